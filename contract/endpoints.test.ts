@@ -33,6 +33,7 @@ const SPEC = [
 const BEYOND_THE_SPEC = [
   'GET /v1/Gacha/Proof',
   'GET /v1/AvatarRules',
+  'GET /v1/Catalogue',
   'POST /v1/Avatar/{avatarId}/ClientSecret',
   'GET /uikit/{screen}',
   'GET /v1/RequestLog',
@@ -67,6 +68,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/RequestLog': 'limit status',
   'POST /v1/AccessToken/Revocation': 'token*',
   'GET /v1/AvatarRules': 'itemId[] avatarId',
+  'GET /v1/Catalogue': 'part tag search limit page mannequin animation transparent',
   'POST /v1/Avatar/{avatarId}/ClientSecret': 'avatarId*',
   'GET /uikit/{screen}':
     'screen* avatarId* gachaId shopId currencyId money purchaseUrl chargeUrl completeUrl ' +

@@ -1,5 +1,6 @@
 import * as avatar from './avatar.ts'
 import * as avatarRules from './avatar-rules.ts'
+import * as catalogueOfApp from './catalogue.ts'
 import * as echo from './echo.ts'
 import * as fittingRoom from './fitting-room.ts'
 import * as gacha from './gacha.ts'
@@ -27,6 +28,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...entriesOf('link', link),
   ...entriesOf('avatar', avatar),
   ...entriesOf('item', item),
+  ...entriesOf('catalogue', catalogueOfApp),
   ...entriesOf('grant', grant),
   ...entriesOf('gacha', gacha),
   ...entriesOf('shop', shop),

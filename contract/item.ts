@@ -44,6 +44,15 @@ const picture = {
   transparent: about('Remove the background; some items look better with it.', boolean(false)),
 }
 
+/** How `GET /v1/Items` shows an item. */
+export const itemView = {
+  mannequin: about(
+    'Show the item on a mannequin; Motion items are always shown on one.',
+    boolean(false),
+  ),
+  ...picture,
+}
+
 /** Spec 4.2. Only the response without `avatarId` is the same for every user and can be cached. */
 export const getItems = endpoint('GET', '/v1/Items', {
   summary: 'Read items of the catalogue',
@@ -53,11 +62,7 @@ export const getItems = endpoint('GET', '/v1/Items', {
       ids({ max: 100 }),
     ),
     avatarId: about('The avatar whose ownership `have` shows.', id.optional),
-    mannequin: about(
-      'Show the item on a mannequin; Motion items are always shown on one.',
-      boolean(false),
-    ),
-    ...picture,
+    ...itemView,
   },
   reply: Items,
   localized: true,

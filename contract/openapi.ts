@@ -34,7 +34,7 @@ export function openApi(terms: Terms): object {
     webhooks: describeWebhooks(),
     components: {
       schemas: describeRecords(),
-      parameters: { AcceptLanguage, IdempotencyKey },
+      parameters: { AcceptLanguage, IdempotencyKey, IfNoneMatch },
       responses: { Error: describeError() },
       securitySchemes: {
         keyHeader: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
@@ -60,6 +60,13 @@ const IdempotencyKey = {
     'with ' +
     '`Idempotency-Replayed: true`. Scoped to the avatar, or to the app when it creates a guest.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const IfNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of an earlier response; if it is still current, the response is 304.',
+  schema: { type: 'string' },
 }
 
 function describePaths({ baseUrl, fitUrl = baseUrl }: Terms) {

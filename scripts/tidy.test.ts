@@ -79,7 +79,7 @@ const WORDS = [
   ['webhook'],
   ['avatar'],
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
-  ['link', 'avatar-rules', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
+  ['link', 'avatar-rules', 'catalogue', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
   ['grant', 'account', 'uikit', 'echo', 'docs'],
   ['console', 'request-log'],
   ['demo', 'housekeeping'],

@@ -46,6 +46,7 @@ async function callAll() {
   await keep('getAvatars', kisekae.getAvatars({ avatarId: [avatarId, '17'] }))
   await keep('grantItems', kisekae.grantItems({ avatarId, itemId: items.slice(0, 2) }))
   await keep('getItems', kisekae.getItems({ itemId: items.slice(0, 2), avatarId, mannequin: true }))
+  await keep('getCatalogue', kisekae.getCatalogue({ part: 'Hat', limit: 5 }))
   await keep('getOwnedItems', kisekae.getOwnedItems({ avatarId, limit: 5, page: 0 }))
   await keep('getAvatarRules', kisekae.getAvatarRules({ itemId: items.slice(0, 20) }))
   const [gachaId] = (await openSales()).gachaIds

@@ -12,6 +12,7 @@ import type {
   GetAvatarParams,
   GetAvatarRulesParams,
   GetAvatarsParams,
+  GetCatalogueParams,
   GetConnectUrlParams,
   GetFittingRoomParams,
   GetGachaFittingRoomParams,
@@ -34,6 +35,7 @@ import type {
   Avatar,
   AvatarRules,
   Avatars,
+  Catalogue,
   ClientSecret,
   EchoMessage,
   FittingRoom,
@@ -103,6 +105,12 @@ export interface Calls {
 
   /** `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. */
   getOwnedItems(params: GetOwnedItemsParams, options?: CallOptions): Promise<ItemsForPaging>
+
+  /**
+   * `GET /v1/Catalogue`: List the items that the app may grant. Base items are not listed, because
+   * every user has them. Every filter narrows the list.
+   */
+  getCatalogue(params?: GetCatalogueParams, options?: CallOptions): Promise<Catalogue>
 
   /**
    * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the permission
@@ -217,6 +225,7 @@ export const CALLS = {
   getAvatars: { method: 'GET', path: '/v1/Avatars', once: false },
   getItems: { method: 'GET', path: '/v1/Items', once: false },
   getOwnedItems: { method: 'GET', path: '/v1/Avatar/{avatarId}/Items', once: false },
+  getCatalogue: { method: 'GET', path: '/v1/Catalogue', once: false },
   grantItems: { method: 'POST', path: '/v1/Avatar/{avatarId}/Items', once: true },
   createGachaSession: { method: 'POST', path: '/v1/Gacha/Session', once: true },
   getGacha: { method: 'GET', path: '/v1/Gacha/{gachaId}', once: false },

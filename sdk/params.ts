@@ -129,6 +129,29 @@ export interface GetOwnedItemsParams {
   transparent?: boolean
 }
 
+/** What `getCatalogue` takes. */
+export interface GetCatalogueParams {
+  /** Only items of this part. */
+  part?: Part
+  /** Only items with exactly this tag. */
+  tag?: string
+  /**
+   * Only items with this text in a Japanese or English name, or as a tag in any case, or with this
+   * id.
+   */
+  search?: string
+  /** Items per page. */
+  limit?: number
+  /** The page, counted from 0. */
+  page?: number
+  /** Show the item on a mannequin; Motion items are always shown on one. */
+  mannequin?: boolean
+  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
+  animation?: boolean
+  /** Remove the background; some items look better with it. */
+  transparent?: boolean
+}
+
 /** What `grantItems` takes. */
 export interface GrantItemsParams {
   /** The avatar. */

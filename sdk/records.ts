@@ -74,6 +74,14 @@ export interface BodyRule {
   tone?: string
 }
 
+/** The answer of `getCatalogue`. */
+export interface Catalogue {
+  /** Whether there is another page. */
+  hasNext: boolean
+  /** The organisation's own items first, the oldest of them first. */
+  items: Item[]
+}
+
 /** The answer of `createClientSecret`. */
 export interface ClientSecret {
   /** Pass it to an element of the kit; it works for one avatar. */

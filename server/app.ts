@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { avatarRulesRoutes } from './avatar-rules/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Registration } from './console/account/registration.ts'
 import { createRequestLog, type RequestLog, watchRequests } from './console/requests/log.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -115,6 +116,7 @@ export function createApp(options: AppOptions) {
   echoRoutes(serve)
   avatarRoutes(serve, addresses)
   itemRoutes(serve, { ...addresses, findSelectable })
+  catalogueRoutes(serve, addresses)
   avatarRulesRoutes(serve)
   grantRoutes(serve)
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })

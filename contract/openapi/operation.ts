@@ -11,7 +11,11 @@ export function describeOperation({ word, name, endpoint }: CatalogueEntry): obj
     description: describe(endpoint),
     parameters: listParameters(endpoint),
     ...(endpoint.form && { requestBody: describeForm(endpoint.params) }),
-    responses: { 200: describeSuccess(endpoint), default: describeFailure(endpoint) },
+    responses: {
+      200: describeSuccess(endpoint),
+      ...(endpoint.tagged && { 304: { description: 'The response with this ETag is current.' } }),
+      default: describeFailure(endpoint),
+    },
     ...(endpoint.page && { security: [] }),
   }
 }
@@ -36,10 +40,10 @@ function listParameters(endpoint: Endpoint): object[] {
   return [...described, ...listHeaders(endpoint)]
 }
 
-const listHeaders = ({ localized, once }: Endpoint): object[] =>
-  [localized && 'AcceptLanguage', once && 'IdempotencyKey'].flatMap((name) =>
-    name ? [{ $ref: `#/components/parameters/${name}` }] : [],
-  )
+function listHeaders({ localized, once, tagged }: Endpoint): object[] {
+  const names = [localized && 'AcceptLanguage', once && 'IdempotencyKey', tagged && 'IfNoneMatch']
+  return names.flatMap((name) => (name ? [{ $ref: `#/components/parameters/${name}` }] : []))
+}
 
 function describeParameter(name: string, place: 'path' | 'query', param: Param<unknown>): object {
   const { description, required, schema, multi } = param
@@ -65,7 +69,8 @@ function describeSuccess(endpoint: Endpoint): object {
   return { description: describeKeeping(endpoint), content: { 'application/json': json } }
 }
 
-function describeKeeping({ isCacheable, params }: Endpoint): string {
+function describeKeeping({ isCacheable, params, tagged }: Endpoint): string {
+  if (tagged) return 'Success, with an ETag. May be stored and requested again with it.'
   if (!isCacheable({})) return 'Success. Must not be cached.'
   const withAvatar = 'avatarId' in params && !isCacheable({ avatarId: '1' })
   const condition = withAvatar ? ' without `avatarId`' : ''

@@ -19,6 +19,7 @@ test('an endpoint requires a key, no permission and no caching by default', () =
     pathNames: ['hat'],
     reply: null,
     permission: null,
+    tagged: false,
     beta: false,
     localized: false,
     once: false,
@@ -39,6 +40,7 @@ test('explicit settings of an endpoint override every default', () => {
   const terms = {
     description: 'At length.',
     permission: Permission.ItemGrant,
+    tagged: true,
     beta: true,
     localized: true,
     once: true,

@@ -18,6 +18,11 @@ type Terms<P extends ParamTable, R extends TSchema | null> = {
   readonly permission?: Permission
   /** Whether a success may be cached for ten minutes. The default is never. */
   readonly cacheable?: boolean | ((params: Values<P>) => boolean)
+  /**
+   * Whether a success has an ETag: it may be stored, and is requested again with If-None-Match.
+   * The default is no.
+   */
+  readonly tagged?: boolean
   /** Offered only to permitted organisations; it may change (spec 4.3). */
   readonly beta?: boolean
   /** Names and texts of the response follow the header `Accept-Language` (ja, en). */
@@ -49,6 +54,7 @@ export type Endpoint<
   readonly pathNames: readonly string[]
   readonly reply: R
   readonly permission: Permission | null
+  readonly tagged: boolean
   readonly beta: boolean
   readonly localized: boolean
   readonly once: boolean
@@ -83,6 +89,7 @@ export function endpoint<const P extends ParamTable, const R extends TSchema | n
     pathNames: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     reply: terms.reply,
     permission: terms.permission ?? null,
+    tagged: terms.tagged ?? false,
     beta: terms.beta ?? false,
     localized: terms.localized ?? false,
     once: terms.once ?? false,

@@ -32,13 +32,16 @@ export function inOrderAsked<Row extends { itemId: number }>(
   return asked.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The ten pages of a list (spec 8): the last one never has a next page. */
+/** The ten pages of owned items (spec 8). */
 const PAGE_MAX = 9
 
-/** A page of a list that was read with one extra row, to find out whether more follow. */
+/**
+ * A page of a list that was read with one extra row, to find out whether more follow. The last
+ * page never has a next one.
+ */
 export function cutPage<Row>(
   rows: readonly Row[],
-  { page, limit }: { page: number; limit: number },
+  { page, limit, pageMax = PAGE_MAX }: { page: number; limit: number; pageMax?: number },
 ) {
-  return { rows: rows.slice(0, limit), hasNext: rows.length > limit && page < PAGE_MAX }
+  return { rows: rows.slice(0, limit), hasNext: rows.length > limit && page < pageMax }
 }

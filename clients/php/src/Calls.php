@@ -233,6 +233,44 @@ trait Calls
     }
 
     /**
+     * `GET /v1/Catalogue`: List the items that the app may grant. Base items are not listed,
+     *   because every user has them. Every filter narrows the list.
+     * `$part`: Only items of this part.
+     * `$tag`: Only items with exactly this tag.
+     * `$search`: Only items with this text in a Japanese or English name, or as a tag in any case,
+     *   or with this id.
+     * `$limit`: Items per page.
+     * `$page`: The page, counted from 0.
+     * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
+     *   always do.
+     * `$transparent`: Remove the background; some items look better with it.
+     */
+    public function getCatalogue(
+        string|null $part = null,
+        string|null $tag = null,
+        string|null $search = null,
+        int|null $limit = null,
+        int|null $page = null,
+        bool|null $mannequin = null,
+        bool|null $animation = null,
+        bool|null $transparent = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'part' => $part,
+            'tag' => $tag,
+            'search' => $search,
+            'limit' => $limit,
+            'page' => $page,
+            'mannequin' => $mannequin,
+            'animation' => $animation,
+            'transparent' => $transparent,
+        ];
+        return $this->call('GET', '/v1/Catalogue', $sent, false, $options);
+    }
+
+    /**
      * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the
      *   permission ItemGrant.
      * `$avatarId`: The avatar.

@@ -242,6 +242,45 @@ class Calls:
         }
         return self._call('GET', '/v1/Avatar/{avatarId}/Items', sent, once=False, **options)
 
+    def get_catalogue(
+        self,
+        *,
+        part: str | None = None,
+        tag: str | None = None,
+        search: str | None = None,
+        limit: int | None = None,
+        page: int | None = None,
+        mannequin: bool | None = None,
+        animation: bool | None = None,
+        transparent: bool | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Catalogue`: List the items that the app may grant. Base items are not listed,
+          because every user has them. Every filter narrows the list.
+        `part`: Only items of this part.
+        `tag`: Only items with exactly this tag.
+        `search`: Only items with this text in a Japanese or English name, or as a tag in any case,
+          or with this id.
+        `limit`: Items per page.
+        `page`: The page, counted from 0.
+        `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+        `animation`: Animate the picture. By default Motion and Effect items move; Motion items
+          always do.
+        `transparent`: Remove the background; some items look better with it.
+        """
+        sent = {
+            'part': part,
+            'tag': tag,
+            'search': search,
+            'limit': limit,
+            'page': page,
+            'mannequin': mannequin,
+            'animation': animation,
+            'transparent': transparent,
+        }
+        return self._call('GET', '/v1/Catalogue', sent, once=False, **options)
+
     def grant_items(
         self,
         *,

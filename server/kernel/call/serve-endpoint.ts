@@ -14,7 +14,7 @@ import type { Kernel } from './kernel.ts'
 import { readLanguage } from './language.ts'
 import { readKey } from './read-key.ts'
 import { readParameters } from './read-parameters.ts'
-import { recordSender } from './send-record.ts'
+import { type Keeping, recordSender } from './send-record.ts'
 import { type Visit, visitRecorder } from './visit.ts'
 
 /** Serves an endpoint, from the first check of a request to its log line. */
@@ -60,8 +60,9 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
         language: readLanguage(headers['accept-language']),
         setHeader: (name, value) => setHeader(visit.headers, name, value),
       })
-      const bytes = send(visit, answered, endpoint.isCacheable(params))
-      record(visit, { status: 200, bytes, reason: undefined, error: undefined })
+      const bytes = send(visit, answered, keepingOf(endpoint, params))
+      const status = reply.raw.statusCode
+      record(visit, { status, bytes, reason: undefined, error: undefined })
     } catch (error) {
       refuse(visit, error)
     } finally {
@@ -86,6 +87,11 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   }
 
   return (request, reply) => void answer(request, reply)
+}
+
+function keepingOf<E extends Endpoint>(endpoint: E, params: Params<E>): Keeping {
+  if (endpoint.tagged) return 'tagged'
+  return endpoint.isCacheable(params) ? 'minutes' : 'never'
 }
 
 /** Refuses invalid requests regardless of the caller, then identifies the caller. */

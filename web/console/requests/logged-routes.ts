@@ -13,6 +13,7 @@ export const LOGGED_ROUTES: readonly string[] = [
   '/v1/Avatar/{avatarId}/VRM',
   '/v1/Avatar/{avatarId}/ClientSecret',
   '/v1/AvatarRules',
+  '/v1/Catalogue',
   '/v1/Items',
   '/v1/Gachas',
   '/v1/Gacha/{gachaId}',

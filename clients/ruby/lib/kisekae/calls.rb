@@ -142,6 +142,32 @@ module Kisekae
       call('GET', '/v1/Avatar/{avatarId}/Items', sent, once: false, **options)
     end
 
+    # `GET /v1/Catalogue`: List the items that the app may grant. Base items are not listed, because
+    #   every user has them. Every filter narrows the list.
+    # `part`: Only items of this part.
+    # `tag`: Only items with exactly this tag.
+    # `search`: Only items with this text in a Japanese or English name, or as a tag in any case, or
+    #   with this id.
+    # `limit`: Items per page.
+    # `page`: The page, counted from 0.
+    # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
+    #   do.
+    # `transparent`: Remove the background; some items look better with it.
+    def get_catalogue(part: nil, tag: nil, search: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
+      sent = {
+        'part' => part,
+        'tag' => tag,
+        'search' => search,
+        'limit' => limit,
+        'page' => page,
+        'mannequin' => mannequin,
+        'animation' => animation,
+        'transparent' => transparent,
+      }
+      call('GET', '/v1/Catalogue', sent, once: false, **options)
+    end
+
     # `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the permission
     #   ItemGrant.
     # `avatar_id`: The avatar.
