@@ -68,7 +68,7 @@ test('an avatar that wears nothing has one row without an item', async () => {
   )
 })
 
-test('a user who was deleted has no avatar and no link', async () => {
+test('a deleted user has no avatar and no link', async () => {
   const { appId } = service.app
   const { userId, avatarId } = await aGuest()
   const asked = idOf(avatarId)
@@ -78,7 +78,7 @@ test('a user who was deleted has no avatar and no link', async () => {
   assert.deepEqual(await listAvatars(service.db, { appId, avatarIds: [asked] }), [])
 })
 
-test('an access token holds for ninety days', async () => {
+test('an access token is valid for ninety days', async () => {
   const { appId } = service.app
   const { userId, avatarId } = await aGuest()
   const tokenHash = `hash of ${avatarId}`
@@ -96,7 +96,7 @@ test('an access token holds for ninety days', async () => {
   assert.equal(await isLive(), false)
 })
 
-test('an avatar has the address of what it wears as long as it is linked', async () => {
+test('an avatar has a picture URL as long as it is linked', async () => {
   const { avatarId } = await aGuest()
   const kept = await service.db.get<{ pictureToken: string }>`
     select picture_token from link where avatar_id = ${avatarId}`
@@ -105,14 +105,14 @@ test('an avatar has the address of what it wears as long as it is linked', async
   assert.equal(await findPictureToken(service.db, avatarId), undefined)
 })
 
-test('the links of a user are nobody else’s', async () => {
+test('the list of a user’s links contains no other user’s', async () => {
   const [guest] = [await aGuest(), await aGuest()]
   assert.deepEqual(await listLinks(service.db, guest.userId), [
     { appId: service.app.appId, avatarId: guest.avatarId, mayLoad: true },
   ])
 })
 
-test('an outfit is that of one user, dressed when it was said last', async () => {
+test('saving an outfit changes one user; without a time, the last time stays', async () => {
   const [guest, stranger] = [await aGuest(), await aGuest()]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')
@@ -122,7 +122,7 @@ test('an outfit is that of one user, dressed when it was said last', async () =>
   assert.deepEqual(await readUser(stranger.userId), before)
 })
 
-test('with an outfit each avatar of the user gets its own new address', async () => {
+test('saving an outfit gives each avatar of the user its own new picture URL', async () => {
   const [guest, stranger] = [await aGuest(), await aGuest()]
   const token = `token-${newId(systemRandom)}`
   const { userId, avatarId } = guest

@@ -37,7 +37,7 @@ test('the guide opens in the language of the reader', async () => {
   assert.equal(page.url, `${service.baseUrl}/guide/ja/flows/link/`)
 })
 
-test('every address in the guide leads to a page or a file of the service', async () => {
+test('every URL in the guide leads to a page or a file of the service', async () => {
   const seen = new Set(['/guide/en/', '/guide/ja/'])
   for (const path of seen) {
     const response = await read(path)
@@ -61,7 +61,7 @@ test('the first page shows three avatars on its stage', async () => {
   }
 })
 
-test('a page runs no script and asks nobody else for anything', async () => {
+test('a page runs no script and loads nothing from elsewhere', async () => {
   const response = await read('/guide/en/start/')
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
   assert.doesNotMatch(await response.text(), /<script|src="https?:|rel="stylesheet" href="http/)
@@ -82,7 +82,7 @@ test('a refusal leads to its reason in the guide, and names its request', async 
   }
 })
 
-test('what the pages of the service are told leads nowhere', async () => {
+test("errors that only the service's own pages receive have no link to the guide", async () => {
   const body = await readRefusal(await read('/fit-api/outfits'))
   assert.deepEqual(Object.keys(body), ['error', 'requestId'])
 })
@@ -93,7 +93,7 @@ test('each reason of the API has a place in the list of errors', async () => {
     assert.ok(html.includes(`id="${reason}"`), reason)
 })
 
-test('what is not in the guide is not there', async () => {
+test('an unknown path of the guide does not exist', async () => {
   for (const path of [
     'en/nothing/',
     'en/..%2f..%2fpackage.json',
@@ -108,7 +108,7 @@ test('what is not in the guide is not there', async () => {
   }
 })
 
-test('until it is built the guide says so, and later opens', async () => {
+test('until the guide is built, its URL shows a notice; afterwards it opens', async () => {
   const response = await read('/guide/en/start/', 'en', unbuilt)
   assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
 })

@@ -90,7 +90,7 @@ test('an outfit keeps its order; missing items are left out', () => {
   assert.deepEqual(pickOutfit(wardrobe, [hat.itemId, -1, small.itemId]), [hat, small])
 })
 
-test('an item that is put on is added, and conflicting items can no longer be chosen', () => {
+test('an item that is tried on is added, and conflicting items can no longer be chosen', () => {
   const { outfit, ...change } = tryItem(hat)
   assert.deepEqual(idsOf(outfit), idsOf([small, face, hat]))
   assert.deepEqual(change, {

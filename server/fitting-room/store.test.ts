@@ -47,7 +47,7 @@ async function aFitting() {
 const stateOf = (name: { userId: number; avatarId: IdText }, idempotencyKey = '') =>
   findFittingState(service.db, { ...name, idempotencyKey })
 
-test('a fitting is that of one avatar, read with the link of that avatar', async () => {
+test('each avatar has its own fitting, read with its own link', async () => {
   const { name, elsewhere } = await aFitting()
   const own = await stateOf(name)
   assert.deepEqual(own?.triedItemIds, items)
@@ -56,7 +56,7 @@ test('a fitting is that of one avatar, read with the link of that avatar', async
   assert.deepEqual([foreign?.triedItemIds, foreign?.permissions], [null, []])
 })
 
-test('a kept answer is that of one avatar and key, for seven days', async () => {
+test('a stored response belongs to one avatar and key, for seven days', async () => {
   const { name, elsewhere } = await aFitting()
   await service.db.rows`
     insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
@@ -74,13 +74,13 @@ test('a kept answer is that of one avatar and key, for seven days', async () => 
   assert.equal(await printOf(name, 'key'), null)
 })
 
-test('a user who was deleted has no fitting', async () => {
+test('a deleted user has no fitting', async () => {
   const { name } = await aFitting()
   await service.db.rows`update user_account set deleted_at = now() where user_id = ${name.userId}`
   assert.equal(await stateOf(name), undefined)
 })
 
-test('a change is found again in the fitting that it left', async () => {
+test('a change can be found in the fitting that it saved', async () => {
   const { name, other, elsewhere, changeId } = await aFitting()
   const isSaved = async (of: typeof name, id = changeId) =>
     (await findSavedFitting(service.db, { ...of, changeId: id })) !== undefined
@@ -90,7 +90,7 @@ test('a change is found again in the fitting that it left', async () => {
   assert.equal(await isSaved(name, changeId + 1), false)
 })
 
-test('one fitting begins anew or ends, and no other', async () => {
+test('restarting or ending a fitting does not affect others', async () => {
   const { name, other } = await aFitting()
   const second = { ...name, avatarId: idOf(newId(systemRandom)) }
   await service.db.rows`
@@ -107,7 +107,7 @@ test('one fitting begins anew or ends, and no other', async () => {
   for (const one of [second, other]) assert.ok(await read(one))
 })
 
-test('in the wardrobe granted items stand before those that everybody has', async () => {
+test('in the wardrobe, granted items come before base items', async () => {
   const { userId } = await aUserOfTwoApps(service)
   const [older, newer] = items
   const grant = (itemId: number, age: string) => service.db.rows`

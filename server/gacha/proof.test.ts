@@ -48,7 +48,7 @@ test('a granted session proves its draw, and the proof can be verified on its ow
   assert.deepEqual(failed(proof, commit), [])
 })
 
-test('a waiting session proves nothing, an expired one everything', async () => {
+test('an open session has no proof, and an expired one has a complete proof', async () => {
   const avatarId = await player.aGuest()
   const { json } = await player.draw(avatarId, await gachaOf())
   assert.deepEqual(reasonOf(await player.prove(avatarId, json.sessionId)), [

@@ -46,7 +46,7 @@ const factsOf = ({ userId, avatarId }: { userId: number; avatarId: number }) =>
     changeId: 0,
   })
 
-test('a draw goes by the link of the avatar that it is for', async () => {
+test("a draw uses the permissions of its own avatar's link", async () => {
   const user = await aUser()
   const own = await factsOf(user)
   assert.ok(own?.permissions.includes('ItemGrant'))
@@ -84,13 +84,13 @@ test('open sessions are those of this gacha that are neither granted nor expired
   }
 })
 
-test('a user who was deleted draws nothing', async () => {
+test('a deleted user cannot draw', async () => {
   const user = await aUser()
   await service.db.rows`update user_account set deleted_at = now() where user_id = ${user.userId}`
   assert.equal(await factsOf(user), undefined)
 })
 
-test('a session is found by its own user and avatar alone', async () => {
+test('a session is found only with its own user and avatar', async () => {
   const { db } = service
   const [user, stranger] = [await aUser(), await aUser()]
   const { sessionId } = user

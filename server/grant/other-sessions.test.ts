@@ -42,7 +42,7 @@ test('after a first grant, items of another first session can be granted without
   assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
 })
 
-test('granting a draw is a turn of its own user and gacha only', async () => {
+test('granting a draw counts a turn only for its own user and gacha', async () => {
   const [avatarId, other] = [await aGuest(), await aGuest()]
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_turn' })
@@ -76,7 +76,7 @@ for (const [kind, field, make] of [
   ['draw', 'gachaSessionId', aGachaSession],
   ['cart', 'shopSessionId', aCart],
 ] as const) {
-  test(`a ${kind} is granted by its own name alone`, async () => {
+  test(`a ${kind} can be granted only under its own id`, async () => {
     const avatarId = await aGuest()
     const itemIds = [items[0]]
     await make({ avatarId, itemIds, sessionId: `of_${kind}` })

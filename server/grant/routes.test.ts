@@ -225,7 +225,7 @@ for (const [kind, table] of [
     assert.deepEqual(statuses(await grant(avatarId, asked)), [200])
   })
 
-test('an answer is kept for seven days under its key, and not longer', async () => {
+test('a response is stored under its key for seven days, and no longer', async () => {
   const avatarId = await aGuest()
   const asked = { itemIds: [items[0]], key: 'week' }
   const age = (interval: string) => service.db.rows`

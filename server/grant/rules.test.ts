@@ -79,7 +79,7 @@ test('a session is valid up to, but not including, the instant of its expiry', (
   }
 })
 
-test('a granted session says so forever, expired or not', () => {
+test('a granted session always reports that it was granted, even after it expires', () => {
   for (const sessionExpiresAt of [at(-1), at(0), at(1)]) {
     const consumed = { ...OPEN, sessionExpiresAt, sessionConsumedAt: at(-2) }
     assert.throws(() => plan(consumed, [2, 3], DRAWN), { reason: 'sessionConsumed' })

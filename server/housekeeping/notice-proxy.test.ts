@@ -35,7 +35,7 @@ test('an untrusted proxy is reported once, until it is trusted', async () => {
   assert.equal(lines.length, 1)
 })
 
-test('the console shows owners that a proxy is not trusted, and nobody else', async () => {
+test('the console warns owners, and nobody else, about an untrusted proxy', async () => {
   await service.db.rows`
     insert into notice (name, noticed_at) values ('proxyUntrusted', clock_timestamp())`
   for (const [role, isTold] of [

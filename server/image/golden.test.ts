@@ -69,7 +69,7 @@ for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
 const PSNR_MIN_DB = 50
 
 for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
-  test(`${name} is drawn as plain TypeScript draws it, but for rounding`, async () => {
+  test(`${name} is drawn like plain TypeScript, except for rounding`, async () => {
     const plain = await drawPicture(toRecipe(file, keys), loaders, plainKernel)
     const drawn = sharp(plain, { page: frame })
     const golden = sharp(await readFile(new URL(`${name}.png`, GOLDEN)))

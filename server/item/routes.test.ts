@@ -173,7 +173,7 @@ test('pages follow each other without gaps or duplicates', async () => {
   assert.ok(pages.every(({ json }) => json.hasNext))
 })
 
-test('the last page says that there is no next one', async () => {
+test('the last page states that there is no next one', async () => {
   const { json } = await listOwned('limit=100')
   assert.equal(json.hasNext, json.items.length === 100)
   assert.deepEqual((await listOwned('limit=100&page=9')).json, { hasNext: false, items: [] })

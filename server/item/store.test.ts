@@ -52,14 +52,14 @@ const read = async (reader: { appId: string; userId: number }, itemIds: readonly
   return rows.map(({ itemId, owned }) => ({ itemId, owned }))
 }
 
-test('starter items are those of the wardrobe, and none that was uploaded', async () => {
+test('starter items are those of the wardrobe, without uploaded items', async () => {
   const { itemId } = await anItem()
   const listed = await listStarterItems(service.db)
   assert.ok(listed.length > 100)
   assert.ok(listed.every((item) => item.itemId !== itemId && item.starterKey !== null))
 })
 
-test('an app reads an item that it may use, of those it asks for', async () => {
+test('an app reads only requested items that it may use', async () => {
   const { appId } = service.app
   const [{ itemId }, other] = [await anItem(), await anItem()]
   assert.deepEqual(await read({ appId, userId: 0 }, [itemId]), [])
@@ -70,7 +70,7 @@ test('an app reads an item that it may use, of those it asks for', async () => {
   assert.deepEqual(await read({ appId: otherAppId, userId: 0 }, [itemId]), [])
 })
 
-test('of an item that no app may use, its owner and who wears it can read', async () => {
+test('an item that no app may use can be read for its owner and its wearer', async () => {
   const { appId } = service.app
   const [owned, worn] = [await anItem(), await anItem()]
   const [owner, wearer] = [await aGuest(), await aGuest()]
@@ -87,7 +87,7 @@ test('of an item that no app may use, its owner and who wears it can read', asyn
   ])
 })
 
-test('an item is found by its address, and by an earlier one with its earlier file', async () => {
+test('an item is found by its URL, and by an earlier URL with the earlier file', async () => {
   const [{ itemId, pictureToken }] = [await anItem(), await anItem()]
   const found = await findItemByPictureToken(service.db, pictureToken)
   assert.deepEqual([found?.itemId, found?.asset], [itemId, `asset-${itemId}`])
@@ -99,7 +99,7 @@ test('an item is found by its address, and by an earlier one with its earlier fi
   assert.equal(await findItemByPictureToken(service.db, 'no such address'), undefined)
 })
 
-test('only the items that are asked for are drawn', async () => {
+test('only requested items are listed', async () => {
   const [{ itemId }] = [await anItem(), await anItem()]
   const drawn = await listDrawnItems(service.db, [itemId])
   assert.deepEqual(

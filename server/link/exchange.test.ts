@@ -47,7 +47,7 @@ test('consent links a user: the app gets an avatar, its pictures and a token', a
   assert.equal(avatar.json.avatarImageUrl, json.avatarImageUrl)
 })
 
-test('the older path does the same', async () => {
+test('the older path works in the same way', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const path = '/avatar/v1/AccessToken'
@@ -197,7 +197,7 @@ test("a guest's session stays with the guest and can no longer be granted", asyn
   assert.deepEqual(reason(await player.grant(avatarId, drawn)), [404, 'sessionNotFound'])
 })
 
-test('first-time marks move with the guest', async () => {
+test('used first-time terms move with the guest', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   await service.db.rows`
     insert into gacha_standing (user_id, gacha_id, first_granted_at, turn)
@@ -240,7 +240,7 @@ test('four mistakes are allowed, the fifth invalidates the token', async () => {
   assert.deepEqual(reason(await exchange(burnt, again)), [400, 'grantTokenInvalid'])
 })
 
-test('a verifier of any letters is taken, and counted when it is wrong', async () => {
+test('a verifier can have any characters, and counts as an attempt when it is wrong', async () => {
   const codeVerifier = `abc${'😀'.repeat(60)}`
   const userId = await aMember()
   assert.equal((await link(userId, ask({ codeVerifier }))).status, 200)

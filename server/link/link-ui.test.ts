@@ -63,7 +63,7 @@ test('a cached picture is not sent again', async () => {
   assert.notEqual((await read('icon-180.png')).headers.get('etag'), tag)
 })
 
-test('there is no other file', async () => {
+test('other files do not exist', async () => {
   for (const file of ['', 'icon-60.png', '../link-ui-routes.ts', '..%2fstore.ts', 'icon-120.PNG']) {
     assert.equal((await read(file)).status, 404, file)
   }

@@ -57,7 +57,7 @@ test('a server without TLS gets no e-mail', async () => {
   await drop()
 })
 
-test("no query in the server's address can disable TLS", async () => {
+test("no query in the server's URL can disable TLS", async () => {
   const { db, drop } = await openTestDatabase()
   const server = await aMailServer()
   const smtpUrl = `${server.url}/?requireTLS=false&ignoreTLS=true`

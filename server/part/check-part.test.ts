@@ -140,7 +140,7 @@ test('every fix, omission and warning is reported', async () => {
   assert.ok(!codes.some((code) => code.startsWith('refused')), codes.join())
 })
 
-test('a piece of the wardrobe is recognised as what it is', async () => {
+test('a piece of the wardrobe is recognised', async () => {
   for (const [key, part] of [
     ['hat-beret-berry', 'Hat'],
     ['hair-bob-blue', 'Hair'],
@@ -167,7 +167,7 @@ test('a converted part is accepted again unchanged', async () => {
   assert.equal(one.springs.length, other.springs.length)
 })
 
-test('a picture is encoded again, so that no hidden data is served', async () => {
+test('pictures are encoded again, so that no hidden data is served', async () => {
   const secret = Buffer.from('a secret that somebody hid behind the picture')
   const model = await readModel(sound, decodeTexture)
   const { default: sharp } = await import('sharp')

@@ -28,7 +28,7 @@ const picked = Map.groupBy(
   ({ kind }: HostileFile) => kind,
 )
 
-test('there are three hundred hostile files, no two alike', () => {
+test('there are three hundred different hostile files', () => {
   assert.ok(files.length >= 300)
   assert.equal(new Set(files.map(({ kind, name }) => `${kind} ${name}`)).size, files.length)
 })
@@ -38,7 +38,7 @@ for (const [kind, some] of picked)
     for (const file of some) await survive(checker, file)
   })
 
-test('a valid part is accepted after all of them', async () => {
+test('a valid part is accepted after all the hostile files', async () => {
   const { report, part } = await checker.checkPart(sound)
   assert.deepEqual([report.accepted, report.part, report.figure], [true, 'Clothes', 'small'])
   assert.ok(part)

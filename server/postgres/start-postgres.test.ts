@@ -163,7 +163,7 @@ async function readServerStart(db: Db): Promise<string> {
   return startedAt
 }
 
-test('a process with the number in an old pid file is not taken for a server', async () => {
+test('a process whose ID is in an old pid file is not taken for a server', async () => {
   const first = await startAgain()
   await keepRow(first, 1)
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
@@ -180,7 +180,7 @@ test('a second service on a folder exits with code 3, and the first continues', 
   assert.deepEqual(await listRows(first), [1])
 })
 
-test('it also refuses after a crash in the server has closed all sessions', async () => {
+test('a second service also exits after a crash of the server has closed all sessions', async () => {
   const service = await startAgain()
   await onDb(service, async (db) => {
     const { pid } = await db.get<{ pid: number }>`select pg_backend_pid() as pid`
@@ -190,7 +190,7 @@ test('it also refuses after a crash in the server has closed all sessions', asyn
   await assert.rejects(start(), isRefused(3, /in use/))
 })
 
-test('of two services that start at the same moment one runs and one refuses', async () => {
+test('of two services that start at the same moment, one runs and one refuses', async () => {
   const starts = await Promise.allSettled([start(), start()])
   const refused = starts.filter((one) => one.status === 'rejected')
   assert.equal(refused.length, 1)

@@ -59,7 +59,7 @@ async function aCart(currencyId: number, { createdAt = now, expiresAt = later(1)
   return { ...name, currencyId }
 }
 
-test('an open cart is what its user does not own of it, in the order put in', async () => {
+test('an open cart lists items that its user does not own, in the order of adding', async () => {
   const cart = await aCart(await aCurrency())
   const stranger = await aGuest()
   const [first, second, third] = items
@@ -83,7 +83,7 @@ test('an open cart is what its user does not own of it, in the order put in', as
   assert.deepEqual([none?.itemIds, none?.total], [[], 0])
 })
 
-test('of several carts the newest is open that neither ended nor was bought', async () => {
+test('of several carts, the newest that has neither expired nor been bought is open', async () => {
   const { db } = service
   const currencyId = await aCurrency()
   const older = await aCart(currencyId, { createdAt: later(-0.5) })
@@ -104,7 +104,7 @@ test('of several carts the newest is open that neither ended nor was bought', as
   assert.equal(elsewhere, undefined)
 })
 
-test('a cart is found by its own avatar alone, and changed alone', async () => {
+test('a cart is found only with its own avatar, and a change affects no other cart', async () => {
   const { db } = service
   const [cart, other] = [await aCart(await aCurrency()), await aCart(await aCurrency())]
   const foreign = { ...cart, avatarId: other.avatarId }
@@ -116,7 +116,7 @@ test('a cart is found by its own avatar alone, and changed alone', async () => {
   assert.equal((await findCartFacts(db, other))?.itemIds.length, 3)
 })
 
-test('an item is offered by the first open shop of the app and of the currency', async () => {
+test("an item is offered by the app's first open shop with the currency", async () => {
   const { db, app, otherApp } = service
   const currencyId = await aCurrency()
   const guest = await aGuest()

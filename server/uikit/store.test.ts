@@ -32,7 +32,7 @@ async function anOwner() {
 const issue = (owner: Awaited<ReturnType<typeof anOwner>>, secretHash: string, lifeMs = HOUR_MS) =>
   insertClientSecret(service.db, owner, { secretHash, lifeMs })
 
-test('a client secret stands for its app and avatar until it ends', async () => {
+test('a client secret authenticates its app and avatar until it expires', async () => {
   const owner = await anOwner()
   await issue(owner, 'live')
   await issue(owner, 'ended', 0)
@@ -46,7 +46,7 @@ test('a client secret stands for its app and avatar until it ends', async () => 
   assert.equal(await findKitApp(service.db, 'ended'), undefined)
 })
 
-test('an app acts with what its own organisation may do', async () => {
+test('an app has the permissions of its own organisation', async () => {
   const { db } = service
   const owner = await anOwner()
   await issue(owner, 'of one organisation')
@@ -58,7 +58,7 @@ test('an app acts with what its own organisation may do', async () => {
   assert.equal((await findKitApp(db, 'of one organisation'))?.vrmExport, false)
 })
 
-test('of one avatar the newest fifty secrets are kept', async () => {
+test('for each avatar, the newest fifty secrets are kept', async () => {
   const [owner, other] = [await anOwner(), await anOwner()]
   const name = (n: number) => `${owner.avatarId}-${n}`
   await issue(other, 'other')
@@ -68,7 +68,7 @@ test('of one avatar the newest fifty secrets are kept', async () => {
   assert.deepEqual(kept, [false, true, true, true])
 })
 
-test('another kit secret is in force for one app, the next in turn', async () => {
+test('replacing the kit secret of one app advances its turn and affects no other app', async () => {
   const { app, otherApp, db } = service
   const [before, other] = [
     await getKitSecretTurn(db, app.appId),
@@ -80,7 +80,7 @@ test('another kit secret is in force for one app, the next in turn', async () =>
   assert.deepEqual(await getKitSecretTurn(db, otherApp.appId), other)
 })
 
-test('currencies come in the order of their ids', async () => {
+test('currencies are listed in the order of their ids', async () => {
   const { appId } = service.otherApp
   for (const currencyId of [3, 1, 2])
     await service.db.rows`
@@ -93,7 +93,7 @@ test('currencies come in the order of their ids', async () => {
   )
 })
 
-test('a shop is open from its first instant to its last, by the date of the avatar', async () => {
+test('a shop is open between its two instants, measured by the date of the avatar', async () => {
   const { db } = service
   const { appId } = service.app
   const { userId, avatarId } = await aUserOfTwoApps(service)

@@ -42,7 +42,7 @@ test("an unknown upload is refused with the spec's error body", async () => {
   }
 })
 
-test('a picture being painted appears a little later, and then stays the same', async () => {
+test('a picture that is still being rendered appears later, and then never changes', async () => {
   await insertUpload(service.db, { token: 'poster', mediaType: 'image/png', bytes: null })
   const early = await read('poster')
   assert.deepEqual([early.status, early.headers.get('retry-after')], [503, '1'])

@@ -320,7 +320,7 @@ async function aGivenFile() {
   return { ...guest, vrmUrl: String(data.vrmUrl) }
 }
 
-test('without a webhook the file is made all the same', async () => {
+test('without a webhook, the file is still made', async () => {
   const { json } = await service.otherApp.call('/v1/Guest', { method: 'POST' })
   await service.otherApp.call(`/v1/Avatar/${json.avatarId}/VRM`, { method: 'POST' })
   await maker.work()

@@ -48,7 +48,7 @@ const factsOf = ({ userId }: User, avatarId: number, idempotencyKey = '') => {
   return findGenerationFacts(service.db, name)
 }
 
-test('a file is asked for by the link of its avatar', async () => {
+test('a request for a file uses the link of its avatar', async () => {
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   await aJob(user)
   const own = await factsOf(user, user.avatarId)
@@ -61,7 +61,7 @@ test('a file is asked for by the link of its avatar', async () => {
   assert.equal(await factsOf(user, user.avatarId), undefined)
 })
 
-test('a kept answer is that of one avatar and key', async () => {
+test('a stored response belongs to one avatar and key', async () => {
   const user = await aUserOfTwoApps(service)
   await service.db.rows`
     insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
@@ -83,7 +83,7 @@ const reports: [name: string, status: string, report: (job: Job) => Promise<unkn
   ['given back', 'running', (job) => releaseJob(service.db, job)],
 ]
 for (const [name, status, report] of reports)
-  test(`a job is ${name} by who holds it, and no other job with it`, async () => {
+  test(`a job is ${name} only by the worker that holds it, and no other job changes`, async () => {
     const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
     const [job, ofStranger, second] = [
       await aJob(user),
@@ -105,7 +105,7 @@ for (const [name, status, report] of reports)
     assert.equal((await read(second)).status, 'completed')
   })
 
-test('the job that was asked for first is taken up, and counts who did', async () => {
+test('the earliest job is claimed first, and each claim is counted', async () => {
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   await aJob(user)
   const first = await aJob(stranger)
@@ -119,7 +119,7 @@ test('the job that was asked for first is taken up, and counts who did', async (
   assert.equal(await claimJob(service.db, AT), undefined)
 })
 
-test('a file is there when it was made, and while its user is linked', async () => {
+test('a file can be found once it is made, as long as its user is linked', async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const job = await aJob(user)

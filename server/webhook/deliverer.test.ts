@@ -138,7 +138,7 @@ for (const [name, code] of failures) {
   })
 }
 
-test('a receiver that does not respond is given up after the time limit', async () => {
+test('an attempt ends when the receiver does not respond within the time limit', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer(() => {})
   await mail.emit(await aGuest())
@@ -156,7 +156,7 @@ test('the first kibibyte of a long response is stored', async () => {
   assert.deepEqual({ status, response }, { status: 'delivered', response: 'x'.repeat(1024) })
 })
 
-test('410 disables the endpoint; once enabled, it gets what waited', async () => {
+test('410 disables the endpoint; once it is enabled again, waiting events are sent', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const guest = await aGuest()
   receiver.answer(withStatus(410))
@@ -279,7 +279,7 @@ test('an endpoint gets at most ten concurrent messages, from all processes', asy
 })
 
 for (const hangs of [0, 1]) {
-  test(`an endpoint that hangs does not take every free place from another: ${hangs}`, async () => {
+  test(`an endpoint that hangs leaves places for others: ${hangs}`, async () => {
     const few = await aMailbag(service, { atOnceAll: 2, timeoutMs: 60_000 })
     const receivers = [receiver, await aReceiver()]
     const endpoints = [await few.add(receivers[0].url), await few.add(receivers[1].url)]
@@ -322,7 +322,7 @@ test('an overloaded endpoint gets one message at a time for five minutes', async
   await mail.deliverer.settle()
 })
 
-test('an attempt whose process died is repeated when its time is over', async () => {
+test('an attempt whose process died is repeated after its time limit', async () => {
   const { endpointId } = await mail.add(receiver.url)
   await mail.emit(await aGuest())
   const now = mail.clock.now

@@ -78,7 +78,7 @@ test('a worker that reports late changes only its own attempt', async () => {
   assert.deepEqual(await read(), { ...before, status: 'failed', response: 'now' })
 })
 
-test('an endpoint gets so many at once; attempts that have hung do not count', async () => {
+test('concurrent attempts for an endpoint are limited; hanging attempts do not count', async () => {
   const { endpointId } = await mail.add(receiver.url)
   for (let count = 0; count < 4; count++) await mail.emit(await aGuest())
   const claim = async (now: Date) => {

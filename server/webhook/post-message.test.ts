@@ -88,7 +88,7 @@ for (const host of HOSTS) {
   })
 }
 
-test('there are more than forty such ways', () => {
+test('there are more than forty forms of private addresses', () => {
   assert.ok(HOSTS.length > 40)
 })
 
@@ -226,7 +226,7 @@ test('a refused connection or an unknown name is reported', async () => {
   assert.match(String(unknown.failure), /ENOTFOUND/)
 })
 
-test('a server that accepts the connection but never speaks TLS is given up', async () => {
+test('an attempt ends when a server accepts the connection but never speaks TLS', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()

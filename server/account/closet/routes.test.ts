@@ -149,7 +149,7 @@ test('pictures of a member can be found only by people who know their URL', asyn
   assert.notEqual(pictures[0], pictures[1])
 })
 
-test('a picture that was not requested for a month is forgotten', async () => {
+test('a picture that nobody requests for a month is deleted', async () => {
   const who = await aMember(service)
   const read = async () => (await who.call('GET', '/me')).json.member.avatarImageUrl as string
   const url = await read()

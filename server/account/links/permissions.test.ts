@@ -65,7 +65,7 @@ test('without another permission only the calls that need it are refused', async
   assert.equal(await reasonOf(`/v1/Avatar/${avatarId}`), 'ok')
 })
 
-test('it is told once, to the app that asked to be told, and to the user', async () => {
+test('a revoked permission is reported once, to a subscribed app and to the user', async () => {
   const { avatarId, userId, call, take } = await aLinkedMember()
   await take('ItemGrant')
   assert.equal((await take('ItemGrant')).reason, 'linkNotFound')
@@ -80,7 +80,7 @@ test('it is told once, to the app that asked to be told, and to the user', async
   assert.deepEqual(event.detail, { appName: 'app_one', permissions: ['ItemGrant'] })
 })
 
-test('an access token ends with a permission that it was given for', async () => {
+test('revoking a permission of an access token ends the token', async () => {
   const { avatarId, userId, take } = await aLinkedMember()
   await service.db.rows`
     insert into access_token (token_hash, user_id, avatar_id)
@@ -91,7 +91,7 @@ test('an access token ends with a permission that it was given for', async () =>
   assert.ok(revokedAt)
 })
 
-test('nobody takes back what is not theirs, or what is no permission', async () => {
+test('users can revoke only existing permissions, and only on their own avatars', async () => {
   const { avatarId, call, take } = await aLinkedMember()
   const other = await aLinkedMember()
   for (const wrong of ['avatarLoad', 'Fitting,ItemGrant', '__proto__', 'x'.repeat(50), '%00'])

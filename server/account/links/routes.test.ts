@@ -54,7 +54,7 @@ async function exchange(url: string, flow = aFlow(), more: Record<string, string
   return service.app.call('/v1/AccessToken', { method: 'POST', body })
 }
 
-test('a user sees which app asks for what, allows it, and the app gets the avatar', async () => {
+test('a user sees the app and its permissions and consents; the app gets the avatar', async () => {
   const flow = aFlow()
   const flowId = await start(flow)
   const stranger = await aBrowser(service).call('GET', `/flows/${flowId}`)
@@ -129,7 +129,7 @@ test("an app's icon comes from our own store", async () => {
   await service.db.rows`update app set icon_upload = null`
 })
 
-test('a consent needs the token of its question, its session and its flow', async () => {
+test('a consent needs the token of its page, its session and its flow', async () => {
   const asked = aFlow()
   const [flowId, otherId, other] = [await start(asked), await start(), await aMember(service)]
   const foreign = [await readToken(member, otherId), await readToken(other, flowId), 'x']
@@ -244,7 +244,7 @@ test('a user who signs up from an app starts as its guest or in another outfit',
   }
 })
 
-test('an app whose guest owned nothing has not given anything yet', async () => {
+test('an app whose guest owned nothing has granted nothing yet', async () => {
   const who = await aMember(service)
   const { avatarId } = (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' }))
     .json

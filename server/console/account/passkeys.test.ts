@@ -111,7 +111,7 @@ test('a passkey from a device that does not verify its owner is not enough', asy
   await browser.close()
 })
 
-test('a code opens nothing of an organisation that requires passkeys', async () => {
+test('a code gives no access to an organisation that requires passkeys', async () => {
   const owner = await aDeveloper({ ...service, baseUrl: siteUrl }, 'owner')
   await requirePasskeys(true)
   for (const { route } of consoleContract) {

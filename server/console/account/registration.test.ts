@@ -70,7 +70,7 @@ test('invited: a person who declined creates no organisation and gets no more co
   await mustGetNothing(service, 'hana@example.com')
 })
 
-test('nobody: members and invited people sign in, and create no organisation', async () => {
+test('nobody: members and invited people sign in, and cannot create organisations', async () => {
   const service = await start({ of: 'nobody' })
   const invitationId = await invite(service, 'hana@example.com')
   const owner = await aStranger(service, 'hana@example.com')

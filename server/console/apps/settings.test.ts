@@ -25,7 +25,7 @@ async function aCaller() {
 
 const POST = { method: 'POST' }
 
-test('a guest gets no permission that the app may not ask for', async () => {
+test('a guest gets only permissions that the app may request', async () => {
   const settings = { name: 'One', upgradeLimit: 10 }
   await developer.call('PUT', path, { ...settings, permissions: ['AvatarLoad', 'ItemGrant'] })
   const call = await aCaller()
@@ -44,7 +44,7 @@ test('a guest gets no permission that the app may not ask for', async () => {
   assert.equal(later, guests + 1)
 })
 
-test('in the name of an app or an organisation there is something to be seen', async () => {
+test('the name of an app or an organisation contains a visible character', async () => {
   const settings = { upgradeLimit: 10, permissions: ['AvatarLoad'] }
   for (const name of ['\u200b', '\u3164', '\u2800', '\u034f']) {
     const app = await developer.call('PUT', path, { ...settings, name })

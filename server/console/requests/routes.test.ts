@@ -49,7 +49,7 @@ test('form parameters are logged like query parameters', async () => {
   assert.deepEqual([request.status, request.avatarId], [403, String(json.avatarId)])
 })
 
-test('no request can keep another one out of the log', async () => {
+test('no request can prevent another one from being logged', async () => {
   const { db } = service
   const log = createLog({ level: 'silent', write() {} })
   const { keep, flush } = createRequestLog({ db, log, random: systemRandom })

@@ -25,18 +25,18 @@ test('a picture keeps the colours that its alpha hides', async () => {
   assert.deepEqual([...pixels.subarray(0, 4)], [10, 200, 30, 0])
 })
 
-test('a JPEG is opaque whatever it is said to be', async () => {
+test('a JPEG is always opaque', async () => {
   const { pixels } = await decode(await aPicture(8, 8).jpeg().toBuffer())
   assert.equal(pixels[3], 255)
 })
 
-test('a grey picture and one of 16 bits become RGBA of 8 bits', async () => {
+test('greyscale and 16-bit pictures become RGBA with 8 bits', async () => {
   const grey = await aPicture(4, 4).flatten().toColourspace('b-w').png().toBuffer()
   const deep = await aPicture(4, 4).toColourspace('rgb16').png().toBuffer()
   for (const bytes of [grey, deep]) assert.equal((await decode(bytes)).pixels.length, 64)
 })
 
-test('a picture that is not PNG or JPEG by its own bytes is refused', async () => {
+test('a picture whose bytes are neither PNG nor JPEG is refused', async () => {
   const webp = await aPicture(8, 8).webp().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
   for (const bytes of [webp, svg, Buffer.alloc(0)])
@@ -49,7 +49,7 @@ test('a broken picture is refused', async () => {
     await assert.rejects(decode(bytes), isRefused('imageUndecodable'))
 })
 
-test('a picture over 4096 pixels a side is refused before its pixels are made', async () => {
+test('a picture wider or higher than 4096 pixels is refused before it is decoded', async () => {
   const wide = await aPicture(4097, 16).png().toBuffer()
   const huge = await aPicture(8000, 8000).png().toBuffer()
   for (const bytes of [wide, huge]) await assert.rejects(decode(bytes), isRefused('imageTooLarge'))

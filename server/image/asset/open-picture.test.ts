@@ -53,7 +53,7 @@ for (const [name, text] of others) {
   })
 }
 
-test('no decoder is given a picture that declares more than the allowed size, or none', () => {
+test('no decoder is given a picture with a declared size that is too large or missing', () => {
   assert.throws(() => open(aPng(4097, 1)), isRefused('size'))
   assert.throws(() => open(aPng(2 ** 31 - 1, 2 ** 31 - 1)), isRefused('size'))
   assert.throws(() => open(aPng(0, 8)), isRefused('format'))
@@ -64,7 +64,7 @@ test('no decoder is given a picture that declares more than the allowed size, or
   assert.throws(() => open(canvas), isRefused('size'))
 })
 
-test('a format that is not wanted is refused even where it could be decoded', async () => {
+test('a format that is not allowed is refused, even if it could be decoded', async () => {
   const webp = await drawn.clone().webp().toBuffer()
   const wanted = { formats: ['png', 'jpeg'] as const, sidePxMax: 4096 }
   assert.throws(() => openPicture(webp, wanted), isRefused('format'))

@@ -8,12 +8,12 @@ const model = CATALOGUE.find(({ key }) => key === 'face-gentle-amber-fair')?.mak
 assert.ok(model)
 const unpacked = unpackPart(packPart(model))
 
-test('a part is unpacked as it was packed, with everything that rendering needs', () => {
+test('a packed part is unpacked unchanged, with everything that rendering needs', () => {
   assert.deepEqual(unpacked, model)
   assert.deepEqual(preparePart(unpacked), preparePart(model))
 })
 
-test('the vertices of an unpacked part lie in memory once', () => {
+test('the vertices of an unpacked part are in memory only once', () => {
   const { mesh } = preparePart(unpacked)
   for (const { positions, normals, uvs } of unpacked.primitives)
     assert.deepEqual(

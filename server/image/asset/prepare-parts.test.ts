@@ -29,22 +29,22 @@ async function prepareUntil(isSo: () => boolean): Promise<void> {
   assert.ok(isSo())
 }
 
-test('the wardrobe is made without being asked for, until it is stopped', () =>
+test('the parts of the wardrobe are made in advance, until the service stops', () =>
   prepareUntil(() => existsSync(join(parts, 'new'))))
 
-test('what an earlier version made is given up', async () => {
+test('parts made by an earlier version are deleted', async () => {
   await mkdir(join(parts, 'old', 'ab'), { recursive: true })
   await prepareUntil(() => !existsSync(join(parts, 'old')))
 })
 
-test('when all is there nothing is made', async () => {
+test('if all parts exist, none is made', async () => {
   const folder = { blobFolder, version: 'new' }
   await markAllPrepared(openParts(folder))
   await prepareParts(folder, fail).done
   assert.deepEqual(await readdir(join(parts, 'new')), ['al'])
 })
 
-test('where it cannot be kept, that is told', async () => {
+test('a folder that cannot be written is reported', async () => {
   await mkdir(parts)
   const errors: unknown[] = []
   const folder = { blobFolder: '/dev/null', version: 'new' }

@@ -10,18 +10,18 @@ const draw = (...rows: string[]) => ({
   covered: Uint8Array.from(rows.join(''), (letter) => (letter === '.' ? 0 : 1)),
 })
 
-test('the extent is the smallest area with everything', () => {
+test('the extent is the smallest area that contains all pixels', () => {
   const seen = findExtent(draw('....', '..x.', '.x..'))
   assert.deepEqual(seen, { leftPx: 1, topPx: 1, widthPx: 2, heightPx: 2 })
   assert.equal(findExtent(draw('..', '..')), null)
 })
 
-test('the largest piece is what hangs together, and not what touches it by a corner', () => {
+test('the largest piece is connected by edges, not by corners', () => {
   const seen = findLargestPiece(draw('xx...', '.x...', '..xx.', '....x'))
   assert.deepEqual(seen, { leftPx: 0, topPx: 0, widthPx: 2, heightPx: 2 })
 })
 
-test('the end of a row does not touch the beginning of the next', () => {
+test('the end of a row is not connected with the beginning of the next', () => {
   const seen = findLargestPiece(draw('...xx', 'xx...', 'x....'))
   assert.deepEqual(seen, { leftPx: 0, topPx: 1, widthPx: 2, heightPx: 2 })
 })

@@ -23,7 +23,7 @@ function findFrameTop(...keys: string[]): number {
   return findBounds(assemble([fitted.model]), still, 1).max[1]
 }
 
-test('a frame that has room for a figure stays as it is', () => {
+test('a frame with enough room for the figure is unchanged', () => {
   assert.equal(fitFrames([aPiece('body-fair'), frame])[1].model, frame.model)
 })
 
@@ -34,6 +34,6 @@ test('a frame grows until a tall figure has room in it', () => {
   assert.ok(top > max[1], `the frame ends at ${top}, the figure at ${max[1]}`)
 })
 
-test('a frame alone is shown as it is', () => {
+test('a frame without a figure is unchanged', () => {
   assert.equal(fitFrames([frame])[0].model, frame.model)
 })

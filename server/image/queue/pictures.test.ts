@@ -77,7 +77,7 @@ test('a picture that the store has lost is rendered again, byte for byte', async
   await restarted.close()
 })
 
-test('equal recipes have one name, and another version of the rendering code another', () => {
+test('equal recipes have one name, which changes with the version of the rendering code', () => {
   const other = createPictures({ blobFolder, version: 'later', threads: 1, onError: console.error })
   assert.equal(pictures.name(face), pictures.name(structuredClone(face)))
   assert.notEqual(pictures.name(face), other.name(face))

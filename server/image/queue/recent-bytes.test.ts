@@ -4,7 +4,7 @@ import { createRecentBytes } from './recent-bytes.ts'
 
 const bytes = (length: number) => new Uint8Array(length)
 
-test('the least recently used bytes are forgotten when there is no room left', () => {
+test('when there is no room left, the least recently used bytes are dropped', () => {
   const recent = createRecentBytes(10)
   recent.keep('a', bytes(4))
   recent.keep('b', bytes(4))
@@ -16,7 +16,7 @@ test('the least recently used bytes are forgotten when there is no room left', (
   )
 })
 
-test('exactly as much as there is room for is kept, and nothing that is larger', () => {
+test('bytes that fill the room exactly are cached, larger ones are not', () => {
   const recent = createRecentBytes(10)
   recent.keep('all', bytes(10))
   assert.equal(recent.find('all')?.length, 10)
@@ -25,7 +25,7 @@ test('exactly as much as there is room for is kept, and nothing that is larger',
   assert.equal(recent.find('all')?.length, 10)
 })
 
-test('the same again takes no more room', () => {
+test('caching the same bytes again takes no more room', () => {
   const recent = createRecentBytes(10)
   for (let i = 0; i < 5; i++) recent.keep('a', bytes(5))
   recent.keep('b', bytes(5))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { createTurnstile } from './turnstile.ts'
 
-test('so many are inside at a time, in the order in which they came', async () => {
+test('at most the given number of tasks run at a time, in the order of arrival', async () => {
   const pass = createTurnstile<number>(2)
   const begun: number[] = []
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<number>())
@@ -24,7 +24,7 @@ test('so many are inside at a time, in the order in which they came', async () =
   assert.deepEqual(begun, [0, 1, 2, 3, 4])
 })
 
-test('whatever else is due runs before the next of a crowd', async () => {
+test('other work that is due runs between waiting tasks', async () => {
   const pass = createTurnstile<unknown>(1)
   const order: string[] = []
   const crowd = ['first', 'second', 'third'].map((name) =>
@@ -38,7 +38,7 @@ test('whatever else is due runs before the next of a crowd', async () => {
   assert.ok(order.indexOf('other') < order.indexOf('third'))
 })
 
-test('one that fails lets the next one in', async () => {
+test('after a failed task, the next one runs', async () => {
   const pass = createTurnstile<unknown>(1)
   const failed = pass(() => Promise.reject(new Error('failed')))
   const next = pass(async () => 'next')
@@ -47,7 +47,7 @@ test('one that fails lets the next one in', async () => {
   assert.equal(await pass(async () => 'later'), 'later')
 })
 
-test('equal work that waits is done once, what comes after its start again', async () => {
+test('equal tasks that wait run once; one that arrives after the start runs again', async () => {
   const pass = createTurnstile<number>(1)
   const gate = Promise.withResolvers<number>()
   let doneCount = 0

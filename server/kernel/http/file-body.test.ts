@@ -76,7 +76,7 @@ test('a connection that breaks during a file is a bad request', async () => {
   assert.deepEqual(refused, [400])
 })
 
-test('memory is freed at once, and freeing it again does nothing', () => {
+test('memory is freed at once, and freeing it again has no effect', () => {
   const file = Buffer.from(new ArrayBuffer(1_000))
   freeBytes(file.subarray(10))
   freeBytes(file)

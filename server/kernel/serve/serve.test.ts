@@ -346,7 +346,7 @@ test('metrics have their own port, and nothing else is served there', async () =
   await own.stop()
 })
 
-test('every response at an https address requires TLS for a year', async () => {
+test('with an https base URL, every response requires TLS for a year', async () => {
   const own = await listen({ hsts: true })
   for (const path of ['/v1/Echo?message=a', '/v1/Echo', '/livez', '/page', '/nowhere', '/%']) {
     const { headers } = await call(path)

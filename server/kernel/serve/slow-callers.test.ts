@@ -38,15 +38,15 @@ before(async () => {
 after(() => served.close())
 
 const slow: [name: string, bytes: string, seconds: number][] = [
-  ['first letter', '', 5],
-  ['headers', 'GET /v1/Echo HTTP/1.1\r\nHost: localhost\r\n', 5],
-  ['body', `${POST}Content-Length: 9\r\n\r\na`, 10],
-  ['chunks', `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`, 10],
+  ['first byte', '', 5],
+  ['complete headers', 'GET /v1/Echo HTTP/1.1\r\nHost: localhost\r\n', 5],
+  ['complete body', `${POST}Content-Length: 9\r\n\r\na`, 10],
+  ['last chunk', `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`, 10],
 ]
 
 describe('a client that is too slow is refused', { concurrency: true }, () => {
   for (const [name, bytes, seconds] of slow) {
-    test(`with its ${name}: after ${seconds} seconds`, async () => {
+    test(`without its ${name}: after ${seconds} seconds`, async () => {
       const { status, body, elapsedMs } = await sendBytes(port, bytes)
       assert.equal(status, 408)
       assert.equal(JSON.parse(body).error.errors[0].reason, 'requestTimeout')

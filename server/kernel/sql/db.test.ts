@@ -188,7 +188,7 @@ test('the time under a lock is later than anything its previous holder wrote', a
   assert.ok(written && now >= written, `${now.toISOString()} is before ${written?.toISOString()}`)
 })
 
-test('a transaction that the database aborts is repeated, five times at most', async () => {
+test('a transaction that the database aborts is retried at most five times', async () => {
   const waits: number[] = []
   const random = { below: (limit: number) => waits.push(limit) - waits.length }
   const dice = openDb({ connectionString: database.url, maxConnections: 1, random })
