@@ -180,7 +180,7 @@ test('a second service on a folder exits with code 3, and the first continues', 
   assert.deepEqual(await listRows(first), [1])
 })
 
-test('a second service also exits after a crash of the server has closed all sessions', async () => {
+test('a second service also exits once a crash of the server has closed all sessions', async () => {
   const service = await startAgain()
   await onDb(service, async (db) => {
     const { pid } = await db.get<{ pid: number }>`select pg_backend_pid() as pid`
