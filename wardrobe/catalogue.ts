@@ -14,7 +14,7 @@ import { OBJECTS } from './object/pieces.ts'
 export type Piece = CataloguePiece
 export { STARTER_OUTFITS } from './starter-outfits.ts'
 
-/** Every piece of the starter wardrobe. Keys are never reused: owners keep what they have. */
+/** Every piece of the starter wardrobe. Keys are never reused, because owners keep their pieces. */
 export const CATALOGUE: readonly Piece[] = [
   ...BODIES,
   ...FACES,

@@ -8,17 +8,17 @@ import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from './catalogue.ts'
 
-/** What sheets are drawn on. */
+/** The background of sheets. */
 export const SHEET_BACKGROUND = 0xfff6ece8
 
-/** How a look is shown. */
+/** The view of a look. */
 export interface View {
   widthPx: number
   heightPx: number
   clip: Clip
   /** Frames of one loop. */
   frameCount: number
-  /** Radians by which the viewer walks round. */
+  /** The angle of the viewer around the figure, in radians. */
   yaw?: number
   /** The middle of the picture. */
   target?: Vec3
@@ -26,7 +26,7 @@ export interface View {
   /** Regions to leave out, and an expression to show. */
   hide?: readonly string[]
   face?: string
-  /** On nothing, with soft edges, to be laid on something else. */
+  /** Transparent, with soft edges, to be laid over another picture. */
   clear?: boolean
 }
 
@@ -57,7 +57,7 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   })
 }
 
-/** What a hat does to hair and face (spec 4.3, rule 7). */
+/** The deform of hair and face by a hat (spec 4.3, rule 7). */
 function squeezeUnder(look: readonly Piece[]) {
   const by = look.find(({ part, deform }) => part === 'Hat' && deform)?.deform
   const soft = look.filter(({ part }) => part === 'Hair' || part === 'Face')

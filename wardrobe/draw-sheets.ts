@@ -8,7 +8,7 @@ import { arrangeCells } from './arrange-cells.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
 import { drawLook, type View } from './draw-look.ts'
 
-/** A page that was written, and which pieces are in its rows. */
+/** A written page, and the pieces in its rows. */
 interface Page {
   file: string
   rows: string[][]
@@ -17,19 +17,22 @@ interface Page {
 const COLUMNS = 8
 const ROWS = 6
 const CELL = { widthPx: 180, heightPx: 240 }
-/** Moments of a motion that are shown, of sixteen: each is a cell. Uneven, for many beat time. */
+/**
+ * The frames of a motion that are shown, out of sixteen; each is a cell. Not evenly spaced, because
+ * many motions have a beat.
+ */
 const MOMENTS = [0, 3, 6, 11]
 
 type Framing = { target: Vec3; heightMetres: number }
 const WHOLE: Framing = { target: [0, 0.51, 0], heightMetres: 1.16 }
 const HEAD: Framing = { target: [0, 0.79, 0], heightMetres: 0.66 }
-/** With room for top hats. */
+/** Leaves room for top hats. */
 const HATTED: Framing = { target: [0, 0.86, 0], heightMetres: 0.84 }
 const FRAMINGS: Partial<Record<Piece['part'], Framing>> = { Face: HEAD, Hair: HEAD, Hat: HATTED }
 
 /**
- * Draws all pieces, each worn by the same figure, part by part on pages; one is written when it is
- * asked for.
+ * Draws all pieces, each worn by the same figure, part by part on pages; pages are written one at a
+ * time, as the caller iterates.
  */
 export function* drawSheets(out: string, onPart: () => void): Generator<Page> {
   let number = 0
@@ -67,7 +70,7 @@ function drawPiece(piece: Piece): Uint32Array[] {
   return piece.part === 'Motion' ? MOMENTS.map((moment) => frames[moment]) : frames
 }
 
-/** A body alone; any other piece on a starter figure, in the place of what is worn there. */
+/** A body alone; any other piece on a starter figure, in place of the pieces worn there. */
 function dressIn(piece: Piece): Piece[] {
   if (piece.part === 'Body') return [piece]
   const others = chooseOutfit(piece).filter(
@@ -76,7 +79,7 @@ function dressIn(piece: Piece): Piece[] {
   return [...others, piece]
 }
 
-/** The first outfit with a piece for the same bodies: what fits one of them fits the other. */
+/** The first outfit with a piece for the same bodies, which therefore fits. */
 function chooseOutfit({ bodies }: Piece): Piece[] {
   const outfits = STARTER_OUTFITS.map(({ pieces }) =>
     CATALOGUE.filter(({ key }) => pieces.includes(key)),

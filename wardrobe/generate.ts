@@ -8,14 +8,14 @@ import { makeInThreads } from './make-in-threads.ts'
 
 interface Options {
   folder: string
-  /** Makes all pieces, whatever is there. */
+  /** Makes all pieces, even if their files exist. */
   isAnew?: boolean
-  /** Told once how many will be made, and then of each that is. */
+  /** Called once with the number of pieces to make, and then for each finished piece. */
   onStart?: (count: number) => void
   onMade?: (key: string) => void
 }
 
-/** What the folder holds now. */
+/** The contents of the folder after the run. */
 interface Generated {
   count: number
   madeCount: number
@@ -23,7 +23,7 @@ interface Generated {
   packedLength: number
 }
 
-/** A file that was made: from what, and what it is. */
+/** A file that was made: the hash of its sources and a description of it. */
 interface Entry {
   file: string
   sources: string
@@ -32,13 +32,13 @@ interface Entry {
   packedLength: number
 }
 
-/** The list of what a folder holds, by key. */
+/** The contents of a folder, by key. */
 const LIST_FILE = 'parts.json'
 const LIST_EVERY = 20
 
 /**
- * Writes the file of every piece into a folder, in threads; only of those whose sources have
- * changed since, or whose file has. Files of pieces that are no more are removed.
+ * Writes the files of pieces into a folder, in threads; skips pieces whose sources and file are
+ * unchanged. Files of pieces that no longer exist are removed.
  */
 export async function generate(options: Options): Promise<Generated> {
   const { folder, isAnew = false, onStart, onMade } = options
@@ -59,7 +59,7 @@ export async function generate(options: Options): Promise<Generated> {
     await makeInThreads(orders, availableParallelism(), ({ key, path, ...made }) => {
       const file = path.slice(join(folder, '/').length)
       entries.set(key, { file, sources: sources.get(key) ?? '', ...made })
-      // Whoever stops the command keeps most of what it made.
+      // If the command is interrupted, most finished files are kept.
       if (entries.size % LIST_EVERY === 0) writeList(folder, entries)
       onMade?.(key)
     })
@@ -84,7 +84,7 @@ function readList(folder: string): Record<string, Entry> {
   try {
     return JSON.parse(readFileSync(join(folder, LIST_FILE), 'utf8'))
   } catch {
-    // No list, or one that was cut off: everything is made anew.
+    // No list, or a truncated one: every piece is made again.
     return {}
   }
 }

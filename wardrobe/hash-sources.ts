@@ -3,19 +3,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Piece } from './kit/piece.ts'
 
-/** It knows all pieces and makes none: a new hat does not change a shoe. */
+/** This file lists all pieces and makes none, so a new hat does not change a shoe. */
 const CATALOGUE_FILE = new URL('catalogue.ts', import.meta.url).href
 const MAKER_FILE = new URL('make-part.ts', import.meta.url).href
 
-/** Pictures inside the files are compressed by the runtime, and files where they are kept. */
+/** The runtime compresses the pictures inside the files, and also the stored files. */
 const RUNTIME = `zlib ${process.versions.zlib} zstd ${process.versions.zstd}`
 
 const IMPORT = /^(?:import|export)(?! type)\s[^'"]*?from '([^']+)'/gm
 
 /**
- * What the file of each piece depends on, as a hash by the piece's key: the sources that its
- * folder's `pieces.ts` and the maker import, however far. So a change of a hat makes all hats anew
- * and nothing else; a change of the kit or of the figure makes nearly everything anew.
+ * Hashes everything that the file of each piece depends on, by the piece's key: the sources that
+ * its folder's `pieces.ts` and the maker import, directly or indirectly. A change of a hat
+ * therefore rebuilds all hats and nothing else; a change of the kit or of the figure rebuilds
+ * nearly everything.
  */
 export async function hashSources(): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
@@ -31,7 +32,7 @@ export async function hashSources(): Promise<Map<string, string>> {
   return hashes
 }
 
-/** Files and all that they import, by address; types make no bytes. */
+/** Files and their imports, by URL; type imports are skipped, because types produce no bytes. */
 function listImports(files: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = [...files]

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What is to be made, and where it goes. */
+/** The piece to make, and the path of its file. */
 export interface Order {
   key: string
   path: string
@@ -9,12 +9,15 @@ export interface Order {
 /** What was made. */
 export interface Made extends Order {
   byteLength: number
-  /** Compressed, as the service keeps it. */
+  /** Compressed, as the service stores it. */
   packedLength: number
   sha256: string
 }
 
-/** Makes parts in so many threads at most; each takes the next order when it is done with one. */
+/**
+ * Makes parts in at most the given number of threads; each takes the next order when it has
+ * finished one.
+ */
 export async function makeInThreads(
   orders: readonly Order[],
   threadCount: number,

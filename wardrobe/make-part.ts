@@ -16,7 +16,7 @@ export function makePart(key: string, deflate: (bytes: Uint8Array) => Uint8Array
   return writeVrm(piece.make(), deflate)
 }
 
-/** Three keys a frame of a loop of sixteen: each frame falls on a key. */
+/** Three keys for each of sixteen frames, so that every frame has a key. */
 const KEY_COUNT = 48
 
 function makeMotion(name: string, clip: Clip): Uint8Array {

@@ -10,7 +10,7 @@ import { arrangeCells } from './arrange-cells.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
 import { drawLook } from './draw-look.ts'
 
-/** A loop as the pictures of the service show it. */
+/** A loop as in the pictures of the service. */
 const FRAME_COUNT = 16
 
 const { values, positionals } = parseArgs({
@@ -23,12 +23,12 @@ const { values, positionals } = parseArgs({
     columns: { type: 'string', default: '6' },
     /** A moment of the loop, to the nearest of its sixteen frames. */
     phase: { type: 'string', default: '0' },
-    /** Or that many moments of the loop, each a picture. */
+    /** Alternatively, the number of frames of the loop to show, each as a picture. */
     strip: { type: 'string' },
-    /** An expression to show, and layers to leave out, joined by commas. */
+    /** An expression to show, and layers to omit, separated by commas. */
     face: { type: 'string' },
     hide: { type: 'string', default: '' },
-    /** A piece to move to, such as `motion-wave`; without one the figure stands at ease. */
+    /** The piece with the motion, such as `motion-wave`; without one, the figure stands at rest. */
     motion: { type: 'string' },
   },
 })
@@ -42,7 +42,7 @@ const cells = looks.flatMap((look) => turns.flatMap((yaw) => draw(look, yaw)))
 const sheet = arrangeCells(cells, { widthPx, heightPx, columns: Number(values.columns) })
 writeFileSync(out, encodePng(sheet, deflateSync))
 
-/** An outfit by its key, or the pieces that a wish names. */
+/** An outfit by its key, or the pieces that the argument names. */
 function findLook(wish: string): Piece[] {
   const outfit = STARTER_OUTFITS.find(({ key }) => key === wish)
   return (outfit?.pieces ?? wish.split('+')).flatMap((key) => {

@@ -1,4 +1,4 @@
-// Nothing that is worn floats off the figure or sinks into it: by slot, in metres at rest.
+// Worn pieces neither float off the figure nor sink into it: limits by slot, in metres at rest.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
@@ -9,15 +9,15 @@ import type { Sdf } from './kit/sdf.ts'
 import { vec } from './kit/vector.ts'
 
 interface Fit {
-  /** What it is worn on. */
+  /** The surface on which it is worn. */
   on: Sdf
-  /** Some of it is no farther off than this, or no deeper. */
+  /** At least one point is within this distance, or within this depth. */
   touches?: number
-  /** None of it is deeper inside than this. */
+  /** No point is deeper inside than this. */
   sinks?: number
-  /** None of it is farther off than this. */
+  /** No point is farther away than this. */
   reaches?: number
-  /** Its lowest point is no farther from the floor. */
+  /** Its lowest point is at most this far from the floor. */
   stands?: number
 }
 
@@ -47,10 +47,10 @@ const FITS: Record<string, Fit> = {
   'ground-left': { on: trunk, sinks: 0, reaches: 0.4, stands: 0.012 },
   'ground-right': { on: trunk, sinks: 0, reaches: 0.4, stands: 0.012 },
 }
-/** Bodies are worn by nobody, motions are nothing to see, and frames are before the picture. */
+/** Bodies are not worn, motions are not visible, and frames are in front of the picture. */
 const FREE = new Set(['body', 'motion', 'frame'])
 
-/** One colour of each shape: dye does not change where a piece is. */
+/** One colour of each shape, because colour does not change the position of a piece. */
 const shapes = new Map(CATALOGUE.map((piece) => [piece.key.replace(/-[^-]+$/, ''), piece]))
 
 test('every slot states how it is worn', () => {
@@ -62,7 +62,7 @@ test('every slot states how it is worn', () => {
 for (const piece of shapes.values()) {
   const { key, slots, make } = piece
   const fits = slots.flatMap((slot) => FITS[slot] ?? [])
-  // A cape takes the place of a bag and of a tail, but lies on the shoulders.
+  // A cape occupies the slots of a bag and of a tail, but lies on the shoulders.
   const [main] = fits
   if (!make || !main) continue
 
@@ -90,7 +90,7 @@ function listPoints(piece: Piece) {
   return modelOf(piece).primitives.flatMap(({ positions }) => readPoints(positions))
 }
 
-/** What fits the tall figure alone reaches the floor on it: there with the figure, at rest. */
+/** Pieces for only the tall figure are measured on that figure, at rest. */
 function listPointsWorn(piece: Piece) {
   const isTall = piece.bodies.length > 0 && piece.bodies.every(({ figure }) => figure === 'tall')
   if (!isTall) return listPoints(piece)
@@ -102,7 +102,7 @@ function listPointsWorn(piece: Piece) {
 let tallBody: Model | undefined
 let last: { piece: Piece; model: Model } | undefined
 
-/** Both tests of a piece look at one model; all together would fill gigabytes. */
+/** Both tests of a piece use one model; all models together would fill gigabytes. */
 function modelOf(piece: Piece): Model {
   if (last?.piece === piece) return last.model
   assert.ok(piece.make)

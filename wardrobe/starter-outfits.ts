@@ -5,7 +5,7 @@ interface Outfit extends Named {
   pieces: string[]
 }
 
-/** The keys of the pieces, without the part that they begin with. */
+/** The keys of the pieces, without their leading part. */
 interface Row extends Named {
   body: string
   face: string
@@ -39,8 +39,8 @@ const ROWS = tableOf<Row>()([
 ])
 
 /**
- * What new guests wear: base pieces only. A guest's first outfit is chosen by a number, so a change
- * of the order changes what is drawn for guests to come.
+ * The outfits of new guests, with base pieces only. A guest's first outfit is chosen by a number,
+ * so a change of the order changes the outfits of future guests.
  */
 export const STARTER_OUTFITS: readonly Outfit[] = Object.values(ROWS).map(
   ({ body, face, hair, clothes, ...name }) => ({

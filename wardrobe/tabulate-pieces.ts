@@ -2,14 +2,14 @@ import type { Piece } from './catalogue.ts'
 
 const HEAD = ['KEY', 'PART', 'SLOTS', 'BASE', 'NAME', '名前']
 
-/** The pieces as a table of plain text, and how many of each part there are. */
+/** The pieces as a table of plain text, with the number of pieces for each part. */
 export function tabulatePieces(pieces: readonly Piece[]): string {
   const rows = pieces.map(({ key, part, slots, base, name }) => [
     key,
     part,
     slots.join(' '),
     base ? 'base' : '',
-    // Last, for nobody knows how wide a terminal draws it.
+    // Last, because its width differs between terminals.
     name.en,
     name.ja,
   ])

@@ -1,5 +1,5 @@
-// What holds for the catalogue as a whole, and for motions; each other piece is looked at by the
-// `pieces.test.ts` of its folder.
+// Checks of the whole catalogue and of motions; all other pieces are checked by the
+// `pieces.test.ts` of their folders.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
@@ -11,7 +11,7 @@ import { validateBytes } from 'gltf-validator'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
 import { makePart } from './make-part.ts'
 
-/** Triangles that the whole figure may have. */
+/** The maximum number of triangles of a whole figure. */
 const FIGURE_BUDGET = 32_000
 
 /** One colour of each shape; faces of a mood differ by iris and tone. */

@@ -11,7 +11,7 @@ import { vec } from '../kit/vector.ts'
 
 interface WingColours {
   feather: Hex
-  /** What the tips of the feathers fade to. */
+  /** The colour of the tips of the feathers. */
   tip: Hex
   outline: Hex
 }
@@ -39,7 +39,7 @@ const FEATHERS: [root: number, tip: Vec3, width: number][] = [
 /** The short feathers that cover the roots of the long ones, as shares of their length. */
 const COVER = 0.56
 
-/** Far before the wing, so that every feather lies flat. */
+/** Far in front of the wing, so that every feather lies flat. */
 const CENTER: Vec3 = [0.15, 0.5, 3]
 
 /** Feathered wings between the shoulder blades. */

@@ -12,7 +12,7 @@ import { makeCatTail, makeImpTail } from './slim-tail.ts'
 import { makeWindUpKey } from './wind-up-key.ts'
 import { wornAt } from './worn-at.ts'
 
-/** What comes from tales, toys and childhood. */
+/** Accessories from tales, toys and childhood. */
 // biome-ignore format: tables, a row a colour
 export const FANTASY_ACCESSORIES: readonly Piece[] = [
   ...offer(wornAt('back'), {

@@ -10,7 +10,7 @@ type Outline = (t: number) => Vec2
 
 const RIM_SAMPLES = 240
 
-/** How near a place is to the rim, seen from the middle: 0 there, 1 at the rim. */
+/** The distance of a point from the middle: 0 there, 1 at the rim. */
 export function shareOfReach(outline: Outline): (x: number, y: number) => number {
   const rim = Array.from({ length: RIM_SAMPLES }, (_, n) => outline(n / RIM_SAMPLES))
     .map(([x, y]) => ({ turn: Math.atan2(y, x), reach: Math.hypot(x, y) }))
@@ -24,14 +24,14 @@ export function shareOfReach(outline: Outline): (x: number, y: number) => number
       if (turns[middle] <= turn) from = middle
       else to = middle
     }
-    // The nearer of the neighbours, round the back too.
+    // The nearer of the two neighbours, including those across the start of the circle.
     const [below, above] = [(from + RIM_SAMPLES) % RIM_SAMPLES, to % RIM_SAMPLES]
     const [down, up] = [away(turn, turns[below]), away(turns[above], turn)]
     return Math.hypot(x, y) / reaches[down < up ? below : above]
   }
 }
 
-/** So far one turns on, within a round. */
+/** The angle from one direction round to another, from 0 to less than a full turn. */
 const away = (to: number, from: number) => (to - from + 2 * Math.PI) % (2 * Math.PI)
 
 /** Two thin wings between the shoulder blades; the left one's outline grows at `root`. */

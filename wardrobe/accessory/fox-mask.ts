@@ -52,7 +52,7 @@ function paintMask({ ground, mark, line }: FoxMaskColours) {
   }
 }
 
-/** A paper fox mask from a festival, worn at the right side of the head. */
+/** A paper fox mask from a festival, worn on the right side of the head. */
 export function makeFoxMask(name: string, colours: FoxMaskColours): Model {
   const fabric = cloth.roll(256, 256)
   const box = { min: [-0.1, -0.09, -0.04], max: [0.1, 0.14, 0.07] } satisfies Record<string, Vec3>

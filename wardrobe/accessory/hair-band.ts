@@ -8,7 +8,7 @@ import { bendTube } from '../kit/tube.ts'
 /** How far down the sides of the head the band goes, in radians from its top. */
 const BAND_END = 1.3
 
-/** The plane of the band, before the middle of the head. */
+/** The plane of the band, in front of the middle of the head. */
 export const BAND_Z = 0.022
 
 /** A band over any hair: wider where hair is thicker, beside the parting; its ends vanish in it. */

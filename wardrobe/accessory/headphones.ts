@@ -21,7 +21,7 @@ interface HeadphonesColours {
 /** Over the left ear, outside of any hair. */
 const EAR: Vec3 = [0.206, 0.785, 0.022]
 
-/** A place on the cup: its axis points outwards. */
+/** A point on the cup, whose axis points outwards. */
 const place = (x: number, out: number, z: number): Vec3 => [EAR[0] + out, EAR[1] - x, EAR[2] + z]
 
 const shell = (): Mesh =>

@@ -21,7 +21,7 @@ interface HeartGlassesColours {
 
 const SIZE = 0.058
 
-/** A place on the rim of the left heart. */
+/** A point on the rim of the left heart. */
 const onRim = (t: number): Vec3 => {
   const [x, y] = outlines.heart(t)
   return spectacles.onLens(x * SIZE, y * SIZE)

@@ -32,7 +32,7 @@ const FOLDS = 11
 /** Metres between the cloth and its lining. */
 const THICKNESS = 0.004
 
-/** A place on the cape: t from -1 (the right edge) to 1, v down. */
+/** A point on the cape: t from -1 (the right edge) to 1, v down. */
 function hang(t: number, v: number, inset: number): Vec3 {
   const turn = t * (REACH + 0.25 * (1 - v))
   const fold = 0.019 * v * Math.cos(t * FOLDS)
@@ -45,7 +45,7 @@ function hang(t: number, v: number, inset: number): Vec3 {
 
 const WEAVE = { columns: 36, rows: 10 }
 
-/** The way round the edge of the cape, seen from inside: down, along the hem, up, and back. */
+/** The path around the edge of the cape, seen from inside: down, along the hem, up, and back. */
 const EDGE: readonly (readonly [t: number, v: number])[] = [
   ...Array.from({ length: WEAVE.rows }, (_, n) => [1, n / WEAVE.rows] as const),
   ...Array.from({ length: WEAVE.columns }, (_, n) => [1 - (2 * n) / WEAVE.columns, 1] as const),
@@ -53,7 +53,7 @@ const EDGE: readonly (readonly [t: number, v: number])[] = [
   ...Array.from({ length: WEAVE.columns }, (_, n) => [(2 * n) / WEAVE.columns - 1, 0] as const),
 ]
 
-/** What closes the cape between its cloth and its lining, place by place of both. */
+/** The edge that joins the cloth and its lining, point by point. */
 function rim(): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const [t, down] = EDGE[Math.round(u * EDGE.length) % EDGE.length]
@@ -78,7 +78,7 @@ const CHAIN: Chain = {
   colliders: ['torso'],
 }
 
-/** A cape with a coloured lining and a star where it is clasped. */
+/** A cape with a coloured lining and a star-shaped clasp. */
 export function makeHeroCape(name: string, colours: CapeColours): Model {
   const fabric = cloth.roll(256, 256)
   const outside = weaveSheet({ ...WEAVE, point: (u, v) => hang(1 - 2 * u, v, 0) })
@@ -123,7 +123,7 @@ function follow([, y, z]: Vec3): Shares {
   ]
 }
 
-/** A bright line above the hem, and shadow in the folds: they are too soft for the light. */
+/** A bright line above the hem, and painted shadow in the folds, which are too soft for shading. */
 function trimmed(colours: CapeColours) {
   const [plain, bright] = [colours.cloth, colours.star].map(colour.paint)
   const deep: Vec3 = [plain[0] * 0.78, plain[1] * 0.74, plain[2] * 0.86]

@@ -14,7 +14,9 @@ interface ImpWingColours {
 
 const ROOT: Vec2 = [-0.94, -0.16]
 
-/** Where fingers end, from the root round to the left: between them the skin hangs in arcs. */
+/**
+ * The ends of the fingers, from the root round to the left; the skin hangs in arcs between them.
+ */
 const TIPS: Vec2[] = [
   [-0.94, -0.3],
   [-0.46, -0.66],
@@ -51,7 +53,7 @@ function outline(t: number): Vec2 {
   return [x * drawn, y * drawn]
 }
 
-/** Whether a place, seen from the wrist, lies on the way to a tip. */
+/** Whether a point, seen from the wrist, lies in the direction of a tip. */
 const isFinger = (x: number, y: number) =>
   TIPS.some(([tipX, tipY]) => {
     const [wayX, wayY] = [tipX - WRIST[0], tipY - WRIST[1]]

@@ -39,7 +39,7 @@ const CHAIN: Vec3[] = [
 
 const LINKS = 17
 
-/** A single eyeglass on a chain of small beads, before the right eye. */
+/** A single eyeglass on a chain of small beads, in front of the right eye. */
 export function makeMonocle(name: string, colours: MonocleColours): Model {
   const fabric = cloth.roll(16, 16)
   const links = Array.from({ length: LINKS }, (_, n) =>

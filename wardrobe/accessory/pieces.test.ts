@@ -1,4 +1,4 @@
-// Each accessory is a sound part, in every colour.
+// Each accessory is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { ACCESSORIES } from './pieces.ts'
 

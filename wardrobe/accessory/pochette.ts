@@ -23,7 +23,7 @@ interface PochetteColours {
   outline: Hex
 }
 
-/** Before the left hip, over skirts. */
+/** In front of the left hip, over skirts. */
 const MIDDLE: Vec3 = [0.094, 0.392, 0.094]
 const FRONT = vec.normalize([0.62, 0.06, 0.8])
 const RIGHT = vec.normalize(vec.cross([0, 1, 0], FRONT))

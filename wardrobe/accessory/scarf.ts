@@ -49,7 +49,7 @@ const roll = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** What holds the ends, before the left shoulder. */
+/** The knot that holds the ends, in front of the left shoulder. */
 const knot = (): Mesh =>
   sweepLock({
     path: [

@@ -39,7 +39,7 @@ function tabby({ fur, mark }: SlimTailColours) {
     v > 0.86 || (v > 0.4 && (v * 9) % 1 > 0.62) ? dark : plain
 }
 
-/** A spade stands on its tip at the end of a thin tail. */
+/** A spade shape, attached by its tip to the end of a thin tail. */
 function spade(): Mesh {
   const end = curveAt(tail.line, 1)
   const up = vec.normalize(vec.subtract(end, curveAt(tail.line, 0.93)))

@@ -7,10 +7,10 @@ import { bendTube } from '../kit/tube.ts'
 const LENS: Vec3 = [0.0735, 0.74, 0.157]
 const WIRE = 0.0033
 
-/** How far back the outer side of a lens lies for each metre that it is further out. */
+/** The depth by which a lens recedes, for each metre outwards. */
 const WRAP = 0.42
 
-/** A place on the left lens, metres from its middle outwards and up. */
+/** A point on the left lens: metres from its middle, outwards and up. */
 const onLens = (out: number, up: number): Vec3 => [
   LENS[0] + out,
   LENS[1] + up,
@@ -45,5 +45,5 @@ function bridge([x, y, z]: Vec3): Mesh {
   })
 }
 
-/** What all glasses have. */
+/** The parts that all glasses share. */
 export const spectacles = { wire: WIRE, onLens, temple, bridge }

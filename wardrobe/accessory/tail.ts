@@ -5,7 +5,10 @@ import type { Bone } from '../kit/skeleton.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 
-/** From under the waist of skirts and trousers round to the left, where it is seen from before. */
+/**
+ * From under the waist of skirts and trousers round to the left, where it is visible from the
+ * front.
+ */
 const LINE: Vec3[] = [
   [0, 0.405, -0.045],
   [0.022, 0.372, -0.125],
@@ -16,7 +19,7 @@ const LINE: Vec3[] = [
   [0.232, 0.575, -0.17],
 ]
 
-/** Where along the line the bones sit; the last is the end of the chain. */
+/** The positions of the bones along the line; the last is the end of the chain. */
 const JOINTS = [0, 0.25, 0.45, 0.65, 1]
 
 const TAIL: readonly Bone[] = JOINTS.map((t, n) => ({
@@ -35,7 +38,7 @@ const CHAIN: Chain = {
   colliders: [],
 }
 
-/** Each place follows the two bones that it lies between. */
+/** Each vertex follows the two bones that it lies between. */
 function follow(p: Vec3): Shares {
   const SAMPLES = 48
   let nearest = 0
@@ -54,5 +57,5 @@ function follow(p: Vec3): Shares {
   return [0, 1, 2, 3].map((n) => [`tail-${n + 1}`, weight(n)])
 }
 
-/** How every tail runs, and by which bones it swings. */
+/** The line of every tail, and the bones on which it swings. */
 export const tail = { line: LINE, bones: TAIL, chain: CHAIN, follow }

@@ -12,7 +12,7 @@ import { makePearls } from './pearls.ts'
 import { makePlaster } from './plaster.ts'
 import { wornAt } from './worn-at.ts'
 
-/** What is worn in town. */
+/** Accessories for town. */
 // biome-ignore format: tables, a row a colour
 export const TOWN_ACCESSORIES: readonly Piece[] = [
   ...offer(wornAt('eyewear'), {

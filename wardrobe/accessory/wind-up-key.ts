@@ -34,7 +34,7 @@ const key: Sdf = (() => {
   return join(0.006, shaft, collar, handle)
 })()
 
-/** A great key in the back, by which toys are wound up. */
+/** A large key in the back, as on wind-up toys. */
 export function makeWindUpKey(name: string, colours: KeyColours): Model {
   const fabric = cloth.roll(16, 16)
   const mesh = surfaceNet(key, { min: [-0.14, 0.38, -0.21], max: [0.14, 0.58, -0.04] }, 0.0098)

@@ -57,14 +57,14 @@ const neck = cone([0, 0.55, -0.004], [0, 0.665, 0], 0.031, 0.028)
 
 const skull = ellipsoid([0, 0.82, -0.008], [0.172, 0.166, 0.166])
 
-/** A head without features, such as a dressmaker's dummy has: round cheeks and a small chin. */
+/** A head without features, like a dressmaker's dummy: round cheeks and a small chin. */
 const blankHead = (() => {
   const cheeks = mirror(ellipsoid([0.056, 0.722, 0.038], [0.098, 0.084, 0.088]))
   const chin = ellipsoid([0, 0.656, 0.074], [0.046, 0.03, 0.04])
   return join(0.07, join(0.06, skull, cheeks), chin)
 })()
 
-/** No more nose than a breath, and ears. */
+/** A barely visible nose, and ears. */
 const head = (() => {
   const nose = ellipsoid([0, 0.71, 0.129], [0.009, 0.008, 0.012])
   const ear = mirror(
@@ -80,7 +80,7 @@ const head = (() => {
 const trunk = join(0.016, join(0.03, torso, arms, neck), join(0.012, legs, feet))
 
 /**
- * The figure that everything is fitted to: 2.7 heads tall, in T-pose, palms down. Garments are
+ * The figure that all pieces are fitted to: 2.7 heads tall, in T-pose, palms down. Garments are
  * laid over these solids, so a change of the figure refits the whole wardrobe.
  */
 export const anatomy = {

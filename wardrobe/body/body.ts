@@ -18,7 +18,7 @@ import { BUILDS } from './builds.ts'
 import { innerSuit } from './inner-suit.ts'
 import { stretchModel } from './stretch-model.ts'
 
-/** The colours of a skin: in light, what shadows multiply it by, and its contour. */
+/** The colours of a skin: in light, the factor of its shadows, and its contour. */
 export interface SkinTone {
   light: Hex
   shade: Hex
@@ -28,11 +28,11 @@ export interface SkinTone {
 const SKIN = 0
 const SUIT = 1
 
-/** Where the fine mesh of the hand takes over from the coarse one of the arm, and of the foot. */
+/** The borders between the fine meshes of hand and foot and the coarse mesh of the limbs. */
 const WRIST = 0.243
 const ANKLE = 0.06
 
-/** The names that clothes hide, from the outside in. */
+/** The regions that clothes hide, from the outside in. */
 function regionAt([x, y]: Vec3): string {
   const side = Math.abs(x)
   if (side > 0.208) return 'wrists'
@@ -47,7 +47,7 @@ function regionAt([x, y]: Vec3): string {
   return y > ANKLE ? 'ankles' : 'feet'
 }
 
-/** The figure with its inner suit; the blank head shows where no face is worn. */
+/** The figure with its inner suit; the blank head is visible if no face is worn. */
 export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUILDS): Model {
   const fabric = cloth.roll(32, 16)
   const skin = cloth.dye(fabric, tone.light)
@@ -81,7 +81,9 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
   return bones === BONES ? model : stretchModel(model, bones)
 }
 
-/** The trunk without hands and feet, and these two, overlapping a little at wrist and ankle. */
+/**
+ * The trunk without hands and feet, and these separately, with a small overlap at wrist and ankle.
+ */
 function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {
   const whole = sdf.join(0.012, trunk, anatomy.hands)
   const beyond = (x: number, y: number) => Math.max(Math.abs(x) - WRIST, ANKLE - y)

@@ -5,9 +5,9 @@ import { feet } from './feet.ts'
 
 const { cone, ellipsoid, join, mirror } = sdf
 
-/** One of the figures. */
+/** The proportions of a figure. */
 interface Build {
-  /** Everything but head and hands, as it would stand on the bones that garments are cut for. */
+  /** The body without head and hands, on the bones that garments are cut for. */
   trunk: Sdf
   bones: readonly Bone[]
 }
@@ -37,8 +37,8 @@ const slenderArms = mirror(
 )
 
 /**
- * The figures, under the words by which items name them. The small one is what garments are laid
- * over; the tall one is slender enough to lie inside them when they go with its bones.
+ * The figures, by the names that items use. Garments are laid over the small figure. The tall one
+ * is slender enough to fit inside them when they follow its bones.
  */
 export const BUILDS = {
   small: { trunk: anatomy.trunk, bones: BONES },

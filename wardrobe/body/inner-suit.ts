@@ -6,7 +6,7 @@ const ARMHOLE = 0.0635
 /** Below this height the suit goes all round. */
 const ARMPIT = 0.53
 
-/** What the plain inner suit covers: shoulder straps, a round neckline, short legs. */
+/** The area of the plain inner suit: shoulder straps, a round neckline, short legs. */
 export const innerSuit: Sdf = (x, y) => {
   const armhole = Math.min(Math.abs(x) - ARMHOLE, y - ARMPIT)
   return Math.max(y - NECKLINE - 34 * x * x, LEG_HEM - y, armhole)

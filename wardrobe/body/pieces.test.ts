@@ -1,4 +1,4 @@
-// Each body is a sound part, in every colour.
+// Each body is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { BODIES } from './pieces.ts'
 

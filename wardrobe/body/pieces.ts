@@ -2,7 +2,7 @@ import type { Piece } from '../kit/piece.ts'
 import { type Named, tableOf } from '../kit/table.ts'
 import { makeBody, type SkinTone } from './body.ts'
 
-/** The skins of the house; faces are painted on the same ones. */
+/** The skin tones of the wardrobe; faces use the same ones. */
 // biome-ignore format: a table
 export const TONES = tableOf<SkinTone & Named>()([
   ['key',      'light',   'shade',   'outline', 'en',         'ja'],

@@ -5,8 +5,8 @@ import { vec } from '../kit/vector.ts'
 import { bindToBones } from '../kit/weights.ts'
 
 /**
- * Moves a part that was sewn on the bones of the house to bones that rest elsewhere, as garments
- * are moved that a figure of these bones puts on: every vertex goes with its bones.
+ * Moves a part made for the standard bones to bones with other rest positions, as when a figure
+ * with these bones puts on a garment: every vertex follows its bones.
  */
 export function stretchModel(model: Model, bones: readonly Bone[]): Model {
   const growth = BONES.map(({ place }, n) => vec.subtract(bones[n].place, place))
@@ -39,7 +39,7 @@ function stretchPrimitive(primitive: Primitive, growth: readonly Vec3[]): Primit
   return { ...primitive, positions }
 }
 
-/** How far a vertex goes with its bones. */
+/** The distance by which a vertex follows its bones. */
 function moveOf(
   { joints, weights }: { joints: ArrayLike<number>; weights: ArrayLike<number> },
   vertex: number,
@@ -51,7 +51,7 @@ function moveOf(
   return shares.reduce(vec.add)
 }
 
-/** The far end of a capsule goes with the bones near it. */
+/** The far end of a capsule follows the bones near it. */
 function stretchCollider(collider: Collider, growth: readonly Vec3[]): Collider {
   const { node, tail } = collider
   if (!tail) return collider

@@ -5,7 +5,7 @@ interface BlossomPlan {
   ground: Hex
   petals: readonly Hex[]
   heart: Hex
-  /** How many stand beside each other on the cloth, and in how many rows. */
+  /** The number of blossoms in a row on the cloth, and the number of rows. */
   across: number
   rows: number
   /** Width of the cloth over its height. */
@@ -14,7 +14,7 @@ interface BlossomPlan {
 
 const PETALS = 5
 
-/** The radius of the largest, against the room that one has. */
+/** The radius of the largest, relative to the space of one blossom. */
 const LARGEST = 0.3
 
 /** Cloth strewn with blossoms of five petals, of several sizes, each turned differently. */
@@ -23,7 +23,7 @@ export function strewBlossoms(plan: BlossomPlan): (u: number, v: number) => Vec3
   const heart = colour.paint(plan.heart)
   const petals = plan.petals.map(colour.paint)
   const height = plan.across / plan.aspect / plan.rows
-  // How far each blossom is off the middle of its room: worked out once, not at every place.
+  // The offset of each blossom from the middle of its cell, computed once and not at every point.
   const numbers = Array.from({ length: plan.across * 7 + plan.rows * 5 }, (_, number) => number)
   const [aside, off] = [
     numbers.map((number) => 0.12 * Math.sin(number * 2.4)),

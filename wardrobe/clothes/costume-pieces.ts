@@ -5,7 +5,7 @@ import { kigurumi } from './kigurumi.ts'
 import { makePenguinCostume } from './penguin-costume.ts'
 import { OUTFIT } from './wear.ts'
 
-/** There is no place for ears, pins and masks on a hood. */
+/** Ears, pins and masks cannot be worn on a hood. */
 const COSTUME: Wear = {
   part: 'Clothes',
   slots: [...OUTFIT.slots, 'hat', 'hair-pin', 'side-mask'],

@@ -15,7 +15,7 @@ import { wrap } from './wrap.ts'
 interface CyberColours {
   jacket: Hex
   panel: Hex
-  /** What glows, and the heart of the glow. */
+  /** The colour that glows, and the colour at its centre. */
   glow: Hex
   core: Hex
   suit: Hex
@@ -44,7 +44,7 @@ export function makeCyberJacket(name: string, colours: CyberColours): Model {
     fabric,
     outline: colours.outline,
     trimOutline: colours.glowOutline,
-    // What glows has no shade.
+    // Glowing parts have no shade.
     trimLook: { shade: '#ffffff', rim: 0, outlineWidth: 0.0016 },
     cloth: [
       ['jacket', fronted, jacketBody()],
@@ -92,7 +92,7 @@ function rings(): Mesh {
   return sewPair(sheet, ['LowerLeg'])
 }
 
-/** Bright in the middle of a line, its own colour beside it, the ground further off. */
+/** Bright in the middle of a line, its own colour beside it, and the background further away. */
 function lineOf({ glow, core }: CyberColours, ground: Hex) {
   const [dark, edge, heart] = [ground, glow, core].map(colour.paint)
   return (off: number): Vec3 => {

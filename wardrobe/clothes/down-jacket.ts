@@ -60,7 +60,7 @@ function body(): Mesh {
 
 const ringAt = (v: number) => ringPuffs(v * 1.02 + 0.02, 6)
 
-/** Where the quilting draws the cloth in. */
+/** The places where the quilting draws the cloth in. */
 const isSeam = (v: number) => v > 0.3 && v < 0.96 && ringAt(v) < 0.2
 
 /** Dark above light, a zip down the front, and a heart on one side. */

@@ -65,7 +65,7 @@ export function makeDragonCostume(name: string, colours: DragonColours): Model {
   })
 }
 
-/** Scattered spots of two sizes, where the cloth looks to the front or the back. */
+/** Scattered spots of two sizes, where the cloth faces the front or the back. */
 function spotted({ scales, spots }: DragonColours) {
   const [ground, dot] = [scales, spots].map(colour.paint)
   return (x: number, y: number): Vec3 => {
@@ -86,7 +86,7 @@ function face(colours: DragonColours) {
     const x = Math.abs(px)
     const oval = (cx: number, cy: number, rx: number, ry: number) =>
       Math.hypot((x - cx) / rx, (y - cy) / ry) < 1
-    // All of a face is here, and little else.
+    // This region contains the whole face and little else.
     if (x > 0.12 || y < 0.89 || y > 0.97) return x < 0.14 && y > 0.88 ? plain : skin(px, y)
     if (oval(0.09, 0.94, 0.0065, 0.008)) return [1, 1, 1]
     if (oval(0.094, 0.928, 0.0175, 0.023)) return line
@@ -158,7 +158,7 @@ function tail(): Mesh {
   return fasten(tube, ([, , z]) => followTail(z), TAIL.bones)
 }
 
-/** The nearer to the tip, the later in the chain. */
+/** Vertices nearer the tip follow later bones of the chain. */
 function followTail(z: number): [string, number][] {
   const at = Math.min(2.999, Math.max(0, (-z - 0.09) / 0.055))
   const n = Math.floor(at)

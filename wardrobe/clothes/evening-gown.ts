@@ -16,7 +16,7 @@ import { wrap } from './wrap.ts'
 
 interface GownColours {
   main: Hex
-  /** What the skirt fades to at its hem. */
+  /** The colour of the skirt at its hem. */
   deep: Hex
   /** Stars that gather towards the hem. */
   glitter: Hex
@@ -59,7 +59,7 @@ export function makeEveningGown(name: string, colours: GownColours): Model {
   })
 }
 
-// Longer than the figure it is drawn on: the tall one, which alone wears it, stands higher.
+// Longer than the figure it is modelled on, because only the tall figure wears it.
 const SKIRT = { waist: 0.4335, hem: -0.038, waistRadius: 0.0655, hemRadius: 0.184 }
 const HUNG = hangSkirt(SKIRT)
 
@@ -109,7 +109,7 @@ function gloves(): Mesh {
 const ACROSS = 22
 const ROWS = 9
 
-/** From the one colour to the other, with stars of several sizes that are more below. */
+/** A gradient from one colour to the other, with stars of several sizes, more of them below. */
 function fading({ main, deep, glitter }: GownColours) {
   const [upper, lower, star] = [main, deep, glitter].map(colour.paint)
   return (u: number, v: number): Vec3 => {

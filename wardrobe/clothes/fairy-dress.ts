@@ -16,7 +16,7 @@ import { layOn } from './lay-on.ts'
 import { sewGarment } from './sew-garment.ts'
 
 interface FairyColours {
-  /** Petals of the skirt, and what they fade to at their tips. */
+  /** The petals of the skirt, and the colour at their tips. */
   petal: Hex
   tip: Hex
   bodice: Hex
@@ -68,7 +68,7 @@ function petals(count: number, shift: number, hem: number, off: number): Mesh {
       rows: 9,
       point: (u, v): Vec3 => {
         const across = (u - 0.5) * 2
-        // As wide as its neighbours need above, round below.
+        // Above, wide enough to meet its neighbours; round below.
         const breadth = Math.sqrt(Math.max(0.0004, 1 - Math.max(0, (v - 0.45) / 0.55) ** 2.4))
         const turn = ((n + shift + across * 0.62 * breadth) / count) * 2 * Math.PI
         const bowl = 0.016 * Math.sin(Math.PI * v) * (1 - across * across)

@@ -18,7 +18,7 @@ export function knitSocks(top: number): Mesh {
   return bindToBones(joinMeshes([left, mirrorMesh(left)]), FOOT_BONES)
 }
 
-/** What the picture of a shoe shows, seen from above: the heel at its top; metres. */
+/** The area of a shoe's picture, seen from above, with the heel at the top; in metres. */
 const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 
 /** A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. */

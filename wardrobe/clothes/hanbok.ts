@@ -133,7 +133,7 @@ function sleeves(): Mesh {
   return sewPair(sheet, ['chest', 'UpperArm', 'LowerArm'])
 }
 
-/** Where a ribbon lies on the jacket, and below it on the skirt. */
+/** The line of a ribbon on the jacket, and below it on the skirt. */
 function frontAt(y: number): number {
   const fall = Math.min(1, Math.max(0, (SKIRT.waist - y) / (SKIRT.waist - SKIRT.hem)))
   const skirt = SKIRT.waistRadius + (SKIRT.hemRadius - SKIRT.waistRadius) * fall ** 0.85

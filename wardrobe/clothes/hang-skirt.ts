@@ -3,7 +3,7 @@ import type { Shares } from '../kit/fasten.ts'
 import type { Chain } from '../kit/hang-chain.ts'
 import type { Bone } from '../kit/skeleton.ts'
 
-/** Where a skirt begins and ends: heights and radii in metres. */
+/** The upper and lower ends of a skirt: heights and radii in metres. */
 export interface SkirtShape {
   waist: number
   hem: number
@@ -16,26 +16,28 @@ const BONE_COUNT = 8
 /** A skirt hangs from a band of this height, which only follows the hips. */
 const BAND_METRES = 0.02
 
-/** Where thighs begin to turn. */
+/** The height at which thighs begin to turn. */
 const HIPS = 0.345
 
-/** Below the knees a skirt goes with the shins, wholly so at the ankles. */
+/** Below the knees a skirt follows the shins, entirely so at the ankles. */
 const [KNEES, ANKLES] = [0.21, 0.09]
 
-/** On either side of the middle, metres in which the hem goes with both legs. */
+/** The distance from the middle, in metres, within which the hem follows both legs. */
 const BETWEEN = 0.045
 
-/** The narrower a skirt is, the more its hem goes with the legs, which are longer on some. */
+/** The narrower a skirt is, the more its hem follows the legs, which are longer on some figures. */
 const clingOf = (hemRadius: number) => 0.92 - 0.42 * clamp((hemRadius - 0.095) / 0.05)
 
-/** A skirt that ends below this goes with the thighs all round; a shorter one only in front. */
+/**
+ * A skirt that ends below this height follows the thighs all round; a shorter one only in front.
+ */
 const LONG = 0.15
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
-/** How a skirt of this shape swings: a ring of bones from the waist to the hem. */
+/** The bones on which a skirt of this shape swings: a ring from the waist to the hem. */
 export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
-  // None in the middle: in front one hangs from either thigh.
+  // No bone in the middle: in front, one hangs from each thigh.
   const ring = Array.from({ length: BONE_COUNT }, (_, n) => ((n + 0.5) / BONE_COUNT) * 2 * Math.PI)
   const isLong = hem < LONG
   const onThighs = ring.map((turn) => isLong || Math.cos(turn) > 0)
@@ -52,7 +54,7 @@ export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
     { name: `skirt-${n + 1}`, parent: parentOf(n), place: around(turn, waistRadius, waist) },
     { name: `skirt-${n + 1}-end`, parent: `skirt-${n + 1}`, place: around(turn, hemRadius, hem) },
   ])
-  // Cloth that came late behind a knee would show it. The longer a bone, the slower it turns.
+  // Cloth that lagged behind a knee would expose it. The longer a bone, the slower it turns.
   const eager = Math.min(4, 10 * (waist - hem))
   const chains = ring.map(
     (_, n): Chain => ({
@@ -66,10 +68,10 @@ export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
     }),
   )
   const cling = clingOf(hemRadius)
-  /** How much of the cloth goes with a thigh that rises: so that it lies on the lap. */
+  /** The share of the cloth that follows a rising thigh, so that it lies on the lap. */
   const lapAt = (y: number) =>
     0.62 * clamp((HIPS - y) / 0.07) + (isLong ? 0.25 : 0.1) * clamp((HIPS - 0.05 - y) / 0.1)
-  /** The lower a place, the more it follows the two bones beside it, and then the shins. */
+  /** The lower a vertex, the more it follows the two bones beside it, and then the shins. */
   const bound = ([x, y, z]: Vec3): Shares => {
     const free = clamp((waist - BAND_METRES - y) / (0.4 * (waist - hem)))
     const place = ((Math.atan2(x, z / 0.95) / (2 * Math.PI) + 1) % 1) * BONE_COUNT - 0.5

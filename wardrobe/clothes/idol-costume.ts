@@ -32,7 +32,7 @@ interface IdolColours {
   trimOutline: Hex
 }
 
-/** What one wears on a stage: three frills of a skirt, a star on the heart, a very large bow. */
+/** A stage costume: a skirt of three frills, a star on the heart, a very large bow. */
 export function makeIdolCostume(name: string, colours: IdolColours): Model {
   const fabric = cloth.roll(512, 256)
   const fronted = cloth.print(fabric, 480, 120, bodice(colours))

@@ -8,7 +8,7 @@ import { sewWaistband } from './waistband.ts'
 
 interface JeansColours {
   denim: Hex
-  /** Where the cloth is worn pale. */
+  /** The colour of worn, faded cloth. */
   pale: Hex
   stitch: Hex
   /** Of the waistband. */

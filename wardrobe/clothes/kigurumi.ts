@@ -14,7 +14,7 @@ import { bindToBones } from '../kit/weights.ts'
 
 const { carve, common, cone, ellipsoid, grow, join, mirror } = sdf
 
-/** Where the face looks out of the hood: the middle, and half its width and height. */
+/** The opening of the hood: its middle, and half its width and height. */
 const FACE = { y: 0.742, width: 0.148, height: 0.128 }
 
 /** A hood about the head before its opening is cut. */
@@ -26,7 +26,7 @@ const headgear = join(
 
 const BONES = ['hips', 'spine', 'chest', 'UpperArm', 'LowerArm', 'UpperLeg', 'LowerLeg']
 
-/** What all suits have: a round belly, a seat that hangs low, short wide limbs. */
+/** The shape of all suits: a round belly, a seat that hangs low, short wide limbs. */
 const suit = join(
   0.03,
   cone([0, 0.545, -0.002], [0, 0.45, 0.002], 0.064, 0.072),
@@ -35,7 +35,7 @@ const suit = join(
   mirror(cone([0.052, 0.24, 0.002], [0.057, 0.068, 0.0], 0.06, 0.043)),
 )
 
-/** The hood with what stands on it; face and fringe look out of its opening, no other hair. */
+/** The hood with its ornaments; only face and fringe show in its opening. */
 function sewHood(ears: Sdf): Mesh {
   const window = ellipsoid([0, FACE.y, 0.21], [FACE.width, FACE.height, 0.19])
   const bottom: Sdf = (_, y) => 0.606 - y
@@ -56,7 +56,7 @@ function rollRim(radius: number): Mesh {
   return fasten(bendTube({ path, radius: () => radius, ...plan }), 'head')
 }
 
-/** The overall; `arms` are its sleeves, of which hands look out, or wings. */
+/** The overall; `arms` are its sleeves, which leave the hands free, or wings. */
 function sewSuit(arms: Sdf): Mesh {
   const whole = join(0.026, suit, mirror(arms))
   const shape = common(0.006, whole, (x) => Math.abs(x) - 0.236)
@@ -88,13 +88,13 @@ function sewFeet(toes: Sdf): { upper: Mesh; sole: Mesh } {
 const bindSuit = (mesh: Mesh): Mesh => bindToBones(mesh, BONES)
 
 interface Coat {
-  /** What shows on the hood and on the overall from the front, and on both from behind. */
+  /** The pictures on hood and overall, from the front and from behind. */
   face: Pattern
   belly: Pattern
   back: Pattern | Hex
 }
 
-/** Prints and binds the two large parts of a costume; what stands on the hood, and its arms. */
+/** Prints and binds the two large parts of a costume, the ornaments of the hood, and the arms. */
 function dress(fabric: Fabric, { ears, arms }: { ears: Sdf; arms: Sdf }, coat: Coat) {
   const hood = printSides(fabric, sewHood(ears), {
     area: { left: -0.26, right: 0.26, bottom: 0.58, top: 1.08 },

@@ -3,14 +3,14 @@ import { anatomy } from '../body/anatomy.ts'
 import { sdf } from '../kit/sdf.ts'
 import { vec } from '../kit/vector.ts'
 
-/** The torso with sleeves whose arms hang: collars lie over them. */
+/** The torso with hanging sleeves, which collars lie over. */
 const shoulders = sdf.join(
   0.02,
   anatomy.torso,
   sdf.mirror(sdf.ellipsoid([0.084, 0.546, 0], [0.034, 0.044, 0.043])),
 )
 
-/** The nearest place that is `clearance` metres off the shoulders. */
+/** The nearest point at `clearance` metres from the shoulders. */
 export function layOn(p: Vec3, clearance: number): Vec3 {
   let place = p
   for (let round = 0; round < 4; round++) {

@@ -4,9 +4,9 @@ import { sewPair } from './sew-pair.ts'
 import { wrap } from './wrap.ts'
 
 interface SleevePlan {
-  /** Where they end, in metres from the middle of the figure. */
+  /** The ends of the sleeves, in metres from the middle of the figure. */
   end: number
-  /** Radius at a place v from the shoulder to the end, and round the arm. */
+  /** The radius at v, from the shoulder to the end, and at an angle round the arm. */
   radius: (v: number, turn: number) => number
   /** A band round the end. */
   cuff?: { width: number; radius: number }

@@ -1,4 +1,4 @@
-// Each piece of clothing is a sound part, in every colour.
+// Each piece of clothing is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { CLOTHES } from './pieces.ts'
 

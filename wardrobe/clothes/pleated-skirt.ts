@@ -9,11 +9,11 @@ interface SkirtPlan extends SkirtShape {
   pleats: number
   /** How deep a pleat is at the hem, in metres. */
   depth: number
-  /** 1 folds sharply like a pressed pleat, 0 swings in waves. */
+  /** 1 gives sharp, pressed pleats, 0 soft waves. */
   crispness: number
 }
 
-/** How much the light sees of the pleats: all of it would flicker when the skirt sways. */
+/** The share of the pleats' relief in the shading; all of it would flicker when the skirt sways. */
 const PLEAT_LIGHT = 0.3
 
 /**

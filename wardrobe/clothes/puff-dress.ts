@@ -16,7 +16,7 @@ interface PuffDressPlan {
   trimOutline: Hex
   /** The outer edge of the collar, from the middle of the back to the front. */
   collar: readonly Vec3[]
-  /** How high the socks go, in metres. */
+  /** The height of the socks, in metres. */
   socks: number
 }
 
@@ -29,7 +29,7 @@ const NECK: readonly Vec3[] = [
   [0.003, 0.561, 0.055],
 ]
 
-/** What dresses with puff sleeves have in common; a skirt and what ties it come on top. */
+/** The parts that dresses with puff sleeves share; skirt and sash are added. */
 export function cutPuffDress(fabric: Fabric, plan: PuffDressPlan): { cloth: Cut[]; trim: Cut[] } {
   const [main, light, sole] = [plan.main, plan.light, plan.trimOutline].map((hex) =>
     cloth.dye(fabric, hex),

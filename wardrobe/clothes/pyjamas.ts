@@ -19,7 +19,7 @@ interface PyjamaColours {
   trimOutline: Hex
 }
 
-/** Pyjamas with moons and stars, and slippers that are asleep already. */
+/** Pyjamas with moons and stars, and slippers that look asleep. */
 export function makePyjamas(name: string, colours: PyjamaColours): Model {
   const fabric = cloth.roll(512, 512)
   const upper = cloth.print(fabric, 500, 176, buttoned(colours))
@@ -57,7 +57,7 @@ export function makePyjamas(name: string, colours: PyjamaColours): Model {
   })
 }
 
-/** Crescents and stars in turn, in offset rows. */
+/** Alternating crescents and stars, in offset rows. */
 function nightSky(
   { main, moon, star }: PyjamaColours,
   across: number,
@@ -73,7 +73,7 @@ function nightSky(
     const reach = Math.hypot(x, y)
     if ((Math.floor(place) + row) % 2 === 0)
       return reach < 0.24 && Math.hypot(x - 0.1, y + 0.06) > 0.19 ? gold : ground
-    // A tip reaches a little less far than this.
+    // The tips reach slightly less far than this.
     if (reach > 0.2) return ground
     const ray = Math.cos(Math.asin(Math.cos(2.5 * Math.atan2(x, -y))) / 2.5)
     return reach * ray ** 4 < 0.085 ? white : ground

@@ -1,3 +1,3 @@
-/** The swell of cloth that is filled and quilted in rings, 0 to 1, at a place along it. */
+/** The swell of filled cloth that is quilted in rings, 0 to 1, at a position along it. */
 export const ringPuffs = (v: number, rings: number) =>
   Math.abs(Math.sin(Math.PI * v * rings)) ** 0.6

@@ -20,12 +20,12 @@ interface SandalColours {
   outline: Hex
 }
 
-/** What the strap lies on. */
+/** The surface under the strap. */
 const leftFoot = sdf.common(0, feet, (x) => 0.012 - x)
 
 const BONES = ['LowerLeg', 'Foot']
 
-/** Open sandals with a flower on the strap: the foot is seen. */
+/** Open sandals with a flower on the strap, which show the foot. */
 export function makeSandals(name: string, colours: SandalColours): Model {
   const fabric = cloth.roll(64, 16)
   const [strap, flower, sole] = [colours.strap, colours.flower, colours.sole].map((hex) =>
@@ -44,7 +44,7 @@ export function makeSandals(name: string, colours: SandalColours): Model {
   })
 }
 
-/** A band over the foot between two places along z. */
+/** A band over the foot between two positions along z. */
 const across = (front: number, back: number): Mesh =>
   weaveSheet({
     columns: 14,

@@ -9,11 +9,11 @@ interface GarmentPlan {
   fabric: Fabric
   /** Woven cloth, whose inside shows. */
   cloth: Cut[]
-  /** What is solid or shines: shoes, ribbons, buttons. */
+  /** Solid or shiny parts: shoes, ribbons, buttons. */
   trim: Cut[]
   outline: string
   trimOutline: string
-  /** How trim differs from leather. */
+  /** The properties of trim that differ from leather. */
   trimLook?: Partial<Look>
   /** What swings. */
   hung?: Pick<ReturnType<typeof hangSkirt>, 'bones' | 'chains'>

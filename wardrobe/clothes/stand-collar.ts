@@ -10,7 +10,7 @@ interface StandCollarPlan {
   upper: number
 }
 
-/** The collar's lower edge at the middle of the neck, and how much it falls towards the front. */
+/** The collar's lower edge at the middle of the neck, and its drop towards the front. */
 const FOOT = 0.5785
 const LEAN = 0.2
 

@@ -7,7 +7,7 @@ import { makeTuxedo } from './tuxedo.ts'
 import { OUTFIT, UNDER_SUIT } from './wear.ts'
 import { makeWizardRobe } from './wizard-robe.ts'
 
-/** Clothes out of stories, and for great evenings. */
+/** Clothes from stories, and for festive evenings. */
 // biome-ignore format: tables, a row a colour
 export const STORIES: readonly Piece[] = [
   ...offer(OUTFIT, {

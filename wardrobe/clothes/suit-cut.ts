@@ -51,7 +51,7 @@ function sewDetails() {
   return { collar, cuffs, lapels: layCollar(LAPELS), sleeves }
 }
 
-/** Whether the shirt shows in the neckline at a place on the coat. */
+/** Whether a point of the coat is in the neckline, where the shirt shows. */
 const isShirt = (u: number, v: number) => {
   const off = Math.abs(u - 0.5)
   return v < 0.585 - off * 3.2 && off < 0.095

@@ -78,7 +78,7 @@ const SNOWFLAKE = ['#....', '.#.#.', '..##.', '.####', '#####', '.####', '..##.'
 const HEART = ['.....', '.##..', '####.', '#####', '.####', '..###', '...##', '....#', '.....']
 const ROWS = SNOWFLAKE.length
 
-/** Snowflakes and hearts by turns, stitch by stitch. */
+/** Alternating snowflakes and hearts, stitch by stitch. */
 function isStitch(column: number, row: number, perMotif: number): boolean {
   const motif = Math.floor(column / perMotif) % 2 === 0 ? SNOWFLAKE : HEART
   const place = column % perMotif

@@ -57,14 +57,14 @@ function body(): Mesh {
   return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
 }
 
-/** Where bubbles are and how large. */
+/** The positions and sizes of the bubbles. */
 const BUBBLES = [
   [-27, -6, 2.6],
   [-31, -14, 2],
   [-26, -20, 1.5],
 ]
 
-/** Beyond these there is neither fish nor bubble. */
+/** Outside these bounds there is no fish and no bubble. */
 const REACH = { left: -35, top: -23, right: 33, bottom: 21 }
 
 /** A round fish that swims to the left, with three bubbles. */

@@ -77,7 +77,7 @@ function stripes({ main, light }: TrackSuitColours) {
   }
 }
 
-/** The stripes of a sleeve below a shoulder that goes on from the yoke. */
+/** The stripes of a sleeve below the shoulder, which continues the yoke. */
 function shoulders(colours: TrackSuitColours) {
   const [yoke, line] = [colours.dark, colours.light].map(colour.paint)
   const below = stripes(colours)

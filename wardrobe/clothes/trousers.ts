@@ -8,11 +8,11 @@ interface TrousersPlan {
   /** Heights of their upper and lower ends, in metres. */
   waist: number
   hem: number
-  /** How far they stand off the leg; v runs from the crotch to the hem. */
+  /** The distance from the leg, in metres; v runs from the crotch to the hem. */
   ease: (v: number) => number
 }
 
-/** The height under which each leg has its own tube. */
+/** The height below which each leg has its own tube. */
 const CROTCH = 0.313
 
 /** Trousers as a seat and two legs; a picture on a leg has the outer side at u 0.75. */

@@ -3,7 +3,7 @@ import { weaveSheet } from '../kit/sheet.ts'
 import { sewPair } from './sew-pair.ts'
 import { wrap } from './wrap.ts'
 
-/** Sleeves that widen by `deep` metres to an opening that hangs lower than it rises. */
+/** Sleeves that widen by `deep` metres, with an opening that hangs more than it rises. */
 export function sewWideSleeves(end: number, deep: number): Mesh {
   const radius = (v: number, turn: number) => {
     const wide = 0.0375 + deep * v ** 1.4

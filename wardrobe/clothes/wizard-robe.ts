@@ -15,7 +15,7 @@ import { sewWideSleeves } from './wide-sleeves.ts'
 
 interface WizardColours {
   robe: Hex
-  /** What is worn under it, and the cape. */
+  /** The clothes underneath, and the cape. */
   under: Hex
   cape: Hex
   gold: Hex
@@ -64,7 +64,7 @@ const HUNG = hangSkirt(SKIRT)
 /** How many moons go round the hem; one turn is one month. */
 const MOONS = 12
 
-/** Open in front over what is underneath; above the hem the moon waxes and wanes. */
+/** Open in front, showing the clothes underneath; above the hem the moon waxes and wanes. */
 function phases({ robe, under, gold, moon }: WizardColours) {
   const [ground, inner, line, light] = [robe, under, gold, moon].map(colour.paint)
   return (u: number, v: number): Vec3 => {

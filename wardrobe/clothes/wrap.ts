@@ -3,12 +3,12 @@ import { anatomy } from '../body/anatomy.ts'
 import { drape } from '../kit/drape.ts'
 import { sdf } from '../kit/sdf.ts'
 
-/** What cloth falls over between neck and hips, arms apart. */
+/** The solid that cloth falls over between neck and hips, without the arms. */
 const trunk = sdf.join(0.016, anatomy.torso, anatomy.legs)
 
 const HEART: Vec3 = [0, 0.505, 0]
 
-/** The angle round the body of a place u: 0 and 1 are the middle of the back. */
+/** The angle round the body at u: 0 and 1 are the middle of the back. */
 const turnOf = (u: number) => (u - 0.5) * 2 * Math.PI
 
 /**
@@ -27,8 +27,8 @@ function bodice(hem: number, slope: (u: number) => number, clearance: (v: number
 }
 
 /**
- * A point of a tube round the left leg between two heights, off the leg as `clearance` says; half
- * of that on the inside, where the other leg is.
+ * A point of a tube round the left leg between two heights, at the distance `clearance` from the
+ * leg; half of that on the inside, where the other leg is.
  */
 function leg(top: number, bottom: number, clearance: (v: number) => number) {
   return (u: number, v: number): Vec3 => {
@@ -42,7 +42,7 @@ function leg(top: number, bottom: number, clearance: (v: number) => number) {
   }
 }
 
-/** A point of a tube round the left arm between two places, as wide as `radius` says. */
+/** A point of a tube round the left arm between two positions, with the given `radius`. */
 function sleeve(from: number, to: number, radius: (v: number, turn: number) => number) {
   return (u: number, v: number): Vec3 => {
     const turn = turnOf(u)
@@ -60,5 +60,5 @@ function band(top: number, bottom: number, clearance: (v: number) => number) {
   }
 }
 
-/** The ways in which cloth goes round a figure. */
+/** Shapes of cloth round a figure. */
 export const wrap = { band, bodice, leg, sleeve }

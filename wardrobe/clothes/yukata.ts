@@ -22,7 +22,7 @@ interface YukataColours {
   heart: Hex
   /** The band at the neck. */
   band: Hex
-  /** What shows inside it, and the socks. */
+  /** The colour inside the robe, and of the socks. */
   under: Hex
   obi: Hex
   /** The cord round the obi, and the straps of the sandals. */
@@ -71,7 +71,7 @@ const UPPER = { across: 9, rows: 4, aspect: 3 }
 const LOWER = { across: 9, rows: 6, aspect: 1.9 }
 const SLEEVE = { across: 5, rows: 3, aspect: 1.8 }
 
-/** Blossoms, and inside the crossed edges the robe underneath. */
+/** Blossoms; inside the crossed edges, the robe underneath. */
 function crossed(colours: YukataColours) {
   const flowers = { ground: colours.main, petals: colours.petals, heart: colours.heart }
   const [strewn, under] = [strewBlossoms({ ...flowers, ...UPPER }), colour.paint(colours.under)]

@@ -31,7 +31,7 @@ const rises = ringPlaces(8, 0.26, 0.39).map(
 )
 const bubbles = stream(rises)
 
-/** The window that a bubble mirrors, upper left before it. */
+/** The reflection of a window, at the upper left in front of the bubble. */
 const toGlint = ([[x, y, z], size]: Float): Float => [
   [x - size * 0.36, y + size * 0.38, z + size * 0.86],
   size * 0.26,
@@ -39,7 +39,7 @@ const toGlint = ([[x, y, z], size]: Float): Float => [
 ]
 
 const ball = disc(14, 1, 0.6)
-/** The rim of a bubble, which is seen best. */
+/** The rim of a bubble, its most visible part. */
 const rim = bendTube({
   path: (t) => [Math.cos(t * 2 * Math.PI), Math.sin(t * 2 * Math.PI), 0],
   radius: () => 0.07,
@@ -49,7 +49,7 @@ const rim = bendTube({
 })
 const glint = puff({ outline: outlines.leaf, corners: 6, rings: 1, thickness: 0.3 })
 
-/** Soap bubbles that one looks through. */
+/** Transparent soap bubbles. */
 export function makeBubbles(name: string, colours: BubbleColours): Model {
   const fabric = cloth.roll(64, 16)
   const [film, edge, light] = [colours.film, colours.rim, colours.glint].map((hex) =>

@@ -19,12 +19,12 @@ export interface ButterflyColours {
   outline: Hex
 }
 
-/** Where one flies: a round about this place, this large, its nose to a side. */
+/** The flight of a butterfly: the centre and size of its circle, facing sideways. */
 interface Butterfly {
   place: Vec3
   size: number
   reach: number
-  /** Radians: how far it leans, and where in its round and in its beat of wings it begins. */
+  /** In radians: its lean, and its phase in the circle and in the beat of its wings. */
   lean: number
   start: number
 }
@@ -42,7 +42,7 @@ const SECOND: Butterfly[] = [
   { place: [-0.22, 0.74, -0.18], size: 0.049, reach: 0.03, lean: 0, start: 2.6 },
 ]
 
-/** The left wing, rooted in the middle: degrees from straight up, and how far it reaches there. */
+/** The left wing, from its root in the middle: degrees from straight up, and the reach there. */
 const LOBES: [degrees: number, reach: number][] = [
   [200, 0.1],
   [176, 0.3],
@@ -96,7 +96,7 @@ const trunk = puff({
   thickness: 0.16,
 })
 
-/** Where the left and the right wing and the body are; wings beat twice in a loop. */
+/** The positions of the left wing, the right wing and the body; wings beat twice in a loop. */
 function fly({ place, size, reach, lean, start }: Butterfly, phase: number) {
   const turn = phase * 2 * Math.PI
   const fold = 0.48 + 0.4 * Math.cos(2 * turn + start)
@@ -131,7 +131,7 @@ const onWings = (mesh: Mesh, butterflies: readonly Butterfly[], phase: number): 
 const onBodies = (phase: number): Mesh =>
   joinMeshes([...FIRST, ...SECOND].map((butterfly) => placeMesh(trunk, fly(butterfly, phase).body)))
 
-/** Butterflies that flutter round the figure, before it and behind. */
+/** Butterflies that flutter round the figure, in front of it and behind it. */
 export function makeButterflies(name: string, colours: ButterflyColours): Model {
   const fabric = cloth.roll(64, 16)
   const [first, second, spot, body] = [

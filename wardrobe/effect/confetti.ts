@@ -17,7 +17,7 @@ interface ConfettiColours {
 
 const TOP = 1.07
 
-/** Slips of paper that tumble as they fall, an eighth of a turn from place to place. */
+/** Slips of paper that tumble as they fall, by an eighth of a turn from one place to the next. */
 const tumbleAt = ({ x, z }: { x: number; z: number }, n: number): Stream => ({
   count: 4,
   size: 0.02 + 0.006 * ((n * 0.618) % 1),
@@ -31,7 +31,7 @@ const streams = ringPlaces(16, 0.25, 0.4).map(tumbleAt)
 const slipsOf = (kind: number) => stream(streams.filter((_, n) => n % 4 === kind))
 const KINDS = [0, 1, 2, 3].map(slipsOf)
 
-/** A slip with a little body, so that it is seen edge on. */
+/** A slip with some thickness, so that it is visible edge on. */
 const slipRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI + 0.55
   const reach = 1 / Math.max(Math.abs(Math.sin(turn)) / 0.55, Math.abs(Math.cos(turn)))

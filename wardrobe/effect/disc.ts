@@ -1,6 +1,6 @@
 import { puff } from '../kit/puff.ts'
 
-/** Something round: flat, or a ball at a thickness of 1. */
+/** A disc; at a thickness of 1, a ball. */
 export const disc = (corners: number, rings: number, thickness: number) =>
   puff({
     outline: (t) => [-Math.sin(t * 2 * Math.PI), Math.cos(t * 2 * Math.PI)],

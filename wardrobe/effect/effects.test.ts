@@ -18,7 +18,7 @@ const SEEN = 1e-6
 /** Metres in an eighth of a loop. */
 const LEAP = 0.12
 
-/** Where a triangle is at a place of the loop, and how large. */
+/** The position and area of a triangle at a phase of the loop. */
 function triangleAt({ positions, indices, morphs }: Primitive, first: number, place: number) {
   const [a, b, c] = [0, 1, 2].map((corner): Vec3 => {
     const vertex = indices[first + corner]
@@ -73,7 +73,7 @@ for (const { key, make } of shapes.values()) {
         }).flat(),
       )
     const [begun, ended] = [new Set(places(0)), places(DRIFT_COUNT)]
-    // Rounding parts a few of those that are the same.
+    // Rounding separates a few equal vertices.
     const strays = ended.filter((at) => !begun.has(at)).length
     assert.ok(strays <= ended.length * 0.1, `${strays} of ${ended.length} are elsewhere`)
   })

@@ -30,7 +30,7 @@ const TONGUES = Array.from({ length: 13 }, (_, n): Stream => {
 })
 const tongues = stream(TONGUES)
 
-/** Before and below the middle of its tongue. */
+/** In front of and below the middle of its tongue. */
 const toInner = ([[x, y, z], size, lean]: Float): Float => [
   [x, y - size * 0.28, z + size * 0.2],
   size * 0.55,

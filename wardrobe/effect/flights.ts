@@ -2,15 +2,15 @@ import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/drift.ts'
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Float } from './scatter.ts'
 
-/** What floats at a moment of the loop, 0 to 1. */
+/** The floating objects at a moment of the loop, 0 to 1. */
 type Flight = (phase: number) => Float[]
 
 const TURN = 2 * Math.PI
 
-/** As good as gone, in metres. What has no size at all would lose its triangles. */
+/** The size of an invisible object, in metres. An object of size zero would lose its triangles. */
 const GONE = 0.0002
 
-/** Things that hover about the places where they rest: up and down, and leaning to and fro. */
+/** Objects that bob up and down around their places and sway to and fro. */
 export const hover =
   (floats: readonly Float[], { rise = 0.016, lean = 0.16 } = {}): Flight =>
   (phase) =>
@@ -21,32 +21,32 @@ export const hover =
       return [[x + sideways, y + wave * rise, z], size, atRest + wave * lean, turn]
     })
 
-/** One way that several things take one after the other. */
+/** One path that several objects follow, one after the other. */
 export interface Stream {
-  /** Where a thing is on its way, from 0 to 1. */
+  /** The position of an object on its path, at a progress from 0 to 1. */
   path: (way: number) => Vec3
   count: number
   size: number
-  /** How far it leans and turns by then, in radians. */
+  /** Its lean and rotation at that point, in radians. */
   lean?: (way: number) => number
   turn?: (way: number) => number
-  /** How far into the way the first one is at the beginning of the loop: a part of a gap. */
+  /** The progress of the first object at the beginning of the loop, as a fraction of a gap. */
   start?: number
-  /** The size on the way; it comes out of nothing and goes into it unless told. */
+  /** The size along the path; by default it grows from nothing and shrinks to nothing. */
   swell?: (way: number) => number
 }
 
-/** Grown by an eighth of the way, and shrunk in the last one. */
+/** Grows in the first eighth of the path, and shrinks in the last one. */
 const comeAndGo = (way: number) => Math.min(1, way * 8, (1 - way) * 8)
 
-/** In a loop each thing comes to where the one before it was. */
+/** In one loop, each object moves to the place of the one before it. */
 export const stream =
   (streams: readonly Stream[]): Flight =>
   (phase) =>
     streams.flatMap(({ path, count, size, lean, turn, start = 0, swell = comeAndGo }) =>
       Array.from({ length: count }, (_, n): Float => {
         const way = ((n + phase + start) / count) % 1
-        // Gone before its last place of a loop, for from there it flies back to the first.
+        // Invisible before its last place of a loop, because it then jumps back to the first.
         const step = 1 / (DRIFT_COUNT * count)
         const shown = (way - step) / (1 - 2 * step)
         const grown = shown > 0 && shown < 1 ? size * swell(shown) : 0
@@ -54,12 +54,12 @@ export const stream =
       }),
     )
 
-/** Nothing passes before the face: metres on either side of the middle. */
+/** Metres on either side of the middle in which nothing passes in front of the face. */
 const FACE = 0.2
 
 /**
- * Places round the figure, no two in line: by the golden angle, nearer and farther in turn. What
- * would come before the face is behind it.
+ * Places round the figure, no two in line: by the golden angle, alternately nearer and farther.
+ * Places in front of the face are moved behind it.
  */
 export function ringPlaces(count: number, near: number, far: number): { x: number; z: number }[] {
   return Array.from({ length: count }, (_, n) => {

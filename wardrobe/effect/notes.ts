@@ -19,7 +19,7 @@ const { cone, ellipsoid, join, turn } = sdf
 const noteHead = (x: number, y: number): Sdf =>
   turn(ellipsoid([x, y, 0], [0.34, 0.25, 0.2]), [x, y, 0], 'z', 0.35)
 
-/** A quaver, two metres high until it is scattered. */
+/** A quaver, two metres high before it is scaled. */
 const single = join(
   0.06,
   noteHead(-0.2, -0.75),

@@ -41,7 +41,7 @@ const BLOSSOMS: Float[] = [
   [[0.37, 0.53, 0.05], 0.042, 0.1, -0.3],
 ]
 
-/** The yellow middle of a blossom, a little before it. */
+/** The yellow middle of a blossom, slightly in front of it. */
 const toHeart = ([[x, y, z], size, lean, turn]: Float): Float => [
   [x, y, z + size * 0.1],
   size * 0.36,

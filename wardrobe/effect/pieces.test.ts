@@ -1,4 +1,4 @@
-// Each effect is a sound part, in every colour.
+// Each effect is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { EFFECTS } from './pieces.ts'
 

@@ -6,7 +6,7 @@ import { colour, type Hex } from '../kit/palette.ts'
 /** Along each side of the figure. */
 const SAMPLES = 14
 
-/** A flat figure as `puff` takes it, its colour, and how broad its contour is. */
+/** A flat figure for `puff`, its colour, and the width of its contour. */
 interface Figure {
   outline: (t: number) => Vec2
   corners: number
@@ -17,8 +17,8 @@ interface Figure {
 
 /**
  * Prints flat figures with their contour painted on, a square patch each. The outline that
- * programs draw round a figure keeps its breadth when the figure shrinks to nothing, and would
- * leave a speck.
+ * programs draw round a figure keeps its width when the figure shrinks to nothing, and would leave
+ * a speck.
  */
 export const printInked = (fabric: Fabric, sidePx: number, ink: Hex, figures: readonly Figure[]) =>
   figures.map((figure) => cloth.print(fabric, sidePx, sidePx, paint(figure, ink)))

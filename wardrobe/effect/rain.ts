@@ -29,7 +29,7 @@ const drops = stream(
   ),
 )
 
-/** Each third drop leaves a ring on the floor that widens. */
+/** Every third drop leaves a widening ring on the floor. */
 const rings = stream(
   PLACES.filter((_, n) => n % 3 === 0).map(
     ({ x, z }, n): Stream => ({

@@ -4,7 +4,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
 import { vec } from '../kit/vector.ts'
 
-/** Something in the air: where, how large, and how far it leans and turns, in radians. */
+/** An object in the air: its position, its size, and its lean and rotation in radians. */
 export type Float = [place: Vec3, size: number, lean: number, turn?: number]
 
 /** A copy of a mesh for each place; they stay in the air while the figure moves. */

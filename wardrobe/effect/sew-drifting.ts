@@ -4,9 +4,9 @@ import { baste, type Pattern } from '../kit/sew.ts'
 import { weldVertices } from '../kit/weld-vertices.ts'
 
 /**
- * Sews what floats about the figure. The layers are asked for at each place of the loop, `phase`
- * from 0 to 1, and must be made of the same triangles every time: nothing may shrink to a point.
- * At 1 all must look as at 0. Between the places everything goes straight.
+ * Sews the objects that float round the figure. The layers are evaluated at each step of the loop,
+ * `phase` from 0 to 1, and must have the same triangles every time: nothing may shrink to a point.
+ * Phase 1 must look like phase 0. Between the steps, everything moves in straight lines.
  */
 export function sewDrifting(
   pattern: Omit<Pattern, 'layers' | 'expressions'>,

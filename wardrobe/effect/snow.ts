@@ -17,7 +17,7 @@ interface SnowColours {
 
 const TOP = 1.08
 
-/** Slowly down, swaying: the way of one column of flakes. */
+/** The path of one column of flakes: slowly down, swaying. */
 const fallAt = ({ x, z }: { x: number; z: number }, n: number, size: number): Stream => ({
   count: 4,
   size,

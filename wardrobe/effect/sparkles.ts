@@ -9,7 +9,7 @@ import type { Bone } from '../kit/skeleton.ts'
 import { vec } from '../kit/vector.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-/** Where the sparkles hang and how large each is, in metres; two colours take turns. */
+/** The positions and sizes of the sparkles, in metres; two colours alternate. */
 const SPARKLES: [place: Vec3, size: number][] = [
   [[-0.29, 0.99, -0.1], 0.058],
   [[0.31, 0.93, 0.06], 0.046],
@@ -23,7 +23,7 @@ const SPARKLES: [place: Vec3, size: number][] = [
   [[0.23, 0.1, 0.12], 0.034],
 ]
 
-/** Corners of a sparkle, and how near the middle its waist is. */
+/** The corners of a sparkle, and the distance of its waist from the middle. */
 const CORNERS = 8
 const WAIST = 0.3
 
@@ -48,7 +48,7 @@ export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex
   )
 }
 
-/** A part of its size: twice a loop, and each second one once. */
+/** A fraction of its size, pulsing twice a loop, and every second sparkle once. */
 const twinkle = (phase: number, n: number) =>
   0.72 + 0.28 * Math.cos(phase * 2 * Math.PI * (2 - (n % 2)))
 

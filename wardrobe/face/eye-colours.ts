@@ -1,6 +1,6 @@
 import type { Hex } from '../kit/palette.ts'
 
-/** What an eye is painted with. */
+/** The colours of an eye. */
 export interface EyeColours {
   iris: Hex
   /** The rim of the iris and the pupil. */

@@ -1,35 +1,36 @@
 import { tableOf } from '../kit/table.ts'
 
 /**
- * How an eye is cut. Heights are parts of `halfHeight`, places across are -1 at the nose to 1.
+ * The shape of an eye. Heights are fractions of `halfHeight`; horizontal positions run from -1 at
+ * the nose to 1.
  */
 export interface EyeShape {
   /** Metres. */
   halfWidth: number
   halfHeight: number
-  /** Where the lids meet at the nose and at the temple. */
+  /** The heights at which the lids meet, at the nose and at the temple. */
   inner: number
   outer: number
-  /** How far the lids rise and fall in the middle. */
+  /** The heights of the upper and the lower lid in the middle. */
   top: number
   bottom: number
-  /** How square their arches are: 2 is round, 4 is flat. */
+  /** The exponent of their arches: 2 is round, 4 is flat. */
   upperArch: number
   lowerArch: number
-  /** How far the highest place of the upper lid lies towards the temple. */
+  /** The offset of the highest point of the upper lid towards the temple. */
   lean: number
   /** Radii in metres. */
   iris: readonly [number, number]
-  /** The stroke beyond the temple: how far and how high, in metres. */
+  /** The stroke beyond the temple: its length and height, in metres. */
   wing: readonly [number, number]
-  /** How thick the upper lashes are, 1 as usual. */
+  /** The thickness of the upper lashes; 1 is normal. */
   lash: number
   /** Single lashes, above and below. */
   lashCount: number
   pupil: 'round' | 'slit' | 'star'
 }
 
-/** The cuts of eyes. */
+/** The shapes of eyes. */
 // biome-ignore format: a table
 export const EYE_SHAPES = tableOf<EyeShape>()([
   ['key',    'halfWidth', 'halfHeight', 'inner', 'outer', 'top', 'bottom', 'upperArch', 'lowerArch', 'lean', 'iris',           'wing',            'lash', 'lashCount', 'pupil'],

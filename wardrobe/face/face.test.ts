@@ -8,7 +8,7 @@ const model = FACES[0].make?.()
 assert.ok(model)
 const avatar = assemble([model])
 
-/** By how much of its picture the face is slid. */
+/** The offset of the face's picture, as a share of the picture. */
 const slideOf = (expressions: Record<string, number>) =>
   makeFace(avatar, expressions).uvShifts.get(0)?.offset ?? [0, 0]
 

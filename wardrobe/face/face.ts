@@ -33,10 +33,10 @@ export function makeFace(plan: FacePlan): Model {
   })
 }
 
-/** An expression moves the picture on to the cell of its look. */
+/** An expression moves the picture to the cell of its look. */
 function toExpression({ expression, eyes }: Look, n: number): Expression {
   const isMood = eyes !== undefined && expression !== 'blink'
-  // One cell is shown at a time: a blink on top would slide on to a face of another mood.
+  // Only one cell is shown at a time; a blink on top would move the picture to another mood.
   const mood = { blink: 'block', mouth: 'block' } as const
   const speech = { blink: 'block' } as const
   return {
@@ -69,7 +69,7 @@ function layFacePicture(net: Mesh): Mesh {
   return joinMeshes(laid)
 }
 
-/** Light sees the front of the face as part of a ball, so that no shadow falls between features. */
+/** The normals of the front of the face are those of a ball, so that features cast no shadows. */
 function softenLight(head: Mesh): void {
   for (let v = 0; v < head.positions.length / 3; v++) {
     const [x, y, z] = vec.read(head.positions, v)

@@ -1,7 +1,7 @@
 import { type Named, tableOf } from '../kit/table.ts'
 import type { EyeColours } from './eye-colours.ts'
 
-/** The eyes of the house. */
+/** The eye colours of the wardrobe. */
 // biome-ignore format: a table
 export const IRISES = tableOf<EyeColours & Named>()([
   ['key',    'iris',    'dark',    'glow',    'lash',    'en',     'ja'],

@@ -1,13 +1,15 @@
 import type { Gaze } from './paint-eye.ts'
 import type { Mouth } from './paint-mouth.ts'
 
-/** One look of a face: what its features do; what is left out is as when nothing happens. */
+/** One look of a face, by its features; omitted ones are neutral. */
 export interface Look {
-  /** Which expression shows it; the first is the face at rest. */
+  /** The expression that shows it; the first look is the neutral face. */
   expression: string
   eyes?: 'shut' | 'laugh' | Gaze
   mouth?: Mouth
-  /** Metres that the brows rise, and that their outer ends rise above the inner ones. */
+  /**
+   * The metres by which the brows rise, and by which their outer ends rise above the inner ones.
+   */
   browRise?: number
   browTilt?: number
   /** A tear in the corner of the eye. */
@@ -15,8 +17,8 @@ export interface Look {
 }
 
 /**
- * Twelve looks, in the order in which they fill the picture of a face, three a row: what repeats
- * within a row is written once.
+ * Twelve looks, in the order in which they fill the picture of a face, three to a row; values that
+ * repeat within a row are written once.
  */
 export const LOOKS: readonly Look[] = [
   { expression: 'neutral' },

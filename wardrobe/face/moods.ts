@@ -2,12 +2,12 @@ import { type Named, tableOf } from '../kit/table.ts'
 import type { Features } from './paint-face.ts'
 import type { Marks } from './paint-marks.ts'
 
-/** What a face has in all its colours. */
+/** The features of a face, which are the same in all its colours. */
 interface Mood extends Named, Pick<Features, 'shape' | 'mouth' | 'browTilt' | 'browSize' | 'gaze'> {
   marks: Marks
 }
 
-/** The faces of the house. */
+/** The faces of the wardrobe. */
 // biome-ignore format: a table
 export const MOODS = tableOf<Mood>()([
   ['key',      'shape',  'mouth',  'browTilt', 'browSize',   'gaze',                           'marks',                    'en',           'ja'],

@@ -9,19 +9,19 @@ import { paintIris } from './paint-iris.ts'
 
 const WHITE: Vec3 = [1, 1, 1]
 
-/** How an open eye looks. */
+/** The state of an open eye. */
 export interface Gaze {
   /** The iris is small. */
   isWide?: boolean
-  /** Metres that the upper lid hangs down. */
+  /** The metres by which the upper lid hangs down. */
   droop?: number
-  /** Metres that it hangs down at the temple more than at the nose, or less. */
+  /** The metres by which it hangs lower at the temple than at the nose; negative if higher. */
   slant?: number
-  /** Metres that both eyes look to the figure's left. */
+  /** The metres by which both irises are moved to the figure's left. */
   aside?: number
 }
 
-/** How far the lids are apart, 0 in the corners, 1 in the middle; `power` squares the arch. */
+/** The opening of the lids, 0 in the corners, 1 in the middle; `power` makes the arch squarer. */
 const arch = (t: number, power: number) => (1 - Math.min(1, Math.abs(t)) ** power) ** 0.6
 
 /** The lids as heights above the middle; t is -1 at the nose and 1 at the temple. */
@@ -32,7 +32,7 @@ function cutLids(shape: EyeShape, { droop = 0, slant = 0 }: Gaze) {
   const hang = (t: number) => droop * (1 + 0.25 * t - 0.6 * t * t) + Math.max(0, slant * t) * 1.2
   const upper = (t: number) => corner(t) + (halfHeight * top - corner(t)) * rise(t) - hang(t)
   const rest = (t: number) => corner(t) - (halfHeight * bottom + corner(t)) * arch(t, lowerArch)
-  // An upper lid that sinks takes the corners along.
+  // A sinking upper lid moves the corners too.
   const lower = (t: number) => Math.min(rest(t), upper(t))
   return { upper: tabulate(upper), lower: tabulate(lower) }
 }
@@ -40,7 +40,7 @@ function cutLids(shape: EyeShape, { droop = 0, slant = 0 }: Gaze) {
 /** Steps of a table from the nose to the temple; finer than pixels. */
 const STEPS = 512
 
-/** A lid that every pixel of an eye asks for is worked out once for each place across. */
+/** The lid, which every pixel of an eye needs, is computed once for each column. */
 function tabulate(lid: Lid): Lid {
   const heights = Float64Array.from({ length: STEPS + 1 }, (_, n) => lid((2 * n) / STEPS - 1))
   return (t) => heights[Math.round(((Math.min(1, Math.max(-1, t)) + 1) / 2) * STEPS)]
@@ -86,7 +86,7 @@ export function paintEye(
     alpha: 0.42,
     soft: 0.005,
   })
-  // Where the lid sinks at the temple, its wing sinks further.
+  // If the lid sinks at the temple, its wing sinks further.
   const [far, high] = shape.wing
   const lashes = { ...shape, wing: [far, high - 0.6 * Math.max(0, gaze.slant ?? 0)] as const }
   paintLashes(canvas, lash, lashes, upper, lower, (t, y) => [x0 + side * t * halfWidth, EYE_Y + y])

@@ -10,37 +10,37 @@ import { type Gaze, paintEye } from './paint-eye.ts'
 import { type Marks, paintSkin } from './paint-marks.ts'
 import { type Lips, MOUTHS, type Mouth } from './paint-mouth.ts'
 
-/** What a face is known by. */
+/** The features by which a face is recognised. */
 export interface Features extends Marks {
   eyes: EyeColours
   shape: keyof typeof EYE_SHAPES
   mouth: Mouth
   brow: Hex
-  /** Metres that the outer end of the brows is raised. */
+  /** The metres by which the outer ends of the brows are raised. */
   browTilt: number
-  /** How thick and how long they are, 1 as usual. */
+  /** Their thickness and length; 1 is normal. */
   browSize: readonly [thickness: number, length: number]
   blush: Hex
   lips: Lips
-  /** How the eyes look when nothing happens; `laugh` keeps them shut with joy. */
+  /** The neutral state of the eyes; `laugh` keeps them closed. */
   gaze: Gaze | 'laugh'
 }
 
 const PICTURE_PX = 1024
 
-/** Cells of the picture; the window of a canvas is square, and its lower rows are left away. */
+/** The cells of the picture; a canvas has a square window, and its lower rows are cut off. */
 const [COLUMNS, WIDTH_PX, HEIGHT_PX] = [3, 341, 256]
 
 const WIDTH = 0.284
 
-/** A cell of a face's picture: what it shows, in metres, and its share of the picture. */
+/** A cell of a face's picture: the area that it shows, in metres, and its share of the picture. */
 export const CELL = {
   left: -WIDTH / 2,
   bottom: 0.6405,
   width: WIDTH,
   height: (WIDTH * HEIGHT_PX) / WIDTH_PX,
   share: [WIDTH_PX / PICTURE_PX, HEIGHT_PX / PICTURE_PX],
-  /** Where the n-th cell begins. */
+  /** The origin of the n-th cell. */
   placeOf: (n: number): Vec2 => [
     ((n % COLUMNS) * WIDTH_PX) / PICTURE_PX,
     (Math.floor(n / COLUMNS) * HEIGHT_PX) / PICTURE_PX,
@@ -58,7 +58,7 @@ export function paintFace(skin: Hex, features: Features): Texture {
   LOOKS.forEach((look, n) => {
     const [u, v] = CELL.placeOf(n)
     const left = v * PICTURE_PX * PICTURE_PX + u * PICTURE_PX
-    // Who speaks moves nothing but the mouth.
+    // Speaking changes only the mouth.
     const hasOwnEyes = look.eyes !== undefined
     const canvas = hasOwnEyes ? paintFeatures(bare, features, look) : copyCanvas(atRest)
     paintMouth(canvas, features, look)
@@ -98,7 +98,7 @@ function paintMouth(canvas: Canvas, features: Features, look: Look): void {
   MOUTHS[look.mouth ?? features.mouth](canvas, lips)
 }
 
-/** Lids that hang by nature hang less when the face has a reason to be awake. */
+/** Naturally drooping lids droop less in an alert look. */
 const soften = (asked: Gaze, own: Gaze): Gaze => ({
   ...asked,
   droop: asked.isWide ? 0 : Math.max(asked.droop ?? 0, (own.droop ?? 0) * 0.7),
@@ -110,7 +110,7 @@ function paintBrow(
   { brow, browTilt, browSize: [thickness, length] }: Features,
   { browRise = 0, browTilt: moved = 0 }: Look,
 ): void {
-  // Brows that slant by nature slant little further.
+  // Naturally slanting brows slant only slightly further.
   const tilt = Math.min(0.0175, Math.max(-0.0145, browTilt + moved))
   const path = [-1, -0.35, 0.35, 1].map((t, n): [number, number] => [
     side * (EYE_X + t * 0.0315 * length),
@@ -120,7 +120,7 @@ function paintBrow(
   painting.stroke(canvas, path, width, colour.paint(brow))
 }
 
-/** A tear that stands in the outer corner of the eye. */
+/** A tear in the outer corner of the eye. */
 function paintTear(canvas: Canvas, side: number): void {
   const drop = painting.oval(side * (EYE_X + 0.031), EYE_Y - 0.034, 0.0078, 0.0088)
   const light = painting.oval(side * (EYE_X + 0.031) - 0.0022, EYE_Y - 0.031, 0.0022, 0.0026)

@@ -7,7 +7,7 @@ import type { EyeShape } from './eye-shapes.ts'
 
 const WHITE: Vec3 = [1, 1, 1]
 
-/** Where the iris is and how large. */
+/** The position and size of the iris. */
 interface Iris {
   x: number
   y: number

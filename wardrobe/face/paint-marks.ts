@@ -3,7 +3,7 @@ import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { vec } from '../kit/vector.ts'
 
-/** What lies on the skin besides a blush. */
+/** Marks on the skin other than a blush. */
 export interface Marks {
   /** The cheeks burn. */
   isFlushed?: boolean
@@ -25,7 +25,7 @@ const FRECKLES = [
   [0.0665, 0.6755, 0.002],
 ] as const
 
-/** Blush, the hint of a nose, and marks, in colours that tell on the skin. */
+/** Blush, the hint of a nose, and marks, in colours that stand out on the skin. */
 export function paintSkin(canvas: Canvas, skin: Hex, blush: Hex, marks: Marks): void {
   const [light, red] = [skin, blush].map(colour.paint)
   for (const side of [-1, 1]) {
@@ -56,7 +56,7 @@ function paintDot(
   painting.fill(canvas, dot.area, dot.outline, paint, { alpha, soft: 0.0011 })
 }
 
-/** Three short strokes on a cheek that burns. */
+/** Three short strokes on a blushing cheek. */
 function paintFlush(canvas: Canvas, side: number, red: Vec3): void {
   for (const dx of [-0.011, 0, 0.011]) {
     const x = side * 0.1 + dx

@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 
-/** The colours of a mouth: lines that tell on the skin, what is inside, and the tongue. */
+/** The colours of a mouth: lines that stand out on the skin, the inside, and the tongue. */
 export interface Lips {
   line: Hex
   inside: Hex
@@ -67,7 +67,7 @@ function paintBowl(
   painting.stroke(canvas, upper, (t) => 0.0006 + 0.0011 * Math.sin(Math.PI * t), line)
 }
 
-/** Closed lips; `depth` is how far the ends are above the middle, in metres. */
+/** Closed lips; `depth` is the height of the ends above the middle, in metres. */
 function paintCurve(canvas: Canvas, { line }: Paints, halfWidth: number, depth: number): void {
   const path = [-1, -0.55, 0, 0.55, 1].map((t): [number, number] => [
     t * halfWidth,
@@ -111,7 +111,7 @@ function paintSmirk(canvas: Canvas, lips: Paints): void {
   painting.stroke(canvas, line, (t) => 0.001 + 0.0011 * Math.sin(Math.PI * t), lips.line)
 }
 
-/** Lips that do not know what to say. */
+/** Hesitant lips. */
 function paintWave(canvas: Canvas, lips: Paints): void {
   const path = Array.from({ length: 7 }, (_, n): [number, number] => {
     const t = n / 3 - 1

@@ -1,4 +1,4 @@
-// Each face is a sound part, in every colour.
+// Each face is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { FACES } from './pieces.ts'
 

@@ -13,7 +13,7 @@ const PINK_LIPS = { line: '#9a4348', inside: '#b9474f', tongue: '#f39a96' }
 const BROWN_LIPS = { line: '#5c2023', inside: '#a53a44', tongue: '#f08f8c' }
 const DARK_LIPS = { line: '#2a0b0d', inside: '#962f3c', tongue: '#f08d8b' }
 
-/** Lashes that tell on dark skin; on light skin they have a tinge of the iris. */
+/** Lashes that stand out on dark skin; on light skin they have a tinge of the iris colour. */
 const DARK_LASH = '#1c0b10'
 
 interface MakeUp extends Pick<Features, 'brow' | 'blush' | 'lips'> {
@@ -31,10 +31,10 @@ const MAKE_UP: Record<Tone, MakeUp> = tableOf<MakeUp>()([
   ['moonlit',  '#7a6a96', '#d8a8e8', PINK_LIPS,  undefined],
 ])
 
-/** Moods that everybody has from the start, in every natural tone. */
+/** The moods of base items, in every natural tone. */
 const BASE_MOODS: readonly string[] = ['bright', 'gentle', 'playful', 'mellow', 'brave']
 
-/** Moods, an iris and a skin that nobody has from the start. */
+/** Moods, an iris and a skin that are not base items. */
 const isGift = (mood: string, iris: string, tone: Tone) =>
   !BASE_MOODS.includes(mood) || iris === 'rose' || tone === 'moonlit'
 

@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { weaveSheet } from '../kit/sheet.ts'
 
-/** A frame has the shape of the pictures, 3 to 4, and stands before the figure; metres. */
+/** A frame has the 3:4 shape of the pictures and is in front of the figure; in metres. */
 export const FRAME = {
   halfWidth: 0.426,
   halfHeight: 0.568,
@@ -15,9 +15,9 @@ interface BorderPlan {
   /** The radius of the outer corners, in metres. */
   corner: number
   columns?: number
-  /** How broad it is at a place, 0 to 1 once round, as a part of the border. */
+  /** Its width at a position, 0 to 1 once round, as a fraction of the border. */
   breadth?: (u: number) => number
-  /** Metres by which it is broader below. */
+  /** The metres by which it is wider at the bottom. */
   below?: number
 }
 
@@ -39,7 +39,7 @@ export function weaveBorder({
   return weaveSheet({ columns, rows: 3, closed: true, point })
 }
 
-/** A place on a rectangle with round corners, clockwise from the middle of the lower side. */
+/** A point on a rectangle with round corners, clockwise from the middle of the lower side. */
 function roundedCorner(u: number, halfWidth: number, halfHeight: number, radius: number) {
   const [w, h] = [halfWidth - radius, halfHeight - radius]
   const arc = (Math.PI / 2) * radius

@@ -6,7 +6,7 @@ import type { Hex } from '../kit/palette.ts'
 import { sew } from '../kit/sew.ts'
 import { decorate, type Sticker } from './decorate.ts'
 
-/** A frame: its border, what is printed on it, and what is stuck to it. */
+/** A frame: its border, its print, and its stickers. */
 interface FramePlan {
   border: Mesh
   /** The colour at u round the border and v inwards, each 0 to 1. */
@@ -14,11 +14,11 @@ interface FramePlan {
   stickers: { mesh: Mesh; hex: Hex; places: readonly Sticker[]; lift?: number }[]
   shade: Hex
   outline: Hex
-  /** What the layers are called. */
+  /** The name of the layers. */
   names?: { border?: string; stickers?: string }
 }
 
-/** Prints the border, cuts the stickers and puts them on. */
+/** Prints the border, cuts the stickers and attaches them. */
 export function buildFrame(name: string, plan: FramePlan): Model {
   const fabric = cloth.roll(1024, 64)
   const border = cloth.cut(cloth.print(fabric, 1016, 32, plan.print), plan.border)

@@ -36,7 +36,7 @@ const STARS: Sticker[] = [
   [-0.395, -0.435, 0.028, 0.2],
 ]
 
-/** A flash of lightning, seen whole from its middle. */
+/** A flash of lightning, whose whole outline is visible from its middle. */
 const boltRim = (t: number): Vec2 => {
   const corners: Vec2[] = [
     [0.25, 1],

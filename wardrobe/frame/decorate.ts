@@ -4,10 +4,10 @@ import type { Mesh } from '../kit/mesh.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
 import { FRAME } from './border.ts'
 
-/** Something on a frame: where from its middle, how large, and how far it leans, in radians. */
+/** An object on a frame: its position from the middle, its size, and its lean in radians. */
 export type Sticker = [x: number, y: number, size: number, lean: number]
 
-/** A copy of a mesh of radius 1 for each place, `lift` metres before the border. */
+/** A copy of a mesh of radius 1 for each place, `lift` metres in front of the border. */
 export function decorate(mesh: Mesh, stickers: readonly Sticker[], lift = 0.01): Mesh {
   const [, middle, depth] = FRAME.middle
   return joinMeshes(

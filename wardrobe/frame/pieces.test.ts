@@ -1,4 +1,4 @@
-// Each frame is a sound part, in every colour.
+// Each frame is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { PICTURE_FRAMES } from './pieces.ts'
 

@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Shares } from '../kit/fasten.ts'
 import { followStrand, listStrandBones } from './hang-hair.ts'
 
-/** Metres between the strands of bones, and the heights of the bones of each. */
+/** The metres between the strands of bones, and the heights of each strand's bones. */
 const APART = 0.13
 const HEIGHTS = [0.63, 0.54, 0.45, 0.35]
 

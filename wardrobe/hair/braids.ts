@@ -31,7 +31,7 @@ const bonesOf = (side: number) => {
 const SIDES = [-1, 1]
 const BONES = SIDES.flatMap(bonesOf)
 
-/** The braid, and what is left of the hair below its tie. */
+/** The braid, and the loose hair below its tie. */
 function braid(side: number): Mesh {
   const line = lineOf(side)
   const [x, y, z] = line[line.length - 1]

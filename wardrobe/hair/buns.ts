@@ -36,7 +36,7 @@ const HAIR_LINE: HairLine = [
 
 const knotOf = (side: number): Vec3 => [side * 0.112, 0.955, -0.045]
 
-/** Two thin locks that were left out, before each ear. */
+/** Two thin loose locks in front of each ear. */
 function looseLock(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 56, 14, 0.004),

@@ -14,7 +14,7 @@ const trim = (shape: Sdf): Sdf =>
     (_, y, z) => 0.655 - 0.35 * Math.min(0, z) - y,
   )
 
-/** Curls that fall into the brow: how far aside, how high, how thick. */
+/** Curls that fall onto the forehead: offset to the side, height, thickness. */
 const BROW: [x: number, y: number, size: number][] = [
   [-0.152, 0.78, 0.026],
   [-0.136, 0.818, 0.031],
@@ -31,7 +31,7 @@ const BROW: [x: number, y: number, size: number][] = [
   [0.066, 0.886, 0.033],
 ]
 
-/** On the brow, which falls back to its sides. */
+/** On the forehead, which recedes to its sides. */
 const onBrow = ([x, y, size]: (typeof BROW)[0]): [Vec3, number] => [
   [x, y + 0.012, 0.166 - 3.6 * x * x - 0.5 * Math.max(0, y - 0.85)],
   size,

@@ -5,14 +5,14 @@ import { vec } from '../kit/vector.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
 const RADIUS = 0.068
-/** Its middle above the knot. */
+/** The height of its middle above the knot. */
 const LIFT = 0.028
-/** Low against its width. */
+/** Flattened relative to its width. */
 const FLATNESS = 0.86
-/** How often the strand goes round from the top to the foot, and how deep it is wound. */
+/** The number of turns of the strand from top to bottom, and the depth of the windings. */
 const TURNS = 2.4
 const GROOVE = 0.17
-/** From straight up to where it sits on the head. */
+/** The rotation from straight up to its place on the head. */
 const SPAN = 0.86 * Math.PI
 
 /** A bun: a thick strand wound round itself like a snail; `way` 1 or -1. */
@@ -38,7 +38,7 @@ export function coilBun(knot: Vec3, way: number, size = 1): Mesh {
     const [u, v] = [bun.uvs[n], bun.uvs[n + 1]]
     bun.uvs[n] = across(u, v)
     bun.uvs[n + 1] = 0.34 + 0.22 * v
-    // At the top all of a row are one point, which has no slope of its own.
+    // At the top, a whole row is a single point, which has no slope of its own.
     if (v === 0) bun.normals.splice((n / 2) * 3, 3, ...up)
   }
   return bun

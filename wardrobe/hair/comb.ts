@@ -5,7 +5,7 @@ import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
-/** A lock on the head: as it falls over `solid`, with the head's own middle. */
+/** A lock on the head, as it falls over `solid`, relative to the middle of the head. */
 export function combLock(
   plan: Omit<LockPlan, 'center' | 'outside'>,
   solid: Sdf,

@@ -12,13 +12,13 @@ interface CurlPlan {
   count: number
   /** The radius of the smallest curls; the largest are 8 mm thicker. */
   size: number
-  /** How finely it is meshed, in metres. */
+  /** The cell size of its mesh, in metres. */
   cell: number
   /** Curls beside the ball. */
   more?: [middle: Vec3, radius: number][]
-  /** How far down the picture of hair they reach from its bright middle: the ends of two-tones. */
+  /** The range of the hair's picture that they use below its bright middle, for two-tone ends. */
   span?: number
-  /** What is left of it. */
+  /** Cuts the ball. */
   trim?: (shape: Sdf) => Sdf
 }
 

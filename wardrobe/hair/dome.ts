@@ -3,8 +3,8 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * A place on the round of the hair: degrees from the front round to the left, degrees down from the
- * crown, and metres that it stands off.
+ * A point on the dome of the hair: degrees from the front round to the left, degrees down from the
+ * crown, and metres away from the head.
  */
 export function dome(round: number, down: number, off = 0): Vec3 {
   const level = Math.sin(down * RADIANS)

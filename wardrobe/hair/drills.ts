@@ -61,7 +61,7 @@ const TURNS = 4.5
 const ROWS = 29
 const COLUMNS = 9
 const RADIUS = 0.056
-/** How deep it is wound. */
+/** The depth of its groove. */
 const GROOVE = 0.46
 
 /** Narrow where it is tied, full below, and a point at the end. */
@@ -87,8 +87,8 @@ function drill(side: number, place: Place): Tail {
   })
   for (let n = 0; n < mesh.uvs.length; n += 2) {
     const [u, v] = [mesh.uvs[n], mesh.uvs[n + 1]]
-    // Beside the fine strands of the picture, and dark in the groove; there and back again, so that
-    // no triangle goes right across.
+    // Beside the fine strands of the picture, and dark in the groove; forwards and backwards, so
+    // that no triangle spans the whole width.
     mesh.uvs[n] = 0.8 + 0.4 * Math.abs(across(u, v) - 0.5)
     mesh.uvs[n + 1] = 0.34 + 0.62 * v
   }
@@ -109,10 +109,10 @@ function bow(side: number): Mesh {
   })
 }
 
-/** Degrees from a knot to the parting in the middle. */
+/** The degrees from a knot to the parting in the middle. */
 const AWAY_MAX = 96
 
-/** Four long drill curls under two bows, as in tales of fine ladies. */
+/** Four long drill curls under two bows, as worn by ladies in stories. */
 export function makeDrills(name: string, colours: HairColours): Model {
   const line = traceHairLine(knotOf(1), 10)
   const gathered = SIDES.flatMap((side) =>

@@ -7,7 +7,7 @@ export interface HairColours {
   base: Hex
   /** Tips and the gaps between locks. */
   deep: Hex
-  /** What long hair fades to on its way down; without it, it keeps its colour. */
+  /** The colour of the lower end of long hair; if absent, hair has one colour. */
   ends?: Hex
   /** The ring of light. */
   shine: Hex
@@ -22,7 +22,7 @@ const HEIGHT_PX = 256
 /** The ring of light lies at this angle from the crown, as a share of half a turn. */
 const RING = 0.285
 
-/** Hair's picture: u runs across a lock, v from the crown down; and what light makes of it. */
+/** The picture of hair (u runs across a lock, v from the crown down), and its shading colours. */
 export function dyeHair(colours: HairColours): { texture: Texture; material: Material } {
   const [base, deep, shine] = [colours.base, colours.deep, colours.shine].map(colour.paint)
   const ends = colour.paint(colours.ends ?? colours.base)
@@ -66,11 +66,11 @@ function ringAt(u: number, v: number, edge: number): number {
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
-/** How much is left of each part of the light where the base turns deep. */
+/** The share of each colour channel that remains in the deep colour. */
 const shadowOf = (base: Vec3, deep: Vec3) =>
   [0, 1, 2].map((k) => clamp(deep[k] / Math.max(base[k], 0.01)))
 
-/** A shadow is as much darker than the base as the deep colour is. */
+/** A shadow is darker than the base by the same factor as the deep colour. */
 function hairMaterial(base: Vec3, deep: Vec3, outline: Hex): Material {
   const parts = shadowOf(base, deep).map((share) => Math.round(255 * share))
   const shade = '#' + parts.map((part) => part.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import { type Named, tableOf } from '../kit/table.ts'
 import type { HairColours } from './dye-hair.ts'
 
-/** The colours of hair; those with `ends` fade to another one on their way down. */
+/** The colours of hair; those with `ends` fade to another colour towards the tips. */
 // biome-ignore format: a table
 export const DYES = tableOf<HairColours & Named>()([
   ['key',      'base',    'deep',    'ends',    'shine',   'outline', 'tie',     'en',         'ja'],

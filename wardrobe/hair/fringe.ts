@@ -4,12 +4,15 @@ import type { Mesh } from '../kit/mesh.ts'
 import { combLock } from './comb.ts'
 import { dome } from './dome.ts'
 
-/** Where a lock of the fringe ends, and how wide it is. */
+/** The end and the width of a lock of the fringe. */
 export type FringeTip = [x: number, y: number, width: number]
 
 const pointed = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.2)) * (1 - t ** 3) ** 0.85 * 1.08
 
-/** One lock of a fringe; `sweep` metres carries its tip aside, `profile` is its width by place. */
+/**
+ * One lock of a fringe; `sweep` moves its tip to the side, in metres, and `profile` is its width by
+ * position.
+ */
 export function combFringe(
   [x, y, width]: FringeTip,
   sweep: number,

@@ -5,12 +5,14 @@ import { vec } from '../kit/vector.ts'
 import { combLock } from './comb.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
-/** Where a lock begins, seen from the knot: degrees round it from straight up, and away from it. */
+/** The root of a lock, seen from the knot: degrees round it from straight up, and degrees away. */
 export type HairLine = [round: number, away: number][]
 
 const RADIANS = Math.PI / 180
 
-/** Tells the place on the skull at an angle round a knot and an angle away from it, in degrees. */
+/**
+ * Returns the point on the skull at an angle round a knot and an angle away from it, in degrees.
+ */
 export function aimFrom(knot: Vec3): (round: number, away: number) => Vec3 {
   const out = vec.normalize(vec.subtract(knot, HEAD_CENTER))
   const side = vec.normalize(vec.cross([0, 1, 0], out))
@@ -26,7 +28,7 @@ export function aimFrom(knot: Vec3): (round: number, away: number) => Vec3 {
   }
 }
 
-/** Smooth locks from the hair line over the skull to where they are tied. */
+/** Smooth locks from the hair line over the skull to the knot. */
 export function gatherLocks(knot: Vec3, line: HairLine, width: number): Mesh[] {
   const at = aimFrom(knot)
   return line.map(([round, away]) => {

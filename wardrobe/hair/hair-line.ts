@@ -2,16 +2,16 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { aimFrom, type HairLine } from './gather.ts'
 import { scalp } from './scalp.ts'
 
-/** Hair does not begin on the cheeks, where wide locks would stand out. */
+/** Hair does not begin on the cheeks, because wide locks would stick out there. */
 const isHair = (p: Vec3) => scalp(...p) < 0.004 && (p[1] > 0.8 || p[2] < 0.03)
 
-/** Degrees from the knot at which hair begins at the latest. */
+/** The greatest angle from the knot at which hair begins, in degrees. */
 const AWAY_MAX = 150
 
-/** Nearer to the knot hair is held by what lies behind it. */
+/** Nearer to the knot, hair is held by the hair behind it. */
 const AWAY_MIN = 24
 
-/** Where hair begins all round a knot: at the brow, over the ears and in the neck. */
+/** The hair line all round a knot: at the forehead, over the ears and at the neck. */
 export function traceHairLine(knot: Vec3, count: number): HairLine {
   const place = aimFrom(knot)
   return Array.from({ length: count }, (_, n): HairLine[0] => {

@@ -40,7 +40,7 @@ const soft = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 3) *
 
 const COUNT = 11
 
-/** What is left loose falls to the shoulders in one soft wave. */
+/** The loose hair falls to the shoulders in one soft wave. */
 function looseLock(n: number): Mesh {
   const round = 72 + (216 / (COUNT - 1)) * n
   const [sin, cos] = [Math.sin((round * Math.PI) / 180), Math.cos((round * Math.PI) / 180)]

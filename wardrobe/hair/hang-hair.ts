@@ -3,7 +3,7 @@ import type { Shares } from '../kit/fasten.ts'
 import type { Chain } from '../kit/hang-chain.ts'
 import type { Bone } from '../kit/skeleton.ts'
 
-/** Half the height, in metres, over which one bone hands over to the next. */
+/** Half the height, in metres, over which the weight moves from one bone to the next. */
 const SOFTNESS = 0.03
 
 /** Bones of a strand that hangs from the head, from its root down to its end. */

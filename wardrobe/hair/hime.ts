@@ -18,7 +18,7 @@ const FRINGE: FringeTip[] = [-0.13, -0.093, -0.056, -0.018, 0.018, 0.056, 0.093,
   0.064,
 ])
 
-/** As wide at the end as above: hair cut with one snip. */
+/** As wide at the end as above: hair cut straight across. */
 const snipped = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 14) ** 0.6
 
 /** The cheek-long lock that gives the cut its name. */

@@ -57,5 +57,5 @@ function backLock(n: number): Mesh {
 
 const tapered = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 3.4) ** 0.75 * 1.05
 
-/** What all long straight hair has at the sides and behind. */
+/** The sides and the back of all long straight hair. */
 export const longHair = { mass: longMass, side: combLongSide, back: combLongBack }

@@ -28,7 +28,7 @@ const bonesOf = (side: number) => {
 const SIDES = [-1, 1]
 const BONES = SIDES.flatMap(bonesOf)
 
-/** Strands: outwards, to the front, width, and how much longer. */
+/** The strands: offsets outwards and to the front, width, and difference in length. */
 const STRANDS: [out: number, front: number, width: number, long: number][] = [
   [0, 0, 0.088, 0],
   [0.022, 0.012, 0.064, -0.03],

@@ -8,7 +8,7 @@ import type { Bone } from '../kit/skeleton.ts'
 
 type Follow = Parameters<typeof fasten>[1]
 
-/** What shows in the opening of a hood, a little less than that: the hair before the eyes. */
+/** The hair in front of the eyes, slightly less than the opening of a hood shows. */
 const inOpening: Sdf = (x, y, z) =>
   Math.max((Math.hypot(x / 0.144, (y - 0.742) / 0.124) - 1) * 0.13, 0.062 - z)
 

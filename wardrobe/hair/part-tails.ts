@@ -7,18 +7,18 @@ import type { Layer } from '../kit/sew.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { roundOff } from './round-off.ts'
 
-/** Bound hair, still to be fastened, and the rule by which it follows its bones. */
+/** Tied hair, not yet bound to bones, and the rule by which it follows its bones. */
 export interface Tail {
   mesh: Mesh
   follow: Parameters<typeof fasten>[1]
 }
 
-/** So far below the line of hats tails begin: under the lowest edge, brims included. */
+/** The distance below the hat line at which tails begin: under the lowest edge, brims included. */
 const BELOW_METRES = 0.034
 
 /**
- * Tails in two layers, since hats hide how they leave the knot: what is left is rounded off under
- * the hat and lies within the whole tail when nothing is hidden.
+ * Tails in two layers, because hats hide the part near the knot: the remaining part is rounded off
+ * under the hat, and lies inside the whole tail when nothing is hidden.
  */
 export function partTails(tails: readonly Tail[], own: readonly Bone[] = []): Layer[] {
   const halves = tails.map(({ mesh, follow }) => {

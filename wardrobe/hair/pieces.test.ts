@@ -1,4 +1,4 @@
-// Each hair is a sound part, in every colour.
+// Each hairstyle is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { HAIRS } from './pieces.ts'
 

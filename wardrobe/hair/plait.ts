@@ -6,19 +6,22 @@ import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 
 interface PlaitPlan {
-  /** The middle line, from where it is tied to where it is tied again. */
+  /** The middle line, from the upper tie to the lower one. */
   path: readonly Vec3[]
   /** Half its width in metres, at the root. */
   radius: number
-  /** How often each strand crosses from side to side and back. */
+  /** The number of times that each strand crosses from side to side and back. */
   turns: number
-  /** Where it is looked at from: the way its broad side faces. */
+  /** The direction of the viewer, which its broad side faces. */
   front: Vec3
 }
 
 const STEPS_A_TURN = 9
 
-/** A plait: three strands on lying eights, a third of a turn apart. Still to be bound. */
+/**
+ * A plait: three strands along horizontal figures of eight, a third of a turn apart. Not yet bound
+ * to bones.
+ */
 export function plaitHair({ path, radius, turns, front }: PlaitPlan): Mesh {
   const steps = Math.round(turns * STEPS_A_TURN)
   const slim = (t: number) => radius * (1 - 0.3 * t * t)

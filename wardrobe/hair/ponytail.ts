@@ -37,7 +37,7 @@ const HAIR_LINE: HairLine = [
   ]),
 ]
 
-/** The lock before each ear, drawn out thin. */
+/** The thin lock in front of each ear. */
 function templeLock(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 54, 14, 0.004),
@@ -57,7 +57,7 @@ const BONES = listStrandBones('pony', [
   [0, 0.49, -0.25],
 ])
 
-/** Strands of the tail: how far aside and behind they lie, width, and height of the tip. */
+/** The strands of the tail: offsets to the side and to the back, width, and height of the tip. */
 const STRANDS: [x: number, z: number, width: number, tip: number][] = [
   [0, 0.018, 0.11, 0.47],
   [0.034, -0.004, 0.084, 0.5],
@@ -115,5 +115,5 @@ export function makePonytail(name: string, colours: HairColours): Model {
 
 const TIE: Vec3 = [0, 0.936, -0.164]
 
-/** All of the tail hangs on its own bones: the first one's place is above where it is thick. */
+/** The whole tail hangs on its own bones, the first of which is above the thick part. */
 const followTail = ([, y]: Vec3) => followStrand(BONES, Math.min(y, 0.89))

@@ -29,7 +29,7 @@ const FRINGE: FringeTip[] = [
 
 const curl = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.25)) * (1 - t ** 8) ** 0.6
 
-/** So low that most of a puff shows under a hat. */
+/** Low enough for most of a puff to show under a hat. */
 const KNOT: Vec3 = [0.174, 0.832, -0.036]
 const OUT = vec.normalize(vec.subtract(KNOT, HEAD_CENTER))
 const CENTER = vec.add(KNOT, vec.scale(OUT, 0.092))
@@ -39,7 +39,7 @@ const PARTING = 0.006
 
 const place = aimFrom(KNOT)
 
-/** All round the left puff, up to the parting in the middle. */
+/** Round the whole left puff, up to the parting in the middle. */
 const HAIR_LINE = traceHairLine(KNOT, 19).map(([round, away]): HairLine[0] => {
   let end = away
   while (end > 0 && place(round, end)[0] < PARTING) end -= 2

@@ -2,19 +2,19 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { vec } from '../kit/vector.ts'
 
-/** Metres that the cap of a strand rises at most; thin strands get flatter ones. */
+/** The maximum height of a strand's cap, in metres; thin strands get flatter caps. */
 const RISE_MAX = 0.016
 
-/** Places nearer than this are one, although a seam made two vertices there. */
+/** Points nearer than this are the same, although a seam created two vertices there. */
 const NEARNESS = 1e-6
 
-/** Closes each strand that was cut across with a round cap. */
+/** Closes each cut strand with a round cap. */
 export function roundOff(mesh: Mesh): Mesh {
   for (const rim of findRims(mesh)) addCap(mesh, rim)
   return mesh
 }
 
-/** The loops of edges that have a triangle on one side alone, each with the mesh on its left. */
+/** The loops of edges with a triangle on only one side, each with the mesh on its left. */
 function findRims({ positions, indices }: Mesh): number[][] {
   const place = (v: number) =>
     [0, 1, 2].map((k) => Math.round(positions[v * 3 + k] / NEARNESS)).join()
@@ -39,7 +39,7 @@ function findRims({ positions, indices }: Mesh): number[][] {
   return rims
 }
 
-/** A ring half-way in, and the top. */
+/** A ring halfway in, and the top. */
 function addCap(mesh: Mesh, rim: readonly number[]): void {
   const points = rim.map((v) => vec.read(mesh.positions, v))
   const middle = vec.scale(points.reduce(vec.add), 1 / points.length)
@@ -61,7 +61,7 @@ function addCap(mesh: Mesh, rim: readonly number[]): void {
   })
 }
 
-/** Adds a vertex that is painted like another one. */
+/** Adds a vertex with the picture coordinates of another one. */
 function addVertex(mesh: Mesh, point: Vec3, normal: Vec3, like: number): number {
   mesh.normals.push(...normal)
   mesh.uvs.push(mesh.uvs[like * 2], mesh.uvs[like * 2 + 1])

@@ -3,7 +3,9 @@ import type { Mesh } from '../kit/mesh.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 
-/** A gathered ring of cloth, still to be bound; `axis` is the way the hair goes through it. */
+/**
+ * A gathered ring of cloth, not yet bound to bones; `axis` is the direction of the hair through it.
+ */
 export function makeScrunchy(
   center: Vec3,
   axis: Vec3,

@@ -11,11 +11,11 @@ import { partTails, type Tail } from './part-tails.ts'
 interface HairPlan {
   /** Unbound hair on the head: hats hide its upper part. */
   head: Mesh
-  /** By which rule it swings, if it is long. */
+  /** The rule by which it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]
-  /** Bound hair that comes out from under hats. */
+  /** Hair bound to bones that shows below hats. */
   tails?: readonly Tail[]
-  /** Bound cloth: what hats hide, and what hangs too low for them. */
+  /** Cloth bound to bones: the part that hats hide, and the part that hangs below them. */
   ties?: Mesh
   ends?: Mesh
   bones?: readonly Bone[]

@@ -32,13 +32,15 @@ const FRINGE: FringeTip[] = [
 
 const taper = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.25)) * (1 - t ** 1.9) ** 0.8 * 1.1
 
-/** Layers from the crown outwards: how far down they begin and end, how many, and how wide. */
+/**
+ * Layers from the crown outwards: their upper and lower ends, the number of locks, and their width.
+ */
 const LAYERS = [
   { from: 10, to: 92, count: 9, width: 0.118, off: 0.012, flick: 0.012 },
   { from: 6, to: 66, count: 8, width: 0.104, off: 0.02, flick: 0.016 },
 ]
 
-/** One lock of a layer, whose tip stands off and turns aside. */
+/** One lock of a layer, whose tip points away from the head and to the side. */
 function layerLock(layer: (typeof LAYERS)[0], n: number): Mesh {
   const round = 74 + (212 / (layer.count - 1)) * n
   const uneven = ((n * 7) % 3) * 4
@@ -55,7 +57,7 @@ function layerLock(layer: (typeof LAYERS)[0], n: number): Mesh {
   return combLock(plan, anatomy.skull, 0.014)
 }
 
-/** Two locks before each ear. */
+/** Two locks in front of each ear. */
 function sideburns(side: number): Mesh[] {
   const before: Vec3[] = [
     dome(side * 58, 16, 0.004),

@@ -64,7 +64,7 @@ function braid(): Mesh {
   return joinMeshes([plait, ...tuft])
 }
 
-/** What slipped out on the right. */
+/** The loose strand on the right. */
 function looseLock(): Mesh {
   const path: Vec3[] = [
     dome(-52, 14, 0.004),

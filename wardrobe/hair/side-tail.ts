@@ -46,7 +46,10 @@ const LINE: Vec3[] = [
 
 const BONES = listStrandBones('side-tail', [KNOT, LINE[3], LINE[4], LINE[5], [0.2, 0.45, 0.108]])
 
-/** Strands beside the middle one: aside, to the front, width, and how much shorter. */
+/**
+ * The strands beside the middle one: offsets to the side and to the front, width, and difference in
+ * length.
+ */
 const STRANDS: [aside: number, front: number, width: number, short: number][] = [
   [0, 0, 0.112, 0],
   [0.03, 0.016, 0.08, 0.04],
@@ -75,7 +78,7 @@ function strand([aside, front, width, short]: (typeof STRANDS)[0]): Mesh {
   })
 }
 
-/** The lock that was left out on the other side. */
+/** The loose lock on the other side. */
 function looseLock(): Mesh {
   const path: Vec3[] = [
     dome(-54, 14, 0.004),

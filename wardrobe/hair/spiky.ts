@@ -20,7 +20,7 @@ const FRINGE: FringeTip[] = [
   [0.144, 0.742, 0.062],
 ]
 
-/** Rings of spikes: degrees down at the tips, how many, how wide, how far they stand off. */
+/** Rings of spikes: degrees down at the tips, number, width, and distance from the head. */
 const RINGS = [
   { down: 20, count: 6, width: 0.1, off: 0.074, from: 0, to: 360 },
   { down: 56, count: 8, width: 0.11, off: 0.062, from: 76, to: 284 },
@@ -30,7 +30,7 @@ const RINGS = [
 
 const spike = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.3)) * (1 - t ** 1.5) ** 0.9 * 1.1
 
-/** Spikes alternate in length and lean a little the way of the wind. */
+/** Spikes alternate in length and lean slightly to one side. */
 function ringOfSpikes(ring: (typeof RINGS)[0], n: number): Mesh[] {
   const isClosed = ring.to - ring.from === 360
   const step = (ring.to - ring.from) / (isClosed ? ring.count : ring.count - 1)
@@ -60,7 +60,7 @@ function sideburn(side: number): Mesh {
   return combLock(plan, anatomy.head, 0.012)
 }
 
-/** Wild short hair that stands off in points. */
+/** Wild short hair that sticks out in points. */
 export function makeSpiky(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combMass(scalp, 0.025),

@@ -12,7 +12,7 @@ import { sewHair } from './sew-hair.ts'
 
 const level = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 5) ** 0.7 * 1.04
 
-/** From the parting down the brow and the cheek: a short lock, and a long one behind it. */
+/** From the parting down the forehead and the cheek: a short lock, and a long one behind it. */
 function curtain(side: number): Mesh[] {
   const short: Vec3[] = [
     dome(side * 3, 12, 0.006),
@@ -47,7 +47,7 @@ function curtain(side: number): Mesh[] {
 
 const { strands: STRANDS, follow } = listBackStrands('straight')
 
-/** Long straight hair with a parting in the middle and a free brow. */
+/** Long straight hair with a parting in the middle and a bare forehead. */
 export function makeStraight(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combMass(longHair.mass, 0.026),

@@ -34,10 +34,10 @@ const BONES = listStrandBones('topknot', [
   [0, 0.8, -0.27],
   [0, 0.68, -0.27],
 ])
-/** The bow above the knot stands; what falls behind it swings. */
+/** The bow above the knot is stiff; the hair that falls behind it swings. */
 const follow = ([, y]: Vec3) => followStrand(BONES, Math.min(y, 0.96))
 
-/** Strands: how far aside, how high they stand, how far behind, and the height of the tip. */
+/** The strands: offset to the side, height, offset to the back, and height of the tip. */
 const STRANDS: [x: number, high: number, back: number, tip: number][] = [
   [0, 0.05, 0.02, 0.69],
   [0.036, 0.036, 0, 0.74],
@@ -72,7 +72,7 @@ function strand([x, high, back, tip]: (typeof STRANDS)[0]): Mesh {
   })
 }
 
-/** Two long locks before each ear. */
+/** Two long locks in front of each ear. */
 function temples(side: number): Mesh[] {
   const lock = (round: number, tip: Vec3): Mesh => {
     const path = [

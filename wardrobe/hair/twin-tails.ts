@@ -22,7 +22,7 @@ import { sewHair } from './sew-hair.ts'
 
 const { carve, common, ellipsoid, grow } = sdf
 
-/** Where the left tail is tied. */
+/** The position of the left knot. */
 const KNOT: Vec3 = [0.17, 0.9, -0.055]
 
 const scalp = common(
@@ -42,7 +42,7 @@ const FRINGE: FringeTip[] = [
   [0.14, 0.742, 0.062],
 ]
 
-/** The long lock before each ear. */
+/** The long lock in front of each ear. */
 function templeLock(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 52, 14, 0.004),
@@ -119,7 +119,7 @@ const tailBones = (side: 'left' | 'right', k: number): Bone[] => [
 
 const BONES_OF_TAILS = [...tailBones('left', 1), ...tailBones('right', -1)]
 
-/** Light at the tip: it comes after the head and curls, and the knot holds the root. */
+/** Loose at the tip, which lags behind the head and curls; the knot holds the root. */
 const chain = (side: 'left' | 'right'): Chain => ({
   name: `twin-${side}`,
   bones: tailBones(side, 1).map(({ name }) => name),
@@ -130,7 +130,10 @@ const chain = (side: 'left' | 'right'): Chain => ({
   colliders: ['head', 'torso'],
 })
 
-/** Heights at which the second, third and fourth bone take over, and how softly. */
+/**
+ * The heights at which the second, third and fourth bones take over, and the softness of the
+ * change.
+ */
 const JOINTS = [0.79, 0.68, 0.57]
 const SOFTNESS = 0.055
 
@@ -163,7 +166,7 @@ function tail(side: number): Tail {
       v: (t) => 0.2 + 0.8 * t,
     }),
   )
-  // Swept on its own, the right one would turn in itself where it leaves the knot.
+  // If the right tail were swept separately, it would intersect itself at the knot.
   const tails = side > 0 ? locks : locks.map(mirrorMesh)
   return { mesh: joinMeshes(tails), follow }
 }

@@ -16,7 +16,7 @@ const crop = common(
   (_, y, z) => 0.735 - Math.min(0.06, Math.max(0, -z)) - y,
 )
 
-/** In the shade of the hair above. */
+/** Shaded by the hair above. */
 function cropped(): Mesh {
   const mesh = combMass(crop, 0.022)
   for (let v = 0; v < mesh.uvs.length; v += 2)
@@ -24,7 +24,7 @@ function cropped(): Mesh {
   return mesh
 }
 
-/** A place over the head: degrees to the left of the top, metres to the front, and how far off. */
+/** A point above the head: degrees to the left of the top, metres to the front, and distance. */
 function over(degrees: number, z: number, off: number): Vec3 {
   const radius = 0.19 * Math.sqrt(Math.max(0.05, 1 - ((z + 0.008) / 0.187) ** 2)) + off
   const turn = (degrees * Math.PI) / 180

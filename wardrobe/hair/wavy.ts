@@ -26,7 +26,7 @@ const FRINGE: FringeTip[] = [
 
 const full = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 3.2) ** 0.8 * 1.08
 
-/** Before each ear: a lock in waves, down to the chest. */
+/** A wavy lock in front of each ear, down to the chest. */
 function frontLock(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 54, 12, 0.004),

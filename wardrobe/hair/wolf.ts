@@ -25,7 +25,7 @@ const FRINGE: FringeTip[] = [
 
 const point = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.3)) * (1 - t ** 1.8) ** 0.85 * 1.1
 
-/** The short layer above: it stands off all round like fur. */
+/** The short layer above, which sticks out all round like fur. */
 const RUFF = { count: 11, down: 76, width: 0.104, off: 0.04 }
 
 function ruffLock(n: number): Mesh {

@@ -15,7 +15,7 @@ import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
 
 interface BouquetColours {
-  /** The colours of the flowers take turns. */
+  /** The colours of the flowers alternate. */
   petals: [Hex, Hex]
   heart: Hex
   leaf: Hex
@@ -26,7 +26,7 @@ interface BouquetColours {
 
 const { at, place } = gripLeft([-0.72, 0.5, 0.5])
 
-/** Where each flower looks to: across and up from the middle of the bouquet. */
+/** The direction of each flower: across and up from the middle of the bouquet. */
 const FLOWERS: [across: number, up: number][] = [
   [0, 0.05],
   [-1.05, 0.15],
@@ -37,7 +37,7 @@ const FLOWERS: [across: number, up: number][] = [
   [0.56, -0.9],
 ]
 
-/** Above the fist: where the paper ends, and the ball of leaves that carries the flowers. */
+/** Above the fist: the end of the paper, and the ball of leaves that carries the flowers. */
 const RIM = 0.088
 const BALL = 0.118
 const BALL_RADIUS = 0.05
@@ -80,7 +80,7 @@ const box = (reach: number) => ({
   max: [reach, reach, reach] satisfies Vec3,
 })
 
-/** A copy for each flower, looking away from the ball; `lift` metres further out. */
+/** A copy for each flower, facing away from the ball, `lift` metres further out. */
 function bloom(mesh: Mesh, size: number, lift: number): Mesh[] {
   return FLOWERS.map(([across, up]) => {
     const front = vec.normalize([across, up + 0.25, 1.05])

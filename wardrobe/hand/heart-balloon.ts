@@ -43,7 +43,7 @@ export function makeHeartBalloon(name: string, colours: BalloonColours): Model {
 /** A fat heart of radius 1. */
 const blowUp = (): Mesh => puff({ outline: outlines.heart, corners: 40, rings: 7, thickness: 0.5 })
 
-/** Where it is tied. */
+/** The point at which it is tied. */
 const knot = (): Mesh =>
   bendTube({
     path: (t) => at(STRING + 0.004 - t * 0.016),
@@ -53,7 +53,7 @@ const knot = (): Mesh =>
     up: [0, 0, 1],
   })
 
-/** A light in the upper left corner, as on all that is blown up. */
+/** A highlight in the upper left corner, as on all balloons. */
 function paintSkin({ skin }: BalloonColours) {
   const plain = colour.paint(skin)
   const bright = vec.mix(plain, [1, 1, 1], 0.85)

@@ -22,7 +22,7 @@ const { block, common, cone, ellipsoid, join, mirror } = sdf
 
 const { place } = gripLeft([-0.6, 0.66, 0.45])
 
-/** The sword of somebody's first adventure: broad, round at the edges, with a gem. */
+/** A sword for a first adventure: broad, round at the edges, with a gem. */
 export function makeHeroSword(name: string, colours: SwordColours): Model {
   const fabric = cloth.roll(256, 128)
   const [guard, gem, grip] = [colours.guard, colours.gem, colours.grip].map((hex) =>
@@ -53,7 +53,7 @@ function polish(fabric: Fabric, { blade, gleam }: SwordColours): Mesh {
   })
 }
 
-/** A flat bar whose end comes to a point. */
+/** A flat bar with a pointed end. */
 function forge(): Mesh {
   const bar = block([0, 0.15, 0], [0.021, 0.11, 0.0075], 0.006)
   const tip: Sdf = (x, y) => (Math.abs(x) * 1.3 + y - 0.262) * 0.6

@@ -12,7 +12,7 @@ interface HeldThing {
   look: Pick<Look, 'outline'> & Partial<Look>
 }
 
-/** A thing of one material that the left hand holds. */
+/** An item of one material that the left hand holds. */
 export const hold = ({ name, material = 'held', fabric, layers, look }: HeldThing): Model =>
   sewStiff({
     name,

@@ -15,16 +15,16 @@ interface IceColours {
   outline: Hex
 }
 
-/** Upright in the hanging hand, before the hip. */
+/** Upright in the hanging hand, in front of the hip. */
 const { at, place } = gripLeft([-0.79, 0.36, 0.42])
 
 const WAFER: [light: Hex, dark: Hex] = ['#eeb96c', '#d08f48']
 
-/** Where the wafer ends and how wide it is there, in metres. */
+/** The upper end of the wafer and its width there, in metres. */
 const RIM = 0.058
 const RIM_RADIUS = 0.031
 
-/** A ball of ice with the ragged skirt that the scoop leaves. */
+/** A ball of ice cream with the ragged edge that the scoop leaves. */
 const scoop = (y: number, radius: number): Sdf => {
   const ball = sdf.ellipsoid([0, y, 0], [radius, radius * 0.96, radius])
   const skirt: Sdf = (px, py, pz) => {

@@ -44,7 +44,7 @@ export function makePaperLantern(name: string, colours: LanternColours): Model {
   })
 }
 
-/** Puts what was made about the lantern's middle under the end of the stick. */
+/** Moves a shape, modelled around the lantern's middle, under the end of the stick. */
 function hang(mesh: Mesh): Mesh {
   const placed = upright.place(mesh, -STRING - HEIGHT / 2)
   const shift = vec.subtract(at(STICK), upright.at(0))

@@ -1,4 +1,4 @@
-// Each thing for the hand is a sound part, in every colour.
+// Each item for the hand is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { HAND_ITEMS } from './pieces.ts'
 

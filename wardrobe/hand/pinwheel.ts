@@ -51,7 +51,7 @@ export function makePinwheel(name: string, colours: PinwheelColours): Model {
   })
 }
 
-/** From the hub outwards; its one edge is folded forward, back to the hub. */
+/** A sail from the hub outwards, with one edge folded forward and back to the hub. */
 function vane(n: number): Mesh {
   const start = (n / VANES) * 2 * Math.PI
   return weaveSheet({

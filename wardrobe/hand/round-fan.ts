@@ -11,7 +11,7 @@ interface FanColours {
   paper: Hex
   /** Waves below, and the rim. */
   wave: Hex
-  /** What swims above them. */
+  /** The fish above them. */
   fish: Hex
   handle: Hex
   outline: Hex
@@ -37,7 +37,7 @@ export function makeRoundFan(name: string, colours: FanColours): Model {
   })
 }
 
-/** A little broader than high, flat, cut straight where the handle comes in. */
+/** Slightly wider than high, flat, and cut straight at the handle. */
 const leaf = (): Mesh =>
   puff({
     outline: (t) => {

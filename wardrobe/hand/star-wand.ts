@@ -16,10 +16,10 @@ interface WandColours {
   outline: Hex
 }
 
-/** Points up and out when the arm hangs. */
+/** It points up and out when the arm hangs. */
 const { at, place } = gripLeft([-0.6, 0.63, 0.45])
 
-/** A wand with a star: held in the left hand, for the right one waves. */
+/** A wand with a star: held in the left hand, because the right one waves. */
 export function makeStarWand(name: string, colours: WandColours): Model {
   const fabric = cloth.roll(64, 16)
   const box: Box = { min: [-0.056, -0.056, -0.02], max: [0.056, 0.056, 0.02] }

@@ -19,10 +19,10 @@ interface UmbrellaColours {
   outline: Hex
 }
 
-/** Hangs beside the leg when the arm hangs, its point outwards. */
+/** It is beside the leg when the arm hangs, and its point faces outwards. */
 const { place } = gripLeft([-0.985, 0.11, -0.06])
 
-/** From the fist downwards: where the cloth begins and ends, and the point. */
+/** From the fist downwards: the upper and lower ends of the cloth, and the point. */
 const TOP = -0.05
 const HEM = -0.245
 const POINT = -0.315
@@ -49,7 +49,7 @@ export function makeUmbrella(name: string, colours: UmbrellaColours): Model {
 
 const FOLDS = 6
 
-/** How far the cloth is from the stick. */
+/** The distance of the cloth from the stick. */
 const reachAt = (v: number) => 0.008 + 0.036 * Math.sin(Math.PI * (0.06 + 0.72 * v)) ** 1.3
 
 function rolled(): Mesh {
@@ -65,7 +65,7 @@ function rolled(): Mesh {
   })
 }
 
-/** The rim of the cloth stands off near the fist. */
+/** The rim of the cloth flares out near the fist. */
 function ruff(): Mesh {
   return weaveSheet({
     columns: 48,

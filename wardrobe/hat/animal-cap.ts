@@ -15,7 +15,7 @@ interface AnimalCapColours {
   fur: Hex
   /** Round the muzzle and on the flaps. */
   light: Hex
-  /** The ears, or what is round the eyes. */
+  /** The ears, or the patches round the eyes. */
   ear: Hex
   cheek: Hex
   outline: Hex
@@ -23,7 +23,7 @@ interface AnimalCapColours {
 
 const { common, cone, ellipsoid, join, move } = sdf
 
-/** The cap, cut off at the line where hats sit. */
+/** The cap, cut off at the hat line. */
 const cap: Sdf = common(
   0.02,
   ellipsoid(onHatLine(0, -0.02, 0), [0.247, 0.196, 0.247]),
@@ -38,7 +38,7 @@ const flatFlap = join(
   ellipsoid([0.228, 0.755, -0.004], [0.04, 0.05, 0.046]),
 )
 
-/** The left ear of each kind, about the place where it grows. */
+/** The left ear of each animal, relative to its root. */
 const EARS: Record<AnimalCapColours['ears'], Sdf> = {
   round: (x, y, z) => ellipsoid([0, 0.02, 0], [0.052, 0.052, 0.03])(x, y, z),
   pointed: (x, y, z) => cone([0, -0.01, 0], [0.026, 0.078, 0], 0.05, 0.014)(x, y, z * 1.7) * 0.65,
@@ -55,21 +55,21 @@ const around = ([x, y, z]: Vec3, reach: number) => ({
   max: [x + reach, y + reach, z + reach] satisfies Vec3,
 })
 
-/** What its picture shows: so many metres from side to side, about this height. */
+/** The area of its picture: the metres from side to side, and the height of its middle. */
 const SIZE = 0.46
 const MIDDLE_Y = 0.98
 
-/** Lays the face on; `at` is the place on its plane that shows on a point. */
+/** Lays the face on; `at` maps a point to a position on the face's plane. */
 const fromFront = (mesh: Mesh, at: (p: Vec3) => [x: number, y: number]): Mesh =>
   layPicture(mesh, (p) => {
     const [x, y] = at(p)
     return [0.5 + x / SIZE, 0.5 - (y - MIDDLE_Y) / SIZE]
   })
 
-/** Behind the face the cap is as plain as above it. */
+/** Behind the face, the cap is as plain as above it. */
 const ontoCap = ([x, y, z]: Vec3): [number, number] => [x, z > 0.06 ? y : MIDDLE_Y + SIZE / 2]
 
-/** Behind its front the ball of an eye is as plain as its rim. */
+/** Behind its front, the ball of an eye is as plain as its rim. */
 function ontoEye([x, y, z]: Vec3): [number, number] {
   const [middleX, middleY, middleZ] = EAR_AT.eyes
   if (z > middleZ + 0.014) return [x, y]
@@ -78,7 +78,7 @@ function ontoEye([x, y, z]: Vec3): [number, number] {
   return [Math.sign(x) * (middleX + dx * reach), middleY + 0.012 + dy * reach]
 }
 
-/** The face above the brow: eyes, nose and cheeks. */
+/** The face above the forehead: eyes, nose and cheeks. */
 function paintFace({ ears, fur, light, ear, cheek, outline }: AnimalCapColours) {
   const [ground, pale, dark, pink, line] = [fur, light, ear, cheek, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

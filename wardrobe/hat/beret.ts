@@ -51,7 +51,7 @@ export function makeBeret(name: string, colours: BeretColours): Model {
   })
 }
 
-/** The little end on top. */
+/** The small stalk on top. */
 const stalk = (): Mesh =>
   bendTube({
     path: (t) => [0.052 + t * 0.014, 1.0 + t * 0.038, -0.04],
@@ -64,7 +64,7 @@ const stalk = (): Mesh =>
 function leather(): Mesh {
   return bendTube({
     path: (t) => {
-      // Below the line, where what is left of the hair begins.
+      // Below the line where the remaining hair begins.
       return onHatLine(Math.sin(t * 2 * Math.PI) * 0.211, -0.014, Math.cos(t * 2 * Math.PI) * 0.211)
     },
     radius: () => 0.016,

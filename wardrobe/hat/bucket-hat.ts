@@ -44,8 +44,8 @@ const shape = (): Mesh =>
 const COUNT = 22
 
 /**
- * Where flowers are: round and down, as shares of the picture, and their size in metres. Each has a
- * column of the picture for itself.
+ * The positions of the flowers, round and down, as shares of the picture, and their sizes in
+ * metres. Each flower has its own column of the picture.
  */
 const FLOWERS = Array.from({ length: COUNT }, (_, n) => ({
   u: (n + 0.5) / COUNT,

@@ -15,7 +15,7 @@ interface BunnyEarsColours {
   outline: Hex
 }
 
-/** How far the band reaches down each side, in radians from the top, and where it runs. */
+/** The reach of the band down each side, in radians from the top, and its line. */
 const REACH = 1.08
 const DEPTH = 0.018
 

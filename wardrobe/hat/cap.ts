@@ -42,7 +42,7 @@ const dome = (): Mesh =>
     place: onHatLine,
   })
 
-/** How far round the visor reaches from the middle of the front, in radians. */
+/** The reach of the visor from the middle of the front, in radians. */
 const VISOR_REACH = 1.15
 
 /** A tongue in front that bends down to its sides: its upper face, its edge and its lower face. */
@@ -59,7 +59,7 @@ function visor(): Mesh {
   return weaveSheet({ columns: 18, rows: 14, point })
 }
 
-/** How far out, and how far below the upper face. */
+/** The distance outwards, and the distance below the upper face. */
 const VISOR_EDGE: Vec3[] = [
   [-0.01, 0, 0],
   [0.06, 0, 0],

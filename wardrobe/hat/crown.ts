@@ -62,7 +62,7 @@ const ball = (middle: Vec3, radius: number, cell: number): Mesh => {
 
 const rounds = Array.from({ length: POINTS }, (_, n) => (n / POINTS) * 2 * Math.PI)
 
-/** A small golden crown with stones, a little askew. It lies on the hair. */
+/** A small golden crown with stones, a little askew. It sits on the hair. */
 export function makeCrown(name: string, colours: CrownColours): Model {
   const fabric = cloth.roll(64, 16)
   const tips = rounds.map((round) => ball(place(round, RADIUS + 0.016, 0.084), 0.0115, 0.0075))

@@ -25,7 +25,7 @@ const FLOWER_COUNT = 11
 const RADIUS = 0.178
 const HEIGHT = 0.066
 
-/** A place on the wreath, radians round from the front, and the way outwards there. */
+/** A point on the wreath, in radians round from the front, and the outward direction there. */
 function along(angle: number): { origin: Vec3; out: Vec3 } {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return { origin: onHatLine(sin * RADIUS, HEIGHT, cos * RADIUS), out: [sin, 0.75, cos] }
@@ -47,7 +47,7 @@ const net = (shape: typeof FLOWER, cell: number) => {
   return surfaceNet(shape, box, cell)
 }
 
-/** Puts something on the wreath, facing outwards and spun by an angle. */
+/** Places a shape on the wreath, facing outwards and rotated by an angle. */
 function pin(mesh: Mesh, angle: number, spin: number, size: number): Mesh {
   const { origin, out } = along(angle)
   const front = vec.normalize(out)
@@ -76,7 +76,7 @@ const vine = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** A wreath of flowers that lies on the hair: it hides and squeezes nothing. */
+/** A wreath of flowers on top of the hair, which hides and squeezes nothing. */
 export function makeFlowerCrown(name: string, colours: FlowerCrownColours): Model {
   const fabric = cloth.roll(64, 16)
   const [flower, heart, leaf] = [net(FLOWER, 0.0116), net(HEART, 0.0092), net(LEAF, 0.0105)]

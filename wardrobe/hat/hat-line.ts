@@ -4,20 +4,23 @@ import type { Piece } from '../kit/piece.ts'
 const RISE = 0.16
 const REST = 0.875
 
-/** Hats are drawn for the bare head and let out, to go over any hair. */
+/** Hats are modelled for the bare head and widened to fit over any hair. */
 const LET_OUT = 1.07
 
-/** Metres above the line where hats sit, which rises to the front. Hair above it is left away. */
+/** The metres above the hat line, which rises to the front. Hair above it is omitted. */
 export const riseOver = (_x: number, y: number, z: number): number => y - REST - RISE * z
 
-/** The place so high above the line, at these distances from the middle of a hat. */
+/** The point at a height above the line, at these distances from the middle of a hat. */
 export const onHatLine = (x: number, height: number, z: number): Vec3 => [
   x * LET_OUT,
   REST + RISE * z + height,
   z * LET_OUT - 0.01,
 ]
 
-/** Draws what is left above the line into the middle of the head: it stays within the hat. */
+/**
+ * Pulls everything left above the line towards the middle of the head, so that it stays inside the
+ * hat.
+ */
 export const UNDER_HAT: Piece['deform'] = {
   center: [0, REST, 0],
   axis: [0, 1, -RISE],

@@ -25,7 +25,7 @@ const PHASES = [0, 0.3, 0.6]
 /** Radians: in front, from both sides of the front, behind. */
 const YAWS = [0, 0.8, -0.8, Math.PI]
 
-/** Pixels of a head: where a brim is seen on edge, one row is not told apart. */
+/** The pixels of a head; one row of a brim seen edge on cannot be distinguished. */
 const COVERED_MAX = 24
 
 /** The hair of the pair below is the third part: body, face, hair, hat. */
@@ -54,7 +54,9 @@ for (const hair of firstOf(HAIRS))
     )
   })
 
-/** The most pixels of a hat's nearer side that hair covers, of all sides and moments. */
+/**
+ * The largest number of pixels of a hat's near side that hair covers, over all sides and frames.
+ */
 function countCovered(hat: Piece, hair: Model): number {
   const { deform, hides } = hat
   const hatModel = hatModels.get(hat)
@@ -74,7 +76,7 @@ function countCovered(hat: Piece, hair: Model): number {
   return Math.max(...counts)
 }
 
-/** Hair in green, and in red what of the hat is on the viewer's side of the head. */
+/** Hair in green; in red, the part of the hat on the viewer's side of the head. */
 function paintFrom(avatar: Avatar, yaw: number): Avatar {
   const eye: Vec3 = [Math.sin(yaw), 0, Math.cos(yaw)]
   return paintOver(avatar, ({ part, name }, corners, vertex) => {
@@ -84,13 +86,13 @@ function paintFrom(avatar: Avatar, yaw: number): Avatar {
   })
 }
 
-/** What hangs from a hat on bones of its own covers nothing. */
+/** Parts that hang from a hat on bones of their own cover nothing. */
 function isFree({ joints, mesh, skeleton }: Avatar, vertex: number): boolean {
   const node = joints.nodes[mesh.joints[vertex * 4]]
   return skeleton.nodes[node]?.name.includes('-') ?? false
 }
 
-/** On the nearer side, not seen from below, and not what is in the hair: its inner band. */
+/** The near side, without the underside and the inner band, which is in the hair. */
 function isOutside([a, b, c]: readonly [Vec3, Vec3, Vec3], eye: Vec3): boolean {
   const middle = vec.scale(vec.add(a, vec.add(b, c)), 1 / 3)
   const normal = vec.normalize(vec.cross(vec.subtract(b, a), vec.subtract(c, a)))
@@ -113,6 +115,6 @@ const draw = (avatar: Avatar, motion: Motion, phase: number, yaw: number) =>
     camera: { target: [0, 0.86, 0], heightMetres: 0.75, distanceMetres: 6, yaw },
   })[0]
 
-/** Whether a pixel is there, and more than half in the ink of a channel. */
+/** Whether a pixel is covered, and more than half in the ink of a channel. */
 const isMostly = (pixel: number, shift: number) =>
   pixel >>> 24 > 127 && ((pixel >>> shift) & 255) > 127

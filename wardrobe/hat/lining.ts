@@ -3,8 +3,8 @@ import { spinProfile } from '../kit/spin.ts'
 import { onHatLine } from './hat-line.ts'
 
 /**
- * Closes a hat from below, so far above the hat line: from there one looks up into it, past the
- * hair that it draws in.
+ * Closes a hat from below at a height above the hat line; otherwise its inside would be visible
+ * past the hair that it pulls in.
  */
 export const lining = (radius: number, height: number): Mesh =>
   spinProfile({

@@ -44,7 +44,7 @@ const gills = (): Mesh =>
     place: onHatLine,
   })
 
-/** Spots: degrees round from the front, how far down the cap, and their size in metres. */
+/** The spots: degrees round from the front, distance down the cap, and size in metres. */
 const SPOTS: [round: number, down: number, size: number][] = [
   [14, 0.5, 0.05],
   [-34, 0.66, 0.034],
@@ -65,7 +65,7 @@ const SPOTS: [round: number, down: number, size: number][] = [
 
 const LINE = CAP.map(([radius, height]): Vec3 => [radius, height, 0])
 
-/** A place on the cap, seen from its axis. */
+/** A point on the cap, relative to its axis. */
 function onCap(round: number, down: number): Vec3 {
   const [radius, height] = curveAt(LINE, down)
   return [Math.sin(round) * radius, height, Math.cos(round) * radius]

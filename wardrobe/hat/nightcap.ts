@@ -19,7 +19,7 @@ import { lining } from './lining.ts'
 
 interface NightcapColours {
   cloth: Hex
-  /** Every other stripe; like the cloth for a plain cap. */
+  /** The colour of every other stripe; for a plain cap, the colour of the cloth. */
   stripe: Hex
   fur: Hex
   outline: Hex
@@ -54,7 +54,7 @@ const CHAIN: Chain = {
   colliders: ['head'],
 }
 
-/** The further to the left, the freer. */
+/** The further to the left, the more freely it swings. */
 function follow([x]: Vec3): Shares {
   const near = Math.min(1, Math.max(0, (x - 0.15) / 0.07))
   const far = Math.min(1, Math.max(0, (x - 0.225) / 0.04))

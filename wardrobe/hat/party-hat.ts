@@ -45,7 +45,7 @@ const cone = (): Mesh =>
 
 const TUFTS = 16
 
-/** Paper curls all round the foot. */
+/** Paper curls all round the lower edge. */
 const fringe = (): Mesh =>
   joinMeshes(
     Array.from({ length: TUFTS }, (_, n) => {
@@ -64,7 +64,7 @@ const fringe = (): Mesh =>
     }),
   )
 
-/** Spirals from the foot to the tip. */
+/** Spirals from the lower edge to the tip. */
 function spiral({ paper }: PartyHatColours) {
   const [one, two] = paper.map(colour.paint)
   return (u: number, v: number): Vec3 => ((u * 2 + v * 3.2) % 1 < 0.5 ? one : two)

@@ -1,4 +1,4 @@
-// Each hat is a sound part, in every colour.
+// Each hat is a valid part in every colour.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkPieces } from '../fixtures/check-pieces.ts'

@@ -20,7 +20,7 @@ import { makeWitchHat } from './witch-hat.ts'
 /** A band, a crown or ears: the hair stays as it is. */
 const ON_TOP: Wear = { part: 'Hat', slots: ['hat'] }
 
-/** A hat over the hair: the crown of the hair and its ties are left out. */
+/** A hat over the hair, which hides the crown of the hair and its ties. */
 const COVERING: Wear = { ...ON_TOP, hides: ['crown', 'ties'], deform: UNDER_HAT }
 
 // biome-ignore format: tables, a row a colour

@@ -1,13 +1,13 @@
 import type { Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { curveAt } from './spline.ts'
 
-/** Painted colour and a window through which it is painted in metres, y upwards. */
+/** Painted colours, and a window in metres for painting them, y upwards. */
 export interface Canvas {
   widthPx: number
   heightPx: number
   /** sRGB, three numbers a pixel, rows from the top. */
   colours: Float32Array
-  /** The window's place on the canvas in pixels, and what it shows. */
+  /** The window's position on the canvas in pixels, and the area that it shows. */
   window: { xPx: number; yPx: number; sizePx: number; left: number; bottom: number; size: number }
 }
 
@@ -69,10 +69,10 @@ function fill(
   }
 }
 
-/** How many straight pieces a brush stroke is made of. */
+/** The number of straight pieces of a brush stroke. */
 const PIECES = 24
 
-/** A brush stroke along a smooth curve; `radius` in metres by place, 0 to 1. */
+/** A brush stroke along a smooth curve; `radius` is in metres, by position from 0 to 1. */
 function stroke(
   canvas: Canvas,
   through: readonly Point2[],
@@ -99,17 +99,17 @@ function stroke(
   fill(canvas, area, (x, y) => distanceToStroke(pieces, x, y), colour, { alpha })
 }
 
-/** A straight piece of a stroke, with what every pixel asks of it. */
+/** A straight piece of a stroke, with the values that every pixel needs. */
 interface StrokePiece {
   x: number
   y: number
   dx: number
   dy: number
-  /** One by the square of its length. */
+  /** One divided by the square of its length. */
   scale: number
   radius: number
   growth: number
-  /** Beyond these it colours nothing. */
+  /** It colours nothing outside these bounds. */
   left: number
   right: number
   bottom: number

@@ -13,7 +13,7 @@ const rig = buildRig({
   humanBones: Object.fromEntries(BONES.map(({ name }, n) => [name, n])),
 })
 
-/** Where a bone is in the room at a phase. */
+/** The position of a bone in world space at a phase. */
 function placeBone(motion: Motion, phase: number, bone: string): number[] {
   const joints = { nodes: [], inverseBindMatrices: new Float32Array(0) }
   const posed = createPosedSkeleton(rig, joints)

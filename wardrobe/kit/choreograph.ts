@@ -2,17 +2,17 @@ import { turn } from '@kisekae/avatar3d/math/turn.ts'
 import type { Motion, Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** A key pose of a loop. What it does not name is at ease: upright, arms hanging. */
+/** A key pose of a loop. Limbs that it does not name are at rest: upright, arms hanging. */
 export interface Step {
-  /** When in the loop, from 0 to below 1; steps are in order. */
+  /** The phase in the loop, from 0 to below 1; steps are in order. */
   at: number
-  /** Degrees about the model's axes, away from the T-pose; legs: away from standing. */
+  /** Degrees about the model's axes, relative to the T-pose; for legs, relative to standing. */
   turns?: Partial<Record<Limb, Vec3>>
-  /** Degrees by which the thighs rise as the knees give; the feet stay below the hips. */
+  /** The degrees by which the thighs rise as the knees bend; the feet stay below the hips. */
   knees?: number
-  /** Where the hips are, in heights of the hips; sideways the feet stay behind. */
+  /** The position of the hips, in heights of the hips; the feet stay in place sideways. */
   hips?: Vec3
-  /** The face from here on. */
+  /** The facial expression from this step on. */
   face?: string
 }
 
@@ -59,7 +59,7 @@ export function choreograph(steps: readonly Step[]): Motion {
 
 function listLimbs(steps: readonly Step[]): Limb[] {
   const named = steps.flatMap(({ turns = {} }) => Object.keys(turns))
-  // Keys of a record of limbs are limbs.
+  // The keys of a record of limbs are limbs.
   return [...new Set([...Object.keys(ARMS_AT_EASE), ...named])] as Limb[]
 }
 
@@ -70,7 +70,7 @@ function toRotations(turns: Turns): Pose['rotations'] {
   return Object.fromEntries(rotations)
 }
 
-/** Legs that undo what the hips do, so that the feet stay flat and where they are. */
+/** Leg rotations that undo the movement of the hips, so that the feet stay flat and in place. */
 function standOn(turns: Turns, knees: number, shift: number): Pose['rotations'] {
   const [, yaw, roll] = turns.get('hips') ?? [0, 0, 0]
   const slant = (shift / LEG) * (180 / Math.PI)
@@ -91,10 +91,10 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 const turnDegrees = (x: number, y: number, z: number) =>
   turn(toRadians(x), toRadians(y), toRadians(z))
 
-/** Row by row the smooth curve through all rows that closes on itself (Catmull-Rom). */
+/** For each row, the smooth closed curve through all its values (Catmull-Rom). */
 function mixRows(moments: readonly number[], rows: readonly number[][], place: number): number[] {
   const count = rows.length
-  // Before the first key the last one of the loop before still rules: -1.
+  // Before the first key, the last key of the previous loop still applies: -1.
   const now = moments.findLastIndex((at) => at <= place)
   const near = [now - 1, now, now + 1, now + 2]
   const wrap = (n: number) => ((n % count) + count) % count

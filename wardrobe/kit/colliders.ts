@@ -2,7 +2,9 @@ import type { Collider, ColliderGroup, Vec3 } from '@kisekae/avatar3d/vrm/model.
 import { BONES } from './skeleton.ts'
 import { vec } from './vector.ts'
 
-/** A ball, or with two places a capsule, that a bone carries; metres from the ground, at rest. */
+/**
+ * A ball, or with two points a capsule, that a bone carries; in metres from the ground, at rest.
+ */
 interface Solid {
   bone: string
   from: Vec3
@@ -17,7 +19,10 @@ const thigh = (side: string, k: number): Solid => ({
   to: [k * 0.0525, 0.19, 0.002],
 })
 
-/** What hair and skirts do not pass through. Every part that needs a group brings the same one. */
+/**
+ * The shapes that hair and skirts do not pass through. Every part that needs a group includes the
+ * same one.
+ */
 const SOLIDS = {
   head: [{ bone: 'head', from: [0, 0.82, -0.008], radius: 0.165 }],
   torso: [{ bone: 'chest', from: [0, 0.53, 0], to: [0, 0.44, 0], radius: 0.065 }],

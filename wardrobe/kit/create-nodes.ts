@@ -12,5 +12,5 @@ export function createNodes(skeleton: readonly Bone[]): Node[] {
   })
 }
 
-/** To a micrometre, so that files say 0.108 instead of 0.10799999999999998. */
+/** Rounded to a micrometre, so that files contain 0.108 instead of 0.10799999999999998. */
 const round = (metres: number) => Math.round(metres * 1e6) / 1e6

@@ -2,10 +2,12 @@ import { createMesh, type Mesh } from './mesh.ts'
 import type { Sdf } from './sdf.ts'
 import { vec } from './vector.ts'
 
-/** Cuts nearer to a vertex than this share of an edge go through the vertex: no slivers. */
+/** Cuts nearer to a vertex than this share of an edge go through the vertex, to avoid slivers. */
 const SNAP = 0.08
 
-/** Cuts a mesh along the surface of a knife, exactly: what lies inside the knife, and the rest. */
+/**
+ * Cuts a mesh exactly along the surface of a knife, into the part inside the knife and the rest.
+ */
 export function cutMesh(mesh: Mesh, knife: Sdf): { inside: Mesh; outside: Mesh } {
   const sides = signedSides(mesh, knife)
   const inside: number[] = []
@@ -22,7 +24,7 @@ export function cutMesh(mesh: Mesh, knife: Sdf): { inside: Mesh; outside: Mesh }
   return { inside: pickTriangles(source, inside), outside: pickTriangles(source, outside) }
 }
 
-/** A mesh of these corners; vertices that it does not need would only be work for others. */
+/** A mesh of these corners, without the vertices that it does not need. */
 function pickTriangles({ positions, normals, uvs }: Mesh, corners: readonly number[]): Mesh {
   const picked = createMesh()
   const numbers = new Map<number, number>()
@@ -33,7 +35,7 @@ function pickTriangles({ positions, normals, uvs }: Mesh, corners: readonly numb
       picked.normals.push(...vec.read(normals, v))
       picked.uvs.push(uvs[v * 2], uvs[v * 2 + 1])
     }
-    // It has just been entered.
+    // The entry has just been added.
     picked.indices.push(numbers.get(v) as number)
   }
   return picked

@@ -6,8 +6,8 @@ import { vec } from './vector.ts'
 const REACH = 0.4
 
 /**
- * Where cloth pulled from `from` in a direction comes to lie: `clearance` metres outside the
- * outermost surface of the shape. Where nothing is in the way it stays at `from`.
+ * The point where cloth pulled from `from` in a direction comes to rest: `clearance` metres outside
+ * the outermost surface of the shape. If nothing is in the way, it stays at `from`.
  */
 export function drape(shape: Sdf, from: Vec3, toward: Vec3, clearance: number): Vec3 {
   const direction = vec.normalize(toward)

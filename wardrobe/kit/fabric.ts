@@ -8,7 +8,7 @@ export interface Fabric {
   free: { xPx: number; yPx: number; rowPx: number }
 }
 
-/** Where a piece lies on the fabric, in picture coordinates. */
+/** The position of a piece on the fabric, in picture coordinates. */
 interface Patch {
   u: number
   v: number
@@ -19,12 +19,12 @@ interface Patch {
 /** A layer of a piece: its name, the patch of fabric that it is cut from, and its shape. */
 export type Cut = [layer: string, patch: Patch, mesh: Mesh]
 
-/** Pixels round a patch that repeat its rim: smooth sampling never sees a neighbour. */
+/** Pixels round a patch that repeat its rim, so that smooth sampling never reads a neighbour. */
 const GUTTER_PX = 2
 
 const within = (share: number) => Math.min(0.9999, Math.max(0, share))
 
-/** Where the pattern is looked at along a side: twice a pixel, so that its edges are smooth. */
+/** The samples of the pattern along a side: two per pixel, so that its edges are smooth. */
 const listPlaces = (sidePx: number) =>
   Float64Array.from({ length: (sidePx + 2 * GUTTER_PX) * 2 }, (_, n) =>
     within(((n >> 1) - GUTTER_PX) / sidePx + (n % 2 === 0 ? 0.25 : 0.75) / sidePx),
@@ -70,14 +70,14 @@ function print(
   }
 }
 
-/** A plain colour: all of a piece lies in the middle of its patch. */
+/** A plain colour: the whole piece is mapped to the middle of its patch. */
 const dye = (fabric: Fabric, hex: Hex): Patch => {
   const plain = colour.paint(hex)
   const { u, v, width, height } = print(fabric, 8, 8, () => plain)
   return { u: u + width / 2, v: v + height / 2, width: 0, height: 0 }
 }
 
-/** Cuts a mesh from a patch: its u, v from 0 to 1 then lie there. */
+/** Cuts a mesh from a patch: its u, v from 0 to 1 are mapped to the patch. */
 function cut(patch: Patch, mesh: Mesh): Mesh {
   mesh.uvs = mesh.uvs.map((value, n) =>
     n % 2 === 0 ? patch.u + within(value) * patch.width : patch.v + within(value) * patch.height,
@@ -85,7 +85,7 @@ function cut(patch: Patch, mesh: Mesh): Mesh {
   return mesh
 }
 
-/** Finds room, in the row begun or in the next one. */
+/** Finds room in the current row or in the next one. */
 function reserve(fabric: Fabric, widthPx: number, heightPx: number) {
   const { picture, free } = fabric
   if (free.xPx + widthPx > picture.widthPx) {
@@ -101,7 +101,7 @@ function reserve(fabric: Fabric, widthPx: number, heightPx: number) {
   return place
 }
 
-/** For meshes that were cut already: they lie where they should. */
+/** For meshes that have already been cut, whose u, v need no change. */
 export const WHOLE: Patch = { u: 0, v: 0, width: 1, height: 1 }
 
 /** Dyeing, printing and cutting of cloth. */

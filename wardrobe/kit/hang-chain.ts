@@ -7,16 +7,16 @@ export interface Chain {
   name: string
   /** Names of bones from the root to the end, which has no weight of its own. */
   bones: readonly string[]
-  /** How strongly the chain keeps its shape, at the root and at the last swinging bone. */
+  /** The stiffness of the chain, at the root and at the last swinging bone. */
   stiffness: readonly [root: number, tip: number]
   gravity: number
   drag: number
-  /** How thick it is, in metres. */
+  /** The radius of the chain, in metres. */
   hitRadius: number
   colliders: readonly ColliderName[]
 }
 
-/** The spring of a chain; `groups` are the colliders that the piece brings, in order. */
+/** The spring of a chain; `groups` are the colliders that the piece includes, in order. */
 export function hangChain(
   chain: Chain,
   skeleton: readonly Bone[],

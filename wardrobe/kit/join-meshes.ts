@@ -1,6 +1,6 @@
 import { createMesh, type Mesh } from './mesh.ts'
 
-/** One mesh out of several; all of them bound, or none. */
+/** Joins several meshes, of which either all or none are bound to bones. */
 export function joinMeshes(meshes: readonly Mesh[]): Mesh {
   const joined = createMesh()
   for (const mesh of meshes) {

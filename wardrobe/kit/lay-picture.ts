@@ -2,7 +2,10 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
-/** Lays a picture over a solid: `place` says where in it, 0 to 1, a point finds its colour. */
+/**
+ * Lays a picture over a solid: `place` returns the position in the picture, 0 to 1, of a point's
+ * colour.
+ */
 export function layPicture(mesh: Mesh, place: (p: Vec3) => [u: number, v: number]): Mesh {
   const points = Array.from({ length: mesh.positions.length / 3 }, (_, n) =>
     vec.read(mesh.positions, n),

@@ -8,18 +8,18 @@ import { vec } from './vector.ts'
 export interface LockPlan {
   /** From the root to the tip. */
   path: readonly Vec3[]
-  /** Metres at the widest place, and how thick the strand is there. */
+  /** The width at the widest position and the thickness there, in metres. */
   width: number
   thickness: number
-  /** What the flat side of the strand faces away from: the middle of the head. */
+  /** The point that the flat side of the strand faces away from: the middle of the head. */
   center: Vec3
-  /** Width by place along the lock, 0 to 1; by default a leaf with a long tip. */
+  /** The width by position along the lock, 0 to 1; by default a leaf with a long tip. */
   profile?: (t: number) => number
   /** The strand is pushed out of this solid, `margin` metres clear. */
   outside?: { solid: Sdf; margin: number }
   segments?: number
   sides?: number
-  /** How much the light treats the lock as part of one round head, 0 to 1. */
+  /** The degree to which the lock is shaded as part of one round head, 0 to 1. */
   roundness?: number
   /** The v of a vertex; by default its angle from the crown, so that highlights line up. */
   v?: (t: number, point: Vec3) => number
@@ -27,7 +27,7 @@ export interface LockPlan {
 
 const leaf = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.25)) * (1 - t) ** 0.62 * 1.25
 
-/** The thinnest a strand may be against its width, so that tips stay round. */
+/** The smallest thickness of a strand relative to its width, so that tips stay round. */
 const THIN = 0.15
 
 /** Sweeps a lock, closed at root and tip; u runs across the strand. */
@@ -93,7 +93,7 @@ function joinRings(mesh: Mesh, segments: number, sides: number): void {
     }
 }
 
-/** Draws the first or the last ring together in the end of the spine. */
+/** Joins the first or the last ring in the end of the spine. */
 function closeEnd(
   plan: LockPlan,
   mesh: Mesh,

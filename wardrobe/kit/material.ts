@@ -1,23 +1,23 @@
 import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
 import { colour, type Hex } from './palette.ts'
 
-/** What differs between skin, hair, cloth and leather. */
+/** The properties that differ between skin, hair, cloth and leather. */
 export interface Look {
-  /** The picture it is painted with: an index into the model's textures. */
+  /** Its picture: an index into the model's textures. */
   texture?: number
   /** Or its one colour. */
   plain?: Hex
-  /** What a shadow multiplies the colour by: lavender for cloth, coral for skin. */
+  /** The factor of the colour in shadow: lavender for cloth, coral for skin. */
   shade: Hex
   outline: Hex
   /** Metres. */
   outlineWidth?: number
-  /** Positive: shadows need a steeper angle, or none fall at all. */
+  /** If positive, shadows need a steeper angle, or there are none at all. */
   shadingShift?: number
-  /** 0 to 1: how bright the rim glows. */
+  /** The brightness of the rim, 0 to 1. */
   rim?: number
   doubleSided?: boolean
-  /** 0 to 1: how little shows through; glass has no outline. */
+  /** The opacity, 0 to 1; glass has no outline. */
   opacity?: number
 }
 

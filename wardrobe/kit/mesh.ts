@@ -1,4 +1,4 @@
-/** A surface in the making: flat lists as in `Primitive`, still growing. */
+/** A surface under construction: flat, growing lists with the layout of `Primitive`. */
 export interface Mesh {
   positions: number[]
   normals: number[]

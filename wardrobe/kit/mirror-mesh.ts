@@ -1,6 +1,6 @@
 import type { Mesh } from './mesh.ts'
 
-/** The same piece for the other side of the body, still to be bound. */
+/** The same piece for the other side of the body, not yet bound to bones. */
 export function mirrorMesh(mesh: Mesh): Mesh {
   const flip = (list: number[]) => list.map((value, n) => (n % 3 === 0 ? -value : value))
   const indices = mesh.indices.map((_, n) => mesh.indices[n - (n % 3) + 2 - (n % 3)])

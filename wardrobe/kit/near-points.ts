@@ -1,11 +1,11 @@
 import type { Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Tells whether a place is nearer than a radius to one of many points. */
+/** Returns whether a position is nearer than a radius to one of many points. */
 export function nearPoints(
   points: readonly Vec2[],
   radius: number,
 ): (x: number, y: number) => boolean {
-  // Plain lists of numbers: every place of a picture is held against all of them.
+  // Plain lists of numbers, because every point of a picture is compared with all of them.
   const [rights, ups] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const near = radius ** 2
   return (x, y) => {

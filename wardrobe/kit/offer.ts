@@ -4,17 +4,17 @@ import { type Named, readTable, type Table } from './table.ts'
 
 type Rules = Partial<Pick<Piece, 'slots' | 'hides' | 'bodies' | 'forbids' | 'deform'>>
 
-/** How the pieces of a room are worn, unless a shape says otherwise. */
+/** The default rules for wearing the pieces of a folder; a shape can override them. */
 export interface Wear extends Rules {
   part: Part
   slots: string[]
 }
 
-/** What all colours of a shape have in common; keys of pieces are `part-shape-colour`. */
+/** The properties that all colours of a shape share; keys of pieces are `part-shape-colour`. */
 export interface Shape<Colours> extends Named, Rules {
   /** Defaults to the shape's key. */
   tags?: string[]
-  /** The colours that everybody has from the start. */
+  /** The colours that are base items. */
   base?: readonly string[]
   make: (name: string, colours: Colours) => Model
 }

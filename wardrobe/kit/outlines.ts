@@ -8,7 +8,7 @@ function heart(t: number): Vec2 {
   return [-(Math.sin(turn) ** 3), (height + 2.5) / 16]
 }
 
-/** Round petals, with a notch in each as cherries have when `notch` is above 0. */
+/** Round petals; if `notch` is above 0, each has a notch, as in cherry blossoms. */
 const flower = (petals: number, notch: number) => {
   return (t: number): Vec2 => {
     const turn = t * 2 * Math.PI
@@ -32,7 +32,7 @@ function leaf(t: number): Vec2 {
   return [-0.5 * Math.sin(turn) * Math.abs(Math.sin(turn)) ** 0.5, Math.cos(turn)]
 }
 
-/** Points and valleys in turn; `waist` is how far the valleys are from the middle. */
+/** Alternating points and valleys; `waist` is the distance of the valleys from the middle. */
 const rays = (points: number, waist: number) => {
   return (t: number): Vec2 => {
     const place = (((t * points) % 1) + 1) % 1

@@ -16,21 +16,23 @@ export type Part =
   | 'Frame'
   | 'Motion'
 
-/** One item of the wardrobe: what the catalogue says of it and how it is made. */
+/** One item of the wardrobe: its catalogue entry, and the function that makes it. */
 export interface Piece extends WearRules {
-  /** Names the item for good, such as `hair-bob-blue`. */
+  /** The permanent key of the item, such as `hair-bob-blue`. */
   key: string
   part: Part
   name: { ja: string; en: string }
   tags: string[]
-  /** Belongs to everybody from the start. */
+  /** Whether it is a base item. */
   base: boolean
-  /** Regions of other parts (names of their primitives) that it covers: they are left away. */
+  /**
+   * Regions of other parts (names of their primitives) that it covers and that are not rendered.
+   */
   hides: string[]
   /** Squeezes hair and face under a hat (spec 4.3, rule 7). */
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
-  /** What it looks like; absent for motions. */
+  /** Makes its model; absent for motions. */
   make?: () => Model
-  /** What the avatar does; of motions alone. */
+  /** The movement of the avatar; only for motions. */
   makeMotion?: () => Clip
 }

@@ -3,7 +3,8 @@ import type { Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
 /**
- * Where something made upright about the origin, looking along z, is put; directions of length 1.
+ * The target of a shape modelled upright at the origin and facing along z; directions have length
+ * 1.
  */
 export interface Stand {
   origin: Vec3
@@ -13,7 +14,7 @@ export interface Stand {
   size?: number
 }
 
-/** A copy of a mesh, turned, scaled and put in its place. */
+/** A copy of a mesh, rotated, scaled and moved to its place. */
 export function placeMesh(mesh: Mesh, { origin, right, up, front, size = 1 }: Stand): Mesh {
   const turned = ([x, y, z]: Vec3) =>
     vec.add(vec.scale(right, x), vec.add(vec.scale(up, y), vec.scale(front, z)))

@@ -6,21 +6,21 @@ import { layPicture } from './lay-picture.ts'
 import type { Mesh } from './mesh.ts'
 import type { Hex } from './palette.ts'
 
-/** A pattern as the eye sees it, in metres: x to the figure's left, y upwards. */
+/** A pattern as the viewer sees it, in metres: x to the figure's left, y upwards. */
 export type Pattern = (x: number, y: number) => Vec3
 
 interface SidesPlan {
-  /** What the pictures show, in metres, and pixels for a metre. */
+  /** The area of the pictures, in metres, and the pixels per metre. */
   area: { left: number; right: number; bottom: number; top: number }
   pixels: number
   front: Pattern
   /** A pattern, or one colour. */
   back: Pattern | Hex
-  /** Where front and back meet, along z. */
+  /** The position along z at which front and back meet. */
   seam?: number
 }
 
-/** Prints a solid from the front and from behind; where both meet it is cut. */
+/** Prints a solid from the front and from behind, and cuts it where both meet. */
 export function printSides(fabric: Fabric, mesh: Mesh, plan: SidesPlan): Mesh {
   const { area, pixels, seam = 0 } = plan
   const [width, height] = [area.right - area.left, area.top - area.bottom]

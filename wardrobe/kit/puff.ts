@@ -2,18 +2,21 @@ import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { createMesh, type Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
-/** A flat figure, blown up a little: a heart, a flower, a petal. It looks along z. */
+/** A slightly inflated flat shape: a heart, a flower, a petal. It looks along z. */
 interface PuffPlan {
-  /** The rim once round to the left, t from 0 to 1, within -1 to 1; seen whole from the middle. */
+  /**
+   * The rim once round to the left, t from 0 to 1, within -1 to 1; entirely visible from the
+   * middle.
+   */
   outline: (t: number) => Vec2
   corners: number
-  /** Rings of triangles from the middle to the rim: the more, the rounder. */
+  /** The number of rings of triangles from the middle to the rim; more rings are rounder. */
   rings: number
-  /** How far it swells before and behind, against a radius of 1. */
+  /** The bulge at the front and at the back, relative to a radius of 1. */
   thickness: number
 }
 
-/** Blows a figure up; its picture is laid on from the front. */
+/** Inflates a flat shape; its picture is projected from the front. */
 export function puff(plan: PuffPlan): Mesh {
   const mesh = createMesh()
   for (const facing of [1, -1]) swell(mesh, plan, facing)

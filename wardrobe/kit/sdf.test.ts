@@ -27,10 +27,10 @@ const SOLIDS: Record<string, Sdf> = {
   'a wall that knows nothing of itself': common(0.02, egg, (_, y) => y - 0.03),
 }
 
-/** So many balls of all sizes, and so many places in each, spread evenly. */
+/** The number of balls of all sizes, and the number of evenly spread points in each. */
 const [BALLS, PLACES] = [300, 40]
 
-/** The n-th of places that are spread over a cube from -1 to 1. */
+/** The n-th of the points spread over a cube from -1 to 1. */
 const spread = (n: number): Vec3 => [
   ((n * 0.8191725134) % 1) * 2 - 1,
   ((n * 0.6710436067) % 1) * 2 - 1,

@@ -6,27 +6,29 @@ export interface Sdf {
   within?: Within
 }
 
-/** What a solid comes to in a ball. */
+/** A solid restricted to a ball. */
 type Within = (x: number, y: number, z: number, radius: number) => Local
 
-/** In the ball, distances lie from `low` to `high`, and `solid` has the same ones, to the bit. */
+/**
+ * In the ball, distances are between `low` and `high`, and `solid` returns exactly the same ones.
+ */
 interface Local {
   low: number
   high: number
   solid: Sdf
 }
 
-/** Beyond any distance, yet finite: two of them have a difference. */
+/** Greater than any distance but finite, so that two of them can be subtracted. */
 const FAR = 1e9
 
-/** For whoever asks often in a ball: all that does not matter there is left away. */
+/** For many evaluations in a ball: everything that does not matter there is omitted. */
 const within = (solid: Sdf, ...ball: Parameters<Within>): Local =>
   solid.within?.(...ball) ?? { low: -FAR, high: FAR, solid }
 
-/** Says of a solid how it comes to less in a ball. */
+/** Declares the simpler form of a solid within a ball. */
 const know = (solid: Sdf, within: Within): Sdf => Object.assign(solid, { within })
 
-/** A solid whose distance changes by at most `slope` a metre. */
+/** A solid whose distance changes by at most `slope` per metre. */
 const steady = (solid: Sdf, slope = 1): Sdf =>
   know(solid, (x, y, z, radius) => {
     const d = solid(x, y, z)
@@ -53,7 +55,7 @@ function ellipsoid(center: Vec3, radius: Vec3): Sdf {
     const slope = Math.sqrt((dx / rx) ** 2 + (dy / ry) ** 2 + (dz / rz) ** 2)
     return slope < 1e-9 ? -least : (reach * (reach - 1)) / slope
   }
-  // `reach / slope` lies between the least and the greatest radius wherever one asks.
+  // `reach / slope` is between the smallest and the greatest radius at every point.
   return know(solid, (x, y, z, radius) => {
     const reach = Math.hypot((x - center[0]) / rx, (y - center[1]) / ry, (z - center[2]) / rz)
     const [near, far] = [Math.max(0, reach - radius / least) - 1, reach + radius / least - 1]
@@ -65,7 +67,7 @@ function ellipsoid(center: Vec3, radius: Vec3): Sdf {
 function cone(a: Vec3, b: Vec3, ra: number, rb: number): Sdf {
   const [bx, by, bz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const lengthSquared = bx * bx + by * by + bz * bz
-  // No lists in here: it is asked at every corner of a fine grid.
+  // Uses no lists, because it is evaluated at every corner of a fine grid.
   const [ax, ay, az] = a
   return steady(
     (x, y, z) => {
@@ -90,7 +92,7 @@ function torus(center: Vec3, ringRadius: number, tubeRadius: number): Sdf {
   })
 }
 
-/** A block with rounded edges; `half` are half its sides, rounding included. */
+/** A block with rounded edges; `half` has half its side lengths, including the rounding. */
 function block(center: Vec3, half: Vec3, round: number): Sdf {
   return steady((x, y, z) => {
     const dx = Math.abs(x - center[0]) - half[0] + round
@@ -112,7 +114,8 @@ function join(blend: number, ...solids: Sdf[]): Sdf {
     let [low, high] = [FAR, FAR]
     let near: Sdf[] = []
     for (const local of solids.map((solid) => within(solid, ...ball))) {
-      // So far behind the others that it adds nothing; or so far before them that they do not.
+      // Either it is so far behind the others that it adds nothing, or so far in front that they do
+      // not.
       if (local.low - high >= blend) continue
       if (low - local.high >= blend) near = []
       near.push(local.solid)
@@ -136,7 +139,7 @@ const common = (blend: number, a: Sdf, b: Sdf): Sdf =>
     },
   )
 
-/** All that is not in it. */
+/** The complement of the solid. */
 const invert = (solid: Sdf): Sdf =>
   know(
     (x, y, z) => -solid(x, y, z),
@@ -157,7 +160,7 @@ const grow = (solid: Sdf, by: number): Sdf =>
     },
   )
 
-/** Repeats what lies at positive x on the other side. */
+/** Mirrors the half at positive x to the other side. */
 const mirror = (solid: Sdf): Sdf =>
   know(
     (x, y, z) => solid(Math.abs(x), y, z),
@@ -176,7 +179,7 @@ const move = (solid: Sdf, by: Vec3): Sdf =>
     },
   )
 
-/** Turns a shape about `pivot` round one axis; radians, right-handed. */
+/** Rotates a shape about `pivot` round one axis, in radians, right-handed. */
 function turn(solid: Sdf, pivot: Vec3, axis: 'x' | 'y' | 'z', angle: number): Sdf {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)

@@ -6,7 +6,7 @@ import { sew } from './sew.ts'
 
 interface StiffPlan {
   name: string
-  /** What carries all of it. */
+  /** The bone that carries the whole piece. */
   bone: string
   fabric: Fabric
   cuts: Cut[]

@@ -17,8 +17,8 @@ import { vec } from './vector.ts'
 import { weldVertices } from './weld-vertices.ts'
 
 /**
- * A finished layer of a piece: a mesh of one material under a region's name. A mesh that is bound
- * to no bone stands still beside the figure.
+ * A finished layer of a piece: a mesh of one material under a region's name. A mesh without bones
+ * stays still beside the figure.
  */
 export interface Layer {
   name: string
@@ -31,16 +31,18 @@ export interface Pattern {
   layers: Layer[]
   materials: Material[]
   textures: Texture[]
-  /** The item's own bones; layers count them on from the skeleton's. */
+  /** The item's own bones; their indices continue those of the skeleton. */
   bones?: readonly Bone[]
-  /** Chains of own bones that swing. */
+  /** Chains of the item's own bones that swing. */
   chains?: readonly Chain[]
-  /** What it keeps hair and skirts out of, besides what its own chains need. */
+  /**
+   * The shapes that other pieces' hair and skirts avoid, besides those that its own chains need.
+   */
   colliders?: readonly ColliderName[]
   expressions?: Expression[]
 }
 
-/** Twice the area, in square metres, under which a triangle is no triangle. */
+/** Triangles below this area (doubled, in square metres) are dropped. */
 const NO_AREA = 1e-10
 
 /** Sews layers to the skeleton: the model of one part. Layers of one name share a mesh. */
@@ -49,7 +51,7 @@ export function sew(pattern: Pattern): Model {
   return { ...basted, primitives: basted.primitives.map(weldVertices) }
 }
 
-/** Sews loosely: each vertex of a layer that a triangle uses is one, in the same order. */
+/** Keeps each vertex of a layer that a triangle uses, in the same order, without merging. */
 export function baste({
   name,
   layers,
@@ -78,7 +80,7 @@ export function baste({
   }
 }
 
-/** Meshes hang at the root, unmoved: their vertices are where they are. */
+/** Meshes are attached to the root without a transform, so their vertices keep their positions. */
 const meshNode = (name: string): Node => ({
   name: `surface-${name}`,
   parent: -1,
@@ -87,7 +89,7 @@ const meshNode = (name: string): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Drops what no triangle uses and triangles without area. */
+/** Drops unused vertices and triangles without area. */
 function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
   const kept: number[] = []
   const order = new Map<number, number>()
@@ -124,11 +126,11 @@ function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
   }
 }
 
-/** Two bytes are enough in a file: a hundredth of a pixel of the largest picture. */
+/** Two bytes are enough in a file: they resolve a hundredth of a pixel of the largest picture. */
 const roundPlaces = (places: number[]) =>
   Float32Array.from(places, (place) => Math.round(place * 65535) / 65535)
 
-/** One byte is enough in a file: a fifth of a millimetre where a hand goes up a decimetre. */
+/** One byte is enough in a file: an error of 0.2 mm where a hand rises by a decimetre. */
 const roundWeights = (weights: number[]) =>
   Float32Array.from(quantizeWeights(Float32Array.from(weights), 255), (share) => share / 255)
 
@@ -139,7 +141,7 @@ function bindMatrices(skeleton: Bone[]): Float32Array {
   )
 }
 
-/** The starter wardrobe is a gift: anybody may wear, change and pass it on. */
+/** The starter wardrobe is free: anybody may wear, change and redistribute it. */
 const licence = (name: string): Meta => ({
   name,
   version: '1',

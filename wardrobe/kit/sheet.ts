@@ -9,11 +9,13 @@ interface SheetPlan {
   point: (u: number, v: number) => Vec3
   /** The right edge is sewn to the left one. */
   closed?: boolean
-  /** Metres that the upper and the lower edge are folded in: cloth then looks thick. */
+  /**
+   * The metres by which the upper and the lower edge are folded in, which makes cloth look thick.
+   */
   hem?: { top?: number; bottom?: number }
 }
 
-/** How far a hem goes back up inside, in hem thicknesses. */
+/** The length of a hem on the inside, in hem thicknesses. */
 const FOLD = 2.5
 
 /** Weaves a plan into a mesh with smooth normals; its picture coordinates are u and v. */
@@ -33,7 +35,7 @@ export function weaveSheet(plan: SheetPlan): Mesh {
   return mesh
 }
 
-/** From the neighbours in the weave; a closed sheet looks across its seam. */
+/** Computed from the neighbours in the weave; in a closed sheet, across the seam. */
 function normalAt({ columns, rows, closed }: SheetPlan, mesh: Mesh, i: number, j: number): Vec3 {
   const at = (column: number, row: number) =>
     vec.read(mesh.positions, Math.max(0, Math.min(rows, row)) * (columns + 1) + column)

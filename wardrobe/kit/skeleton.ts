@@ -1,6 +1,6 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** A joint: its name, the joint above it and where it sits at rest, in metres from the ground. */
+/** A joint: its name, its parent, and its position at rest, in metres from the ground. */
 export interface Bone {
   name: string
   parent: string | null
@@ -18,7 +18,7 @@ const limbs = (side: string, k: number): Bone[] => [
 
 /**
  * The skeleton of every part, in T-pose with identity rotations, so that parts join bone on bone.
- * A change moves every garment: old parts then no longer fit. Everything is cut for this build.
+ * A change moves every garment: old parts then no longer fit. All pieces are cut for this build.
  */
 export const BONES: readonly Bone[] = [
   { name: 'hips', parent: null, place: [0, 0.345, 0] },
@@ -31,8 +31,8 @@ export const BONES: readonly Bone[] = [
 ]
 
 /**
- * Where the taller build has its joints, in metres from where they are above. Limbs grow above
- * elbow and knee, so that cuffs and hems end where they should: a garment goes with its joints.
+ * The joints of the taller build, as offsets in metres from the ones above. Limbs grow above elbow
+ * and knee, so that cuffs and hems end in the right place: a garment follows its joints.
  */
 const GROWTH: Record<string, Vec3> = {
   hips: [0, 0.105, 0],
@@ -48,7 +48,7 @@ const GROWTH: Record<string, Vec3> = {
   Foot: [0, 0, 0],
 }
 
-/** The same bones in a taller build: longer legs and arms, a little broader shoulders. */
+/** The same bones in a taller build: longer legs and arms, slightly broader shoulders. */
 export const TALL_BONES: readonly Bone[] = BONES.map(({ name, parent, place: [x, y, z] }) => {
   const [dx, dy, dz] = GROWTH[name.replace(/^(left|right)/, '')]
   return { name, parent, place: [x + Math.sign(x) * dx, y + dy, z + dz] }

@@ -8,11 +8,11 @@ interface SpinPlan {
   profile: readonly (readonly [radius: number, height: number])[]
   columns: number
   rows: number
-  /** Where a place beside the axis lies on the figure; x to the left, z to the front. */
+  /** The position on the figure of a point beside the axis; x to the left, z to the front. */
   place: (x: number, height: number, z: number) => Vec3
 }
 
-/** Turns a profile round an axis; u runs round from the front, v along the profile. */
+/** Rotates a profile round an axis; u runs round from the front, v along the profile. */
 export function spinProfile({ profile, columns, rows, place }: SpinPlan): Mesh {
   const line = profile.map(([radius, height]): Vec3 => [radius, height, 0])
   const point = (u: number, v: number) => {

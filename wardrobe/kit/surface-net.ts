@@ -3,7 +3,7 @@ import { createMesh, type Mesh } from './mesh.ts'
 import { type Sdf, sdf } from './sdf.ts'
 import { vec } from './vector.ts'
 
-/** Where to look for the surface; the solid must not touch the walls. */
+/** The box in which the surface is searched; the solid must not touch its walls. */
 export interface Box {
   min: Vec3
   max: Vec3
@@ -14,19 +14,20 @@ interface Grid {
   cell: number
   /** Samples along x, y, z. */
   size: Vec3
-  /** Distances near the surface; elsewhere just 0 outside and -1 inside. */
+  /** Distances near the surface; elsewhere only 0 outside and -1 inside. */
   values: Float32Array
-  /** Blocks along x and y, and the solid as it is around each; none where no surface is near. */
+  /** Blocks along x and y, and the restricted solid around each; none if no surface is near. */
   blocks: [number, number]
   shapes: (Sdf | undefined)[]
 }
 
-/** Samples along a side of a block. */
+/** The number of samples along a side of a block. */
 const BLOCK = 4
 
 /**
- * Cells that a solid is known around a block of samples: from a sample to the vertex of its cell at
- * the far corner, twice 0.8 that the vertex settles, 0.35 to where its slope is asked, and a rest.
+ * The margin, in cells, within which a solid must be exact around a block of samples: from a sample
+ * to the vertex of its cell at the far corner, twice 0.8 for settling the vertex, 0.35 for
+ * evaluating its slope, and a reserve.
  */
 const AROUND = Math.sqrt(3) + 2 * 0.8 + 0.35 + 0.01
 
@@ -34,8 +35,8 @@ const AROUND = Math.sqrt(3) + 2 * 0.8 + 0.35 + 0.01
 const EDGES = [0, 1, 0, 2, 0, 4, 1, 3, 1, 5, 2, 3, 2, 6, 3, 7, 4, 5, 4, 6, 5, 7, 6, 7]
 
 /**
- * The skin of a solid: one vertex for every cell that the surface passes, then moved onto the
- * surface, so that coarse cells still shade smoothly. `cell` is the cell's side in metres.
+ * The surface of a solid: one vertex for every cell that the surface crosses, then moved onto the
+ * surface, so that even coarse cells shade smoothly. `cell` is the cell's side in metres.
  */
 export function surfaceNet(shape: Sdf, box: Box, cell: number): Mesh {
   const grid = sampleGrid(shape, box, cell)
@@ -58,7 +59,9 @@ function sampleGrid(shape: Sdf, box: Box, cell: number): Grid {
   return grid
 }
 
-/** Halves a block until no surface is near it, or it is small enough to ask at every sample. */
+/**
+ * Halves a block until no surface is near it, or until it is small enough to evaluate every sample.
+ */
 function sampleBlock(grid: Grid, shape: Sdf, first: Vec3, side: number): void {
   const { origin, cell, size } = grid
   if (first.some((place, axis) => place >= size[axis])) return
@@ -66,7 +69,7 @@ function sampleBlock(grid: Grid, shape: Sdf, first: Vec3, side: number): void {
   const middle = vec.add(origin, vec.scale(vec.add(first, [half, half, half]), cell))
   const radius = (Math.sqrt(3) * half + AROUND) * cell
   const local = sdf.within(shape, ...middle, radius)
-  // As samples begin: none is below 0.
+  // Samples start at 0, which means outside.
   if (local.low > 0) return
   if (local.high < 0) fillBlock(grid, () => -1, first, side)
   else if (side > BLOCK)
@@ -94,7 +97,7 @@ function fillBlock({ origin, cell, size, values }: Grid, shape: Sdf, first: Vec3
 }
 
 /**
- * Puts a vertex at the mean of a cell's crossings; answers the cell of each vertex, and the vertex
+ * Places a vertex at the mean of a cell's crossings; returns the cell of each vertex and the vertex
  * of each cell.
  */
 function placeVertices(grid: Grid, mesh: Mesh) {
@@ -109,7 +112,7 @@ function placeVertices(grid: Grid, mesh: Mesh) {
       for (let i = 0; i < nx - 1; i++) {
         const at = (k * ny + j) * nx + i
         if (!shapes[firstBlock + Math.floor(i / BLOCK)]) {
-          // Nor is a surface near the rest of this block's row.
+          // There is also no surface near the rest of this block's row.
           i += BLOCK - 1
           continue
         }
@@ -128,7 +131,7 @@ function placeVertices(grid: Grid, mesh: Mesh) {
   return { cells, vertices }
 }
 
-/** Where the cell of this number is. */
+/** The position of the cell with this number. */
 function placeOf({ size: [nx, ny] }: Grid, at: number): Vec3 {
   const row = Math.floor(at / nx)
   return [at % nx, row % ny, Math.floor(row / ny)]
@@ -161,7 +164,7 @@ function stitch(grid: Grid, cells: number[], vertices: Int32Array, mesh: Mesh): 
     for (let axis = 0; axis < 3; axis++) {
       if (inside === values[at + step[axis]] < 0) continue
       const [next, last] = [(axis + 1) % 3, (axis + 2) % 3]
-      // Along a wall an edge has not got four cells round it.
+      // Along a wall, an edge has fewer than four cells round it.
       if (place[next] === 0 || place[last] === 0) continue
       const [u, v] = [step[next], step[last]]
       const ring = [at - u - v, at - v, at, at - u].map((cell) => vertices[cell])

@@ -1,4 +1,4 @@
-/** What has a name in both languages, under a key that never changes. */
+/** A record with names in both languages and a key that never changes. */
 export interface Named {
   key: string
   en: string
@@ -6,8 +6,8 @@ export interface Named {
 }
 
 /**
- * One row per thing, below a row that names the columns: a new colour is one line. Names come last,
- * because editors differ in how wide they draw Japanese text.
+ * One row per record, below a row that names the columns, so that a new colour is one line. Names
+ * come last, because editors display Japanese text in different widths.
  */
 export type Table<
   Fields,

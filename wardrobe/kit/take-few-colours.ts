@@ -2,12 +2,12 @@ import { choosePalette } from '@kisekae/avatar3d/image/choose-palette.ts'
 import { createNearestColour } from '@kisekae/avatar3d/image/nearest-colour.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Half as many as a byte tells apart: files are a seventh smaller, and no eye looks different. */
+/** Half the colours of a byte: files are a seventh smaller, and no eye looks different. */
 const COLOUR_COUNT = 128
 
 /**
- * Paints an opaque picture anew in few colours, which makes its file less than half as large. The
- * colour that its first pixel has, the skin of a face, stays as it is: other pieces have it too.
+ * Reduces an opaque picture to few colours, which makes its file less than half as large. The
+ * colour of its first pixel, the skin of a face, is unchanged, because other pieces have it too.
  */
 export function takeFewColours({ widthPx, heightPx, pixels }: Texture): Texture {
   const words = new Uint32Array(pixels.slice().buffer)
@@ -17,7 +17,7 @@ export function takeFewColours({ widthPx, heightPx, pixels }: Texture): Texture 
   return { widthPx, heightPx, pixels: repaint(words, (word) => colours[findNearest(word)]) }
 }
 
-/** Neighbours are mostly alike: each run of a colour is asked for once. */
+/** Neighbours are mostly equal, so each run of a colour is looked up once. */
 function repaint(words: Uint32Array, paint: (word: number) => number): Uint8Array {
   const painted = new Uint32Array(words.length)
   let last = words[0]

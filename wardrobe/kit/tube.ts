@@ -9,11 +9,11 @@ interface TubePlan {
   radius: (t: number) => number
   segments: number
   sides: number
-  /** A direction that the line never takes: the tube's seam lies towards it. */
+  /** A direction that the line never takes; the tube's seam faces it. */
   up: Vec3
 }
 
-/** How far along the line its direction is measured. */
+/** The step along the line for measuring its direction. */
 const STEP = 0.01
 
 /** Bends a tube along a line; its u runs round the tube and its v along it. */

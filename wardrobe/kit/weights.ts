@@ -11,8 +11,8 @@ interface Segment {
 }
 
 /**
- * Stretches of each bone: what lies beside one follows that bone alone. The chest has two. Elbows
- * and knees are wide, for there the limbs of a taller figure are longer: cloth stretches softly.
+ * The segments of each bone; vertices beside one follow that bone alone. The chest has two. Elbows
+ * and knees are wide, because a taller figure's limbs grow there; cloth then stretches softly.
  */
 const STRETCHES: [bone: string, from: Vec3, to: Vec3][] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],
@@ -39,12 +39,12 @@ const SEGMENTS: Segment[] = STRETCHES.flatMap(([bone, from, to]) => {
   ]
 })
 
-/** How far past the middle a limb still reaches, so that the seam between two legs is shared. */
+/** The reach of a limb past the middle, so that the seam between two legs is shared. */
 const SHARED_METRES = 0.004
 
 /**
- * Lets every vertex follow the bones near it, by the fifth power of nearness.
- * `bones` are endings of bone names (`UpperArm` means both sides); left out, all may take part.
+ * Makes every vertex follow the bones near it, weighted by the fifth power of their nearness.
+ * `bones` are endings of bone names (`UpperArm` means both sides); if omitted, all bones are used.
  */
 export function bindToBones(mesh: Mesh, bones?: readonly string[]): Mesh {
   const segments = SEGMENTS.filter(
@@ -80,7 +80,9 @@ function nearestBones(p: Vec3, segments: readonly Segment[]): Pull[] {
   return kept.map(({ joint, weight }) => ({ joint, weight: weight / keptTotal }))
 }
 
-/** Keeps the four strongest, the strongest first; of a bone that pulls twice, the stronger pull. */
+/**
+ * Keeps the four strongest, in descending order; for a bone that occurs twice, the stronger one.
+ */
 function addPull(pulls: Pull[], pull: Pull): void {
   const twin = pulls.findIndex(({ joint }) => joint === pull.joint)
   if (twin >= 0 && pulls[twin].weight >= pull.weight) return
@@ -93,7 +95,7 @@ function addPull(pulls: Pull[], pull: Pull): void {
 
 const sum = (pulls: readonly Pull[]) => pulls.reduce((all, { weight }) => all + weight, 0)
 
-/** No lists in here: it is asked of every bone for every vertex. */
+/** Uses no lists, because it runs for every bone and every vertex. */
 function distanceTo(p: Vec3, from: Vec3, to: Vec3): number {
   const [alongX, alongY, alongZ] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const onto = (p[0] - from[0]) * alongX + (p[1] - from[1]) * alongY + (p[2] - from[2]) * alongZ

@@ -1,9 +1,9 @@
 import type { Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Vertices that are nearer than this, in all that they are, are one: rounding made them two. */
+/** Vertices that differ by less than this in all values are the same; rounding separated them. */
 const NEARNESS = 1e-6
 
-/** Makes one vertex of those that are equal in all, as where a sheet is sewn to itself. */
+/** Merges vertices that are equal in all values, for example where a sheet is sewn to itself. */
 export function weldVertices(primitive: Primitive): Primitive {
   const { positions, normals, uvs, joints, weights, indices, morphs } = primitive
   const list = (numbers: ArrayLike<number>, size: number): List => ({ numbers, size })
@@ -18,7 +18,7 @@ export function weldVertices(primitive: Primitive): Primitive {
   const groups = new Map<number, number[]>()
   const kept: number[] = []
   const numbers = Array.from({ length: positions.length / 3 }, (_, vertex) => {
-    // Height is told apart below: all three would not fit a number.
+    // Heights are compared below; all three values would not fit one number.
     const key = places[vertex * 3] * 2 ** 24 + places[vertex * 3 + 2]
     const group = groups.get(key) ?? []
     groups.set(key, group)
@@ -41,13 +41,13 @@ export function weldVertices(primitive: Primitive): Primitive {
   }
 }
 
-/** So many numbers of each vertex. */
+/** The number of values of each vertex. */
 interface List {
   numbers: ArrayLike<number>
   size: number
 }
 
-/** Plain loops: it is asked for every vertex. */
+/** Plain loops, because it runs for every vertex. */
 function isSame(lists: readonly List[], a: number, b: number): boolean {
   for (const { numbers, size } of lists)
     for (let k = 0; k < size; k++)
@@ -60,7 +60,7 @@ function take<T extends Float32Array | Uint16Array>(
   size: number,
   vertices: readonly number[],
 ): T {
-  // A part of a typed array is one of its own kind.
+  // A slice of a typed array has the same type.
   const taken = list.slice(0, vertices.length * size) as T
   vertices.forEach((vertex, n) => {
     for (let k = 0; k < size; k++) taken[n * size + k] = list[vertex * size + k]

@@ -7,7 +7,7 @@ const ARMS_BACK: Step['turns'] = {
   leftLowerArm: [0, -20, 0],
   rightLowerArm: [0, 20, 0],
 }
-// No higher: hands must come out beside a head as wide as the arms are long.
+// No higher, because hands must stay visible beside a head that is as wide as the arms are long.
 const ARMS_UP: Step['turns'] = {
   leftUpperArm: [0, -18, 30],
   rightUpperArm: [0, 18, -30],

@@ -6,7 +6,7 @@ const ARMS_OUT: Step['turns'] = onBothSides({
   leftUpperArm: [0, -26, 2],
   leftLowerArm: [0, -40, 6],
 })
-/** Fists before the shoulders, elbows at the ribs. */
+/** Fists in front of the shoulders, elbows at the ribs. */
 const FISTS: Step['turns'] = onBothSides({
   leftUpperArm: [0, -14, -47],
   leftLowerArm: [0, -104, -31],

@@ -2,14 +2,14 @@ import type { Step } from '../kit/choreograph.ts'
 
 type Turns = NonNullable<Step['turns']>
 
-/** A key pose seen in a mirror. */
+/** A mirrored key pose. */
 export const mirrorStep = ({ turns = {}, hips: [x, y, z] = [0, 0, 0], ...step }: Step): Step => ({
   ...step,
   hips: [-x, y, z],
   turns: mirrorTurns(turns),
 })
 
-/** What the left limbs do, done by both. */
+/** The movement of the left limbs, for both sides. */
 export const onBothSides = (left: Turns): Turns => ({ ...left, ...mirrorTurns(left) })
 
 const mirrorTurns = (turns: Turns): Turns =>

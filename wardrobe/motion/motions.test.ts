@@ -14,7 +14,7 @@ const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 const BUILDS = { small: BONES, tall: TALL_BONES }
 
-/** Where points that bones carry are in the room, by the build that takes a pose. */
+/** The world positions of points attached to bones, for a build in a pose. */
 function findPlaces(bones: typeof BONES) {
   const rig = buildRig({
     nodes: createNodes(bones),
@@ -107,7 +107,7 @@ for (const { key, makeMotion } of MOTIONS) {
   })
 }
 
-/** From the room to the head, about its bone. */
+/** Transforms a point from world space to the space of the head's bone. */
 function invert(place: ReturnType<ReturnType<typeof findPlaces>>) {
   const origin = place('head')
   const axes = (

@@ -2,7 +2,7 @@ import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 import { mirrorStep } from './mirror-step.ts'
 
-/** On the right foot, the left knee high and the right arm before. */
+/** On the right foot, the left knee high and the right arm forward. */
 const LEFT_UP: Step = {
   at: 0,
   turns: {

@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
-/** Hands before the tummy. */
+/** Hands in front of the belly. */
 const HANDS: Step['turns'] = onBothSides({
   leftUpperArm: [0, -26, -68],
   leftLowerArm: [0, -34, -30],

@@ -3,7 +3,7 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
-/** On the floor with the legs before it, in heights of the hips. */
+/** On the floor with the legs stretched forward, in heights of the hips. */
 const SEAT: Vec3 = [0, -0.8, -0.3]
 
 /** Legs forward, hands in the lap. */

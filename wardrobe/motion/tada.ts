@@ -6,7 +6,7 @@ const FOLDED: Step['turns'] = onBothSides({
   leftUpperArm: [0, -37, -62],
   leftLowerArm: [0, -46, -78],
 })
-/** Arms wide, one heel before, the head to a side. */
+/** Arms wide, one heel forward, the head to a side. */
 const SHOW: Step['turns'] = {
   ...onBothSides({ leftUpperArm: [0, -12, 6], leftLowerArm: [0, -6, 14], leftHand: [0, 0, 18] }),
   hips: [0, -8, 4],

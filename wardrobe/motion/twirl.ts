@@ -28,10 +28,10 @@ const steps = choreograph([
   { at: 0.88, turns: READY, knees: 2 },
 ])
 
-/** Slow at the seam, fastest in the middle; a whole turn adds nothing to the next loop. */
+/** Slow at the seam, fastest in the middle; a full turn ends where the next loop begins. */
 const yawAt = (phase: number) => 2 * Math.PI * phase - 0.55 * Math.sin(2 * Math.PI * phase)
 
-/** The whole figure turns, feet and all: a choreography's own feet would stay. */
+/** The whole figure turns, including the feet, which a choreography alone would keep in place. */
 const spinning: Motion = (phase) => {
   const pose = steps(phase)
   const yaw = yawAt(phase - Math.floor(phase))

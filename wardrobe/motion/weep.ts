@@ -2,7 +2,7 @@ import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
-/** Both hands before the eyes. */
+/** Both hands in front of the eyes. */
 const HIDDEN: Step['turns'] = onBothSides({
   leftUpperArm: [0, -62, 40],
   leftLowerArm: [0, 0, 41],

@@ -21,14 +21,14 @@ interface BookCatColours {
   outline: Hex
 }
 
-/** The books: middle, half the sides, and how far they are turned. */
+/** The books: middle, half the side lengths, and rotation. */
 const BOOKS: [middle: Vec3, half: Vec3, turn: number][] = [
   [[0, 0.02, 0], [0.085, 0.02, 0.062], 0.1],
   [[-0.004, 0.056, -0.002], [0.078, 0.016, 0.056], -0.18],
   [[0.004, 0.089, 0], [0.07, 0.017, 0.052], 0.16],
 ]
 
-/** A cat asleep on three books: reading is tiring. */
+/** A cat asleep on three books. */
 export function makeBookCat(name: string, colours: BookCatColours): Model {
   const fabric = cloth.roll(256, 256)
   const fur = cloth.dye(fabric, colours.fur)
@@ -57,7 +57,7 @@ export function makeBookCat(name: string, colours: BookCatColours): Model {
   })
 }
 
-/** Two boards and a back; the pages lie between. */
+/** Two boards and a spine, with the pages in between. */
 function bind([x, y, z]: Vec3, [hx, hy, hz]: Vec3, turn: number): Mesh {
   const board = (up: number) => blockMesh([x, y + up * (hy - 0.0025), z], [hx, 0.0025, hz], turn)
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]

@@ -17,7 +17,7 @@ interface PlushColours {
 
 const { cone, ellipsoid, join, mirror } = sdf
 
-/** Where it sits: on the ground, to the left of the feet. */
+/** Its position: on the ground, to the left of the feet. */
 const PLACE: Vec3 = [0.25, 0, 0.04]
 
 const cat = (() => {

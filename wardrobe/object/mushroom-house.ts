@@ -23,7 +23,7 @@ export interface MushroomColours {
 
 const { cone, ellipsoid, join } = sdf
 
-/** A mushroom in which somebody lives: the lamp is on. */
+/** A mushroom house with a lamp lit inside. */
 export function makeMushroomHouse(name: string, colours: MushroomColours): Model {
   const fabric = cloth.roll(256, 256)
   const spotted = cloth.print(fabric, 240, 80, spots(colours))
@@ -122,7 +122,7 @@ const chimneyPot = (): Mesh =>
     0.0078,
   )
 
-/** Tufts of grass round the foot. */
+/** Tufts of grass round the base. */
 function tufts(): Mesh {
   const blade = (turn: number, lean: number, tall: number) => {
     const [x, z] = [Math.sin(turn) * 0.062, Math.cos(turn) * 0.058]

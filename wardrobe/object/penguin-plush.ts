@@ -21,7 +21,7 @@ interface PenguinColours {
 
 const { cone, ellipsoid, join, mirror } = sdf
 
-/** Where it stands: on the ground, to the left of the feet. */
+/** Its position: on the ground, to the left of the feet. */
 const PLACE: Vec3 = [0.26, 0, 0.04]
 
 const penguin = (() => {
@@ -84,7 +84,7 @@ const scarf = (): Mesh =>
     }),
   ])
 
-/** A white belly, and a face like two leaves of clover. */
+/** A white belly, and a face shaped like two leaves of clover. */
 function paintCoat({ coat, belly, cheek, outline }: PenguinColours) {
   const [ground, light, pink, line] = [coat, belly, cheek, outline].map(colour.paint)
   return (px: number, y: number): Vec3 => {

@@ -1,4 +1,4 @@
-// Each object is a sound part, in every colour.
+// Each object is a valid part in every colour.
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { OBJECTS } from './pieces.ts'
 

@@ -14,17 +14,17 @@ interface PresentColours {
   outline: Hex
 }
 
-/** Where they lie: on the ground, to the right of the feet. */
+/** Their position: on the ground, to the right of the feet. */
 const PLACE: Vec3 = [-0.265, 0, 0.02]
 
-/** The three boxes: middle, half the sides, and how far they are turned. */
+/** The three boxes: middle, half the side lengths, and rotation. */
 const BOXES: [middle: Vec3, half: Vec3, turn: number][] = [
   [[-0.008, 0.047, -0.01], [0.068, 0.047, 0.055], 0.12],
   [[0.006, 0.127, -0.012], [0.046, 0.033, 0.042], -0.22],
   [[0.052, 0.028, 0.07], [0.03, 0.028, 0.03], 0.45],
 ]
 
-/** How far a ribbon stands off its box, and half its width. */
+/** The distance of a ribbon from its box, and half its width. */
 const RIBBON = { lift: 0.0028, halfWidth: 0.0105 }
 
 /** A pile of three presents, the upper one with a bow. */

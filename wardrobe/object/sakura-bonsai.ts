@@ -15,7 +15,7 @@ import { vec } from '../kit/vector.ts'
 import { standBeside } from './stand-beside.ts'
 
 interface BonsaiColours {
-  /** Clouds of blossom, and the blossoms that stand out of them. */
+  /** Clouds of blossom, and the single blossoms on them. */
   cloud: Hex
   blossom: Hex
   heart: Hex
@@ -62,7 +62,7 @@ export function makeSakuraBonsai(name: string, colours: BonsaiColours): Model {
   })
 }
 
-/** Trunk and two branches, as curves and their thickness below. */
+/** Trunk and two branches, as curves with their thickness at the lower end. */
 const BRANCHES: [path: Vec3[], thick: number][] = [
   [
     [
@@ -117,7 +117,7 @@ function billow([[x, y, z], r]: (typeof CLOUDS)[0]): Mesh {
   return surfaceNet(heap, { min: at(-1), max: at(1) }, r * 0.27)
 }
 
-/** Where blossoms look to on a cloud: across and up. */
+/** The directions of blossoms on a cloud: across and up. */
 const LOOKS: [number, number][] = [
   [-0.6, 0.1],
   [0.1, -0.12],
@@ -147,7 +147,7 @@ const dish = (): Mesh =>
     0.0118,
   )
 
-/** The picture is laid on by height. */
+/** The picture is mapped by height. */
 const glazedDish = (): Mesh =>
   layPicture(dish(), ([, y]) => [0.5, Math.min(1, Math.max(0, (0.05 - y) / 0.05))])
 

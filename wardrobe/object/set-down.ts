@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Mesh } from '../kit/mesh.ts'
 
-/** Moves a mesh to its place on the ground and frees it of all bones. */
+/** Moves a mesh to its place on the ground and removes its bone weights. */
 export function setDown(mesh: Mesh, place: Vec3): Mesh {
   const positions = mesh.positions.map((value, n) => value + place[n % 3])
   return { ...mesh, positions, joints: [], weights: [] }

@@ -8,7 +8,7 @@ interface Ornament {
   name: string
   /** The material's name. */
   material?: string
-  /** Where it stands on the ground, in metres. */
+  /** Its position on the ground, in metres. */
   place: Vec3
   fabric: Fabric
   layers: Cut[]

@@ -18,13 +18,13 @@ interface PotColours {
   outline: Hex
 }
 
-/** Where it stands: on the ground, to the right of the feet. */
+/** Its position: on the ground, to the right of the feet. */
 const PLACE: Vec3 = [-0.26, 0, 0.03]
 
 const POT_HEIGHT = 0.086
 const POT_RIM = 0.08
 
-/** Where each tulip blooms, from the middle of the pot. */
+/** The position of each blossom, from the middle of the pot. */
 const TULIPS: Vec3[] = [
   [0.004, 0.232, 0.008],
   [-0.052, 0.192, 0.014],
@@ -63,7 +63,7 @@ export function makeTulipPot(name: string, colours: PotColours): Model {
 /** The outside with its broad rim, and the bottom. */
 const turnPot = (): Mesh =>
   bendTube({
-    // The bottom is flat but for a millimetre: a tube needs a direction.
+    // The bottom is not quite flat, by a millimetre, because a tube needs a direction.
     path: (t) => [0, POT_RIM * (1 - Math.min(t * 1.25, 1)) - Math.max(0, t - 0.8) * 0.005, 0],
     radius: (t) => {
       const height = 1 - Math.min(t * 1.25, 1)

@@ -3,7 +3,7 @@ import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { vec } from '../kit/vector.ts'
 
-/** A picture that is one high and `width` wide, from the lower left corner. */
+/** A picture with height 1 and width `width`, measured from the lower left corner. */
 export interface Scene {
   canvas: Canvas
   widthPx: number
@@ -15,7 +15,7 @@ export type Place = readonly [x: number, y: number]
 
 /** An empty scene, to be painted from the back to the front. */
 function open(widthPx: number, heightPx: number): Scene {
-  // The window is square, and so is the canvas: what lies beside the picture is cut off at the end.
+  // The window and the canvas are square; the area beside the picture is cut off at the end.
   const sizePx = Math.max(widthPx, heightPx)
   const canvas = painting.create(sizePx, sizePx, [0, 0, 0])
   const size = sizePx / heightPx
@@ -75,7 +75,7 @@ function disc(
   painting.fill(canvas, area, outline, colour.paint(hex), { alpha, soft: fade })
 }
 
-/** All that lies below a line; `y` by `x`. */
+/** The area below a line; `y` as a function of `x`. */
 function land(
   scene: Scene,
   line: (x: number) => number,
@@ -114,12 +114,12 @@ function shape(
 }
 
 interface Stroke {
-  /** By the way along the line, 0 to 1. */
+  /** By the position along the line, 0 to 1. */
   radius: (t: number) => number
   alpha?: number
 }
 
-/** A stroke from one place through others. */
+/** A stroke through several points. */
 function line({ canvas }: Scene, through: readonly Place[], hex: Hex, stroke: Stroke): void {
   const points = through.map(([x, y]): [number, number] => [x, y])
   painting.stroke(canvas, points, stroke.radius, colour.paint(hex), stroke.alpha)
@@ -151,7 +151,7 @@ function twinkle(scene: Scene, [x, y]: Place, radius: number, hex: Hex, alpha = 
   )
 }
 
-/** Numbers from 0 to 1 that look as if by chance, and are the same every time. */
+/** Numbers from 0 to 1 that look random and are the same every time. */
 function scatter(count: number, seed: number): [number, number, number][] {
   const chance = (at: number) => {
     let bits = Math.imul(at + seed * 7919, 0x9e3779b1)
@@ -166,5 +166,5 @@ function scatter(count: number, seed: number): [number, number, number][] {
   ])
 }
 
-/** What scenes are painted with. */
+/** The tools for painting scenes. */
 export const brush = { open, finish, sky, disc, land, shape, line, twinkle, scatter }

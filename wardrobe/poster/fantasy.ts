@@ -1,6 +1,6 @@
 import { brush, type Place, type Scene } from './brush.ts'
 
-/** A castle above the clouds, under a great moon. */
+/** A castle above the clouds, under a large moon. */
 export function paintFantasy(scene: Scene): void {
   const { width } = scene
   brush.sky(scene, [
@@ -36,7 +36,7 @@ const WALL_LIT = '#a488dd'
 const ROOF = '#5b4aa8'
 const WINDOW = '#ffe9a8'
 
-/** Towers from the outer ones inwards: how far from the middle, how wide, how high. */
+/** Towers from the outer ones inwards: distance from the middle, width, height. */
 const TOWERS: readonly (readonly [dx: number, half: number, height: number])[] = [
   [-0.4, 0.055, 0.42],
   [0.42, 0.06, 0.48],

@@ -7,9 +7,12 @@ export interface Figure {
   /** An expression; without one the eyes are open. */
   face?: string
   place: {
-    /** Of the poster's width, 0 to 1. */
+    /** The horizontal position, as a share of the poster's width, 0 to 1. */
     middle: number
-    /** How much of the figure the poster's height shows, around which height; metres. */
+    /**
+     * The part of the figure that fills the poster's height, and the height of its middle; in
+     * metres.
+     */
     heightMetres: number
     lookAt: number
     /** Radians. */
@@ -20,7 +23,7 @@ export interface Figure {
 const beside = (middle: number, yaw: number) => ({ middle, yaw, heightMetres: 1, lookAt: 0.66 })
 const before = (middle: number, yaw = 0) => ({ middle, yaw, heightMetres: 0.86, lookAt: 0.64 })
 
-/** Who stands on the posters of each theme; the first one also looks out of the icon. */
+/** The figures on the posters of each theme; the first one is also in the icon. */
 export const POSTER_FIGURES = {
   festival: [
     {

@@ -14,7 +14,7 @@ const SCENES = { festival: paintFestival, winter: paintWinter, fantasy: paintFan
 export type PosterTheme = keyof typeof SCENES
 export type PosterKind = 'banner' | 'background' | 'icon'
 
-/** What a poster is called by: `winter-banner` and so on. */
+/** The name of a poster: `winter-banner` and so on. */
 export interface PosterName {
   theme: PosterTheme
   kind: PosterKind
@@ -26,7 +26,7 @@ const SIZES: Record<PosterKind, { widthPx: number; heightPx: number }> = {
   icon: { widthPx: 240, heightPx: 240 },
 }
 
-/** Paints a scene, and the figures before it; a background has none. Bytes R G B A. */
+/** Paints a scene with figures in front; a background has none. Bytes R G B A. */
 export function paintPoster({ theme, kind }: PosterName): Texture {
   const { widthPx, heightPx } = SIZES[kind]
   const scene: Scene = brush.open(widthPx, heightPx)
@@ -73,7 +73,7 @@ interface Layer {
   left: number
 }
 
-/** Lays a picture with soft edges over the poster, as high as it is. */
+/** Lays a picture with soft edges over the poster, at the height of the poster. */
 function layOver({ widthPx, heightPx, pixels }: Texture, layer: Layer): void {
   const bytes = new Uint8Array(layer.pixels.buffer, layer.pixels.byteOffset)
   for (let row = 0; row < heightPx; row++) {
