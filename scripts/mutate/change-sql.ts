@@ -71,7 +71,8 @@ function dropConditions(sql: string): Change[] {
     if (word === 'and' && isOfBetween(sql.slice(0, index))) continue
     const start = index + word.length
     const end = findEnd(sql, start)
-    if (sql.slice(start, end).trim() !== '') changes.push({ start, end, text: ' true' })
+    const condition = sql.slice(start, end).trim()
+    if (condition !== '' && condition !== 'true') changes.push({ start, end, text: ' true' })
   }
   return changes
 }

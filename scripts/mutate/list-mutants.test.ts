@@ -51,6 +51,11 @@ const sql: [name: string, statement: string, planted: string[]][] = [
     ],
   ],
   [
+    'a condition that holds anyway stays',
+    'select 1 from a left join b on true where c',
+    ['select 1 from a left join b on true where true'],
+  ],
+  [
     'a lock goes',
     'select 1 from a where b for update',
     ['select 1 from a where true for update', 'select 1 from a where b'],
