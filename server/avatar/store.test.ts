@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { IdText } from '@kisekae/contract/wire.ts'
+import { aGuest } from '../fixtures/a-guest.ts'
+import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import {
   findAccessToken,
+  findDirectoryEntry,
   findLink,
   findPictureToken,
   insertAccessToken,
@@ -23,16 +26,6 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** As it stands in a request that has been read. */
-const idOf = (avatarId: number) => String(avatarId) as IdText
-
-async function aGuest() {
-  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${avatarId}`
-  return { userId, avatarId: avatarId as number }
-}
-
 const wear = (userId: number, itemIds: readonly number[], at: Date | null = null) =>
   updateOutfit(service.db, { userId, itemIds, at, avatarIds: [], tokens: [] })
 
@@ -41,7 +34,7 @@ const readUser = (userId: number) => service.db.get<{ wornItemIds: number[]; dre
 
 test('worn items come in the order in which they were put on, owned or not', async () => {
   const { appId } = service.app
-  const [guest, stranger] = [await aGuest(), await aGuest()]
+  const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const own = (userId: number, itemId: number) => service.db.rows`
     insert into owned_item (user_id, item_id, granted_at) values (${userId}, ${itemId}, now())`
   const worn = [items[2], items[0], items[1]]
@@ -59,7 +52,7 @@ test('worn items come in the order in which they were put on, owned or not', asy
 
 test('an avatar that wears nothing has one row without an item', async () => {
   const { appId } = service.app
-  const { userId, avatarId } = await aGuest()
+  const { userId, avatarId } = await aGuest(service)
   await wear(userId, [])
   const rows = await listAvatars(service.db, { appId, avatarIds: [idOf(avatarId)] })
   assert.deepEqual(
@@ -68,9 +61,49 @@ test('an avatar that wears nothing has one row without an item', async () => {
   )
 })
 
+test('a body that is worn is not an item of the avatar', async () => {
+  const { appId } = service.app
+  const { userId, avatarId } = await aGuest(service)
+  const body = await service.db.get<{ itemId: number }>`
+    select item_id from item where part = 'Body' limit 1`
+  await wear(userId, [body.itemId, items[0]])
+  const rows = await listAvatars(service.db, { appId, avatarIds: [idOf(avatarId)] })
+  assert.deepEqual(
+    rows.map(({ itemId }) => itemId),
+    [null, items[0]],
+  )
+})
+
+test('an avatar is read by its own app, with its own link', async () => {
+  const { app, otherApp, db } = service
+  const { userId, avatarId } = await aUserOfTwoApps(service)
+  await wear(userId, [])
+  const read = async ({ appId }: { appId: string }) => ({
+    link: await findLink(db, { appId, avatarId: idOf(avatarId) }),
+    avatars: await listAvatars(db, { appId, avatarIds: [idOf(avatarId)] }),
+  })
+  const { link, avatars } = await read(app)
+  assert.equal(avatars.length, 1)
+  for (const one of [link, avatars[0]]) {
+    assert.ok(one?.permissions.includes('ItemGrant'))
+    assert.equal(one?.unlinked, false)
+  }
+  assert.deepEqual(await read(otherApp), { link: undefined, avatars: [] })
+  await db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
+  const left = await read(app)
+  assert.deepEqual([left.link?.unlinked, left.avatars[0].unlinked], [true, true])
+})
+
+test('each avatar has one entry in the directory: its app and its user', async () => {
+  const [guest] = [await aGuest(service), await aGuest(service)]
+  const { appId } = service.app
+  const entry = await findDirectoryEntry(service.db, idOf(guest.avatarId))
+  assert.deepEqual(entry, { appId, userId: guest.userId })
+})
+
 test('a deleted user has no avatar and no link', async () => {
   const { appId } = service.app
-  const { userId, avatarId } = await aGuest()
+  const { userId, avatarId } = await aGuest(service)
   const asked = idOf(avatarId)
   assert.equal((await findLink(service.db, { appId, avatarId: asked }))?.userId, userId)
   await service.db.rows`update user_account set deleted_at = now() where user_id = ${userId}`
@@ -80,7 +113,7 @@ test('a deleted user has no avatar and no link', async () => {
 
 test('an access token is valid for ninety days', async () => {
   const { appId } = service.app
-  const { userId, avatarId } = await aGuest()
+  const { userId, avatarId } = await aGuest(service)
   const tokenHash = `hash of ${avatarId}`
   await insertAccessToken(service.db, { tokenHash, userId, avatarId })
   const isLive = async () =>
@@ -96,8 +129,22 @@ test('an access token is valid for ninety days', async () => {
   assert.equal(await isLive(), false)
 })
 
+test('an access token is valid for its own avatar and app until it is revoked', async () => {
+  const { app, otherApp, db } = service
+  const [guest, stranger] = [await aGuest(service), await aGuest(service)]
+  const tokenHash = `token of ${guest.avatarId}`
+  await insertAccessToken(db, { tokenHash, ...guest })
+  const isValid = async ({ avatarId }: { avatarId: number }, { appId } = app) =>
+    (await findAccessToken(db, { appId, avatarId: idOf(avatarId), tokenHash })) !== undefined
+  assert.equal(await isValid(guest), true)
+  assert.equal(await isValid(stranger), false)
+  assert.equal(await isValid(guest, otherApp), false)
+  await db.rows`update access_token set revoked_at = now() where token_hash = ${tokenHash}`
+  assert.equal(await isValid(guest), false)
+})
+
 test('an avatar has a picture URL as long as it is linked', async () => {
-  const { avatarId } = await aGuest()
+  const { avatarId } = await aUserOfTwoApps(service)
   const kept = await service.db.get<{ pictureToken: string }>`
     select picture_token from link where avatar_id = ${avatarId}`
   assert.deepEqual(await findPictureToken(service.db, avatarId), kept)
@@ -106,14 +153,14 @@ test('an avatar has a picture URL as long as it is linked', async () => {
 })
 
 test('the list of a user’s links contains no other user’s', async () => {
-  const [guest] = [await aGuest(), await aGuest()]
+  const [guest] = [await aGuest(service), await aGuest(service)]
   assert.deepEqual(await listLinks(service.db, guest.userId), [
     { appId: service.app.appId, avatarId: guest.avatarId, mayLoad: true },
   ])
 })
 
 test('saving an outfit changes one user; without a time, the last time stays', async () => {
-  const [guest, stranger] = [await aGuest(), await aGuest()]
+  const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')
   await wear(guest.userId, [items[0]], at)
@@ -123,7 +170,7 @@ test('saving an outfit changes one user; without a time, the last time stays', a
 })
 
 test('saving an outfit gives each avatar of the user its own new picture URL', async () => {
-  const [guest, stranger] = [await aGuest(), await aGuest()]
+  const [guest, stranger] = [await aUserOfTwoApps(service), await aGuest(service)]
   const token = `token-${newId(systemRandom)}`
   const { userId, avatarId } = guest
   const before = await findPictureToken(service.db, stranger.avatarId)
@@ -136,4 +183,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   })
   assert.deepEqual(await findPictureToken(service.db, avatarId), { pictureToken: token })
   assert.deepEqual(await findPictureToken(service.db, stranger.avatarId), before)
+  const other = await service.db.get<{ pictureToken: string }>`
+    select picture_token from link where avatar_id = ${guest.otherId}`
+  assert.equal(other.pictureToken, String(guest.otherId))
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import {
@@ -23,9 +24,6 @@ before(async () => {
   items = rows.map(({ itemId }) => itemId)
 })
 after(() => service.stop())
-
-/** As it stands in a request that has been read. */
-const idOf = (avatarId: number) => String(avatarId) as IdText
 
 /** Two names of one user, the first of which has tried something on, as has a stranger. */
 async function aFitting() {

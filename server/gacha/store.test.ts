@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { IdText } from '@kisekae/contract/wire.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'
@@ -18,9 +18,6 @@ before(async () => {
   gachaId = await aGacha(service.db, { appId: service.app.appId, prizes: [aPrize(itemId)] })
 })
 after(() => service.stop())
-
-/** As it stands in a request that has been read. */
-const idOf = (avatarId: number) => String(avatarId) as IdText
 
 /** One that has drawn. */
 async function aUser() {

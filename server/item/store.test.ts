@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { IdText } from '@kisekae/contract/wire.ts'
+import { aGuest } from '../fixtures/a-guest.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import {
@@ -39,16 +40,8 @@ async function anItem() {
   return { itemId, pictureToken }
 }
 
-async function aGuest(): Promise<number> {
-  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${avatarId}`
-  return userId
-}
-
 const read = async (reader: { appId: string; userId: number }, itemIds: readonly number[]) => {
-  // As they stand in a request that has been read.
-  const rows = await listReadableItems(service.db, reader, itemIds.map(String) as IdText[])
+  const rows = await listReadableItems(service.db, reader, itemIds.map(idOf))
   return rows.map(({ itemId, owned }) => ({ itemId, owned }))
 }
 
@@ -73,7 +66,7 @@ test('an app reads only requested items that it may use', async () => {
 test('an item that no app may use can be read for its owner and its wearer', async () => {
   const { appId } = service.app
   const [owned, worn] = [await anItem(), await anItem()]
-  const [owner, wearer] = [await aGuest(), await aGuest()]
+  const [owner, wearer] = [(await aGuest(service)).userId, (await aGuest(service)).userId]
   await service.db.rows`
     insert into owned_item (user_id, item_id, granted_at) values (${owner}, ${owned.itemId}, now())`
   await service.db.rows`

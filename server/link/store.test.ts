@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { IdText } from '@kisekae/contract/wire/int64-text.ts'
+import { aGuest } from '../fixtures/a-guest.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import { createKey } from '../partner/key.ts'
@@ -20,18 +21,8 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** As in a parsed request. */
-const idOf = (avatarId: number) => String(avatarId) as IdText
-
-async function aGuest() {
-  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${avatarId}`
-  return { userId, avatarId }
-}
-
 test('only the named users are locked, in the order of their ids', async () => {
-  const guests = [await aGuest(), await aGuest(), await aGuest()]
+  const guests = [await aGuest(service), await aGuest(service), await aGuest(service)]
   const [first, second] = guests.map(({ userId }) => userId).sort((a, b) => a - b)
   const locked = await lockUsers(service.db, [second, first])
   assert.deepEqual(
@@ -41,7 +32,7 @@ test('only the named users are locked, in the order of their ids', async () => {
 })
 
 test('a revoked access token keeps the time of its revocation', async () => {
-  const { avatarId } = await aGuest()
+  const { avatarId } = await aGuest(service)
   const read = () => service.db.get<{ tokenHash: string; revokedAt: Date }>`
     select token_hash, revoked_at from access_token where avatar_id = ${avatarId}`
   const { tokenHash } = await read()
@@ -54,7 +45,7 @@ test('a revoked access token keeps the time of its revocation', async () => {
 
 test('a deleted user is not a guest that can be upgraded', async () => {
   const { appId } = service.app
-  const { userId, avatarId } = await aGuest()
+  const { userId, avatarId } = await aGuest(service)
   const find = () => findGuestUser(service.db, { appId, avatarId: idOf(avatarId) })
   assert.deepEqual(await find(), { userId, avatarId, kind: 'guest' })
   await service.db.rows`update user_account set deleted_at = now() where user_id = ${userId}`

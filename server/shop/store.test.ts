@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { IdText } from '@kisekae/contract/wire.ts'
+import { aGuest } from '../fixtures/a-guest.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import {
@@ -28,13 +29,9 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** As it stands in a request that has been read. */
-const idOf = (id: number) => String(id) as IdText
-
-async function aGuest() {
-  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${avatarId}`
+/** As a cart names its avatar. */
+async function aCustomer() {
+  const { userId, avatarId } = await aGuest(service)
   return { userId, avatarId: idOf(avatarId) }
 }
 
@@ -51,7 +48,7 @@ async function aCurrency(): Promise<number> {
 
 /** A cart with all three items, the last put in first; it is open for an hour. */
 async function aCart(currencyId: number, { createdAt = now, expiresAt = later(1) } = {}) {
-  const name = { ...(await aGuest()), sessionId: `ss_${newId(systemRandom)}` }
+  const name = { ...(await aCustomer()), sessionId: `ss_${newId(systemRandom)}` }
   const { appId } = service.app
   await insertCart(service.db, { ...name, appId, currencyId, now: createdAt, expiresAt })
   const lines = items.toReversed().map((itemId, at) => ({ itemId, shopId: 1, price: 100 + at }))
@@ -61,7 +58,7 @@ async function aCart(currencyId: number, { createdAt = now, expiresAt = later(1)
 
 test('an open cart lists items that its user does not own, in the order of adding', async () => {
   const cart = await aCart(await aCurrency())
-  const stranger = await aGuest()
+  const stranger = await aCustomer()
   const [first, second, third] = items
   await own(stranger.userId, third)
   assert.deepEqual(await findOpenCart(service.db, cart), {
@@ -119,7 +116,7 @@ test('a cart is found only with its own avatar, and a change affects no other ca
 test("an item is offered by the app's first open shop with the currency", async () => {
   const { db, app, otherApp } = service
   const currencyId = await aCurrency()
-  const guest = await aGuest()
+  const guest = await aCustomer()
   const [itemId] = items
   const sell = async (shop: {
     position: number
@@ -143,7 +140,7 @@ test("an item is offered by the app's first open shop with the currency", async 
   await sell({ position: 2, price: 4 })
   assert.equal(await price(), 4)
   assert.equal(await findOffer(db, { ...offer, currencyId: await aCurrency() }), undefined)
-  await own((await aGuest()).userId, itemId)
+  await own((await aCustomer()).userId, itemId)
   assert.equal(await price(), 4)
   await own(guest.userId, itemId)
   assert.equal(await price(), undefined)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { aGuest } from '../fixtures/a-guest.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
@@ -23,10 +24,7 @@ after(() => service.stop())
 
 async function anOwner() {
   const { appId } = service.app
-  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${avatarId}`
-  return { appId, userId, avatarId: avatarId as number }
+  return { appId, ...(await aGuest(service)) }
 }
 
 const issue = (owner: Awaited<ReturnType<typeof anOwner>>, secretHash: string, lifeMs = HOUR_MS) =>

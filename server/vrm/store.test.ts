@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import type { IdText } from '@kisekae/contract/wire.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import {
   cancelJob,
@@ -43,8 +43,7 @@ const read = ({ userId, generationId }: { userId: number; generationId: string }
     where user_id = ${userId} and generation_id = ${generationId}`
 
 const factsOf = ({ userId }: User, avatarId: number, idempotencyKey = '') => {
-  // As it stands in a request that has been read.
-  const name = { userId, avatarId: String(avatarId) as IdText, idempotencyKey }
+  const name = { userId, avatarId: idOf(avatarId), idempotencyKey }
   return findGenerationFacts(service.db, name)
 }
 

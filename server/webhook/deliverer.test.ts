@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { setTimeout as turn } from 'node:timers/promises'
+import { aGuest } from '../fixtures/a-guest.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { removeLink } from '../link/store.ts'
 import { claimDeliveries, replayDeliveries } from './delivery-store.ts'
@@ -27,13 +28,6 @@ beforeEach(async () => {
 })
 after(() => receiver.stop())
 
-async function aGuest() {
-  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${json.avatarId}`
-  return { userId, avatarId: json.avatarId as number }
-}
-
 /** Verifies like a partner, at the time of the test's clock. */
 const verify = (secret: string, message: Received): unknown =>
   verifyMessage(message, { secret, now: mail.clock.now })
@@ -42,7 +36,7 @@ const idsOf = ({ received }: Receiver) => received.map(({ headers }) => headers[
 
 test('the Standard Webhooks library accepts the signature of a message', async () => {
   const { secret } = await mail.add(receiver.url)
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   await mail.emit(guest)
   assert.equal(await mail.deliver(), 1)
   const [message] = receiver.received
@@ -59,7 +53,7 @@ test('the Standard Webhooks library accepts the signature of a message', async (
 
 test('events of an avatar are counted from one', async () => {
   await mail.add(receiver.url)
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   for (let count = 0; count < 3; count++) await mail.emit(guest)
   await mail.deliver()
   assert.deepEqual(receiver.received.map(({ json }) => json.data.sequence).toSorted(), [1, 2, 3])
@@ -70,7 +64,7 @@ test("exactly the app's endpoints that request an event receive it", async () =>
   await mail.add(`${receiver.url}&second`)
   await mail.add(`${receiver.url}&others`, { events: ['webhook.test'] })
   await mail.add(`${receiver.url}&foreign`, { appId: service.otherApp.appId })
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   await mail.deliver()
   assert.equal(receiver.received.length, 2)
   assert.equal(new Set(idsOf(receiver)).size, 1)
@@ -79,7 +73,7 @@ test("exactly the app's endpoints that request an event receive it", async () =>
 test('a failing message is tried ten times in 75 hours, then dropped', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer(withStatus(500))
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   await mail.deliver()
   await mail.wait(100, 1 / 12)
   assert.equal(receiver.received.length, 10)
@@ -97,7 +91,7 @@ test('a failing message is tried ten times in 75 hours, then dropped', async () 
 
 test('a receiver that is down for 74 hours misses nothing', async () => {
   const { secret } = await mail.add(receiver.url)
-  const guests = await Promise.all(Array.from({ length: 12 }, aGuest))
+  const guests = await Promise.all(Array.from({ length: 12 }, () => aGuest(service)))
   const address = new URL(receiver.url)
   await receiver.stop()
   for (const guest of guests) await mail.emit(guest)
@@ -115,7 +109,7 @@ test('a receiver that is down for 74 hours misses nothing', async () => {
 
 test('a delivered message is not sent again', async () => {
   await mail.add(receiver.url)
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   await mail.deliver()
   await mail.wait(30)
   assert.equal(receiver.received.length, 1)
@@ -130,7 +124,7 @@ for (const [name, code] of failures) {
   test(`${name} counts as failed: ${code}`, async () => {
     const { endpointId } = await mail.add(receiver.url)
     receiver.answer(withStatus(code, { location: `${receiver.url}&elsewhere` }))
-    await mail.emit(await aGuest())
+    await mail.emit(await aGuest(service))
     await mail.deliver()
     assert.equal(receiver.received.length, 1)
     const [{ status, statusCode }] = await mail.list(endpointId)
@@ -141,7 +135,7 @@ for (const [name, code] of failures) {
 test('an attempt ends when the receiver does not respond within the time limit', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer(() => {})
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   await mail.deliver()
   const [{ status, failure }] = await mail.list(endpointId)
   assert.deepEqual({ status, failure }, { status: 'pending', failure: 'It took too long.' })
@@ -150,7 +144,7 @@ test('an attempt ends when the receiver does not respond within the time limit',
 test('the first kibibyte of a long response is stored', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer((response) => void response.end('x'.repeat(1_000_000)))
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   await mail.deliver()
   const [{ status, response }] = await mail.list(endpointId)
   assert.deepEqual({ status, response }, { status: 'delivered', response: 'x'.repeat(1024) })
@@ -158,7 +152,7 @@ test('the first kibibyte of a long response is stored', async () => {
 
 test('410 disables the endpoint; once it is enabled again, waiting events are sent', async () => {
   const { endpointId } = await mail.add(receiver.url)
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   receiver.answer(withStatus(410))
   await mail.emit(guest)
   await mail.deliver()
@@ -177,7 +171,7 @@ test('410 disables the endpoint; once it is enabled again, waiting events are se
 
 test('five days of failures only disable an endpoint', async () => {
   await mail.add(receiver.url)
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   receiver.answer(withStatus(500))
   const isDisabled = async () =>
     (await listEndpoints(service.db, service.app.appId))[0].disabledWhy === 'failing'
@@ -198,7 +192,7 @@ test('five days of failures only disable an endpoint', async () => {
 
 test('nothing is sent about a user who has left, not even waiting events or replays', async () => {
   const { endpointId } = await mail.add(receiver.url)
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   receiver.answer(withStatus(500))
   await mail.emit(guest)
   await mail.deliver()
@@ -230,7 +224,7 @@ const replay = (endpointId: string, filter: { eventId?: string; status?: string 
 
 test('a replay has the old id and body, a new signature, and is marked', async () => {
   const { endpointId, secret } = await mail.add(receiver.url)
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   await mail.deliver()
   await mail.wait(48)
   assert.equal((await replay(endpointId, { status: 'delivered' })).length, 1)
@@ -249,7 +243,7 @@ test('a replay has the old id and body, a new signature, and is marked', async (
 test('both secrets sign for a day after a change, then only the new one', async () => {
   const { endpointId, secret: old } = await mail.add(receiver.url)
   const fresh = await service.db.transaction((tx) => rotateSecret(tx, endpointId, mail.seal))
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   await mail.emit(guest)
   await mail.deliver()
   verify(old, receiver.received[0])
@@ -266,7 +260,7 @@ test('an endpoint gets at most ten concurrent messages, from all processes', asy
   const other = await aMailbag(service)
   const waiting: (() => void)[] = []
   receiver.answer((response) => void waiting.push(() => response.end()))
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   for (let count = 0; count < 15; count++) await mail.emit(guest)
   const begun = await Promise.all([mail.deliverer.begin(), other.deliverer.begin()])
   assert.equal(begun[0] + begun[1], 10)
@@ -309,7 +303,7 @@ for (const hangs of [0, 1]) {
 
 test('an overloaded endpoint gets one message at a time for five minutes', async () => {
   await mail.add(receiver.url)
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   receiver.answer(withStatus(502))
   await mail.emit(guest)
   await mail.deliver()
@@ -324,7 +318,7 @@ test('an overloaded endpoint gets one message at a time for five minutes', async
 
 test('an attempt whose process died is repeated after its time limit', async () => {
   const { endpointId } = await mail.add(receiver.url)
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   const now = mail.clock.now
   const killed = await claimDeliveries(service.db, { endpointId, now, atOnce: 10, most: 10 })
   assert.equal(killed.length, 1)
@@ -348,7 +342,7 @@ test('a test event reaches its endpoint, whatever it has requested', async () =>
 
 test('a removed endpoint gets nothing more', async () => {
   const { endpointId } = await mail.add(receiver.url)
-  const guest = await aGuest()
+  const guest = await aGuest(service)
   await mail.emit(guest)
   await removeEndpoint(service.db, { endpointId, at: mail.clock.now })
   await mail.emit(guest)
@@ -362,7 +356,7 @@ test('a removed endpoint gets nothing more', async () => {
 test('private addresses receive nothing, unless the service allows it', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const strict = await aMailbag(service, { allowPrivate: false })
-  await strict.emit(await aGuest())
+  await strict.emit(await aGuest(service))
   await strict.deliver()
   assert.equal(receiver.received.length, 0)
   const [{ failure }] = await mail.list(endpointId)

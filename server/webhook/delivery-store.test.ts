@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { aGuest } from '../fixtures/a-guest.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { claimDeliveries, finishDelivered, finishFailed } from './delivery-store.ts'
 import { aMailbag } from './fixtures/a-mailbag.ts'
@@ -19,16 +20,9 @@ beforeEach(async () => {
 })
 after(() => receiver.stop())
 
-async function aGuest() {
-  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${json.avatarId}`
-  return { userId, avatarId: json.avatarId as number }
-}
-
 test("nothing is sent about a deleted user, or about another user's link", async () => {
   const { endpointId } = await mail.add(receiver.url)
-  const [deleted, present] = [await aGuest(), await aGuest()]
+  const [deleted, present] = [await aGuest(service), await aGuest(service)]
   await mail.emit(deleted)
   await mail.emit(present)
   await service.db.rows`
@@ -47,7 +41,7 @@ test("nothing is sent about a deleted user, or about another user's link", async
 
 test('a worker that reports late changes only its own attempt', async () => {
   const { endpointId } = await mail.add(receiver.url)
-  await mail.emit(await aGuest())
+  await mail.emit(await aGuest(service))
   const claim = async () => {
     const terms = { endpointId, now: mail.clock.now, atOnce: 10, most: 10 }
     const [claimed] = await claimDeliveries(service.db, terms)
@@ -80,7 +74,7 @@ test('a worker that reports late changes only its own attempt', async () => {
 
 test('concurrent attempts for an endpoint are limited; hanging attempts do not count', async () => {
   const { endpointId } = await mail.add(receiver.url)
-  for (let count = 0; count < 4; count++) await mail.emit(await aGuest())
+  for (let count = 0; count < 4; count++) await mail.emit(await aGuest(service))
   const claim = async (now: Date) => {
     const claimed = await claimDeliveries(service.db, { endpointId, now, atOnce: 2, most: 10 })
     return claimed.length
@@ -95,7 +89,7 @@ test('concurrent attempts for an endpoint are limited; hanging attempts do not c
 
 test('an attempt that succeeds ends its own delivery, and no other', async () => {
   const [one, other] = [await mail.add(receiver.url), await mail.add(receiver.url)]
-  for (let count = 0; count < 2; count++) await mail.emit(await aGuest())
+  for (let count = 0; count < 2; count++) await mail.emit(await aGuest(service))
   const terms = { now: mail.clock.now, atOnce: 10, most: 10 }
   const [first] = await claimDeliveries(service.db, { ...terms, endpointId: one.endpointId })
   await claimDeliveries(service.db, { ...terms, endpointId: other.endpointId })
