@@ -115,7 +115,7 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['place'],
     ['account', 'audit', 'connections', 'entry', 'home', 'items', 'keys'],
     ['quotas', 'redirects', 'requests', 'usage', 'webhooks'],
-    ['apps', 'avatars', 'members', 'shops'],
+    ['apps', 'avatars', 'catalogue', 'members', 'shops'],
     ['gachas'],
     ['app'],
   ],

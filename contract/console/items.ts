@@ -93,17 +93,37 @@ export const listItems = route('GET', `${OF}/items`, {
   reply: ItemPage,
 })
 
+export type UsableItem = Static<typeof UsableItem>
+export const UsableItem = record('UsableItem', {
+  ...ItemBrief.properties,
+  tags: field.list(field.text('A tag.'), 'Search tags.'),
+  imageUrl: field.text('A picture without a background, 240x320 px.'),
+})
+
 export type ItemChoice = Static<typeof ItemChoice>
 export const ItemChoice = record('ItemChoice', {
-  items: field.list(ItemBrief, "The organisation's own items first."),
+  items: field.list(UsableItem, "The organisation's own items first."),
   next,
 })
+
+const usable = {
+  search: 'Text in names, a tag, or an id.',
+  part: 'Only this part.',
+  tag: 'Only with this tag.',
+}
 
 export const listUsableItems = route('GET', '/apps/{appId}/items', {
   ...viewer,
   summary: 'List the items that an app may sell, draw and grant',
-  query: { search: 'Text in names or tags, or an id.', part: 'Only this part.', ...paging },
+  query: { ...usable, ...paging },
   reply: ItemChoice,
+})
+
+export const exportUsableItems = route('GET', '/apps/{appId}/items/csv', {
+  ...viewer,
+  summary: 'Export the items that an app may sell, draw and grant as a table',
+  query: usable,
+  reply: null,
 })
 
 const Look = record('Look', {

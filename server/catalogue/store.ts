@@ -1,4 +1,3 @@
-import type { Part } from '@kisekae/contract/part.ts'
 import { ITEM, type ItemRow } from '../item/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
@@ -6,7 +5,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 export interface Slice {
   appId: string
   /** Empty for every part. */
-  part: Part | ''
+  part: string
   /** Empty for any. */
   tag: string
   /** Empty for any. */

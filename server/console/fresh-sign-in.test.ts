@@ -40,8 +40,8 @@ console-api/organisations/:organisationId
 console-api/apps/:appId
   GET    .  /avatars  /avatars/:avatarId  /avatars/:avatarId/grants  /avatars/:avatarId/owned
   GET    /avatars/:avatarId/sessions  /base-items  /checklist  /connections  /currencies  /gachas
-  GET    /gachas/:gachaId  /gachas/:gachaId/preview  /items  /keys  /redirect-uris  /requests
-  GET    /shops  /shops/:shopId  /shops/:shopId/versions/:version  /usage  /webhooks
+  GET    /gachas/:gachaId  /gachas/:gachaId/preview  /items  /items/csv  /keys  /redirect-uris
+  GET    /requests  /shops  /shops/:shopId  /shops/:shopId/versions/:version  /usage  /webhooks
   GET    /webhooks/:endpointId/deliveries  /webhooks/:endpointId/deliveries/:eventId
   POST   /avatars/:avatarId/items  /connections/hash  /currencies  /gachas
   POST   /gachas/:gachaId/publish  /gachas/:gachaId/trial  /outfit  /pictures

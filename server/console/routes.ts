@@ -38,6 +38,7 @@ import { catalogueRoutes } from './items/catalogue-routes.ts'
 import { openItemFiles } from './items/files.ts'
 import { openFileReader } from './items/open-file-reader.ts'
 import { itemRoutes } from './items/routes.ts'
+import { usableItemRoutes } from './items/usable-routes.ts'
 import { kitSecretRoutes } from './keys/kit-secret-routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -142,6 +143,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     const files = openItemFiles(checker, partFolder)
     const items = { assetUrl, secret, files, pictures, outfit }
     itemRoutes(on, items)
+    usableItemRoutes(on, items)
     catalogueRoutes(on, { ...items, reader })
     gachaRoutes(on, { assetUrl, secret, simulator })
     shopRoutes(on, { assetUrl })

@@ -16,7 +16,8 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-const ROWS_MAX = 20_001
+/** With the headings. */
+export const ROWS_MAX = 20_001
 const WIDTH_MAX = 100
 
 /**

@@ -25,6 +25,24 @@ export const writeTable = (rows: readonly (ItemLine & { part: string; apps: stri
     ]),
   ])
 
+const USABLE_HEADINGS = ['itemId', 'part', 'nameJa', 'nameEn', 'tags', 'imageUrl'] as const
+
+/** The items that an app may grant. */
+export const writeUsableTable = (
+  rows: readonly (ItemLine & { part: string; imageUrl: string })[],
+): string =>
+  writeCsv([
+    USABLE_HEADINGS,
+    ...rows.map(({ itemId, part, nameJa, nameEn, tags, imageUrl }) => [
+      String(itemId),
+      part,
+      nameJa,
+      nameEn,
+      writeTags(tags),
+      imageUrl,
+    ]),
+  ])
+
 /** The names and tags of a table; its other columns are informative and are ignored. */
 export function readTable(text: string): ItemLine[] {
   const [headings = [], ...rows] = readCsv(text)

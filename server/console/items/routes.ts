@@ -34,7 +34,6 @@ import {
   listItemUses,
   listItemVersions,
   listOwnApps,
-  listUsable,
   markUsed,
   updateAsset,
   updateItem,
@@ -93,15 +92,6 @@ function listRoutes(on: OnConsole, setup: ItemSetup): void {
       bodies: [...new Set(row.rules.bodies.flatMap(({ figure }) => figure ?? []))],
     }))
     return { items, next }
-  })
-
-  on(contract.listUsableItems, async ({ db, query, app }) => {
-    const limit = readLimit(query)
-    const [search, part, name] = ['search', 'part', 'after'].map((word) => queryText(query, word))
-    const page = { appId: app.appId, search, part, name, micros: '', limit: limit + 1 }
-    const rows = await listUsable(db, page)
-    const items = rows.slice(0, limit).map((row) => describeBrief(row, assetUrl))
-    return { items, next: rows.length > limit ? rows[limit - 1].place : null }
   })
 
   on(contract.readItem, (call) => describe(call.db, nameOf(call), setup))

@@ -52,22 +52,6 @@ export const listItemSummaries = (
   from page as item
   order by created_at desc, item.item_id desc`
 
-/** The items that an app may sell and draw: its organisation's, then the starter wardrobe. */
-export const listUsable = (sql: Sql, { appId, ...page }: Page & { appId: string }) =>
-  sql.rows<ItemRow & { place: string }>`
-    select ${ITEM},
-      (starter_key is not null)::int || '_' || item_id as place
-    from item
-    where not base and (starter_key is not null or exists (select 1 from app_item
-        where app_item.app_id = ${appId} and app_item.item_id = item.item_id))
-      and (${page.part} = '' or part = ${page.part})
-      and (${page.search} = '' or item_id::text = ${page.search}
-        or position(lower(${page.search}) in lower(name_ja || ' ' || name_en)) > 0
-        or lower(${page.search}) = any(tags))
-      and (starter_key is not null)::int || '_' || item_id > ${page.name}
-    order by (starter_key is not null)::int || '_' || item_id
-    limit ${page.limit}`
-
 export interface ItemDetailRow extends ItemRow {
   asset: string
   rules: ItemRules

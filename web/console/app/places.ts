@@ -43,6 +43,7 @@ const ROWS: readonly Row[] = [
   ['redirects',   'app',          'app',          'return', lazy(async () => (await import('../redirects/redirects-screen.tsx')).RedirectsScreen),       'Redirect URIs',        'リダイレクト URI'],
   ['settings',    'app',          'app',          'gear',   lazy(async () => (await import('../apps/settings-screen.tsx')).SettingsScreen),              'App settings',         'アプリの設定'],
   ['items',       'organisation', 'sales',        'hanger', lazy(async () => (await import('../items/items-screen.tsx')).ItemsScreen),                   'Items',                'アイテム'],
+  ['catalogue',   'app',          'sales',        'tag',    lazy(async () => (await import('../catalogue/catalogue-screen.tsx')).CatalogueScreen),       'Catalogue',            'カタログ'],
   ['gachas',      'app',          'sales',        'gacha',  lazy(async () => (await import('../gachas/gachas-screen.tsx')).GachasScreen),                'Gachas',               'ガチャ'],
   ['shops',       'app',          'sales',        'shop',   lazy(async () => (await import('../shops/shops-screen.tsx')).ShopsScreen),                   'Shops and currencies', 'ショップと通貨'],
   ['avatars',     'app',          'running',      'person', lazy(async () => (await import('../avatars/avatars-screen.tsx')).AvatarsScreen),             'Avatars',              'アバター'],

@@ -1,0 +1,54 @@
+import * as contract from '@kisekae/contract/console/items.ts'
+import { listGrantableItems } from '../../catalogue/store.ts'
+import { describeItem } from '../../item/describe-item.ts'
+import type { ItemRow } from '../../item/store.ts'
+import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
+import { readIdAfter } from '../call/cursor.ts'
+import { Download } from '../call/download.ts'
+import { queryText } from '../call/query-text.ts'
+import { readLimit } from '../call/read-limit.ts'
+import { ROWS_MAX } from './csv.ts'
+import { describeBrief } from './describe-brief.ts'
+import { writeUsableTable } from './item-table.ts'
+
+const OPAQUE = { mannequin: false, animation: undefined, transparent: false }
+/** Shows the colour of the page around it. */
+const TRANSPARENT = { ...OPAQUE, transparent: true }
+
+/** The items that an app may grant, as its catalogue lists them. */
+export function usableItemRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
+  on(contract.listUsableItems, async (call) => {
+    const limit = readLimit(call.query)
+    const offset = Number(readIdAfter(queryText(call.query, 'after')))
+    const rows = await find(call, { limit: limit + 1, offset })
+    const items = rows.slice(0, limit).map((row) => ({
+      ...describeBrief(row, assetUrl),
+      tags: row.tags,
+      imageUrl: pictureOf(row, TRANSPARENT),
+    }))
+    return { items, next: rows.length > limit ? String(offset + limit) : null }
+  })
+
+  on(contract.exportUsableItems, async (call) => {
+    const rows = await find(call, { limit: ROWS_MAX, offset: 0 })
+    return new Download({
+      name: 'catalogue.csv',
+      mediaType: 'text/csv; charset=utf-8',
+      content: writeUsableTable(rows.map((row) => ({ ...row, imageUrl: pictureOf(row, OPAQUE) }))),
+    })
+  })
+
+  function pictureOf(row: ItemRow, view: typeof OPAQUE): string {
+    const { imageUrl } = describeItem(row, { assetUrl, language: 'en', view, have: false })
+    return imageUrl ?? ''
+  }
+}
+
+const find = ({ db, app, query }: ConsoleCall, slice: { limit: number; offset: number }) =>
+  listGrantableItems(db, {
+    appId: app.appId,
+    part: queryText(query, 'part'),
+    tag: queryText(query, 'tag'),
+    search: queryText(query, 'search'),
+    ...slice,
+  })
