@@ -19,6 +19,12 @@ export const permissionRevoked = fault(
   'permissionRevoked',
   'The AvatarLoad permission is missing; link again to obtain it.',
 )
+export const guestUpgraded = fault(
+  409,
+  'avatar.user',
+  'guestUpgraded',
+  "This guest has been upgraded: use the linked user's avatarId instead.",
+)
 
 type Standing = Pick<LinkRow, 'permissions' | 'unlinked'>
 

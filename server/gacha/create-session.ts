@@ -1,6 +1,6 @@
 import { createGachaSession, type GachaSession } from '@kisekae/contract/gacha.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
-import { avatarNotFound, mustBeReadable } from '../avatar/rules.ts'
+import { avatarNotFound, guestUpgraded, mustBeReadable } from '../avatar/rules.ts'
 import { changeOnce, type Deed } from '../kernel/once/change-once.ts'
 import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId, type Random } from '../kernel/random.ts'
@@ -58,6 +58,7 @@ export async function createSession(
       },
       admit: mustBeReadable,
       decide(facts) {
+        if (facts.upgraded) throw guestUpgraded()
         isDrawn = true
         return decide(facts, session, { gacha, prizes, assetUrl }, call)
       },

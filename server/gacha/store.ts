@@ -3,6 +3,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { ITEM, type ItemRow, type ItemRules } from '../item/store.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
+import { fragment } from '../kernel/sql/fragment.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 import type { DrawEntry } from './draw-log.ts'
 import type { DrawState } from './draw-state.ts'
@@ -172,6 +173,8 @@ export interface DrawFacts extends Past, Kept {
   at: Date
   permissions: string[]
   unlinked: boolean
+  /** Whether it is the avatar of a guest that was upgraded. */
+  upgraded: boolean
   chainId: string | null
   position: number | null
   hash: string | null
@@ -180,6 +183,7 @@ export interface DrawFacts extends Past, Kept {
 export const findDrawFacts = (sql: Sql, session: NewSession) => sql.find<DrawFacts>`
   select clock_timestamp() as now, coalesce(link.test_at, clock_timestamp()) as at,
     link.permissions, link.unlinked_at is not null as unlinked,
+    user_account.upgraded_at is not null as upgraded,
     standing.session_at, standing.first_granted_at, standing.turn, standing.memory,
     (select count(*) from gacha_session as open
       where open.user_id = user_account.user_id and open.gacha_id = ${session.gachaId}
@@ -236,6 +240,19 @@ export const insertSession = (drawn: DrawnSession): Step => {
       ${entry.position}, ${now}, ${play.expiresAt})`
 }
 
+/** The name of a session: as of the avatar that it belongs to, or came from with an upgrade. */
+export interface SessionName {
+  userId: number
+  avatarId: IdText
+  sessionId: string
+}
+
+const ASKED_SESSION = fragment(`from user_account as asker
+  join gacha_session as session on session.user_id in (asker.user_id, asker.upgraded_to)`)
+const DRAW_OF_SESSION = fragment(`join draw
+    on draw.user_id = coalesce(session.draw_user_id, session.user_id)
+    and draw.position = session.draw_position`)
+
 /** A session as the purchase screen needs it. */
 export interface SessionRow extends SessionState, TableName {
   sessionId: string
@@ -254,37 +271,38 @@ export interface SessionRow extends SessionState, TableName {
 
 export const findSession = (
   sql: Sql,
-  { userId, avatarId, sessionId }: { userId: number; avatarId: IdText; sessionId: string },
+  { userId, avatarId, sessionId }: SessionName,
 ) => sql.find<SessionRow>`
   select session.session_id, session.gacha_id, session.version, session.currency_id,
     session.price, session.item_ids, session.is_first, session.expires_at, session.consumed_at,
     session.turn as session_turn, standing.turn, standing.first_granted_at, gacha.name_ja,
     gacha.name_en, gacha.tags, session.seed, draw.state::jsonb as state, link.permissions,
     link.unlinked_at is not null as unlinked, clock_timestamp() as now
-  from gacha_session as session
+  ${ASKED_SESSION}
   join link on link.user_id = session.user_id and link.avatar_id = session.avatar_id
   join gacha on gacha.gacha_id = session.gacha_id
-  join draw on draw.user_id = session.user_id and draw.position = session.draw_position
+  ${DRAW_OF_SESSION}
   left join gacha_standing as standing
     on standing.user_id = session.user_id and standing.gacha_id = session.gacha_id
-  where session.user_id = ${userId} and session.session_id = ${sessionId}
-    and session.avatar_id = ${avatarId}`
+  where asker.user_id = ${userId} and session.session_id = ${sessionId}
+    and ${avatarId} in (session.avatar_id, session.guest_avatar_id)`
 
 export const findSessionName = (
   sql: Sql,
-  { userId, sessionId }: { userId: number; sessionId: string },
+  { userId, sessionId }: Omit<SessionName, 'avatarId'>,
 ) => sql.find`
-  select 1 as there from gacha_session where user_id = ${userId} and session_id = ${sessionId}`
+  select 1 as there ${ASKED_SESSION}
+  where asker.user_id = ${userId} and session.session_id = ${sessionId}`
 
 /** The commitment of a draw, made when its session was created. */
 export const findSeedHash = (
   sql: Sql,
-  { userId, sessionId }: { userId: number; sessionId: string },
+  { userId, sessionId }: Omit<SessionName, 'avatarId'>,
 ) => sql.find<{ seedHash: string }>`
   select draw.seed_hash
-  from gacha_session as session
-  join draw on draw.user_id = session.user_id and draw.position = session.draw_position
-  where session.user_id = ${userId} and session.session_id = ${sessionId}`
+  ${ASKED_SESSION}
+  ${DRAW_OF_SESSION}
+  where asker.user_id = ${userId} and session.session_id = ${sessionId}`
 
 /** A session with its entry in the draw log. */
 export interface ProofRow extends DrawEntry {
@@ -299,16 +317,16 @@ export interface ProofRow extends DrawEntry {
 
 export const findProof = (
   sql: Sql,
-  { userId, avatarId, sessionId }: { userId: number; avatarId: IdText; sessionId: string },
+  { userId, avatarId, sessionId }: SessionName,
 ) => sql.find<ProofRow>`
   select session.session_id, session.seed, session.price, session.expires_at, session.consumed_at,
     clock_timestamp() as now, draw.chain_id, draw.position, draw.gacha_id, draw.version,
     draw.session_hash, draw.seed_hash, draw.state, draw.picks, draw.item_ids, draw.drawn_at,
     draw.previous_hash, draw.hash
-  from gacha_session as session
-  join draw on draw.user_id = session.user_id and draw.position = session.draw_position
-  where session.user_id = ${userId} and session.session_id = ${sessionId}
-    and session.avatar_id = ${avatarId}`
+  ${ASKED_SESSION}
+  ${DRAW_OF_SESSION}
+  where asker.user_id = ${userId} and session.session_id = ${sessionId}
+    and ${avatarId} in (session.avatar_id, session.guest_avatar_id)`
 
 /** The terms of one version; its prizes are read separately. */
 export const getTerms = (sql: Sql, { gachaId, version }: TableName) =>

@@ -134,10 +134,10 @@ test('on request, one owned item refuses the whole grant', () => {
 
 /** The first that applies determines the refusal. */
 const order: [reason: string, known: Partial<GrantFacts>, asked?: Partial<GrantRequest>][] = [
-  ['sessionNotFound', { usableItemIds: [], upgraded: true }, DRAWN],
+  ['guestUpgraded', { usableItemIds: [], upgraded: true }, DRAWN],
+  ['sessionNotFound', { usableItemIds: [] }, DRAWN],
   ['sessionExpired', { ...OPEN, sessionExpiresAt: at(-1), usableItemIds: [] }, DRAWN],
-  ['itemNotFound', { usableItemIds: [], upgraded: true }],
-  ['guestUpgraded', { upgraded: true, ofOpenFirstSession: true }],
+  ['itemNotFound', { usableItemIds: [], ofOpenFirstSession: true }],
   ['gachaSessionRequired', { ofOpenFirstSession: true, ownedItemIds: [3] }],
 ]
 for (const [reason, known, asked] of order)

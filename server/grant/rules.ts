@@ -1,7 +1,7 @@
 import type { grantItems, ItemResult } from '@kisekae/contract/grant.ts'
 import { Permission } from '@kisekae/contract/permission.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
-import { userUnlinked } from '../avatar/rules.ts'
+import { guestUpgraded, userUnlinked } from '../avatar/rules.ts'
 import { itemNotFound } from '../item/rules.ts'
 import { fault } from '../kernel/fault/fault.ts'
 import { insufficientPermissions } from '../kernel/fault/key-faults.ts'
@@ -17,12 +17,6 @@ import {
 } from '../session/session-faults.ts'
 import type { GrantFacts, GrantRequest } from './store.ts'
 
-export const guestUpgraded = fault(
-  409,
-  'avatar.user',
-  'guestUpgraded',
-  'This guest has been upgraded: grant items to the linked user instead.',
-)
 export const itemAlreadyOwned = fault(
   409,
   'avatar.item',
@@ -66,11 +60,12 @@ export function mustBeGrantable({
 
 /** Decides what is granted (spec 4.2); a refused grant leaves its session open. */
 export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
+  // First of all: the guest's sessions belong to the linked user now, and are not found here.
+  if (facts.upgraded) throw guestUpgraded()
   const source = sourceOf(request)
   const isOfSession = source === 'gacha' || source === 'shop'
   if (isOfSession) mustBeSession(facts)
   mustBeUsable(facts, request)
-  if (facts.upgraded) throw guestUpgraded()
   if (isOfSession) mustBeGrantableSession(facts, request)
   const had = new Set([...facts.ownedItemIds, ...facts.baseItemIds])
   // Known ids fit a number: our ids are below 2^53.

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TEST_KEYS } from '../fixtures/start-test-service.ts'
-import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
-import { aPlayer } from '../gacha/fixtures/a-player.ts'
 import { systemRandom } from '../kernel/random.ts'
 import { insertRedirectUri } from '../partner/store.ts'
 import { allow, deny, describeFlow } from './consent.ts'
@@ -181,20 +179,6 @@ test('at the limit nothing changes, and the guest stays a guest', async () => {
   assert.deepEqual(await ownedBy(json.avatarId), [])
   assert.equal((await grant(guestId, items[1])).status, 200)
   await service.db.rows`update app set upgrade_limit = 10 where app_id = ${service.app.appId}`
-})
-
-test("a guest's session stays with the guest and can no longer be granted", async () => {
-  const [userId, guestId] = [await aMember(), await aGuest()]
-  const gachaId = await aGacha(service.db, {
-    appId: service.app.appId,
-    prizes: [aPrize(items[0] ?? 0)],
-  })
-  const player = aPlayer(service)
-  const drawn = await player.draw(guestId, gachaId)
-  const { avatarId } = (await link(userId, ask({ avatarId: String(guestId) }))).json
-  assert.equal((await player.show(guestId, drawn.json.sessionId)).status, 200)
-  assert.deepEqual(reason(await player.grant(guestId, drawn)), [409, 'guestUpgraded'])
-  assert.deepEqual(reason(await player.grant(avatarId, drawn)), [404, 'sessionNotFound'])
 })
 
 test('used first-time terms move with the guest', async () => {

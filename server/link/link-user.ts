@@ -14,6 +14,8 @@ import {
   upgradeLimitReached,
 } from './link-faults.ts'
 import {
+  carryCarts,
+  carryDraws,
   carryItems,
   carryStandings,
   countUpgrades,
@@ -121,7 +123,7 @@ interface CarryOver {
   avatarId: number
 }
 
-/** Items, first-time marks and, for a member who never dressed, the guest's outfit. */
+/** Items, sessions, first-time marks and, for a member who never dressed, the guest's outfit. */
 async function carryOver(
   tx: Tx,
   { flow, member, guest, guestAvatarId, avatarId }: CarryOver,
@@ -138,6 +140,8 @@ async function carryOver(
     grantId: newId(random),
   }
   await carryItems(tx, upgrade)
+  await carryDraws(tx, upgrade)
+  await carryCarts(tx, upgrade)
   await carryStandings(tx, upgrade)
   await insertUpgrade(tx, upgrade)
   const news = [{ appId, avatarId, about: { guestAvatarId } }]

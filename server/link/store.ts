@@ -255,6 +255,41 @@ export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   on conflict (user_id, gacha_id) do update
   set first_granted_at = coalesce(gacha_standing.first_granted_at, excluded.first_granted_at)`
 
+/** No user has this turn. */
+const OUTDATED_TURN = -1
+
+/**
+ * All sessions move, so that they can be granted, and a granted one is recognised, under the linked
+ * avatar. A session of a gacha with a memory keeps its place: the guest's next turn becomes the
+ * member's next turn. The memory after it is dropped where the member has one of their own, which
+ * the session was not drawn from. Runs before {@link carryStandings}.
+ */
+export const carryDraws = (sql: Sql, upgrade: Upgrade) => sql.rows`
+  update gacha_session as session
+  set user_id = ${upgrade.userId}, avatar_id = ${upgrade.avatarId},
+    guest_avatar_id = ${upgrade.guestAvatarId}, draw_user_id = ${upgrade.guestUserId},
+    turn = placed.turn, memory = placed.memory
+  from (
+    select drawn.session_id,
+      case when own.user_id is null then drawn.turn
+        when drawn.turn = guest.turn then own.turn
+        when drawn.turn is not null then ${OUTDATED_TURN} end as turn,
+      case when own.user_id is null then drawn.memory end as memory
+    from gacha_session as drawn
+    left join gacha_standing as guest
+      on guest.user_id = drawn.user_id and guest.gacha_id = drawn.gacha_id
+    left join gacha_standing as own
+      on own.user_id = ${upgrade.userId} and own.gacha_id = drawn.gacha_id
+    where drawn.user_id = ${upgrade.guestUserId}
+  ) as placed
+  where session.user_id = ${upgrade.guestUserId} and session.session_id = placed.session_id`
+
+export const carryCarts = (sql: Sql, upgrade: Upgrade) => sql.rows`
+  update shop_session
+  set user_id = ${upgrade.userId}, avatar_id = ${upgrade.avatarId},
+    guest_avatar_id = ${upgrade.guestAvatarId}
+  where user_id = ${upgrade.guestUserId}`
+
 export const insertUpgrade = (sql: Sql, upgrade: Upgrade) => sql.rows`
   with guest as (
     update user_account set upgraded_at = ${upgrade.at}, upgraded_to = ${upgrade.userId}

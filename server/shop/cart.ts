@@ -1,4 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
+import { guestUpgraded } from '../avatar/rules.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Db, Tx } from '../kernel/sql/db.ts'
 import { newSessionId } from '../session/session-id.ts'
@@ -63,7 +64,8 @@ async function open(tx: Tx, customer: Customer, terms: Terms): Promise<CartLook>
   const sessionId = newSessionId('ss_', terms.random)
   const { now } = tx
   const { currencyId } = terms
-  await insertCart(tx, { ...customer, sessionId, currencyId, now, expiresAt: cartExpiry(now) })
+  const cart = { ...customer, sessionId, currencyId, now, expiresAt: cartExpiry(now) }
+  if (!(await insertCart(tx, cart))) throw guestUpgraded()
   return { shopSessionId: sessionId, shopSessionVersion: 1 }
 }
 

@@ -31,14 +31,15 @@ export const listUnownedLines = (
 ) => sql.rows<LineRow>`
   select cart.version, cart.currency_id, cart.expires_at, cart.consumed_at,
     clock_timestamp() as now, line.shop_id, line.price, ${ITEM}
-  from shop_session as cart
+  from user_account as asker
+  join shop_session as cart on cart.user_id in (asker.user_id, asker.upgraded_to)
   left join lateral unnest(cart.item_ids, cart.shop_ids, cart.prices)
     with ordinality as line (item_id, shop_id, price, place)
     on not exists (select 1 from owned_item
       where owned_item.user_id = cart.user_id and owned_item.item_id = line.item_id)
   left join item on item.item_id = line.item_id
-  where cart.user_id = ${userId} and cart.session_id = ${sessionId}
-    and cart.avatar_id = ${avatarId}
+  where asker.user_id = ${userId} and cart.session_id = ${sessionId}
+    and ${avatarId} in (cart.avatar_id, cart.guest_avatar_id)
   order by line.place`
 
 /** An open cart as its shop shows it: the items that the user does not own yet. */
@@ -83,14 +84,18 @@ export const findCartFacts = (sql: Sql, { userId, avatarId, sessionId }: CartNam
     from shop_session
     where user_id = ${userId} and session_id = ${sessionId} and avatar_id = ${avatarId}`
 
+/** Nothing for a guest that was upgraded, whose carts belong to the linked user. */
 export const insertCart = (
   sql: Sql,
   cart: CartName & { appId: string; currencyId: number; now: Date; expiresAt: Date },
-) => sql.rows`
+) => sql.find<{ sessionId: string }>`
   insert into shop_session (user_id, session_id, avatar_id, app_id, currency_id, version, item_ids,
     shop_ids, prices, created_at, expires_at)
-  values (${cart.userId}, ${cart.sessionId}, ${cart.avatarId}, ${cart.appId}, ${cart.currencyId},
-    1, '{}', '{}', '{}', ${cart.now}, ${cart.expiresAt})`
+  select user_id, ${cart.sessionId}, ${cart.avatarId}::bigint, ${cart.appId},
+    ${cart.currencyId}::bigint, 1, '{}', '{}', '{}', ${cart.now}::timestamptz,
+    ${cart.expiresAt}::timestamptz
+  from user_account where user_id = ${cart.userId} and upgraded_at is null
+  returning session_id`
 
 /** Every change increases the version: an older view of the cart is refused from then on. */
 export const updateCart = (sql: Sql, cart: CartName, lines: readonly CartLine[]) =>

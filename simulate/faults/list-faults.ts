@@ -73,6 +73,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'const { sessionAt, openSessions } = past\n  const now = new Date()\n  if (sessionAt &&',
   ),
   one('an upgrade leaves first-time marks behind', LINK, '  await carryStandings(tx, upgrade)\n'),
+  one('an upgrade leaves draws behind', LINK, '  await carryDraws(tx, upgrade)\n'),
+  one('an upgrade leaves carts behind', LINK, '  await carryCarts(tx, upgrade)\n'),
   one(
     'an upgrade leaves items behind',
     LINK_STORE,

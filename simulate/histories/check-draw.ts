@@ -27,7 +27,7 @@ export function checkDraw(
   standing: Standing,
   owned: ReadonlySet<number>,
   { items = [], price }: Shown,
-): Omit<Session, 'who'> | null {
+): Omit<Session, 'who' | 'guest'> | null {
   const hasFree = terms.prizes.some(({ free }) => free)
   const isFirst = (hasFree || terms.firstPrice > 0) && !standing.first
   const isFree = isFirst && hasFree

@@ -56,11 +56,12 @@ export function makePlan(seed: number): Group[] {
   if (dice(3) > 0) groups.push(enter(draft, [{ kind: 'guest', who: 'guest2', key: '' }]))
   const count = GROUPS_MIN + dice(GROUPS_SPREAD)
   while (groups.length < count && draft.next < OPS_MAX) {
-    const episode = dice(10)
+    const episode = dice(11)
     if (episode === 0) groups.push(...drawTwice(draft))
     else if (episode === 1) groups.push(upgradeAll(draft))
     else if (episode === 2) groups.push(...buyTwice(draft))
     else if (episode === 3) groups.push(...exchangeTwice(draft))
+    else if (episode === 4) groups.push(...upgradeInSession(draft))
     else groups.push(makeGroup(draft))
   }
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -127,6 +128,25 @@ function upgradeAll(draft: Draft): Group {
   )
 }
 
+/** A draw and a cart of a guest who is upgraded while both are paid, under either id. */
+function upgradeInSession(draft: Draft): Group[] {
+  const { dice, favourite: gacha } = draft
+  const guest = pick(dice, GUESTS)
+  const groups = [enter(draft, [{ kind: 'draw', who: guest, gacha, key: '' }])]
+  const draw = draft.next - 1
+  groups.push(enter(draft, [{ kind: 'open', who: guest }]))
+  const cart = draft.next - 1
+  groups.push(enter(draft, [{ kind: 'put', who: guest, cart, item: dice(SOLD) }]))
+  const pay = (who: Actor): Op[] => [
+    { ...bare, kind: 'grant', who, draw },
+    { ...bare, kind: 'grant', who, cart },
+  ]
+  const upgrade: Op = { ...bareLink, guest }
+  groups.push(enter(draft, dice(2) === 0 ? [upgrade, ...pay(guest)] : [upgrade]))
+  groups.push(enter(draft, [...pay('member'), ...pay(guest)]))
+  return groups
+}
+
 function enter(draft: Draft, ops: readonly Op[]): Group {
   return ops.map((op): Planned => {
     const id = draft.next++
@@ -179,9 +199,13 @@ function makeGrant({ dice }: Draft, who: Actor): Op {
 /** Refers to a draw: usually one of the actor's own, sometimes anyone's. */
 function nameDraw(draft: Draft, who: Actor, make: (draw: number) => Op): Op {
   const { dice, draws } = draft
-  const own = dice(12) === 0 ? draws : draws.filter((draw) => draw.who === who)
+  const own = dice(12) === 0 ? draws : draws.filter((draw) => isNear(draft, draw.who, who))
   return own.length === 0 ? makeDraw(draft, who) : make(pick(dice, own.slice(-4)).id)
 }
+
+/** A member also refers to sessions of guests, who may have been upgraded. */
+const isNear = ({ dice }: Draft, owner: Actor, who: Actor) =>
+  owner === who || (who === 'member' && dice(3) === 0)
 
 function makeDraw({ dice, favourite }: Draft, who: Actor): Op {
   const gacha = dice(3) === 0 ? dice(GACHAS) : favourite
@@ -216,20 +240,23 @@ function exchangeAgain({ dice, links }: Draft): Op | null {
   return { kind: 'exchange', who, link }
 }
 
-function touchCart({ dice, carts }: Draft, who: Actor, kind: 'put' | 'take'): Op | null {
-  const own = carts.filter((cart) => cart.who === who)
+function touchCart(draft: Draft, who: Actor, kind: 'put' | 'take'): Op | null {
+  const { dice, carts } = draft
+  const own = carts.filter((cart) => isNear(draft, cart.who, who))
   if (own.length === 0) return { kind: 'open', who }
   return { kind, who, cart: pick(dice, own).id, item: dice(SOLD) }
 }
 
-function readCart({ dice, carts }: Draft, who: Actor): Op | null {
-  const own = carts.filter((cart) => cart.who === who)
+function readCart(draft: Draft, who: Actor): Op | null {
+  const { dice, carts } = draft
+  const own = carts.filter((cart) => isNear(draft, cart.who, who))
   if (own.length === 0) return null
   return { kind: 'cart', who, cart: pick(dice, own).id, behind: dice(4) === 0 ? 1 : 0 }
 }
 
-function payCart({ dice, carts }: Draft, who: Actor): Op | null {
-  const own = carts.filter((cart) => cart.who === who)
+function payCart(draft: Draft, who: Actor): Op | null {
+  const { dice, carts } = draft
+  const own = carts.filter((cart) => isNear(draft, cart.who, who))
   if (own.length === 0) return null
   const named = { cart: pick(dice, own).id, items: [dice(ITEMS)], twist: pick(dice, TWISTS) }
   return { ...bare, kind: 'grant', who, ...named, key: pick(dice, KEYS) }

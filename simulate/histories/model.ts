@@ -46,8 +46,7 @@ function judge(world: World, state: State, done: Done): Judged {
   if (op.kind === 'date') return put(state, 'links', op.who, { ...link, isLater: op.isLater })
   if (op.kind === 'wait') return judgeWait(state, op.who)
   if (op.kind === 'open') return judgeOpen(state, op.who, done)
-  if (op.kind === 'put') return judgeCartChange(state, 'put', done)
-  if (op.kind === 'take') return judgeCartChange(state, 'take', done)
+  if (op.kind === 'put' || op.kind === 'take') return judgeCartChange(state, op, done)
   if (!link.linked) return no(401, 'userUnlinked')
   if (op.kind === 'show') return judgeShow(state, op.who, done)
   if (op.kind === 'cart') return judgeCart(state, op.who, done)
@@ -102,11 +101,11 @@ function judgeGuest(state: State, op: { who: Actor; key: string }, { reply }: Do
 function judgeGrant(world: World, state: State, op: GrantOp, done: Done): Judged {
   const { who } = op
   const { itemIds, name, reply } = done
+  if (state.upgraded.has(who)) return no(409, 'guestUpgraded')
   const session = name === '' ? undefined : state.sessions.get(name)
   if (name !== '' && session?.who !== who) return no(404, 'sessionNotFound')
   const usable = new Set([...world.itemIds, ...(session?.itemIds ?? [])])
   if (!itemIds.every((itemId) => usable.has(itemId))) return no(404, 'itemNotFound')
-  if (state.upgraded.has(who)) return no(409, 'guestUpgraded')
   const refused = session && refuseSession(state, session, itemIds)
   if (refused) return refused
   const owned = ownedBy(state, who)
@@ -164,6 +163,7 @@ function judgeDraw(
   { who, gacha }: { who: Actor; gacha: number },
   { reply, fromMs, untilMs }: Done,
 ): Judged {
+  if (state.upgraded.has(who)) return no(409, 'guestUpgraded')
   const terms = world.gachas[gacha]
   const isSold = !terms.isLater || state.links.get(who)?.isLater
   if (!isSold) return no(404, 'gachaNotOnSale')
@@ -176,7 +176,7 @@ function judgeDraw(
   if (!drawn) return IMPOSSIBLE
   const after: Standing = { ...standing, drawnAt: [fromMs, untilMs] }
   const next = set(state, 'standings', place, after)
-  return put(next, 'sessions', reply.json.sessionId, { ...drawn, who })
+  return put(next, 'sessions', reply.json.sessionId, { ...drawn, who, guest: null })
 }
 
 type Answered = Pick<Done, 'reply' | 'fromMs' | 'untilMs'>
@@ -208,7 +208,7 @@ const idsOf = ({ reply }: Done): number[] =>
 
 function judgeShow(state: State, who: Actor, done: Done): Judged {
   const session = state.sessions.get(done.name)
-  if (session?.who !== who) return no(404, 'sessionNotFound')
+  if (!session || !isOf(session, who)) return no(404, 'sessionNotFound')
   const { consumedAt, itemIds, price } = session
   if (consumedAt && isGone(consumedAt, done)) return no(404, 'sessionNotFound')
   const refused = consumedAt ? null : refuseTerms(state, session)
@@ -230,6 +230,7 @@ function judgeList(world: World, state: State, who: Actor, done: Done): Judged {
 
 const NEW_CART: Omit<Session, 'who'> = {
   kind: 'cart',
+  guest: null,
   gachaId: 0,
   itemIds: [],
   price: 0,
@@ -240,16 +241,21 @@ const NEW_CART: Omit<Session, 'who'> = {
   consumedAt: null,
 }
 
+/** A session is shown under the avatar that it belongs to, and under that of its former guest. */
+const isOf = ({ who, guest }: Session, asker: Actor) => who === asker || guest === asker
+
 const judgeOpen = (state: State, who: Actor, { reply }: Done): Judged =>
-  put(state, 'sessions', reply.json.shopSessionId, { ...NEW_CART, who })
+  state.upgraded.has(who)
+    ? no(409, 'guestUpgraded')
+    : put(state, 'sessions', reply.json.shopSessionId, { ...NEW_CART, who })
 
 function judgeCartChange(
   state: State,
-  kind: 'put' | 'take',
+  { kind, who }: { kind: 'put' | 'take'; who: Actor },
   { name, itemIds: [itemId], reply }: Done,
 ): Judged {
   const cart = state.sessions.get(name)
-  if (!cart) return IMPOSSIBLE
+  if (cart?.who !== who) return no(404, 'sessionNotFound')
   if (cart.consumedAt) return no(409, 'sessionConsumed')
   if (kind === 'put' && ownedBy(state, cart.who).has(itemId)) return no(409, 'itemNotForSale')
   const others = cart.itemIds.filter((one) => one !== itemId)
@@ -263,10 +269,10 @@ function judgeCartChange(
 
 function judgeCart(state: State, who: Actor, done: Done): Judged {
   const cart = state.sessions.get(done.name)
-  if (cart?.who !== who) return no(404, 'sessionNotFound')
+  if (!cart || !isOf(cart, who)) return no(404, 'sessionNotFound')
   if (cart.consumedAt && isGone(cart.consumedAt, done)) return no(404, 'sessionNotFound')
   if (cart.version !== done.version) return no(409, 'shopSessionVersionOutdated')
-  const owned = ownedBy(state, who)
+  const owned = ownedBy(state, cart.who)
   const left = cart.itemIds.filter((itemId) => !owned.has(itemId))
   return `${idsOf(done)}` === `${left}` ? { next: state } : IMPOSSIBLE
 }
@@ -291,10 +297,20 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
   return { next: isNew ? carryOver(next, guest, who) : next }
 }
 
-/** Moves items and first-time marks; other memory of a gacha moves only if the member has none. */
+/**
+ * Moves items, sessions and first-time marks; other memory of a gacha moves only if the member has
+ * none.
+ */
 function carryOver(before: State, guest: Actor, who: Actor): State {
   const items = new Set([...ownedBy(before, who), ...ownedBy(before, guest)])
-  const state = set(set(before, 'owned', who, items), 'upgraded', guest, who)
+  const sessions = new Map(
+    [...before.sessions].map(([name, session]): [string, Session] => [
+      name,
+      session.who === guest ? carrySession(before, session, who) : session,
+    ]),
+  )
+  const owning = set(set(before, 'owned', who, items), 'upgraded', guest, who)
+  const state: State = { ...owning, sessions }
   return [...before.standings].reduce((next, [place, standing]) => {
     const [whose, gachaId] = place.split(' ')
     if (whose !== guest) return next
@@ -302,6 +318,19 @@ function carryOver(before: State, guest: Actor, who: Actor): State {
     const carried = own ? { ...own, first: own.first || standing.first } : standing
     return set(next, 'standings', `${who} ${gachaId}`, carried)
   }, state)
+}
+
+/** No standing has this turn. */
+const OUTDATED_TURN = -1
+
+/** The guest's next turn becomes the member's; the member's own memory is kept. */
+function carrySession(before: State, session: Session, who: Actor): Session {
+  const moved = { ...session, who, guest: session.who }
+  const own = before.standings.get(`${who} ${session.gachaId}`)
+  if (!own || session.turn === null) return moved
+  const standing = before.standings.get(`${session.who} ${session.gachaId}`) ?? NEW_STANDING
+  const turn = session.turn === standing.turn ? own.turn : OUTDATED_TURN
+  return { ...moved, turn, memory: null }
 }
 
 /** Whether the database agrees with the model. */

@@ -21,6 +21,8 @@ export interface Memory {
 export interface Session {
   kind: 'drawn' | 'cart'
   who: Actor
+  /** The guest that it came from with an upgrade; null if none. */
+  guest: Actor | null
   gachaId: number
   itemIds: readonly number[]
   price: number

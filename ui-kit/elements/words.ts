@@ -10,6 +10,7 @@ export function describeFault({ faults }: Words, reason: string): string {
     unreachable: faults.unreachable,
     keyInvalid: faults.expired,
     keyMissing: faults.expired,
+    guestUpgraded: faults.expired,
     gachaSessionTooFrequent: faults.tooFrequent,
     rateLimitExceeded: faults.tooFrequent,
     gachaNotOnSale: faults.notOnSale,
