@@ -24,6 +24,6 @@ export const ErrorResponse = record('ErrorResponse', {
   requestId: field.text('Names this request in the log: tell it when you ask for help.', 'r1.2'),
   docs: field.text(
     'What the first reason means and what to do, in the guide of this service.',
-    'https://avatars.example.com/guide/reference/errors/#required',
+    'https://avatars.example.com/guide/reference/errors/required/',
   ),
 })

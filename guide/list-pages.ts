@@ -10,6 +10,7 @@ import {
   describeEvents,
   describeSettings,
 } from './reference/describe-lists.ts'
+import { describeReason } from './reference/describe-reason.ts'
 import { describeWord } from './reference/describe-word.ts'
 import type { Page } from './reference/page.ts'
 import { LANGUAGES, type Language } from './reference/words.ts'
@@ -38,14 +39,24 @@ export async function listPages(): Promise<Page[]> {
     describeEvents(language),
     describeSettings(settings, language),
   ])
-  return [...listWrittenPages(), ...written]
+  const pages = [...listWrittenPages(), ...written]
+  const titles = new Map(pages.map((page) => [page.path.slice(0, -MD.length), readTitle(page)]))
+  const reasons = LANGUAGES.flatMap((language) =>
+    faults.map((fault) => describeReason(fault, { language, titles })),
+  )
+  return [...pages, ...reasons]
 }
+
+const MD = '.md'
+
+const readTitle = ({ text }: Page) => /^title: "?(.*?)"?$/m.exec(text)?.[1] ?? ''
 
 const readBlock = (name: string, language: Language) =>
   readFileSync(`${BLOCKS}${name}-${language}.md`, 'utf8').trim()
 
 // A fault enters the registry when the module that declares it is loaded.
-async function loadFaults() {
+/** The refusals that partners can receive. */
+export async function loadFaults() {
   const declaring = listServerFiles().filter((path) => /= fault\(/.test(readSource(path)))
   for (const path of declaring) await import(`../${path}`)
   const { FAULTS } = await import('@kisekae/server/kernel/fault/fault.ts')

@@ -60,7 +60,7 @@ function fillMenu(pages: readonly Page[], language: Language): MenuGroup[] {
     const found = names
       ? names.flatMap((name) => own.filter(({ path }) => path === `${language}/${name}.md`))
       : own
-          .filter(({ path }) => path.startsWith(`${language}/${folder}/`))
+          .filter(({ path }) => dirname(path) === `${language}/${folder}`)
           .toSorted((left, right) => orderOf(left) - orderOf(right))
     return { label: labels[language], entries: found.map(entryOf) }
   })

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '@kisekae/contract/endpoints.ts'
 import { webhooks } from '@kisekae/contract/webhook.ts'
 import type { FaultDeclaration } from '@kisekae/server/kernel/fault/fault.ts'
+import { pageOfReason } from '@kisekae/server/kernel/fault/guide-path.ts'
 import { listFields, nameType, type Shape } from './fields.ts'
 import { type Page, writePage, writeTable } from './page.ts'
 import { type Language, say, WORDS } from './words.ts'
@@ -30,8 +31,7 @@ export function describeErrors(
     const rows = found
       .toSorted((left, right) => left.code - right.code || (left.reason < right.reason ? -1 : 1))
       .map(({ code, reason, message }) => [
-        // Refusals lead to it by this name.
-        `<a id="${reason}"></a>\`${reason}\``,
+        `[\`${reason}\`](${pageOfReason(reason)}/)`,
         `${code}`,
         say(message, language),
       ])

@@ -5,14 +5,17 @@ export interface Page {
 }
 
 /** A page that is written from the source, with the order in which the menu shows it. */
-export function writePage(path: string, { title, order }: Head, blocks: readonly string[]): Page {
-  const head = `---\ntitle: ${JSON.stringify(title)}\nsidebar:\n  order: ${order}\n---\n`
-  return { path, text: `${head}\n${blocks.filter(Boolean).join('\n\n')}\n` }
+export function writePage(path: string, head: Head, blocks: readonly string[]): Page {
+  const { title, order } = head
+  const place = order === null ? 'hidden: true' : `order: ${order}`
+  const matter = `---\ntitle: ${JSON.stringify(title)}\nsidebar:\n  ${place}\n---\n`
+  return { path, text: `${matter}\n${blocks.filter(Boolean).join('\n\n')}\n` }
 }
 
 interface Head {
   title: string
-  order: number
+  /** Null: the page is not in the menu. */
+  order: number | null
 }
 
 /** A table of Markdown; nothing where it has no rows. */

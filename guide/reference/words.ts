@@ -48,6 +48,13 @@ const en = {
   status: 'Status',
   reason: 'Reason',
   again: 'Try again',
+  why: 'Why it comes',
+  next: 'What to do',
+  more: 'More about it',
+  example: 'The calls that led there',
+  exampleWhy:
+    'Recorded on a running service. Ids, tokens and times are stand-ins, and the key is not shown.',
+  exampleOfPage: 'The user sees a page that says so; developers find the reason on it.',
   events: 'Webhook events',
   eventsWhy:
     'Messages that the service sends to your server. How to receive it: ' +
@@ -93,6 +100,13 @@ const ja: Words = {
   status: 'ステータス',
   reason: 'reason',
   again: '再試行',
+  why: '原因',
+  next: '対処',
+  more: '関連するページ',
+  example: 'このエラーになる呼び出し',
+  exampleWhy:
+    '動いているサービスで記録したものです。ID、トークン、日時は置き換え、キーは省いてあります。',
+  exampleOfPage: 'ユーザーには説明のページが表示されます。開発者向けの欄に、この reason が出ます。',
   events: 'Webhookイベント',
   eventsWhy:
     'サービスがあなたのサーバーに知らせる内容です。受け取り方は[Webhook](../../flows/webhooks/)へ。',

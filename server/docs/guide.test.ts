@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { loadFaults } from '../../guide/list-pages.ts'
 import { buildGuide } from '../../scripts/build-guide.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { guidePath } from '../kernel/fault/guide-path.ts'
 
 const FOLDER = fileURLToPath(new URL('../../guide/dist-plain', import.meta.url))
 let service: TestService
@@ -75,10 +77,9 @@ test('a refusal leads to its reason in the guide, and names its request', async 
     const body = await readRefusal(response)
     assert.deepEqual(Object.keys(body), ['error', 'requestId', 'docs'])
     assert.equal(body.requestId, response.headers.get('x-request-id'))
-    assert.equal(body.docs, `${service.baseUrl}/guide/reference/errors/#${reason}`)
     const page = await read(body.docs.slice(service.baseUrl.length), 'ja')
-    assert.equal(page.url.split('#')[0], `${service.baseUrl}/guide/ja/reference/errors/`)
-    assert.ok((await page.text()).includes(`id="${reason}"`))
+    assert.match(page.url, /\/guide\/ja\/reference\/errors\/[a-z-]+\/$/)
+    assert.ok((await page.text()).includes(`<h1>${reason}</h1>`))
   }
 })
 
@@ -87,10 +88,16 @@ test("errors that only the service's own pages receive have no link to the guide
   assert.deepEqual(Object.keys(body), ['error', 'requestId'])
 })
 
-test('each reason of the API has a place in the list of errors', async () => {
-  const html = await (await read('/guide/en/reference/errors/')).text()
-  for (const reason of ['gachaSessionRequired', 'keyMissing', 'notFound'])
-    assert.ok(html.includes(`id="${reason}"`), reason)
+test('each reason has a page in both languages, at the URL of its error bodies', async () => {
+  for (const { reason } of await loadFaults()) {
+    for (const language of ['en', 'ja']) {
+      const page = await read(guidePath(reason), language)
+      assert.equal(page.status, 200, reason)
+      const html = await page.text()
+      assert.ok(html.includes(`<h1>${reason}</h1>`), reason)
+      assert.match(html, language === 'en' ? /What to do<\/h2>/ : /対処<\/h2>/, reason)
+    }
+  }
 })
 
 test('an unknown path of the guide does not exist', async () => {

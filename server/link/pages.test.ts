@@ -213,5 +213,5 @@ test('the error page fits a phone, and axe reports no violations', async (t) => 
 test('the page of a refusal leads developers to its reason in the guide', async () => {
   const response = await connect({ redirectUri: 'https://evil.example/' })
   const html = await response.text()
-  assert.match(html, /<a href="\/guide\/reference\/errors\/.?redirectUriNotRegistered/)
+  assert.match(html, /<a href="\/guide\/reference\/errors\/redirect-uri-not-registered\/"/)
 })

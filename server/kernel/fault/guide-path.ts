@@ -1,2 +1,6 @@
+/** The name of a reason's page: `key-missing` for `keyMissing`. */
+export const pageOfReason = (reason: string) =>
+  reason.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** The page of a reason in the guide, which opens in the reader's language. */
-export const guidePath = (reason: string) => `/guide/reference/errors/#${reason}`
+export const guidePath = (reason: string) => `/guide/reference/errors/${pageOfReason(reason)}/`

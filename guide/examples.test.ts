@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { catalogue } from '@kisekae/contract/endpoints.ts'
+import { recordTrail } from './fixtures/record-calls.ts'
+import { ENDPOINT_TRAILS } from './fixtures/tell-endpoints.ts'
+import { REASON_TRAILS, UNTOLD } from './fixtures/tell-refusals.ts'
+import { loadFaults } from './list-pages.ts'
+import type { RecordedCall } from './reference/recorded-call.ts'
+
+const FILE = new URL('examples.json', import.meta.url)
+const isUpdate = process.env['UPDATE_EXAMPLES'] === '1'
+
+interface Examples {
+  endpoints: { [name: string]: RecordedCall[] }
+  reasons: { [name: string]: RecordedCall[] }
+}
+
+const read = (): Examples => JSON.parse(readFileSync(FILE, 'utf8'))
+const examples: Examples = isUpdate ? { endpoints: {}, reasons: {} } : read()
+
+// Every call that the guide and /docs show is made again; with UPDATE_EXAMPLES=1, the file is
+// written from it.
+for (const [name, trail] of Object.entries(ENDPOINT_TRAILS)) {
+  test(`the example of ${name} is what the service responds`, async () => {
+    const calls = await recordTrail(trail)
+    if (isUpdate) examples.endpoints[name] = calls
+    assert.deepEqual(calls.map(reduce), examples.endpoints[name]?.map(reduce))
+    for (const { status } of calls) assert.ok(status < 400, `${status}`)
+  })
+}
+
+for (const [reason, trail] of Object.entries(REASON_TRAILS)) {
+  test(`the example of ${reason} ends with that refusal`, async () => {
+    const calls = await recordTrail(trail)
+    if (isUpdate) examples.reasons[reason] = calls
+    assert.deepEqual(calls.map(reduce), examples.reasons[reason]?.map(reduce))
+    assert.equal(reasonOf(calls.at(-1)), reason)
+    for (const call of calls.slice(0, -1)) assert.ok(call.status < 400, call.request)
+  })
+}
+
+test('every endpoint and every reason has its example, and no other', async () => {
+  const names = catalogue.map(({ name }) => name)
+  assert.deepEqual(Object.keys(examples.endpoints).toSorted(), names.toSorted())
+  const reasons = (await loadFaults()).map(({ reason }) => reason)
+  const told = [...Object.keys(examples.reasons), ...Object.keys(UNTOLD)]
+  assert.deepEqual(told.toSorted(), reasons.toSorted())
+  if (isUpdate) writeFileSync(FILE, `${JSON.stringify(examples, null, 2)}\n`)
+})
+
+const reasonOf = (call?: RecordedCall) =>
+  call?.page ??
+  (call?.body as { error?: { errors: { reason: string }[] } } | undefined)?.error?.errors[0].reason
+
+/** What stays the same from run to run: all of a refusal, and the fields of a success. */
+const reduce = ({ body, ...call }: RecordedCall) => ({
+  ...call,
+  ...(body !== undefined && { body: call.status < 400 ? shapeOf(body) : body }),
+})
+
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf)
+  if (typeof value !== 'object' || value === null) return value === null ? null : typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]))
+}

@@ -1,0 +1,14 @@
+/** A call as readers see it, with stand-ins for values that differ from run to run. */
+export interface RecordedCall {
+  /** `POST /v1/Guest?scope=ItemGrant`. */
+  request: string
+  headers?: { [name: string]: string }
+  form?: { [name: string]: string }
+  status: number
+  /** Where a page sends the browser. */
+  location?: string
+  /** Absent if the response has no JSON body. */
+  body?: unknown
+  /** The reason that a page shows. */
+  page?: string
+}
