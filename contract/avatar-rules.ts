@@ -49,6 +49,7 @@ export const AvatarRules = record('AvatarRules', {
 
 /** Beyond the spec: the rules that section 4.3 gives in prose, for clients that build avatars. */
 export const getAvatarRules = endpoint('GET', '/v1/AvatarRules', {
+  door: 'key',
   summary: 'Read the rules by which items are worn together',
   params: {
     itemId: about(

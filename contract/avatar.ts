@@ -33,6 +33,7 @@ export const Avatars = record('Avatars', {
 })
 
 export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
+  door: 'key',
   summary: 'Read an avatar',
   params: { avatarId: about('The avatar.', id) },
   reply: Avatar,
@@ -43,6 +44,7 @@ export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
 
 /** Spec 4.2. A failure of one avatar does not fail the call: its `status` reports it. */
 export const getAvatars = endpoint('GET', '/v1/Avatars', {
+  door: 'key',
   summary: 'Read several avatars',
   description: 'The response is 200 even when some avatars fail; each avatar has its own `status`.',
   params: { avatarId: about('The avatars.', ids({ max: 50 })) },

@@ -16,6 +16,7 @@ export const Catalogue = record('Catalogue', {
 
 /** Beyond the spec: `GET /v1/Items` reads items whose ids the app already knows. */
 export const getCatalogue = endpoint('GET', '/v1/Catalogue', {
+  door: 'key',
   summary: 'List the items that the app may grant',
   description:
     'Base items are not listed, because every user has them. Every filter narrows the list.',

@@ -8,6 +8,7 @@ export const EchoMessage = record('EchoMessage', {
 
 /** Spec 4.2. Use it to test a key. */
 export const echo = endpoint('GET', '/v1/Echo', {
+  door: 'key',
   summary: 'Echo a message to test the key',
   params: {
     message: about('Any text; the response repeats it.', text({ maxLength: 1000 }).optional),

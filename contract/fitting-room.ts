@@ -31,6 +31,7 @@ const bodyAndAssets = {
 const terms = { permission: Permission.Fitting, beta: true, localized: true } as const
 
 export const getFittingRoom = endpoint('GET', path, {
+  door: 'key',
   ...terms,
   summary: 'Read the fitting-room avatar and the owned items',
   params: {
@@ -46,6 +47,7 @@ export const getFittingRoom = endpoint('GET', path, {
 })
 
 export const tryOnItem = endpoint('PATCH', path, {
+  door: 'key',
   ...terms,
   once: true,
   summary: 'Try an item on or take it off',
@@ -61,6 +63,7 @@ export const tryOnItem = endpoint('PATCH', path, {
 })
 
 export const saveFitting = endpoint('POST', path, {
+  door: 'key',
   summary: 'Save the outfit tried on to the avatar',
   params: { avatarId },
   reply: null,

@@ -79,6 +79,7 @@ const buyerId = about(
 
 /** Spec 4.2. The items and the price are fixed here, not at the grant. */
 export const createGachaSession = endpoint('POST', '/v1/Gacha/Session', {
+  door: 'key',
   summary: 'Draw: create a gacha session',
   description:
     'Create the session on the performance screen and grant it on the completion screen. ' +
@@ -91,6 +92,7 @@ export const createGachaSession = endpoint('POST', '/v1/Gacha/Session', {
 
 /** Spec 4.2. For the purchase-confirmation screen of the UI kit. */
 export const getGachaSession = endpoint('GET', '/v1/Gacha/Session', {
+  door: 'key',
   summary: 'Read a gacha session',
   params: {
     avatarId,
@@ -102,6 +104,7 @@ export const getGachaSession = endpoint('GET', '/v1/Gacha/Session', {
 
 /** Beyond the spec. */
 export const getGachaProof = endpoint('GET', '/v1/Gacha/Proof', {
+  door: 'key',
   summary: 'Prove that a draw was fair after its session has ended',
   description:
     'All inputs of the draw, so that anyone can repeat it. A session that is waiting ' +
@@ -114,6 +117,7 @@ export const getGachaProof = endpoint('GET', '/v1/Gacha/Proof', {
 })
 
 export const getGacha = endpoint('GET', '/v1/Gacha/{gachaId}', {
+  door: 'key',
   summary: 'Read a gacha on sale with its items',
   params: { gachaId, avatarId: buyerId },
   reply: Gacha,
@@ -121,12 +125,14 @@ export const getGacha = endpoint('GET', '/v1/Gacha/{gachaId}', {
 })
 
 export const getGachaFittingRoom = endpoint('GET', '/v1/Gacha/{gachaId}/FittingRoom', {
+  door: 'key',
   summary: 'Show an avatar wearing the items of a gacha',
   params: { gachaId, avatarId },
   reply: GachaFittingRoom,
 })
 
 export const getGachas = endpoint('GET', '/v1/Gachas', {
+  door: 'key',
   summary: 'List the gachas on sale',
   params: { avatarId: buyerId },
   reply: Gachas,

@@ -14,6 +14,7 @@ export const ItemResults = record('ItemResults', {
 })
 
 export const grantItems = endpoint('POST', '/v1/Avatar/{avatarId}/Items', {
+  door: 'key',
   keyScope: 'grant',
   summary: 'Grant items to the user of an avatar',
   params: {

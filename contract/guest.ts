@@ -14,6 +14,7 @@ export const Guest = record('Guest', {
 })
 
 export const createGuest = endpoint('POST', '/v1/Guest', {
+  door: 'key',
   summary: 'Create a guest with an avatar',
   description:
     'Create one for each user of the app, not for each visit: the number of guests must not ' +

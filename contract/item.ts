@@ -55,6 +55,7 @@ export const itemView = {
 
 /** Spec 4.2. Only the response without `avatarId` is the same for every user and can be cached. */
 export const getItems = endpoint('GET', '/v1/Items', {
+  door: 'key',
   summary: 'Read items of the catalogue',
   params: {
     itemId: about(
@@ -74,6 +75,7 @@ export const getItems = endpoint('GET', '/v1/Items', {
  * addition.
  */
 export const getOwnedItems = endpoint('GET', '/v1/Avatar/{avatarId}/Items', {
+  door: 'key',
   summary: 'List the items that the user of an avatar owns',
   params: {
     avatarId: about('The avatar.', id),

@@ -69,13 +69,15 @@ export const KitShop = record('KitShop', {
 })
 
 /** Draws without sending the drawn items to the browser. */
-export const drawForKit = endpoint('POST', '/v1/Gacha/{gachaId}/Draw', {
+export const drawForKit = endpoint('POST', '/uikit-api/v1/Gacha/{gachaId}/Draw', {
+  door: 'clientSecret',
   summary: 'Draw and continue to the purchase screen',
   params: { gachaId },
   reply: KitDraw,
 })
 
-export const getCurrencies = endpoint('GET', '/v1/Currencies', {
+export const getCurrencies = endpoint('GET', '/uikit-api/v1/Currencies', {
+  door: 'clientSecret',
   summary: 'List the currencies of the app',
   params: {},
   reply: Currencies,
@@ -83,27 +85,31 @@ export const getCurrencies = endpoint('GET', '/v1/Currencies', {
 })
 
 /** What `GET /avatar/v1/OpenUrl` tells a server. */
-export const getLaunchUrl = endpoint('GET', '/v1/OpenUrl', {
+export const getLaunchUrl = endpoint('GET', '/uikit-api/v1/OpenUrl', {
+  door: 'clientSecret',
   summary: 'Make the launch link of the app',
   params: {},
   reply: Link,
 })
 
-export const getShops = endpoint('GET', '/v1/Shops', {
+export const getShops = endpoint('GET', '/uikit-api/v1/Shops', {
+  door: 'clientSecret',
   summary: 'List the open shops',
   params: {},
   reply: Shops,
   localized: true,
 })
 
-export const getKitShop = endpoint('GET', '/v1/Shop/{shopId}', {
+export const getKitShop = endpoint('GET', '/uikit-api/v1/Shop/{shopId}', {
+  door: 'clientSecret',
   summary: 'Read a shop, its items and the cart',
   params: { shopId },
   reply: KitShop,
   localized: true,
 })
 
-export const changeCart = endpoint('POST', '/v1/Shop/{shopId}/Cart', {
+export const changeCart = endpoint('POST', '/uikit-api/v1/Shop/{shopId}/Cart', {
+  door: 'clientSecret',
   summary: 'Add an item to the cart or remove it',
   params: {
     shopId,

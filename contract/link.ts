@@ -53,6 +53,7 @@ const exchangeParams = {
 
 /** Spec 4.1 A. The end user's browser opens this page to link. */
 export const connect = endpoint('GET', '/connect', {
+  door: 'anyone',
   summary: 'Link the end user to an avatar (opened in the browser)',
   params: { appId, ...connectParams },
   reply: null,
@@ -60,6 +61,7 @@ export const connect = endpoint('GET', '/connect', {
 })
 
 export const launch = endpoint('GET', '/launch', {
+  door: 'anyone',
   summary: 'Open the dress-up app for a linked user (opened in the browser)',
   params: { appId },
   reply: null,
@@ -67,12 +69,14 @@ export const launch = endpoint('GET', '/launch', {
 })
 
 export const getOpenUrl = endpoint('GET', '/avatar/v1/OpenUrl', {
+  door: 'key',
   summary: "Create the app's launch link (older prefix)",
   params: {},
   reply: Link,
 })
 
 export const getConnectUrl = endpoint('GET', '/avatar/v1/ConnectUrl', {
+  door: 'key',
   summary: "Create the app's connection link (older prefix)",
   params: connectParams,
   reply: Link,
@@ -80,6 +84,7 @@ export const getConnectUrl = endpoint('GET', '/avatar/v1/ConnectUrl', {
 
 /** Spec 4.2. Upgrades the guest if the flow started with one. */
 export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
+  door: 'key',
   summary: 'Exchange the grant token for the avatarId',
   params: exchangeParams,
   form: true,
@@ -91,6 +96,7 @@ export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
  * that the response does not reveal which tokens exist.
  */
 export const revokeToken = endpoint('POST', '/v1/AccessToken/Revocation', {
+  door: 'key',
   summary: 'Revoke an access token; the link remains (an addition to the spec)',
   params: { token: about('An access token of the app.', text({ maxLength: 512 })) },
   form: true,
@@ -99,6 +105,7 @@ export const revokeToken = endpoint('POST', '/v1/AccessToken/Revocation', {
 
 /** Spec 4.1 D: the same call under the older prefix. */
 export const exchangeTokenLegacy = endpoint('POST', '/avatar/v1/AccessToken', {
+  door: 'key',
   summary: 'Exchange the grant token for the avatarId (older prefix)',
   params: exchangeParams,
   form: true,

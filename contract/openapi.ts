@@ -1,7 +1,7 @@
 import { catalogue } from './endpoints.ts'
 import { ErrorResponse } from './error.ts'
-import { describeOperation } from './openapi/operation.ts'
-import { exampleOf, listRecords, refer, referInside } from './openapi/schema.ts'
+import { describePaths } from './openapi/operation.ts'
+import { describeRecords, exampleOf, refer } from './openapi/schema.ts'
 import { TAGS } from './openapi/tags.ts'
 import { describeWebhooks } from './openapi/webhooks.ts'
 import { webhooks } from './webhook.ts'
@@ -30,10 +30,10 @@ export function openApi(terms: Terms): object {
     servers: [{ url: terms.baseUrl }],
     security: [{ key: [] }, { keyHeader: [] }],
     tags: Object.values(TAGS),
-    paths: describePaths(terms),
+    paths: placePages(terms),
     webhooks: describeWebhooks(),
     components: {
-      schemas: describeRecords(),
+      schemas: describeRecords(listSchemas()),
       parameters: { AcceptLanguage, IdempotencyKey, IfNoneMatch },
       responses: { Error: describeError() },
       securitySchemes: {
@@ -69,26 +69,21 @@ const IfNoneMatch = {
   schema: { type: 'string' },
 }
 
-function describePaths({ baseUrl, fitUrl = baseUrl }: Terms) {
-  const paths: { [path: string]: { [method: string]: unknown } } = {}
-  for (const entry of catalogue) {
-    const { method, path, page } = entry.endpoint
-    const elsewhere = page && fitUrl !== baseUrl && { servers: [{ url: fitUrl }] }
-    paths[path] ??= { ...elsewhere }
-    paths[path][method.toLowerCase()] = describeOperation(entry)
+/** The paths; those of pages are at an address of their own. */
+function placePages({ baseUrl, fitUrl = baseUrl }: Terms) {
+  const paths = describePaths(catalogue, (word) => TAGS[word].name)
+  if (fitUrl === baseUrl) return paths
+  for (const { endpoint } of catalogue) {
+    if (endpoint.page) paths[endpoint.path]['servers'] = [{ url: fitUrl }]
   }
   return paths
 }
 
-function describeRecords(): object {
-  const replies = catalogue.flatMap(({ endpoint }) => endpoint.reply ?? [])
-  const sent = webhooks.map(({ data }) => data)
-  const records = Object.assign({}, ...[...replies, ...sent, ErrorResponse].map(listRecords))
-  const described = Object.keys(records)
-    .toSorted()
-    .map((name) => [name, referInside(records[name])])
-  return Object.fromEntries(described)
-}
+const listSchemas = () => [
+  ...catalogue.flatMap(({ endpoint }) => endpoint.reply ?? []),
+  ...webhooks.map(({ data }) => data),
+  ErrorResponse,
+]
 
 function describeError(): object {
   const json = { schema: refer(ErrorResponse), example: exampleOf(ErrorResponse) }

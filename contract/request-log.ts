@@ -21,6 +21,7 @@ export const RequestLog = record('RequestLog', {
 
 /** Beyond the spec. */
 export const getRequestLog = endpoint('GET', '/v1/RequestLog', {
+  door: 'key',
   summary: "Read the app's latest requests",
   description:
     "The app's requests of the last seven days, at most 100,000. Reading the log is not " +

@@ -19,6 +19,7 @@ export const ShopSession = record('ShopSession', {
 
 /** Spec 4.2. For the purchase-confirmation screen of the UI kit. */
 export const getShopSession = endpoint('GET', '/v1/Shop/Session', {
+  door: 'key',
   summary: 'Read a shop session',
   description: 'A version that is no longer current is refused: show the cart again.',
   params: {

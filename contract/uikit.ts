@@ -11,6 +11,7 @@ const avatarId = about('The avatar of the user who opens the kit.', id)
 
 /** Beyond the spec. */
 export const createClientSecret = endpoint('POST', '/v1/Avatar/{avatarId}/ClientSecret', {
+  door: 'key',
   summary: 'Create a client secret that lets a browser show the UI kit for an avatar',
   description:
     'A client secret works for an hour, for one avatar, and only for the screens of the UI ' +
@@ -26,6 +27,7 @@ const address = about(
 
 /** Beyond the spec. Pages of the kit; the app's server signs their URLs. */
 export const openKit = endpoint('GET', '/uikit/{screen}', {
+  door: 'address',
   summary: 'Open a screen of the UI kit (opened in the browser)',
   params: {
     screen: about('`gacha`, `shop` or `fitting_room`.', text({ maxLength: 20 })),

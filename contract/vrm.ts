@@ -15,6 +15,7 @@ export type VrmProfile = (typeof VRM_PROFILES)[number]
 
 /** Spec 4.2; all parameters except the avatar are additions. */
 export const generateVrm = endpoint('POST', '/v1/Avatar/{avatarId}/VRM', {
+  door: 'key',
   summary: 'Request a VRM file of an avatar',
   description:
     'The result arrives by webhook. One generation of an avatar runs at a time. The file ' +

@@ -1,5 +1,8 @@
 // The only entry point to the vocabulary of the contract.
-export type { Endpoint, KeyScope, Method, Params, Reply } from './wire/endpoint.ts'
+export type { CatalogueEntry } from './wire/catalogue.ts'
+export { listEndpoints } from './wire/catalogue.ts'
+export type { Door } from './wire/door.ts'
+export type { Body, Endpoint, KeyScope, Method, Params, Reply } from './wire/endpoint.ts'
 export { endpoint, KEY_SCOPES } from './wire/endpoint.ts'
 export { id, ids } from './wire/id.ts'
 export type { IdText } from './wire/int64-text.ts'

@@ -1,35 +1,57 @@
+import type { Endpoint } from '@kisekae/contract/wire.ts'
 import type { Place } from './list-places.ts'
 
 const HEAD = `# Endpoints
 
 Written by \`node scripts/write-docs.ts\` from the contract. An endpoint is declared in
-\`contract/<folder>.ts\` and served in \`server/<folder>/\`; this shows the lines:
-\`npm run where -- "GET /v1/Echo"\`. The same is at \`/openapi.json\` for machines and at
-\`/docs\` for reading and trying.
+\`contract/<folder>.ts\`; \`npm run where -- "GET /v1/Echo"\` shows the lines that declare and
+serve it. The endpoints for partners are also at \`/openapi.json\` for machines and at \`/docs\`
+for reading and trying; those of our own pages are at \`/console-api/openapi.json\` and
+\`/fit-api/openapi.json\`.
+`
 
-| Endpoint | Folder | Record | Permission | Kept 10 minutes |
-|---|---|---|---|---|
+/** The sections, with the first part of the paths that belong to each. */
+const SECTIONS: readonly [title: string, paths: RegExp][] = [
+  ['For partners', /^\/(?!uikit-api|console-api|fit-api)/],
+  ['Only for screens of the UI kit', /^\/uikit-api\//],
+  ['For the console', /^\/console-api\//],
+  ['For the dress-up app', /^\/fit-api\//],
+]
+
+const TABLE = `
+| Endpoint | Folder | Door | Record | Permission | Kept 10 minutes |
+|---|---|---|---|---|---|
 `
 
 /** The content of docs/endpoints.md. */
 export function describeEndpoints(places: readonly Place[]): string {
-  return HEAD + places.map(describeRow).join('')
+  const sections = SECTIONS.map(([title, paths]) => {
+    const rows = places.filter(({ endpoint }) => paths.test(endpoint.path)).map(describeRow)
+    return `\n## ${title}\n${TABLE}${rows.join('')}`
+  })
+  return HEAD + sections.join('')
 }
 
 function describeRow({ route, word, endpoint }: Place): string {
-  const { reply, permission, beta, page } = endpoint
-  const record = reply && 'title' in reply ? String(reply.title) : page ? 'a page' : 'no content'
+  const { door, permission, beta } = endpoint
   const cells = [
     `\`${route}\``,
     word,
-    record,
+    door,
+    describeReply(endpoint),
     (permission ?? '') + (beta ? ' (beta)' : ''),
     describeKeeping(endpoint),
   ]
   return `| ${cells.map((cell) => cell.trim()).join(' | ')} |\n`
 }
 
-function describeKeeping({ isCacheable }: Place['endpoint']): string {
+function describeReply({ reply, page, download }: Endpoint): string {
+  if (page) return 'a page'
+  if (download) return 'a file'
+  return reply && 'title' in reply ? String(reply.title) : 'no content'
+}
+
+function describeKeeping({ isCacheable }: Endpoint): string {
   if (!isCacheable({})) return ''
   return isCacheable({ avatarId: '1' }) ? 'yes' : 'without avatarId'
 }

@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type CatalogueEntry, catalogue } from '@kisekae/contract/endpoints.ts'
+import { consoleCatalogue } from '@kisekae/contract/console/endpoints.ts'
+import { catalogue } from '@kisekae/contract/endpoints.ts'
+import { fitCatalogue } from '@kisekae/contract/fit/endpoints.ts'
+import * as kitScreens from '@kisekae/contract/kit-screens.ts'
+import { type CatalogueEntry, listEndpoints } from '@kisekae/contract/wire.ts'
 
 /** An endpoint and the lines that declare and serve it, as `file:line` relative to the root. */
 export type Place = CatalogueEntry & {
@@ -12,16 +16,24 @@ export type Place = CatalogueEntry & {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** All endpoints, by who calls them. */
+const CATALOGUES: readonly (readonly CatalogueEntry[])[] = [
+  catalogue,
+  listEndpoints({ 'kit-screens': kitScreens }),
+  consoleCatalogue,
+  fitCatalogue,
+]
+
 /** All endpoints of the contract with their places in the source. */
 export function listPlaces(): Place[] {
   const served = new Map(listServerFiles().flatMap(listServed))
-  return catalogue.map((entry) => {
+  return CATALOGUES.flat().map((entry) => {
     const { name, word, endpoint } = entry
     return {
       ...entry,
       route: `${endpoint.method} ${endpoint.path}`,
       declaredAt: findDeclaration(word, name),
-      servedAt: served.get(name) ?? findPage(endpoint.path),
+      servedAt: served.get(`${word} ${name}`) ?? findPage(name),
     }
   })
 }
@@ -35,22 +47,38 @@ export function listServerFiles(): string[] {
 
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
 
-// A handler is installed by `on(createGuest, …)`, under the name that the contract exports.
-function listServed(path: string): [name: string, place: string][] {
+// A handler is installed by `on(createGuest, …)` or `on(contract.readShop, …)`, under the name that
+// the contract exports.
+function listServed(path: string): [key: string, place: string][] {
   const source = readSource(path)
-  return [...source.matchAll(/\bon\(\s*(\w+)\s*,/g)].map(({ 1: name, index }) => [
-    name,
-    `${path}:${lineAt(source, index)}`,
-  ])
+  const words = listImports(source)
+  return [...source.matchAll(/\bon\(\s*(\w+)(?:\.(\w+))?\s*,/g)].map(
+    ({ 1: imported, 2: name = imported, index }) => [
+      `${words.get(imported)} ${name}`,
+      `${path}:${lineAt(source, index)}`,
+    ],
+  )
 }
 
-/** Finds the place where the page with this path is served. */
-function findPage(path: string): string {
-  const route = `'${path.replaceAll(/\{(\w+)\}/g, ':$1')}'`
-  const file = listServerFiles().find((each) => readSource(each).includes(route))
-  if (!file) throw new Error(`Nothing serves ${path}.`)
+/** The word of the contract that each imported name comes from. */
+function listImports(source: string): Map<string, string> {
+  const imports = source.matchAll(
+    /^import (?:\* as )?([^']+) from '@kisekae\/contract\/([\w/-]+)\.ts'/gm,
+  )
+  return new Map(
+    [...imports].flatMap(([, names, word]) =>
+      (names.match(/\w+/g) ?? []).map((name) => [name, word]),
+    ),
+  )
+}
+
+/** Finds the place where a page is served: `page(connect, …)`, or the route at `urlOf(openKit)`. */
+function findPage(name: string): string {
+  const use = new RegExp(`\\b(page|urlOf)\\(${name}\\b`)
+  const file = listServerFiles().find((each) => use.test(readSource(each)))
+  if (!file) throw new Error(`Nothing serves ${name}.`)
   const source = readSource(file)
-  return `${file}:${lineAt(source, source.indexOf(route))}`
+  return `${file}:${lineAt(source, source.search(use))}`
 }
 
 function findDeclaration(word: string, name: string): string {

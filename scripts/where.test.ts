@@ -25,7 +25,7 @@ const asked: [question: string, routes: string[]][] = [
   ['GET /v1/Avatar/4821907735126', ['GET /v1/Avatar/{avatarId}']],
   ['GET /v1/Gacha/Session', ['GET /v1/Gacha/Session']],
   ['/v1/Gacha/Session', ['POST /v1/Gacha/Session', 'GET /v1/Gacha/Session']],
-  ['shop', ['GET /v1/Shop/Session']],
+  ['proof', ['GET /v1/Gacha/Proof']],
 ]
 
 for (const [question, routes] of asked) {

@@ -9,12 +9,16 @@ test('the generated pages match the source', async () => {
   assert.deepEqual(await listStale(), [])
 })
 
-test('an endpoint is one row with its folder, record, permission and caching', () => {
+test('an endpoint is one row with its folder, door, record, permission and caching', () => {
   const rows = describeEndpoints(listPlaces()).split('\n')
   const find = (route: string) => rows.find((row) => row.startsWith(`| \`${route}\``))
-  assert.match(find('GET /v1/Items') ?? '', /\| item \| Items \| {2}\| without avatarId \|/)
+  assert.match(find('GET /v1/Items') ?? '', /\| item \| key \| Items \| {2}\| without avatarId \|/)
   const grant = find('POST /v1/Avatar/{avatarId}/Items') ?? ''
-  assert.match(grant, /\| grant \| ItemResults \| ItemGrant \| {2}\|/)
+  assert.match(grant, /\| grant \| key \| ItemResults \| ItemGrant \| {2}\|/)
+  const keys = find('GET /console-api/apps/{appId}/keys') ?? ''
+  assert.match(keys, /\| console\/keys \| console:viewer \| Keys \|/)
+  const closet = find('PUT /fit-api/closet') ?? ''
+  assert.match(closet, /\| fit\/closet \| fit:member \| SavedCloset \|/)
 })
 
 test('refusals are listed under their domain, by status and then by reason', () => {

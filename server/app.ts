@@ -93,7 +93,7 @@ export function createApp(options: AppOptions) {
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
-  const { server, routes, on, onBelow, close, describeMetrics } = createServer({
+  const { server, routes, on, onScreens, close, describeMetrics } = createServer({
     ...options,
     log,
     addMetrics,
@@ -105,7 +105,7 @@ export function createApp(options: AppOptions) {
       busy: (language) => busyPage(addresses.assetUrl, language),
     },
   })
-  const offer = openScreens({ server, onBelow }, { db, callRates, ...addresses })
+  const offer = openScreens({ server, onScreens }, { db, callRates, ...addresses })
   const serve: On<App> = (endpoint, handler) => {
     on(endpoint, handler)
     offer(endpoint, handler)

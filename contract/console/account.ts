@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
 
 const KINDS = [
   'codeAsked',
@@ -30,21 +30,22 @@ export const AccountEvents = record('AccountEvents', {
   events: field.list(AccountEvent, 'The newest fifty events of the last 180 days.'),
 })
 
-export const listEvents = route('GET', '/me/events', {
-  access: 'person',
+export const listEvents = endpoint('GET', '/console-api/me/events', {
+  door: 'console:person',
   summary: "List recent events of the caller's account",
   reply: AccountEvents,
 })
 
-export const exportMe = route('GET', '/me/export', {
-  access: 'person',
+export const exportMe = endpoint('GET', '/console-api/me/export', {
+  door: 'console:person',
   needsFreshSignIn: true,
   summary: 'Export everything that the console stores about the caller, as JSON',
   reply: null,
+  download: true,
 })
 
-export const deleteMe = route('DELETE', '/me', {
-  access: 'person',
+export const deleteMe = endpoint('DELETE', '/console-api/me', {
+  door: 'console:person',
   needsFreshSignIn: true,
   summary:
     "Delete the caller's account; refused for the last owner of an organisation that is in use",

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
 import { ItemBrief } from './item-brief.ts'
 import { AppSummary } from './me.ts'
-import { route } from './route.ts'
 
 export const PERMISSIONS = ['AvatarLoad', 'ItemGrant', 'Fitting'] as const
 
@@ -53,30 +53,30 @@ export const NewApp = record('NewApp', {
   live: field.flag('True for a live app, false for a development app; permanent.'),
 })
 
-export const createApp = route('POST', '/organisations/{organisationId}/apps', {
-  access: 'developer',
+export const createApp = endpoint('POST', '/console-api/organisations/{organisationId}/apps', {
+  door: 'console:developer',
   summary: 'Create an app for development or live use',
   body: NewApp,
   reply: AppSummary,
 })
 
-export const readApp = route('GET', '/apps/{appId}', {
-  access: 'viewer',
+export const readApp = endpoint('GET', '/console-api/apps/{appId}', {
+  door: 'console:viewer',
   summary: 'Read an app and its settings',
   reply: App,
 })
 
 export const AppSettings = record('AppSettings', settings)
 
-export const saveApp = route('PUT', '/apps/{appId}', {
-  access: 'developer',
+export const saveApp = endpoint('PUT', '/console-api/apps/{appId}', {
+  door: 'console:developer',
   summary: 'Change the settings of an app',
   body: AppSettings,
   reply: App,
 })
 
-export const saveJwtKey = route('PUT', '/apps/{appId}/jwt-key', {
-  access: 'developer',
+export const saveJwtKey = endpoint('PUT', '/console-api/apps/{appId}/jwt-key', {
+  door: 'console:developer',
   needsFreshSignIn: true,
   summary: 'Register or remove the public key for the JWTs that the app sends',
   body: record('JwtKey', {
@@ -85,15 +85,15 @@ export const saveJwtKey = route('PUT', '/apps/{appId}/jwt-key', {
   reply: App,
 })
 
-export const saveDefaultOutfit = route('PUT', '/apps/{appId}/default-outfit', {
-  access: 'developer',
+export const saveDefaultOutfit = endpoint('PUT', '/console-api/apps/{appId}/default-outfit', {
+  door: 'console:developer',
   summary: 'Choose what new guests wear; with an empty list, the starter outfits take turns',
   body: OutfitChoice,
   reply: App,
 })
 
-export const showOutfit = route('POST', '/apps/{appId}/outfit', {
-  access: 'viewer',
+export const showOutfit = endpoint('POST', '/console-api/apps/{appId}/outfit', {
+  door: 'console:viewer',
   summary: 'Preview items worn over a body and a face',
   body: OutfitChoice,
   reply: Outfit,
@@ -104,14 +104,14 @@ export const BaseItems = record('BaseItems', {
   items: field.list(ItemBrief, 'The items that everyone has, by part.'),
 })
 
-export const listBaseItems = route('GET', '/apps/{appId}/base-items', {
-  access: 'viewer',
+export const listBaseItems = endpoint('GET', '/console-api/apps/{appId}/base-items', {
+  door: 'console:viewer',
   summary: 'List the items that a default outfit can contain',
   reply: BaseItems,
 })
 
-export const saveIcon = route('PUT', '/apps/{appId}/icon', {
-  access: 'developer',
+export const saveIcon = endpoint('PUT', '/console-api/apps/{appId}/icon', {
+  door: 'console:developer',
   summary: "Set the app's icon: PNG, JPEG or WebP; it is cropped to a square and encoded again",
   fileBytesMax: 4 * 1024 * 1024,
   reply: App,
@@ -141,8 +141,8 @@ export const Checklist = record('Checklist', {
   ),
 })
 
-export const readChecklist = route('GET', '/apps/{appId}/checklist', {
-  access: 'viewer',
+export const readChecklist = endpoint('GET', '/console-api/apps/{appId}/checklist', {
+  door: 'console:viewer',
   summary: 'Show the progress of the integration and the last 24 hours',
   reply: Checklist,
 })

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
 
 export type AuditEntry = Static<typeof AuditEntry>
 export const AuditEntry = record('AuditEntry', {
@@ -20,16 +21,16 @@ export const Audit = record('Audit', {
   next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
 })
 
-const of = '/organisations/{organisationId}/audit'
+const of = '/console-api/organisations/{organisationId}/audit'
 
-export const readAudit = route('GET', of, {
-  access: 'developer',
+export const readAudit = endpoint('GET', of, {
+  door: 'console:developer',
   summary: 'List the changes in the organisation and who made them',
-  query: {
+  params: texts({
     after: 'The `next` of the previous page.',
     action: 'Only actions with this prefix, such as `key.`',
     actor: 'Only entries of this e-mail address.',
-  },
+  }),
   reply: Audit,
 })
 
@@ -44,15 +45,16 @@ export const AuditCheck = record('AuditCheck', {
   ),
 })
 
-export const verifyAudit = route('GET', `${of}/verification`, {
-  access: 'developer',
+export const verifyAudit = endpoint('GET', `${of}/verification`, {
+  door: 'console:developer',
   summary: 'Verify the hash chain of the log',
   reply: AuditCheck,
 })
 
-export const exportAudit = route('GET', `${of}/export`, {
-  access: 'admin',
+export const exportAudit = endpoint('GET', `${of}/export`, {
+  door: 'console:admin',
   needsFreshSignIn: true,
   summary: 'Export the whole log as JSON, one entry per line',
   reply: null,
+  download: true,
 })

@@ -1,11 +1,12 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { paging, texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
 import { ItemBrief } from './item-brief.ts'
-import { route } from './route.ts'
 
 const id = field.whole("The avatar's id.", { min: 1 })
-const access = 'viewer' as const
-const developer = { access: 'developer' as const }
+const door = 'console:viewer' as const
+const developer = { door: 'console:developer' as const }
 const kind = field.oneOf(['guest', 'member'], 'Whether the user is a guest or a member.')
 /** Null where a read is refused: the app may no longer see what the user wears. */
 const picture = (about: string) => field.orNull(field.text(about))
@@ -21,10 +22,6 @@ export const AvatarSummary = record('AvatarSummary', {
 })
 
 const next = field.orNull(field.text('The `after` of the next page; null on the last one.'))
-const paging = {
-  after: 'The `next` of the previous page.',
-  limit: '1 to 100; the default is 50.',
-}
 
 export type AvatarPage = Static<typeof AvatarPage>
 export const AvatarPage = record('AvatarPage', {
@@ -32,10 +29,10 @@ export const AvatarPage = record('AvatarPage', {
   next,
 })
 
-export const listAppAvatars = route('GET', '/apps/{appId}/avatars', {
-  access,
+export const listAppAvatars = endpoint('GET', '/console-api/apps/{appId}/avatars', {
+  door,
   summary: 'List the avatars of an app, newest first',
-  query: { kind: 'Only guests, or only members.', ...paging },
+  params: { ...texts({ kind: 'Only guests, or only members.' }), ...paging },
   reply: AvatarPage,
 })
 
@@ -64,10 +61,10 @@ export const AvatarDetail = record('AvatarDetail', {
   now: field.instant("The server's clock."),
 })
 
-const ONE = '/apps/{appId}/avatars/{avatarId}' as const
+const ONE = '/console-api/apps/{appId}/avatars/{avatarId}' as const
 
-export const readAppAvatar = route('GET', ONE, {
-  access,
+export const readAppAvatar = endpoint('GET', ONE, {
+  door,
   summary: "Read an avatar's link, outfit and test date",
   reply: AvatarDetail,
 })
@@ -84,10 +81,10 @@ export const OwnedPage = record('OwnedPage', {
   next,
 })
 
-export const listOwned = route('GET', `${ONE}/owned`, {
-  access,
+export const listOwned = endpoint('GET', `${ONE}/owned`, {
+  door,
   summary: 'List the items that any app granted to the user, while a read returns 200',
-  query: paging,
+  params: paging,
   reply: OwnedPage,
 })
 
@@ -108,10 +105,10 @@ export const GrantPage = record('GrantPage', {
   next,
 })
 
-export const listGrants = route('GET', `${ONE}/grants`, {
-  access,
+export const listGrants = endpoint('GET', `${ONE}/grants`, {
+  door,
   summary: 'List the grants made by this app',
-  query: paging,
+  params: paging,
   reply: GrantPage,
 })
 
@@ -135,10 +132,10 @@ export const SessionPage = record('SessionPage', {
   next,
 })
 
-export const listSessions = route('GET', `${ONE}/sessions`, {
-  access,
+export const listSessions = endpoint('GET', `${ONE}/sessions`, {
+  door,
   summary: 'List the gacha and shop sessions that this app has created',
-  query: paging,
+  params: paging,
   reply: SessionPage,
 })
 
@@ -146,7 +143,7 @@ export const TestDate = record('TestDate', {
   testAt: field.orNull(field.instant('Null means now.')),
 })
 
-export const setTestDate = route('PUT', `${ONE}/test-date`, {
+export const setTestDate = endpoint('PUT', `${ONE}/test-date`, {
   ...developer,
   summary: 'Set the date that a development app sees',
   body: TestDate,
@@ -159,7 +156,7 @@ export const Granted = record('Granted', {
   status: field.oneOf(['granted', 'owned'], 'Whether the user did not own the item before.'),
 })
 
-export const grantTestItem = route('POST', `${ONE}/items`, {
+export const grantTestItem = endpoint('POST', `${ONE}/items`, {
   ...developer,
   summary: 'Grant an item to an avatar of a development app',
   body: TestItem,

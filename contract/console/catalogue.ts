@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Part } from '../part.ts'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
 import { ItemNames } from './item-names.ts'
 import { WearTerms } from './items.ts'
-import { route } from './route.ts'
 
-const OF = '/organisations/{organisationId}' as const
+const OF = '/console-api/organisations/{organisationId}' as const
 
 export type CatalogueItem = Static<typeof CatalogueItem>
 /** An item on its way from one service to another. */
@@ -30,17 +31,18 @@ export const CataloguePage = record('CataloguePage', {
   next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
 })
 
-export const exportCatalogue = route('GET', `${OF}/catalogue`, {
-  access: 'viewer',
+export const exportCatalogue = endpoint('GET', `${OF}/catalogue`, {
+  door: 'console:viewer',
   summary: 'Export items with their files, a few megabytes per page',
-  query: { after: 'The `next` of the previous page.', files: '`no` leaves the files out.' },
+  params: texts({ after: 'The `next` of the previous page.', files: '`no` leaves the files out.' }),
   reply: CataloguePage,
 })
 
-export const exportTable = route('GET', `${OF}/catalogue/csv`, {
-  access: 'viewer',
+export const exportTable = endpoint('GET', `${OF}/catalogue/csv`, {
+  door: 'console:viewer',
   summary: 'Export names, tags and uses of all items as a table',
   reply: null,
+  download: true,
 })
 
 const FILE_BYTES_MAX = 48 * 1024 * 1024
@@ -58,10 +60,10 @@ export const ImportReport = record('ImportReport', {
   ),
 })
 
-export const importCatalogue = route('POST', `${OF}/catalogue`, {
-  access: 'developer',
+export const importCatalogue = endpoint('POST', `${OF}/catalogue`, {
+  door: 'console:developer',
   summary: 'Import a catalogue (JSON), or changed names and tags (CSV)',
-  query: { dryRun: '`yes` reports what would happen and changes nothing.' },
+  params: texts({ dryRun: '`yes` reports what would happen and changes nothing.' }),
   fileBytesMax: FILE_BYTES_MAX,
   reply: ImportReport,
 })

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
 
 export const STEPS = ['connect', 'allow', 'exchange'] as const
 
@@ -28,10 +29,10 @@ export const Attempts = record('Attempts', {
   attempts: field.list(Attempt, 'Newest first, at most one hundred.'),
 })
 
-export const listAttempts = route('GET', '/apps/{appId}/connections', {
-  access: 'viewer',
+export const listAttempts = endpoint('GET', '/console-api/apps/{appId}/connections', {
+  door: 'console:viewer',
   summary: 'List the latest linking attempts and their errors',
-  query: { refused: '`true` returns only refused attempts.' },
+  params: texts({ refused: '`true` returns only refused attempts.' }),
   reply: Attempts,
 })
 
@@ -41,8 +42,8 @@ export const HashTest = record('HashTest', {
   hash: field.text('The SHA-256 of the joined values, in lowercase hexadecimal.'),
 })
 
-export const tryHash = route('POST', '/apps/{appId}/connections/hash', {
-  access: 'viewer',
+export const tryHash = endpoint('POST', '/console-api/apps/{appId}/connections/hash', {
+  door: 'console:viewer',
   summary: 'Compute a codeChallenge from test values, which are not stored',
   body: record('HashBody', {
     redirectUri: field.text('Exactly as your app sends it.', { max: 2048 }),

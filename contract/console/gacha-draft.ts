@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
 import { price } from './price.ts'
 
 const id = field.whole("The item's id.", { min: 1 })

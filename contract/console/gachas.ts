@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Gacha } from '../gacha.ts'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
 import { DraftFinding, GachaDraft } from './gacha-draft.ts'
 import { ItemBrief } from './item-brief.ts'
-import { route } from './route.ts'
 
 const id = field.whole('An id.', { min: 1 })
-const access = 'viewer' as const
-const developer = { access: 'developer' as const }
+const door = 'console:viewer' as const
+const developer = { door: 'console:developer' as const }
 
 export type GachaSummary = Static<typeof GachaSummary>
 export const GachaSummary = record('GachaSummary', {
@@ -32,8 +33,8 @@ export const GachaList = record('GachaList', {
   now: field.instant("The server's clock."),
 })
 
-export const listConsoleGachas = route('GET', '/apps/{appId}/gachas', {
-  access,
+export const listConsoleGachas = endpoint('GET', '/console-api/apps/{appId}/gachas', {
+  door,
   summary: "List an app's gachas, published and drafts",
   reply: GachaList,
 })
@@ -44,7 +45,7 @@ export const NewGacha = record('NewGacha', {
 
 export const GachaName = record('GachaName', { gachaId: id })
 
-export const createGacha = route('POST', '/apps/{appId}/gachas', {
+export const createGacha = endpoint('POST', '/console-api/apps/{appId}/gachas', {
   ...developer,
   summary: 'Create a gacha, empty or as a copy of another; nothing is published',
   body: NewGacha,
@@ -101,8 +102,8 @@ export const GachaEdit = record('GachaEdit', {
   now: field.instant("The server's clock."),
 })
 
-export const readConsoleGacha = route('GET', '/apps/{appId}/gachas/{gachaId}', {
-  access,
+export const readConsoleGacha = endpoint('GET', '/console-api/apps/{appId}/gachas/{gachaId}', {
+  door,
   summary: 'Read a gacha for editing: its draft, or the published version',
   reply: GachaEdit,
 })
@@ -118,7 +119,7 @@ export const DraftSaved = record('DraftSaved', {
   review: GachaReview,
 })
 
-export const saveDraft = route('PUT', '/apps/{appId}/gachas/{gachaId}/draft', {
+export const saveDraft = endpoint('PUT', '/console-api/apps/{appId}/gachas/{gachaId}/draft', {
   ...developer,
   summary: 'Save a draft and report its errors and warnings',
   body: DraftChange,
@@ -129,7 +130,7 @@ export const Dropped = record('Dropped', {
   isGone: field.flag('Whether the gacha itself was deleted, as it had never been published.'),
 })
 
-export const dropDraft = route('DELETE', '/apps/{appId}/gachas/{gachaId}/draft', {
+export const dropDraft = endpoint('DELETE', '/console-api/apps/{appId}/gachas/{gachaId}/draft', {
   ...developer,
   summary: 'Discard a draft',
   reply: Dropped,
@@ -147,8 +148,8 @@ export const DrawTrial = record('DrawTrial', {
   p: field.number('The probability of a result at least this uneven if the draws are fair.'),
 })
 
-export const tryDraft = route('POST', '/apps/{appId}/gachas/{gachaId}/trial', {
-  access,
+export const tryDraft = endpoint('POST', '/console-api/apps/{appId}/gachas/{gachaId}/trial', {
+  door,
   summary: 'Simulate ten thousand draws from the draft',
   reply: DrawTrial,
 })
@@ -171,8 +172,8 @@ export const GachaPreviews = record('GachaPreviews', {
   ),
 })
 
-export const previewDraft = route('GET', '/apps/{appId}/gachas/{gachaId}/preview', {
-  access,
+export const previewDraft = endpoint('GET', '/console-api/apps/{appId}/gachas/{gachaId}/preview', {
+  door,
   summary: 'Preview the draft for three kinds of users',
   reply: GachaPreviews,
 })
@@ -181,7 +182,7 @@ export const DraftName = record('DraftName', {
   revision: field.whole('The revision that was reviewed.'),
 })
 
-export const publishDraft = route('POST', '/apps/{appId}/gachas/{gachaId}/publish', {
+export const publishDraft = endpoint('POST', '/console-api/apps/{appId}/gachas/{gachaId}/publish', {
   ...developer,
   summary: 'Publish a draft as the next version',
   body: DraftName,
@@ -192,7 +193,7 @@ export const GachaOrder = record('GachaOrder', {
   gachaIds: field.list(id, 'All published gachas, in the new order.', { max: 1_000 }),
 })
 
-export const orderGachas = route('PUT', '/apps/{appId}/gacha-order', {
+export const orderGachas = endpoint('PUT', '/console-api/apps/{appId}/gacha-order', {
   ...developer,
   summary: 'Reorder the gachas',
   body: GachaOrder,
@@ -206,10 +207,10 @@ export const Picture = record('Picture', {
 
 const PICTURE_BYTES_MAX = 8 * 1024 * 1024
 
-export const addPicture = route('POST', '/apps/{appId}/pictures', {
+export const addPicture = endpoint('POST', '/console-api/apps/{appId}/pictures', {
   ...developer,
   summary: 'Upload a picture of a gacha',
-  query: { kind: 'banner (720x270), background (480x640) or icon (240x240).' },
+  params: texts({ kind: 'banner (720x270), background (480x640) or icon (240x240).' }),
   fileBytesMax: PICTURE_BYTES_MAX,
   reply: Picture,
 })

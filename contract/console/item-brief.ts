@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
 
 export type ItemBrief = Static<typeof ItemBrief>
 /** An item with the fields that lists and pickers need. */

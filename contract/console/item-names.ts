@@ -1,4 +1,4 @@
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
 
 export const NAME_MAX = 80
 export const TAG_MAX = 40

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Part } from '../part.ts'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { paging, texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
 import { ItemBrief } from './item-brief.ts'
 import { ItemNames, TAG_MAX, TAGS_MAX } from './item-names.ts'
-import { route } from './route.ts'
 
 const id = field.whole('An id.', { min: 1 })
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hexadecimal.' })
@@ -16,9 +17,9 @@ const word = (about: string) => field.text(about, { min: 1, max: 40 })
 const coordinate = Type.Number({ minimum: -1000, maximum: 1000 })
 const xyz = [coordinate, coordinate, coordinate] as const
 const INT32_MAX = 2 ** 31 - 1
-const viewer = { access: 'viewer' as const }
-const developer = { access: 'developer' as const }
-const OF = '/organisations/{organisationId}' as const
+const viewer = { door: 'console:viewer' as const }
+const developer = { door: 'console:developer' as const }
+const OF = '/console-api/organisations/{organisationId}' as const
 
 /** The terms that decide what an item can be worn with; see the docs of dressing. */
 export type WearTerms = Static<typeof WearTerms>
@@ -70,10 +71,6 @@ export const ItemSummary = record('ItemSummary', {
 })
 
 const next = field.orNull(field.text('The `after` of the next page; null on the last one.'))
-const paging = {
-  after: 'The `next` of the previous page.',
-  limit: '1 to 100; the default is 50.',
-}
 
 export type ItemPage = Static<typeof ItemPage>
 export const ItemPage = record('ItemPage', {
@@ -81,13 +78,15 @@ export const ItemPage = record('ItemPage', {
   next,
 })
 
-export const listItems = route('GET', `${OF}/items`, {
+export const listItems = endpoint('GET', `${OF}/items`, {
   ...viewer,
   summary: 'List the items of an organisation, newest first',
-  query: {
-    search: 'Text in names or tags, or an id.',
-    part: 'Only this part.',
-    state: 'used: by at least one app; unused: by no app.',
+  params: {
+    ...texts({
+      search: 'Text in names or tags, or an id.',
+      part: 'Only this part.',
+      state: 'used: by at least one app; unused: by no app.',
+    }),
     ...paging,
   },
   reply: ItemPage,
@@ -106,24 +105,25 @@ export const ItemChoice = record('ItemChoice', {
   next,
 })
 
-const usable = {
+const usable = texts({
   search: 'Text in names, a tag, or an id.',
   part: 'Only this part.',
   tag: 'Only with this tag.',
-}
+})
 
-export const listUsableItems = route('GET', '/apps/{appId}/items', {
+export const listUsableItems = endpoint('GET', '/console-api/apps/{appId}/items', {
   ...viewer,
   summary: 'List the items that an app may sell, draw and grant',
-  query: { ...usable, ...paging },
+  params: { ...usable, ...paging },
   reply: ItemChoice,
 })
 
-export const exportUsableItems = route('GET', '/apps/{appId}/items/csv', {
+export const exportUsableItems = endpoint('GET', '/console-api/apps/{appId}/items/csv', {
   ...viewer,
   summary: 'Export the items that an app may sell, draw and grant as a table',
-  query: usable,
+  params: usable,
   reply: null,
+  download: true,
 })
 
 const Look = record('Look', {
@@ -196,7 +196,7 @@ export const ItemDetail = record('ItemDetail', {
   ),
 })
 
-export const readItem = route('GET', `${OF}/items/{itemId}`, {
+export const readItem = endpoint('GET', `${OF}/items/{itemId}`, {
   ...viewer,
   summary: 'Read an item with its pictures, versions and uses',
   reply: ItemDetail,
@@ -233,10 +233,10 @@ export const FileReport = record('FileReport', {
   pictures: field.texts('Pictures as data URLs, by what they show.'),
 })
 
-export const checkFile = route('POST', `${OF}/item-files`, {
+export const checkFile = endpoint('POST', `${OF}/item-files`, {
   ...developer,
   summary: 'Check a VRM file, and store it if it can become an item',
-  query: { part: 'The part it is for; guessed if omitted.' },
+  params: texts({ part: 'The part it is for; guessed if omitted.' }),
   fileBytesMax: FILE_BYTES_MAX,
   reply: FileReport,
 })
@@ -250,13 +250,14 @@ export const NewItem = record('NewItem', {
   appIds,
 })
 
-export const readSamplePart = route('GET', `${OF}/sample-part`, {
+export const readSamplePart = endpoint('GET', `${OF}/sample-part`, {
   ...developer,
   summary: 'Download a hat of the starter wardrobe as a VRM file to try an upload with',
   reply: null,
+  download: true,
 })
 
-export const createItem = route('POST', `${OF}/items`, {
+export const createItem = endpoint('POST', `${OF}/items`, {
   ...developer,
   summary: 'Create an item from a checked file',
   body: NewItem,
@@ -266,7 +267,7 @@ export const createItem = route('POST', `${OF}/items`, {
 export type ItemTerms = Static<typeof ItemTerms>
 export const ItemTerms = record('ItemTerms', { ...names, rules: WearTerms, appIds })
 
-export const changeItem = route('PUT', `${OF}/items/{itemId}`, {
+export const changeItem = endpoint('PUT', `${OF}/items/{itemId}`, {
   ...developer,
   summary: "Change an item's names, the terms of wearing it, and the apps that can use it",
   body: ItemTerms,
@@ -275,7 +276,7 @@ export const changeItem = route('PUT', `${OF}/items/{itemId}`, {
 
 export const NewVersion = record('NewVersion', { source: sha256 })
 
-export const addVersion = route('POST', `${OF}/items/{itemId}/versions`, {
+export const addVersion = endpoint('POST', `${OF}/items/{itemId}/versions`, {
   ...developer,
   summary: 'Replace the file of an item with another checked file',
   body: NewVersion,
@@ -284,7 +285,7 @@ export const addVersion = route('POST', `${OF}/items/{itemId}/versions`, {
 
 export const Deleted = record('Deleted', { itemId: id })
 
-export const deleteItem = route('DELETE', `${OF}/items/{itemId}`, {
+export const deleteItem = endpoint('DELETE', `${OF}/items/{itemId}`, {
   ...developer,
   summary: 'Delete an item that no app has been able to use yet',
   reply: Deleted,
@@ -304,7 +305,7 @@ export const BulkChanged = record('BulkChanged', {
   items: field.whole('The number of changed items.'),
 })
 
-export const changeItems = route('POST', `${OF}/item-changes`, {
+export const changeItems = endpoint('POST', `${OF}/item-changes`, {
   ...developer,
   summary: 'Change the tags and apps of several items',
   body: BulkChange,

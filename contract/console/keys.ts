@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
-import { KEY_SCOPES } from '../wire.ts'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint, KEY_SCOPES } from '../wire.ts'
 
 export const KEY_STATES = ['live', 'ending', 'ended', 'expired', 'revoked'] as const
 
@@ -45,14 +44,14 @@ export const MadeKey = record('MadeKey', {
   key: field.text('The key. It is not stored and is never shown again.'),
 })
 
-export const listKeys = route('GET', '/apps/{appId}/keys', {
-  access: 'viewer',
+export const listKeys = endpoint('GET', '/console-api/apps/{appId}/keys', {
+  door: 'console:viewer',
   summary: 'List the keys of an app, without the keys themselves',
   reply: Keys,
 })
 
-export const createKey = route('POST', '/apps/{appId}/keys', {
-  access: 'developer',
+export const createKey = endpoint('POST', '/console-api/apps/{appId}/keys', {
+  door: 'console:developer',
   needsFreshSignIn: true,
   summary: 'Create a key; an app can have ten valid keys',
   body: record('NewKey', {
@@ -66,8 +65,8 @@ export const createKey = route('POST', '/apps/{appId}/keys', {
   reply: MadeKey,
 })
 
-export const rotateKey = route('POST', '/apps/{appId}/keys/{keyId}/rotate', {
-  access: 'developer',
+export const rotateKey = endpoint('POST', '/console-api/apps/{appId}/keys/{keyId}/rotate', {
+  door: 'console:developer',
   needsFreshSignIn: true,
   summary: 'Replace a key with a new one on the same terms; the old key keeps working for a while',
   body: record('Rotation', {
@@ -78,8 +77,8 @@ export const rotateKey = route('POST', '/apps/{appId}/keys/{keyId}/rotate', {
   reply: MadeKey,
 })
 
-export const revokeKey = route('DELETE', '/apps/{appId}/keys/{keyId}', {
-  access: 'developer',
+export const revokeKey = endpoint('DELETE', '/console-api/apps/{appId}/keys/{keyId}', {
+  door: 'console:developer',
   needsFreshSignIn: true,
   summary: 'Revoke a key; it keeps working for up to five seconds',
   reply: Keys,

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { Passkey } from '../site/passkey.ts'
+import { endpoint } from '../wire.ts'
 import { ROLES } from './roles.ts'
-import { route } from './route.ts'
 
 const roleField = field.oneOf(ROLES, "The member's role.")
 
@@ -35,14 +36,6 @@ export const Invitation = record('Invitation', {
   expiresAt: field.instant('When it expires.'),
 })
 
-export type Passkey = Static<typeof Passkey>
-export const Passkey = record('Passkey', {
-  id: field.text('Names the passkey.'),
-  name: field.orNull(field.text("The passkey's id.")),
-  createdAt: field.orNull(field.instant('When it was created.')),
-  lastUsedAt: field.orNull(field.instant('When it was last used to sign in; null if never.')),
-})
-
 export type Me = Static<typeof Me>
 export const Me = record('Me', {
   signedIn: field.flag('Whether the caller is signed in.'),
@@ -57,8 +50,8 @@ export const Me = record('Me', {
   invitations: field.list(Invitation, 'Open invitations.'),
 })
 
-export const readMe = route('GET', '/me', {
-  access: 'anyone',
+export const readMe = endpoint('GET', '/console-api/me', {
+  door: 'anyone',
   summary: 'Read the signed-in person with their organisations and apps',
   reply: Me,
 })
@@ -67,8 +60,8 @@ export const NewOrganisation = record('NewOrganisation', {
   name: field.name('The name shown to members.'),
 })
 
-export const createOrganisation = route('POST', '/organisations', {
-  access: 'person',
+export const createOrganisation = endpoint('POST', '/console-api/organisations', {
+  door: 'console:person',
   summary: 'Create an organisation; the caller becomes its owner',
   body: NewOrganisation,
   reply: Me,
@@ -78,8 +71,8 @@ export const InvitationAnswer = record('InvitationAnswer', {
   accept: field.flag('True accepts, false declines.'),
 })
 
-export const answerInvitation = route('POST', '/invitations/{invitationId}', {
-  access: 'person',
+export const answerInvitation = endpoint('POST', '/console-api/invitations/{invitationId}', {
+  door: 'console:person',
   summary: "Accept or decline an invitation to the caller's address",
   body: InvitationAnswer,
   reply: Me,

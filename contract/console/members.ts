@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
 import { ROLES } from './roles.ts'
-import { route } from './route.ts'
 
 const role = field.oneOf(ROLES, "The member's role.")
 const email = field.text('An e-mail address.', { min: 3, max: 254 })
@@ -31,60 +31,60 @@ export const Members = record('Members', {
   ),
 })
 
-const of = '/organisations/{organisationId}'
+const of = '/console-api/organisations/{organisationId}'
 
-export const listMembers = route('GET', `${of}/members`, {
-  access: 'viewer',
+export const listMembers = endpoint('GET', `${of}/members`, {
+  door: 'console:viewer',
   summary: 'List the members and invitations of the organisation',
   reply: Members,
 })
 
-export const setRole = route('PUT', `${of}/members/{personId}`, {
-  access: 'admin',
+export const setRole = endpoint('PUT', `${of}/members/{personId}`, {
+  door: 'console:admin',
   needsFreshSignIn: true,
   summary: "Change a member's role; only an owner can make or change owners",
   body: record('RoleBody', { role }),
   reply: Members,
 })
 
-export const removeMember = route('DELETE', `${of}/members/{personId}`, {
-  access: 'admin',
+export const removeMember = endpoint('DELETE', `${of}/members/{personId}`, {
+  door: 'console:admin',
   needsFreshSignIn: true,
   summary: 'Remove a member; the last owner cannot be removed',
   reply: Members,
 })
 
-export const leave = route('POST', `${of}/leave`, {
-  access: 'viewer',
+export const leave = endpoint('POST', `${of}/leave`, {
+  door: 'console:viewer',
   needsFreshSignIn: true,
   summary: 'Leave the organisation; the last owner cannot leave',
   body: record('Leaving', { isSure: field.flag('Always true.') }),
   reply: record('Left', { left: field.flag('Always true.') }),
 })
 
-export const invite = route('POST', `${of}/invitations`, {
-  access: 'admin',
+export const invite = endpoint('POST', `${of}/invitations`, {
+  door: 'console:admin',
   needsFreshSignIn: true,
   summary: 'Invite an e-mail address; its owner can accept within seven days',
   body: record('NewInvitation', { email, role }),
   reply: Members,
 })
 
-export const takeBackInvitation = route('DELETE', `${of}/invitations/{invitationId}`, {
-  access: 'admin',
+export const takeBackInvitation = endpoint('DELETE', `${of}/invitations/{invitationId}`, {
+  door: 'console:admin',
   summary: 'Withdraw an invitation',
   reply: Members,
 })
 
-export const renameOrganisation = route('PUT', of, {
-  access: 'admin',
+export const renameOrganisation = endpoint('PUT', of, {
+  door: 'console:admin',
   summary: 'Rename the organisation',
   body: record('OrganisationName', { name: field.name('The name shown to members.') }),
   reply: record('Renamed', { name: field.text('The new name.') }),
 })
 
-export const saveSecurity = route('PUT', `${of}/security`, {
-  access: 'owner',
+export const saveSecurity = endpoint('PUT', `${of}/security`, {
+  door: 'console:owner',
   needsFreshSignIn: true,
   summary: 'Require members to sign in with a passkey; the caller must have signed in with one',
   body: record('OrganisationSecurity', {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
 
 interface Quota {
   readonly per: 'day' | 'total'
@@ -52,8 +52,8 @@ export const Quotas = record('Quotas', {
   ),
 })
 
-export const readQuotas = route('GET', '/organisations/{organisationId}/quotas', {
-  access: 'viewer',
+export const readQuotas = endpoint('GET', '/console-api/organisations/{organisationId}/quotas', {
+  door: 'console:viewer',
   summary: 'Show the quotas of the organisation and their use',
   reply: Quotas,
 })

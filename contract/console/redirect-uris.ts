@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
 
 const uri = field.text('Compared byte by byte.', { max: 2048 })
 
@@ -15,22 +15,22 @@ export const RedirectUris = record('RedirectUris', {
 
 export const UriBody = record('UriBody', { uri })
 
-export const listRedirectUris = route('GET', '/apps/{appId}/redirect-uris', {
-  access: 'viewer',
+export const listRedirectUris = endpoint('GET', '/console-api/apps/{appId}/redirect-uris', {
+  door: 'console:viewer',
   summary: 'List the URIs that users may return to after linking',
   reply: RedirectUris,
 })
 
-export const addRedirectUri = route('POST', '/apps/{appId}/redirect-uris', {
-  access: 'developer',
+export const addRedirectUri = endpoint('POST', '/console-api/apps/{appId}/redirect-uris', {
+  door: 'console:developer',
   needsFreshSignIn: true,
   summary: 'Register a redirect URI',
   body: UriBody,
   reply: RedirectUris,
 })
 
-export const removeRedirectUri = route('DELETE', '/apps/{appId}/redirect-uris', {
-  access: 'developer',
+export const removeRedirectUri = endpoint('DELETE', '/console-api/apps/{appId}/redirect-uris', {
+  door: 'console:developer',
   needsFreshSignIn: true,
   summary: 'Remove a registered URI',
   body: UriBody,
@@ -47,8 +47,8 @@ export const UriTest = record('UriTest', {
   ),
 })
 
-export const testRedirectUri = route('POST', '/apps/{appId}/redirect-uris/test', {
-  access: 'viewer',
+export const testRedirectUri = endpoint('POST', '/console-api/apps/{appId}/redirect-uris/test', {
+  door: 'console:viewer',
   summary: 'Compare a URI with the registered ones, as /connect does',
   body: UriBody,
   reply: UriTest,

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { texts, upTo } from '../site/param.ts'
+import { about, endpoint } from '../wire.ts'
 
 export type LoggedRequest = Static<typeof LoggedRequest>
 export const LoggedRequest = record('LoggedRequest', {
@@ -30,10 +31,10 @@ export const RequestPage = record('RequestPage', {
   next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
 })
 
-export const listRequests = route('GET', '/apps/{appId}/requests', {
-  access: 'viewer',
+export const listRequests = endpoint('GET', '/console-api/apps/{appId}/requests', {
+  door: 'console:viewer',
   summary: "List an app's requests of the last seven days, at most 100,000",
-  query: {
+  params: texts({
     status: '`200`, or a class: `2xx`, `4xx`, `5xx`.',
     route: 'An endpoint: `/v1/Echo`.',
     method: '`GET`, `POST`, `PATCH`.',
@@ -41,7 +42,7 @@ export const listRequests = route('GET', '/apps/{appId}/requests', {
     avatarId: 'An avatar.',
     requestId: 'A request id.',
     after: 'The `next` of the previous page.',
-  },
+  }),
   reply: RequestPage,
 })
 
@@ -64,9 +65,9 @@ export const Usage = record('Usage', {
   ),
 })
 
-export const readUsage = route('GET', '/apps/{appId}/usage', {
-  access: 'viewer',
+export const readUsage = endpoint('GET', '/console-api/apps/{appId}/usage', {
+  door: 'console:viewer',
   summary: 'Count requests by day, endpoint and status',
-  query: { days: '1 to 90; the default is 30.' },
+  params: { days: about('The number of days.', upTo(90, { default: 30 })) },
   reply: Usage,
 })

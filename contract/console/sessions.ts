@@ -1,36 +1,21 @@
-import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { Sessions } from '../site/session.ts'
+import { endpoint } from '../wire.ts'
 
-export type Session = Static<typeof Session>
-export const Session = record('Session', {
-  sessionId: field.text("The session's id; it is not a secret."),
-  device: field.orNull(field.text('Browser and operating system, as in "Firefox · Mac".')),
-  createdAt: field.instant('When this browser signed in.'),
-  lastUsedAt: field.instant('When it was last used, rounded to the hour.'),
-  endsAt: field.instant('When it expires unless used; at most 90 days after the sign-in.'),
-  isCurrent: field.flag("Whether this is the caller's session."),
-})
-
-export const Sessions = record('Sessions', {
-  sessions: field.list(Session, "The caller's session first, then by last use."),
-})
-
-export const listSessions = route('GET', '/sessions', {
-  access: 'person',
+export const listSessions = endpoint('GET', '/console-api/sessions', {
+  door: 'console:person',
   summary: "List the caller's sessions",
   reply: Sessions,
 })
 
-export const endSession = route('DELETE', '/sessions/{sessionId}', {
-  access: 'person',
+export const endSession = endpoint('DELETE', '/console-api/sessions/{sessionId}', {
+  door: 'console:person',
   summary: "Sign out one of the caller's sessions",
   needsFreshSignIn: true,
   reply: Sessions,
 })
 
-export const endOtherSessions = route('POST', '/sessions/end-others', {
-  access: 'person',
+export const endOtherSessions = endpoint('POST', '/console-api/sessions/end-others', {
+  door: 'console:person',
   summary: 'Sign out all sessions of the caller except this one',
   needsFreshSignIn: true,
   reply: Sessions,

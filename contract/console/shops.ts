@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
 import { ItemBrief } from './item-brief.ts'
 import { price } from './price.ts'
-import { route } from './route.ts'
 
 const id = field.whole('An id.', { min: 1 })
 const NAME_MAX = 80
-const access = 'viewer' as const
-const developer = { access: 'developer' as const }
+const door = 'console:viewer' as const
+const developer = { door: 'console:developer' as const }
 const yen = field.orNull(price('The price of one unit in yen; null if it cannot be bought.'))
 
 export type Currency = Static<typeof Currency>
@@ -24,8 +24,8 @@ export const CurrencyList = record('CurrencyList', {
   currencies: field.list(Currency, 'Sorted by name.'),
 })
 
-export const listCurrencies = route('GET', '/apps/{appId}/currencies', {
-  access,
+export const listCurrencies = endpoint('GET', '/console-api/apps/{appId}/currencies', {
+  door,
   summary: 'List the currencies of an app',
   reply: CurrencyList,
 })
@@ -36,25 +36,29 @@ export const CurrencyTerms = record('CurrencyTerms', {
   yen,
 })
 
-export const createCurrency = route('POST', '/apps/{appId}/currencies', {
+export const createCurrency = endpoint('POST', '/console-api/apps/{appId}/currencies', {
   ...developer,
   summary: 'Create a currency',
   body: CurrencyTerms,
   reply: CurrencyList,
 })
 
-export const changeCurrency = route('PUT', '/apps/{appId}/currencies/{currencyId}', {
+export const changeCurrency = endpoint('PUT', '/console-api/apps/{appId}/currencies/{currencyId}', {
   ...developer,
   summary: 'Change the names or the yen price of a currency',
   body: CurrencyTerms,
   reply: CurrencyList,
 })
 
-export const removeCurrency = route('DELETE', '/apps/{appId}/currencies/{currencyId}', {
-  ...developer,
-  summary: 'Delete a currency that no price was ever set in',
-  reply: CurrencyList,
-})
+export const removeCurrency = endpoint(
+  'DELETE',
+  '/console-api/apps/{appId}/currencies/{currencyId}',
+  {
+    ...developer,
+    summary: 'Delete a currency that no price was ever set in',
+    reply: CurrencyList,
+  },
+)
 
 export type ShopSummary = Static<typeof ShopSummary>
 export const ShopSummary = record('ShopSummary', {
@@ -74,8 +78,8 @@ export const ShopList = record('ShopList', {
   now: field.instant("The server's clock."),
 })
 
-export const listShops = route('GET', '/apps/{appId}/shops', {
-  access,
+export const listShops = endpoint('GET', '/console-api/apps/{appId}/shops', {
+  door,
   summary: 'List the shops of an app',
   reply: ShopList,
 })
@@ -111,13 +115,13 @@ export const Shop = record('Shop', {
   now: field.instant("The server's clock."),
 })
 
-export const readShop = route('GET', '/apps/{appId}/shops/{shopId}', {
-  access,
+export const readShop = endpoint('GET', '/console-api/apps/{appId}/shops/{shopId}', {
+  door,
   summary: 'Read a shop and the items for sale',
   reply: Shop,
 })
 
-export const createShop = route('POST', '/apps/{appId}/shops', {
+export const createShop = endpoint('POST', '/console-api/apps/{appId}/shops', {
   ...developer,
   summary: 'Create a shop',
   body: ShopTerms,
@@ -129,15 +133,19 @@ export const ShopChange = record('ShopChange', {
   version: field.whole('The revision that was edited.'),
 })
 
-export const changeShop = route('PUT', '/apps/{appId}/shops/{shopId}', {
+export const changeShop = endpoint('PUT', '/console-api/apps/{appId}/shops/{shopId}', {
   ...developer,
   summary: 'Change a shop; items already in a cart keep their prices',
   body: ShopChange,
   reply: Shop,
 })
 
-export const readShopVersion = route('GET', '/apps/{appId}/shops/{shopId}/versions/{version}', {
-  access,
-  summary: 'Read an earlier version of a shop',
-  reply: ShopTerms,
-})
+export const readShopVersion = endpoint(
+  'GET',
+  '/console-api/apps/{appId}/shops/{shopId}/versions/{version}',
+  {
+    door,
+    summary: 'Read an earlier version of a shop',
+    reply: ShopTerms,
+  },
+)

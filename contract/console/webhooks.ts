@@ -1,9 +1,10 @@
 import type { Static } from 'typebox'
-import { field, record } from './field.ts'
-import { route } from './route.ts'
+import { field, record } from '../site/field.ts'
+import { paging, texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
 
-const access = 'viewer' as const
-const developer = { access: 'developer' as const }
+const door = 'console:viewer' as const
+const developer = { door: 'console:developer' as const }
 const STATUSES = [
   'pending',
   'delivered',
@@ -39,8 +40,8 @@ export const WebhookEndpoints = record('WebhookEndpoints', {
   ),
 })
 
-export const listEndpoints = route('GET', '/apps/{appId}/webhooks', {
-  access,
+export const listEndpoints = endpoint('GET', '/console-api/apps/{appId}/webhooks', {
+  door,
   summary: 'List the webhook endpoints of an app',
   reply: WebhookEndpoints,
 })
@@ -58,7 +59,7 @@ export const EndpointSecret = record('EndpointSecret', {
   secret: field.text('The secret that signs the events; it is never shown again.'),
 })
 
-export const addEndpoint = route('POST', '/apps/{appId}/webhooks', {
+export const addEndpoint = endpoint('POST', '/console-api/apps/{appId}/webhooks', {
   ...developer,
   needsFreshSignIn: true,
   summary: 'Add an endpoint; the response contains its secret, once',
@@ -66,22 +67,22 @@ export const addEndpoint = route('POST', '/apps/{appId}/webhooks', {
   reply: EndpointSecret,
 })
 
-const ONE = '/apps/{appId}/webhooks/{endpointId}' as const
+const ONE = '/console-api/apps/{appId}/webhooks/{endpointId}' as const
 
-export const rotateSecret = route('POST', `${ONE}/rotate`, {
+export const rotateSecret = endpoint('POST', `${ONE}/rotate`, {
   ...developer,
   needsFreshSignIn: true,
   summary: 'Create a new secret; the old one also signs for 24 hours',
   reply: EndpointSecret,
 })
 
-export const enableEndpoint = route('POST', `${ONE}/enable`, {
+export const enableEndpoint = endpoint('POST', `${ONE}/enable`, {
   ...developer,
   summary: 'Enable an endpoint again; waiting events are sent',
   reply: WebhookEndpoints,
 })
 
-export const removeEndpoint = route('DELETE', ONE, {
+export const removeEndpoint = endpoint('DELETE', ONE, {
   ...developer,
   needsFreshSignIn: true,
   summary: 'Remove an endpoint; waiting events are not sent',
@@ -90,7 +91,7 @@ export const removeEndpoint = route('DELETE', ONE, {
 
 export const SentEvent = record('SentEvent', { eventId: field.text("The event's id.") })
 
-export const sendTestEvent = route('POST', `${ONE}/test`, {
+export const sendTestEvent = endpoint('POST', `${ONE}/test`, {
   ...developer,
   summary: 'Send a test event',
   reply: SentEvent,
@@ -115,16 +116,17 @@ export const WebhookDeliveries = record('WebhookDeliveries', {
   next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
 })
 
-export const listEndpointDeliveries = route('GET', `${ONE}/deliveries`, {
-  access,
+export const listEndpointDeliveries = endpoint('GET', `${ONE}/deliveries`, {
+  door,
   summary: 'List the events sent to an endpoint',
-  query: {
-    type: 'Only this event type.',
-    status: `One of ${STATUSES.join(', ')}.`,
-    from: 'Only events from this time on, RFC 3339.',
-    to: 'Only events before this time.',
-    after: 'The `next` of the previous page.',
-    limit: '1 to 100; the default is 50.',
+  params: {
+    ...texts({
+      type: 'Only this event type.',
+      status: `One of ${STATUSES.join(', ')}.`,
+      from: 'Only events from this time on, RFC 3339.',
+      to: 'Only events before this time.',
+    }),
+    ...paging,
   },
   reply: WebhookDeliveries,
 })
@@ -147,8 +149,8 @@ export const WebhookAttempts = record('WebhookAttempts', {
   ),
 })
 
-export const readDelivery = route('GET', `${ONE}/deliveries/{eventId}`, {
-  access,
+export const readDelivery = endpoint('GET', `${ONE}/deliveries/{eventId}`, {
+  door,
   summary: 'List every attempt to deliver an event',
   reply: WebhookAttempts,
 })
@@ -166,7 +168,7 @@ export const Replayed = record('Replayed', {
   messages: field.whole('The number of events that are sent again; at most a thousand.'),
 })
 
-export const replayEvents = route('POST', `${ONE}/replay`, {
+export const replayEvents = endpoint('POST', `${ONE}/replay`, {
   ...developer,
   summary: 'Send finished events again, ten per second',
   body: ReplayWish,

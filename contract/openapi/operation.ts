@@ -1,30 +1,51 @@
-import type { CatalogueEntry } from '../endpoints.ts'
-import type { Endpoint, Param } from '../wire.ts'
+import type { CatalogueEntry, Endpoint, Param, ParamTable } from '../wire.ts'
 import { exampleOf, refer } from './schema.ts'
-import { TAGS } from './tags.ts'
 
-export function describeOperation({ word, name, endpoint }: CatalogueEntry): object {
+export interface Paths {
+  [path: string]: { [method: string]: unknown }
+}
+
+/** Describes endpoints by path and method; `tagOf` names the group of a word. */
+export function describePaths(
+  catalogue: readonly CatalogueEntry[],
+  tagOf: (word: string) => string,
+): Paths {
+  const paths: Paths = {}
+  for (const entry of catalogue) {
+    const { path, method } = entry.endpoint
+    paths[path] ??= {}
+    paths[path][method.toLowerCase()] = describeOperation(entry, tagOf(entry.word))
+  }
+  return paths
+}
+
+function describeOperation({ name, endpoint }: CatalogueEntry, tag: string): object {
+  const { summary, door, page } = endpoint
+  const requestBody = describeBody(endpoint)
   return {
     operationId: name,
-    tags: [TAGS[word].name],
-    summary: endpoint.summary,
+    tags: [tag],
+    summary,
     description: describe(endpoint),
+    ...(door !== 'key' && { 'x-door': door }),
     parameters: listParameters(endpoint),
-    ...(endpoint.form && { requestBody: describeForm(endpoint.params) }),
+    ...(requestBody && { requestBody }),
+    ...(requestBody && !endpoint.form && { 'x-body-bytes-max': endpoint.bodyBytesMax }),
     responses: {
       200: describeSuccess(endpoint),
       ...(endpoint.tagged && { 304: { description: 'The response with this ETag is current.' } }),
       default: describeFailure(endpoint),
     },
-    ...(endpoint.page && { security: [] }),
+    ...(page && { security: [] }),
   }
 }
 
 function describe(endpoint: Endpoint): string {
-  const { description, permission, beta } = endpoint
+  const { description, permission, beta, needsFreshSignIn } = endpoint
   const sentences = [
     description,
     permission && `Requires the permission \`${permission}\` of the avatar.`,
+    needsFreshSignIn && 'Requires a sign-in within the last ten minutes.',
     beta && 'Beta: for permitted organisations; it may change.',
   ]
   return sentences.filter(Boolean).join(' ')
@@ -32,12 +53,20 @@ function describe(endpoint: Endpoint): string {
 
 function listParameters(endpoint: Endpoint): object[] {
   const { params, pathNames, form } = endpoint
-  const described = Object.entries(params)
-    .filter(([name]) => !form || pathNames.includes(name))
-    .map(([name, param]) =>
-      describeParameter(name, pathNames.includes(name) ? 'path' : 'query', param),
-    )
-  return [...described, ...listHeaders(endpoint)]
+  const inPath = pathNames.map((name) => describeParameter(name, 'path', params[name] ?? NAME))
+  const others = Object.entries(params).filter(([name]) => !form && !pathNames.includes(name))
+  const inQuery = others.map(([name, param]) => describeParameter(name, 'query', param))
+  return [...inPath, ...inQuery, ...listHeaders(endpoint)]
+}
+
+type Described = Pick<Param<unknown>, 'description' | 'required' | 'schema' | 'multi'>
+
+/** A name in a path that our sites look up as it is. */
+const NAME: Described = {
+  description: '',
+  required: true,
+  schema: { type: 'string' },
+  multi: false,
 }
 
 function listHeaders({ localized, once, tagged }: Endpoint): object[] {
@@ -45,27 +74,40 @@ function listHeaders({ localized, once, tagged }: Endpoint): object[] {
   return names.flatMap((name) => (name ? [{ $ref: `#/components/parameters/${name}` }] : []))
 }
 
-function describeParameter(name: string, place: 'path' | 'query', param: Param<unknown>): object {
+function describeParameter(name: string, place: 'path' | 'query', param: Described): object {
   const { description, required, schema, multi } = param
   const repeated = multi && { style: 'form', explode: true }
   return { name, in: place, description, required, schema, ...repeated }
 }
 
-function describeForm(params: Endpoint['params']): object {
+function describeBody({ form, params, body, fileBytesMax }: Endpoint): object | null {
+  if (form) return required('application/x-www-form-urlencoded', { schema: describeForm(params) })
+  if (body) return required('application/json', { schema: refer(body) })
+  return fileBytesMax === null ? null : required(FILE_TYPE, {})
+}
+
+const FILE_TYPE = 'application/octet-stream'
+
+const required = (type: string, media: object) => ({ required: true, content: { [type]: media } })
+
+function describeForm(params: ParamTable): object {
   const named = Object.entries(params)
   const properties = Object.fromEntries(
     named.map(([name, { schema, description }]) => [name, { ...schema, description }]),
   )
-  const required = named.filter(([, param]) => param.required).map(([name]) => name)
-  const schema = { type: 'object', properties, required }
-  return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } }
+  return {
+    type: 'object',
+    properties,
+    required: named.filter(([, param]) => param.required).map(([name]) => name),
+  }
 }
 
 function describeSuccess(endpoint: Endpoint): object {
-  const { reply, page } = endpoint
+  const { reply, page, download, door } = endpoint
   if (page) return { description: 'A page.', content: { 'text/html': {} } }
+  if (download) return { description: 'A file.', content: { [FILE_TYPE]: {} } }
   if (!reply) return { description: 'Success without content.' }
-  const json = { schema: refer(reply), example: exampleOf(reply) }
+  const json = { schema: refer(reply), ...(door === 'key' && { example: exampleOf(reply) }) }
   return { description: describeKeeping(endpoint), content: { 'application/json': json } }
 }
 

@@ -13,6 +13,13 @@ export function listRecords(schema: Schema): { readonly [name: string]: Schema }
   return Object.assign({}, ...inside, isRecord(schema) ? { [schema.title]: schema } : {})
 }
 
+/** Describes every record in the schemas once, by name. */
+export function describeRecords(schemas: readonly Schema[]): object {
+  const records = Object.assign({}, ...schemas.map(listRecords))
+  const names = Object.keys(records).toSorted()
+  return Object.fromEntries(names.map((name) => [name, referInside(records[name])]))
+}
+
 /** The path under which a record is described once. */
 export function refer(schema: Schema): object {
   return isRecord(schema) ? { $ref: `#/components/schemas/${schema.title}` } : referInside(schema)

@@ -5,27 +5,33 @@ import { endpoint, type Method, text } from '../wire.ts'
 
 const name = text({ maxLength: 9 })
 const params = { hat: name, wearer: name.optional }
-const plainTerms = { summary: 'Gives a hat.', params, reply: null }
+const plainTerms = { door: 'key', summary: 'Gives a hat.', params, reply: null } as const
 const declare = (method: Method) => endpoint(method, '/v1/Hats/{hat}', plainTerms)
 
-test('an endpoint requires a key, no permission and no caching by default', () => {
+test('an endpoint requires no permission, no body and no caching by default', () => {
   const { isCacheable, ...declared } = declare('GET')
   assert.deepEqual(declared, {
     method: 'GET',
     path: '/v1/Hats/{hat}',
+    door: 'key',
     summary: 'Gives a hat.',
     description: '',
     params,
     pathNames: ['hat'],
+    body: null,
+    fileBytesMax: null,
+    bodyBytesMax: 4096,
     reply: null,
     permission: null,
     tagged: false,
+    needsFreshSignIn: false,
     beta: false,
     localized: false,
     once: false,
     keyScope: 'read',
     form: false,
     page: false,
+    download: false,
   })
   assert.equal(isCacheable({ hat: 'bowler', wearer: undefined }), false)
 })

@@ -1,21 +1,34 @@
 import type { Static, TSchema } from 'typebox'
 import type { Permission } from '../permission.ts'
+import { countBytesMax } from './count-bytes.ts'
+import type { Door } from './door.ts'
 import type { ParamTable, Values } from './param.ts'
 
 /** What keys can do: only read, also grant items, or everything. */
 export const KEY_SCOPES = ['read', 'grant', 'all'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-export type Method = 'GET' | 'POST' | 'PATCH'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type Terms<P extends ParamTable, R extends TSchema | null> = {
+/** A table without parameters. */
+type None = Readonly<Record<never, never>>
+
+type Terms<P extends ParamTable, R extends TSchema | null, B extends TSchema | null> = {
+  readonly door: Door
   readonly summary: string
   readonly description?: string
-  readonly params: P
+  /** The parameters in the path, the query, or the form. */
+  readonly params?: P
+  /** The JSON body. */
+  readonly body?: B
+  /** For a file as the body, sent as `application/octet-stream`: its maximum size in bytes. */
+  readonly fileBytesMax?: number
   /** The record of a success; null if the response has no JSON body. */
   readonly reply: R
   /** The permission of the avatar that the call requires; the spec names it per endpoint. */
   readonly permission?: Permission
+  /** Whether the caller must have signed in within the last ten minutes. */
+  readonly needsFreshSignIn?: boolean
   /** Whether a success may be cached for ten minutes. The default is never. */
   readonly cacheable?: boolean | ((params: Values<P>) => boolean)
   /**
@@ -36,31 +49,45 @@ type Terms<P extends ParamTable, R extends TSchema | null> = {
   readonly keyScope?: KeyScope
   /** Sent as a form body, since a URL would leak secrets to logs. */
   readonly form?: boolean
-  /** Opened by the end user's browser: no key, and a page instead of JSON. */
+  /** Opened by the end user's browser: the response is a page instead of JSON. */
   readonly page?: boolean
+  /** The response is a file instead of JSON. */
+  readonly download?: boolean
 }
 
-/** A method and path of the service with its parameters and its response. */
+/** A method and path of the service, with its caller, its input and its response. */
 export type Endpoint<
   P extends ParamTable = ParamTable,
   R extends TSchema | null = TSchema | null,
+  B extends TSchema | null = TSchema | null,
 > = {
   readonly method: Method
   readonly path: string
+  readonly door: Door
   readonly summary: string
   readonly description: string
   readonly params: P
   /** The names in braces of `path`; all others come from the query or the form. */
   readonly pathNames: readonly string[]
+  readonly body: B
+  /** Null unless the body is a file. */
+  readonly fileBytesMax: number | null
+  /**
+   * The maximum size of the body: that of the file, or of the longest valid JSON. Our sites refuse
+   * a larger body unread.
+   */
+  readonly bodyBytesMax: number
   readonly reply: R
   readonly permission: Permission | null
   readonly tagged: boolean
+  readonly needsFreshSignIn: boolean
   readonly beta: boolean
   readonly localized: boolean
   readonly once: boolean
   readonly keyScope: KeyScope
   readonly form: boolean
   readonly page: boolean
+  readonly download: boolean
   /**
    * A method, so that an endpoint with specific parameters is assignable to an endpoint with any.
    */
@@ -70,32 +97,51 @@ export type Endpoint<
 /** What a handler of the endpoint receives. */
 export type Params<E extends Endpoint> = Values<E['params']>
 
+/** The JSON body after validation. */
+export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : null
+
 /** What a handler of the endpoint returns. */
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined
 
-/** Declares an endpoint; the names in braces of its path are its path parameters. */
-export function endpoint<const P extends ParamTable, const R extends TSchema | null>(
-  method: Method,
-  path: string,
-  terms: Terms<P, R>,
-): Endpoint<P, R> {
-  const { cacheable = false } = terms
+/**
+ * Declares an endpoint: its caller, path, input and response are named nowhere else. The names in
+ * braces of its path are its path parameters.
+ */
+export function endpoint<
+  const P extends ParamTable = None,
+  const R extends TSchema | null = null,
+  const B extends TSchema | null = null,
+>(method: Method, path: string, terms: Terms<P, R, B>): Endpoint<P, R, B> {
+  const { cacheable = false, body, fileBytesMax = null } = terms
   return {
     method,
     path,
+    door: terms.door,
     summary: terms.summary,
     description: terms.description ?? '',
-    params: terms.params,
+    // An endpoint without a table or a body has the type of the default.
+    params: terms.params ?? ({} as P),
     pathNames: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    body: body ?? (null as B),
+    fileBytesMax,
+    bodyBytesMax: fileBytesMax ?? roundUp(BLANK_BYTES + (body ? countBytesMax(body) : 0)),
     reply: terms.reply,
     permission: terms.permission ?? null,
     tagged: terms.tagged ?? false,
+    needsFreshSignIn: terms.needsFreshSignIn ?? false,
     beta: terms.beta ?? false,
     localized: terms.localized ?? false,
     once: terms.once ?? false,
     keyScope: terms.keyScope ?? (method === 'GET' ? 'read' : 'all'),
     form: terms.form ?? false,
     page: terms.page ?? false,
+    download: terms.download ?? false,
     isCacheable: typeof cacheable === 'function' ? cacheable : () => cacheable,
   }
 }
+
+/** Allowance for whitespace in a body; a call without a body may send an empty object. */
+const BLANK_BYTES = 1024
+const STEP_BYTES = 4096
+
+const roundUp = (bytes: number) => Math.ceil(bytes / STEP_BYTES) * STEP_BYTES

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '@kisekae/contract/endpoints.ts'
 import { webhooks } from '@kisekae/contract/webhook.ts'
+import type { CatalogueEntry } from '@kisekae/contract/wire.ts'
 import type { FaultDeclaration } from '@kisekae/server/kernel/fault/fault.ts'
 import { pageOfReason } from '@kisekae/server/kernel/fault/guide-path.ts'
 import { listFields, nameType, type Shape } from './fields.ts'

@@ -1,6 +1,5 @@
-import type { CatalogueEntry } from '@kisekae/contract/endpoints.ts'
 import { TAGS } from '@kisekae/contract/openapi/tags.ts'
-import type { Endpoint } from '@kisekae/contract/wire.ts'
+import type { CatalogueEntry, Endpoint } from '@kisekae/contract/wire.ts'
 import { listFields, nameType, type Shape } from './fields.ts'
 import { type Page, writePage, writeTable } from './page.ts'
 import { type Language, say, WORDS } from './words.ts'

@@ -1,4 +1,5 @@
-import { type CatalogueEntry, catalogue } from '@kisekae/contract/endpoints.ts'
+import { catalogue } from '@kisekae/contract/endpoints.ts'
+import type { CatalogueEntry } from '@kisekae/contract/wire.ts'
 import type { Shape } from './write-type.ts'
 
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract: every call of the service.'

@@ -122,7 +122,11 @@ test('no input causes a server error', async () => {
 test('an invalid JSON body is refused with our own error body', async () => {
   const response = await fetch(`${service.baseUrl}/fit-api/closet`, {
     method: 'PUT',
-    headers: { Origin: service.baseUrl, 'Content-Type': 'application/json' },
+    headers: {
+      Origin: service.baseUrl,
+      Cookie: member.cookie,
+      'Content-Type': 'application/json',
+    },
     body: '{"itemIds":[1,]}',
   })
   assert.equal(response.status, 400)

@@ -1,3 +1,5 @@
+import { fitCatalogue } from '@kisekae/contract/fit/endpoints.ts'
+import { siteOpenApi } from '@kisekae/contract/site/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CallRates } from '../kernel/limits/call-buckets.ts'
 import type { Log } from '../kernel/log/log.ts'
@@ -5,7 +7,8 @@ import type { Random } from '../kernel/random.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { createMailer, type MailSetting } from '../mail/mailer.ts'
-import { createOnFit, guardSite } from './call/fit-server.ts'
+import { createOnFit } from './call/fit-call.ts'
+import { guardSite } from './call/guard-site.ts'
 import { createSiteLimits } from './call/site-limits.ts'
 import { outfitRoutes } from './closet/outfit-routes.ts'
 import { closetRoutes } from './closet/routes.ts'
@@ -62,6 +65,8 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     onProblem: (level, message) => log.logger[level]({ from: 'better-auth' }, message),
   })
   server.addHook('onClose', end)
+  const title = 'Kisekae dress-up API'
+  const openApi = siteOpenApi({ title, url: fitUrl, catalogue: fitCatalogue })
 
   server.register(async (scope) => {
     const limits = createSiteLimits(options.callRates)
@@ -86,6 +91,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
         accountUrl: `${fitUrl}/account`,
       }),
     })
+    scope.get('/fit-api/openapi.json', { config: { door: 'anyone' } }, async () => openApi)
     const on = createOnFit(scope, { ...options, open, limits })
     meRoutes(on, { rates, hasOutbox: options.hasOutbox })
     closetRoutes(on)

@@ -16,6 +16,7 @@ import { aDeveloper } from './fixtures/a-developer.ts'
 const OPEN = `
 fit-api
   GET    /me  /me/events  /sessions  /start  /closet  /outfits  /links  /flows/:flowId
+  GET    /openapi.json
   GET    /auth/passkey/generate-authenticate-options
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ACCESS, ROLES } from '@kisekae/contract/console/roles.ts'
-import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
-import { consoleContract } from '@kisekae/contract/console/routes.ts'
+import { consoleCatalogue } from '@kisekae/contract/console/endpoints.ts'
+import { ROLES } from '@kisekae/contract/console/roles.ts'
+import type { Door, Endpoint } from '@kisekae/contract/wire.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { aDesk, aDeveloper, aStranger, type Desk } from './fixtures/a-developer.ts'
 
@@ -24,34 +24,41 @@ after(() => service.stop())
 
 const UNKNOWN = { organisationId: '4444444444444', appId: 'app_unknown', other: '5555555555555' }
 
-/** The route's path with existing ids, or with ids that do not exist. */
-function pathOf({ path }: ConsoleRoute, place: 'known' | 'unknown') {
+/** The path after `/console-api`, with existing ids, or with ids that do not exist. */
+function pathOf({ path }: Endpoint, place: 'known' | 'unknown') {
   const ids = place === 'known' ? { organisationId, appId: service.app.appId } : UNKNOWN
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(Reflect.get(ids, name) ?? UNKNOWN.other),
-  )
+  return path
+    .replace('/console-api', '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(ids, name) ?? UNKNOWN.other))
 }
 
-const call = (who: string, route: ConsoleRoute, place: 'known' | 'unknown' = 'known') => {
-  const body = route.fileBytesMax ? new Uint8Array([1]) : { nonsense: true }
+const call = (who: string, endpoint: Endpoint, place: 'known' | 'unknown' = 'known') => {
+  const body = endpoint.fileBytesMax ? new Uint8Array([1]) : { nonsense: true }
   const desk = desks.get(who)
   assert.ok(desk)
-  return desk.call(route.method, pathOf(route, place), body)
+  return desk.call(endpoint.method, pathOf(endpoint, place), body)
 }
 
-const rank = (who: string) => ({ nobody: 0, stranger: 1 })[who] ?? ACCESS.indexOf(who as 'viewer')
+/** Every caller with the highest door that is open to it, from least to most. */
+const DOORS: readonly Door[] = [
+  'anyone',
+  'console:person',
+  ...ROLES.map((role) => `console:${role}` as const),
+]
+const CALLERS: readonly string[] = ['nobody', 'stranger', ...ROLES]
+const rank = (who: string) => CALLERS.indexOf(who)
 
 /** Headers that differ between two equal refusals; the length of a body follows its request id. */
 const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'ratelimit', 'content-length'])
 
-for (const { route } of consoleContract) {
-  const { method, path, access } = route
-  test(`${method} ${path} is open to ${access} and to no lower role`, async () => {
+for (const { endpoint } of consoleCatalogue) {
+  const { method, path, door } = endpoint
+  test(`${method} ${path} is open to ${door} and to no lower role`, async () => {
     for (const who of desks.keys()) {
-      const isIn = rank(who) >= ACCESS.indexOf(access)
+      const isIn = rank(who) >= DOORS.indexOf(door)
       // A caller who is admitted here would be gone afterwards; leaving has its own tests.
-      if (isIn && method === 'DELETE' && path === '/me') continue
-      const { status, reason } = await call(who, route)
+      if (isIn && method === 'DELETE' && path === '/console-api/me') continue
+      const { status, reason } = await call(who, endpoint)
       if (isIn) assert.ok(![401, 403].includes(status), `${who}: ${status} ${reason}`)
       else if (who === 'nobody') assert.deepEqual([status, reason], [401, 'signedOut'], who)
       else if (who === 'stranger') assert.deepEqual([status, reason], [404, 'noSuchThing'], who)
@@ -61,9 +68,9 @@ for (const { route } of consoleContract) {
   })
 
   test(`${method} ${path} treats another organisation like none`, async () => {
-    if (access === 'anyone' || access === 'person') return
-    const foreign = await call('stranger', route)
-    const unknown = await call('stranger', route, 'unknown')
+    if (door === 'anyone' || door === 'console:person') return
+    const foreign = await call('stranger', endpoint)
+    const unknown = await call('stranger', endpoint, 'unknown')
     // All but the name of the request.
     assert.deepEqual(JSON.parse(foreign.text).error, JSON.parse(unknown.text).error)
     assert.equal(foreign.status, unknown.status)
@@ -76,21 +83,26 @@ for (const { route } of consoleContract) {
 test('every call of the contract is served, and nothing else', async () => {
   const document = await desks.get('nobody')?.call('GET', '/openapi.json')
   const described = Object.values(document?.json.paths).flatMap((path) => Object.keys(Object(path)))
-  assert.equal(described.length, consoleContract.length)
-  for (const { route } of consoleContract) {
-    const { reason } = await call('nobody', route)
-    assert.notEqual(reason, 'notFound', `${route.method} ${route.path}`)
+  assert.equal(described.length, consoleCatalogue.length)
+  for (const { endpoint } of consoleCatalogue) {
+    const { reason } = await call('nobody', endpoint)
+    assert.notEqual(reason, 'notFound', `${endpoint.method} ${endpoint.path}`)
   }
 })
 
 test('changes are accepted only from pages of the console', async () => {
-  for (const { route } of consoleContract) {
-    if (route.method === 'GET') continue
+  for (const { endpoint } of consoleCatalogue) {
+    if (endpoint.method === 'GET') continue
     const owner = desks.get('owner')
     assert.ok(owner)
     for (const origin of ['', 'null', 'https://evil.example', `${service.baseUrl}.evil.example`]) {
-      const refused = await owner.call(route.method, pathOf(route, 'known'), {}, { Origin: origin })
-      assert.deepEqual([refused.status, refused.reason], [403, 'originMismatch'], route.path)
+      const refused = await owner.call(
+        endpoint.method,
+        pathOf(endpoint, 'known'),
+        {},
+        { Origin: origin },
+      )
+      assert.deepEqual([refused.status, refused.reason], [403, 'originMismatch'], endpoint.path)
     }
   }
 })

@@ -1,6 +1,7 @@
-import { consoleOpenApi } from '@kisekae/contract/console/openapi.ts'
+import { consoleCatalogue } from '@kisekae/contract/console/endpoints.ts'
+import { siteOpenApi } from '@kisekae/contract/site/openapi.ts'
 import type { FastifyInstance } from 'fastify'
-import { guardSite } from '../account/call/fit-server.ts'
+import { guardSite } from '../account/call/guard-site.ts'
 import { createSiteLimits } from '../account/call/site-limits.ts'
 import { openOnce } from '../account/people/open-once.ts'
 import { type AuthEvent, authRoutes } from '../account/sign-in/auth-routes.ts'
@@ -108,7 +109,8 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
   const [reader, simulator] = [openFileReader(), openSimulator()]
   const rooms = [checker, reader, simulator, { close: end }]
   for (const room of rooms) server.addHook('onClose', () => room.close())
-  const openApi = consoleOpenApi({ consoleUrl })
+  const title = 'Kisekae console API'
+  const openApi = siteOpenApi({ title, url: consoleUrl, catalogue: consoleCatalogue })
 
   server.register(async (scope) => {
     const limits = createSiteLimits(callRates)

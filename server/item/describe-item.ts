@@ -16,7 +16,7 @@ export interface Presentation {
 const MOVING: ReadonlySet<Part> = new Set([Part.Motion, Part.Effect])
 
 /** The spec's Item record of a catalogue row. A Motion is always shown moving, on the mannequin. */
-export function describeItem(row: ItemRow, { assetUrl, language, view, have }: Presentation): Item {
+export function describeItem(row: ItemRow, { assetUrl, language, view, have }: Presentation) {
   const { animation = MOVING.has(row.part) } = view
   const isMotion = row.part === Part.Motion
   const shown = {
@@ -33,5 +33,5 @@ export function describeItem(row: ItemRow, { assetUrl, language, view, have }: P
     imageUrl: pictureUrl(assetUrl, row.pictureToken, itemFile(shown)),
     thumbnailUrl: pictureUrl(assetUrl, row.pictureToken, THUMBNAIL_FILE),
     wearable: isWearable(row.part),
-  }
+  } satisfies Item
 }

@@ -1,9 +1,11 @@
 import { connect, launch } from '@kisekae/contract/link.ts'
+import type { Endpoint } from '@kisekae/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage } from '../kernel/call/language.ts'
 import { readParameters } from '../kernel/call/read-parameters.ts'
 import { toFault } from '../kernel/fault/to-fault.ts'
 import { decodeFields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
+import { urlOf } from '../kernel/http/url-of.ts'
 import type { Log } from '../kernel/log/log.ts'
 import type { Random } from '../kernel/random.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
@@ -31,20 +33,21 @@ export function linkPageRoutes(server: FastifyInstance, options: LinkPages): voi
   const { db, random, log, assetUrl, keys } = options
   const headers = pageHeaders({ assetUrl, style: PLAIN_STYLE })
 
-  page('/connect', async (request) => {
+  page(connect, async (request) => {
     const query = decodeFields(String(request.query))
     const params = readParameters(connect, { path: {}, query, form: NO_FIELDS })
     return `/consent/${await startFlow(db, params, { flowKeys: keys.flows, random })}`
   })
-  page('/launch', async (request) => {
+  page(launch, async (request) => {
     const query = decodeFields(String(request.query))
     const { appId } = readParameters(launch, { path: {}, query, form: NO_FIELDS })
     if (!(await findConnectingApp(db, { appId, redirectUri: '' }))) throw appNotFound()
     return `/closet?${new URLSearchParams({ from: appId })}`
   })
 
-  function page(path: string, findNext: (request: FastifyRequest) => Promise<string>): void {
-    server.get(path, { config: { door: 'anyone', isCounted: true } }, async (request, reply) => {
+  function page(endpoint: Endpoint, findNext: (request: FastifyRequest) => Promise<string>): void {
+    const config = { door: endpoint.door, isCounted: true }
+    server.get(urlOf(endpoint), { config }, async (request, reply) => {
       reply.headers(headers)
       try {
         return reply.redirect(await findNext(request), 303)

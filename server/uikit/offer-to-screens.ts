@@ -20,11 +20,16 @@ const OFFERED: ReadonlySet<Endpoint> = new Set<Endpoint>([
   saveFitting,
 ])
 
-/** Serves those endpoints to the kit's screens as well, each for the avatar of its secret. */
+/**
+ * Serves those endpoints to the kit's screens as well, below another path and each for the avatar
+ * of its secret.
+ */
 export const offerToScreens =
-  (onScreen: On<KitApp>): On<App> =>
+  (onScreen: On<KitApp>, below: string): On<App> =>
   (endpoint, handler) => {
-    if (OFFERED.has(endpoint)) onScreen(endpoint, forOneAvatar(endpoint, handler))
+    if (!OFFERED.has(endpoint)) return
+    const offered = { ...endpoint, path: below + endpoint.path, door: 'clientSecret' as const }
+    onScreen(offered, forOneAvatar(endpoint, handler))
   }
 
 const forOneAvatar =

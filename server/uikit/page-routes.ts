@@ -5,6 +5,7 @@ import { readLanguage } from '../kernel/call/language.ts'
 import { readParameters } from '../kernel/call/read-parameters.ts'
 import { toFault } from '../kernel/fault/to-fault.ts'
 import { decodeFields, type Fields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
+import { urlOf } from '../kernel/http/url-of.ts'
 import { type CallRates, type CountCall, createCallBuckets } from '../kernel/limits/call-buckets.ts'
 import type { Log } from '../kernel/log/log.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
@@ -33,9 +34,9 @@ export interface KitPages {
 /** `GET /uikit/{screen}`: the kit's screens as pages, and the script of its elements. */
 export function kitPageRoutes(server: FastifyInstance, options: KitPages): void {
   const { folder, callRates } = options
-  const config = { door: 'address', isCounted: true } as const
+  const config = { door: openKit.door, isCounted: true }
   const countApp = createCallBuckets('app', callRates.app, () => performance.now())
-  server.get('/uikit/:screen', { config }, async (request, reply) => {
+  server.get(urlOf(openKit), { config }, async (request, reply) => {
     try {
       return await show(request, reply, { ...options, countApp })
     } catch (error) {

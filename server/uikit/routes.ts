@@ -33,7 +33,7 @@ export function uikitRoutes(on: On): void {
  * function that serves endpoints of apps to the screens as well.
  */
 export function openScreens(
-  { server, onBelow }: Pick<Served<App>, 'server' | 'onBelow'>,
+  { server, onScreens }: Pick<Served<App>, 'server' | 'onScreens'>,
   {
     db,
     callRates,
@@ -41,12 +41,12 @@ export function openScreens(
   }: { db: Db; assetUrl: string; fitUrl: string; callRates: CallRates },
 ): On<App> {
   allowOtherSites(server)
-  const onScreen = onBelow(BELOW, {
+  const onScreen = onScreens({
     findApp: (secretHash) => findKitApp(db, secretHash),
     visitors: { nameOf: ({ avatarId }: KitApp) => String(avatarId), rate: callRates.avatar },
   })
   screenRoutes(onScreen, addresses)
-  return offerToScreens(onScreen)
+  return offerToScreens(onScreen, BELOW)
 }
 
 /** The kit's elements run in apps' pages; they send a client secret, never a cookie. */

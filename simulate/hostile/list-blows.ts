@@ -1,5 +1,7 @@
-import { consoleContract } from '@kisekae/contract/console/routes.ts'
-import { endpoints } from '@kisekae/contract/endpoints.ts'
+import { consoleCatalogue } from '@kisekae/contract/console/endpoints.ts'
+import { catalogue } from '@kisekae/contract/endpoints.ts'
+import { fitCatalogue } from '@kisekae/contract/fit/endpoints.ts'
+import type { Endpoint } from '@kisekae/contract/wire.ts'
 import { longestOf } from '@kisekae/server/console/fixtures/longest-body.ts'
 import type { Blow } from './send.ts'
 import type { Stranger } from './stranger.ts'
@@ -74,7 +76,7 @@ function bodiesOf(route: Route): { type: string; bodies: readonly Body[] } {
   if (kindOf(route.url) === 'form') {
     return { type: 'application/x-www-form-urlencoded', bodies: FORM_BODIES }
   }
-  const { body, fileBytesMax } = findCall(route) ?? {}
+  const { body, fileBytesMax } = findEndpoint(route) ?? {}
   if (fileBytesMax) return { type: 'application/octet-stream', bodies: FILE_BODIES }
   const longest = (): Buffer => text(JSON.stringify(body ? longestOf(body) : {}))
   return {
@@ -112,14 +114,14 @@ function listQueries(route: Route): [name: string, query: string][] {
 }
 
 function namesOf(route: Route): string[] {
-  const called = findCall(route)
-  if (called) return Object.keys(called.query)
-  const endpoint = endpoints.find((each) => isSame(each, route, ''))
+  const endpoint = findEndpoint(route)
   return endpoint ? Object.keys(endpoint.params) : ['after', 'limit', 'search', 'w', 'h']
 }
 
-const findCall = (route: Route) =>
-  consoleContract.find(({ route: each }) => isSame(each, route, '/console-api'))?.route
+const CATALOGUE = [...catalogue, ...consoleCatalogue, ...fitCatalogue]
 
-const isSame = (known: { method: string; path: string }, route: Route, prefix: string) =>
-  known.method === route.method && prefix + known.path.replaceAll(/\{(\w+)\}/g, ':$1') === route.url
+const findEndpoint = (route: Route): Endpoint | undefined =>
+  CATALOGUE.find(({ endpoint }) => isSame(endpoint, route))?.endpoint
+
+const isSame = ({ method, path }: Endpoint, route: Route) =>
+  method === route.method && path.replaceAll(/\{(\w+)\}/g, ':$1') === route.url

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
-import type { ClosetItem } from './api/records.ts'
 import { readNextPage } from './app/next-page.ts'
 import { isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './closet/draft.ts'
 import { isFresh } from './closet/is-fresh.ts'

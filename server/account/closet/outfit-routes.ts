@@ -1,6 +1,7 @@
+import * as contract from '@kisekae/contract/fit/outfits.ts'
+import { tidyName } from '@kisekae/contract/fit/wish.ts'
 import { newId } from '../../kernel/random.ts'
-import type { FitCall, OnFit } from '../call/fit-server.ts'
-import { itemIds, nameOf, readBody } from '../call/read-body.ts'
+import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { outfitNotFound, tooManyOutfits } from '../faults.ts'
 import { showOutfits } from './outfit-pictures.ts'
 import { mustBeOutfit, OUTFITS_MAX } from './rules.ts'
@@ -13,40 +14,39 @@ import {
   renameOutfit,
 } from './store.ts'
 
-const name = nameOf(40)
-
 /** Outfits that a member saves under a name. */
 export function outfitRoutes(on: OnFit): void {
-  on('GET', '/outfits', { door: 'fit:member' }, async (call) => {
+  on(contract.listOutfits, async (call) => {
     const { userId } = (await call.getMember()).member
     return { outfits: await describe(call, userId, await listOutfits(call.db, userId)) }
   })
 
-  on('POST', '/outfits', { door: 'fit:member' }, async (call) => {
+  on(contract.saveOutfit, async (call) => {
     const { userId } = (await call.getMember()).member
-    const wish = readBody(call.body, { name, itemIds })
+    const { itemIds } = call.body
+    const name = tidyName(call.body.name)
     // Under the lock: of two concurrent saves, the second one counts the first.
     const row = await call.db.lock({ userId }, async (tx) => {
       if ((await listOutfits(tx, userId)).length >= OUTFITS_MAX) throw tooManyOutfits()
-      const available = await listAvailable(tx, { userId, itemIds: wish.itemIds })
-      const chosen = mustBeOutfit(wish.itemIds, available).map(({ itemId }) => itemId)
+      const available = await listAvailable(tx, { userId, itemIds })
+      const chosen = mustBeOutfit(itemIds, available).map(({ itemId }) => itemId)
       const outfitId = newId(call.random)
-      const made = { outfitId, name: wish.name, itemIds: chosen, createdAt: tx.now }
+      const made = { outfitId, name, itemIds: chosen, createdAt: tx.now }
       await insertOutfit(tx, { userId, ...made })
       return made
     })
     return (await describe(call, userId, [row]))[0]
   })
 
-  on('PATCH', '/outfits/:outfitId', { door: 'fit:member' }, async (call) => {
+  on(contract.renameOutfit, async (call) => {
     const { userId } = (await call.getMember()).member
-    const wish = readBody(call.body, { name })
-    const row = await renameOutfit(call.db, { userId, outfitId: call.path['outfitId'], ...wish })
+    const name = tidyName(call.body.name)
+    const row = await renameOutfit(call.db, { userId, outfitId: call.path['outfitId'], name })
     if (!row) throw outfitNotFound()
     return (await describe(call, userId, [row]))[0]
   })
 
-  on('DELETE', '/outfits/:outfitId', { door: 'fit:member' }, async (call) => {
+  on(contract.deleteOutfit, async (call) => {
     const { userId } = (await call.getMember()).member
     const deleted = await deleteOutfit(call.db, { userId, outfitId: call.path['outfitId'] })
     if (!deleted) throw outfitNotFound()

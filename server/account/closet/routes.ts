@@ -1,9 +1,9 @@
+import * as contract from '@kisekae/contract/fit/closet.ts'
 import { saveOutfit } from '../../avatar/save-outfit.ts'
 import { describeItem } from '../../item/describe-item.ts'
 import { ON_MANNEQUIN } from '../../item/picture-url.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
-import type { FitCall, OnFit } from '../call/fit-server.ts'
-import { itemIds, readBody } from '../call/read-body.ts'
+import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { describeFigure } from './describe-figure.ts'
 import { listFigureItems } from './figure-store.ts'
 import { showOutfits } from './outfit-pictures.ts'
@@ -12,7 +12,7 @@ import { type ClosetRow, listAvailable, listCloset } from './store.ts'
 
 /** Lists a member's items, tries outfits on, and saves them. */
 export function closetRoutes(on: OnFit): void {
-  on('GET', '/closet', { door: 'fit:member' }, async (call) => {
+  on(contract.readCloset, async (call) => {
     const { userId, wornItemIds } = (await call.getMember()).member
     const rows = await listCloset(call.db, userId)
     return {
@@ -22,24 +22,24 @@ export function closetRoutes(on: OnFit): void {
     }
   })
 
-  on('POST', '/closet/preview', { door: 'fit:member' }, async (call) => {
+  on(contract.previewOutfit, async (call) => {
     const { userId } = (await call.getMember()).member
-    const tried = await readOutfit(call.db, userId, call.body)
+    const tried = await readOutfit(call.db, userId, call.body.itemIds)
     return { avatarImageUrl: await showOne(call, userId, tried) }
   })
 
   // URLs of 3D data are valid for about an hour: the page requests new ones.
-  on('POST', '/closet/figure', { door: 'fit:member' }, async (call) => {
+  on(contract.readFigure, async (call) => {
     const { userId } = (await call.getMember()).member
-    const asked = readBody(call.body, { itemIds }).itemIds
+    const { itemIds: asked } = call.body
     const outfit = mustBeOutfit(asked, await listFigureItems(call.db, { userId, itemIds: asked }))
     return describeFigure(outfit, { ...call, avatarImageUrl: await showOne(call, userId, asked) })
   })
 
-  on('PUT', '/closet', { door: 'fit:member' }, async (call) => {
+  on(contract.saveCloset, async (call) => {
     const { userId } = (await call.getMember()).member
     const wornItemIds = await call.db.lock({ userId }, async (tx) => {
-      const chosen = await readOutfit(tx, userId, call.body)
+      const chosen = await readOutfit(tx, userId, call.body.itemIds)
       await saveOutfit(tx, { userId, itemIds: chosen, at: tx.now }, call.secret)
       return chosen
     })
@@ -47,9 +47,12 @@ export function closetRoutes(on: OnFit): void {
   })
 }
 
-/** The outfit in a request body: items that the user owns now and can wear together. */
-async function readOutfit(sql: Sql, userId: number, body: unknown): Promise<readonly number[]> {
-  const asked = readBody(body, { itemIds }).itemIds
+/** An outfit of items that the user owns now and can wear together. */
+async function readOutfit(
+  sql: Sql,
+  userId: number,
+  asked: readonly number[],
+): Promise<readonly number[]> {
   return mustBeOutfit(asked, await listAvailable(sql, { userId, itemIds: asked })).map(
     ({ itemId }) => itemId,
   )

@@ -1,3 +1,4 @@
+import * as contract from '@kisekae/contract/fit/links.ts'
 import { Permission } from '@kisekae/contract/permission.ts'
 import { AVATAR_FILE } from '../../avatar/describe-avatar.ts'
 import { pictureUrl } from '../../item/picture-url.ts'
@@ -6,19 +7,16 @@ import { allow, deny, describeFlow } from '../../link/consent.ts'
 import { takeBack } from '../../link/take-back.ts'
 import { unlink } from '../../link/unlink.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
-import type { FitCall, OnFit } from '../call/fit-server.ts'
-import { nameOf, readBody } from '../call/read-body.ts'
+import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { showOutfits } from '../closet/outfit-pictures.ts'
 import { newEvent, personEvents } from '../events/person-events.ts'
 import { consentTokenInvalid, linkNotFound } from '../faults.ts'
 import { consentToken, isConsentToken } from './consent-token.ts'
 import { listLinkedApps } from './store.ts'
 
-const token = nameOf(64)
-
 /** Permissions that a member grants to apps and revokes. */
 export function linkRoutes(on: OnFit): void {
-  on('GET', '/flows/:flowId', { door: 'address' }, async (call) => {
+  on(contract.readFlow, async (call) => {
     const person = await call.find()
     const member = person?.member?.deleteAfter === null ? person.member : undefined
     const flow = flowOf(call)
@@ -38,11 +36,10 @@ export function linkRoutes(on: OnFit): void {
     }
   })
 
-  on('POST', '/flows/:flowId/allow', { door: 'fit:member' }, async (call) => {
+  on(contract.allowFlow, async (call) => {
     const { member, personId, sessionToken } = await call.getMember()
     const flow = flowOf(call)
-    const given = readBody(call.body, { consentToken: token })
-    if (!isConsentToken(given.consentToken, { flowId: flow.sealed, sessionToken }))
+    if (!isConsentToken(call.body.consentToken, { flowId: flow.sealed, sessionToken }))
       throw consentTokenInvalid()
     if (!(await call.rotateSession())) throw consentTokenInvalid()
     const url = await allow(call.db, {
@@ -58,18 +55,17 @@ export function linkRoutes(on: OnFit): void {
     return { url }
   })
 
-  // Available without signing in, too.
-  on('POST', '/flows/:flowId/deny', { door: 'address' }, async (call) => ({
+  on(contract.denyFlow, async (call) => ({
     url: await deny(call.db, { ...flowOf(call), random: call.random }),
   }))
 
-  on('GET', '/links', { door: 'fit:member' }, async (call) => {
+  on(contract.listLinks, async (call) => {
     const { userId } = (await call.getMember()).member
     const links = await listLinkedApps(call.db, userId)
     return { links: links.map((link) => showIcon(link, call)) }
   })
 
-  on('DELETE', '/links/:avatarId', { door: 'fit:member' }, async (call) => {
+  on(contract.removeLink, async (call) => {
     const { personId, member } = await call.getMember()
     const { userId } = member
     const avatarId = Number(call.path['avatarId'])
@@ -82,8 +78,7 @@ export function linkRoutes(on: OnFit): void {
     return {}
   })
 
-  const one = '/links/:avatarId/permissions/:permission'
-  on('DELETE', one, { door: 'fit:member' }, async (call) => {
+  on(contract.revokePermission, async (call) => {
     const { personId, member } = await call.getMember()
     const { userId } = member
     const avatarId = Number(call.path['avatarId'])

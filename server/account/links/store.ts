@@ -1,3 +1,4 @@
+import type { Permission } from '@kisekae/contract/permission.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 /** A linked app as shown to its user. */
@@ -7,7 +8,7 @@ export interface LinkedApp {
   appName: string
   /** Its icon among the uploads. */
   iconUpload: string | null
-  permissions: string[]
+  permissions: Permission[]
   linkedAt: Date
   /** When it last granted something; null if never. */
   lastUsedAt: Date | null

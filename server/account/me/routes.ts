@@ -1,9 +1,10 @@
-import { textsOf } from '../../kernel/http/decode-fields.ts'
+import * as contract from '@kisekae/contract/fit/me.ts'
+import { tidyName } from '@kisekae/contract/fit/wish.ts'
 import { isLocalRequest } from '../../kernel/http/is-local-request.ts'
 import { newId } from '../../kernel/random.ts'
 import { insertMember } from '../../link/store.ts'
-import type { FitCall, OnFit } from '../call/fit-server.ts'
-import { nameOf, oneOf, orNull, readBody } from '../call/read-body.ts'
+import { Download } from '../call/download.ts'
+import type { FitCall, OnFit } from '../call/fit-call.ts'
 import type { Person } from '../call/visitor.ts'
 import { showOutfits } from '../closet/outfit-pictures.ts'
 import { EVENTS_SHOWN, newEvent, personEvents } from '../events/person-events.ts'
@@ -15,12 +16,10 @@ import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
 import { exportPerson } from './export-person.ts'
 import { chooseStart, listStartChoices } from './start-choices.ts'
 
-const nickname = nameOf(20)
-const language = oneOf(['ja', 'en'])
-const key = nameOf(40)
-
 /** The law requires one export; a download can fail. */
 const EXPORT_RULES = [{ window: 86_400, max: 3 }]
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface MeOptions {
   rates: Rates
@@ -32,12 +31,10 @@ export interface MeOptions {
 export function meRoutes(on: OnFit, options: MeOptions): void {
   const { rates } = options
   ownDataRoutes(on, rates)
-  on('GET', '/me', { door: 'anyone' }, async (call) => describeMe(call, await call.find(), options))
+  on(contract.readMe, async (call) => describeMe(call, await call.find(), options))
 
-  on('GET', '/start', { door: 'anyone' }, async (call) => {
-    const [figure] = textsOf(call.query, 'figure')
-    const [tone] = textsOf(call.query, 'tone')
-    const choices = await listStartChoices(call.db, { figure, tone }, call.language)
+  on(contract.readStart, async (call) => {
+    const choices = await listStartChoices(call.db, call.params, call.language)
     const outfits = choices.outfits.map(({ itemIds }) => itemIds)
     const pictures = await showOutfits(call.db, { userId: null, outfits }, call)
     return {
@@ -50,32 +47,34 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     }
   })
 
-  on('POST', '/member', { door: 'fit:person' }, async (call) => {
+  on(contract.becomeMember, async (call) => {
     const person = await call.getPerson()
     if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
-    const shape = { nickname, figure: key, tone: key, outfit: orNull(key), language }
-    const wish = readBody(call.body, shape)
-    const itemIds = await chooseStart(call.db, wish)
+    const { outfit = null, language, ...body } = call.body
+    const nickname = tidyName(body.nickname)
+    const itemIds = await chooseStart(call.db, { ...body, outfit })
     // A new member who chose no outfit gets the guest's outfit from the app soon after.
-    const hasChosen = wish.outfit !== null
+    const hasChosen = outfit !== null
     const userId = newId(call.random)
     const { personId } = person
     await call.db.transaction(async (tx) => {
-      if (!(await insertProfile(tx, { userId, personId, ...wish }))) throw alreadyMember()
+      if (!(await insertProfile(tx, { userId, personId, nickname, language })))
+        throw alreadyMember()
       await insertMember(tx, { userId, itemIds, hasChosen })
     })
     return describeMe(call, await reread(call, person), options)
   })
 
-  on('PATCH', '/me', { door: 'fit:member' }, async (call) => {
+  on(contract.changeMe, async (call) => {
     const person = await call.getMember()
     const { userId } = person.member
-    const wish = readBody(call.body, { nickname: orNull(nickname), language: orNull(language) })
-    await updateProfile(call.db, { userId, ...wish })
+    const { nickname, language = null } = call.body
+    const tidied = nickname === undefined ? null : tidyName(nickname)
+    await updateProfile(call.db, { userId, nickname: tidied, language })
     return describeMe(call, await reread(call, person), options)
   })
 
-  on('DELETE', '/me', { door: 'fit:person', needsFreshSignIn: true }, async (call) => {
+  on(contract.deleteMe, async (call) => {
     const person = await call.getPerson()
     const { personId, member } = person
     const event = newEvent(call.random, call.request, { kind: 'deletionAsked' })
@@ -84,7 +83,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     return describeMe(call, null, options)
   })
 
-  on('POST', '/me/restore', { door: 'fit:person' }, async (call) => {
+  on(contract.restoreMe, async (call) => {
     const person = await call.getPerson()
     const { personId, member } = person
     const event = newEvent(call.random, call.request, { kind: 'restored' })
@@ -95,12 +94,12 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
 
 /** The data stored about the caller. */
 function ownDataRoutes(on: OnFit, rates: Rates): void {
-  on('GET', '/me/events', { door: 'fit:person' }, async (call) => {
+  on(contract.listEvents, async (call) => {
     const { personId } = await call.getPerson()
     return { events: await personEvents.list(call.db, { personId, limit: EVENTS_SHOWN }) }
   })
 
-  on('GET', '/export', { door: 'fit:person', needsFreshSignIn: true }, async (call) => {
+  on(contract.exportMe, async (call) => {
     const person = await call.getPerson()
     await limitTries(rates, `export|${person.personId}`, EXPORT_RULES)
     const event = newEvent(call.random, call.request, { kind: 'exported' })
@@ -108,8 +107,8 @@ function ownDataRoutes(on: OnFit, rates: Rates): void {
       await personEvents.insert(tx, { personId: person.personId, ...event })
       return exportPerson(tx, person)
     })
-    call.reply.header('Content-Disposition', 'attachment; filename="kisekae.json"')
-    return exported
+    const content = JSON.stringify(exported)
+    return new Download({ name: 'kisekae.json', mediaType: JSON_TYPE, content })
   })
 }
 

@@ -19,12 +19,15 @@ interface Wish {
   tone: string
 }
 
-/** The choices of a new member; each outfit is put on the requested figure and tone. */
-export async function listStartChoices(sql: Sql, wish: Partial<Wish>, language: Language) {
+/**
+ * The choices of a new member; each outfit is put on the requested figure and tone, by default the
+ * first.
+ */
+export async function listStartChoices(sql: Sql, wish: Wish, language: Language) {
   const { bodies, dress } = await readStart(sql)
   const [first] = bodies
   if (!first) throw new Error('The wardrobe has no base body.')
-  const chosen = { figure: wish.figure ?? first.figure, tone: wish.tone ?? first.tone }
+  const chosen = { figure: wish.figure || first.figure, tone: wish.tone || first.tone }
   return {
     figures: [...new Set(bodies.map(({ figure }) => figure))].map((key) => ({
       key,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { Db } from '../../kernel/sql/db.ts'
 import { mailFailed } from '../../mail/mailer.ts'
-import { FIT_BODY_BYTES_MAX } from '../call/fit-server.ts'
 import { signedOut, signInAgain } from '../faults.ts'
 import { authHeaders } from '../people/auth-headers.ts'
 import { FRESH_S } from '../people/auth-terms.ts'
@@ -29,6 +28,9 @@ export interface AuthEvent {
   by?: 'code' | 'passkey'
   request: FastifyRequest
 }
+
+/** The longest body is a passkey's attestation, about six kilobytes. */
+const BODY_BYTES_MAX = 16 * 1024
 
 const CODE_PATH = '/sign-in/email-otp'
 const CHALLENGE_PATH = '/passkey/generate-authenticate-options'
@@ -114,7 +116,7 @@ export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
     server.route({
       method,
       url: options.authPath + path,
-      bodyLimit: FIT_BODY_BYTES_MAX,
+      bodyLimit: BODY_BYTES_MAX,
       config: { needsFreshSignIn, door: isEntrance ? 'anyone' : person },
       async handler(request, reply) {
         if (!isEntrance) await mustBeSignedIn(options, request, known)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { consoleContract } from '@kisekae/contract/console/routes.ts'
+import { consoleCatalogue } from '@kisekae/contract/console/endpoints.ts'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../../fixtures/open-browser.ts'
 import { openPasskeyPage, run } from '../../fixtures/passkey-page.ts'
@@ -114,15 +114,17 @@ test('a passkey from a device that does not verify its owner is not enough', asy
 test('a code gives no access to an organisation that requires passkeys', async () => {
   const owner = await aDeveloper({ ...service, baseUrl: siteUrl }, 'owner')
   await requirePasskeys(true)
-  for (const { route } of consoleContract) {
-    if (['anyone', 'person'].includes(route.access)) continue
+  for (const { endpoint } of consoleCatalogue) {
+    if (['anyone', 'console:person'].includes(endpoint.door)) continue
     const ids = { organisationId, appId: service.app.appId }
-    const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      String(Reflect.get(ids, name) ?? '5555555555555'),
-    )
-    const body = route.fileBytesMax ? new Uint8Array([1]) : {}
-    const { status, reason } = await owner.call(route.method, path, body)
-    assert.deepEqual([status, reason], [403, 'passkeyRequired'], `${route.method} ${path}`)
+    const path = endpoint.path
+      .replace('/console-api', '')
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        String(Reflect.get(ids, name) ?? '5555555555555'),
+      )
+    const body = endpoint.fileBytesMax ? new Uint8Array([1]) : {}
+    const { status, reason } = await owner.call(endpoint.method, path, body)
+    assert.deepEqual([status, reason], [403, 'passkeyRequired'], `${endpoint.method} ${path}`)
   }
   await requirePasskeys(false)
   const { status } = await owner.call('GET', `/organisations/${organisationId}/members`)

@@ -1,8 +1,7 @@
 import * as contract from '@kisekae/contract/console/audit.ts'
+import { Download } from '../../account/call/download.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { OnConsole } from '../call/console-call.ts'
-import { Download } from '../call/download.ts'
-import { queryText } from '../call/query-text.ts'
 import { readAudit, verifyAudit } from './chain.ts'
 import { listAudit } from './store.ts'
 
@@ -11,16 +10,16 @@ const NEWEST = Number.MAX_SAFE_INTEGER
 
 /** The audit log: reading, verification and export. */
 export function auditRoutes(on: OnConsole): void {
-  on(contract.readAudit, async ({ db, place, query }) => {
-    const after = queryText(query, 'after')
+  on(contract.readAudit, async ({ db, place, params }) => {
+    const { after, action, actor } = params
     if (after !== '' && !/^[1-9]\d{0,14}$/.test(after)) {
       throw invalidParameter({ message: "Invalid value for 'after'." })
     }
     const rows = await listAudit(db, {
       organisationId: place.organisationId,
       before: after === '' ? NEWEST : Number(after),
-      action: queryText(query, 'action'),
-      actor: queryText(query, 'actor'),
+      action,
+      actor,
       limit: PAGE + 1,
     })
     const entries = rows

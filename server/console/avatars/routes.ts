@@ -9,8 +9,6 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { cutAt, readCursor, readPlace } from '../call/cursor.ts'
 import { noSuchThing } from '../call/faults.ts'
-import { queryText } from '../call/query-text.ts'
-import { readLimit } from '../call/read-limit.ts'
 import { developmentOnly } from '../call/sales-faults.ts'
 import { describeBrief } from '../items/describe-brief.ts'
 import {
@@ -37,8 +35,8 @@ interface AvatarSetup {
 export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
   const { assetUrl } = setup
   on(contract.listAppAvatars, async (call) => {
-    const page = readPage(call)
-    const kind = queryText(call.query, 'kind')
+    const page = readPage(call.params)
+    const { kind } = call.params
     const found = await listAvatarRows(call.db, { ...page, appId: call.app.appId, kind })
     const { rows, next } = cutAt(found, page.limit - 1, (row) => row)
     const avatars = rows.map((row) => ({
@@ -56,7 +54,7 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
 
   on(contract.listOwned, async (call) => {
     const { userId } = await getReadable(call)
-    const page = readPage(call)
+    const page = readPage(call.params)
     const { rows, next } = cutAt(
       await listOwnedRows(call.db, { ...page, userId }),
       page.limit - 1,
@@ -76,7 +74,7 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
 function historyRoutes(on: OnConsole, { assetUrl }: AvatarSetup): void {
   on(contract.listGrants, async (call) => {
     const { userId } = await getAvatar(call)
-    const page = readPage(call)
+    const page = readPage(call.params)
     const found = await listGrantRows(call.db, { ...page, userId, appId: call.app.appId })
     const { rows, next } = cutAt(found, page.limit - 1, (row) => row)
     const items = await readItems(
@@ -94,7 +92,7 @@ function historyRoutes(on: OnConsole, { assetUrl }: AvatarSetup): void {
 
   on(contract.listSessions, async (call) => {
     const { userId } = await getAvatar(call)
-    const page = readPage(call, readCursor)
+    const page = readPage(call.params, readCursor)
     const found = await listSessionRows(call.db, { ...page, userId, appId: call.app.appId })
     const { rows, next } = cutAt(found, page.limit - 1, (row) => row)
     return { sessions: rows.map((row) => describeSession(row, call)), next }
@@ -155,9 +153,9 @@ function mustBeDevelopment({ app }: ConsoleCall): void {
 }
 
 /** One more than shown, to find out whether there is another page. */
-const readPage = ({ query }: ConsoleCall, read = readPlace) => ({
-  ...read(queryText(query, 'after')),
-  limit: readLimit(query) + 1,
+const readPage = ({ after, limit }: { after: string; limit: number }, read = readPlace) => ({
+  ...read(after),
+  limit: limit + 1,
 })
 
 async function getAvatar(call: ConsoleCall): Promise<AvatarRow> {

@@ -1,5 +1,5 @@
-import { isEnough } from '@kisekae/contract/console/roles.ts'
-import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
+import { isEnough, type Role } from '@kisekae/contract/console/roles.ts'
+import type { Endpoint } from '@kisekae/contract/wire.ts'
 import { signedOut } from '../../account/faults.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import {
@@ -23,22 +23,25 @@ type Path = Readonly<Record<string, string>>
 /** Admits authorised callers; nobody else learns whether the target exists. */
 export async function enter(
   sql: Sql,
-  { access }: ConsoleRoute,
+  { door }: Endpoint,
   { visitor, path }: { visitor: Person | null; path: Path },
 ): Promise<Entrance> {
-  if (access === 'anyone') return { place: null, app: null }
+  if (door === 'anyone') return { place: null, app: null }
   if (!visitor) throw signedOut()
-  if (access === 'person') return { place: null, app: null }
+  if (door === 'console:person') return { place: null, app: null }
   const { personId } = visitor
   const app =
     (path['appId'] && (await findAppPlace(sql, { personId, appId: path['appId'] }))) || null
   const place = app ?? (await findOrganisation(sql, personId, path['organisationId']))
   if (!place) throw noSuchThing()
-  if (!isEnough(place.role, access)) throw roleMissing()
+  if (!isEnough(place.role, roleOf(door))) throw roleMissing()
   if (place.requiresPasskeys && !(await isByPasskey(sql, visitor.sessionId)))
     throw passkeyRequired()
   return { place, app }
 }
+
+/** All other doors of the console name a role. */
+const roleOf = (door: Endpoint['door']) => door.replace('console:', '') as Role
 
 async function findOrganisation(sql: Sql, personId: string, text: string | undefined) {
   if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null

@@ -1,15 +1,14 @@
-import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@kisekae/contract/wire.ts'
+import type { FastifyInstance } from 'fastify'
+import { createOnSite, type Exchange } from '../../account/call/on-site.ts'
 import type { SiteLimits } from '../../account/call/site-limits.ts'
 import { signedOut, signInAgain } from '../../account/faults.ts'
 import { authHeaders } from '../../account/people/auth-headers.ts'
 import { FRESH_S } from '../../account/people/auth-terms.ts'
 import type { OpenPeople } from '../../account/people/open-once.ts'
 import { readLanguage } from '../../kernel/call/language.ts'
-import { decodeFields } from '../../kernel/http/decode-fields.ts'
-import { freeBytes } from '../../kernel/http/file-body.ts'
 import { isLocalRequest } from '../../kernel/http/is-local-request.ts'
-import { type BodyHold, createBodyRoom, type ReserveBody } from '../../kernel/limits/body-room.ts'
+import { createBodyRoom } from '../../kernel/limits/body-room.ts'
 import {
   CALL_RATES,
   type CallRates,
@@ -21,9 +20,7 @@ import type { Random } from '../../kernel/random.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
 import { consoleSessions } from '../account/people-stores.ts'
 import { writeAudit } from '../audit/log.ts'
-import { createBodyCheck } from './check-body.ts'
 import type { ConsoleCall, OnConsole, Person } from './console-call.ts'
-import { Download } from './download.ts'
 import { type Entrance, enter } from './enter.ts'
 import { noSuchThing } from './faults.ts'
 
@@ -38,7 +35,6 @@ interface Setup {
 
 interface Doors extends Setup {
   countOrganisation: CountCall
-  reserveBody: ReserveBody
 }
 
 /** Uploads that are being received or waiting for their check: they are held in memory. */
@@ -47,81 +43,39 @@ const FILE_BYTES = { ofOwnerBytesMax: 64 * 2 ** 20, bytesMax: 96 * 2 ** 20 }
 /** The format of a name or an id in a path; nothing else is looked up. */
 const IN_PATH = /^[\w-]{1,64}$/
 
-/**
- * Serves calls of the contract under `/console-api`: identifies the caller, checks the role and
- * validates the body.
- */
+/** Serves the calls of the console: identifies the caller and checks the role. */
 export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsole {
-  const admitted = new WeakMap<FastifyRequest, Admitted>()
   const { organisation } = setup.callRates ?? CALL_RATES
   const clock = () => performance.now()
   const countOrganisation = createCallBuckets('organisation', organisation, clock)
   const reserveBody = createBodyRoom(FILE_BYTES)
-  const doors = { ...setup, countOrganisation, reserveBody }
-  return (route, handler) => {
-    const check = createBodyCheck(route)
-    server.route({
-      method: route.method,
-      url: `/console-api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit: route.bodyBytesMax,
-      config: {
-        takesFile: route.fileBytesMax !== undefined,
-        needsFreshSignIn: route.needsFreshSignIn ?? false,
-        door: route.access === 'anyone' ? 'anyone' : `console:${route.access}`,
-      },
-      // Checked before the body, which may be large: bodies of unauthorised callers are not read.
-      async preParsing(request, reply) {
-        admitted.set(request, await admit(doors, route, { request, reply }))
-      },
-      async handler(request, reply) {
-        check(request.body)
-        const { hold, ...asked } = admitted.get(request)!
-        const call = createCall(setup, { request, ...asked })
-        hold?.keep()
-        try {
-          // The body has been validated against the schema of this route.
-          return send(reply, await handler(call as Parameters<typeof handler>[0]))
-        } finally {
-          freeBytes(call.file)
-          hold?.free()
-        }
-      },
-    })
-  }
+  const doors = { ...setup, countOrganisation }
+  return createOnSite(server, async (endpoint, exchange) => {
+    const visitor = await findVisitor(setup, exchange)
+    const entrance = await admit(doors, endpoint, { ...exchange, visitor })
+    const { place } = entrance
+    const call = createCall(setup, { ...exchange, visitor, entrance })
+    if (!place || endpoint.fileBytesMax === null) return { call }
+    return { call, hold: reserveBody(place.organisationId, exchange) }
+  })
 }
 
-/** The caller and their rights. */
-interface Admitted {
+interface Arrival extends Exchange {
   visitor: Person | null
-  path: Readonly<Record<string, string>>
-  entrance: Entrance
-  /** The limit of the uploaded file. */
-  hold?: BodyHold
-}
-
-interface Exchange {
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
 async function admit(
-  { db, open, limits, countOrganisation, reserveBody }: Doors,
-  route: ConsoleRoute,
-  { request, reply }: Exchange,
-): Promise<Admitted> {
-  // The router has set a text for every parameter of the path.
-  const path = request.params as Record<string, string>
-  const visitor = await findVisitor(open, { request, reply })
-  if (visitor) limits.recognise(request, visitor.personId)
+  { db, countOrganisation }: Doors,
+  endpoint: Endpoint,
+  { reply, path, visitor }: Arrival,
+): Promise<Entrance> {
   const isSound = Object.values(path).every((text) => IN_PATH.test(text))
-  const entrance = await enter(db, route, { visitor, path: isSound ? path : {} })
+  const entrance = await enter(db, endpoint, { visitor, path: isSound ? path : {} })
   const { place } = entrance
   if (place) countOrganisation(String(place.organisationId), reply.raw)
   if (!isSound) throw noSuchThing()
-  if (route.needsFreshSignIn) await mustBeFresh(db, visitor)
-  if (!place || route.fileBytesMax === undefined) return { visitor, path, entrance }
-  const hold = reserveBody(place.organisationId, { request, reply })
-  return { visitor, path, entrance, hold }
+  if (endpoint.needsFreshSignIn) await mustBeFresh(db, visitor)
+  return entrance
 }
 
 /** An unattended session must not be enough to take the keys. */
@@ -130,7 +84,10 @@ async function mustBeFresh(sql: Sql, visitor: Person | null): Promise<void> {
   throw signInAgain()
 }
 
-async function findVisitor(open: OpenPeople, { request, reply }: Exchange): Promise<Person | null> {
+async function findVisitor(
+  { open, limits }: Setup,
+  { request, reply }: Exchange,
+): Promise<Person | null> {
   if (!request.headers.cookie) return null
   const { auth } = await open()
   const asked = { headers: authHeaders(request), returnHeaders: true as const }
@@ -139,16 +96,13 @@ async function findVisitor(open: OpenPeople, { request, reply }: Exchange): Prom
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response) return null
   const { user, session } = response
+  limits.recognise(request, user.id)
   return { personId: user.id, sessionId: session.id, email: user.email }
-}
-
-interface Asked extends Admitted {
-  request: FastifyRequest
 }
 
 function createCall(
   { db, random, log }: Setup,
-  { request, visitor, path, entrance }: Asked,
+  { request, path, visitor, entrance }: Arrival & { entrance: Entrance },
 ): ConsoleCall {
   const { place, app } = entrance
   return {
@@ -156,15 +110,10 @@ function createCall(
     random,
     log,
     visitor,
-    body: null,
     requestId: request.id,
     request,
-    ...(!Buffer.isBuffer(request.body) && { body: request.body as null }),
-    // Files have their own memory budget.
-    file: Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : Buffer.alloc(0),
     language: readLanguage(request.headers['accept-language']),
     isLocal: isLocalRequest(request.raw),
-    query: decodeFields(String(request.query)),
     get person() {
       if (!visitor) throw signedOut()
       return visitor
@@ -194,15 +143,4 @@ function createCall(
         return answer
       }),
   }
-}
-
-function send(reply: FastifyReply, answer: unknown) {
-  if (!(answer instanceof Download)) {
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
-  }
-  const { name, mediaType, content } = answer
-  return reply
-    .header('Content-Disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
-    .type(mediaType)
-    .send(content)
 }

@@ -3,16 +3,15 @@ import { hashJoined } from '../../link/code-challenge.ts'
 import { maskJoined } from '../../link/mask-joined.ts'
 import { listAttempts } from '../../link/store.ts'
 import type { OnConsole } from '../call/console-call.ts'
-import { queryText } from '../call/query-text.ts'
 
 const SHOWN = 100
 
 /** The debugger for linking. */
 export function connectionRoutes(on: OnConsole): void {
-  on(contract.listAttempts, async ({ db, app, query }) => {
+  on(contract.listAttempts, async ({ db, app, params }) => {
     const attempts = await listAttempts(db, { appId: app.appId, limit: SHOWN })
     const isAsked = ({ reason }: { reason: string | null }) =>
-      queryText(query, 'refused') !== 'true' || reason !== null
+      params.refused !== 'true' || reason !== null
     return {
       attempts: attempts
         .filter(isAsked)

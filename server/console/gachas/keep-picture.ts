@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { openPicture, PictureRefused } from '../../image/asset/open-picture.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
-import type { Fields } from '../../kernel/http/decode-fields.ts'
 import type { Db } from '../../kernel/sql/db.ts'
 import { insertUpload } from '../../upload/store.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
-import { queryText } from '../call/query-text.ts'
 import { fileRefused } from '../call/sales-faults.ts'
 import { PICTURE_SIZES, type PictureKind } from './default-pictures.ts'
 
@@ -15,10 +13,10 @@ const FORMATS = ['png', 'jpeg', 'webp'] as const
 /** Stores a picture, cropped and encoded again: only the visible content of the file is served. */
 export async function keepPicture(
   db: Db,
-  { query, file }: { query: Fields; file: Buffer },
+  { file, kind: word }: { file: Buffer; kind: string },
   { assetUrl }: { assetUrl: string },
 ) {
-  const kind = readKind(query)
+  const kind = readKind(word)
   const bytes = await draw(file, kind)
   const token = `p${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}`
   await insertUpload(db, { token, mediaType: 'image/png', bytes })
@@ -44,8 +42,7 @@ function explain(error: unknown): string {
   return `The picture is more than ${SIDE_PX_MAX} pixels wide or high.`
 }
 
-function readKind(query: Fields): PictureKind {
-  const kind = queryText(query, 'kind')
+function readKind(kind: string): PictureKind {
   if (kind === 'banner' || kind === 'background' || kind === 'icon') return kind
   throw invalidParameter({ message: "Invalid value for 'kind': banner, background or icon." })
 }

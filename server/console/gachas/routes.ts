@@ -51,9 +51,9 @@ export function gachaRoutes(on: OnConsole, setup: GachaSetup): void {
   draftRoutes(on, setup)
   trialRoutes(on, setup)
   publishRoutes(on, setup)
-  on(contract.addPicture, async ({ db, query, file, place: { organisationId } }) => {
+  on(contract.addPicture, async ({ db, params, file, place: { organisationId } }) => {
     await takeOfDay(db, { organisationId, quota: 'uploads' })
-    return keepPicture(db, { query, file }, setup)
+    return keepPicture(db, { ...params, file }, setup)
   })
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '@kisekae/contract/console/catalogue.ts'
+import { Download } from '../../account/call/download.ts'
 import { itemToken } from '../../avatar/picture-token.ts'
 import { insertItem } from '../../item/store.ts'
 import { Fault } from '../../kernel/fault/fault.ts'
@@ -8,8 +9,6 @@ import { newId } from '../../kernel/random.ts'
 import { isQuotaFault } from '../../partner/quota.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { readIdAfter } from '../call/cursor.ts'
-import { Download } from '../call/download.ts'
-import { queryText } from '../call/query-text.ts'
 import {
   type CatalogueRow,
   findItemId,
@@ -41,9 +40,9 @@ interface CatalogueSetup extends ItemSetup {
 /** Export and import of a whole catalogue. */
 export function catalogueRoutes(on: OnConsole, setup: CatalogueSetup): void {
   on(contract.exportCatalogue, async (call) => {
-    const { db, place, query } = call
-    const after = readIdAfter(queryText(query, 'after'))
-    const withFiles = queryText(query, 'files') !== 'no'
+    const { db, place, params } = call
+    const after = readIdAfter(params.after)
+    const withFiles = params.files !== 'no'
     const { organisationId } = place
     const rows = await listCatalogue(db, { organisationId, after, limit: PAGE_ITEMS_MAX + 1 })
     const items: CatalogueItem[] = []
@@ -70,7 +69,7 @@ export function catalogueRoutes(on: OnConsole, setup: CatalogueSetup): void {
 
   on(contract.importCatalogue, async (call) => {
     const { organisationId } = call.place
-    const isDryRun = queryText(call.query, 'dryRun') === 'yes'
+    const isDryRun = call.params.dryRun === 'yes'
     const given = await setup.reader.read(organisationId, call.file)
     const results =
       given.kind === 'catalogue'

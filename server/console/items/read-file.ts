@@ -1,7 +1,7 @@
 import { Catalogue, type CatalogueItem } from '@kisekae/contract/console/catalogue.ts'
 import { Compile } from 'typebox/compile'
+import { findExcess } from '../../account/call/find-excess.ts'
 import { JsonRefused, readJson } from '../../kernel/http/read-json.ts'
-import { findExcess } from '../call/find-excess.ts'
 import { CsvRefused } from './csv.ts'
 import { type ItemLine, readTable } from './item-table.ts'
 

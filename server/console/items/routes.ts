@@ -1,6 +1,7 @@
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import * as contract from '@kisekae/contract/console/items.ts'
 import { Part } from '@kisekae/contract/part.ts'
+import { Download } from '../../account/call/download.ts'
 import { itemToken } from '../../avatar/picture-token.ts'
 import type { Pictures } from '../../image/queue/pictures.ts'
 import { itemFile, ON_MANNEQUIN, pictureUrl, THUMBNAIL_FILE } from '../../item/picture-url.ts'
@@ -13,10 +14,7 @@ import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { mustHaveRoom } from '../../partner/quota.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { cutAt, readPlace } from '../call/cursor.ts'
-import { Download } from '../call/download.ts'
 import { noSuchThing } from '../call/faults.ts'
-import { queryText } from '../call/query-text.ts'
-import { readLimit } from '../call/read-limit.ts'
 import { fileRefused, itemUsed } from '../call/sales-faults.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
@@ -71,11 +69,10 @@ export const uploaderOf = ({ db, place }: ConsoleCall): Uploader => ({
 
 function listRoutes(on: OnConsole, setup: ItemSetup): void {
   const { assetUrl } = setup
-  on(contract.listItems, async ({ db, query, place }) => {
-    const limit = readLimit(query)
-    const [search, part, state] = ['search', 'part', 'state'].map((name) => queryText(query, name))
+  on(contract.listItems, async ({ db, params, place }) => {
+    const { search, part, state, after, limit } = params
     const found = await listItemSummaries(db, {
-      ...readPlace(queryText(query, 'after')),
+      ...readPlace(after),
       organisationId: place.organisationId,
       search,
       part,
@@ -122,7 +119,9 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
 
 function fileRoutes(on: OnConsole, setup: ItemSetup): void {
   const { files, pictures, secret } = setup
-  on(contract.checkFile, (call) => files.check(uploaderOf(call), call.file, readPart(call.query)))
+  on(contract.checkFile, (call) =>
+    files.check(uploaderOf(call), call.file, readPart(call.params.part)),
+  )
 
   on(contract.readSamplePart, async () => {
     const content = Buffer.from(await pictures.readAsset(starterAsset(SAMPLE)))
@@ -172,8 +171,7 @@ function fileRoutes(on: OnConsole, setup: ItemSetup): void {
   })
 }
 
-function readPart(query: ConsoleCall['query']): PartName | undefined {
-  const text = queryText(query, 'part')
+function readPart(text: string): PartName | undefined {
   if (text === '') return undefined
   const part = Object.values(Part).find((each) => each === text)
   if (part && part !== 'Motion') return part

@@ -1,12 +1,11 @@
 import * as contract from '@kisekae/contract/console/items.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import { Download } from '../../account/call/download.ts'
 import { listGrantableItems } from '../../catalogue/store.ts'
 import { describeItem } from '../../item/describe-item.ts'
 import type { ItemRow } from '../../item/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { readIdAfter } from '../call/cursor.ts'
-import { Download } from '../call/download.ts'
-import { queryText } from '../call/query-text.ts'
-import { readLimit } from '../call/read-limit.ts'
 import { ROWS_MAX } from './csv.ts'
 import { describeBrief } from './describe-brief.ts'
 import { writeUsableTable } from './item-table.ts'
@@ -18,8 +17,8 @@ const TRANSPARENT = { ...OPAQUE, transparent: true }
 /** The items that an app may grant, as its catalogue lists them. */
 export function usableItemRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
   on(contract.listUsableItems, async (call) => {
-    const limit = readLimit(call.query)
-    const offset = Number(readIdAfter(queryText(call.query, 'after')))
+    const { limit, after } = call.params
+    const offset = Number(readIdAfter(after))
     const rows = await find(call, { limit: limit + 1, offset })
     const items = rows.slice(0, limit).map((row) => ({
       ...describeBrief(row, assetUrl),
@@ -39,16 +38,13 @@ export function usableItemRoutes(on: OnConsole, { assetUrl }: { assetUrl: string
   })
 
   function pictureOf(row: ItemRow, view: typeof OPAQUE): string {
-    const { imageUrl } = describeItem(row, { assetUrl, language: 'en', view, have: false })
-    return imageUrl ?? ''
+    return describeItem(row, { assetUrl, language: 'en', view, have: false }).imageUrl
   }
 }
 
-const find = ({ db, app, query }: ConsoleCall, slice: { limit: number; offset: number }) =>
-  listGrantableItems(db, {
-    appId: app.appId,
-    part: queryText(query, 'part'),
-    tag: queryText(query, 'tag'),
-    search: queryText(query, 'search'),
-    ...slice,
-  })
+type Filtered = ConsoleCall & { params: Params<typeof contract.exportUsableItems> }
+
+function find({ db, app, params }: Filtered, slice: { limit: number; offset: number }) {
+  const { part, tag, search } = params
+  return listGrantableItems(db, { appId: app.appId, part, tag, search, ...slice })
+}

@@ -1,34 +1,30 @@
 import * as contract from '@kisekae/contract/console/requests.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
-import type { Fields } from '../../kernel/http/decode-fields.ts'
 import type { OnConsole } from '../call/console-call.ts'
 import { cutAt, readPlace } from '../call/cursor.ts'
-import { queryText } from '../call/query-text.ts'
 import type { RequestLog } from './log.ts'
 import { countActiveAvatars, findRequests, listDays, listUsage } from './store.ts'
 
 const PAGE = 50
-const DAYS = 30
-const DAYS_MAX = 90
 
 /** The app's requests, individually and counted by day. */
 export function requestRoutes(on: OnConsole, log: RequestLog): void {
-  on(contract.listRequests, async ({ db, app, query }) => {
+  on(contract.listRequests, async ({ db, app, params }) => {
     // Written first, so that the caller's latest requests are visible.
     await log.flush()
     const wanted = {
       appId: app.appId,
-      ...readFilter(query),
-      ...readPlace(queryText(query, 'after')),
+      ...readFilter(params),
+      ...readPlace(params.after),
     }
     const found = await findRequests(db, { ...wanted, limit: PAGE + 1 })
     const { rows, next } = cutAt(found, PAGE, ({ micros, name }) => ({ micros, name }))
     return { requests: rows.map(({ micros: _, name: __, ...row }) => row), next }
   })
 
-  on(contract.readUsage, async ({ db, app, query }) => {
+  on(contract.readUsage, async ({ db, app, params: { days } }) => {
     await log.flush()
-    const days = readDays(queryText(query, 'days'))
     const { appId } = app
     const [all, rows, { avatars }] = await Promise.all([
       listDays(db, days),
@@ -39,9 +35,8 @@ export function requestRoutes(on: OnConsole, log: RequestLog): void {
   })
 }
 
-function readFilter(query: Fields) {
-  const text = (name: string) => queryText(query, name) || null
-  const status = queryText(query, 'status')
+function readFilter(params: Params<typeof contract.listRequests>) {
+  const { status, method, route, reason, avatarId, requestId } = params
   const [, first] = /^([1-5])xx$/.exec(status) ?? []
   if (status && !first && !/^[1-5]\d\d$/.test(status)) {
     throw invalidParameter({ message: "Invalid value for 'status': 200, or 4xx." })
@@ -49,17 +44,10 @@ function readFilter(query: Fields) {
   return {
     status: status && !first ? Number(status) : null,
     statusClass: first ? Number(first) : null,
-    method: text('method'),
-    route: text('route'),
-    reason: text('reason'),
-    avatarId: text('avatarId'),
-    requestId: text('requestId'),
+    method: method || null,
+    route: route || null,
+    reason: reason || null,
+    avatarId: avatarId || null,
+    requestId: requestId || null,
   }
-}
-
-function readDays(text: string): number {
-  if (text === '') return DAYS
-  const days = Number(text)
-  if (/^[1-9]\d?$/.test(text) && days <= DAYS_MAX) return days
-  throw invalidParameter({ message: `Invalid value for 'days': 1 to ${DAYS_MAX}.` })
 }

@@ -15,8 +15,6 @@ import { enableEndpoint, listEndpoints, removeEndpoint } from '../../webhook/sto
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { cutAt, readCursor } from '../call/cursor.ts'
 import { noSuchThing } from '../call/faults.ts'
-import { queryText } from '../call/query-text.ts'
-import { readLimit } from '../call/read-limit.ts'
 import { webhookRefused, webhookUrlFaults } from '../call/sales-faults.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
@@ -37,13 +35,11 @@ export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
   on(contract.listEndpoints, ({ db, app }) => list(db, app.appId))
 
   on(contract.listEndpointDeliveries, async (call) => {
-    const { db, query } = call
+    const { type, status, after, limit, ...period } = call.params
     const name = await getEndpoint(call)
-    const limit = readLimit(query)
-    const [from, to] = (['from', 'to'] as const).map((word) => readTime(call, word))
-    const [type, status] = ['type', 'status'].map((word) => queryText(query, word))
-    const place = readCursor(queryText(query, 'after'))
-    const found = await listDeliveryPage(db, {
+    const [from, to] = (['from', 'to'] as const).map((word) => readTime(period, word))
+    const place = readCursor(after)
+    const found = await listDeliveryPage(call.db, {
       ...name,
       ...place,
       type,
@@ -178,8 +174,8 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function readTime({ query }: ConsoleCall, word: 'from' | 'to'): Date {
-  const at = new Date(queryText(query, word) || EVER[word])
+function readTime(period: Record<'from' | 'to', string>, word: 'from' | 'to'): Date {
+  const at = new Date(period[word] || EVER[word])
   const year = at.getUTCFullYear()
   if (!(year >= 1900 && year < 3000)) {
     throw invalidParameter({ message: `Invalid value for '${word}': no instant.` })

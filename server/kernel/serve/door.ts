@@ -1,27 +1,11 @@
-import type { Role } from '@kisekae/contract/console/roles.ts'
+import type { Door as EndpointDoor } from '@kisekae/contract/wire.ts'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
- * Who may call a route. Every route declares its door, and the service does not start if a route
- * declares none; `doors.test.ts` tries every door as every caller.
+ * Who may call a route: an endpoint, or a page, picture or file. The service does not start if a
+ * route declares no door.
  */
-export type Door =
-  /** Anyone: the response belongs to nobody. */
-  | 'anyone'
-  /** Anyone with the URL: it is signed or contains an unguessable token. */
-  | 'address'
-  /** An app with its key. */
-  | 'key'
-  /** A screen of the UI kit with the client secret of one avatar. */
-  | 'clientSecret'
-  /** A person who is signed in to the dress-up app; a member's account is active. */
-  | 'fit:person'
-  | 'fit:member'
-  /** A person who is signed in to the console; a role is the lowest sufficient one. */
-  | 'console:person'
-  | `console:${Role}`
-  /** The operator of the service, on its own machine. */
-  | 'operator'
+export type Door = EndpointDoor | 'operator'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Endpoint } from '@kisekae/contract/wire.ts'
+import type { Door } from '@kisekae/contract/wire.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { Registry } from 'prom-client'
 import { createAuthenticate, type Keyring } from '../call/authenticate.ts'
@@ -11,6 +11,7 @@ import { BODY_BYTES_MAX, takeForms } from '../http/form-body.ts'
 import { limitBodies } from '../http/limit-bodies.ts'
 import { createRequestIds } from '../http/request-id.ts'
 import { safeHeaders } from '../http/safe-headers.ts'
+import { urlOf } from '../http/url-of.ts'
 import { type CallRate, createBucketTable } from '../limits/bucket-table.ts'
 import { countAddresses } from '../limits/count-addresses.ts'
 import type { Log } from '../log/log.ts'
@@ -19,7 +20,7 @@ import type { DescribeMetrics } from '../metrics/serve-metrics.ts'
 import { type Traffic, waitUntilQuiet } from '../metrics/traffic.ts'
 import type { Random } from '../random.ts'
 import type { Db } from '../sql/db.ts'
-import { type Door, requireDoors } from './door.ts'
+import { requireDoors } from './door.ts'
 import { operationRoutes } from './operations.ts'
 import { createRefusals, type PersonPages } from './refusals.ts'
 import { refuseSockets } from './refuse-sockets.ts'
@@ -59,8 +60,8 @@ export interface Served<A extends App> {
   /** Every added route with its door. */
   routes: readonly RouteOptions[]
   on: On<A>
-  /** Serves endpoints under their own path to callers with another kind of key. */
-  onBelow<B extends App>(prefix: string, keyring: Keyring<B>): On<B>
+  /** Serves endpoints to screens, which send a client secret where apps send their key. */
+  onScreens<B extends App>(keyring: Keyring<B>): On<B>
   describeMetrics: DescribeMetrics
   /** Finishes running requests and refuses new ones; ends after at most 25 seconds. */
   close(): Promise<void>
@@ -141,23 +142,23 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   const describeMetrics = operationRoutes(server, { ...kernel, version, isReady, addMetrics })
 
   const serveTo =
-    <B extends App>(prefix: string, door: Door, callers: Kernel<B>): On<B> =>
+    <B extends App>(door: Door, callers: Kernel<B>): On<B> =>
     (endpoint, handler) => {
-      if (endpoint.page) throw new Error(`${endpoint.path} is a page and no call with a key.`)
-      const below = { ...endpoint, path: prefix + endpoint.path }
-      const url = urlOf(below)
-      endpoints.set(url, below.path)
+      const { path } = endpoint
+      if (endpoint.door !== door) throw new Error(`${path} has the door ${endpoint.door}.`)
+      const url = urlOf(endpoint)
+      endpoints.set(url, path)
       const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
-      const answer = serveEndpoint(callers, below, handler)
+      const answer = serveEndpoint(callers, endpoint, handler)
       server.route({ method, url, config: { door }, handler: answer })
     }
   return {
     server,
     routes,
     describeMetrics,
-    on: serveTo('', 'key', kernel),
-    onBelow: (prefix, keyring) =>
-      serveTo(prefix, 'clientSecret', {
+    on: serveTo('key', kernel),
+    onScreens: (keyring) =>
+      serveTo('clientSecret', {
         ...kernel,
         authenticate: createAuthenticate(keyring, clock),
         badKeys: createBucketTable(BAD_SECRETS),
@@ -165,9 +166,6 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     close: () => close(server, kernel.traffic),
   }
 }
-
-/** The path in the router's notation: `/v1/Avatar/:avatarId`. */
-const urlOf = ({ path }: Endpoint) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 async function close(server: FastifyInstance, traffic: Traffic): Promise<void> {
   traffic.isDraining = true

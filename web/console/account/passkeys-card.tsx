@@ -1,4 +1,4 @@
-import type { Passkey } from '@kisekae/contract/console/me.ts'
+import type { Passkey } from '@kisekae/contract/site/passkey.ts'
 import { canUsePasskeys, isCancelled } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
 import { addPasskey, deletePasskey } from '../api/passkey.ts'

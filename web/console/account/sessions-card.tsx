@@ -1,4 +1,4 @@
-import type { Session } from '@kisekae/contract/console/sessions.ts'
+import type { Session } from '@kisekae/contract/site/session.ts'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'

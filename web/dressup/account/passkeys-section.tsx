@@ -1,6 +1,6 @@
+import type { Passkey } from '@kisekae/contract/site/passkey.ts'
 import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
-import type { Passkey } from '../api/records.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Icon } from '../kit/icon.tsx'

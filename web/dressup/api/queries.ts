@@ -1,19 +1,13 @@
+import type { Closet, Figure } from '@kisekae/contract/fit/closet.ts'
+import type { Flow, Links } from '@kisekae/contract/fit/links.ts'
+import type { AccountEvents, Me, StartChoices } from '@kisekae/contract/fit/me.ts'
+import type { SavedOutfits } from '@kisekae/contract/fit/outfits.ts'
+import type { Sessions } from '@kisekae/contract/site/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { keepDraft } from '../closet/keep-draft.ts'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
 import { EVENTS, FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
-import type {
-  AccountEvent,
-  Closet,
-  Figure,
-  Flow,
-  Link,
-  Me,
-  SavedOutfit,
-  Session,
-  StartChoices,
-} from './records.ts'
 
 /** The URL of an outfit's picture does not change: it is cached for the lifetime of the page. */
 const FOREVER = Number.POSITIVE_INFINITY
@@ -79,26 +73,26 @@ export const useFlow = (flowId: string | null) =>
 export const useOutfits = () =>
   useQuery({
     queryKey: OUTFITS,
-    queryFn: ({ signal }) => call<{ outfits: SavedOutfit[] }>('/outfits', { signal }),
+    queryFn: ({ signal }) => call<SavedOutfits>('/outfits', { signal }),
   })
 
 export const useLinks = (enabled = true) =>
   useQuery({
     queryKey: LINKS,
-    queryFn: ({ signal }) => call<{ links: Link[] }>('/links', { signal }),
+    queryFn: ({ signal }) => call<Links>('/links', { signal }),
     enabled,
   })
 
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS,
-    queryFn: ({ signal }) => call<{ sessions: Session[] }>('/sessions', { signal }),
+    queryFn: ({ signal }) => call<Sessions>('/sessions', { signal }),
   })
 
 export const useEvents = () =>
   useQuery({
     queryKey: EVENTS,
-    queryFn: ({ signal }) => call<{ events: AccountEvent[] }>('/me/events', { signal }),
+    queryFn: ({ signal }) => call<AccountEvents>('/me/events', { signal }),
   })
 
 /** The user has changed: nothing that was read or tried on before may be shown. */

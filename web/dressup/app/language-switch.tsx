@@ -1,8 +1,8 @@
+import type { Me } from '@kisekae/contract/fit/me.ts'
 import type { Language } from '@kisekae/web-common/kept-language.ts'
 import { useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import { ME } from '../api/query-keys.ts'
-import type { Me } from '../api/records.ts'
 import { useWords } from '../words/language.tsx'
 
 const LANGUAGES: readonly [Language, name: string][] = [

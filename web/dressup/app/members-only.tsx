@@ -1,7 +1,7 @@
+import type { Me, Member } from '@kisekae/contract/fit/me.ts'
 import type { ComponentChildren } from 'preact'
 import { Redirect, useLocation, useSearch } from 'wouter-preact'
 import { useMe } from '../api/queries.ts'
-import type { Me, Member } from '../api/records.ts'
 import { Problem } from '../kit/problem.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { DeletionPending } from './deletion-pending.tsx'

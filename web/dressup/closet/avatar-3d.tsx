@@ -1,7 +1,7 @@
+import type { Figure } from '@kisekae/contract/fit/closet.ts'
 import type { Viewer, ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Figure } from '../api/records.ts'
 
 interface Props {
   /** The current outfit, once loaded. */

@@ -1,6 +1,6 @@
+import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import { useSearch } from 'wouter-preact'
-import type { Closet, ClosetItem } from '../api/records.ts'
 import { StaleNote } from '../kit/stale-note.tsx'
 import { useWords } from '../words/language.tsx'
 import { LaunchNote } from './launch-note.tsx'

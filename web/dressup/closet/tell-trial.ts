@@ -1,5 +1,5 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Obstacle } from '@kisekae/dressing/wear.ts'
-import type { ClosetItem } from '../api/records.ts'
 import type { Format } from '../words/format.ts'
 import type { Messages } from '../words/messages.ts'
 import type { Trial } from './try-on.ts'

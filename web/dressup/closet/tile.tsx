@@ -1,7 +1,7 @@
 import { barePicture } from '@kisekae/contract/bare-picture.ts'
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Obstacle } from '@kisekae/dressing/wear.ts'
 import { useState } from 'preact/hooks'
-import type { ClosetItem } from '../api/records.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { isFresh } from './is-fresh.ts'

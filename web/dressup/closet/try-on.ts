@@ -1,6 +1,6 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
 import { type Obstacle, wear } from '@kisekae/dressing/wear.ts'
-import type { ClosetItem } from '../api/records.ts'
 
 /** The result of a tap on an item. */
 export interface Trial {

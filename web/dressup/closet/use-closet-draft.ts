@@ -1,5 +1,5 @@
+import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Closet, ClosetItem } from '../api/records.ts'
 import { type Draft, isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './draft.ts'
 import { findDraft, keepDraft } from './keep-draft.ts'
 

@@ -1,7 +1,7 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { JSX } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import type { ClosetItem } from '../api/records.ts'
 import { AppLink } from '../kit/app-link.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'

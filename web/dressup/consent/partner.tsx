@@ -1,4 +1,4 @@
-import type { Flow } from '../api/records.ts'
+import type { Flow } from '@kisekae/contract/fit/links.ts'
 import { AppSign } from '../kit/app-sign.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'

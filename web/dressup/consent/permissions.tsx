@@ -1,5 +1,5 @@
+import type { Flow } from '@kisekae/contract/fit/links.ts'
 import { Permission } from '@kisekae/contract/permission.ts'
-import type { Flow } from '../api/records.ts'
 import { useWords } from '../words/language.tsx'
 
 const OPTIONAL = [Permission.ItemGrant, Permission.Fitting] as const

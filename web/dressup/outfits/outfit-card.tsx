@@ -1,5 +1,5 @@
+import type { SavedOutfit } from '@kisekae/contract/fit/outfits.ts'
 import { useState } from 'preact/hooks'
-import type { SavedOutfit } from '../api/records.ts'
 import { avatarAddress } from '../kit/avatar-address.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'

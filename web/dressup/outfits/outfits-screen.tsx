@@ -1,6 +1,7 @@
+import type { Closet } from '@kisekae/contract/fit/closet.ts'
+import type { SavedOutfit } from '@kisekae/contract/fit/outfits.ts'
 import { useState } from 'preact/hooks'
 import { useCloset, useOutfits } from '../api/queries.ts'
-import type { Closet, SavedOutfit } from '../api/records.ts'
 import { MembersOnly } from '../app/members-only.tsx'
 import { Page } from '../app/page.tsx'
 import { isSameOutfit } from '../closet/draft.ts'

@@ -1,8 +1,9 @@
+import type { Closet } from '@kisekae/contract/fit/closet.ts'
+import type { SavedOutfit } from '@kisekae/contract/fit/outfits.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import { ME, OUTFITS, useClosetKey } from '../api/query-keys.ts'
-import type { Closet, SavedOutfit } from '../api/records.ts'
 import { useWords } from '../words/language.tsx'
 import { describeOutfitFault } from './describe-outfit-fault.ts'
 

@@ -1,6 +1,6 @@
+import type { EventKind } from '@kisekae/contract/fit/me.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { Permission } from '@kisekae/contract/permission.ts'
-import type { EventKind } from '../api/records.ts'
 
 /** All texts of the pages; each language `satisfies` it, so a missing text is a type error. */
 export interface Messages {

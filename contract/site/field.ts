@@ -10,7 +10,13 @@ const INSTANT =
   '^(?:19|2\\d)\\d\\d-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:[0-5]\\d(?:\\.\\d+)?' +
   '(?:[Zz]|[+-](?:0\\d|1[0-5]):[0-5]\\d)$'
 
-/** The field types of what the console sends and receives; every field of a record is present. */
+/**
+ * The keyword with which a field of a body explains itself: "must be …", whatever is wrong with the
+ * value. Without it, the refusal has the words of the failed keyword.
+ */
+export const REFUSAL = 'x-refusal'
+
+/** The field types of what our sites send and receive; every field of a record is present. */
 export const field = {
   text: (description: string, { max = 2000, min = 0 } = {}) =>
     Type.String({ description, minLength: min, maxLength: max }),

@@ -4,6 +4,8 @@ import type { TSchema } from 'typebox'
 interface Bounds {
   anyOf?: readonly Bounds[]
   properties?: Readonly<Record<string, Bounds>>
+  /** If not false, unknown fields are ignored. */
+  additionalProperties?: boolean
   items?: Bounds | readonly Bounds[]
   maxItems?: number
 }
@@ -26,7 +28,7 @@ function findIn(schema: Bounds, value: unknown, place: readonly string[]): Exces
   if (anyOf) return findInAll(anyOf, value, place)
   if (Array.isArray(value)) return items ? findInList(schema, value, place) : null
   const isRecord = typeof value === 'object' && value !== null && properties
-  return isRecord ? findInRecord(properties, value, place) : null
+  return isRecord ? findInRecord({ ...schema, properties }, value, place) : null
 }
 
 /** A union is exceeded if each of its variants is. */
@@ -59,12 +61,12 @@ function findInList(
 }
 
 function findInRecord(
-  properties: Readonly<Record<string, Bounds>>,
+  { properties, additionalProperties }: Bounds & Required<Pick<Bounds, 'properties'>>,
   record: object,
   place: readonly string[],
 ): Excess | null {
   const names = Object.keys(record)
-  if (names.length > Object.keys(properties).length) {
+  if (additionalProperties === false && names.length > Object.keys(properties).length) {
     const unknown = names.find((name) => !Object.hasOwn(properties, name)) ?? ''
     return { place, message: `must not have additional properties: '${unknown.slice(0, 40)}'` }
   }

@@ -1,3 +1,4 @@
+import { listEndpoints } from '../wire.ts'
 import * as account from './account.ts'
 import * as apps from './apps.ts'
 import * as audit from './audit.ts'
@@ -13,37 +14,28 @@ import * as members from './members.ts'
 import * as quotas from './quotas.ts'
 import * as redirectUris from './redirect-uris.ts'
 import * as requests from './requests.ts'
-import type { ConsoleRoute } from './route.ts'
 import * as sessions from './sessions.ts'
 import * as shops from './shops.ts'
 import * as webhooks from './webhooks.ts'
 
-/** All console routes by word; add a line here for a new file of routes. */
-const words = {
-  account,
-  me,
-  sessions,
-  apps,
-  keys,
-  kitSecret,
-  redirectUris,
-  members,
-  audit,
-  connections,
-  requests,
-  quotas,
-  items,
-  catalogue,
-  gachas,
-  shops,
-  avatars,
-  webhooks,
-}
-
-/** The console's calls, each with its word. */
-export const consoleContract: readonly { word: string; name: string; route: ConsoleRoute }[] =
-  Object.entries(words).flatMap(([word, declared]) =>
-    Object.entries(declared).flatMap(([name, value]) =>
-      'access' in value ? [{ word, name, route: value }] : [],
-    ),
-  )
+/** Every call of the console; add a line here for a new file of endpoints. */
+export const consoleCatalogue = listEndpoints({
+  'console/account': account,
+  'console/me': me,
+  'console/sessions': sessions,
+  'console/apps': apps,
+  'console/keys': keys,
+  'console/kit-secret': kitSecret,
+  'console/redirect-uris': redirectUris,
+  'console/members': members,
+  'console/audit': audit,
+  'console/connections': connections,
+  'console/requests': requests,
+  'console/quotas': quotas,
+  'console/items': items,
+  'console/catalogue': catalogue,
+  'console/gachas': gachas,
+  'console/shops': shops,
+  'console/avatars': avatars,
+  'console/webhooks': webhooks,
+})

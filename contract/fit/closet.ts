@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox'
+import { Deform } from '../avatar.ts'
+import { Part } from '../part.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
+import { itemIds, wish } from './wish.ts'
+
+const part = field.oneOf(Object.values(Part), 'The part that it belongs to.')
+const itemId = field.whole('The item.')
+const words = (description: string) => field.list(field.text('A word.'), description)
+const avatarImageUrl = field.text('Full body: animated GIF, 240x320 px.')
+const body = {
+  figure: field.text('Such as `small`.'),
+  tone: field.text('Such as `fair`.'),
+}
+
+/** Which items go together: `dressing` decides by these rules. */
+const ClosetRules = Type.Object(
+  {
+    slots: words('The slots that it takes; another item in the same slot comes off.'),
+    bodies: field.list(Type.Partial(Type.Object(body)), 'The bodies it fits; empty for all.'),
+    forbids: Type.Optional(field.list(part, 'Parts that cannot be worn with it.')),
+    body: Type.Optional(Type.Object(body, { description: 'Its own identity, for bodies only.' })),
+    traits: Type.Optional(words('Traits of a face.')),
+  },
+  { title: 'ClosetRules' },
+)
+
+export type ClosetItem = Static<typeof ClosetItem>
+export const ClosetItem = record('ClosetItem', {
+  itemId,
+  part,
+  name: field.text('In the language of the request.'),
+  tags: words('Its tags.'),
+  thumbnailUrl: field.text('80x80 px.'),
+  imageUrl: field.text('On a mannequin.'),
+  owned: field.flag('Granted to the member, as opposed to base items that everyone has.'),
+  newest: field.orNull(field.instant('When it was granted.')),
+  rules: ClosetRules,
+})
+
+const wornItemIds = field.list(itemId, 'In the order in which they were put on.')
+
+export type Closet = Static<typeof Closet>
+export const Closet = record('Closet', {
+  wornItemIds,
+  items: field.list(ClosetItem, 'Granted items, newest first, then base items.'),
+  avatarImageUrl,
+})
+
+export const readCloset = endpoint('GET', '/fit-api/closet', {
+  door: 'fit:member',
+  summary: "List the member's items",
+  reply: Closet,
+})
+
+const Outfit = wish('Outfit', { itemIds })
+
+export const previewOutfit = endpoint('POST', '/fit-api/closet/preview', {
+  door: 'fit:member',
+  summary: 'Show an outfit without saving it',
+  body: Outfit,
+  reply: record('OutfitPreview', { avatarImageUrl }),
+})
+
+export type Figure = Static<typeof Figure>
+/** The data from which the 3D viewer builds an outfit. */
+export const Figure = record('Figure', {
+  avatar: record('FigureAvatar', {
+    avatarImageUrl,
+    items: field.list(
+      record('FigureItem', {
+        itemId,
+        part,
+        wearable: field.flag('Always true.'),
+        assetUrl: field.text('URL of its 3D data, valid for about an hour.'),
+      }),
+      'The items that are part of the figure.',
+    ),
+    deform: field.optional(Deform),
+  }),
+  rules: field.list(
+    record('FigureRule', { itemId, hides: words('Regions of body and hair that it covers.') }),
+    'One for each item.',
+  ),
+  motionUrl: field.orNull(field.text('A VRM animation of the worn motion.')),
+})
+
+export const readFigure = endpoint('POST', '/fit-api/closet/figure', {
+  door: 'fit:member',
+  summary: 'Read the 3D data of an outfit',
+  body: Outfit,
+  reply: Figure,
+})
+
+export type SavedCloset = Static<typeof SavedCloset>
+export const SavedCloset = record('SavedCloset', { wornItemIds, avatarImageUrl })
+
+export const saveCloset = endpoint('PUT', '/fit-api/closet', {
+  door: 'fit:member',
+  summary: 'Wear an outfit',
+  body: Outfit,
+  reply: SavedCloset,
+})

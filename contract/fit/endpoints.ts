@@ -1,0 +1,15 @@
+import { listEndpoints } from '../wire.ts'
+import * as closet from './closet.ts'
+import * as links from './links.ts'
+import * as me from './me.ts'
+import * as outfits from './outfits.ts'
+import * as sessions from './sessions.ts'
+
+/** Every call of the dress-up app; add a line here for a new file of endpoints. */
+export const fitCatalogue = listEndpoints({
+  'fit/me': me,
+  'fit/closet': closet,
+  'fit/outfits': outfits,
+  'fit/links': links,
+  'fit/sessions': sessions,
+})
