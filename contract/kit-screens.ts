@@ -1,7 +1,10 @@
 import type { Static } from 'typebox'
+import { FittingRoom, FittingRoomResult } from './fitting-room.ts'
 import { Link } from './link.ts'
+import { KIT_PARTS } from './part.ts'
+import { Permission } from './permission.ts'
 import { ShopItem } from './shop.ts'
-import { about, boolean, endpoint, field, id, record } from './wire.ts'
+import { about, boolean, endpoint, field, id, int32, parts, record } from './wire.ts'
 
 // Calls that the UI kit's screens make in addition to the endpoints of every app; served under
 // /uikit-api to any caller with a client secret.
@@ -90,6 +93,29 @@ export const getLaunchUrl = endpoint('GET', '/uikit-api/v1/OpenUrl', {
   summary: 'Make the launch link of the app',
   params: {},
   reply: Link,
+})
+
+const fitting = { permission: Permission.Fitting, beta: true, localized: true } as const
+
+/** The fitting room with items of every part: the REST fitting room has five (spec 4.3). */
+export const getKitFitting = endpoint('GET', '/uikit-api/v1/Fitting', {
+  door: 'clientSecret',
+  ...fitting,
+  summary: 'Read the avatar tried on and the owned items of a part',
+  params: {
+    part: about('Parts to list.', parts({ allowed: KIT_PARTS })),
+    limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),
+    page: about('Page number; the first page is 0.', int32({ min: 0, max: 99, default: 0 })),
+  },
+  reply: FittingRoom,
+})
+
+export const tryOnInKit = endpoint('PATCH', '/uikit-api/v1/Fitting', {
+  door: 'clientSecret',
+  ...fitting,
+  summary: 'Try an item of any part on or take it off',
+  params: { itemId: about('A `selectable` item.', id) },
+  reply: FittingRoomResult,
 })
 
 export const getShops = endpoint('GET', '/uikit-api/v1/Shops', {

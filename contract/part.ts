@@ -17,3 +17,13 @@ export type Part = (typeof Part)[keyof typeof Part]
 
 /** The parts that the fitting room lists and can try on (spec 4.3). */
 export const FITTING_PARTS = [Part.Hat, Part.Hair, Part.Face, Part.Clothes, Part.Accessory] as const
+
+/** The parts that the UI kit's fitting screen dresses: all but the body, which follows the rest. */
+export const KIT_PARTS = [
+  ...FITTING_PARTS,
+  Part.Hand,
+  Part.Effect,
+  Part.Object,
+  Part.Frame,
+  Part.Motion,
+] as const

@@ -105,13 +105,13 @@ export function createApp(options: AppOptions) {
       busy: (language) => busyPage(addresses.assetUrl, language),
     },
   })
-  const offer = openScreens({ server, onScreens }, { db, callRates, ...addresses })
+  const drawAhead = createDrawAhead({ db, pictures, log })
+  const fitting = { ...addresses, secret, onTried: drawAhead }
+  const offer = openScreens({ server, onScreens }, { db, callRates, ...fitting })
   const serve: On<App> = (endpoint, handler) => {
     on(endpoint, handler)
     offer(endpoint, handler)
   }
-
-  const drawAhead = createDrawAhead({ db, pictures, log })
 
   echoRoutes(serve)
   avatarRoutes(serve, addresses)
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions) {
   grantRoutes(serve)
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
-  fittingRoomRoutes(serve, { ...addresses, secret, onTried: drawAhead })
+  fittingRoomRoutes(serve, fitting)
   vrmRoutes(serve, options.vrm)
   linkRoutes(serve, { ...addresses, secret })
   guestRoutes(serve, {

@@ -34,6 +34,44 @@ test('an outfit that was tried on is worn after saving', { skip }, async () => {
   await close()
 })
 
+test('a guest wears hand items, effects, ornaments, frames and motions', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=ItemGrant,Fitting', { method: 'POST' })
+  const own: number = guest.json.avatarId
+  const tabs = {
+    Hand: 'Hand items',
+    Effect: 'Effects',
+    Object: 'Ornaments',
+    Frame: 'Frames',
+    Motion: 'Motions',
+  }
+  const rows = await service.db.rows<{ itemId: number; part: keyof typeof tabs }>`
+    select distinct on (part) item_id, part from item
+    where not base and part in ('Hand', 'Effect', 'Object', 'Frame', 'Motion')
+    order by part, starter_key`
+  assert.equal(rows.length, 5)
+  const granted = rows.map(({ itemId }) => `itemId=${itemId}`).join('&')
+  await service.app.call(`/v1/Avatar/${own}/Items?${granted}`, { method: 'POST' })
+  const { page, close } = await open(addressOf('fitting_room', { avatarId: own }))
+  await page.getByRole('button', { name: 'Motions' }).waitFor()
+  const [wide, inner] = await page.evaluate(() => [document.body.scrollWidth, innerWidth])
+  assert.equal(wide, inner)
+  for (const { part } of rows) {
+    await page.getByRole('button', { name: tabs[part], exact: true }).click()
+    const list = page.getByRole('list', { name: tabs[part] })
+    await list.getByRole('button', { pressed: false }).first().click()
+    await list.getByRole('button', { pressed: true }).first().waitFor()
+  }
+  await page.getByRole('button', { name: 'Wear this' }).click()
+  await page.getByText('Saved.').waitFor()
+  const { items } = (await service.app.call(`/v1/Avatar/${own}`)).json
+  const worn = new Set(items.map(({ itemId }: { itemId: number }) => itemId))
+  assert.deepEqual(
+    rows.filter(({ itemId }) => !worn.has(itemId)),
+    [],
+  )
+  await close()
+})
+
 test('a mandatory item can be tapped and stays on', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
   const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))

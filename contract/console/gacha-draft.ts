@@ -88,6 +88,7 @@ const FINDINGS = [
   'prizeDear',
   'prizeCheaper',
   'saleRunning',
+  'kitOnlyPrizes',
 ] as const
 
 export type FindingCode = (typeof FINDINGS)[number]

@@ -75,16 +75,22 @@ export function describeDeform(
   }
 }
 
-/** First pages of the items to choose from, one for each part; without parts, one of all. */
+/** Pages of the items to choose from, one for each part; without parts, one of all. */
 export function describeLists(
   wardrobe: readonly WardrobeItem[],
-  { parts, limit }: { parts: readonly Part[] | undefined; limit: number },
+  {
+    parts,
+    limit,
+    page: number = 0,
+  }: { parts: readonly Part[] | undefined; limit: number; page?: number },
   view: FittingView,
 ): ItemsForPaging[] {
   const listed = wardrobe.filter(({ base, owned }) => base || owned)
   const page = (among: readonly Part[]) => {
     const { rows, hasNext } = cutPage(
-      listed.filter(({ part }) => among.includes(part)).slice(0, limit + 1),
+      listed
+        .filter(({ part }) => among.includes(part))
+        .slice(number * limit, (number + 1) * limit + 1),
       { page: 0, limit },
     )
     return { hasNext, items: rows.map((item) => describeListed(item, view)) }

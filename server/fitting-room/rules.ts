@@ -76,9 +76,6 @@ export function pickOutfit(
   return itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
 }
 
-const isFittingPart = ({ part }: { part: Part }) =>
-  FITTING_PARTS.some((fitting) => fitting === part)
-
 /** The outfit tried on, and the changes of the lists (spec 2.7). */
 export interface FittingChange {
   outfit: readonly WardrobeItem[]
@@ -88,15 +85,22 @@ export interface FittingChange {
   changedToUnselectableItemIds: number[]
 }
 
+/** The item to try on, and the parts that the caller may dress. */
+interface Wish {
+  itemId: string | undefined
+  includeBodyItem: boolean
+  among?: readonly Part[]
+}
+
 /** Tries an item on, or takes it off; without an item nothing changes. */
 export function tryOn(
   wardrobe: readonly WardrobeItem[],
   outfit: readonly WardrobeItem[],
-  { itemId, includeBodyItem }: { itemId: string | undefined; includeBodyItem: boolean },
+  { itemId, includeBodyItem, among = FITTING_PARTS }: Wish,
 ): FittingChange {
-  const after = itemId === undefined ? outfit : wearItem(wardrobe, outfit, itemId)
-  const could = listSelectable(wardrobe, outfit)
-  const can = listSelectable(wardrobe, after)
+  const after = itemId === undefined ? outfit : wearItem(wardrobe, outfit, { itemId, among })
+  const could = listSelectable(wardrobe, outfit, among)
+  const can = listSelectable(wardrobe, after, among)
   const ids = wardrobe.map((item) => item.itemId)
   return {
     outfit: after,
@@ -109,23 +113,24 @@ export function tryOn(
 function wearItem(
   wardrobe: readonly WardrobeItem[],
   outfit: readonly WardrobeItem[],
-  itemId: string,
+  { itemId, among }: { itemId: string; among: readonly Part[] },
 ): readonly WardrobeItem[] {
   const item = wardrobe.find((candidate) => String(candidate.itemId) === itemId)
-  if (!item || !isFittingPart(item)) throw itemNotSelectable()
+  if (!item || !among.includes(item.part)) throw itemNotSelectable()
   const fitting = wear(outfit, item, listFigures(wardrobe))
   if (fitting.obstacle) throw itemNotSelectable()
   return fitting.outfit
 }
 
-/** The ids of all items of the fitting room's parts that a PATCH would accept now. */
+/** The ids of all items of these parts that a PATCH would accept now. */
 export function listSelectable(
   wardrobe: readonly WardrobeItem[],
   outfit: readonly WardrobeItem[],
+  among: readonly Part[] = FITTING_PARTS,
 ): Set<number> {
   const figures = listFigures(wardrobe)
   const selectable = wardrobe.filter(
-    (item) => isFittingPart(item) && isSelectable(outfit, item, figures),
+    (item) => among.includes(item.part) && isSelectable(outfit, item, figures),
   )
   return new Set(selectable.map(({ itemId }) => itemId))
 }

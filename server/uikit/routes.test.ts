@@ -7,6 +7,11 @@ import { insertShop, insertShopItem } from '../shop/store.ts'
 import { signAddress } from './fixtures/sign-address.ts'
 
 const SHOP = 700
+interface Listed {
+  itemId: number
+  selectable: boolean
+}
+
 const SCOPE = 'AvatarLoad,ItemGrant,Fitting'
 let service: TestService
 let player: ReturnType<typeof aPlayer>
@@ -69,6 +74,32 @@ test('a client secret shows what its avatar can buy, and what it owns', async ()
   assert.equal(gacha.json.items.length, 3)
   assert.equal(gacha.json.firstTime, true)
   assert.equal((await ask('/Currencies')).json.currencies.length, 1)
+})
+
+test('the fitting screen dresses every part but the body; the REST fitting room five', async () => {
+  const { avatarId, ask } = await aVisitor()
+  const [hand] = await service.db.rows<{ itemId: number }>`
+    select item_id from item where not base and part = 'Hand' order by starter_key limit 1`
+  const path = `/v1/Avatar/${avatarId}`
+  await service.app.call(`${path}/Items?itemId=${hand?.itemId}`, { method: 'POST' })
+  const { json } = await ask('/Fitting?part=Hand&part=Hair&limit=2')
+  const lists: { part: string; hasNext: boolean; items: Listed[] }[] = json.itemsForPagings
+  assert.deepEqual(
+    lists.map(({ part, hasNext, items }) => [part, hasNext, items.length]),
+    [
+      ['Hand', false, 1],
+      ['Hair', true, 2],
+    ],
+  )
+  assert.equal(lists[0]?.items[0]?.selectable, true)
+  const next = await ask('/Fitting?part=Hair&limit=2&page=1')
+  assert.notEqual(next.json.itemsForPagings[0].items[0].itemId, lists[1]?.items[0]?.itemId)
+  assert.equal((await ask('/Fitting?part=Body')).status, 400)
+  const wish = `itemId=${hand?.itemId}`
+  const rest = await service.app.call(`${path}/FittingRoom?${wish}`, { method: 'PATCH' })
+  assert.deepEqual(reasonOf(rest), [409, 'itemNotSelectable'])
+  const tried = await ask(`/Fitting?${wish}`, { method: 'PATCH' })
+  assert.deepEqual([tried.status, tried.json.addedItemIds], [200, [hand?.itemId]])
 })
 
 test('a client secret is valid for an hour and states its expiry', async () => {

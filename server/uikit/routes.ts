@@ -8,7 +8,7 @@ import type { App } from '../partner/store.ts'
 import { createSecret } from './client-secret.ts'
 import { offerToScreens } from './offer-to-screens.ts'
 import { SECRET_LIFE_MS } from './rules.ts'
-import { screenRoutes } from './screen-routes.ts'
+import { type ScreenOptions, screenRoutes } from './screen-routes.ts'
 import { findKitApp, insertClientSecret, type KitApp } from './store.ts'
 
 const BELOW = '/uikit-api'
@@ -34,18 +34,14 @@ export function uikitRoutes(on: On): void {
  */
 export function openScreens(
   { server, onScreens }: Pick<Served<App>, 'server' | 'onScreens'>,
-  {
-    db,
-    callRates,
-    ...addresses
-  }: { db: Db; assetUrl: string; fitUrl: string; callRates: CallRates },
+  { db, callRates, ...options }: ScreenOptions & { db: Db; callRates: CallRates },
 ): On<App> {
   allowOtherSites(server)
   const onScreen = onScreens({
     findApp: (secretHash) => findKitApp(db, secretHash),
     visitors: { nameOf: ({ avatarId }: KitApp) => String(avatarId), rate: callRates.avatar },
   })
-  screenRoutes(onScreen, addresses)
+  screenRoutes(onScreen, options)
   return offerToScreens(onScreen, BELOW)
 }
 

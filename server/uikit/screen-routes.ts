@@ -2,13 +2,17 @@ import {
   changeCart,
   drawForKit,
   getCurrencies,
+  getKitFitting,
   getKitShop,
   getLaunchUrl,
   getShops,
+  tryOnInKit,
 } from '@kisekae/contract/kit-screens.ts'
+import { KIT_PARTS } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { mustBeReadable } from '../avatar/rules.ts'
 import { findLink } from '../avatar/store.ts'
+import { changeFitting, type FittingOptions, showFitting } from '../fitting-room/fitting.ts'
 import { createSession } from '../gacha/create-session.ts'
 import { gachaNotFound } from '../gacha/rules.ts'
 import { listGachas } from '../gacha/store.ts'
@@ -22,11 +26,14 @@ import { shopNotFound } from './uikit-faults.ts'
 
 type KitCall = Call<KitApp>
 
+export interface ScreenOptions extends FittingOptions {
+  fitUrl: string
+}
+
 /** Calls that only the kit's screens use. */
-export function screenRoutes(
-  on: On<KitApp>,
-  { assetUrl, fitUrl }: { assetUrl: string; fitUrl: string },
-): void {
+export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptions): void {
+  const { assetUrl } = options
+  fittingRoutes(on, options)
   on(drawForKit, async ({ gachaId }, call) => {
     const { appId, userId, avatarId } = await getCustomer(call)
     const [gacha] = await listGachas(call.db, { appId, gachaId })
@@ -79,6 +86,23 @@ export function screenRoutes(
   })
 }
 
+/** Guests have no closet: the screen dresses parts that the REST fitting room does not (4.3). */
+function fittingRoutes(on: On<KitApp>, options: FittingOptions): void {
+  const askedOf = ({ app }: KitCall) => ({
+    avatarId: avatarIdOf(app),
+    among: KIT_PARTS,
+    includeBodyItem: false,
+    setAssetUrl: false,
+  })
+
+  on(getKitFitting, (params, call) => showFitting({ ...askedOf(call), ...params }, call, options))
+
+  on(tryOnInKit, (params, call) => changeFitting({ ...askedOf(call), ...params }, call, options))
+}
+
+/** Our own id, in the text form of ids from requests. */
+const avatarIdOf = ({ avatarId }: KitApp) => String(avatarId) as IdText
+
 interface Customer {
   appId: string
   userId: number
@@ -88,8 +112,7 @@ interface Customer {
 /** The user of the screen; refused if the app may no longer know the user. */
 async function getCustomer({ db, app }: KitCall): Promise<Customer> {
   const { appId, userId } = app
-  // Our own id, in the text form of ids from requests.
-  const avatarId = String(app.avatarId) as IdText
+  const avatarId = avatarIdOf(app)
   mustBeReadable(await findLink(db, { appId, avatarId }))
   return { appId, userId, avatarId }
 }

@@ -29,10 +29,13 @@ export interface Asker {
   locale: string
 }
 
+type Value = string | number | boolean
+
 export interface Question {
   method?: 'GET' | 'POST' | 'PATCH'
   path: string
-  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  /** A list is sent as a repeated parameter. */
+  query?: Readonly<Record<string, Value | readonly Value[] | undefined>>
   /** Not from the browser's cache, which keeps an avatar for ten minutes. */
   isFresh?: boolean
 }
@@ -49,7 +52,8 @@ export async function ask<Reply>(
 ): Promise<Whole<Reply>> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
+    if (value === undefined || value === '') continue
+    for (const one of [value].flat()) search.append(name, String(one))
   }
   const response = await fetch(`${API}${path}?${search}`, {
     method,

@@ -1,7 +1,7 @@
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { FittingRoom, FittingRoomResult } from '@kisekae/contract/fitting-room.ts'
-import type { Item, ItemsForPaging } from '@kisekae/contract/item.ts'
-import { FITTING_PARTS } from '@kisekae/contract/part.ts'
+import type { Item } from '@kisekae/contract/item.ts'
+import { FITTING_PARTS, KIT_PARTS } from '@kisekae/contract/part.ts'
 import { useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
 import { ask as askService, type Whole } from './kit-api.ts'
@@ -9,7 +9,7 @@ import { asFault, useAnswer } from './use-answer.ts'
 import { describeFault } from './words.ts'
 
 export type FittingItem = Whole<Item>
-type FittingPart = (typeof FITTING_PARTS)[number]
+type FittingPart = (typeof KIT_PARTS)[number]
 
 /** The list of one part, of which more pages can be loaded. */
 export interface Rail {
@@ -28,6 +28,8 @@ export interface Fitting {
 }
 
 const PAGE = 100
+/** The fitting room of all parts; the REST one has five. */
+const FITTING = '/Fitting'
 
 /** The outfit being tried on and the actions that change it. */
 export function useFitting() {
@@ -41,14 +43,15 @@ export function useFitting() {
   const [complaint, setComplaint] = useState('')
 
   async function read(): Promise<Fitting> {
-    const [worn, ...lists] = await Promise.all([
+    const [worn, room] = await Promise.all([
       askService<Avatar>(options, { path, isFresh: true }),
-      ...FITTING_PARTS.map((part) =>
-        askService<FittingRoom>(options, { path: fittingPath, query: { part, limit: PAGE } }),
-      ),
+      readRoom(KIT_PARTS, 0),
     ])
-    return compose(worn, lists)
+    return compose(worn, room)
   }
+
+  const readRoom = (part: readonly FittingPart[], page: number) =>
+    askService<FittingRoom>(options, { path: FITTING, query: { part, limit: PAGE, page } })
 
   /** Handles one action at a time; a refusal is reported and changes nothing. */
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -67,7 +70,7 @@ export function useFitting() {
 
   const tryOn = (fitting: Fitting, { itemId }: FittingItem) =>
     attempt(async () => {
-      const question = { method: 'PATCH', path: fittingPath, query: { itemId } } as const
+      const question = { method: 'PATCH', path: FITTING, query: { itemId } } as const
       change(after(fitting, itemId, await askService<FittingRoomResult>(options, question)))
     })
 
@@ -81,28 +84,27 @@ export function useFitting() {
 
   const more = (fitting: Fitting, { part, items }: Rail) =>
     attempt(async () => {
-      const query = { part, limit: PAGE, page: Math.floor(items.length / PAGE) }
-      const next = await askService<ItemsForPaging>(options, { path: `${path}/Items`, query })
-      const rails = fitting.rails.map((rail) =>
-        rail.part === part
-          ? { part, items: [...items, ...next.items], hasNext: next.hasNext }
-          : rail,
-      )
+      const { itemsForPagings } = await readRoom([part], Math.floor(items.length / PAGE))
+      const { items: next = [], hasNext = false } = itemsForPagings[0] ?? {}
+      const longer = { part, items: [...items, ...next], hasNext }
+      const rails = fitting.rails.map((rail) => (rail.part === part ? longer : rail))
       change({ ...fitting, rails })
     })
 
   return { answer, ask, isBusy, complaint, tryOn, save, more }
 }
 
-function compose(worn: Whole<Avatar>, lists: readonly Whole<FittingRoom>[]): Fitting {
-  const rails = lists.map(({ itemsForPagings: [list] }, at) => ({
-    // Lists and parts have the same length.
-    part: FITTING_PARTS[at] as FittingPart,
-    items: list?.items ?? [],
-    hasNext: list?.hasNext ?? false,
+/** Parts that have a list even if the user has nothing for them. */
+const isUsual = (part: FittingPart) => FITTING_PARTS.some((usual) => usual === part)
+
+function compose(worn: Whole<Avatar>, { avatar, itemsForPagings }: Whole<FittingRoom>): Fitting {
+  const all = itemsForPagings.map(({ items, hasNext }, at) => ({
+    // A list for each part, in the order requested.
+    part: KIT_PARTS[at] as FittingPart,
+    items,
+    hasNext,
   }))
-  // There is at least one part.
-  const { avatar } = lists[0] as Whole<FittingRoom>
+  const rails = all.filter(({ part, items }) => items.length > 0 || isUsual(part))
   // Equal outfits have equal URLs.
   const isChanged = avatar.avatarImageUrl !== worn.avatarImageUrl
   return { avatar, rails, isChanged, tookOff: '' }

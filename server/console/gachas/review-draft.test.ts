@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
+import { FITTING_PARTS, KIT_PARTS } from '@kisekae/contract/part.ts'
 import { aDraft, aPrizeDraft } from '../fixtures/a-draft.ts'
 import { type DraftFacts, type PrizeFacts, reviewDraft } from './review-draft.ts'
 
-const anItem: PrizeFacts = { usable: true, base: false, shopPrice: null }
+const anItem: PrizeFacts = { usable: true, base: false, part: 'Hat', shopPrice: null }
 const facts: DraftFacts = {
   now: new Date('2026-11-22T00:00:00Z'),
   items: new Map([
@@ -72,6 +73,18 @@ for (const [draft, code, field, at = null] of errors) {
     assert.equal(table, null)
   })
 }
+
+test('a draft warns once that guests can wear some prizes only in the UI kit', () => {
+  for (const part of KIT_PARTS) {
+    const items = new Map([[1, anItem] as const, [2, { ...anItem, part }] as const])
+    const { findings, table } = review({}, { items })
+    const isWarned = !FITTING_PARTS.some((usual) => usual === part)
+    const warned = ['warning', 'kitOnlyPrizes', 'prizes', null, '1']
+    const told = findings.map((each) => [each.level, each.code, each.field, each.at, each.value])
+    assert.deepEqual(told, isWarned ? [warned] : [])
+    assert.ok(table)
+  }
+})
 
 test('errors that only the table rules detect are reported too', () => {
   const prizes = two({ boxCount: 1e9 })

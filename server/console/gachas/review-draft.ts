@@ -3,6 +3,7 @@ import type {
   FindingCode,
   GachaDraft,
 } from '@kisekae/contract/console/gacha-draft.ts'
+import { FITTING_PARTS, type Part } from '@kisekae/contract/part.ts'
 import { appraiseTable, priceOfDraw } from '../../gacha/appraise-table.ts'
 import { checkTable } from '../../gacha/check-table.ts'
 import type { PrizeTable } from '../../gacha/prize-table.ts'
@@ -15,6 +16,7 @@ export interface PrizeFacts {
   usable: boolean
   /** Whether it is a base item, which everyone has. */
   base: boolean
+  part: Part
   /** The lowest price in the app's shops, in the draft's currency; null if none sells it. */
   shopPrice: number | null
 }
@@ -209,5 +211,14 @@ function warn(
         : []),
     ]
   })
-  return [...(isRunning ? [warning('saleRunning', 'openedAt')] : []), ...prizes]
+  const kitOnly = draft.prizes.filter(({ itemId }) => isKitOnly(items.get(itemId))).length
+  return [
+    ...(isRunning ? [warning('saleRunning', 'openedAt')] : []),
+    ...(kitOnly > 0 ? [warning('kitOnlyPrizes', 'prizes', null, kitOnly)] : []),
+    ...prizes,
+  ]
 }
+
+/** Guests have no closet, and the REST fitting room does not dress these parts (spec 4.3). */
+const isKitOnly = (item: PrizeFacts | undefined) =>
+  item !== undefined && !FITTING_PARTS.some((part) => part === item.part)

@@ -284,6 +284,9 @@ export const findingTexts = words<Record<FindingCode, (value: string) => string>
     prizeDear: (value) => `平均 ${value} 回かかります（目安は 100 回）。`,
     prizeCheaper: (value) => `ショップでは 1 回より安く ${value} で買えます。`,
     saleRunning: () => '販売中の内容が変わります。割合の変更はユーザーに告知してください。',
+    kitOnlyPrizes: (value) =>
+      `手持ち・エフェクト・置物・フレーム・モーションの賞品が ${value} 個あります。` +
+      'ゲストは UI キットの着せ替え画面でだけ身につけられます。',
   },
   {
     missing: () => 'This is required.',
@@ -309,5 +312,8 @@ export const findingTexts = words<Record<FindingCode, (value: string) => string>
     prizeDear: (value) => `It takes ${value} draws on average; the guideline is 100.`,
     prizeCheaper: (value) => `A shop sells it for ${value}, less than the price of a draw.`,
     saleRunning: () => 'The gacha is on sale: announce the changes to users.',
+    kitOnlyPrizes: (value) =>
+      `Hand items, effects, ornaments, frames or motions among the prizes: ${value}. ` +
+      'Guests can wear them only in the fitting screen of the UI kit.',
   },
 )
