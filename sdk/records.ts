@@ -158,11 +158,11 @@ export interface Gacha {
   sampleCoordImageUrls: string[]
   /** Tags set in the console. */
   tags: string[]
-  /** The sale starts. RFC 3339, in UTC. */
-  openedAt: string
   /** When the sale starts. RFC 3339, in UTC. */
+  openedAt: string
+  /** When the sale ends. RFC 3339, in UTC. */
   closedAt: string
-  /** When the sale ends. */
+  /** The currency of the prices. */
   currencyId: number
   /** Sale price. */
   price: number

@@ -158,8 +158,7 @@ export type GachaPreview = Static<typeof GachaPreview>
 export const GachaPreview = record('GachaPreview', {
   kind: field.oneOf(['new', 'returning', 'ownerOfAll'], 'The kind of user.'),
   gacha: Type.Required(Gacha),
-  /** The price of the next session. */
-  nextPrice: field.number('The number of items in the next session.'),
+  nextPrice: field.number('The price of the next session.'),
   isFree: field.flag('Whether the next session is the free first one.'),
   nothingLeft: field.flag('Whether no session can be created because the user owns everything.'),
 })
