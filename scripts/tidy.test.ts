@@ -85,6 +85,8 @@ const WORDS = [
   ['demo', 'housekeeping'],
 ]
 
+const SCREENS = ['closet', 'consent', 'entry', 'links', 'outfits', 'start']
+
 /**
  * The rooms of larger folders, lowest first: a room imports only those before it. Files beside the
  * rooms are above them all, unless they are listed here.
@@ -119,6 +121,7 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['gachas'],
     ['app'],
   ],
+  'web/dressup': [['words'], ['kit', 'draft'], ['api'], ['frame'], SCREENS, ['account'], ['app']],
   'server/kernel': [
     ['random.ts', 'hash-bytes.ts'],
     ['sql'],

@@ -1,5 +1,5 @@
-import { MembersOnly } from '../app/members-only.tsx'
-import { Page } from '../app/page.tsx'
+import { MembersOnly } from '../frame/members-only.tsx'
+import { Page } from '../frame/page.tsx'
 import '../style/account.css'
 import { useWords } from '../words/language.tsx'
 import { DataSection } from './data-section.tsx'

@@ -4,7 +4,7 @@ import type { AccountEvents, Me, StartChoices } from '@kisekae/contract/fit/me.t
 import type { SavedOutfits } from '@kisekae/contract/fit/outfits.ts'
 import type { Sessions } from '@kisekae/contract/site/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
-import { keepDraft } from '../closet/keep-draft.ts'
+import { keepDraft } from '../draft/keep-draft.ts'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
 import { EVENTS, FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'

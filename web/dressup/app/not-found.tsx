@@ -1,7 +1,7 @@
+import { Page } from '../frame/page.tsx'
 import { AppLink } from '../kit/app-link.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { useWords } from '../words/language.tsx'
-import { Page } from './page.tsx'
 
 export function NotFound() {
   const { notFound } = useWords().words

@@ -1,5 +1,5 @@
-import { MembersOnly } from '../app/members-only.tsx'
-import { Page } from '../app/page.tsx'
+import { MembersOnly } from '../frame/members-only.tsx'
+import { Page } from '../frame/page.tsx'
 import '../style/closet.css'
 import { useCloset } from '../api/queries.ts'
 import { Problem } from '../kit/problem.tsx'

@@ -1,7 +1,14 @@
 import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type Draft, isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './draft.ts'
-import { findDraft, keepDraft } from './keep-draft.ts'
+import {
+  type Draft,
+  isSameOutfit,
+  replaceSaved,
+  startDraft,
+  tryOutfit,
+  undoStep,
+} from '../draft/draft.ts'
+import { findDraft, keepDraft } from '../draft/keep-draft.ts'
 
 /** The outfit being tried on with its undo history; it survives visits to other pages. */
 export function useClosetDraft({ items, wornItemIds: saved }: Closet) {

@@ -1,6 +1,6 @@
 import { useLinks } from '../api/queries.ts'
-import { MembersOnly } from '../app/members-only.tsx'
-import { Page } from '../app/page.tsx'
+import { MembersOnly } from '../frame/members-only.tsx'
+import { Page } from '../frame/page.tsx'
 import '../style/links.css'
 import { AppLink } from '../kit/app-link.tsx'
 import { Empty } from '../kit/empty.tsx'

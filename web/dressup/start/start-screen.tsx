@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useMe, useStartChoices } from '../api/queries.ts'
-import { Page } from '../app/page.tsx'
+import { Page } from '../frame/page.tsx'
 import '../style/start.css'
 import { AppLink } from '../kit/app-link.tsx'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
