@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
-import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from './catalogue.ts'
 
 /** The background of sheets. */

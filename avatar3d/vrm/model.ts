@@ -1,8 +1,6 @@
 import type { Vec2, Vec3, Vec4 } from '../math/vector.ts'
 import type { HumanBone } from './human-bone.ts'
 
-export type { Vec2, Vec3, Vec4 }
-
 /**
  * A VRM model in memory: the content of a part file, from which pictures and merged files are made.
  * Metres, right-handed, +Y up, the face looks along +Z (VRM 1.0); the reader rotates VRM 0.x.

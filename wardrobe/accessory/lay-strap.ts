@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { drape } from '../kit/drape.ts'
 import type { Mesh } from '../kit/mesh.ts'

@@ -1,4 +1,5 @@
-import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Shares } from '../kit/fasten.ts'
 import type { Chain } from '../kit/hang-chain.ts'
 import type { Bone } from '../kit/skeleton.ts'

@@ -1,4 +1,5 @@
-import type { Collider, Model, Primitive, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Collider, Model, Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 import { createMesh } from '../kit/mesh.ts'
 import { BONES, type Bone } from '../kit/skeleton.ts'
 import { vec } from '../kit/vector.ts'

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'

@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { cloth, type Fabric } from '../kit/fabric.ts'
 import { nearPoints } from '../kit/near-points.ts'
 import { colour, type Hex } from '../kit/palette.ts'

@@ -1,4 +1,5 @@
-import type { Texture, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import type { EyeColours } from './eye-colours.ts'

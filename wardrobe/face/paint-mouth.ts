@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 

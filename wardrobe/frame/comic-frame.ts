@@ -1,4 +1,5 @@
-import type { Model, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { outlines } from '../kit/outlines.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'

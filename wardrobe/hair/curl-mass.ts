@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
 import { surfaceNet } from '../kit/surface-net.ts'

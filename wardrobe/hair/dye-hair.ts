@@ -1,4 +1,5 @@
-import type { Material, Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Material, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { toonMaterial } from '../kit/material.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { vec } from '../kit/vector.ts'

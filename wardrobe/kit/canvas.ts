@@ -1,4 +1,5 @@
-import type { Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { curveAt } from './spline.ts'
 
 /** Painted colours, and a window in metres for painting them, y upwards. */

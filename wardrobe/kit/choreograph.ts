@@ -1,6 +1,6 @@
 import { turn } from '@kisekae/avatar3d/math/turn.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Motion, Pose } from '@kisekae/avatar3d/motion/motion.ts'
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** A key pose of a loop. Limbs that it does not name are at rest: upright, arms hanging. */
 export interface Step {

@@ -1,4 +1,5 @@
-import type { Collider, ColliderGroup, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Collider, ColliderGroup } from '@kisekae/avatar3d/vrm/model.ts'
 import { BONES } from './skeleton.ts'
 import { vec } from './vector.ts'
 

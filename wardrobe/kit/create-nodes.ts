@@ -1,4 +1,5 @@
-import type { Node, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Node } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Bone } from './skeleton.ts'
 import { vec } from './vector.ts'
 

@@ -1,4 +1,4 @@
-import type { Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 
 /** Returns whether a position is nearer than a radius to one of many points. */
 export function nearPoints(

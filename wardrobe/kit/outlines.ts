@@ -1,4 +1,4 @@
-import type { Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 
 /** The usual curve of a heart, its tip at the bottom. */
 function heart(t: number): Vec2 {

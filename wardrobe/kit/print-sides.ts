@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { cutMesh } from './cut-mesh.ts'
 import { cloth, type Fabric } from './fabric.ts'
 import { joinMeshes } from './join-meshes.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { type Sdf, sdf } from './sdf.ts'
 
 const { block, carve, common, cone, ellipsoid, grow, join, mirror, move, torus, turn } = sdf

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 
 /** A joint: its name, its parent, and its position at rest, in metres from the ground. */
 export interface Bone {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from './mesh.ts'
 import { weaveSheet } from './sheet.ts'
 import { curveAt } from './spline.ts'

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 
 /** The point at `t` (0 to 1) of a smooth curve through all the points (Catmull-Rom). */
 export function curveAt(points: readonly Vec3[], t: number): Vec3 {

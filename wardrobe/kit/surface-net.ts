@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { createMesh, type Mesh } from './mesh.ts'
 import { type Sdf, sdf } from './sdf.ts'
 import { vec } from './vector.ts'

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 
 const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]

@@ -1,5 +1,5 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 

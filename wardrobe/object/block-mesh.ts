@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../kit/mesh.ts'
 
 /** A block of twelve triangles with sharp edges; `half` are half its sides, turned about y. */

@@ -1,4 +1,4 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../kit/mesh.ts'
 
 /** Moves a mesh to its place on the ground and removes its bone weights. */

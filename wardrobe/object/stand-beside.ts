@@ -1,4 +1,5 @@
-import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Cut, cloth, type Fabric } from '../kit/fabric.ts'
 import { type Look, toonMaterial } from '../kit/material.ts'
 import { sew } from '../kit/sew.ts'

@@ -1,4 +1,5 @@
-import type { Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { vec } from '../kit/vector.ts'
