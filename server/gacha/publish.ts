@@ -1,12 +1,12 @@
 import type { Tx } from '../kernel/sql/db.ts'
+import { asRecord } from '../kernel/sql/fragment.ts'
 import { checkTable } from './check-table.ts'
-import type { Prize, PrizeTable } from './prize-table.ts'
-import type { GachaRow } from './store.ts'
+import type { PrizeTable } from './prize-table.ts'
+import { CHANCE, SHOWN, type Shown, TERMS } from './store.ts'
 
 /** A gacha as entered. */
-export interface NewGacha
-  extends Omit<GachaRow, keyof PrizeTable | 'hasFree'>,
-    Omit<PrizeTable, 'version'> {
+export interface NewGacha extends Shown, Omit<PrizeTable, 'version'> {
+  gachaId: number
   appId: string
   position: number
 }
@@ -17,15 +17,9 @@ export class TableRefused extends Error {}
 /** Creates a gacha with the first version of its table. */
 export async function publishGacha(tx: Tx, gacha: NewGacha): Promise<void> {
   await tx.rows`
-    insert into gacha (gacha_id, app_id, position, current_version, name_ja, name_en,
-      description_ja, description_en, alert_message_ja, alert_message_en, alert_message2_ja,
-      alert_message2_en, tags, background_image, banner_image, icon_image, sample_coords,
-      opened_at, closed_at)
-    values (${gacha.gachaId}, ${gacha.appId}, ${gacha.position}, 1, ${gacha.nameJa},
-      ${gacha.nameEn}, ${gacha.descriptionJa}, ${gacha.descriptionEn}, ${gacha.alertMessageJa},
-      ${gacha.alertMessageEn}, ${gacha.alertMessage2Ja}, ${gacha.alertMessage2En}, ${gacha.tags},
-      ${gacha.backgroundImage}, ${gacha.bannerImage}, ${gacha.iconImage}, ${gacha.sampleCoords},
-      ${gacha.openedAt}, ${gacha.closedAt})`
+    insert into gacha (gacha_id, app_id, position, current_version, ${SHOWN.names})
+    select gacha_id, app_id, position, 1, ${SHOWN.names}
+    from jsonb_populate_record(null::gacha, ${asRecord(gacha)}::jsonb)`
   await insertTable(tx, gacha.gachaId, { ...gacha, version: 1 })
 }
 
@@ -46,21 +40,12 @@ async function insertTable(tx: Tx, gachaId: number, table: PrizeTable): Promise<
   if (error) throw new TableRefused(error.message)
   const { version } = table
   await tx.rows`
-    insert into gacha_table (gacha_id, version, currency_id, price, first_price, rate_decimals,
-      draw_count, only_unowned, guarantee_after, step_prices, box)
-    values (${gachaId}, ${version}, ${table.currencyId}, ${table.price}, ${table.firstPrice},
-      ${table.rateDecimals}, ${table.drawCount}, ${table.onlyUnowned}, ${table.guaranteeAfter},
-      ${table.stepPrices}::numeric[], ${table.box})`
-  for (const [position, prize] of table.prizes.entries()) {
-    await insertPrize(tx, { gachaId, version, position, ...prize })
-  }
+    insert into gacha_table (gacha_id, ${TERMS.names})
+    select gacha_id, ${TERMS.names}
+    from jsonb_populate_record(null::gacha_table, ${asRecord({ ...table, gachaId })}::jsonb)`
+  const rows = table.prizes.map((prize, position) => ({ ...prize, gachaId, version, position }))
+  await tx.rows`
+    insert into gacha_prize (gacha_id, version, position, item_id, ${CHANCE.names})
+    select gacha_id, version, position, item_id, ${CHANCE.names}
+    from jsonb_populate_recordset(null::gacha_prize, ${asRecord(rows)}::jsonb)`
 }
-
-const insertPrize = (
-  tx: Tx,
-  prize: Prize & { gachaId: number; version: number; position: number },
-) => tx.rows`
-  insert into gacha_prize (gacha_id, version, position, item_id, weight, free, guaranteed,
-    box_count)
-  values (${prize.gachaId}, ${prize.version}, ${prize.position}, ${prize.itemId}, ${prize.weight},
-    ${prize.free}, ${prize.guaranteed}, ${prize.boxCount})`

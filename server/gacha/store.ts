@@ -3,16 +3,15 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { ITEM, type ItemRow, type ItemRules } from '../item/store.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
-import { fragment } from '../kernel/sql/fragment.ts'
+import { columns, fragment } from '../kernel/sql/fragment.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 import type { DrawEntry } from './draw-log.ts'
 import type { DrawState } from './draw-state.ts'
 import type { Memory, Prize, PrizeTable } from './prize-table.ts'
 import type { Past, Play, SessionState } from './rules.ts'
 
-/** A gacha as in the console, with the terms of the current table. */
-export interface GachaRow extends Omit<PrizeTable, 'prizes'> {
-  gachaId: number
+/** What users see of a gacha, and when it is sold: the same for all versions of its table. */
+export interface Shown {
   nameJa: string
   nameEn: string
   descriptionJa: string
@@ -30,6 +29,53 @@ export interface GachaRow extends Omit<PrizeTable, 'prizes'> {
   sampleCoords: string[]
   openedAt: Date
   closedAt: Date
+}
+
+export const SHOWN = columns<Shown>({
+  nameJa: 'gacha.name_ja',
+  nameEn: 'gacha.name_en',
+  descriptionJa: 'gacha.description_ja',
+  descriptionEn: 'gacha.description_en',
+  alertMessageJa: 'gacha.alert_message_ja',
+  alertMessageEn: 'gacha.alert_message_en',
+  alertMessage2Ja: 'gacha.alert_message2_ja',
+  alertMessage2En: 'gacha.alert_message2_en',
+  tags: 'gacha.tags',
+  backgroundImage: 'gacha.background_image',
+  bannerImage: 'gacha.banner_image',
+  iconImage: 'gacha.icon_image',
+  sampleCoords: 'gacha.sample_coords',
+  openedAt: 'gacha.opened_at',
+  closedAt: 'gacha.closed_at',
+})
+
+/** The terms of a table; its prizes are rows of their own. */
+export type Terms = Omit<PrizeTable, 'prizes'>
+
+export const TERMS = columns<Terms>({
+  version: 'terms.version',
+  currencyId: 'terms.currency_id',
+  price: 'terms.price',
+  firstPrice: 'terms.first_price',
+  rateDecimals: 'terms.rate_decimals',
+  drawCount: 'terms.draw_count',
+  onlyUnowned: 'terms.only_unowned',
+  guaranteeAfter: 'terms.guarantee_after',
+  stepPrices: 'terms.step_prices',
+  box: 'terms.box',
+})
+
+/** A prize without its item. */
+export const CHANCE = columns<Omit<Prize, 'itemId'>>({
+  weight: 'prize.weight',
+  free: 'prize.free',
+  guaranteed: 'prize.guaranteed',
+  boxCount: 'prize.box_count',
+})
+
+/** A gacha as in the console, with the terms of the current table. */
+export interface GachaRow extends Shown, Terms {
+  gachaId: number
   hasFree: boolean
 }
 
@@ -38,12 +84,7 @@ export const listGachas = (
   sql: Sql,
   { appId, gachaId }: { appId: string; gachaId: IdText | '' },
 ) => sql.rows<GachaRow>`
-  select gacha.gacha_id, gacha.name_ja, gacha.name_en, gacha.description_ja, gacha.description_en,
-    gacha.alert_message_ja, gacha.alert_message_en, gacha.alert_message2_ja,
-    gacha.alert_message2_en, gacha.tags, gacha.background_image, gacha.banner_image,
-    gacha.icon_image, gacha.sample_coords, gacha.opened_at, gacha.closed_at, terms.version,
-    terms.currency_id, terms.price, terms.first_price, terms.rate_decimals, terms.draw_count,
-    terms.only_unowned, terms.guarantee_after, terms.step_prices, terms.box,
+  select gacha.gacha_id, ${SHOWN}, ${TERMS},
     exists (select 1 from gacha_prize as prize
       where prize.gacha_id = gacha.gacha_id and prize.version = gacha.current_version
         and prize.free) as has_free
@@ -63,7 +104,7 @@ export interface TableName {
 }
 
 export const listPrizes = (sql: Sql, { gachaId, version }: TableName) => sql.rows<PrizeRow>`
-  select ${ITEM}, prize.weight, prize.free, prize.guaranteed, prize.box_count
+  select ${ITEM}, ${CHANCE}
   from gacha_prize as prize
   join item on item.item_id = prize.item_id
   where prize.gacha_id = ${gachaId} and prize.version = ${version}
@@ -330,7 +371,6 @@ export const findProof = (
 
 /** The terms of one version; its prizes are read separately. */
 export const getTerms = (sql: Sql, { gachaId, version }: TableName) =>
-  sql.get<Omit<PrizeTable, 'prizes'>>`
-    select version, currency_id, price, first_price, rate_decimals, draw_count, only_unowned,
-      guarantee_after, step_prices, box
-    from gacha_table where gacha_id = ${gachaId} and version = ${version}`
+  sql.get<Terms>`
+    select ${TERMS} from gacha_table as terms
+    where gacha_id = ${gachaId} and version = ${version}`

@@ -2,6 +2,7 @@ import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
 import type { GachaRow, PrizeRow } from '../../gacha/store.ts'
 import { isDefaultPicture } from './default-pictures.ts'
 import { writeShares } from './read-shares.ts'
+import { plainTermsOf, textsOf } from './shared-fields.ts'
 
 /** The published gacha as a draft: publishing it again would change nothing. */
 export function draftOfGacha(
@@ -11,27 +12,12 @@ export function draftOfGacha(
 ): GachaDraft {
   const weights = prizes.map(({ weight }) => weight)
   const percentages = gacha.box ? null : writeShares(weights, gacha.rateDecimals)
-  const { nameJa, nameEn, descriptionJa, descriptionEn, alertMessageJa, alertMessageEn } = gacha
-  const { alertMessage2Ja, alertMessage2En, tags, currencyId, price, firstPrice } = gacha
-  const { drawCount, rateDecimals, onlyUnowned, guaranteeAfter, box } = gacha
+  const { currencyId, firstPrice } = gacha
   return {
-    nameJa,
-    nameEn,
-    descriptionJa,
-    descriptionEn,
-    alertMessageJa,
-    alertMessageEn,
-    alertMessage2Ja,
-    alertMessage2En,
-    tags,
+    ...textsOf(gacha),
+    ...plainTermsOf(gacha),
     currencyId,
-    price,
     firstPrice,
-    drawCount,
-    rateDecimals,
-    onlyUnowned,
-    guaranteeAfter,
-    box,
     stepPrices: [...gacha.stepPrices],
     backgroundImage: ownPicture(gacha.backgroundImage),
     bannerImage: ownPicture(gacha.bannerImage),

@@ -9,6 +9,7 @@ import { checkTable } from '../../gacha/check-table.ts'
 import type { PrizeTable } from '../../gacha/prize-table.ts'
 import { shareRates } from '../../gacha/rates.ts'
 import { readShares, type Shares } from './read-shares.ts'
+import { plainTermsOf } from './shared-fields.ts'
 
 /** Facts about an item in a draft. */
 export interface PrizeFacts {
@@ -165,17 +166,11 @@ const weighBox = ({ box, prizes }: GachaDraft, weights: readonly number[]) =>
  * box.
  */
 function toTable(draft: GachaDraft, weights: readonly number[]): PrizeTable {
-  const { firstTerms, firstPrice, currencyId, guaranteeAfter, box } = draft
-  const { price, drawCount, rateDecimals, onlyUnowned, stepPrices } = draft
+  const { firstTerms, firstPrice, currencyId, guaranteeAfter, box, stepPrices } = draft
   return {
+    ...plainTermsOf(draft),
     version: 0,
-    price,
-    drawCount,
-    rateDecimals,
-    onlyUnowned,
-    guaranteeAfter,
     stepPrices,
-    box,
     // A draft without one was refused above.
     currencyId: Number(currencyId),
     firstPrice: firstTerms === 'price' ? firstPrice : 0,

@@ -1,6 +1,7 @@
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
+import type { Shown } from '../../gacha/store.ts'
 import { defaultPicture } from './default-pictures.ts'
-import type { Shown } from './store.ts'
+import { textsOf } from './shared-fields.ts'
 
 /**
  * The displayed fields and the sale period of a draft after publication. A draft without dates
@@ -14,17 +15,9 @@ export const shownOf = ({
   gachaId: number
   draft: GachaDraft
   nameSample(itemIds: readonly number[]): string
-}): Shown => ({
+}): Shown & { gachaId: number } => ({
   gachaId,
-  nameJa: draft.nameJa,
-  nameEn: draft.nameEn,
-  descriptionJa: draft.descriptionJa,
-  descriptionEn: draft.descriptionEn,
-  alertMessageJa: draft.alertMessageJa,
-  alertMessageEn: draft.alertMessageEn,
-  alertMessage2Ja: draft.alertMessage2Ja,
-  alertMessage2En: draft.alertMessage2En,
-  tags: draft.tags,
+  ...textsOf(draft),
   backgroundImage: draft.backgroundImage || defaultPicture('background'),
   bannerImage: draft.bannerImage || defaultPicture('banner'),
   iconImage: draft.iconImage || defaultPicture('icon'),

@@ -1,8 +1,8 @@
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
-import type { PrizeTable } from '../../gacha/prize-table.ts'
-import type { GachaRow } from '../../gacha/store.ts'
+import { SHOWN, type Shown } from '../../gacha/store.ts'
 import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
+import { asRecord } from '../../kernel/sql/fragment.ts'
 
 /** A gacha in the console's list. */
 export interface SummaryRow {
@@ -145,19 +145,9 @@ export const insertSamples = (
 export const getNextPosition = (sql: Sql, appId: string) => sql.get<{ position: number }>`
   select coalesce(max(position), -1) + 1 as position from gacha where app_id = ${appId}`
 
-/** The displayed fields and the sale period of a gacha, which have no versions. */
-export type Shown = Omit<GachaRow, keyof PrizeTable | 'hasFree'>
-
-export const updateGacha = (sql: Sql, gacha: Shown) => sql.rows`
-  update gacha
-  set name_ja = ${gacha.nameJa}, name_en = ${gacha.nameEn},
-    description_ja = ${gacha.descriptionJa}, description_en = ${gacha.descriptionEn},
-    alert_message_ja = ${gacha.alertMessageJa}, alert_message_en = ${gacha.alertMessageEn},
-    alert_message2_ja = ${gacha.alertMessage2Ja}, alert_message2_en = ${gacha.alertMessage2En},
-    tags = ${gacha.tags}, background_image = ${gacha.backgroundImage},
-    banner_image = ${gacha.bannerImage}, icon_image = ${gacha.iconImage},
-    sample_coords = ${gacha.sampleCoords}, opened_at = ${gacha.openedAt},
-    closed_at = ${gacha.closedAt}
+export const updateGacha = (sql: Sql, gacha: Shown & { gachaId: number }) => sql.rows`
+  update gacha set (${SHOWN.names}) = (
+    select ${SHOWN.names} from jsonb_populate_record(null::gacha, ${asRecord(gacha)}::jsonb))
   where gacha_id = ${gacha.gachaId}`
 
 export const listPublishedIds = (sql: Sql, appId: string) => sql.rows<{ gachaId: number }>`

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestDatabase, type TestDatabase } from '../../postgres/test-database.ts'
 import { CommitOutcomeUnknown, type Db, isUnavailable, openDb, type Tx } from './db.ts'
-import { columns, type Fragment, fragment } from './fragment.ts'
+import { asRecord, columns, type Fragment, fragment } from './fragment.ts'
 
 let database: TestDatabase
 let db: Db
@@ -98,6 +98,27 @@ test('a fragment is part of the statement, and values keep their order around it
   assert.deepEqual(await read(fragment('note')), expected)
   assert.equal(await read(fragment('(select * from note limit 0) as note')), undefined)
   assert.deepEqual(await read(fragment('note')), expected)
+})
+
+test('records are written by the names of their columns', async () => {
+  const note = columns<{ noteId: number; noteText: string }>({
+    noteId: 'note.note_id',
+    noteText: 'note.note_text',
+  })
+  const rows = [32, 33].map((noteId) => ({ noteId, noteText: `"${noteId}"`, unknown: 1 }))
+  await db.rows`
+    insert into note (${note.names}) select ${note.names}
+    from jsonb_populate_recordset(null::note, ${asRecord(rows)}::jsonb)`
+  const change = asRecord({ noteId: 33, noteText: 'changed' })
+  await db.rows`
+    update note set (${note.names}) = (
+      select ${note.names} from jsonb_populate_record(null::note, ${change}::jsonb))
+    where note_id = ${33}`
+  const written = await db.rows`select ${note} from note where note_id in (32, 33) order by 1`
+  assert.deepEqual(written, [
+    { noteId: 32, noteText: '"32"' },
+    { noteId: 33, noteText: 'changed' },
+  ])
 })
 
 test('an object that looks like a fragment is refused as a value', async () => {

@@ -18,15 +18,31 @@ export function fragment(text: string): Fragment {
 export const isFragment = (value: unknown): value is Fragment =>
   typeof value === 'object' && value !== null && fragments.has(value)
 
+/** The select list of a record. */
+export interface Columns extends Fragment {
+  /** The names alone, for statements that write the record; see {@link asRecord}. */
+  readonly names: Fragment
+}
+
 /**
  * The select list of a record, each column by the expression that it comes from. One that is
  * missing is a type error here, and no silent `undefined` in a row.
  */
-export const columns = <Row>(expressions: Readonly<Record<keyof Row & string, string>>) =>
-  fragment(
-    Object.entries<string>(expressions)
-      .map(([name, expression]) => `${expression} as ${toSnakeCase(name)}`)
-      .join(', '),
-  )
+export function columns<Row>(expressions: Readonly<Record<keyof Row & string, string>>): Columns {
+  const list = Object.entries<string>(expressions)
+  const selected = list.map(([name, expression]) => `${expression} as ${toSnakeCase(name)}`)
+  const names = fragment(list.map(([name]) => toSnakeCase(name)).join(', '))
+  return Object.assign(fragment(selected.join(', ')), { names })
+}
+
+/**
+ * A record as one value, from which `jsonb_populate_record(null::gacha, …)` makes a row of a table,
+ * or `jsonb_populate_recordset` several: it takes the fields that are columns.
+ */
+export const asRecord = (record: object | readonly object[]): string =>
+  JSON.stringify(Array.isArray(record) ? record.map(toColumns) : toColumns(record))
+
+const toColumns = (record: object) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [toSnakeCase(name), value]))
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
