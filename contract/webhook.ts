@@ -77,6 +77,44 @@ const AvatarPermissionRevoked = record('AvatarPermissionRevoked', {
   sequence,
 })
 
+const AvatarLinked = record('AvatarLinked', {
+  appId,
+  avatarId,
+  scope: field.text('The permissions that the app has now, joined by commas.', 'AvatarLoad'),
+  sequence,
+})
+
+const AvatarUnlinked = record('AvatarUnlinked', { appId, avatarId, sequence })
+
+const AvatarDeleted = record('AvatarDeleted', { appId, avatarId, sequence })
+
+const itemIds = (description: string) => field.list(field.int64('An item.'), description)
+
+const ItemsGranted = record('ItemsGranted', {
+  appId,
+  avatarId,
+  itemIds: itemIds('The items that the user did not own before.'),
+  source: field.oneOf(['grant', 'bonus', 'gacha', 'shop'], 'What the grant was for.'),
+  sequence,
+})
+
+const GachaDrawn = record('GachaDrawn', {
+  appId,
+  avatarId,
+  gachaId: field.int64('The gacha.'),
+  gachaSessionId: field.text('The session, which is not granted yet.', 'gs_…'),
+  price: field.double('The price of the session.', 300),
+  sequence,
+})
+
+const ShopPurchased = record('ShopPurchased', {
+  appId,
+  avatarId,
+  shopSessionId: field.text('The session that was granted.', 'ss_…'),
+  itemIds: itemIds('The items that the user did not own before.'),
+  sequence,
+})
+
 /** All events, in the order in which a partner meets them. */
 export const webhooks = [
   {
@@ -121,6 +159,48 @@ export const webhooks = [
     description: 'The user is still linked; link again to obtain the permission again.',
     optIn: true,
     data: AvatarPermissionRevoked,
+  },
+  {
+    type: 'avatar.linked',
+    summary: 'A user linked the app',
+    description: 'The token exchange succeeded, for the first time or again.',
+    optIn: true,
+    data: AvatarLinked,
+  },
+  {
+    type: 'avatar.unlinked',
+    summary: 'A user removed the link',
+    description: 'The last event about the avatar until the user links again.',
+    optIn: true,
+    data: AvatarUnlinked,
+  },
+  {
+    type: 'avatar.deleted',
+    summary: 'A user deleted the account',
+    description: 'The last event about the avatar; the link has ended. A deletion can be undone.',
+    optIn: true,
+    data: AvatarDeleted,
+  },
+  {
+    type: 'items.granted',
+    summary: 'Items were granted',
+    description: 'Your app granted items that the user did not own before.',
+    optIn: true,
+    data: ItemsGranted,
+  },
+  {
+    type: 'gacha.drawn',
+    summary: 'A gacha was drawn',
+    description: 'A session was created, by your server or in the UI kit. The items stay hidden.',
+    optIn: true,
+    data: GachaDrawn,
+  },
+  {
+    type: 'shop.purchased',
+    summary: 'A shop session was granted',
+    description: 'Your app granted the items of a cart.',
+    optIn: true,
+    data: ShopPurchased,
   },
 ] as const satisfies readonly Webhook[]
 

@@ -23,6 +23,44 @@ export interface WebhookData {
    * again.
    */
   'avatar.permissionRevoked': AvatarPermissionRevoked
+  /** A user linked the app. The token exchange succeeded, for the first time or again. */
+  'avatar.linked': AvatarLinked
+  /** A user removed the link. The last event about the avatar until the user links again. */
+  'avatar.unlinked': AvatarUnlinked
+  /**
+   * A user deleted the account. The last event about the avatar; the link has ended. A deletion can
+   * be undone.
+   */
+  'avatar.deleted': AvatarDeleted
+  /** Items were granted. Your app granted items that the user did not own before. */
+  'items.granted': ItemsGranted
+  /**
+   * A gacha was drawn. A session was created, by your server or in the UI kit. The items stay
+   * hidden.
+   */
+  'gacha.drawn': GachaDrawn
+  /** A shop session was granted. Your app granted the items of a cart. */
+  'shop.purchased': ShopPurchased
+}
+
+export interface AvatarDeleted {
+  /** The app. */
+  appId: string
+  /** The avatar. */
+  avatarId: number
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
+}
+
+export interface AvatarLinked {
+  /** The app. */
+  appId: string
+  /** The avatar. */
+  avatarId: number
+  /** The permissions that the app has now, joined by commas. */
+  scope: string
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
 }
 
 export interface AvatarPermissionRevoked {
@@ -32,6 +70,15 @@ export interface AvatarPermissionRevoked {
   avatarId: number
   /** The permission that the app no longer has. */
   permission: 'AvatarLoad' | 'ItemGrant' | 'Fitting'
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
+}
+
+export interface AvatarUnlinked {
+  /** The app. */
+  appId: string
+  /** The avatar. */
+  avatarId: number
   /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }
@@ -52,6 +99,47 @@ export interface AvatarUpgraded {
   avatarId: number
   /** The avatar of the upgraded guest. */
   guestAvatarId: number
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
+}
+
+export interface GachaDrawn {
+  /** The app. */
+  appId: string
+  /** The avatar. */
+  avatarId: number
+  /** The gacha. */
+  gachaId: number
+  /** The session, which is not granted yet. */
+  gachaSessionId: string
+  /** The price of the session. */
+  price: number
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
+}
+
+export interface ItemsGranted {
+  /** The app. */
+  appId: string
+  /** The avatar. */
+  avatarId: number
+  /** The items that the user did not own before. */
+  itemIds: number[]
+  /** What the grant was for. */
+  source: 'grant' | 'bonus' | 'gacha' | 'shop'
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
+}
+
+export interface ShopPurchased {
+  /** The app. */
+  appId: string
+  /** The avatar. */
+  avatarId: number
+  /** The session that was granted. */
+  shopSessionId: string
+  /** The items that the user did not own before. */
+  itemIds: number[]
   /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }

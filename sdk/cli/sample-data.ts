@@ -41,4 +41,42 @@ export const SAMPLE_DATA = {
     permission: 'AvatarLoad',
     sequence: 7,
   },
+  'avatar.linked': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    scope: 'AvatarLoad',
+    sequence: 7,
+  },
+  'avatar.unlinked': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    sequence: 7,
+  },
+  'avatar.deleted': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    sequence: 7,
+  },
+  'items.granted': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    itemIds: [4821907735126],
+    source: 'grant',
+    sequence: 7,
+  },
+  'gacha.drawn': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    gachaId: 4821907735126,
+    gachaSessionId: 'gs_…',
+    price: 300,
+    sequence: 7,
+  },
+  'shop.purchased': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    shopSessionId: 'ss_…',
+    itemIds: [4821907735126],
+    sequence: 7,
+  },
 } as const

@@ -6,6 +6,7 @@ import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Call } from '../kernel/serve/serve.ts'
 import { newSessionId } from '../session/session-id.ts'
+import { emitStep } from '../webhook/emit-event.ts'
 import { describeSession } from './describe-gacha.ts'
 import { type DrawEntry, hashDraw, NO_HASH, sha256Hex } from './draw-log.ts'
 import { gachaNotOnSale, isOnSale, type Play, play } from './rules.ts'
@@ -113,10 +114,15 @@ function decide(
   const { itemIds } = entry
   const { sessionId } = session
   const terms = { ...gacha, sessionId, price: drawn.price, itemIds }
+  const { userId, appId, gachaId } = session
+  // The avatar exists, so its id fits a number.
+  const avatarId = Number(session.avatarId)
+  const about = { gachaId, gachaSessionId: sessionId, price: drawn.price }
+  const news = [{ appId, avatarId, about }]
   const saved = { ...session, now: facts.now, play: drawn, entry, hash: hashDraw(entry) }
   return {
     reply: describeSession(terms, { prizes, weights: drawn.weights }, view),
-    saves: [insertSession(saved)],
+    saves: [insertSession(saved), emitStep(facts.now, { type: 'gacha.drawn', userId, news })],
   }
 }
 

@@ -6,10 +6,12 @@ import { changeOnce, type Deed } from '../kernel/once/change-once.ts'
 import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId } from '../kernel/random.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
+import { emitStep } from '../webhook/emit-event.ts'
 import { mustBeGrantable, mustBeOneSession, planGrant } from './rules.ts'
 import {
   findEntry,
   findGrantFacts,
+  type Grant,
   type GrantFacts,
   type GrantRequest,
   insertGrant,
@@ -60,5 +62,23 @@ function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
   if (addedItemIds.length === 0 && !isOfSession) return { reply }
   const { now, gachaId, isFirst } = facts
   const terms = { gachaId: gachaId ?? 0, isFirst: isFirst ?? false }
-  return { reply, saves: [insertGrant({ ...request, ...terms, now, source, addedItemIds })] }
+  const grant = { ...request, ...terms, now, source, addedItemIds }
+  return { reply, saves: [insertGrant(grant), ...listNews(grant)] }
+}
+
+/** The events of a grant, for apps that request them. */
+function listNews({ now, userId, appId, avatarId, source, addedItemIds, shopSessionId }: Grant) {
+  // The avatar exists, so its id fits a number.
+  const whose = { appId, avatarId: Number(avatarId) }
+  const itemIds = [...addedItemIds]
+  const granted = [{ ...whose, about: { itemIds, source } }]
+  const purchased = [{ ...whose, about: { shopSessionId, itemIds } }]
+  return [
+    ...(itemIds.length > 0
+      ? [emitStep(now, { type: 'items.granted', userId, news: granted })]
+      : []),
+    ...(source === 'shop'
+      ? [emitStep(now, { type: 'shop.purchased', userId, news: purchased })]
+      : []),
+  ]
 }

@@ -17,6 +17,22 @@ test('an upgrade is reported once, with the ids of member and guest, to subscrib
   )
 })
 
+test('every link is reported with the permissions that the app has now', async () => {
+  const mail = await aMailbag(service)
+  const { endpointId } = await mail.add('https://partner.example/', { events: ['avatar.linked'] })
+  const userId = await aMember()
+  const { avatarId } = (await link(userId)).json
+  await link(userId, ask({ scope: 'Fitting' }))
+  const { appId } = service.app
+  assert.deepEqual(
+    (await mail.list(endpointId)).map(({ body }) => JSON.parse(body).data).toReversed(),
+    [
+      { appId, avatarId, scope: 'AvatarLoad,ItemGrant', sequence: 1 },
+      { appId, avatarId, scope: 'AvatarLoad,Fitting', sequence: 2 },
+    ],
+  )
+})
+
 test('linking without a guest is not an upgrade', async () => {
   const mail = await aMailbag(service)
   const { endpointId } = await mail.add('https://partner.example/', { events: ['avatar.upgraded'] })

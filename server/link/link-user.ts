@@ -61,11 +61,14 @@ export async function linkUser(
   const upgrades = guest && guest !== member ? await judge(tx, flow, guest) : 'nothing'
   if (typeof upgrades !== 'string') return { fault: upgrades }
   const avatarId = await link(tx, flow, member, setup)
+  const permissions = permissionsOf(flow)
+  const news = [{ appId, avatarId, about: { scope: permissions.join(',') } }]
+  await emitEvent(tx, { type: 'avatar.linked', userId, news })
   if (guest && guestOf && upgrades === 'everything') {
     await carryOver(tx, { flow, member, guest, guestAvatarId: guestOf.avatarId, avatarId }, setup)
   }
   const { pictureToken } = await getLinkPicture(tx, { userId, avatarId })
-  return { avatarId, permissions: permissionsOf(flow), pictureToken }
+  return { avatarId, permissions, pictureToken }
 }
 
 const findGuest = (tx: Tx, appId: string, guestAvatarId: number) =>

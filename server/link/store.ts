@@ -174,10 +174,10 @@ export const renewLink = (
 export const removeLink = (
   sql: Sql,
   { userId, avatarId }: { userId: number; avatarId: number },
-) => sql.find<{ avatarId: number }>`
+) => sql.find<{ appId: string }>`
   update link set unlinked_at = clock_timestamp()
   where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
-  returning avatar_id`
+  returning app_id`
 
 /** Nothing where the app does not have it, or is not linked. */
 export const removePermission = (

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../kernel/sql/db.ts'
+import { emitEvent } from '../webhook/emit-event.ts'
 import { removeLink, revokeAccessTokens } from './store.ts'
 
 interface Removal {
@@ -14,6 +15,8 @@ export const unlink = (db: Db, { userId, avatarId, onRemoved }: Removal): Promis
     const removed = await removeLink(tx, { userId, avatarId })
     if (removed) {
       await revokeAccessTokens(tx, { userId, avatarId })
+      const news = [{ appId: removed.appId, avatarId, about: {} }]
+      await emitEvent(tx, { type: 'avatar.unlinked', userId, news })
       await onRemoved?.(tx)
     }
     return removed !== undefined

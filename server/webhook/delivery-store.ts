@@ -1,5 +1,6 @@
 import type { Sql } from '../kernel/sql/db.ts'
 import type { Answer, Health } from './rules.ts'
+import { LAST_EVENTS } from './store.ts'
 
 /** Longer than an attempt can take: after that its process has died. */
 const LEASE = '40 seconds'
@@ -28,7 +29,7 @@ export const lockEndpoint = (sql: Sql, endpointId: string) => sql.find<LockedEnd
   where endpoint.endpoint_id = ${endpointId}
   for update of endpoint`
 
-/** Nothing is sent about users who have left (spec 6). */
+/** Nothing is sent about users who have left (spec 6), except that they have. */
 export const cancelUnlinked = (
   sql: Sql,
   { endpointId, now }: { endpointId: string; now: Date },
@@ -39,6 +40,7 @@ export const cancelUnlinked = (
   where delivery.endpoint_id = ${endpointId} and delivery.status = 'pending'
     and delivery.due_at <= ${now} and event.user_id = delivery.user_id
     and event.event_id = delivery.event_id and event.avatar_id is not null
+    and event.type <> all(${LAST_EVENTS}::text[])
     and not exists (select 1 from link
       join user_account on user_account.user_id = link.user_id
       where link.user_id = delivery.user_id and link.avatar_id = event.avatar_id

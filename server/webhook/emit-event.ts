@@ -1,7 +1,8 @@
 import type { WebhookData, WebhookType } from '@kisekae/contract/webhook.ts'
 import type { Tx } from '../kernel/sql/db.ts'
+import type { Step } from '../kernel/sql/statement.ts'
 import { newEventId } from './event-id.ts'
-import { insertEvents } from './store.ts'
+import { eventStep, insertEvents, type NewEvents } from './store.ts'
 
 /** The fields of `data` that only this event has; those that are not always sent are optional. */
 type About<Type extends WebhookType> = Required<
@@ -21,24 +22,41 @@ interface News<Type extends WebhookType> {
 /**
  * Writes an event for every endpoint that requests it, in the transaction of the change, so that
  * both happen or neither. Call it with the user's row locked. Nothing is sent about avatars that
- * are no longer linked.
+ * are no longer linked, except the event that reports it.
  */
 export async function emitEvent<Type extends WebhookType>(
   tx: Tx,
-  { type, userId, news }: { type: Type; userId: number; news: readonly News<Type>[] },
+  event: Emitted<Type>,
 ): Promise<void> {
-  const timestamp = tx.now.toISOString()
+  await insertEvents(tx, toEvents(tx.now, event))
+}
+
+/** The same as one of the effects of a change. */
+export const emitStep = <Type extends WebhookType>(now: Date, event: Emitted<Type>): Step =>
+  eventStep(toEvents(now, event))
+
+interface Emitted<Type extends WebhookType> {
+  type: Type
+  userId: number
+  news: readonly News<Type>[]
+}
+
+function toEvents<Type extends WebhookType>(
+  at: Date,
+  { type, userId, news }: Emitted<Type>,
+): NewEvents {
+  const timestamp = at.toISOString()
   const bodies = news.map(({ appId, avatarId, about }) =>
     openBody({ type, timestamp, data: { appId, avatarId, ...about } }),
   )
-  await insertEvents(tx, {
+  return {
     userId,
     type,
-    at: tx.now,
+    at,
     bodies,
     avatarIds: news.map(({ avatarId }) => avatarId),
     eventIds: news.map(({ eventId }) => eventId ?? newEventId()),
-  })
+  }
 }
 
 /** A body up to its last number, which the statement that writes the event adds. */

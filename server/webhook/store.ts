@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../kernel/sql/db.ts'
+import { type Step, step } from '../kernel/sql/statement.ts'
 
 export interface NewEvents {
   userId: number
@@ -10,15 +11,27 @@ export interface NewEvents {
   bodies: readonly string[]
 }
 
+/** Events that report the end of a link; nothing else is sent about a user who has left. */
+export const LAST_EVENTS = ['avatar.unlinked', 'avatar.deleted'] as const
+
 /** One event per avatar, and its deliveries; nothing if no endpoint requests it. */
-export const insertEvents = (sql: Sql, events: NewEvents) => sql.rows`
+export const insertEvents = (sql: Sql, events: NewEvents) =>
+  writeEvents((...query) => sql.rows(...query), events)
+
+/** The same as one of the effects of a change. */
+export const eventStep = (events: NewEvents): Step => writeEvents(step, events)
+
+const writeEvents = <Result>(
+  write: (...query: Parameters<typeof step>) => Result,
+  events: NewEvents,
+): Result => write`
   with news as (
     select * from unnest(${events.avatarIds}::bigint[], ${events.eventIds}::text[],
       ${events.bodies}::text[]) as news (avatar_id, event_id, body)
   ), told as (
     update link set event_count = event_count + 1
     where user_id = ${events.userId} and avatar_id = any(${events.avatarIds}::bigint[])
-      and unlinked_at is null
+      and (unlinked_at is null or ${events.type} = any(${LAST_EVENTS}::text[]))
       and exists (select 1 from webhook_endpoint as endpoint
         where endpoint.app_id = link.app_id and ${events.type} = any(endpoint.events)
           and endpoint.disabled_why is distinct from 'removed')

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/sql/db.ts'
+import { emitEvent } from '../../webhook/emit-event.ts'
 import { type NewEvent, personEvents } from '../events/person-events.ts'
 import { deleteSessions } from '../people/person-store.ts'
 import { deletePerson, endLinks, markDeleted, unmarkDeleted } from './delete-store.ts'
@@ -19,7 +20,9 @@ interface Deed {
 export const deleteMember = (db: Db, { personId, userId, event }: Deed): Promise<void> =>
   db.lock({ userId }, async (tx) => {
     await markDeleted(tx, { userId, days: UNDO_DAYS })
-    await endLinks(tx, userId)
+    const ended = await endLinks(tx, userId)
+    const news = ended.map((link) => ({ ...link, about: {} }))
+    await emitEvent(tx, { type: 'avatar.deleted', userId, news })
     await deleteSessions(tx, personId)
     await personEvents.insert(tx, { personId, ...event })
   })

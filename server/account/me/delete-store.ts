@@ -20,8 +20,8 @@ export const unmarkDeleted = (sql: Sql, userId: number) => sql.find<{ userId: nu
   where user_account.user_id = kept.user_id
   returning user_account.user_id`
 
-/** Ends all links and their permissions. */
-export const endLinks = (sql: Sql, userId: number) => sql.rows`
+/** Ends all links and their permissions; returns the avatars that were linked. */
+export const endLinks = (sql: Sql, userId: number) => sql.rows<{ appId: string; avatarId: number }>`
   with tokens as (
     update access_token set revoked_at = clock_timestamp()
     where user_id = ${userId} and revoked_at is null
@@ -29,7 +29,8 @@ export const endLinks = (sql: Sql, userId: number) => sql.rows`
     delete from connect_flow where user_id = ${userId}
   )
   update link set unlinked_at = clock_timestamp()
-  where user_id = ${userId} and unlinked_at is null`
+  where user_id = ${userId} and unlinked_at is null
+  returning app_id, avatar_id`
 
 /** A person who never became a member; sessions and passkeys are deleted as well. */
 export const deletePerson = (sql: Sql, personId: string) => sql.rows`
