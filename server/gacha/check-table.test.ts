@@ -95,7 +95,14 @@ test('a prize of a hundred draws is fine, one of more causes a warning', () => {
   const of = (weight: number) => checkTable(aTable({ prizes: [aPrize(1, { weight }), aPrize(2)] }))
   assert.deepEqual(of(99), [])
   assert.deepEqual(of(100), [
-    { level: 'warning', message: 'Item 2 takes 101 draws on average: more than 100 times one.' },
+    {
+      level: 'warning',
+      code: 'prizeDear',
+      field: 'prizes',
+      at: 1,
+      value: '101',
+      message: 'Item 2 takes 101 draws on average: more than 100 times one.',
+    },
   ])
 })
 

@@ -4,7 +4,7 @@ import type {
   GachaDraft,
 } from '@kisekae/contract/console/gacha-draft.ts'
 import { FITTING_PARTS, type Part } from '@kisekae/contract/part.ts'
-import { appraiseTable, priceOfDraw } from '../../gacha/appraise-table.ts'
+import { priceOfDraw } from '../../gacha/appraise-table.ts'
 import { checkTable } from '../../gacha/check-table.ts'
 import type { PrizeTable } from '../../gacha/prize-table.ts'
 import { shareRates } from '../../gacha/rates.ts'
@@ -51,24 +51,21 @@ export function reviewDraft(draft: GachaDraft, facts: DraftFacts): Review {
     draft,
   )
   const { sum, isWhole: isHundred } = shares
+  const table = toTable(draft, shares.weights)
+  const ofTable = checkTable(table).map(({ message: _, ...found }) => found)
   const errors = [
     ...listTextFaults(draft, facts),
     ...listPeriodFaults(draft, facts),
     ...listPriceFaults(draft, facts),
+    ...ofTable.filter(({ level }) => level === 'error'),
     ...listPrizeFaults(draft, facts, shares),
     ...listSampleFaults(draft, facts),
   ]
-  const weights = shares.weights.flatMap((weight) => weight ?? [])
-  const isReadable = draft.prizes.length > 0 && weights.length === draft.prizes.length
-  const rates = isReadable ? shareRates(weighBox(draft, weights), draft.rateDecimals) : []
+  const isReadable = draft.prizes.length > 0 && !shares.weights.includes(null)
+  const rates = isReadable ? shareRates(weighBox(table), draft.rateDecimals) : []
   if (errors.length > 0) return { findings: errors, table: null, rates, sum, isHundred }
-  const table = toTable(draft, weights)
-  const refused = checkTable(table).find(({ level }) => level === 'error')
-  if (refused) {
-    const findings = [error('tableRefused', 'prizes', null, refused.message)]
-    return { findings, table: null, rates, sum, isHundred }
-  }
-  return { findings: warn(draft, facts, { table, rates }), table, rates, sum, isHundred }
+  const findings = [...warn(draft, facts, priceOfDraw(table)), ...ofTable]
+  return { findings, table, rates, sum, isHundred }
 }
 
 const finding =
@@ -105,44 +102,36 @@ function listPeriodFaults({ openedAt, closedAt }: GachaDraft, { now }: DraftFact
 }
 
 function listPriceFaults(draft: GachaDraft, { currencyIds }: DraftFacts): DraftFinding[] {
-  const { currencyId, firstTerms, firstPrice, price, prizes } = draft
+  const { currencyId, firstTerms, firstPrice, prizes } = draft
   const isKnown = currencyId !== null && currencyIds.has(currencyId)
-  const isPriced = firstPrice > 0 && firstPrice <= price
-  const isGuarantee = draft.guaranteeAfter !== null
   return [
     ...(currencyId === null ? [error('missing', 'currencyId')] : []),
     ...(currencyId !== null && !isKnown ? [error('currencyUnknown', 'currencyId')] : []),
-    ...(firstTerms === 'price' && !isPriced ? [error('firstPriceWrong', 'firstPrice')] : []),
+    ...(firstTerms === 'price' && firstPrice === 0 ? [error('firstPriceWrong', 'firstPrice')] : []),
     ...(firstTerms === 'free' && !prizes.some(({ free }) => free)
       ? [error('noFreePrize', 'firstTerms')]
-      : []),
-    ...(isGuarantee && !prizes.some(({ guaranteed }) => guaranteed)
-      ? [error('noGuaranteedPrize', 'guaranteeAfter')]
       : []),
   ]
 }
 
-function listPrizeFaults(draft: GachaDraft, facts: DraftFacts, shares: Shares): DraftFinding[] {
-  const { prizes, box, drawCount, onlyUnowned } = draft
-  if (prizes.length === 0) return [error('noPrize', 'prizes')]
-  const first = new Map(prizes.map(({ itemId }, at) => [itemId, at] as const).toReversed())
-  const singles = prizes.flatMap(({ itemId, boxCount }, at): DraftFinding[] => {
-    const item = facts.items.get(itemId)
+function listPrizeFaults(
+  { prizes, rateDecimals }: GachaDraft,
+  { items }: DraftFacts,
+  shares: Shares,
+): DraftFinding[] {
+  if (prizes.length === 0) return []
+  const singles = prizes.flatMap(({ itemId }, at): DraftFinding[] => {
+    const item = items.get(itemId)
     return [
-      ...(first.get(itemId) === at ? [] : [error('itemTwice', 'prizes', at, itemId)]),
       ...(item?.usable ? [] : [error('itemUnusable', 'prizes', at, itemId)]),
       ...(item?.base ? [error('itemOfEveryone', 'prizes', at, itemId)] : []),
       ...(shares.weights[at] === null ? [error('shareUnreadable', 'prizes', at)] : []),
-      ...(box && boxCount === null ? [error('countMissing', 'prizes', at)] : []),
     ]
   })
-  const held = prizes.reduce((sum, { boxCount }) => sum + (boxCount ?? 0), 0)
   return [
     ...singles,
-    ...shares.tooFine.map((at) => error('shareTooFine', 'prizes', at, draft.rateDecimals)),
+    ...shares.tooFine.map((at) => error('shareTooFine', 'prizes', at, rateDecimals)),
     ...(shares.isWhole ? [] : [error('sharesNotHundred', 'prizes', null, shares.sum)]),
-    ...(box && held < drawCount ? [error('boxTooSmall', 'drawCount', null, held)] : []),
-    ...(onlyUnowned && prizes.length < drawCount ? [error('tooFewPrizes', 'drawCount')] : []),
   ]
 }
 
@@ -158,25 +147,25 @@ function listSampleFaults({ samples }: GachaDraft, { items }: DraftFacts): Draft
   })
 }
 
-const weighBox = ({ box, prizes }: GachaDraft, weights: readonly number[]) =>
-  weights.map((weight, at) => weight * (box ? (prizes[at]?.boxCount ?? 1) : 1))
+const weighBox = ({ box, prizes }: PrizeTable) =>
+  prizes.map(({ weight, boxCount }) => weight * (box ? (boxCount ?? 1) : 1))
 
 /**
- * Fields of options that are not selected are dropped, such as the counts of a gacha that is not a
- * box.
+ * The table for sessions. Fields of options that are not selected are dropped, such as the counts
+ * of a gacha that is not a box; an invalid share, which is refused, weighs one.
  */
-function toTable(draft: GachaDraft, weights: readonly number[]): PrizeTable {
+function toTable(draft: GachaDraft, weights: readonly (number | null)[]): PrizeTable {
   const { firstTerms, firstPrice, currencyId, guaranteeAfter, box, stepPrices } = draft
   return {
     ...plainTermsOf(draft),
     version: 0,
     stepPrices,
-    // A draft without one was refused above.
+    // A draft without one is refused.
     currencyId: Number(currencyId),
     firstPrice: firstTerms === 'price' ? firstPrice : 0,
     prizes: draft.prizes.map(({ itemId, free, guaranteed, boxCount }, at) => ({
       itemId,
-      weight: Number(weights[at]),
+      weight: weights[at] ?? 1,
       free: firstTerms === 'free' && free,
       guaranteed: guaranteeAfter !== null && guaranteed,
       boxCount: box ? boxCount : null,
@@ -184,33 +173,21 @@ function toTable(draft: GachaDraft, weights: readonly number[]): PrizeTable {
   }
 }
 
-/** The guideline of the Japanese trade association for the expected cost of a rare prize. */
-const COST_IN_DRAWS_MAX = 100
-
 function warn(
-  draft: GachaDraft,
+  { prizes }: GachaDraft,
   { isRunning, items }: DraftFacts,
-  { table, rates }: { table: PrizeTable; rates: readonly string[] },
+  perDraw: number,
 ): DraftFinding[] {
-  const perDraw = priceOfDraw(table)
-  const appraised = appraiseTable(table)
-  const prizes = draft.prizes.flatMap(({ itemId }, at): DraftFinding[] => {
+  const cheaper = prizes.flatMap(({ itemId }, at) => {
     const { shopPrice = null } = items.get(itemId) ?? {}
-    const { cost, draws } = appraised[at]
-    const isDear = cost > COST_IN_DRAWS_MAX * perDraw
-    return [
-      ...(Number.parseFloat(rates[at]) > 0 ? [] : [warning('rateHidden', 'prizes', at, rates[at])]),
-      ...(isDear ? [warning('prizeDear', 'prizes', at, Math.round(draws))] : []),
-      ...(shopPrice !== null && shopPrice < perDraw
-        ? [warning('prizeCheaper', 'prizes', at, shopPrice)]
-        : []),
-    ]
+    if (shopPrice === null || shopPrice >= perDraw) return []
+    return warning('prizeCheaper', 'prizes', at, shopPrice)
   })
-  const kitOnly = draft.prizes.filter(({ itemId }) => isKitOnly(items.get(itemId))).length
+  const kitOnly = prizes.filter(({ itemId }) => isKitOnly(items.get(itemId))).length
   return [
     ...(isRunning ? [warning('saleRunning', 'openedAt')] : []),
     ...(kitOnly > 0 ? [warning('kitOnlyPrizes', 'prizes', null, kitOnly)] : []),
-    ...prizes,
+    ...cheaper,
   ]
 }
 
