@@ -1,5 +1,7 @@
 // `npm run admin -- COMMAND`: commands for the operator of an installation.
+import { ACCESS_KINDS } from '@kisekae/contract/console/access.ts'
 import { readConfig } from '@kisekae/server/config.ts'
+import { answerOthers } from '@kisekae/server/console/access/store.ts'
 import { setRequiresPasskeys } from '@kisekae/server/console/account/passkey-store.ts'
 import { writeAudit } from '@kisekae/server/console/audit/log.ts'
 import {
@@ -7,6 +9,7 @@ import {
   listOrganisations,
   suspendApp,
 } from '@kisekae/server/console/members/operator-store.ts'
+import { access } from './admin/access.ts'
 import { backup } from './admin/backup.ts'
 import { doctor } from './admin/doctor.ts'
 import { limitApp } from './admin/limit-app.ts'
@@ -29,6 +32,9 @@ const HELP = `Usage: npm run admin -- COMMAND
     --email EMAIL --role owner|admin|developer|viewer
   permit --organisation ID            gives or takes the rights of an organisation
     --fitting-room on|off --vrm-export on|off
+  access                              open requests of apps for these rights
+    --request ID --answer granted|declined [--note TEXT]
+                                      answers one; its app sees the answer in the console
   passkeys --organisation ID          asks its members to sign in with a passkey, or no longer:
     --required on|off                 \`off\` when everybody has lost theirs
   quota --organisation ID             what it uses of its quotas; --set changes one
@@ -60,6 +66,7 @@ const commands: Record<string, Command> = {
   create: onService(create),
   invite: onService(invite),
   permit: onService(permit),
+  access: onService(answerAccess),
   passkeys: onService(requirePasskeys),
   quota: onService(setQuota),
   limit: onService(limit),
@@ -97,6 +104,9 @@ function readWish(args: string[]) {
       writes: text,
       guests: text,
       set: text,
+      request: text,
+      answer: text,
+      note: text,
       'fitting-room': text,
       'vrm-export': text,
       required: text,
@@ -163,11 +173,18 @@ async function permit({ db }: ServiceDb, wish: Wish, write: Write): Promise<bool
   const name = await db.transaction(async (tx) => {
     const found = await grantRights(tx, { organisationId, ...rights })
     if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+    for (const kind of ACCESS_KINDS)
+      if (rights[kind]) await answerOthers(tx, { organisationId, kind, at: tx.now })
     const did = { action: 'organisation.permitted', subject: found.name, detail: rights }
     await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })
     return found.name
   })
   write(`${name}: done; running services know within five seconds.`)
+  return true
+}
+
+async function answerAccess({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  await access(db, wish, write)
   return true
 }
 

@@ -145,7 +145,7 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['account'],
     ['call'],
     ['avatars', 'connections', 'keys', 'members', 'quotas', 'redirects', 'requests', 'shops'],
-    ['gachas', 'webhooks'],
+    ['access', 'gachas', 'webhooks'],
     ['items'],
     ['apps'],
   ],

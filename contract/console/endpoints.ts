@@ -1,4 +1,5 @@
 import { listEndpoints } from '../wire.ts'
+import * as access from './access.ts'
 import * as account from './account.ts'
 import * as apps from './apps.ts'
 import * as audit from './audit.ts'
@@ -32,6 +33,7 @@ export const consoleCatalogue = listEndpoints({
   'console/connections': connections,
   'console/requests': requests,
   'console/quotas': quotas,
+  'console/access': access,
   'console/items': items,
   'console/catalogue': catalogue,
   'console/gachas': gachas,

@@ -39,12 +39,13 @@ console-api/organisations/:organisationId
   PUT    /items/:itemId
   DELETE /invitations/:invitationId  /items/:itemId
 console-api/apps/:appId
-  GET    .  /avatars  /avatars/:avatarId  /avatars/:avatarId/grants  /avatars/:avatarId/owned
+  GET    .  /access
+  GET    /avatars  /avatars/:avatarId  /avatars/:avatarId/grants  /avatars/:avatarId/owned
   GET    /avatars/:avatarId/sessions  /base-items  /checklist  /connections  /currencies  /gachas
   GET    /gachas/:gachaId  /gachas/:gachaId/preview  /items  /items/csv  /keys  /redirect-uris
   GET    /requests  /shops  /shops/:shopId  /shops/:shopId/versions/:version  /usage  /webhooks
   GET    /webhooks/:endpointId/deliveries  /webhooks/:endpointId/deliveries/:eventId
-  POST   /avatars/:avatarId/items  /connections/hash  /currencies  /gachas
+  POST   /access  /avatars/:avatarId/items  /connections/hash  /currencies  /gachas
   POST   /gachas/:gachaId/publish  /gachas/:gachaId/trial  /outfit  /pictures
   POST   /redirect-uris/test  /shops  /webhooks/:endpointId/enable
   POST   /webhooks/:endpointId/replay  /webhooks/:endpointId/test

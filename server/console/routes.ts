@@ -20,6 +20,7 @@ import type { Db } from '../kernel/sql/db.ts'
 import { createMailer, type MailSetting, type SendMail } from '../mail/mailer.ts'
 import { openPartChecker } from '../part/open-part-checker.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
+import { accessRoutes } from './access/routes.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { isByPasskey, mustProvePasskey } from './account/passkey-store.ts'
 import { consoleEvents, consolePasskeys, consoleSessions } from './account/people-stores.ts'
@@ -139,6 +140,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     redirectRoutes(on, { fitUrl })
     memberRoutes(on, { consoleUrl, rates, send })
     auditRoutes(on)
+    accessRoutes(on)
     quotaRoutes(on)
     connectionRoutes(on)
     requestRoutes(on, requests)

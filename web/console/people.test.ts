@@ -118,6 +118,11 @@ const screens: Screen[] = [
   ...listStates(`${app}/settings`, `GET ${app}`, 'form fieldset'),
   {
     path: `${app}/settings`,
+    shows: 'dialog textarea',
+    act: click('.access .button'),
+  },
+  {
+    path: `${app}/settings`,
     shows: 'dialog .item-option',
     act: click('.outfit .row .button'),
   },

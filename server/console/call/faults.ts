@@ -66,6 +66,24 @@ export const jwtKeyRefused = fault(
   'jwtKeyRefused',
   'The text is not an Ed25519 or P-256 public key in PEM format.',
 )
+export const accessAllowed = fault(
+  409,
+  DOMAIN,
+  'accessAllowed',
+  'The organisation is already allowed to use this.',
+)
+export const accessRequestOpen = fault(
+  409,
+  DOMAIN,
+  'accessRequestOpen',
+  'The app has already requested this; the operator has not answered yet.',
+)
+export const accessRequestTooFrequent = fault(
+  429,
+  DOMAIN,
+  'accessRequestTooFrequent',
+  'An app can request access three times a day; try again tomorrow.',
+)
 export const tooManyKeys = fault(
   409,
   DOMAIN,

@@ -7,6 +7,7 @@ import { useApp } from '../place/use-place.ts'
 import type { App } from './permissions.ts'
 import '../style/apps.css'
 import { useLanguage, useWords } from '../words/language.tsx'
+import { AccessCard } from './access-card.tsx'
 import { IconForm } from './icon-form.tsx'
 import { JwtForm } from './jwt-form.tsx'
 import { OutfitForm } from './outfit-form.tsx'
@@ -36,6 +37,7 @@ export function SettingsScreen() {
                 <IconForm app={app} />
               </Card>
               <Facts app={app} />
+              <AccessCard />
               <Card title={texts.jwt} lead={texts.jwtHint}>
                 <JwtForm key={app.jwtPublicKey} app={app} />
               </Card>
@@ -49,14 +51,8 @@ export function SettingsScreen() {
 
 function Facts({ app }: { app: App }) {
   const texts = useWords(apps)
-  const { organisation } = useApp()
   const { format } = useLanguage()
   const limit = (value: number | null) => (value === null ? texts.noLimit : format.number(value))
-  const right = (isGranted: boolean) => (
-    <Badge tone={isGranted ? 'good' : 'plain'}>
-      {isGranted ? texts.granted : texts.notGranted}
-    </Badge>
-  )
   return (
     <Card title={texts.limits}>
       <dl class="facts">
@@ -76,10 +72,6 @@ function Facts({ app }: { app: App }) {
         <dd>{limit(app.writesPerSecond)}</dd>
         <dt>{texts.guests}</dt>
         <dd>{limit(app.guestsPerDay)}</dd>
-        <dt>{texts.fittingRoom}</dt>
-        <dd>{right(organisation.fittingRoom)}</dd>
-        <dt>{texts.vrmExport}</dt>
-        <dd>{right(organisation.vrmExport)}</dd>
       </dl>
     </Card>
   )

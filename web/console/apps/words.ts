@@ -57,10 +57,6 @@ export const apps = words(
     writes: '書き込み / 秒',
     guests: 'ゲスト / 日',
     noLimit: '制限なし',
-    fittingRoom: 'フィッティングルーム（ベータ）',
-    vrmExport: 'VRM エクスポート（ベータ）',
-    granted: 'あり',
-    notGranted: 'なし（運営者にご相談ください）',
   },
   {
     title: 'Apps',
@@ -120,9 +116,5 @@ export const apps = words(
     writes: 'Writes per second',
     guests: 'Guests per day',
     noLimit: 'no limit',
-    fittingRoom: 'Fitting room (beta)',
-    vrmExport: 'VRM export (beta)',
-    granted: 'yes',
-    notGranted: 'no (ask the operator)',
   },
 )

@@ -10,6 +10,7 @@ const toWords = (rows: readonly Row[]) => ({
 // biome-ignore format: a table
 export const auditGroups = toWords([
   ['app',          'Apps',          'アプリ'],
+  ['access',       'Permissions',   '機能の許可'],
   ['key',          'Keys',          'キー'],
   ['kitSecret',    'Kit secrets',   'UI キットの署名キー'],
   ['redirectUri',  'Redirect URIs', 'リダイレクト URI'],
@@ -39,6 +40,9 @@ export const auditActions = toWords([
   ['app.limited',                  'Changed the limits of an app',          'アプリの制限を変更'],
   ['app.suspended',                'Suspended an app',                      'アプリを停止'],
   ['app.resumed',                  'Reactivated an app',                 'アプリの停止を解除'],
+  ['access.requested',             'Requested access',                      '機能の許可を申請'],
+  ['access.granted',               'Granted access',                        '機能を許可'],
+  ['access.declined',              'Declined access',                       '機能の許可を却下'],
   ['key.created',                  'Created a key',                            'キーを作成'],
   ['key.rotated',                  'Rotated a key',                         'キーを入れ替え'],
   ['key.revoked',                  'Revoked a key',                         'キーを取り消し'],

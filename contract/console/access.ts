@@ -1,0 +1,48 @@
+import type { Static } from 'typebox'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
+
+/** What only permitted organisations may use (spec 5). */
+export const ACCESS_KINDS = ['fittingRoom', 'vrmExport'] as const
+export type AccessKind = (typeof ACCESS_KINDS)[number]
+
+/** How the operator answers. */
+export const ACCESS_ANSWERS = ['granted', 'declined'] as const
+export type AccessAnswer = (typeof ACCESS_ANSWERS)[number]
+
+const AccessRequest = record('AccessRequest', {
+  reason: field.text('Why the app needs it.', { max: 1_000 }),
+  askedAt: field.instant('When it was requested.'),
+  answer: field.orNull(field.oneOf(ACCESS_ANSWERS, 'Null while the request waits.')),
+  note: field.text('The comment of the operator; empty if there is none.', { max: 1_000 }),
+  answeredAt: field.orNull(field.instant('Null while the request waits.')),
+})
+
+const Access = record('Access', {
+  kind: field.oneOf(ACCESS_KINDS, 'What may be used.'),
+  isAllowed: field.flag("Whether the organisation's apps may use it."),
+  request: field.orNull(AccessRequest),
+})
+
+export type Accesses = Static<typeof Accesses>
+export const Accesses = record('Accesses', {
+  accesses: field.list(Access, "Each kind with the app's newest request."),
+})
+
+const path = '/console-api/apps/{appId}/access'
+
+export const readAccesses = endpoint('GET', path, {
+  door: 'console:viewer',
+  summary: 'Show what the app may use by permission of the operator, and its requests',
+  reply: Accesses,
+})
+
+export const askAccess = endpoint('POST', path, {
+  door: 'console:developer',
+  summary: 'Request access from the operator; one open request for each kind, three a day',
+  body: record('AccessWish', {
+    kind: field.oneOf(ACCESS_KINDS, 'What the app wants to use.'),
+    reason: field.text('Why the app needs it.', { min: 10, max: 1_000 }),
+  }),
+  reply: Accesses,
+})

@@ -1,0 +1,46 @@
+import { words } from '../words/language.tsx'
+
+/** Texts about what only permitted organisations may use. */
+export const access = words(
+  {
+    title: '許可が要る機能',
+    lead: 'この組織のアプリが使うには、運営者の許可が必要です。',
+    names: {
+      fittingRoom: 'フィッティングルーム（ベータ）',
+      vrmExport: 'VRM エクスポート（ベータ）',
+    },
+    allowed: '使えます',
+    missing: '許可がありません',
+    waiting: '回答待ち',
+    declined: '却下されました',
+    ask: '申請する',
+    askedAt: (at: string, reason: string) => `${at} に申請：${reason}`,
+    declinedAt: (at: string, note: string) =>
+      note ? `${at} の回答：${note}` : `${at} に却下されました。`,
+    reason: '理由',
+    reasonHint: '何に使うかを 10 文字以上で書いてください。運営者に届きます。',
+    send: '申請を送る',
+    done: '申請を送りました',
+  },
+  {
+    title: 'Features that need permission',
+    lead: 'The operator must allow your organisation to use these.',
+    names: {
+      fittingRoom: 'Fitting room (beta)',
+      vrmExport: 'VRM export (beta)',
+    },
+    allowed: 'allowed',
+    missing: 'not allowed',
+    waiting: 'waiting for an answer',
+    declined: 'declined',
+    ask: 'Request access',
+    askedAt: (at: string, reason: string) => `Requested ${at}: ${reason}`,
+    declinedAt: (at: string, note: string) =>
+      note ? `Answer of ${at}: ${note}` : `Declined ${at}.`,
+    reason: 'Reason',
+    reasonHint:
+      'Say what you want to use it for, in at least 10 characters. The operator reads it.',
+    send: 'Send the request',
+    done: 'Request sent',
+  },
+)
