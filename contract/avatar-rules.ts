@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Part } from './part.ts'
+import { Permission } from './permission.ts'
 import { about, endpoint, field, id, ids, record } from './wire.ts'
 
 const parts = Object.values(Part)
@@ -59,5 +60,6 @@ export const getAvatarRules = endpoint('GET', '/v1/AvatarRules', {
     ),
     avatarId: about('The avatar whose items may be requested.', id.optional),
   },
+  permission: Permission.AvatarLoad,
   reply: AvatarRules,
 })

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { GachaProof } from './gacha-proof.ts'
+import { Permission } from './permission.ts'
 import { about, endpoint, field, id, record, sessionId } from './wire.ts'
 
 const tags = field.list(field.text('A tag.', 'summer'), 'Tags set in the console.')
@@ -85,6 +86,7 @@ export const createGachaSession = endpoint('POST', '/v1/Gacha/Session', {
     'Create the session on the performance screen and grant it on the completion screen. ' +
     'Sessions of one user and gacha must be at least a second apart.',
   params: { avatarId, gachaId },
+  permission: Permission.AvatarLoad,
   reply: GachaSession,
   localized: true,
   once: true,
@@ -98,6 +100,7 @@ export const getGachaSession = endpoint('GET', '/v1/Gacha/Session', {
     avatarId,
     gachaSessionId: about('The session id from the URL of the confirmation screen.', sessionId),
   },
+  permission: Permission.AvatarLoad,
   reply: GachaSession,
   localized: true,
 })
@@ -113,6 +116,7 @@ export const getGachaProof = endpoint('GET', '/v1/Gacha/Proof', {
     avatarId,
     gachaSessionId: about('A session that was granted or has expired.', sessionId),
   },
+  permission: Permission.AvatarLoad,
   reply: GachaProof,
 })
 
@@ -120,6 +124,7 @@ export const getGacha = endpoint('GET', '/v1/Gacha/{gachaId}', {
   door: 'key',
   summary: 'Read a gacha on sale with its items',
   params: { gachaId, avatarId: buyerId },
+  permission: Permission.AvatarLoad,
   reply: Gacha,
   localized: true,
 })
@@ -128,6 +133,7 @@ export const getGachaFittingRoom = endpoint('GET', '/v1/Gacha/{gachaId}/FittingR
   door: 'key',
   summary: 'Show an avatar wearing the items of a gacha',
   params: { gachaId, avatarId },
+  permission: Permission.AvatarLoad,
   reply: GachaFittingRoom,
 })
 
@@ -135,6 +141,7 @@ export const getGachas = endpoint('GET', '/v1/Gachas', {
   door: 'key',
   summary: 'List the gachas on sale',
   params: { avatarId: buyerId },
+  permission: Permission.AvatarLoad,
   reply: Gachas,
   localized: true,
 })

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Part } from './part.ts'
+import { Permission } from './permission.ts'
 import { about, boolean, endpoint, field, id, ids, int32, part, record } from './wire.ts'
 
 export type Item = Static<typeof Item>
@@ -65,6 +66,7 @@ export const getItems = endpoint('GET', '/v1/Items', {
     avatarId: about('The avatar whose ownership `have` shows.', id.optional),
     ...itemView,
   },
+  permission: Permission.AvatarLoad,
   reply: Items,
   localized: true,
   cacheable: ({ avatarId }) => avatarId === undefined,
@@ -85,6 +87,7 @@ export const getOwnedItems = endpoint('GET', '/v1/Avatar/{avatarId}/Items', {
     mannequin: about('Show the items on a mannequin, as worn ones are.', boolean(true)),
     ...picture,
   },
+  permission: Permission.AvatarLoad,
   reply: ItemsForPaging,
   localized: true,
 })

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { Permission } from './permission.ts'
 import { about, endpoint, field, id, int32, record, sessionId } from './wire.ts'
 
 export type ShopItem = Static<typeof ShopItem>
@@ -27,6 +28,7 @@ export const getShopSession = endpoint('GET', '/v1/Shop/Session', {
     shopSessionId: about('The session id from the URL of the confirmation screen.', sessionId),
     shopSessionVersion: about('The version from the URL of the confirmation screen.', int32()),
   },
+  permission: Permission.AvatarLoad,
   reply: ShopSession,
   localized: true,
 })

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { Permission } from './permission.ts'
 import { about, endpoint, field, id, int64, record, text } from './wire.ts'
 
 export type ClientSecret = Static<typeof ClientSecret>
@@ -17,6 +18,7 @@ export const createClientSecret = endpoint('POST', '/v1/Avatar/{avatarId}/Client
     'A client secret works for an hour, for one avatar, and only for the screens of the UI ' +
     'kit: it can draw and dress, but cannot grant. The API key itself never reaches a browser.',
   params: { avatarId },
+  permission: Permission.AvatarLoad,
   reply: ClientSecret,
 })
 

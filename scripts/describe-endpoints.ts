@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kisekae/contract/wire.ts'
+import { type Endpoint, isAvatarOptional } from '@kisekae/contract/wire.ts'
 import type { Place } from './list-places.ts'
 
 const HEAD = `# Endpoints
@@ -33,16 +33,21 @@ export function describeEndpoints(places: readonly Place[]): string {
 }
 
 function describeRow({ route, word, endpoint }: Place): string {
-  const { door, permission, beta } = endpoint
   const cells = [
     `\`${route}\``,
     word,
-    door,
+    endpoint.door,
     describeReply(endpoint),
-    (permission ?? '') + (beta ? ' (beta)' : ''),
+    describePermission(endpoint),
     describeKeeping(endpoint),
   ]
   return `| ${cells.map((cell) => cell.trim()).join(' | ')} |\n`
+}
+
+function describePermission(endpoint: Endpoint): string {
+  const { permission, beta } = endpoint
+  const condition = permission && isAvatarOptional(endpoint) ? ' with avatarId' : ''
+  return (permission ?? '') + condition + (beta ? ' (beta)' : '')
 }
 
 function describeReply({ reply, page, download }: Endpoint): string {

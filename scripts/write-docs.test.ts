@@ -12,7 +12,10 @@ test('the generated pages match the source', async () => {
 test('an endpoint is one row with its folder, door, record, permission and caching', () => {
   const rows = describeEndpoints(listPlaces()).split('\n')
   const find = (route: string) => rows.find((row) => row.startsWith(`| \`${route}\``))
-  assert.match(find('GET /v1/Items') ?? '', /\| item \| key \| Items \| {2}\| without avatarId \|/)
+  assert.match(
+    find('GET /v1/Items') ?? '',
+    /\| item \| key \| Items \| AvatarLoad with avatarId \| without avatarId \|/,
+  )
   const grant = find('POST /v1/Avatar/{avatarId}/Items') ?? ''
   assert.match(grant, /\| grant \| key \| ItemResults \| ItemGrant \| {2}\|/)
   const keys = find('GET /console-api/apps/{appId}/keys') ?? ''

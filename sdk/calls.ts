@@ -100,10 +100,13 @@ export interface Calls {
    */
   getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>
 
-  /** `GET /v1/Items`: Read items of the catalogue. */
+  /** `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad. */
   getItems(params: GetItemsParams, options?: CallOptions): Promise<Items>
 
-  /** `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. */
+  /**
+   * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
+   * permission AvatarLoad.
+   */
   getOwnedItems(params: GetOwnedItemsParams, options?: CallOptions): Promise<ItemsForPaging>
 
   /**
@@ -121,14 +124,20 @@ export interface Calls {
   /**
    * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
    * screen and grant it on the completion screen. Sessions of one user and gacha must be at least a
-   * second apart.
+   * second apart. Needs the permission AvatarLoad.
    */
   createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
-  /** `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. */
+  /**
+   * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
+   * permission AvatarLoad.
+   */
   getGacha(params: GetGachaParams, options?: CallOptions): Promise<Gacha>
 
-  /** `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. */
+  /**
+   * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs the
+   * permission AvatarLoad.
+   */
   getGachaFittingRoom(
     params: GetGachaFittingRoomParams,
     options?: CallOptions,
@@ -137,19 +146,20 @@ export interface Calls {
   /**
    * `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
    * the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
-   * proofs are available for seven days after the grant or the expiry.
+   * proofs are available for seven days after the grant or the expiry. Needs the permission
+   * AvatarLoad.
    */
   getGachaProof(params: GetGachaProofParams, options?: CallOptions): Promise<GachaProof>
 
-  /** `GET /v1/Gacha/Session`: Read a gacha session. */
+  /** `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad. */
   getGachaSession(params: GetGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
-  /** `GET /v1/Gachas`: List the gachas on sale. */
+  /** `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad. */
   getGachas(params?: GetGachasParams, options?: CallOptions): Promise<Gachas>
 
   /**
    * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-   * show the cart again.
+   * show the cart again. Needs the permission AvatarLoad.
    */
   getShopSession(params: GetShopSessionParams, options?: CallOptions): Promise<ShopSession>
 
@@ -171,7 +181,10 @@ export interface Calls {
    */
   tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>
 
-  /** `GET /v1/AvatarRules`: Read the rules by which items are worn together. */
+  /**
+   * `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs the
+   * permission AvatarLoad.
+   */
   getAvatarRules(params?: GetAvatarRulesParams, options?: CallOptions): Promise<AvatarRules>
 
   /**
@@ -186,7 +199,7 @@ export interface Calls {
    * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
    * UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
    * screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
-   * reaches a browser.
+   * reaches a browser. Needs the permission AvatarLoad.
    */
   createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { endpoints } from '@kisekae/contract/endpoints.ts'
+import { Permission } from '@kisekae/contract/permission.ts'
+import type { Endpoint } from '@kisekae/contract/wire.ts'
 import { aBrowser, aMember, anEmail, signIn } from './account/fixtures/a-person.ts'
 import { aDeveloper } from './console/fixtures/a-developer.ts'
 import {
@@ -123,30 +125,79 @@ const SAMPLES = {
 /** The responses to another app's calls about an avatar or its data. */
 const LOCKED = new Set(['avatarNotFound', 'gachaNotFound', 'grantTokenInvalid'])
 
-test('no call by another app reaches an avatar', async () => {
-  const { otherApp, starter } = service
-  const [itemId] = starter.byKey.values()
-  const own = { ...SAMPLES, itemId: String(itemId), avatarId: ids.avatarId }
-  let tried = 0
-  for (const { method, path, params, page } of endpoints) {
+/** Every call about an avatar with the address that names it; the other parameters exist. */
+function* listCalls(avatarId: string) {
+  const [itemId] = service.starter.byKey.values()
+  const own: Record<string, string> = { ...SAMPLES, itemId: String(itemId), avatarId }
+  const sampleOf = (name: string) => own[name] ?? ids[name] ?? '5555555555555'
+  for (const endpoint of endpoints) {
+    const { method, path, params, page } = endpoint
     // The URL from ConnectUrl is checked at its target, /connect.
     if (page || !('avatarId' in params) || path.endsWith('/ConnectUrl')) continue
-    const query = new URLSearchParams(
-      Object.entries(params)
-        .filter(
-          ([name, param]) => !path.includes(`{${name}}`) && (param.required || name === 'avatarId'),
-        )
-        .map(([name]) => [name, Reflect.get(own, name) ?? '5555555555555']),
+    const sent = Object.entries(params).filter(
+      ([name, param]) => !path.includes(`{${name}}`) && (param.required || name === 'avatarId'),
     )
-    const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '5555555555555')
-    const address = `${at}?${query}`
-    const { status, json, text } = await otherApp.call(address, { method })
+    const query = new URLSearchParams(sent.map(([name]) => [name, sampleOf(name)]))
+    const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sampleOf(name))
+    yield { endpoint, method, path, address: `${at}?${query}` }
+  }
+}
+
+test('no call by another app reaches an avatar', async () => {
+  let tried = 0
+  for (const { method, path, address } of listCalls(ids.avatarId)) {
+    const { status, json, text } = await service.otherApp.call(address, { method })
     tried++
     if (path === '/v1/Avatars') assert.equal(json.avatars[0].status, 404)
     else assert.ok(LOCKED.has(json.error.errors[0].reason), `${method} ${path}: ${status} ${text}`)
   }
   assert.ok(tried > 15, `${tried} calls name an avatar`)
 })
+
+/** How a call is refused whose avatar's user has not granted its permission, or has left. */
+const GUARDS = ['401 permissionRevoked', '403 insufficientPermissions', '401 userUnlinked']
+
+/** The refusal of each call about an avatar whose link has been changed. */
+async function listRefusals(permissions: readonly string[], unlinkedAt: Date | null) {
+  const { app, db } = service
+  const guest = await app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
+  const { avatarId } = guest.json
+  await db.rows`
+    update link set permissions = ${permissions}::text[], unlinked_at = ${unlinkedAt}
+    where avatar_id = ${avatarId}`
+  const told: [endpoint: Endpoint, refusal: string][] = []
+  for (const { endpoint, method, address } of listCalls(String(avatarId))) {
+    const { status, json } = await app.call(address, { method })
+    const isList = json?.avatars?.[0].status === 401
+    told.push([endpoint, isList ? GUARDS[0] : `${status} ${json?.error?.errors[0].reason}`])
+  }
+  return told
+}
+
+/** Whether a call is refused without a permission: what is tried on must be seen, too. */
+const needs = ({ permission }: Endpoint, missing: Permission) =>
+  permission === missing || (permission === 'Fitting' && missing === 'AvatarLoad')
+
+test('a call requires the permission that it declares, and no other', async () => {
+  const all = Object.values(Permission)
+  for (const missing of all) {
+    const granted = all.filter((permission) => permission !== missing)
+    const wrong = (await listRefusals(granted, null)).filter(
+      ([endpoint, refusal]) => GUARDS.includes(refusal) !== needs(endpoint, missing),
+    )
+    assert.deepEqual(wrong.map(nameCall), [], `without ${missing}`)
+  }
+})
+
+test('a call that requires a permission is refused once the user has unlinked', async () => {
+  const wrong = (await listRefusals(Object.values(Permission), new Date(0))).filter(
+    ([{ permission }, refusal]) => GUARDS.includes(refusal) !== (permission !== null),
+  )
+  assert.deepEqual(wrong.map(nameCall), [])
+})
+
+const nameCall = ([{ method, path }, refusal]: [Endpoint, string]) =>
+  `${method} ${path}: ${refusal}`
 
 test('an unguessable URL that was never issued gives no access', async () => {
   for (const route of service.routes.filter(({ door }) => door === 'address')) {

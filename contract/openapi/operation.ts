@@ -1,4 +1,10 @@
-import type { CatalogueEntry, Endpoint, Param, ParamTable } from '../wire.ts'
+import {
+  type CatalogueEntry,
+  type Endpoint,
+  isAvatarOptional,
+  type Param,
+  type ParamTable,
+} from '../wire.ts'
 import { exampleOf, refer } from './schema.ts'
 
 export interface Paths {
@@ -42,9 +48,10 @@ function describeOperation({ name, endpoint }: CatalogueEntry, tag: string): obj
 
 function describe(endpoint: Endpoint): string {
   const { description, permission, beta, needsFreshSignIn } = endpoint
+  const ofAvatar = isAvatarOptional(endpoint) ? 'An `avatarId` requires ' : 'Requires '
   const sentences = [
     description,
-    permission && `Requires the permission \`${permission}\` of the avatar.`,
+    permission && `${ofAvatar}the permission \`${permission}\` of the avatar.`,
     needsFreshSignIn && 'Requires a sign-in within the last ten minutes.',
     beta && 'Beta: for permitted organisations; it may change.',
   ]

@@ -103,6 +103,10 @@ export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['bod
 /** What a handler of the endpoint returns. */
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined
 
+/** Whether the call need not name an avatar: its permission matters only if it does. */
+export const isAvatarOptional = ({ params }: Endpoint): boolean =>
+  params['avatarId']?.required === false
+
 /**
  * Declares an endpoint: its caller, path, input and response are named nowhere else. The names in
  * braces of its path are its path parameters.

@@ -1,5 +1,5 @@
 import { TAGS } from '@kisekae/contract/openapi/tags.ts'
-import type { CatalogueEntry, Endpoint } from '@kisekae/contract/wire.ts'
+import { type CatalogueEntry, type Endpoint, isAvatarOptional } from '@kisekae/contract/wire.ts'
 import { listFields, nameType, type Shape } from './fields.ts'
 import { type Page, writePage, writeTable } from './page.ts'
 import { type Language, say, WORDS } from './words.ts'
@@ -37,11 +37,12 @@ function describeEndpoint({ name, endpoint }: CatalogueEntry, language: Language
 function listFacts(endpoint: Endpoint, language: Language): string[] {
   const words = WORDS[language]
   const { permission, beta, once, localized, form, params } = endpoint
+  const needs = isAvatarOptional(endpoint) ? words.needsWithAvatar : words.needs
   const isKept = endpoint.isCacheable({})
   const isKeptAlways =
     isKept && (!('avatarId' in params) || endpoint.isCacheable({ avatarId: '1' }))
   return [
-    permission ? words.needs(permission) : '',
+    permission ? needs(permission) : '',
     beta ? words.beta : '',
     form ? words.form : '',
     once ? words.once : '',

@@ -1,5 +1,5 @@
 import { catalogue } from '@kisekae/contract/endpoints.ts'
-import type { CatalogueEntry } from '@kisekae/contract/wire.ts'
+import { type CatalogueEntry, isAvatarOptional } from '@kisekae/contract/wire.ts'
 import { nameOf, type Shape, writeDoc, writeSentType } from './write-type.ts'
 
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
@@ -59,10 +59,11 @@ function describeSent(entry: CatalogueEntry): string {
 function describeCall(entry: CatalogueEntry): string {
   const { name, endpoint } = entry
   const { method, path, summary, description, permission, beta, reply } = endpoint
+  const ofAvatar = isAvatarOptional(endpoint) ? 'An avatarId needs' : 'Needs'
   const sentences = [
     `\`${method} ${path}\`: ${summary}.`,
     description,
-    permission && `Needs the permission ${permission}.`,
+    permission && `${ofAvatar} the permission ${permission}.`,
     beta && 'Beta: for permitted organisations.',
   ]
   const doc = writeDoc(sentences.filter(Boolean).join(' '), '  ')

@@ -1,5 +1,5 @@
 import { catalogue } from '@kisekae/contract/endpoints.ts'
-import type { CatalogueEntry } from '@kisekae/contract/wire.ts'
+import { type CatalogueEntry, isAvatarOptional } from '@kisekae/contract/wire.ts'
 import type { Shape } from './write-type.ts'
 
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract: every call of the service.'
@@ -35,10 +35,11 @@ const METHODS: readonly Method[] = catalogue
 
 function describe({ endpoint }: CatalogueEntry): string {
   const { method, path, summary, description, permission, beta } = endpoint
+  const ofAvatar = isAvatarOptional(endpoint) ? 'An avatarId needs' : 'Needs'
   return [
     `\`${method} ${path}\`: ${summary}.`,
     description,
-    permission && `Needs the permission ${permission}.`,
+    permission && `${ofAvatar} the permission ${permission}.`,
     beta && 'Beta: for permitted organisations.',
   ]
     .filter(Boolean)

@@ -173,7 +173,7 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Items`: Read items of the catalogue.
+     * `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
      * `$itemId`: Items that the app can use, or that `avatarId` owns or wears.
      * `$avatarId`: The avatar whose ownership `have` shows.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -200,7 +200,8 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns.
+     * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
+     *   permission AvatarLoad.
      * `$avatarId`: The avatar.
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
@@ -304,7 +305,7 @@ trait Calls
     /**
      * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
      *   screen and grant it on the completion screen. Sessions of one user and gacha must be at least
-     *   a second apart.
+     *   a second apart. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
      * `$gachaId`: The gacha.
      */
@@ -318,7 +319,8 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items.
+     * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
+     *   permission AvatarLoad.
      * `$gachaId`: The gacha.
      * `$avatarId`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
      */
@@ -332,7 +334,8 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha.
+     * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs the
+     *   permission AvatarLoad.
      * `$gachaId`: The gacha.
      * `$avatarId`: The avatar of the user.
      */
@@ -348,7 +351,8 @@ trait Calls
     /**
      * `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
      *   the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
-     *   proofs are available for seven days after the grant or the expiry.
+     *   proofs are available for seven days after the grant or the expiry. Needs the permission
+     *   AvatarLoad.
      * `$avatarId`: The avatar of the user.
      * `$gachaSessionId`: A session that was granted or has expired.
      */
@@ -362,7 +366,7 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Gacha/Session`: Read a gacha session.
+     * `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
      * `$gachaSessionId`: The session id from the URL of the confirmation screen.
      */
@@ -376,7 +380,7 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Gachas`: List the gachas on sale.
+     * `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad.
      * `$avatarId`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
      */
     public function getGachas(
@@ -389,7 +393,7 @@ trait Calls
 
     /**
      * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-     *   show the cart again.
+     *   show the cart again. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
      * `$shopSessionId`: The session id from the URL of the confirmation screen.
      * `$shopSessionVersion`: The version from the URL of the confirmation screen.
@@ -469,7 +473,8 @@ trait Calls
     }
 
     /**
-     * `GET /v1/AvatarRules`: Read the rules by which items are worn together.
+     * `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs the
+     *   permission AvatarLoad.
      * `$itemId`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
      *   parts are returned.
      * `$avatarId`: The avatar whose items may be requested.
@@ -516,7 +521,7 @@ trait Calls
      * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show
      *   the UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
      *   screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
-     *   reaches a browser.
+     *   reaches a browser. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user who opens the kit.
      */
     public function createClientSecret(

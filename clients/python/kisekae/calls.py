@@ -191,7 +191,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Items`: Read items of the catalogue.
+        `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
         `item_id`: Items that the app can use, or that `avatarId` owns or wears.
         `avatar_id`: The avatar whose ownership `have` shows.
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -221,7 +221,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns.
+        `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
+          permission AvatarLoad.
         `avatar_id`: The avatar.
         `limit`: Items per page.
         `page`: The page, counted from 0.
@@ -323,7 +324,7 @@ class Calls:
         """
         `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the
           performance screen and grant it on the completion screen. Sessions of one user and gacha
-          must be at least a second apart.
+          must be at least a second apart. Needs the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `gacha_id`: The gacha.
         """
@@ -338,7 +339,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items.
+        `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
+          permission AvatarLoad.
         `gacha_id`: The gacha.
         `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
         """
@@ -353,7 +355,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha.
+        `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs
+          the permission AvatarLoad.
         `gacha_id`: The gacha.
         `avatar_id`: The avatar of the user.
         """
@@ -370,7 +373,8 @@ class Calls:
         """
         `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
           the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
-          proofs are available for seven days after the grant or the expiry.
+          proofs are available for seven days after the grant or the expiry. Needs the permission
+          AvatarLoad.
         `avatar_id`: The avatar of the user.
         `gacha_session_id`: A session that was granted or has expired.
         """
@@ -385,7 +389,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gacha/Session`: Read a gacha session.
+        `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `gacha_session_id`: The session id from the URL of the confirmation screen.
         """
@@ -399,7 +403,7 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/Gachas`: List the gachas on sale.
+        `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad.
         `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
         """
         sent = {'avatarId': avatar_id}
@@ -415,7 +419,7 @@ class Calls:
     ) -> Any:
         """
         `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-          show the cart again.
+          show the cart again. Needs the permission AvatarLoad.
         `avatar_id`: The avatar of the user.
         `shop_session_id`: The session id from the URL of the confirmation screen.
         `shop_session_version`: The version from the URL of the confirmation screen.
@@ -498,7 +502,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/AvatarRules`: Read the rules by which items are worn together.
+        `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs
+          the permission AvatarLoad.
         `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only
           the parts are returned.
         `avatar_id`: The avatar whose items may be requested.
@@ -546,7 +551,7 @@ class Calls:
         `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show
           the UI kit for an avatar. A client secret works for an hour, for one avatar, and only for
           the screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
-          reaches a browser.
+          reaches a browser. Needs the permission AvatarLoad.
         `avatar_id`: The avatar of the user who opens the kit.
         """
         sent = {'avatarId': avatar_id}

@@ -102,7 +102,7 @@ module Kisekae
       call('GET', '/v1/Avatars', sent, once: false, **options)
     end
 
-    # `GET /v1/Items`: Read items of the catalogue.
+    # `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears.
     # `avatar_id`: The avatar whose ownership `have` shows.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -120,7 +120,8 @@ module Kisekae
       call('GET', '/v1/Items', sent, once: false, **options)
     end
 
-    # `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns.
+    # `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
+    #   permission AvatarLoad.
     # `avatar_id`: The avatar.
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
@@ -191,7 +192,7 @@ module Kisekae
 
     # `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
     #   screen and grant it on the completion screen. Sessions of one user and gacha must be at least
-    #   a second apart.
+    #   a second apart. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `gacha_id`: The gacha.
     def create_gacha_session(avatar_id:, gacha_id:, **options)
@@ -199,7 +200,8 @@ module Kisekae
       call('POST', '/v1/Gacha/Session', sent, once: true, **options)
     end
 
-    # `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items.
+    # `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
+    #   permission AvatarLoad.
     # `gacha_id`: The gacha.
     # `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
     def get_gacha(gacha_id:, avatar_id: nil, **options)
@@ -207,7 +209,8 @@ module Kisekae
       call('GET', '/v1/Gacha/{gachaId}', sent, once: false, **options)
     end
 
-    # `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha.
+    # `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs the
+    #   permission AvatarLoad.
     # `gacha_id`: The gacha.
     # `avatar_id`: The avatar of the user.
     def get_gacha_fitting_room(gacha_id:, avatar_id:, **options)
@@ -217,7 +220,8 @@ module Kisekae
 
     # `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
     #   the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
-    #   proofs are available for seven days after the grant or the expiry.
+    #   proofs are available for seven days after the grant or the expiry. Needs the permission
+    #   AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `gacha_session_id`: A session that was granted or has expired.
     def get_gacha_proof(avatar_id:, gacha_session_id:, **options)
@@ -225,7 +229,7 @@ module Kisekae
       call('GET', '/v1/Gacha/Proof', sent, once: false, **options)
     end
 
-    # `GET /v1/Gacha/Session`: Read a gacha session.
+    # `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `gacha_session_id`: The session id from the URL of the confirmation screen.
     def get_gacha_session(avatar_id:, gacha_session_id:, **options)
@@ -233,7 +237,7 @@ module Kisekae
       call('GET', '/v1/Gacha/Session', sent, once: false, **options)
     end
 
-    # `GET /v1/Gachas`: List the gachas on sale.
+    # `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad.
     # `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
     def get_gachas(avatar_id: nil, **options)
       sent = {'avatarId' => avatar_id}
@@ -241,7 +245,7 @@ module Kisekae
     end
 
     # `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
-    #   show the cart again.
+    #   show the cart again. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
     # `shop_session_id`: The session id from the URL of the confirmation screen.
     # `shop_session_version`: The version from the URL of the confirmation screen.
@@ -292,7 +296,8 @@ module Kisekae
       call('PATCH', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: true, **options)
     end
 
-    # `GET /v1/AvatarRules`: Read the rules by which items are worn together.
+    # `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs the
+    #   permission AvatarLoad.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
     #   parts are returned.
     # `avatar_id`: The avatar whose items may be requested.
@@ -325,7 +330,7 @@ module Kisekae
     # `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
     #   UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
     #   screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
-    #   reaches a browser.
+    #   reaches a browser. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user who opens the kit.
     def create_client_secret(avatar_id:, **options)
       sent = {'avatarId' => avatar_id}
