@@ -1,7 +1,5 @@
 // `npm run admin -- COMMAND`: commands for the operator of an installation.
-import { ACCESS_KINDS } from '@kisekae/contract/console/access.ts'
 import { readConfig } from '@kisekae/server/config.ts'
-import { answerOthers } from '@kisekae/server/console/access/store.ts'
 import { setRequiresPasskeys } from '@kisekae/server/console/account/passkey-store.ts'
 import { writeAudit } from '@kisekae/server/console/audit/log.ts'
 import {
@@ -173,8 +171,6 @@ async function permit({ db }: ServiceDb, wish: Wish, write: Write): Promise<bool
   const name = await db.transaction(async (tx) => {
     const found = await grantRights(tx, { organisationId, ...rights })
     if (!found) throw new Refused(`there is no organisation ${organisationId}`)
-    for (const kind of ACCESS_KINDS)
-      if (rights[kind]) await answerOthers(tx, { organisationId, kind, at: tx.now })
     const did = { action: 'organisation.permitted', subject: found.name, detail: rights }
     await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })
     return found.name

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { aDeveloper } from '@kisekae/server/console/fixtures/a-developer.ts'
+import { grantRights } from '@kisekae/server/console/members/operator-store.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
 import { Refused } from '../command/refused.ts'
 import { access } from './access.ts'
@@ -51,6 +52,18 @@ test('granting allows the organisation, and answers the requests of all of its a
   }
   assert.equal(await run(), 'No request is open.')
   await assert.rejects(run({ request, answer: 'declined' }), Refused)
+})
+
+test('giving the right by another way answers the requests for it, and no others', async () => {
+  const wish = { kind: 'vrmExport', reason: REASON }
+  assert.equal((await desk.call('POST', at(), wish)).status, 200)
+  const { organisationId } = desk
+  await grantRights(service.db, { organisationId, fittingRoom: true, vrmExport: false })
+  const { accesses } = (await desk.call('GET', at())).json
+  assert.deepEqual(
+    accesses.map(({ request }: { request: { answer: string | null } }) => request.answer),
+    ['granted', null],
+  )
 })
 
 test('a declined request shows the note, allows nothing, and can be made again', async () => {

@@ -3,7 +3,7 @@ import {
   type AccessAnswer,
   type AccessKind,
 } from '@kisekae/contract/console/access.ts'
-import { answerOthers, answerRequest, listWaiting } from '@kisekae/server/console/access/store.ts'
+import { answerRequest, listWaiting } from '@kisekae/server/console/access/store.ts'
 import { writeAudit } from '@kisekae/server/console/audit/log.ts'
 import { grantRights } from '@kisekae/server/console/members/operator-store.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
@@ -50,10 +50,7 @@ const settle = (db: Db, given: { requestId: number; answer: AccessAnswer; note: 
     const found = await answerRequest(tx, { ...given, at: tx.now })
     if (!found) throw new Refused(`there is no open request ${given.requestId}`)
     const { organisationId, appId, kind } = found
-    if (given.answer === 'granted') {
-      await grantRights(tx, { organisationId, ...rightsOf(kind) })
-      await answerOthers(tx, { organisationId, kind, at: tx.now })
-    }
+    if (given.answer === 'granted') await grantRights(tx, { organisationId, ...rightsOf(kind) })
     const action = given.answer === 'granted' ? 'access.granted' : 'access.declined'
     const did = { action, appId, subject: kind, detail: { note: given.note } }
     await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })

@@ -60,12 +60,3 @@ export const answerRequest = (
   from app
   where request_id = ${given.requestId} and answer is null and app.app_id = access_request.app_id
   returning access_request.app_id, kind, app.organisation_id`
-
-/** Other open requests of the organisation for a kind that it has now. */
-export const answerOthers = (
-  sql: Sql,
-  given: { organisationId: number; kind: AccessKind; at: Date },
-) => sql.rows`
-  update access_request set answer = 'granted', answered_at = ${given.at}
-  where answer is null and kind = ${given.kind}
-    and app_id in (select app_id from app where organisation_id = ${given.organisationId})`

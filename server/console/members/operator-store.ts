@@ -22,11 +22,18 @@ export const listOrganisations = (sql: Sql) => sql.rows<OperatedRow>`
 export const findOrganisation = (sql: Sql, organisationId: number) => sql.find<{ name: string }>`
   select name from organisation where organisation_id = ${organisationId}`
 
-/** Null leaves a permission unchanged. */
+/** Null leaves a permission unchanged. Open requests for one that is given are answered with it. */
 export const grantRights = (
   sql: Sql,
   rights: { organisationId: number; fittingRoom: boolean | null; vrmExport: boolean | null },
 ) => sql.find<{ name: string }>`
+  with answered as (
+    update access_request set answer = 'granted', answered_at = clock_timestamp()
+    where answer is null
+      and (kind = 'fittingRoom' and ${rights.fittingRoom}::boolean is true
+        or kind = 'vrmExport' and ${rights.vrmExport}::boolean is true)
+      and app_id in (select app_id from app where organisation_id = ${rights.organisationId})
+  )
   update organisation set fitting_room = coalesce(${rights.fittingRoom}, fitting_room),
     vrm_export = coalesce(${rights.vrmExport}, vrm_export)
   where organisation_id = ${rights.organisationId}
