@@ -1,11 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { consoleCatalogue } from '@kisekae/contract/console/endpoints.ts'
-import { catalogue } from '@kisekae/contract/endpoints.ts'
-import { fitCatalogue } from '@kisekae/contract/fit/endpoints.ts'
-import * as kitScreens from '@kisekae/contract/kit-screens.ts'
-import { type CatalogueEntry, listEndpoints } from '@kisekae/contract/wire.ts'
+import { everyEndpoint } from '@kisekae/contract/every-endpoint.ts'
+import type { CatalogueEntry } from '@kisekae/contract/wire.ts'
 
 /** An endpoint and the lines that declare and serve it, as `file:line` relative to the root. */
 export type Place = CatalogueEntry & {
@@ -16,18 +13,10 @@ export type Place = CatalogueEntry & {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** All endpoints, by who calls them. */
-const CATALOGUES: readonly (readonly CatalogueEntry[])[] = [
-  catalogue,
-  listEndpoints({ 'kit-screens': kitScreens }),
-  consoleCatalogue,
-  fitCatalogue,
-]
-
 /** All endpoints of the contract with their places in the source. */
 export function listPlaces(): Place[] {
   const served = new Map(listServerFiles().flatMap(listServed))
-  return CATALOGUES.flat().map((entry) => {
+  return everyEndpoint.map((entry) => {
     const { name, word, endpoint } = entry
     return {
       ...entry,

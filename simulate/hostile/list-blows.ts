@@ -1,6 +1,4 @@
-import { consoleCatalogue } from '@kisekae/contract/console/endpoints.ts'
-import { catalogue } from '@kisekae/contract/endpoints.ts'
-import { fitCatalogue } from '@kisekae/contract/fit/endpoints.ts'
+import { everyEndpoint } from '@kisekae/contract/every-endpoint.ts'
 import type { Endpoint } from '@kisekae/contract/wire.ts'
 import { longestOf } from '@kisekae/server/console/fixtures/longest-body.ts'
 import type { Blow } from './send.ts'
@@ -118,10 +116,8 @@ function namesOf(route: Route): string[] {
   return endpoint ? Object.keys(endpoint.params) : ['after', 'limit', 'search', 'w', 'h']
 }
 
-const CATALOGUE = [...catalogue, ...consoleCatalogue, ...fitCatalogue]
-
 const findEndpoint = (route: Route): Endpoint | undefined =>
-  CATALOGUE.find(({ endpoint }) => isSame(endpoint, route))?.endpoint
+  everyEndpoint.find(({ endpoint }) => isSame(endpoint, route))?.endpoint
 
 const isSame = ({ method, path }: Endpoint, route: Route) =>
   method === route.method && path.replaceAll(/\{(\w+)\}/g, ':$1') === route.url

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { everyEndpoint } from './every-endpoint.ts'
+import type { Door, Endpoint } from './wire.ts'
+
+const endpoints = everyEndpoint.map(({ endpoint }) => endpoint)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const namesWhere = (isWrong: (endpoint: Endpoint) => boolean) =>
+  endpoints.filter(isWrong).map(nameOf)
+
+test('no two endpoints have the same method and path', () => {
+  const names = endpoints.map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+  )
+  assert.deepEqual(names.length - new Set(names).size, 0)
+})
+
+/** The paths behind each kind of door. */
+const PATHS: [doors: RegExp, paths: RegExp][] = [
+  [/^key$/, /^\/(avatar\/)?v1\//],
+  [/^clientSecret$/, /^\/uikit-api\/v1\//],
+  [/^console:/, /^\/console-api\//],
+  [/^fit:/, /^\/fit-api\//],
+]
+for (const [doors, paths] of PATHS) {
+  test(`doors like ${doors.source} and paths like ${paths.source} belong together`, () => {
+    const isOpen = (door: Door) => door === 'anyone' || door === 'address'
+    const wrong = namesWhere(
+      ({ door, path }) => doors.test(door) !== paths.test(path) && !isOpen(door),
+    )
+    assert.deepEqual(wrong, [])
+  })
+}
+
+test("a role is about the organisation or the app that the call's path names", () => {
+  const isRole = (door: Door) => door.startsWith('console:') && door !== 'console:person'
+  const place = /^\/console-api\/(organisations\/\{organisationId\}|apps\/\{appId\})(\/|$)/
+  assert.deepEqual(
+    namesWhere(({ door, path }) => isRole(door) !== place.test(path)),
+    [],
+  )
+})
+
+test('only calls of our sites have JSON or a file as their body', () => {
+  const wrong = namesWhere(
+    ({ body, fileBytesMax, path }) =>
+      (body ?? fileBytesMax) !== null && !/^\/(console|fit)-api\//.test(path),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('a response is a record, a page, a file, or empty for partners', () => {
+  const wrong = namesWhere(({ reply, page, download, path }) => {
+    const kinds = [reply !== null, page, download].filter(Boolean).length
+    return kinds !== 1 && !(kinds === 0 && path.includes('/v1/'))
+  })
+  assert.deepEqual(wrong, [])
+})
