@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { fitCatalogue } from '@kisekae/contract/fit/endpoints.ts'
+import { longestOf } from '../console/fixtures/longest-body.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { aBrowser, aMember, anEmail, aWish, signIn } from './fixtures/a-person.ts'
 
@@ -133,8 +135,18 @@ test('an invalid JSON body is refused with our own error body', async () => {
   assert.match(await response.text(), /"reason":"invalidParameter"/)
 })
 
-test('a body that is longer than any call needs is refused unread', async () => {
-  for (const [method, path] of changes) {
+for (const { endpoint } of fitCatalogue.filter(({ endpoint }) => endpoint.method !== 'GET')) {
+  const { method, path, bodyBytesMax, body } = endpoint
+  test(`${method} ${path} accepts a body up to its contract's limit`, async () => {
+    const at = path.replace('/fit-api', '').replaceAll(/\{\w+\}/g, '1')
+    const answer = await member.call(method, at, { itemIds: 'a'.repeat(bodyBytesMax) })
+    assert.deepEqual([answer.status, answer.reason], [413, 'uploadTooLarge'])
+    if (body) assert.ok(Buffer.byteLength(JSON.stringify(longestOf(body))) <= bodyBytesMax)
+  })
+}
+
+test('a body that is longer than signing in needs is refused unread', async () => {
+  for (const [method, path] of changes.filter(([, path]) => path.startsWith('/auth/'))) {
     const answer = await member.call(method, path, { itemIds: Array(10_000).fill(1) })
     assert.deepEqual([answer.status, answer.reason], [413, 'uploadTooLarge'], path)
   }
