@@ -7,7 +7,7 @@ import {
   listOrganisations,
   suspendApp,
 } from '@kisekae/server/console/members/operator-store.ts'
-import { access } from './admin/access.ts'
+import { access, operators } from './admin/access.ts'
 import { backup } from './admin/backup.ts'
 import { doctor } from './admin/doctor.ts'
 import { limitApp } from './admin/limit-app.ts'
@@ -33,6 +33,8 @@ const HELP = `Usage: npm run admin -- COMMAND
   access                              open requests of apps for these rights
     --request ID --answer granted|declined [--note TEXT]
                                       answers one; its app sees the answer in the console
+  operators                           who answers these requests in the console, after a sign-in
+    [--add EMAIL] [--remove EMAIL]    with a passkey
   passkeys --organisation ID          asks its members to sign in with a passkey, or no longer:
     --required on|off                 \`off\` when everybody has lost theirs
   quota --organisation ID             what it uses of its quotas; --set changes one
@@ -65,6 +67,7 @@ const commands: Record<string, Command> = {
   invite: onService(invite),
   permit: onService(permit),
   access: onService(answerAccess),
+  operators: onService(nameOperators),
   passkeys: onService(requirePasskeys),
   quota: onService(setQuota),
   limit: onService(limit),
@@ -103,6 +106,8 @@ function readWish(args: string[]) {
       guests: text,
       set: text,
       request: text,
+      add: text,
+      remove: text,
       answer: text,
       note: text,
       'fitting-room': text,
@@ -181,6 +186,11 @@ async function permit({ db }: ServiceDb, wish: Wish, write: Write): Promise<bool
 
 async function answerAccess({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
   await access(db, wish, write)
+  return true
+}
+
+async function nameOperators({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  await operators(db, wish, write)
   return true
 }
 

@@ -116,7 +116,7 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['api'],
     ['place'],
     ['account', 'audit', 'connections', 'entry', 'home', 'items', 'keys'],
-    ['quotas', 'redirects', 'requests', 'usage', 'webhooks'],
+    ['operator', 'quotas', 'redirects', 'requests', 'usage', 'webhooks'],
     ['apps', 'avatars', 'catalogue', 'members', 'shops'],
     ['gachas'],
     ['app'],

@@ -46,3 +46,35 @@ export const askAccess = endpoint('POST', path, {
   }),
   reply: Accesses,
 })
+
+export type OpenRequests = Static<typeof OpenRequests>
+export const OpenRequests = record('OpenRequests', {
+  requests: field.list(
+    record('OpenRequest', {
+      requestId: field.whole('The id of the request.'),
+      kind: field.oneOf(ACCESS_KINDS, 'What the app wants to use.'),
+      reason: field.text('Why the app needs it.', { max: 1_000 }),
+      askedAt: field.instant('When it was requested.'),
+      appName: field.text("The app's name."),
+      organisationName: field.text("The organisation's name."),
+    }),
+    'Oldest first.',
+  ),
+})
+
+export const listOpenRequests = endpoint('GET', '/console-api/access-requests', {
+  door: 'console:person',
+  summary: 'List the open requests of all apps; only for operators, signed in with a passkey',
+  reply: OpenRequests,
+})
+
+export const answerOpenRequest = endpoint('POST', '/console-api/access-requests/{requestId}', {
+  door: 'console:person',
+  needsFreshSignIn: true,
+  summary: 'Answer a request; only for operators, signed in with a passkey',
+  body: record('AccessDecision', {
+    answer: field.oneOf(ACCESS_ANSWERS, 'Whether the organisation may use it.'),
+    note: field.text('A comment for the app; may be empty.', { max: 1_000 }),
+  }),
+  reply: OpenRequests,
+})

@@ -4,7 +4,7 @@ import { aDeveloper } from '@kisekae/server/console/fixtures/a-developer.ts'
 import { grantRights } from '@kisekae/server/console/members/operator-store.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
 import { Refused } from '../command/refused.ts'
-import { access } from './access.ts'
+import { access, operators } from './access.ts'
 
 let service: TestService
 let desk: Awaited<ReturnType<typeof aDeveloper>>
@@ -83,6 +83,19 @@ test('the audit log of the organisation contains the answer', async () => {
   const { json } = await desk.call('GET', `/organisations/${desk.organisationId}/audit`)
   const { actor, action } = json.entries[0]
   assert.deepEqual([actor, action], ['operator', 'access.declined'])
+})
+
+test('operators are added and removed by address', async () => {
+  const lines: string[] = []
+  const name = (wish: { add?: string; remove?: string }) =>
+    operators(service.db, { add: '', remove: '', ...wish }, (line) => void lines.push(line))
+  await name({ add: 'Ren@Example.com' })
+  await name({ add: 'ren@example.com' })
+  await name({ remove: 'ren@example.com' })
+  const nobody = 'Nobody answers requests in the console.'
+  assert.deepEqual(lines, ['ren@example.com', 'ren@example.com', nobody])
+  await assert.rejects(name({ remove: 'ren@example.com' }), Refused)
+  await assert.rejects(name({ add: 'nobody' }), Refused)
 })
 
 const wrong = [

@@ -1,14 +1,13 @@
+import { ACCESS_ANSWERS } from '@kisekae/contract/console/access.ts'
+import { answerRequest } from '@kisekae/server/console/access/answer-request.ts'
+import { listWaiting } from '@kisekae/server/console/access/store.ts'
 import {
-  ACCESS_ANSWERS,
-  type AccessAnswer,
-  type AccessKind,
-} from '@kisekae/contract/console/access.ts'
-import { answerRequest, listWaiting } from '@kisekae/server/console/access/store.ts'
-import { writeAudit } from '@kisekae/server/console/audit/log.ts'
-import { grantRights } from '@kisekae/server/console/members/operator-store.ts'
+  deleteOperator,
+  insertOperator,
+  listOperators,
+} from '@kisekae/server/console/account/operator-store.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { Refused } from '../command/refused.ts'
-import { OPERATOR } from './people.ts'
 
 interface Wish {
   /** Empty to list the open requests. */
@@ -29,7 +28,10 @@ export async function access(db: Db, wish: Wish, write: Write): Promise<void> {
   const answer = ACCESS_ANSWERS.find((each) => each === wish.answer)
   if (!answer) throw new Refused(`--answer is granted or declined, not '${wish.answer}'`)
   if (wish.note.length > NOTE_MAX) throw new Refused(`--note has at most ${NOTE_MAX} letters`)
-  const { appId, kind } = await settle(db, { requestId, answer, note: wish.note })
+  const given = { requestId, answer, note: wish.note }
+  const found = await db.transaction((tx) => answerRequest(tx, given))
+  if (!found) throw new Refused(`there is no open request ${requestId}`)
+  const { appId, kind } = found
   write(`${kind} of ${appId}: ${answer}; running services know within five seconds.`)
 }
 
@@ -44,20 +46,22 @@ async function list(db: Db, write: Write): Promise<void> {
   }
 }
 
-/** The right is that of the organisation: requests of its other apps for it are granted too. */
-const settle = (db: Db, given: { requestId: number; answer: AccessAnswer; note: string }) =>
-  db.transaction(async (tx) => {
-    const found = await answerRequest(tx, { ...given, at: tx.now })
-    if (!found) throw new Refused(`there is no open request ${given.requestId}`)
-    const { organisationId, appId, kind } = found
-    if (given.answer === 'granted') await grantRights(tx, { organisationId, ...rightsOf(kind) })
-    const action = given.answer === 'granted' ? 'access.granted' : 'access.declined'
-    const did = { action, appId, subject: kind, detail: { note: given.note } }
-    await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })
-    return found
-  })
+/** Adds or removes people who answer requests in the console, and lists them. */
+export async function operators(
+  db: Db,
+  { add, remove }: { add: string; remove: string },
+  write: Write,
+): Promise<void> {
+  if (add) await insertOperator(db, readAddress(add))
+  if (remove && !(await deleteOperator(db, readAddress(remove))))
+    throw new Refused(`${remove} is not an operator`)
+  const all = await listOperators(db)
+  if (all.length === 0) write('Nobody answers requests in the console.')
+  for (const { email } of all) write(email)
+}
 
-const rightsOf = (kind: AccessKind) => ({
-  fittingRoom: kind === 'fittingRoom' ? true : null,
-  vrmExport: kind === 'vrmExport' ? true : null,
-})
+function readAddress(text: string): string {
+  const email = text.trim().toLowerCase()
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return email
+  throw new Refused(`'${text}' is not an e-mail address`)
+}

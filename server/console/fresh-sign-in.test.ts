@@ -26,7 +26,7 @@ fit-api
   PATCH  /me  /outfits/:outfitId
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
-  GET    /me  /me/events  /sessions  /openapi.json
+  GET    /me  /me/events  /sessions  /openapi.json  /access-requests
   GET    /auth/passkey/generate-authenticate-options
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey

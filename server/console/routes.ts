@@ -20,6 +20,7 @@ import type { Db } from '../kernel/sql/db.ts'
 import { createMailer, type MailSetting, type SendMail } from '../mail/mailer.ts'
 import { openPartChecker } from '../part/open-part-checker.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
+import { operatorRoutes } from './access/operator-routes.ts'
 import { accessRoutes } from './access/routes.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { isByPasskey, mustProvePasskey } from './account/passkey-store.ts'
@@ -141,6 +142,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     memberRoutes(on, { consoleUrl, rates, send })
     auditRoutes(on)
     accessRoutes(on)
+    operatorRoutes(on)
     quotaRoutes(on)
     connectionRoutes(on)
     requestRoutes(on, requests)

@@ -12,6 +12,7 @@ const SIGNED_OUT = { ...A_ME, signedIn: false, email: null, organisations: [] }
 const CLOSED = { ...A_ME, isOpen: false, canRegister: false, organisations: [] }
 const CLOSED_OUT = { ...SIGNED_OUT, isOpen: false, canRegister: false }
 const LOCKED = { ...AN_ORGANISATION, requiresPasskeys: true, needsPasskey: true, apps: [] }
+const AN_OPERATOR = { ...A_ME, isOperator: true }
 const OTHER = { ...AN_ORGANISATION, organisationId: 2, name: 'Cat Games', apps: [] }
 const A_PASSKEY = {
   id: 'one',
@@ -200,6 +201,15 @@ const screens: Screen[] = [
     path: '/account',
     shows: '.account-rows .badge',
     says: { 'GET /me': { ...A_ME, passkeys: [A_PASSKEY] } },
+  },
+  ...listStates('/operator', 'GET /access-requests', '.card .button', { requests: [] }).map(
+    (screen) => ({ ...screen, says: { 'GET /me': AN_OPERATOR, ...screen.says } }),
+  ),
+  {
+    path: '/operator',
+    shows: 'dialog textarea',
+    says: { 'GET /me': AN_OPERATOR },
+    act: click('.card .button'),
   },
   ...listStates('/account', 'GET /sessions', '.account-rows .icon'),
   ...listStates('/account', 'GET /me/events', '.account-rows strong'),

@@ -51,7 +51,7 @@ export const listWaiting = (sql: Sql) => sql.rows<WaitingRow>`
   where answer is null order by asked_at`
 
 /** Nothing if there is no such open request. */
-export const answerRequest = (
+export const closeRequest = (
   sql: Sql,
   given: { requestId: number; answer: AccessAnswer; note: string; at: Date },
 ) => sql.find<{ appId: string; kind: AccessKind; organisationId: number }>`

@@ -11,6 +11,7 @@ import {
   listPlaces,
   takeInvitation,
 } from './membership-store.ts'
+import { isOperator } from './operator-store.ts'
 import { isByPasskey } from './passkey-store.ts'
 import { consolePasskeys } from './people-stores.ts'
 import { mayRegister, type Registration } from './registration.ts'
@@ -75,6 +76,7 @@ async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: MeSetup)
       signedIn: false,
       email: null,
       canRegister: false,
+      isOperator: false,
       passkeys: [],
       organisations: [],
       invitations: [],
@@ -82,8 +84,9 @@ async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: MeSetup)
     }
   }
   const { personId, email } = visitor
-  const [canRegister, places, apps, invitations, passkeys, isProved] = await Promise.all([
+  const [canRegister, operates, places, apps, invitations, passkeys, isProved] = await Promise.all([
     mayRegister(db, setup.registration, email),
+    isOperator(db, email),
     listPlaces(db, personId),
     listApps(db, personId),
     listInvitationsTo(db, email),
@@ -106,5 +109,6 @@ async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: MeSetup)
         iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload),
       })),
   }))
-  return { ...site, signedIn: true, email, canRegister, passkeys, organisations, invitations }
+  const own = { email, canRegister, isOperator: operates, passkeys, organisations, invitations }
+  return { ...site, signedIn: true, ...own }
 }

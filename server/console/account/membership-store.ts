@@ -43,7 +43,7 @@ export const findAppPlace = (
   join organisation on organisation.organisation_id = app.organisation_id
   where app.app_id = ${appId} and console_member.person_id = ${personId}`
 
-/** Whether a lowercase address belongs to a member or is invited. */
+/** Whether a lowercase address belongs to a member or an operator, or is invited. */
 export const isKnownAddress = (sql: Sql, email: string) => sql.get<{ isKnown: boolean }>`
   select exists (
     select 1 from console_person
@@ -52,6 +52,8 @@ export const isKnownAddress = (sql: Sql, email: string) => sql.get<{ isKnown: bo
   ) or exists (
     select 1 from console_invitation
     where email = ${email} and expires_at > clock_timestamp()
+  ) or exists (
+    select 1 from console_operator where email = ${email}
   ) as is_known`
 
 export const listOrganisationsOf = (sql: Sql, email: string) =>

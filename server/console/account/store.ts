@@ -50,6 +50,8 @@ export const forgetAddress = (
     update shop_version set saved_by = ${pseudonym} where saved_by = ${email}
   ), of_invited as (
     delete from console_invitation where email = ${email}
+  ), of_operators as (
+    delete from console_operator where email = ${email}
   ), of_sent as (
     update console_invitation set invited_by = ${pseudonym}
     where invited_by = ${email} and email <> ${email}

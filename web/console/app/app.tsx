@@ -20,6 +20,10 @@ const Account = lazyScreen(
   async () => (await import('../account/account-screen.tsx')).AccountScreen,
   ALONE,
 )
+const Operator = lazyScreen(
+  async () => (await import('../operator/operator-screen.tsx')).OperatorScreen,
+  ALONE,
+)
 const Welcome = lazyScreen(
   async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen,
   ALONE,
@@ -65,6 +69,7 @@ function Pages() {
     <Switch>
       <Route path="/welcome" component={Welcome} />
       <Route path="/account" component={Account} />
+      {me.isOperator && <Route path="/operator" component={Operator} />}
       <Route path="/apps/:id/*?">
         {({ id, '*': rest = '' }) => <PlacePage me={me} of="app" id={id} rest={rest} />}
       </Route>

@@ -14,6 +14,7 @@ const texts = words(
     menu: 'コンソール',
     guide: 'ガイド',
     docs: 'API ドキュメント',
+    requests: 'アプリからの申請',
     account: 'アカウント',
     signOut: 'サインアウト',
   },
@@ -21,6 +22,7 @@ const texts = words(
     menu: 'Console',
     guide: 'Guide',
     docs: 'API reference',
+    requests: 'Requests of apps',
     account: 'Account',
     signOut: 'Sign out',
   },
@@ -28,7 +30,7 @@ const texts = words(
 
 /** All places that are reachable from here, in groups. */
 export function Menu({ place }: { place: Place }) {
-  const { menu, guide, docs, account, signOut: leave } = useWords(texts)
+  const { menu, guide, docs, requests, account, signOut: leave } = useWords(texts)
   const { me } = usePlace()
   const forgetAll = useForgetAll()
   const out = useChange({ run: signOut, onDone: forgetAll })
@@ -51,6 +53,12 @@ export function Menu({ place }: { place: Place }) {
           <Icon name="book" />
           {docs}
         </a>
+        {me.isOperator && (
+          <Link class="menu-item" href="/operator">
+            <Icon name="check" />
+            {requests}
+          </Link>
+        )}
         <p class="small">{breakAddress(me.email ?? '')}</p>
         <Link class="menu-item" href="/account">
           <Icon name="shield" />

@@ -1,0 +1,33 @@
+import type { AccessAnswer, AccessKind } from '@kisekae/contract/console/access.ts'
+import type { Tx } from '../../kernel/sql/db.ts'
+import { writeAudit } from '../audit/log.ts'
+import { grantRights } from '../members/operator-store.ts'
+import { closeRequest } from './store.ts'
+
+interface Given {
+  requestId: number
+  answer: AccessAnswer
+  /** Shown to the app; empty for none. */
+  note: string
+}
+
+/**
+ * Answers an open request; undefined if there is none. The right is that of the organisation:
+ * requests of its other apps for it are granted too. The log names no person: the organisation does
+ * not learn who operates the service.
+ */
+export async function answerRequest(tx: Tx, given: Given) {
+  const found = await closeRequest(tx, { ...given, at: tx.now })
+  if (!found) return undefined
+  const { organisationId, appId, kind } = found
+  if (given.answer === 'granted') await grantRights(tx, { organisationId, ...rightsOf(kind) })
+  const action = given.answer === 'granted' ? 'access.granted' : 'access.declined'
+  const did = { action, appId, subject: kind, detail: { note: given.note } }
+  await writeAudit(tx, { organisationId, actor: 'operator', ...did })
+  return found
+}
+
+const rightsOf = (kind: AccessKind) => ({
+  fittingRoom: kind === 'fittingRoom' ? true : null,
+  vrmExport: kind === 'vrmExport' ? true : null,
+})
