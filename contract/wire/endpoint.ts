@@ -13,8 +13,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A table without parameters. */
 type None = Readonly<Record<never, never>>
 
-type Terms<P extends ParamTable, R extends TSchema | null, B extends TSchema | null> = {
-  readonly door: Door
+type Terms<
+  P extends ParamTable,
+  R extends TSchema | null,
+  B extends TSchema | null,
+  D extends Door,
+> = {
+  readonly door: D
   readonly summary: string
   readonly description?: string
   /** The parameters in the path, the query, or the form. */
@@ -60,10 +65,11 @@ export type Endpoint<
   P extends ParamTable = ParamTable,
   R extends TSchema | null = TSchema | null,
   B extends TSchema | null = TSchema | null,
+  D extends Door = Door,
 > = {
   readonly method: Method
   readonly path: string
-  readonly door: Door
+  readonly door: D
   readonly summary: string
   readonly description: string
   readonly params: P
@@ -115,7 +121,8 @@ export function endpoint<
   const P extends ParamTable = None,
   const R extends TSchema | null = null,
   const B extends TSchema | null = null,
->(method: Method, path: string, terms: Terms<P, R, B>): Endpoint<P, R, B> {
+  const D extends Door = Door,
+>(method: Method, path: string, terms: Terms<P, R, B, D>): Endpoint<P, R, B, D> {
   const { cacheable = false, body, fileBytesMax = null } = terms
   return {
     method,

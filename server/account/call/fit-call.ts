@@ -1,5 +1,5 @@
-import type { Door } from '@kisekae/contract/wire.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Door, Endpoint } from '@kisekae/contract/wire.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language } from '../../kernel/call/call.ts'
 import { readLanguage } from '../../kernel/call/language.ts'
 import { notFound } from '../../kernel/fault/transport-faults.ts'
@@ -7,16 +7,17 @@ import type { Random } from '../../kernel/random.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
 import type { PictureOptions } from '../closet/outfit-pictures.ts'
-import { signInAgain } from '../faults.ts'
+import { deletionPending, memberMissing, signedOut, signInAgain } from '../faults.ts'
 import { FRESH_S } from '../people/auth-terms.ts'
+import type { MemberRow } from '../people/member-store.ts'
 import type { OpenPeople } from '../people/open-once.ts'
 import { personSessions } from '../people/session-store.ts'
-import { createOnSite, type OnSite } from './on-site.ts'
+import { findPerson, type Person, rotateSession } from './find-person.ts'
+import { createOnSite, type OnSite, type SiteHandler } from './on-site.ts'
 import type { SiteLimits } from './site-limits.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
 
 /** One request from the dress-up app's page. */
-export interface FitCall extends Visitor, PictureOptions {
+export interface FitCall extends PictureOptions {
   db: Db
   random: Random
   /** Open connection flows that await their user's answer. */
@@ -24,8 +25,19 @@ export interface FitCall extends Visitor, PictureOptions {
   language: Language
   path: Readonly<Record<string, string>>
   request: FastifyRequest
-  reply: FastifyReply
+  /** Replaces the secret of the session; false if another request has just done so. */
+  rotateSession(): Promise<boolean>
 }
+
+/** A member whose account is in use. */
+export type Member = Person & { member: MemberRow }
+
+/** The person whom the door of an endpoint yields; null if nobody need be signed in and is. */
+type PersonOf<E extends Endpoint> = E['door'] extends 'fit:member'
+  ? Member
+  : E['door'] extends 'fit:person'
+    ? Person
+    : Person | null
 
 export interface FitOptions extends PictureOptions {
   db: Db
@@ -37,39 +49,51 @@ export interface FitOptions extends PictureOptions {
 }
 
 /** Serves one call of the dress-up app's own API. */
-export type OnFit = OnSite<FitCall>
+export type OnFit = <E extends Endpoint>(
+  endpoint: E,
+  handler: SiteHandler<E, FitCall & { person: PersonOf<E> }>,
+) => void
 
 /** The format of a name, an id or a sealed flow in a path; nothing else is looked up. */
 const IN_PATH = /^(?:[\w-]{1,64}|cf_[\w-]{1,4090})$/
 
 export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit {
   const { db, random, assetUrl, secret, open, limits, keys } = options
-  return createOnSite(server, async ({ door, needsFreshSignIn }, { request, reply, path }) => {
-    if (!Object.values(path).every((text) => IN_PATH.test(text))) throw notFound()
-    const visitor = createVisitor(db, open, { request, reply, limits })
-    await mustPass(door, visitor)
-    if (needsFreshSignIn) await mustBeFresh(db, await visitor.getPerson())
-    const call = {
-      ...visitor,
-      db,
-      random,
-      assetUrl,
-      secret,
-      request,
-      reply,
-      path,
-      flowKeys: keys.flows,
-      language: readLanguage(request.headers['accept-language']),
-    }
-    return { call }
-  })
+  const on: OnSite<FitCall & { person: Person | null }> = createOnSite(
+    server,
+    async ({ door, needsFreshSignIn }, { request, reply, path }) => {
+      if (!Object.values(path).every((text) => IN_PATH.test(text))) throw notFound()
+      const person = mustPass(door, await findPerson(db, open, { request, reply, limits }))
+      if (needsFreshSignIn) await mustBeFresh(db, person)
+      const call = {
+        person,
+        db,
+        random,
+        assetUrl,
+        secret,
+        request,
+        path,
+        flowKeys: keys.flows,
+        language: readLanguage(request.headers['accept-language']),
+        rotateSession: () => rotateSession(open, { request, reply }),
+      }
+      return { call }
+    },
+  )
+  // Each door has yielded the person that its type promises.
+  return on as OnFit
 }
 
-async function mustPass(door: Door, { getPerson, getMember }: Visitor): Promise<void> {
-  if (door === 'fit:person') await getPerson()
-  if (door === 'fit:member') await getMember()
+function mustPass(door: Door, person: Person | null): Person | null {
+  if (door === 'anyone' || door === 'address') return person
+  if (!person) throw signedOut()
+  if (door !== 'fit:member') return person
+  if (!person.member) throw memberMissing()
+  if (person.member.deleteAfter) throw deletionPending()
+  return person
 }
 
-async function mustBeFresh(sql: Sql, { sessionId }: { sessionId: string }): Promise<void> {
-  if (!(await personSessions.isFresh(sql, sessionId, FRESH_S))) throw signInAgain()
+async function mustBeFresh(sql: Sql, person: Person | null): Promise<void> {
+  if (person && (await personSessions.isFresh(sql, person.sessionId, FRESH_S))) return
+  throw signInAgain()
 }

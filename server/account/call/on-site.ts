@@ -35,11 +35,11 @@ type Given<T> = T extends string
 
 type Answer<E extends Endpoint> = E['reply'] extends TSchema ? Given<Static<E['reply']>> : Download
 
+/** Answers an endpoint, whose door has yielded this call. */
+export type SiteHandler<E extends Endpoint, Call> = (call: Call & Sent<E>) => Promise<Answer<E>>
+
 /** Serves an endpoint of one of our sites, whose doors yield a call of this kind. */
-export type OnSite<Call> = <E extends Endpoint>(
-  endpoint: E,
-  handler: (call: Call & Sent<E>) => Promise<Answer<E>>,
-) => void
+export type OnSite<Call> = <E extends Endpoint>(endpoint: E, handler: SiteHandler<E, Call>) => void
 
 /** A request, with the values in its path by name. */
 export interface Exchange {

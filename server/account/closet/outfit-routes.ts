@@ -17,12 +17,12 @@ import {
 /** Outfits that a member saves under a name. */
 export function outfitRoutes(on: OnFit): void {
   on(contract.listOutfits, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     return { outfits: await describe(call, userId, await listOutfits(call.db, userId)) }
   })
 
   on(contract.saveOutfit, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     const { itemIds } = call.body
     const name = tidyName(call.body.name)
     // Under the lock: of two concurrent saves, the second one counts the first.
@@ -39,7 +39,7 @@ export function outfitRoutes(on: OnFit): void {
   })
 
   on(contract.renameOutfit, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     const name = tidyName(call.body.name)
     const row = await renameOutfit(call.db, { userId, outfitId: call.path['outfitId'], name })
     if (!row) throw outfitNotFound()
@@ -47,7 +47,7 @@ export function outfitRoutes(on: OnFit): void {
   })
 
   on(contract.deleteOutfit, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     const deleted = await deleteOutfit(call.db, { userId, outfitId: call.path['outfitId'] })
     if (!deleted) throw outfitNotFound()
     return {}

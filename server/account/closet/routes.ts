@@ -13,7 +13,7 @@ import { type ClosetRow, listAvailable, listCloset } from './store.ts'
 /** Lists a member's items, tries outfits on, and saves them. */
 export function closetRoutes(on: OnFit): void {
   on(contract.readCloset, async (call) => {
-    const { userId, wornItemIds } = (await call.getMember()).member
+    const { userId, wornItemIds } = call.person.member
     const rows = await listCloset(call.db, userId)
     return {
       wornItemIds,
@@ -23,21 +23,21 @@ export function closetRoutes(on: OnFit): void {
   })
 
   on(contract.previewOutfit, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     const tried = await readOutfit(call.db, userId, call.body.itemIds)
     return { avatarImageUrl: await showOne(call, userId, tried) }
   })
 
   // URLs of 3D data are valid for about an hour: the page requests new ones.
   on(contract.readFigure, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     const { itemIds: asked } = call.body
     const outfit = mustBeOutfit(asked, await listFigureItems(call.db, { userId, itemIds: asked }))
     return describeFigure(outfit, { ...call, avatarImageUrl: await showOne(call, userId, asked) })
   })
 
   on(contract.saveCloset, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     const wornItemIds = await call.db.lock({ userId }, async (tx) => {
       const chosen = await readOutfit(tx, userId, call.body.itemIds)
       await saveOutfit(tx, { userId, itemIds: chosen, at: tx.now }, call.secret)

@@ -17,7 +17,7 @@ import { listLinkedApps } from './store.ts'
 /** Permissions that a member grants to apps and revokes. */
 export function linkRoutes(on: OnFit): void {
   on(contract.readFlow, async (call) => {
-    const person = await call.find()
+    const { person } = call
     const member = person?.member?.deleteAfter === null ? person.member : undefined
     const flow = flowOf(call)
     const asked = await describeFlow(call.db, { ...flow, userId: member?.userId ?? null })
@@ -37,7 +37,7 @@ export function linkRoutes(on: OnFit): void {
   })
 
   on(contract.allowFlow, async (call) => {
-    const { member, personId, sessionToken } = await call.getMember()
+    const { member, personId, sessionToken } = call.person
     const flow = flowOf(call)
     if (!isConsentToken(call.body.consentToken, { flowId: flow.sealed, sessionToken }))
       throw consentTokenInvalid()
@@ -60,13 +60,13 @@ export function linkRoutes(on: OnFit): void {
   }))
 
   on(contract.listLinks, async (call) => {
-    const { userId } = (await call.getMember()).member
+    const { userId } = call.person.member
     const links = await listLinkedApps(call.db, userId)
     return { links: links.map((link) => showIcon(link, call)) }
   })
 
   on(contract.removeLink, async (call) => {
-    const { personId, member } = await call.getMember()
+    const { personId, member } = call.person
     const { userId } = member
     const avatarId = Number(call.path['avatarId'])
     if (!Number.isSafeInteger(avatarId)) throw linkNotFound()
@@ -79,7 +79,7 @@ export function linkRoutes(on: OnFit): void {
   })
 
   on(contract.revokePermission, async (call) => {
-    const { personId, member } = await call.getMember()
+    const { personId, member } = call.person
     const { userId } = member
     const avatarId = Number(call.path['avatarId'])
     const permission = Object.values(Permission).find((code) => code === call.path['permission'])

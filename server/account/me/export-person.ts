@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/sql/db.ts'
-import type { Person } from '../call/visitor.ts'
+import type { Person } from '../call/find-person.ts'
 import { listOutfits } from '../closet/store.ts'
 import { personEvents } from '../events/person-events.ts'
 import { getProfile, listKeptPasskeys, listKeptSessions } from '../people/person-store.ts'

@@ -4,8 +4,8 @@ import { isLocalRequest } from '../../kernel/http/is-local-request.ts'
 import { newId } from '../../kernel/random.ts'
 import { insertMember } from '../../link/store.ts'
 import { Download } from '../call/download.ts'
+import type { Person } from '../call/find-person.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
-import type { Person } from '../call/visitor.ts'
 import { showOutfits } from '../closet/outfit-pictures.ts'
 import { EVENTS_SHOWN, newEvent, personEvents } from '../events/person-events.ts'
 import { alreadyMember, deletionPending } from '../faults.ts'
@@ -31,7 +31,7 @@ export interface MeOptions {
 export function meRoutes(on: OnFit, options: MeOptions): void {
   const { rates } = options
   ownDataRoutes(on, rates)
-  on(contract.readMe, async (call) => describeMe(call, await call.find(), options))
+  on(contract.readMe, async (call) => describeMe(call, call.person, options))
 
   on(contract.readStart, async (call) => {
     const choices = await listStartChoices(call.db, call.params, call.language)
@@ -48,7 +48,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   })
 
   on(contract.becomeMember, async (call) => {
-    const person = await call.getPerson()
+    const { person } = call
     if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
     const { outfit = null, language, ...body } = call.body
     const nickname = tidyName(body.nickname)
@@ -66,7 +66,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   })
 
   on(contract.changeMe, async (call) => {
-    const person = await call.getMember()
+    const { person } = call
     const { userId } = person.member
     const { nickname, language = null } = call.body
     const tidied = nickname === undefined ? null : tidyName(nickname)
@@ -75,7 +75,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   })
 
   on(contract.deleteMe, async (call) => {
-    const person = await call.getPerson()
+    const { person } = call
     const { personId, member } = person
     const event = newEvent(call.random, call.request, { kind: 'deletionAsked' })
     if (member) await deleteMember(call.db, { personId, userId: member.userId, event })
@@ -84,7 +84,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   })
 
   on(contract.restoreMe, async (call) => {
-    const person = await call.getPerson()
+    const { person } = call
     const { personId, member } = person
     const event = newEvent(call.random, call.request, { kind: 'restored' })
     if (member) await restoreMember(call.db, { personId, userId: member.userId, event })
@@ -95,12 +95,12 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
 /** The data stored about the caller. */
 function ownDataRoutes(on: OnFit, rates: Rates): void {
   on(contract.listEvents, async (call) => {
-    const { personId } = await call.getPerson()
+    const { personId } = call.person
     return { events: await personEvents.list(call.db, { personId, limit: EVENTS_SHOWN }) }
   })
 
   on(contract.exportMe, async (call) => {
-    const person = await call.getPerson()
+    const { person } = call
     await limitTries(rates, `export|${person.personId}`, EXPORT_RULES)
     const event = newEvent(call.random, call.request, { kind: 'exported' })
     const exported = await call.db.transaction(async (tx) => {

@@ -7,16 +7,16 @@ import { sessionActs } from './session-acts.ts'
 export function sessionRoutes(on: OnFit): void {
   const { list, end, endOthers } = sessionActs({ sessions: personSessions, events: personEvents })
 
-  on(contract.listSessions, async (call) => list(call, await call.getPerson()))
+  on(contract.listSessions, async (call) => list(call, call.person))
 
   on(contract.endSession, async (call) => {
-    const person = await call.getPerson()
+    const { person } = call
     await end(call, { personId: person.personId, sessionId: call.path.sessionId })
     return list(call, person)
   })
 
   on(contract.endOtherSessions, async (call) => {
-    const person = await call.getPerson()
+    const { person } = call
     await endOthers(call, person)
     return list(call, person)
   })
