@@ -76,6 +76,7 @@ export const drawForKit = endpoint('POST', '/uikit-api/v1/Gacha/{gachaId}/Draw',
   door: 'clientSecret',
   summary: 'Draw and continue to the purchase screen',
   params: { gachaId },
+  permission: Permission.AvatarLoad,
   reply: KitDraw,
 })
 
@@ -122,6 +123,7 @@ export const getShops = endpoint('GET', '/uikit-api/v1/Shops', {
   door: 'clientSecret',
   summary: 'List the open shops',
   params: {},
+  permission: Permission.AvatarLoad,
   reply: Shops,
   localized: true,
 })
@@ -130,6 +132,7 @@ export const getKitShop = endpoint('GET', '/uikit-api/v1/Shop/{shopId}', {
   door: 'clientSecret',
   summary: 'Read a shop, its items and the cart',
   params: { shopId },
+  permission: Permission.AvatarLoad,
   reply: KitShop,
   localized: true,
 })
@@ -142,5 +145,6 @@ export const changeCart = endpoint('POST', '/uikit-api/v1/Shop/{shopId}/Cart', {
     itemId: about('The item.', id),
     put: about('True adds the item, false removes it.', boolean(true)),
   },
+  permission: Permission.AvatarLoad,
   reply: KitCart,
 })

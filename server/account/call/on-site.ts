@@ -77,19 +77,20 @@ export function createOnSite<Call extends object>(
         admitted.set(request, await admit(endpoint, exchange))
       },
       async handler(request, reply) {
-        const query = decodeFields(String(request.query))
-        const path = pathOf(request)
-        const params = readParameters(endpoint, { path, query, form: NO_FIELDS })
-        check(request.body)
         // The hook above has admitted the request.
         const { call, hold } = admitted.get(request)!
-        // The body has been validated against the schema of this endpoint.
-        const sent = { params, ...bodyOf(request) } as Sent<typeof endpoint>
+        const { body, file } = bodyOf(request)
         hold?.keep()
         try {
-          return send(reply, await handler(Object.assign(call, sent)))
+          const query = decodeFields(String(request.query))
+          const sent = { path: pathOf(request), query, form: NO_FIELDS }
+          const params = readParameters(endpoint, sent)
+          check(body)
+          // The body has been validated against the schema of this endpoint.
+          const read = { params, body, file } as Sent<typeof endpoint>
+          return send(reply, await handler(Object.assign(call, read)))
         } finally {
-          freeBytes(sent.file)
+          freeBytes(file)
           hold?.free()
         }
       },
