@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeItems } from '@kisekae/contract/console/items.ts'
 import { createOrganisation } from '@kisekae/contract/console/me.ts'
+import { becomeMember } from '@kisekae/contract/fit/me.ts'
+import { saveOutfit } from '@kisekae/contract/fit/outfits.ts'
 import type { Fault } from '../../kernel/fault/fault.ts'
 import { createBodyCheck } from './check-body.ts'
 
@@ -42,3 +44,43 @@ test('a body within its list limits is refused for the invalid value', () => {
   assert.throws(() => checkOrganisation({ name: 1 }), { message: /^Invalid value for 'name'/ })
   assert.throws(() => checkOrganisation([]), { message: /^Invalid value for 'body'/ })
 })
+
+const checkMember = createBodyCheck(becomeMember)
+const checkOutfit = createBodyCheck(saveOutfit)
+const aMember = { nickname: 'Hana', figure: 'small', tone: 'fair', language: 'ja' }
+const anOutfit = { name: 'Sunday', itemIds: [1, 2] }
+const NICKNAME =
+  "'nickname': It must be 1 to 20 characters on one line, at least one of them visible."
+const ITEMS = "'itemIds': It must be a list of at most 100 different item ids."
+
+test('a body with unknown or without optional fields is accepted', () => {
+  checkMember({ ...aMember, later: 1, and: 2, others: 3 })
+  checkMember({ ...aMember, outfit: 'sailor' })
+  checkOutfit({ ...anOutfit, itemIds: Array.from({ length: 100 }, (_, at) => at + 1) })
+})
+
+// biome-ignore format: a table
+const explained: [check: (body: unknown) => void, body: object, told: string][] = [
+  [checkMember, {},                                                      NICKNAME],
+  [checkMember, { ...aMember, nickname: undefined },                     NICKNAME],
+  [checkMember, { ...aMember, nickname: 1 },                             NICKNAME],
+  [checkMember, { ...aMember, nickname: ' ' },                           NICKNAME],
+  [checkMember, { ...aMember, nickname: 'a\nb' },                        NICKNAME],
+  [checkMember, { ...aMember, nickname: 'a'.repeat(21) },                NICKNAME],
+  [checkMember, { ...aMember, nickname: 'a'.repeat(1e5), language: '' }, NICKNAME],
+  [checkMember, { ...aMember, language: 'fr' },                          "'language': It must be one of ja, en."],
+  [checkMember, { ...aMember, outfit: null },                            "'outfit': It must be 1 to 40 characters on one line, at least one of them visible."],
+  [checkOutfit, { ...anOutfit, itemIds: undefined },                     ITEMS],
+  [checkOutfit, { ...anOutfit, itemIds: 'all' },                         ITEMS],
+  [checkOutfit, { ...anOutfit, itemIds: [1, 1] },                        ITEMS],
+  [checkOutfit, { ...anOutfit, itemIds: [0] },                           ITEMS],
+  [checkOutfit, { ...anOutfit, itemIds: [2 ** 53] },                     ITEMS],
+  [checkOutfit, { ...anOutfit, itemIds: Array.from({ length: 101 }, (_, at) => at + 1) }, ITEMS],
+]
+for (const [check, body, told] of explained) {
+  test(`${JSON.stringify(body).slice(0, 70)} is refused with the words of its field`, () => {
+    // As a body is parsed from JSON.
+    const given: unknown = JSON.parse(JSON.stringify(body))
+    assert.throws(() => check(given), { message: `Invalid value for ${told}` })
+  })
+}
