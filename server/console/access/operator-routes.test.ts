@@ -91,6 +91,13 @@ test('owners of organisations, former operators and mailboxes alone are not enou
   assert.equal((await readAccess(0)).request.answer, null)
 })
 
+test('an operator who deletes the account is no operator when signing up again', async () => {
+  const operator = await anOperator()
+  assert.equal((await operator.call('DELETE', '/me')).status, 200)
+  const again = await aStranger(service, operator.email)
+  assert.equal((await again.call('GET', '/me')).json.isOperator, false)
+})
+
 test('only operators are told that they are', async () => {
   const operator = await anOperator({ byPasskey: false })
   assert.equal((await operator.call('GET', '/me')).json.isOperator, true)

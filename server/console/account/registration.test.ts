@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '../../fixtures/start-test-se
 import { newId, systemRandom } from '../../kernel/random.ts'
 import { aDesk, aStranger, type Desk, waitForCode } from '../fixtures/a-developer.ts'
 import { saveInvitation } from '../members/store.ts'
+import { insertOperator } from './operator-store.ts'
 import { type Registration, readRegistration } from './registration.ts'
 
 const services: TestService[] = []
@@ -68,6 +69,14 @@ test('invited: a person who declined creates no organisation and gets no more co
   assert.deepEqual([status, reason], [403, 'registrationClosed'])
   await service.db.rows`delete from outbox_mail`
   await mustGetNothing(service, 'hana@example.com')
+})
+
+test('nobody: an operator signs in, and cannot create an organisation', async () => {
+  const service = await start({ of: 'nobody' })
+  await insertOperator(service.db, 'ren@example.com')
+  const operator = await aStranger(service, 'ren@example.com')
+  const { isOperator, canRegister } = (await operator.call('GET', '/me')).json
+  assert.deepEqual([isOperator, canRegister], [true, false])
 })
 
 test('nobody: members and invited people sign in, and cannot create organisations', async () => {
