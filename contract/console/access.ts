@@ -63,13 +63,13 @@ export const OpenRequests = record('OpenRequests', {
 })
 
 export const listOpenRequests = endpoint('GET', '/console-api/access-requests', {
-  door: 'console:person',
+  door: 'console:operator',
   summary: 'List the open requests of all apps; only for operators, signed in with a passkey',
   reply: OpenRequests,
 })
 
 export const answerOpenRequest = endpoint('POST', '/console-api/access-requests/{requestId}', {
-  door: 'console:person',
+  door: 'console:operator',
   needsFreshSignIn: true,
   summary: 'Answer a request; only for operators, signed in with a passkey',
   body: record('AccessDecision', {

@@ -7,6 +7,7 @@ import {
   type TestService,
 } from '../fixtures/start-test-service.ts'
 import { aDeveloper } from './fixtures/a-developer.ts'
+import { makeOperator } from './fixtures/make-operator.ts'
 
 /**
  * Every call of both sites that works regardless of the age of the sign-in. A new call is either
@@ -62,6 +63,7 @@ before(async () => {
   service = await startTestService()
   member = await aMember(service)
   owner = await aDeveloper(service, 'owner')
+  await makeOperator(service, owner)
   routes = service.routes.filter(({ url }) => /^\/(fit|console)-api\//.test(url))
   await service.db.rows`
     update person_session set created_at = created_at - interval '11 minutes'`

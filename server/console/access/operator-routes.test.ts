@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
-import { deleteOperator, insertOperator } from '../account/operator-store.ts'
+import { deleteOperator } from '../account/operator-store.ts'
 import { aDeveloper, aStranger } from '../fixtures/a-developer.ts'
+import { makeOperator } from '../fixtures/make-operator.ts'
 
 let service: TestService
 let desk: Awaited<ReturnType<typeof aDeveloper>>
@@ -16,24 +17,12 @@ after(() => service.stop())
 const REASON = 'Our users dress their avatars before a match.'
 const OPEN = '/access-requests'
 
-/** A signed-in person without an organisation, as if signed in with a passkey. */
+/** A signed-in person without an organisation. */
 async function anOperator({ byPasskey = true } = {}) {
   const person = await aStranger(service)
-  await insertOperator(service.db, person.email)
-  if (byPasskey) await provePasskey(person.email)
+  await makeOperator(service, { email: person.email, byPasskey })
   return person
 }
-
-const provePasskey = (email: string) => service.db.rows`
-  with passkey as (
-    insert into console_person_passkey (id, public_key, user_id, credential_id, counter,
-      device_type, backed_up)
-    select 'passkey of ' || email, '', id, '', 0, 'singleDevice', false
-    from console_person where email = ${email}
-    returning id, user_id
-  )
-  update console_person_session set passkey_id = passkey.id from passkey
-  where console_person_session.user_id = passkey.user_id`
 
 async function ask(kind: string): Promise<number> {
   await service.db.rows`delete from access_request`

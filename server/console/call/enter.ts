@@ -8,6 +8,7 @@ import {
   findPlace,
   type PlaceRow,
 } from '../account/membership-store.ts'
+import { isOperator } from '../account/operator-store.ts'
 import { isByPasskey } from '../account/passkey-store.ts'
 import type { Person } from './console-call.ts'
 import { noSuchThing, passkeyRequired, roleMissing } from './faults.ts'
@@ -29,6 +30,10 @@ export async function enter(
   if (door === 'anyone') return { place: null, app: null }
   if (!visitor) throw signedOut()
   if (door === 'console:person') return { place: null, app: null }
+  if (door === 'console:operator') {
+    await mustBeOperator(sql, visitor)
+    return { place: null, app: null }
+  }
   const { personId } = visitor
   const app =
     (path['appId'] && (await findAppPlace(sql, { personId, appId: path['appId'] }))) || null
@@ -38,6 +43,12 @@ export async function enter(
   if (place.requiresPasskeys && !(await isByPasskey(sql, visitor.sessionId)))
     throw passkeyRequired()
   return { place, app }
+}
+
+/** A mailbox alone must not be enough: these calls reach across organisations. */
+async function mustBeOperator(sql: Sql, { email, sessionId }: Person): Promise<void> {
+  if (!(await isOperator(sql, email))) throw noSuchThing()
+  if (!(await isByPasskey(sql, sessionId))) throw passkeyRequired()
 }
 
 /** All other doors of the console name a role. */
