@@ -1,5 +1,6 @@
 // Fills the store with the starter wardrobe, one piece after another, and exits. If interrupted, it
 // continues at the next start.
+import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { listStarterAssets } from './list-starter-assets.ts'
 import { assetLoader } from './load-asset.ts'
@@ -9,8 +10,9 @@ import { forgetOldParts, markAllPrepared, openParts, type PartFolder } from './p
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 
-// Only prepareParts starts this.
-const folder = JSON.parse(process.argv[2]) as PartFolder
+// Only prepareParts starts this, and sends the folder. It is no argument, because every user of the
+// machine can read the arguments of a process, and it can contain the secret of a bucket.
+const [folder] = (await once(process, 'message')) as [PartFolder]
 const store = openParts(folder)
 await forgetOldParts(folder)
 const { loadPart, loadMotion } = assetLoader(store)

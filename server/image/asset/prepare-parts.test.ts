@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { aBucket } from '../../blob/fixtures/a-bucket.ts'
 import { markAllPrepared, openParts } from './part-store.ts'
 import { prepareParts } from './prepare-parts.ts'
 
@@ -16,6 +17,16 @@ beforeEach(async () => {
   parts = join(blobFolder, 'parts')
 })
 afterEach(() => rm(blobFolder, { recursive: true }))
+
+/** The arguments of all processes that run this script. */
+async function listArguments(script: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const all = await Promise.all(
+    // A process can end meanwhile.
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return all.filter((words) => words.includes(script))
+}
 
 /** Prepares until a condition is met, then stops. */
 async function prepareUntil(isSo: () => boolean): Promise<void> {
@@ -35,6 +46,19 @@ test('the parts of the wardrobe are made in advance, until the service stops', (
 test('parts made by an earlier version are deleted', async () => {
   await mkdir(join(parts, 'old', 'ab'), { recursive: true })
   await prepareUntil(() => !existsSync(join(parts, 'old')))
+})
+
+const onLinux = { skip: process.platform !== 'linux' && 'it reads /proc' }
+test('the secret of a bucket is not among the arguments of the process', onLinux, async () => {
+  const bucket = await aBucket()
+  const { s3 } = bucket
+  const preparation = prepareParts({ blobFolder, s3, version: 'new' }, fail)
+  let started: string[] = []
+  while (started.length === 0) started = await listArguments('prepare-parts-process.ts')
+  preparation.stop()
+  await preparation.done
+  await bucket.stop()
+  for (const words of started) assert.ok(!words.includes(s3.secretAccessKey), words)
 })
 
 test('if all parts exist, none is made', async () => {

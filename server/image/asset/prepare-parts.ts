@@ -29,12 +29,14 @@ export function prepareParts(folder: PartFolder, onError: (error: unknown) => vo
 async function prepare(folder: PartFolder, signal: AbortSignal): Promise<void> {
   if (await areAllPrepared(openParts(folder))) return
   const script = new URL('./prepare-parts-process.ts', import.meta.url)
-  const child = fork(script, [JSON.stringify(folder)], {
+  const child = fork(script, [], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
     killSignal: 'SIGKILL',
   })
   sendBehind(child)
+  // A process that has already ended is reported by its exit code.
+  child.send(folder, () => {})
   let words = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     words += text
