@@ -147,8 +147,8 @@ export function createApp(options: AppOptions) {
   guideRoutes(server, { ...addresses, guideFolder: options.guideFolder })
   if (mode === 'development') serveDeveloper(server, { ...options, hasOutbox })
   fitRedirect(server, addresses)
-  const closeAll = async () => {
-    await close()
+  const closeAll = async (terms: { leaveMs?: number } = {}) => {
+    await close(terms)
     await requests.flush()
   }
   return { server, routes, describeMetrics, close: closeAll }

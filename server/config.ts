@@ -238,6 +238,13 @@ const SETTINGS = {
     'Port that serves only /metrics for Prometheus; 0 disables it.',
   ),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'Address for METRICS_PORT.'),
+  shutdownDelaySeconds: count(
+    'SHUTDOWN_DELAY_SECONDS',
+    0,
+    { min: 0, max: 300 },
+    'How long the service still serves after a stop signal, while /readyz returns 503, so that a ' +
+      'load balancer stops sending requests before they are refused.',
+  ),
   logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info', 'Minimum log level.'),
   logFile: text('LOG_FILE', '', 'Log file; if empty, standard output.'),
   trustProxy: {

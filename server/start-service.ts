@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { itemToken } from './avatar/picture-token.ts'
 import { checkBlobs } from './blob/check-blobs.ts'
+import { watchBlobs } from './blob/watch-blobs.ts'
 import { buildPages } from './build-pages.ts'
 import { checkDatabase } from './check-database.ts'
 import type { Config } from './config.ts'
@@ -89,6 +90,7 @@ export async function startService(config: Config): Promise<void> {
     assetUrl: addresses.assetUrl,
     onEvent: deliverer.nudge,
   })
+  const hasBlobs = watchBlobs(place, () => performance.now())
   const app = createApp({
     mode,
     developerToken,
@@ -100,7 +102,7 @@ export async function startService(config: Config): Promise<void> {
     keys: keys.sets,
     random: systemRandom,
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
-    isReady: async () => (await hasRoom(dataDir)) && db.isReady(),
+    isReady: async () => (await hasRoom(dataDir)) && (await db.isReady()) && hasBlobs(),
     trustProxy: config.trustProxy,
     people: { connectionString },
     mail: mailSetting(config, mode),
@@ -117,11 +119,12 @@ export async function startService(config: Config): Promise<void> {
   await app.server.listen({ port, host: config.host, backlog: BACKLOG })
   const metrics = await openMetrics(config, app)
   const background = startBackground({ db, log, drawing, isDemo: demo !== null })
+  const leaveMs = config.shutdownDelaySeconds * 1_000
   onStop(async () => {
     await background.stop()
-    await metrics?.stop()
     // Unfinished work is in the database, and continues when the service runs again.
-    await Promise.all([app.close(), vrm.stop(), deliverer.stop()])
+    await Promise.all([app.close({ leaveMs }), vrm.stop(), deliverer.stop()])
+    await metrics?.stop()
     await pictures.close()
     await keys.stop()
     await db.end()

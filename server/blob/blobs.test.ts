@@ -8,6 +8,7 @@ import { BlobsRefused, checkBlobs } from './check-blobs.ts'
 import { aBucket } from './fixtures/a-bucket.ts'
 import { openBlobs } from './open-blobs.ts'
 import { isStoreDown } from './s3-store.ts'
+import { watchBlobs } from './watch-blobs.ts'
 
 const KEY = 'ab01cd'
 const BYTES = Uint8Array.from({ length: 5_000 }, (_, i) => i)
@@ -124,6 +125,20 @@ for (const [name, change] of refusals)
       return !error.message.includes('\n')
     })
   })
+
+test('a bucket that fails is unready, and asked at most once every five seconds', async () => {
+  let nowMs = 0
+  const isReady = watchBlobs(places.bucket, () => nowMs)
+  const before = bucket.state.requestCount
+  bucket.state.faults = ['refuses', 'refuses', 'refuses']
+  assert.deepEqual(await Promise.all([isReady(), isReady()]), [false, false])
+  nowMs = 4_999
+  assert.equal(await isReady(), false)
+  assert.equal(bucket.state.requestCount - before, 3)
+  nowMs = 5_000
+  assert.equal(await isReady(), true)
+  assert.equal(await watchBlobs(places.folder, () => nowMs)(), true)
+})
 
 test("only the service's user can read blobs, whatever the umask", async () => {
   const umask = process.umask(0)

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The running requests, and whether new ones are accepted. */
 export interface Traffic {
   inFlight: number
+  /** Whether the service is about to stop: it still serves, but reports that it is not ready. */
+  isLeaving: boolean
   isDraining: boolean
 }
 

@@ -10,7 +10,7 @@ interface Operated {
   readonly version: string
   /** Adds metrics of the service's words; called once. */
   readonly addMetrics?: (registry: Registry) => void
-  /** Database, migrations and disk: everything the service needs to respond. */
+  /** Database, disk and bucket: everything the service needs to respond. */
   readonly isReady: () => Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export function operationRoutes(
   server.get('/livez', open, async () => ({ live: true }))
   server.get('/version', open, async () => ({ version }))
   server.get('/readyz', open, async (_request, reply) => {
-    const ready = !traffic.isDraining && (await isReady().catch(() => false))
+    const ready = !traffic.isLeaving && (await isReady().catch(() => false))
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   return async () => ({

@@ -358,6 +358,15 @@ test('with an https base URL, every response requires TLS for a year', async () 
   assert.equal(headers.get('strict-transport-security'), null)
 })
 
+test('before a stop, a service can be unready for a while and still serve', async () => {
+  const own = await listen()
+  const closed = own.close({ leaveMs: 300 })
+  assert.deepEqual(await (await call('/readyz')).json(), { ready: false })
+  assert.equal((await call('/v1/Echo')).status, 200)
+  await closed
+  await assert.rejects(call('/v1/Echo'))
+})
+
 test('a stopping service finishes running requests and refuses new ones', async () => {
   const own = await listen()
   let finish = () => {}

@@ -63,8 +63,11 @@ export interface Served<A extends App> {
   /** Serves endpoints to screens, which send a client secret where apps send their key. */
   onScreens<B extends App>(keyring: Keyring<B>): On<B>
   describeMetrics: DescribeMetrics
-  /** Finishes running requests and refuses new ones; ends after at most 25 seconds. */
-  close(): Promise<void>
+  /**
+   * Is unready for `leaveMs` (none by default), in which it still serves; then finishes running
+   * requests and refuses new ones, for at most 25 seconds.
+   */
+  close(options?: { leaveMs?: number }): Promise<void>
 }
 
 /** Ten a minute: more than anyone mistypes. */
@@ -120,7 +123,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     audience: options.audience ?? '',
     metrics: createRequestMetrics(),
     safeHeaders: safeHeaders(options),
-    traffic: { inFlight: 0, isDraining: false },
+    traffic: { inFlight: 0, isLeaving: false, isDraining: false },
   }
   const nextRequestId = createRequestIds()
   const refusals = createRefusals(kernel, options.pages)
@@ -163,7 +166,11 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
         authenticate: createAuthenticate(keyring, clock),
         badKeys: createBucketTable(BAD_SECRETS),
       }),
-    close: () => close(server, kernel.traffic),
+    async close({ leaveMs = 0 } = {}) {
+      kernel.traffic.isLeaving = true
+      await sleep(leaveMs)
+      await close(server, kernel.traffic)
+    },
   }
 }
 
