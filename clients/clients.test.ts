@@ -193,4 +193,23 @@ for (const language of LANGUAGES) {
       assert.deepEqual([error?.status, error?.domain, error?.reason], [400, 'sdk', reason])
     }
   })
+
+  test(`${command}: wrong usage is refused before anything is sent`, async (t) => {
+    const { seen, baseUrl } = await aFront(t, [])
+    const client = aClient(t, language, { baseUrl })
+    const bare = aClient(t, language, { baseUrl, appId: '', kitSecret: '' })
+    const pending = { redirectUri: REDIRECT_URI, scope: SCOPE, requestDate: 1, codeVerifier: 'v' }
+    const tokenless = { pending, returnUrl: `${REDIRECT_URI}?token=` }
+    const body = '{}'
+    const headers = await signWebhook({ id: 'msg_1', body, secret: WEBHOOK_SECRET })
+    const wrong = [
+      await bare.call('startLink', { redirectUri: REDIRECT_URI, scope: SCOPE }),
+      await bare.call('launchUrl'),
+      await bare.call('openKitUrl', { screen: 'gacha', avatarId: 1 }),
+      await client.call('finishLink', tokenless),
+      await client.call('verifyWebhook', { body, headers, secret: 'not of the service' }),
+    ]
+    for (const { misused } of wrong) assert.match(String(misused), /was given no|neither|whsec_/)
+    assert.equal(seen.length, 0)
+  })
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeCalls, describeParams } from './sdk/describe-calls.ts'
-import { describePhp, describePython, describeRuby } from './sdk/describe-clients.ts'
+import { describeGo, describePhp, describePython, describeRuby } from './sdk/describe-clients.ts'
 import { describeRecords, describeSamples, describeWebhooks } from './sdk/describe-records.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -28,6 +28,7 @@ const CLIENTS: Files = {
   'clients/python/kisekae/calls.py': describePython,
   'clients/php/src/Calls.php': describePhp,
   'clients/ruby/lib/kisekae/calls.rb': describeRuby,
+  'clients/go/calls.go': describeGo,
 }
 
 /** The names of generated files that differ from the contract. */

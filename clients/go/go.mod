@@ -1,0 +1,3 @@
+module kisekae
+
+go 1.19
