@@ -3,14 +3,21 @@ export const HELP = `Usage: kisekae COMMAND [options]
   init [FOLDER]            writes a small sample app that runs at once (my-app)
     --sdk SPEC               the @kisekae/sdk it installs: a version, a folder or a .tgz
   echo [MESSAGE]           asks the service to repeat a message: a test of address and key
+  call NAME [P=VALUE …]    calls an endpoint by its name in /docs, prints the response
+  call METHOD PATH         the same by its path: GET /v1/Avatar/7/Items part=Hat
+    --idempotency-key KEY    one effect, however often it is sent
+  catalogue [TEXT]         the items that the app may grant, with TEXT in a name, tag or id
+    --part PART, --tag TAG   only these
   guest create             makes a guest, prints its avatarId and the addresses of its pictures
     --scope CODES            what the app may do: AvatarLoad,ItemGrant,Fitting
+  user show ID             the state of a user: what the key may read, the latest calls
   listen                   receives webhooks on this machine, shows each and whether its
                            signature holds
     --forward-to URL         hands each on to your app, and answers what it answers
     --port N                 where it listens (4711)
     --secret whsec_…         checks signatures
-  trigger TYPE             sends your app a sample webhook, signed as the service signs
+  trigger TYPE|all         sends your app a sample webhook, or one of each type, signed as the
+                           service signs
     --to URL                 your app's address for webhooks (http://localhost:3000/webhook)
     --secret whsec_…         the secret that your app checks with
     --data JSON              fields of data to change

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { webhooks } from '@kisekae/contract/webhook.ts'
+import { seedSales } from '@kisekae/server/demo/seed-sales.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
+import { systemRandom } from '@kisekae/server/kernel/random.ts'
 import { newWebhookSecret } from '@kisekae/server/webhook/sign-message.ts'
 import { Webhook } from 'standardwebhooks'
 import { Value } from 'typebox/value'
@@ -49,6 +51,15 @@ async function run(...args: string[]) {
         .map((line) => JSON.parse(line)),
   }
 }
+
+/** A guest's avatarId, as text. */
+async function aGuest(scope: string): Promise<{ avatarId: string }> {
+  const made = await run('guest', 'create', '--scope', scope, '--json', '--demo', demo)
+  return { avatarId: String(made.json()[0].avatarId) }
+}
+
+const someItems = () => service.db.rows<{ itemId: number }>`
+  select item_id from item where not base order by item_id limit 2`
 
 test('echo repeats, by lines and as JSON', async () => {
   assert.deepEqual(
@@ -94,6 +105,96 @@ test('doctor reports what works and what does not', async () => {
   assert.equal((await run('doctor', '--demo', demo, '--secret', 'abc')).code, 1)
 })
 
+test('call reaches an endpoint by its name, and by its method and path', async () => {
+  const [byName] = (await run('call', 'echo', 'message=a=b', '--json', '--demo', demo)).json()
+  assert.deepEqual(byName, { message: 'a=b' })
+  const byPath = await run('call', 'get', '/v1/Echo?message=hi', '--demo', demo)
+  assert.deepEqual(byPath, { ...byPath, code: 0, out: '{\n  "message": "hi"\n}\n' })
+  const { avatarId } = await aGuest('AvatarLoad,ItemGrant')
+  const [first, second] = await someItems()
+  const items = [`itemId=${first.itemId}`, `itemId=${second.itemId}`]
+  const path = `/v1/Avatar/${avatarId}/Items`
+  const granted = await run('call', 'POST', path, ...items, '--json', '--demo', demo)
+  assert.deepEqual(
+    granted.json()[0].results.map(({ status }: { status: number }) => status),
+    [200, 200],
+  )
+  const template = ['/v1/Avatar/{avatarId}/Items', `avatarId=${avatarId}`, 'limit=1']
+  const owned = await run('call', 'GET', ...template, '--json', '--demo', demo)
+  assert.equal(owned.json()[0].items.length, 1)
+  // The more literal path is meant: not a gacha whose id is Session.
+  const session = ['GET', '/v1/Gacha/Session', `avatarId=${avatarId}`, 'gachaSessionId=gs_x']
+  assert.equal((await run('call', ...session, '--json', '--demo', demo)).code, 1)
+  const log = await run('logs', '--json', '--demo', demo)
+  assert.equal(log.json().at(-1).route, '/v1/Gacha/Session')
+})
+
+test('a call with the same --idempotency-key has one effect', async () => {
+  const args = ['call', 'createGuest', '--json', '--demo', demo, '--idempotency-key', 'order-7']
+  const [first] = (await run(...args)).json()
+  const [second] = (await run(...args)).json()
+  assert.equal(second.avatarId, first.avatarId)
+})
+
+test('call refuses what is no endpoint before anything is sent', async () => {
+  const misuses = [
+    [],
+    ['nonsense'],
+    ['toString'],
+    ['echo', 'message'],
+    ['getAvatar'],
+    ['GET', '/v1/Avatar/'],
+    ['GET', '/v1/Avatar/{avatarId}'],
+    ['GET', '/v1/Avatar/%'],
+    ['DELETE', '/v1/Echo'],
+    ['GET', '/console-api/me'],
+  ]
+  for (const args of misuses) {
+    assert.equal((await run('call', ...args, '--demo', demo)).code, 2, args.join(' '))
+  }
+})
+
+test('catalogue lists the items that the app may grant, all pages, by each filter', async () => {
+  const all = (await run('catalogue', '--json', '--demo', demo)).json()
+  const [{ total }] = await service.db.rows<{ total: number }>`
+    select count(*) as total from item where not base`
+  assert.equal(all.length, total)
+  assert.ok(total > 100, 'more than a page')
+  const hats = (await run('catalogue', '--part', 'Hat', '--json', '--demo', demo)).json()
+  assert.deepEqual(
+    hats,
+    all.filter(({ part }) => part === 'Hat'),
+  )
+  const [hat] = hats
+  const one = await run('catalogue', String(hat.itemId), '--demo', demo)
+  assert.match(one.out, new RegExp(`^${hat.itemId}  Hat  .*\n$`))
+  assert.equal((await run('catalogue', '--tag', 'no such', '--demo', demo)).out, 'no items\n')
+  assert.equal((await run('catalogue', '--part', 'Nose', '--demo', demo)).code, 1)
+})
+
+test('user show tells the state of a user, and why a read is refused', async () => {
+  const { db, app, starter } = service
+  await seedSales(db, { appId: app.appId, starter, random: systemRandom })
+  const { avatarId } = await aGuest('AvatarLoad,ItemGrant')
+  const show = ['user', 'show', avatarId, '--json', '--demo', demo]
+  const [before] = (await run(...show)).json()
+  const [{ itemId }] = await someItems()
+  await app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
+  const [user] = (await run(...show)).json()
+  assert.deepEqual([user.status, user.avatar.guest, user.owned - before.owned], [200, true, 1])
+  assert.ok(user.gachas.length > 0)
+  assert.ok(user.calls.some(({ route }: { route: string }) => route.endsWith('/Items')))
+  const { out } = await run('user', 'show', avatarId, '--demo', demo)
+  assert.match(out, /^avatarId {2}\d+\nstatus {4}200 {2}a guest\n/)
+  assert.match(out, /first-time terms apply/)
+  await db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
+  const unlinked = await run('user', 'show', avatarId, '--demo', demo)
+  assert.equal(unlinked.code, 1)
+  assert.match(unlinked.out, /status {4}401 {2}\w+ {2}/)
+  assert.match((await run('user', 'show', '19', '--demo', demo)).out, /404 {2}avatarNotFound/)
+  assert.equal((await run('user', 'show', 'me', '--demo', demo)).code, 2)
+})
+
 test('logs tail shows earlier calls and new ones', async () => {
   await service.app.call('/v1/Avatar/18')
   let out = ''
@@ -130,7 +231,8 @@ test("trigger sends every event, and the SDK and the standard's library accept i
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
-    const event = await verifyWebhook({ headers: request.headers, body, secret })
+    const event = await verifyWebhook({ headers: request.headers, body, secret }).catch(() => null)
+    if (!event) return void response.writeHead(400).end()
     // The library expects single values; HTTP could send a list.
     new Webhook(secret).verify(body, request.headers as Record<string, string>)
     const known = webhooks.find(({ type }) => type === event.type)
@@ -142,10 +244,14 @@ test("trigger sends every event, and the SDK and the standard's library accept i
   const to = `http://localhost:${typeof address === 'object' ? address?.port : 0}/`
   const args = ['--to', to, '--secret', secret, '--data', '{"appId":"app_9"}']
   for (const { type } of webhooks) assert.equal((await run('trigger', type, ...args)).code, 0, type)
-  assert.deepEqual(
-    types,
-    webhooks.map(({ type }) => `${type} app_9`),
-  )
+  const sent = webhooks.map(({ type }) => `${type} app_9`)
+  assert.deepEqual(types.splice(0), sent)
+  assert.equal((await run('trigger', 'all', ...args)).code, 0)
+  assert.deepEqual(types.toSorted(), sent.toSorted())
+  // The secret of another endpoint: the app refuses each, and all are tried.
+  const wrong = ['--to', to, '--secret', newWebhookSecret()]
+  const refused = await run('trigger', 'all', ...wrong)
+  assert.deepEqual([refused.code, refused.out.match(/ {2}400$/gm)?.length], [1, webhooks.length])
   server.close()
 })
 

@@ -1,5 +1,7 @@
 import { KisekaeError } from '../kisekae-error.ts'
 import { createGuest, echo } from './call.ts'
+import { callEndpoint } from './call-endpoint.ts'
+import { catalogue } from './catalogue.ts'
 import { check } from './check.ts'
 import { doctor } from './doctor.ts'
 import { HELP } from './help.ts'
@@ -9,6 +11,7 @@ import { showLog, tailLog } from './logs.ts'
 import { Misused, readWish, type Wish } from './read-wish.ts'
 import { openReport, type Report, type Streams } from './report.ts'
 import { trigger } from './trigger.ts'
+import { showUser } from './user.ts'
 
 /** Returns true on success. */
 type Command = (wish: Wish, report: Report) => Promise<boolean>
@@ -16,7 +19,10 @@ type Command = (wish: Wish, report: Report) => Promise<boolean>
 const COMMANDS: { readonly [name: string]: Command } = {
   init,
   echo,
+  call: callEndpoint,
+  catalogue,
   'guest create': createGuest,
+  'user show': showUser,
   listen,
   trigger,
   check,

@@ -21,6 +21,9 @@ const OPTIONS = {
   to: text,
   data: text,
   status: text,
+  part: text,
+  tag: text,
+  'idempotency-key': text,
   'redirect-uri': text,
   language: text,
   json: flag,
@@ -28,15 +31,19 @@ const OPTIONS = {
   version: flag,
 }
 
+/** The only command with more than one argument. */
+const TAKES_MANY = 'call'
+
 /** The requested command, with its settings. */
 export type Wish = ReturnType<typeof readWish>
 
 /** Reads the command line, the environment, `.env` and the demo. */
 export function readWish(args: readonly string[], commands: readonly string[]) {
   const { values, positionals } = parse(args)
-  const command = commands.find((name) => positionals.join(' ').startsWith(name)) ?? ''
+  const command = commands.find((name) => `${positionals.join(' ')} `.startsWith(`${name} `)) ?? ''
   const rest = positionals.slice(command.split(' ').length)
-  if (positionals.length > 0 && (!command || rest.length > 1)) {
+  const isTooLong = rest.length > 1 && command !== TAKES_MANY
+  if (positionals.length > 0 && (!command || isTooLong)) {
     throw new Misused(`'${positionals.join(' ')}' is no command; see --help`)
   }
   return {
@@ -51,6 +58,9 @@ export function readWish(args: readonly string[], commands: readonly string[]) {
     to: values.to,
     data: values.data,
     status: values.status,
+    part: values.part,
+    tag: values.tag,
+    idempotencyKey: values['idempotency-key'],
     forwardTo: values['forward-to'],
     settings: readSettings(values),
     sdkVersion: readVersion(),

@@ -7,14 +7,27 @@ import { SAMPLE_DATA } from './sample-data.ts'
 
 const TO = 'http://localhost:3000/webhook'
 
-/** `kisekae trigger TYPE`: sends a webhook as the service would. */
+type EventType = keyof typeof SAMPLE_DATA
+// The keys of a constant table.
+const TYPES = Object.keys(SAMPLE_DATA) as EventType[]
+
+/** `kisekae trigger TYPE|all`: sends webhooks as the service would. */
 export async function trigger(wish: Wish, report: Report): Promise<boolean> {
-  const { rest, settings, to = TO } = wish
-  const [type = ''] = rest
-  const sample = Object.entries(SAMPLE_DATA).find(([name]) => name === type)?.[1]
-  if (!sample) throw new Misused(`TYPE is one of ${Object.keys(SAMPLE_DATA).join(', ')}`)
-  if (!settings.secret) throw new Misused('--secret (KISEKAE_WEBHOOK_SECRET) is missing')
-  if (!isWebhookSecret(settings.secret)) throw new Misused('--secret is not a whsec_…')
+  const [wanted] = wish.rest
+  const types = TYPES.filter((type) => wanted === 'all' || wanted === type)
+  if (types.length === 0) throw new Misused(`TYPE is all, or one of ${TYPES.join(', ')}`)
+  const { secret } = wish.settings
+  if (!secret) throw new Misused('--secret (KISEKAE_WEBHOOK_SECRET) is missing')
+  if (!isWebhookSecret(secret)) throw new Misused('--secret is not a whsec_…')
+  let refusals = 0
+  for (const type of types) if (!(await sendSample(type, wish, report))) refusals++
+  return refusals === 0
+}
+
+/** Tells whether the app accepted it. */
+async function sendSample(type: EventType, wish: Wish, report: Report): Promise<boolean> {
+  const { settings, to = TO } = wish
+  const sample = SAMPLE_DATA[type]
   const appId = settings.appId || sample.appId
   const data = { ...sample, appId, ...readData(wish.data) }
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })

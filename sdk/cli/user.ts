@@ -1,0 +1,83 @@
+import type { Kisekae } from '../kisekae.ts'
+import { KisekaeError } from '../kisekae-error.ts'
+import type { Avatar, Gacha, LoggedCall } from '../records.ts'
+import { connectTo, Misused, type Wish } from './read-wish.ts'
+import type { Report } from './report.ts'
+
+const LOG_MAX = 100
+const CALLS_SHOWN = 10
+
+/**
+ * `kisekae user show ID`: what the key may read of a user. The console's inspector also knows the
+ * grants, the sessions and the dates, which no call returns.
+ */
+export async function showUser({ settings, rest }: Wish, report: Report): Promise<boolean> {
+  const [avatarId = ''] = rest
+  if (!/^\d+$/.test(avatarId)) throw new Misused('ID is the avatarId of a user: digits')
+  const kisekae = connectTo(settings)
+  report.progress(`reading ${avatarId}`)
+  const standing = await readStanding(kisekae, avatarId)
+  // Without permission to read the avatar, neither items nor gachas can be read.
+  const { owned, gachas } = standing.avatar ? await readRest(kisekae, avatarId) : NOTHING
+  const { calls } = await kisekae.getRequestLog({ limit: LOG_MAX })
+  const latest = calls.filter((call) => call.avatarId === avatarId).slice(0, CALLS_SHOWN)
+  const user = { avatarId, ...standing, owned, gachas, calls: latest }
+  report.tell(user, ...describe(user))
+  return standing.avatar !== null
+}
+
+interface Standing {
+  status: number
+  /** Why a read is refused; empty if it is not. */
+  reason: string
+  message: string
+  avatar: Avatar | null
+}
+
+const NOTHING = { owned: null, gachas: [] }
+
+async function readStanding(kisekae: Kisekae, avatarId: string): Promise<Standing> {
+  try {
+    const avatar = await kisekae.getAvatar({ avatarId })
+    return { status: 200, reason: '', message: avatar.guest ? 'a guest' : 'linked', avatar }
+  } catch (error) {
+    const isState = error instanceof KisekaeError && [401, 404].includes(error.status)
+    if (!isState) throw error
+    return { status: error.status, reason: error.reason, message: error.message, avatar: null }
+  }
+}
+
+async function readRest(kisekae: Kisekae, avatarId: string) {
+  let owned = 0
+  for await (const _ of kisekae.eachOwnedItem({ avatarId })) owned++
+  const { gachas } = await kisekae.getGachas({ avatarId })
+  return { owned, gachas: gachas.map(({ id, name, firstTime }) => ({ id, name, firstTime })) }
+}
+
+interface User extends Standing {
+  avatarId: string
+  owned: number | null
+  gachas: Pick<Gacha, 'id' | 'name' | 'firstTime'>[]
+  calls: LoggedCall[]
+}
+
+const describe = ({ avatarId, status, reason, message, avatar, owned, gachas, calls }: User) => [
+  `avatarId  ${avatarId}`,
+  `status    ${[status, reason, message].filter(Boolean).join('  ')}`,
+  ...(avatar === null ? [] : describeAvatar(avatar)),
+  ...(owned === null ? [] : [`owned     ${owned} items, including those that everyone has`]),
+  ...gachas.map(({ id, name, firstTime }) => {
+    const terms = firstTime ? 'first-time terms apply' : 'first-time terms used'
+    return `gacha     ${id}  ${name}  ${terms}`
+  }),
+  ...calls.map((call) => {
+    const words = [call.at, call.status, call.method, call.route, call.reason]
+    return `call      ${words.filter(Boolean).join('  ')}`
+  }),
+]
+
+const describeAvatar = ({ avatarImageUrl, faceImageUrl, items }: Avatar) => [
+  `avatar    ${avatarImageUrl}`,
+  `face      ${faceImageUrl}`,
+  `worn      ${items.map(({ itemId, name }) => `${itemId} ${name}`).join(', ') || 'nothing'}`,
+]
