@@ -11,6 +11,9 @@ export const HELP = `Usage: kisekae COMMAND [options]
   guest create             makes a guest, prints its avatarId and the addresses of its pictures
     --scope CODES            what the app may do: AvatarLoad,ItemGrant,Fitting
   user show ID             the state of a user: what the key may read, the latest calls
+  fixture first-term-used [GACHA]
+                           makes a guest whose next grant on first-time terms is refused: for
+                           development apps, to test how your app handles it
   listen                   receives webhooks on this machine, shows each and whether its
                            signature holds
     --forward-to URL         hands each on to your app, and answers what it answers

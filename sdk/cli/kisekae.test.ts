@@ -195,6 +195,36 @@ test('user show tells the state of a user, and why a read is refused', async () 
   assert.equal((await run('user', 'show', 'me', '--demo', demo)).code, 2)
 })
 
+test('fixture first-term-used makes a user whose next first-time grant is refused', async () => {
+  const { db, app, otherApp, starter } = service
+  await seedSales(db, { appId: app.appId, starter, random: systemRandom })
+  const made = await run('fixture', 'first-term-used', '--json', '--demo', demo)
+  assert.equal(made.code, 0, made.err)
+  const [{ avatarId, gachaId, gachaSessionId, itemIds }] = made.json()
+  const items = itemIds.map((itemId: number) => `itemId=${itemId}`)
+  const grant = ['grantItems', `avatarId=${avatarId}`, `gachaSessionId=${gachaSessionId}`]
+  const refused = await run('call', ...grant, ...items, '--json', '--demo', demo)
+  assert.deepEqual(
+    [refused.code, JSON.parse(refused.err).error.reason],
+    [1, 'firstSessionAlreadyGranted'],
+  )
+  const { json } = await app.call(`/v1/Gacha/${gachaId}?avatarId=${avatarId}`)
+  assert.equal(json.firstTime, false)
+  const byId = await run('fixture', 'first-term-used', String(gachaId), '--demo', demo)
+  assert.equal(byId.code, 0, byId.err)
+  // Another app, which sells no gacha, and an id that no gacha has.
+  const other = ['--base-url', service.baseUrl, '--key', otherApp.key]
+  assert.equal((await run('fixture', 'first-term-used', ...other)).code, 2)
+  assert.equal((await run('fixture', 'first-term-used', '17', '--demo', demo)).code, 2)
+})
+
+test('a fixture refuses the key of a live app before it calls the service', async () => {
+  const silent = ['--base-url', 'http://127.0.0.1:9', '--key', 'ak_live_of_an_app']
+  const refused = await run('fixture', 'first-term-used', ...silent)
+  assert.equal(refused.code, 2)
+  assert.match(refused.err, /development apps only/)
+})
+
 test('logs tail shows earlier calls and new ones', async () => {
   await service.app.call('/v1/Avatar/18')
   let out = ''

@@ -4,6 +4,7 @@ import { callEndpoint } from './call-endpoint.ts'
 import { catalogue } from './catalogue.ts'
 import { check } from './check.ts'
 import { doctor } from './doctor.ts'
+import { useFirstTerm } from './fixture.ts'
 import { HELP } from './help.ts'
 import { init } from './init.ts'
 import { listen } from './listen.ts'
@@ -23,6 +24,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   catalogue,
   'guest create': createGuest,
   'user show': showUser,
+  'fixture first-term-used': useFirstTerm,
   listen,
   trigger,
   check,
