@@ -11,10 +11,10 @@ type Chore = (sql: Sql) => Promise<unknown[]>
 const deleteStrangers: Chore = (sql) => sql.rows`
   delete from person where id in (
     select id from person
-    where created_at < clock_timestamp() - interval '30 days'
+    where created_at < statement_timestamp() - interval '30 days'
       and not exists (select 1 from member where member.person_id = person.id)
       and not exists (select 1 from person_session
-        where person_session.user_id = person.id and expires_at > clock_timestamp())
+        where person_session.user_id = person.id and expires_at > statement_timestamp())
     limit ${BATCH})
   returning 1 as done`
 
@@ -24,39 +24,39 @@ export const peopleChores = ({ session, verification, event }: SiteTables) =>
     deleteSignIns: (sql) => sql.rows`
       delete from ${session} where id in (
         select id from ${session}
-        where expires_at < clock_timestamp()
-          or created_at < clock_timestamp() - make_interval(days => ${SESSION_DAYS})
+        where expires_at < statement_timestamp()
+          or created_at < statement_timestamp() - make_interval(days => ${SESSION_DAYS})
         limit ${BATCH})
       returning 1 as done`,
 
     deleteChallenges: (sql) => sql.rows`
       delete from ${verification} where id in (
-        select id from ${verification} where expires_at < clock_timestamp() limit ${BATCH})
+        select id from ${verification} where expires_at < statement_timestamp() limit ${BATCH})
       returning 1 as done`,
 
     deleteEvents: (sql) => sql.rows`
       delete from ${event} where (person_id, event_id) in (
         select person_id, event_id from ${event}
-        where at < clock_timestamp() - interval '180 days' limit ${BATCH})
+        where at < statement_timestamp() - interval '180 days' limit ${BATCH})
       returning 1 as done`,
   }) satisfies Record<string, Chore>
 
 /** No rule counts for longer than a day. */
 const deleteRates: Chore = (sql) => sql.rows`
   delete from sign_in_rate where key_hash in (
-    select key_hash from sign_in_rate where since < clock_timestamp() - interval '1 day'
+    select key_hash from sign_in_rate where since < statement_timestamp() - interval '1 day'
     limit ${BATCH})
   returning 1 as done`
 
 const deleteOutbox: Chore = (sql) => sql.rows`
   delete from outbox_mail where mail_id in (
-    select mail_id from outbox_mail where written_at < clock_timestamp() - interval '1 day'
+    select mail_id from outbox_mail where written_at < statement_timestamp() - interval '1 day'
     limit ${BATCH})
   returning 1 as done`
 
 const deleteClosetPictures: Chore = (sql) => sql.rows`
   delete from closet_picture where token in (
-    select token from closet_picture where asked_at < clock_timestamp() - interval '30 days'
+    select token from closet_picture where asked_at < statement_timestamp() - interval '30 days'
     limit ${BATCH})
   returning 1 as done`
 

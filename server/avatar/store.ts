@@ -63,7 +63,7 @@ export const findAccessToken = (
     from access_token
     join avatar on avatar.avatar_id = access_token.avatar_id
     where access_token.token_hash = ${token.tokenHash} and access_token.revoked_at is null
-      and access_token.created_at > clock_timestamp() - interval '90 days'
+      and access_token.created_at > statement_timestamp() - interval '90 days'
       and avatar.avatar_id = ${token.avatarId} and avatar.app_id = ${token.appId}`
 
 /** The picture URL of an avatar's current outfit, while it is linked. */

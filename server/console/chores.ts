@@ -12,7 +12,7 @@ type Chore = (sql: Sql) => Promise<unknown[]>
 const deleteRequests: Chore = (sql) => sql.rows`
   delete from request_log where (app_id, log_id) in (
     select app_id, log_id from request_log
-    where at < clock_timestamp() - interval '7 days' limit ${BATCH})
+    where at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
 /** For a busy app, only the newest requests are kept. */
@@ -36,19 +36,19 @@ const deleteCounts: Chore = (sql) => sql.rows`
 const deleteConnectAttempts: Chore = (sql) => sql.rows`
   delete from connect_attempt where attempt_id in (
     select attempt_id from connect_attempt
-    where tried_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+    where tried_at < statement_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
 /** Expired for everyone, used or not. */
 const deleteUsedJwts: Chore = (sql) => sql.rows`
   delete from used_jwt where (app_id, id_hash) in (
-    select app_id, id_hash from used_jwt where ends_at < clock_timestamp() limit ${BATCH})
+    select app_id, id_hash from used_jwt where ends_at < statement_timestamp() limit ${BATCH})
   returning 1 as done`
 
 const deleteInvitations: Chore = (sql) => sql.rows`
   delete from console_invitation where invitation_id in (
     select invitation_id from console_invitation
-    where expires_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+    where expires_at < statement_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
 /** The current day is still being counted. */

@@ -64,7 +64,7 @@ export const findFittingState = (
     on fitting.user_id = user_account.user_id and fitting.avatar_id = link.avatar_id
   left join kept_answer as kept on kept.user_id = user_account.user_id
     and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${idempotencyKey}
-    and kept.kept_at > clock_timestamp() - interval '7 days'
+    and kept.kept_at > statement_timestamp() - interval '7 days'
   where user_account.user_id = ${userId} and user_account.deleted_at is null`
 
 /** An outfit that was tried on, or that ends a fitting. */

@@ -228,7 +228,7 @@ export const findDrawFacts = (sql: Sql, session: NewSession) => sql.find<DrawFac
     standing.session_at, standing.first_granted_at, standing.turn, standing.memory,
     (select count(*) from gacha_session as open
       where open.user_id = user_account.user_id and open.gacha_id = ${session.gachaId}
-        and open.consumed_at is null and open.expires_at > clock_timestamp()) as open_sessions,
+        and open.consumed_at is null and open.expires_at > statement_timestamp()) as open_sessions,
     array(select item_id from owned_item
       where user_id = ${session.userId} and item_id = any(${session.prizeIds}::bigint[])
     ) as owned_item_ids,
@@ -241,7 +241,7 @@ export const findDrawFacts = (sql: Sql, session: NewSession) => sql.find<DrawFac
   left join draw_chain as chain on chain.user_id = user_account.user_id
   left join kept_answer as kept on kept.user_id = user_account.user_id
     and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${session.idempotencyKey}
-    and kept.kept_at > clock_timestamp() - interval '7 days'
+    and kept.kept_at > statement_timestamp() - interval '7 days'
   where user_account.user_id = ${session.userId} and user_account.deleted_at is null`
 
 /** A drawn session with its entry in the draw log. */

@@ -75,7 +75,7 @@ export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<Gran
       left join gacha_standing as of_open
         on of_open.user_id = open.user_id and of_open.gacha_id = open.gacha_id
       where open.user_id = ${request.userId} and open.avatar_id = ${request.avatarId}
-        and open.is_first and open.consumed_at is null and open.expires_at > clock_timestamp()
+        and open.is_first and open.consumed_at is null and open.expires_at > statement_timestamp()
         and open.item_ids @> ${request.itemIds}::bigint[] and of_open.first_granted_at is null
     ) as of_open_first_session,
     kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
@@ -89,7 +89,7 @@ export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<Gran
     and cart.session_id = ${request.shopSessionId} and cart.avatar_id = link.avatar_id
   left join kept_answer as kept on kept.user_id = user_account.user_id
     and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${request.idempotencyKey}
-    and kept.kept_at > clock_timestamp() - interval '7 days'
+    and kept.kept_at > statement_timestamp() - interval '7 days'
   where user_account.user_id = ${request.userId} and user_account.deleted_at is null`
 
 /** A grant that was approved. */

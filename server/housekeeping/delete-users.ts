@@ -13,11 +13,11 @@ export const deleteUsers = (sql: Sql): Promise<unknown[]> => sql.rows`
   with idle as (
     select user_id from user_account
     where kind = 'guest' and deleted_at is null
-      and coalesce(used_at, created_at) < clock_timestamp() - interval '18 months'
+      and coalesce(used_at, created_at) < statement_timestamp() - interval '18 months'
     order by coalesce(used_at, created_at) limit ${USERS}
     for update skip locked
   ), leaving as (
-    select user_id, person_id from member where delete_after < clock_timestamp() limit ${USERS}
+    select user_id, person_id from member where delete_after < statement_timestamp() limit ${USERS}
   ), gone as (
     select user_id from idle union all select user_id from leaving
   ), of_mails as (

@@ -16,8 +16,8 @@ const emptySessions: Chore = (sql) => sql.rows`
   update gacha_session set item_ids = '{}', memory = null
   where (user_id, session_id) in (
     select user_id, session_id from gacha_session
-    where item_ids <> '{}' and (consumed_at < clock_timestamp() - interval '1 minute'
-      or expires_at < clock_timestamp() - interval '1 minute')
+    where item_ids <> '{}' and (consumed_at < statement_timestamp() - interval '1 minute'
+      or expires_at < statement_timestamp() - interval '1 minute')
     limit ${BATCH})
   returning 1 as done`
 
@@ -25,32 +25,32 @@ const emptySessions: Chore = (sql) => sql.rows`
 const deleteGachaSessions: Chore = (sql) => sql.rows`
   delete from gacha_session where (user_id, session_id) in (
     select user_id, session_id from gacha_session
-    where expires_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+    where expires_at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
 const deleteShopSessions: Chore = (sql) => sql.rows`
   delete from shop_session where (user_id, session_id) in (
     select user_id, session_id from shop_session
-    where expires_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+    where expires_at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
 /** Responses are repeated for the same Idempotency-Key for seven days. */
 const deleteAnswers: Chore = (sql) => sql.rows`
   delete from kept_answer where (user_id, avatar_id, idempotency_key) in (
     select user_id, avatar_id, idempotency_key from kept_answer
-    where kept_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+    where kept_at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
 const deleteKeptGuests: Chore = (sql) => sql.rows`
   delete from kept_guest where (app_id, idempotency_key) in (
     select app_id, idempotency_key from kept_guest
-    where kept_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+    where kept_at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
 /** They expire on their own; expired ones have no further use. */
 const deleteClientSecrets: Chore = (sql) => sql.rows`
   delete from client_secret where secret_hash in (
-    select secret_hash from client_secret where expires_at < clock_timestamp() limit ${BATCH})
+    select secret_hash from client_secret where expires_at < statement_timestamp() limit ${BATCH})
   returning 1 as done`
 
 /** The current day is still being counted. */
@@ -63,14 +63,14 @@ const deleteGuestCounts: Chore = (sql) => sql.rows`
 const deleteUnfinishedFlows: Chore = (sql) => sql.rows`
   delete from connect_flow where flow_id in (
     select flow_id from connect_flow
-    where exchanged_at is null and started_at < clock_timestamp() - interval '2 days'
+    where exchanged_at is null and started_at < statement_timestamp() - interval '2 days'
     limit ${BATCH})
   returning 1 as done`
 
 /** A challenge that was exchanged cannot start another flow for thirty days. */
 const deleteFinishedFlows: Chore = (sql) => sql.rows`
   delete from connect_flow where flow_id in (
-    select flow_id from connect_flow where exchanged_at < clock_timestamp() - interval '30 days'
+    select flow_id from connect_flow where exchanged_at < statement_timestamp() - interval '30 days'
     limit ${BATCH})
   returning 1 as done`
 
@@ -78,34 +78,34 @@ const deleteFinishedFlows: Chore = (sql) => sql.rows`
 const deleteAttempts: Chore = (sql) => sql.rows`
   delete from webhook_attempt where (user_id, event_id, endpoint_id, number) in (
     select user_id, event_id, endpoint_id, number from webhook_attempt
-    where started_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+    where started_at < statement_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
 const deleteDeliveries: Chore = (sql) => sql.rows`
   delete from webhook_delivery where (user_id, event_id, endpoint_id) in (
     select user_id, event_id, endpoint_id from webhook_delivery
-    where created_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+    where created_at < statement_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
 /** A day after their last delivery. */
 const deleteEvents: Chore = (sql) => sql.rows`
   delete from webhook_event where (user_id, event_id) in (
     select user_id, event_id from webhook_event
-    where created_at < clock_timestamp() - interval '31 days' limit ${BATCH})
+    where created_at < statement_timestamp() - interval '31 days' limit ${BATCH})
   returning 1 as done`
 
 /** An access token expires after ninety days. */
 const deleteAccessTokens: Chore = (sql) => sql.rows`
   delete from access_token where token_hash in (
     select token_hash from access_token
-    where created_at < clock_timestamp() - interval '90 days' limit ${BATCH})
+    where created_at < statement_timestamp() - interval '90 days' limit ${BATCH})
   returning 1 as done`
 
 /** As long as the URL of the file is valid. */
 const deleteGenerations: Chore = (sql) => sql.rows`
   delete from vrm_generation where (user_id, generation_id) in (
     select user_id, generation_id from vrm_generation
-    where ended_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+    where ended_at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
 /** What is deleted, by its name in the log. */

@@ -34,7 +34,7 @@ export const findUsedChallenge = (
 ) => sql.find`
   select 1 as there from connect_flow
   where app_id = ${appId} and code_challenge = ${codeChallenge} and exchanged_at is not null
-    and exchanged_at > clock_timestamp() - interval '30 days'
+    and exchanged_at > statement_timestamp() - interval '30 days'
   limit 1`
 
 /** The public data of an app. */
@@ -55,7 +55,7 @@ export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>
   join redirect_uri on redirect_uri.app_id = app.app_id and redirect_uri.uri = ${flow.redirectUri}
   where app.app_id = ${flow.appId} and app.suspended_at is null
     and ${flow.permissions}::text[] <@ app.permissions
-    and ${flow.startedAt}::timestamptz > clock_timestamp() - interval '1 day'
+    and ${flow.startedAt}::timestamptz > statement_timestamp() - interval '1 day'
     and not exists (select 1 from connect_flow
       where connect_flow.app_id = app.app_id and code_challenge = ${flow.codeChallenge}
         and exchanged_at is not null)`

@@ -44,12 +44,12 @@ const findKeyRow = (sql: Sql, keyHash: string) => sql.find<KeyRow>`
     app.suspended_at is not null as suspended, organisation.fitting_room,
     organisation.vrm_export, app.reads_per_second, app.writes_per_second, app.permissions,
     app.default_item_ids, app.jwt_public_key, api_key.scope, api_key.networks,
-    coalesce(api_key.expires_at <= clock_timestamp(), false) as is_expired
+    coalesce(api_key.expires_at <= statement_timestamp(), false) as is_expired
   from api_key
   join app on app.app_id = api_key.app_id
   join organisation on organisation.organisation_id = app.organisation_id
   where api_key.key_hash = ${keyHash} and api_key.revoked_at is null
-    and (api_key.ends_at is null or api_key.ends_at > clock_timestamp())`
+    and (api_key.ends_at is null or api_key.ends_at > statement_timestamp())`
 
 export interface NewOrganisation {
   organisationId: number

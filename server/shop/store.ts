@@ -66,7 +66,7 @@ export const findOpenCart = (
   ) as unowned
   where cart.user_id = ${userId} and cart.avatar_id = ${avatarId}
     and cart.currency_id = ${currencyId}
-    and cart.consumed_at is null and cart.expires_at > clock_timestamp()
+    and cart.consumed_at is null and cart.expires_at > statement_timestamp()
   order by cart.created_at desc limit 1`
 
 /** Everything that decides a change of a cart, read after the user's row was locked. */
@@ -125,8 +125,8 @@ export const findOffer = (
   join link on link.user_id = ${offer.userId} and link.avatar_id = ${offer.avatarId}
   where shop.app_id = ${offer.appId} and shop.currency_id = ${offer.currencyId}
     and shop_item.item_id = ${offer.itemId} and not item.base
-    and shop.opened_at <= coalesce(link.test_at, clock_timestamp())
-    and shop.closed_at > coalesce(link.test_at, clock_timestamp())
+    and shop.opened_at <= coalesce(link.test_at, statement_timestamp())
+    and shop.closed_at > coalesce(link.test_at, statement_timestamp())
     and not exists (select 1 from owned_item
       where owned_item.user_id = link.user_id and owned_item.item_id = shop_item.item_id)
   order by shop.position, shop.shop_id

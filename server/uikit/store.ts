@@ -17,7 +17,8 @@ export const findKitApp = (sql: Sql, secretHash: string) => sql.find<KitApp>`
   from client_secret
   join app on app.app_id = client_secret.app_id
   join organisation on organisation.organisation_id = app.organisation_id
-  where client_secret.secret_hash = ${secretHash} and client_secret.expires_at > clock_timestamp()`
+  where client_secret.secret_hash = ${secretHash}
+    and client_secret.expires_at > statement_timestamp()`
 
 export interface SecretOwner {
   appId: string
@@ -94,8 +95,8 @@ export const listOpenShops = (
   from shop
   join link on link.user_id = ${userId} and link.avatar_id = ${avatarId}
   where shop.app_id = ${appId}
-    and shop.opened_at <= coalesce(link.test_at, clock_timestamp())
-    and shop.closed_at > coalesce(link.test_at, clock_timestamp())
+    and shop.opened_at <= coalesce(link.test_at, statement_timestamp())
+    and shop.closed_at > coalesce(link.test_at, statement_timestamp())
   order by shop.position, shop.shop_id`
 
 export interface ShelfRow extends Names {

@@ -33,7 +33,7 @@ export const findGenerationFacts = (
   join link on link.user_id = user_account.user_id and link.avatar_id = ${avatarId}
   left join kept_answer as kept on kept.user_id = user_account.user_id
     and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${idempotencyKey}
-    and kept.kept_at > clock_timestamp() - interval '7 days'
+    and kept.kept_at > statement_timestamp() - interval '7 days'
   where user_account.user_id = ${userId} and user_account.deleted_at is null`
 
 export interface NewGeneration extends GenerationName, FileKind {

@@ -13,7 +13,7 @@ export const markDeleted = (sql: Sql, { userId, days }: { userId: number; days: 
 export const unmarkDeleted = (sql: Sql, userId: number) => sql.find<{ userId: number }>`
   with kept as (
     update member set delete_after = null
-    where user_id = ${userId} and delete_after > clock_timestamp()
+    where user_id = ${userId} and delete_after > statement_timestamp()
     returning user_id
   )
   update user_account set deleted_at = null from kept

@@ -21,7 +21,7 @@ export const findHits = (sql: Sql, { keyHash, windowS }: { keyHash: string; wind
   sql.find<{ hits: number }>`
     select hits from sign_in_rate
     where key_hash = ${keyHash}
-      and since > clock_timestamp() - make_interval(secs => ${windowS})`
+      and since > statement_timestamp() - make_interval(secs => ${windowS})`
 
 /** Signs the person out everywhere. */
 export const deleteSessions = (sql: Sql, personId: string) => sql.rows`

@@ -56,8 +56,8 @@ export const sessionStore = ({ person, session }: SiteTables): SessionStore => (
     from ${session} as session
     join ${person} as person on person.id = session.user_id
     where session.token_hash = any(${tokenHashes}::text[])
-      and session.expires_at > clock_timestamp()
-      and session.created_at > clock_timestamp() - make_interval(days => ${SESSION_DAYS})`,
+      and session.expires_at > statement_timestamp()
+      and session.created_at > statement_timestamp() - make_interval(days => ${SESSION_DAYS})`,
 
   list: (sql, { personId, sessionId }) => sql.rows<OwnSession>`
     select id as session_id, nullif(user_agent, '') as device, created_at,
@@ -65,8 +65,8 @@ export const sessionStore = ({ person, session }: SiteTables): SessionStore => (
       least(expires_at, created_at + make_interval(days => ${SESSION_DAYS})) as ends_at,
       id = ${sessionId} as is_current
     from ${session}
-    where user_id = ${personId} and expires_at > clock_timestamp()
-      and created_at > clock_timestamp() - make_interval(days => ${SESSION_DAYS})
+    where user_id = ${personId} and expires_at > statement_timestamp()
+      and created_at > statement_timestamp() - make_interval(days => ${SESSION_DAYS})
     order by id = ${sessionId} desc, updated_at desc, id`,
 
   end: (sql, { personId, sessionId }) => sql.find<{ id: string }>`
@@ -79,7 +79,7 @@ export const sessionStore = ({ person, session }: SiteTables): SessionStore => (
     (await sql.find`
       select 1 as fresh from ${session}
       where id = ${sessionId}
-        and created_at > clock_timestamp() - make_interval(secs => ${withinS})`) !== undefined,
+        and created_at > statement_timestamp() - make_interval(secs => ${withinS})`) !== undefined,
 })
 
 export const personSessions = sessionStore(FIT_TABLES)

@@ -19,7 +19,7 @@ export const listNewest = (sql: Sql, appId: string) => sql.rows<RequestRow>`
 
 export const countOfDay = (sql: Sql, appId: string) => sql.get<{ requests: number }>`
   select count(*) as requests from access_request
-  where app_id = ${appId} and asked_at > clock_timestamp() - interval '1 day'`
+  where app_id = ${appId} and asked_at > statement_timestamp() - interval '1 day'`
 
 /** Nothing if a request of this kind is open. */
 export const insertRequest = (

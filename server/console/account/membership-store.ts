@@ -51,7 +51,7 @@ export const isKnownAddress = (sql: Sql, email: string) => sql.get<{ isKnown: bo
     where console_person.email = ${email}
   ) or exists (
     select 1 from console_invitation
-    where email = ${email} and expires_at > clock_timestamp()
+    where email = ${email} and expires_at > statement_timestamp()
   ) or exists (
     select 1 from console_operator where email = ${email}
   ) as is_known`
@@ -111,7 +111,7 @@ export const listInvitationsTo = (sql: Sql, email: string) => sql.rows<Invitatio
     role, invited_by, expires_at
   from console_invitation
   join organisation on organisation.organisation_id = console_invitation.organisation_id
-  where email = ${email} and expires_at > clock_timestamp()
+  where email = ${email} and expires_at > statement_timestamp()
   order by invited_at, invitation_id`
 
 /** Deletes an invitation to this address; it can be answered once. */
@@ -120,5 +120,5 @@ export const takeInvitation = (
   { invitationId, email }: { invitationId: number; email: string },
 ) => sql.find<{ organisationId: number; role: Role }>`
   delete from console_invitation
-  where invitation_id = ${invitationId} and email = ${email} and expires_at > clock_timestamp()
+  where invitation_id = ${invitationId} and email = ${email} and expires_at > statement_timestamp()
   returning organisation_id, role`

@@ -92,20 +92,20 @@ export const getChecklist = (
     select count(*) as calls, count(*) filter (where status between 400 and 499) as refused,
       count(*) filter (where status >= 500) as failed
     from request_log
-    where app_id = ${appId} and at > clock_timestamp() - interval '1 day'
+    where app_id = ${appId} and at > statement_timestamp() - interval '1 day'
   ), users as (
     select count(*) filter (where kind = 'guest') as guests,
       count(*) filter (where kind = 'member') as members,
       count(*) filter (where kind = 'guest' and coalesce(used_at, user_account.created_at)
-        < clock_timestamp() - interval '17 months') as idle_guests
+        < statement_timestamp() - interval '17 months') as idle_guests
     from avatar
     join user_account on user_account.user_id = avatar.user_id and deleted_at is null
     where avatar.app_id = ${appId}
   ), deliveries as (
     select count(*) filter (where status = 'delivered'
-        and ended_at > clock_timestamp() - interval '1 day') as delivered,
+        and ended_at > statement_timestamp() - interval '1 day') as delivered,
       count(*) filter (where status = 'failed'
-        and ended_at > clock_timestamp() - interval '1 day') as undelivered
+        and ended_at > statement_timestamp() - interval '1 day') as undelivered
     from webhook_delivery
     where endpoint_id in (select endpoint_id from webhook_endpoint where app_id = ${appId})
       and status in ('delivered', 'failed')
@@ -114,7 +114,7 @@ export const getChecklist = (
     ${isOwner} and exists (select 1 from notice where name = 'proxyUntrusted')
       as proxy_untrusted,
     exists (select 1 from api_key where app_id = ${appId} and revoked_at is null
-      and (ends_at is null or ends_at > clock_timestamp())) as has_key,
+      and (ends_at is null or ends_at > statement_timestamp())) as has_key,
     exists (select 1 from request_count where app_id = ${appId} and route = '/v1/Echo'
       and status = 200) as called_echo,
     guests > 0 as has_guest, members > 0 as has_link,

@@ -85,7 +85,7 @@ export const listItemUses = (sql: Sql, itemIds: readonly number[]) => sql.rows<I
   select distinct 'gacha' as kind, gacha.gacha_id as id, gacha.app_id, gacha.name_ja, gacha.name_en
   from gacha_prize as prize
   join gacha on gacha.gacha_id = prize.gacha_id and gacha.current_version = prize.version
-  where prize.item_id = any(${itemIds}::bigint[]) and gacha.closed_at > clock_timestamp()
+  where prize.item_id = any(${itemIds}::bigint[]) and gacha.closed_at > statement_timestamp()
   union all
   select distinct 'shop', shop.shop_id, shop.app_id, shop.name_ja, shop.name_en
   from shop_item join shop on shop.shop_id = shop_item.shop_id

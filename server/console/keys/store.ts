@@ -26,8 +26,8 @@ export const listAppKeys = (sql: Sql, appId: string) => sql.rows<KeyRow>`
   select left(key_hash, 8) as key_id, name, last_four, made_by, created_at, last_used_at,
     scope, networks, expires_at, ends_at,
     case when revoked_at is not null then 'revoked'
-      when ends_at <= clock_timestamp() then 'ended'
-      when expires_at <= clock_timestamp() then 'expired'
+      when ends_at <= statement_timestamp() then 'ended'
+      when expires_at <= statement_timestamp() then 'expired'
       when ends_at is not null then 'ending' else 'live' end as state
   from api_key where app_id = ${appId}
   order by created_at desc, key_hash limit 100`
@@ -47,14 +47,14 @@ export const findLiveKey = (sql: Sql, { appId, keyId }: OfKey) =>
       extract(epoch from expires_at - created_at)::bigint as life_s
     from api_key
     where app_id = ${appId} and left(key_hash, 8) = ${keyId} and revoked_at is null
-      and (ends_at is null or ends_at > clock_timestamp())
-      and (expires_at is null or expires_at > clock_timestamp())`
+      and (ends_at is null or ends_at > statement_timestamp())
+      and (expires_at is null or expires_at > statement_timestamp())`
 
 export const countLiveKeys = (sql: Sql, appId: string) => sql.get<{ keys: number }>`
   select count(*) as keys from api_key
   where app_id = ${appId} and revoked_at is null
-    and (ends_at is null or ends_at > clock_timestamp())
-    and (expires_at is null or expires_at > clock_timestamp())`
+    and (ends_at is null or ends_at > statement_timestamp())
+    and (expires_at is null or expires_at > statement_timestamp())`
 
 interface NamedKey {
   keyHash: string

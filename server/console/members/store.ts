@@ -32,7 +32,7 @@ export interface SentInvitationRow {
 
 export const listInvitations = (sql: Sql, organisationId: number) => sql.rows<SentInvitationRow>`
   select invitation_id, email, role, invited_by, expires_at from console_invitation
-  where organisation_id = ${organisationId} and expires_at > clock_timestamp()
+  where organisation_id = ${organisationId} and expires_at > statement_timestamp()
   order by invited_at, invitation_id`
 
 interface OfMember {

@@ -21,7 +21,7 @@ export async function listQuotas(sql: Sql, organisationId: number) {
 const listDay = (sql: Sql, organisationId: number) => sql.rows<{ quota: string; used: number }>`
   select quota, used from organisation_day
   where organisation_id = ${organisationId}
-    and day = (clock_timestamp() at time zone 'UTC')::date`
+    and day = (statement_timestamp() at time zone 'UTC')::date`
 
 const listAllowed = (sql: Sql, organisationId: number) =>
   sql.rows<{ quota: string; allowed: number }>`
@@ -42,7 +42,7 @@ export const getTotals = (sql: Sql, organisationId: number) => sql.get<{
     (select count(*) from app where organisation_id = ${organisationId}) as apps,
     (select count(*) from console_member where organisation_id = ${organisationId})
       + (select count(*) from console_invitation where organisation_id = ${organisationId}
-        and expires_at > clock_timestamp()) as members,
+        and expires_at > statement_timestamp()) as members,
     (select count(*) from webhook_endpoint
       join app on app.app_id = webhook_endpoint.app_id
       where app.organisation_id = ${organisationId}

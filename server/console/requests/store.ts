@@ -70,7 +70,7 @@ export const touchGuests = (sql: Sql, named: string) => sql.rows`
     join avatar on avatar.avatar_id = named."avatarId" and avatar.app_id = named."appId"
     join user_account on user_account.user_id = avatar.user_id
     where kind = 'guest' and coalesce(used_at, user_account.created_at)
-      < clock_timestamp() - interval '30 days'
+      < statement_timestamp() - interval '30 days'
     for update of user_account skip locked)`
 
 export interface RequestRow extends Omit<KeptRequest, 'ageMs' | 'appId' | 'logId'> {
@@ -128,7 +128,7 @@ export const listUsage = (sql: Sql, { appId, days }: { appId: string; days: numb
       (ms / greatest(requests, 1))::double precision as mean_ms
     from request_count
     where app_id = ${appId}
-      and day > (clock_timestamp() at time zone 'UTC')::date - ${days}::int
+      and day > (statement_timestamp() at time zone 'UTC')::date - ${days}::int
     order by day, route, method, status`
 
 export const listDays = (sql: Sql, days: number) => sql.rows<{ day: string }>`

@@ -22,8 +22,8 @@ export const listEndpointCounts = (sql: Sql, appId: string) =>
     join webhook_attempt as attempt on attempt.user_id = delivery.user_id
       and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
     where endpoint.app_id = ${appId} and endpoint.disabled_why is distinct from 'removed'
-      and delivery.created_at > clock_timestamp() - interval '4 days'
-      and attempt.started_at > clock_timestamp() - interval '24 hours'
+      and delivery.created_at > statement_timestamp() - interval '4 days'
+      and attempt.started_at > statement_timestamp() - interval '24 hours'
     group by endpoint.endpoint_id`
 
 export interface PageOfDeliveries {

@@ -15,7 +15,7 @@ export interface SealedKey {
 /** Oldest first. */
 export const listSecretKeys = (sql: Sql) => sql.rows<SealedKey>`
   select purpose, version, sealed, sealed_by, next_sealed, next_sealed_by,
-    signs_from <= clock_timestamp() as signs
+    signs_from <= statement_timestamp() as signs
   from secret_key
   order by purpose, version`
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect, createServer, type Server } from 'node:net'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestDatabase, type TestDatabase } from '../../postgres/test-database.ts'
 import { type Change, type Db, openDb } from './db.ts'
 import { step } from './statement.ts'
@@ -40,6 +41,25 @@ test('changes of one user each see what the previous one saved', async () => {
     seen.toSorted((a, b) => a - b),
     Array.from({ length: 20 }, (_, at) => before + at),
   )
+})
+
+test('facts are read at a time later than anything the previous change wrote', async () => {
+  let written: Date | undefined
+  const first = db.lock({ userId: 1 }, async (tx) => {
+    await sleep(150)
+    written = (await tx.get<{ at: Date }>`select clock_timestamp() as at`).at
+  })
+  await sleep(50)
+  const at = await db.change<{ at: Date }, Date>(
+    { userId: 1 },
+    {
+      load: (sql) => sql.get`select statement_timestamp() as at`,
+      decide: (facts) => ({ result: facts.at }),
+      isSaved: async () => false,
+    },
+  )
+  await first
+  assert.ok(written && at >= written, `${at.toISOString()} is before ${written?.toISOString()}`)
 })
 
 test('a refused change saves nothing, and its connection remains usable', async () => {
