@@ -178,15 +178,20 @@ test('a transaction that ignores a failed statement is not reported as saved', a
 
 test('changes of one user are sequential, those of two users concurrent', async () => {
   const order: string[] = []
-  const change = (userId: number, name: string, ms: number) =>
+  const change = (userId: number, name: string, work: () => Promise<unknown>) =>
     db.lock({ userId }, async () => {
       order.push(`${name} began`)
-      await sleep(ms)
+      await work()
       order.push(`${name} ended`)
     })
-  const first = change(1, 'first', 200)
-  await sleep(50)
-  await Promise.all([first, change(1, 'second', 0), change(2, 'other', 0)])
+  const nothing = () => Promise.resolve()
+  let second: Promise<void> | undefined
+  await change(1, 'first', async () => {
+    second = change(1, 'second', nothing)
+    await change(2, 'other', nothing)
+    await sleep(50)
+  })
+  await second
   assert.deepEqual(order, [
     'first began',
     'other began',
@@ -198,15 +203,14 @@ test('changes of one user are sequential, those of two users concurrent', async 
 })
 
 test('the time under a lock is later than anything its previous holder wrote', async () => {
-  let written: Date | undefined
-  const first = db.lock({ userId: 1 }, async (tx) => {
-    await sleep(150)
-    written = (await tx.get<{ at: Date }>`select clock_timestamp() as at`).at
+  const { written, second } = await db.lock({ userId: 1 }, async (tx) => {
+    const waiting = db.lock({ userId: 1 }, async (next) => next.now)
+    await sleep(100)
+    const { at } = await tx.get<{ at: Date }>`select clock_timestamp() as at`
+    return { written: at, second: () => waiting }
   })
-  await sleep(50)
-  const now = await db.lock({ userId: 1 }, async (tx) => tx.now)
-  await first
-  assert.ok(written && now >= written, `${now.toISOString()} is before ${written?.toISOString()}`)
+  const now = await second()
+  assert.ok(now >= written, `${now.toISOString()} is before ${written.toISOString()}`)
 })
 
 test('a transaction that the database aborts is retried at most five times', async () => {
