@@ -43,7 +43,7 @@ function start(env: Record<string, string>, args: string[] = [], user = {}) {
     ...user,
     cwd: '/',
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 300_000,
     env: { PATH: process.env.PATH, KISEKAE_DATA: join(folder, 'data'), PORT: '0', ...env },
   })
   return { status, stdout, stderr }

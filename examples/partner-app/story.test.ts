@@ -26,8 +26,6 @@ async function meet(browser: Browser): Promise<BrowserContext> {
     locale: 'en',
     reducedMotion: 'reduce',
   })
-  // A busy machine is slow.
-  made.setDefaultTimeout(90_000)
   // Pictures are tested elsewhere; here they would only slow things down.
   await made.route('**/image/**', (route) => route.abort())
   return made

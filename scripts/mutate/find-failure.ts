@@ -1,7 +1,10 @@
 import { type FileResult, runGroup } from '../test/run-group.ts'
 
-/** A process that has reported nothing for this long is in an endless loop. */
-const LIMITS = { silenceMs: 90_000, endingMs: 15_000 }
+/** A process that has reported nothing for this long is in an endless loop, or waits in vain. */
+const LIMITS = {
+  whileTesting: { idleMs: 90_000, busyMs: 90_000 },
+  whileExiting: { idleMs: 15_000, busyMs: 15_000 },
+}
 
 interface Wish {
   files: readonly string[]

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readCpuSecondsOf } from './read-cpu-seconds.ts'
 
 /** An environment variable of a test process, inherited by everything that it starts. */
 export const MARK = 'KISEKAE_TEST_PROCESS'
@@ -23,6 +24,16 @@ export function endProcesses({ pid, mark }: Started): void {
     } catch {
       // It has already exited.
     }
+}
+
+/**
+ * The CPU seconds used so far by a test process and everything that it started; undefined if the
+ * system does not list processes.
+ */
+export function readCpuSecondsOfAll({ pid, mark }: Started): number | undefined {
+  if (process.platform !== 'linux' || pid === undefined) return undefined
+  const marked = listProcesses(`${MARK}=${mark}`)
+  return [...new Set([pid, ...marked])].reduce((sum, one) => sum + readCpuSecondsOf(one), 0)
 }
 
 /** Processes with this variable in their environment, on Linux; elsewhere, an empty list. */

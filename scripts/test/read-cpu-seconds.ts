@@ -5,9 +5,22 @@ const TICKS_PER_SECOND = 100
 /** The CPU seconds of this process so far, including children that have ended, such as browsers. */
 export function readCpuSeconds(): number {
   if (process.platform !== 'linux') return process.cpuUsage().user / 1e6
-  const stat = readFileSync('/proc/self/stat', 'utf8')
+  return readCpuSecondsOf(process.pid)
+}
+
+/** The same of any process, on Linux; 0 if it has ended. */
+export function readCpuSecondsOf(pid: number): number {
+  const stat = readStat(pid)
   // The program's name, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   return ticks / TICKS_PER_SECOND
+}
+
+function readStat(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }

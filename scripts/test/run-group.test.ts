@@ -9,16 +9,18 @@ import { listProcesses } from './end-processes.ts'
 import { type FileResult, runGroup } from './run-group.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const LIMITS = { silenceMs: 60_000, endingMs: 500 }
+const SHORT = { idleMs: 500, busyMs: 60_000 }
+const LONG = { idleMs: 60_000, busyMs: 60_000 }
+const LIMITS = { whileTesting: LONG, whileExiting: SHORT }
 const never = new AbortController().signal
 
-async function run(names: string[], only?: string): Promise<FileResult[]> {
+async function run(names: string[], only?: string, limits = LIMITS): Promise<FileResult[]> {
   const results: FileResult[] = []
   await runGroup({
     files: names.map((name) => `scripts/test/fixtures/${name}.ts`),
     only,
     signal: never,
-    limits: LIMITS,
+    limits,
     onFile: (result) => results.push(result),
     onOutput() {},
   })
@@ -83,8 +85,28 @@ test('only tests with a matching name run; without a match, none do', async () =
 test('a file whose process outlives its tests fails, unless tests were skipped', async () => {
   const [passed, failed] = await run(['holds-on'])
   assert.equal(passed.error, undefined)
-  assert.match(failed.error?.text ?? '', /went on after its tests/)
+  assert.match(failed.error?.text ?? '', /after its last test, its process reported nothing/)
   assert.equal((await run(['holds-on'], 'passes')).length, 1)
+})
+
+test('a test that waits for what never comes is ended, and named', async () => {
+  const limits = { whileTesting: SHORT, whileExiting: LONG }
+  const [{ error, ...result }] = await run(['waits-in-vain'], undefined, limits)
+  assert.match(error?.text ?? '', /^it was ended: its test 'waits' reported nothing for \d+ s and/)
+  assert.deepEqual(listOutcomes({ ...result, error }), ['pass 0 passes'])
+})
+
+test('a test that reports nothing, but works, is not ended', async () => {
+  const limits = { whileTesting: SHORT, whileExiting: LONG }
+  const [{ error, ...result }] = await run(['works-in-silence'], undefined, limits)
+  assert.equal(error, undefined)
+  assert.deepEqual(listOutcomes(result), ['pass 0 works'])
+})
+
+test('a test that works forever is ended', async () => {
+  const limits = { whileTesting: { idleMs: 100, busyMs: 1_000 }, whileExiting: LONG }
+  const [{ error }] = await run(['works-forever'], undefined, limits)
+  assert.match(error?.text ?? '', /^it was ended: its process reported nothing for \d+ s$/)
 })
 
 test('a file that leaves a process behind passes, and the process is ended', async (t) => {

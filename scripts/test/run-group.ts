@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { endProcesses, MARK } from './end-processes.ts'
+import { endProcesses, MARK, readCpuSecondsOfAll } from './end-processes.ts'
 import { fileOfName } from './name-of-file.ts'
 import type { Sent, SentError, SentUse } from './sent.ts'
+import { type Patience, watchProgress } from './watch-progress.ts'
 
 /** The result of a test file. */
 export interface FileResult {
@@ -20,7 +21,7 @@ interface Wish {
   /** Runs only tests with this name. */
   only?: string
   signal: AbortSignal
-  limits?: typeof LIMITS
+  limits?: Limits
   onFile(result: FileResult): void
   onOutput(text: string): void
 }
@@ -28,11 +29,16 @@ interface Wish {
 const GROUP = fileURLToPath(new URL('group.ts', import.meta.url))
 const REPORTER = new URL('send-events.ts', import.meta.url).href
 
-const LIMITS = {
-  /** A process that has reported nothing for this long is ended. */
-  silenceMs: 300_000,
-  /** A process that has not exited this long after its last test is ended too. */
-  endingMs: 30_000,
+interface Limits {
+  whileTesting: Patience
+  /** After its last test. */
+  whileExiting: Patience
+}
+
+/** A process that is stuck is ended. */
+const LIMITS: Limits = {
+  whileTesting: { idleMs: 300_000, busyMs: 1_800_000 },
+  whileExiting: { idleMs: 30_000, busyMs: 300_000 },
 }
 
 /** Runs test files in one process, and ends any processes that they leave behind. */
@@ -45,12 +51,14 @@ export async function runGroup(wish: Wish): Promise<void> {
   if (left.length === 0 && reason) onFile(failed(files[files.length - 1], reason))
   // One of the files ended the process; run each alone to find which.
   else if (files.length > 1) for (const file of left) await runGroup({ ...wish, files: [file] })
-  else for (const file of left) onFile(failed(file, reason ?? 'the process ended before its tests'))
+  else
+    for (const file of left)
+      onFile(failed(file, reason ?? 'the process ended before its tests', results.listCompleted()))
 }
 
-const failed = (file: string, text: string): FileResult => ({
+const failed = (file: string, text: string, events: Sent[] = []): FileResult => ({
   file,
-  events: [],
+  events,
   error: { text },
   cpuSeconds: 0,
 })
@@ -71,16 +79,21 @@ async function runProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   })
-  const stop = () => endProcesses({ pid: child.pid, mark })
-  let isLate = false
-  const watch = watchSilence(limits.silenceMs, () => {
-    isLate = true
-    stop()
+  const started = { pid: child.pid, mark }
+  const stop = () => endProcesses(started)
+  let stuck: string | undefined
+  const watch = watchProgress({
+    patience: limits.whileTesting,
+    readCpuSeconds: () => readCpuSecondsOfAll(started),
+    onStuck: (reason) => {
+      stuck = `it was ended: ${results.describePlace()} ${reason}`
+      stop()
+    },
   })
   signal.addEventListener('abort', stop)
   child.on('message', (sent: Sent | SentUse) => {
     results.take(sent)
-    watch.reset(results.listLeft().length > 0 ? limits.silenceMs : limits.endingMs)
+    watch.report(results.listLeft().length > 0 ? limits.whileTesting : limits.whileExiting)
   })
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => onOutput(text))
@@ -89,7 +102,7 @@ async function runProcess(
   signal.removeEventListener('abort', stop)
   stop()
   signal.throwIfAborted()
-  return isLate ? 'it went on after its tests, or told nothing for long, and was ended' : how
+  return stuck ?? how
 }
 
 /** Null if it ended normally. */
@@ -103,16 +116,7 @@ function exitOf(child: ChildProcess): Promise<string | null> {
   })
 }
 
-function watchSilence(firstMs: number, onSilence: () => void) {
-  let timer = setTimeout(onSilence, firstMs)
-  return {
-    reset(ms: number) {
-      clearTimeout(timer)
-      timer = setTimeout(onSilence, ms)
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
+const isEnd = (type: Sent['type']) => type === 'test:pass' || type === 'test:fail'
 
 type Results = ReturnType<typeof collectResults>
 
@@ -120,12 +124,22 @@ type Results = ReturnType<typeof collectResults>
 function collectResults(files: readonly string[], onFile: (result: FileResult) => void) {
   const left = new Set(files)
   let events: Sent[] = []
+  /** The test that began last, until it ends. */
+  let running: string | undefined
   /** CPU seconds used when each file ended; files run one after another. */
   const usedSeconds: number[] = []
   const usedBy = (n: number) => (usedSeconds[n] ?? 0) - (usedSeconds[n - 1] ?? 0)
 
   return {
     listLeft: () => [...left],
+    /** The events of the tests that the unfinished file has completed. */
+    listCompleted: () =>
+      events.slice(0, 1 + events.findLastIndex(({ type, data }) => isEnd(type) && !data.nesting)),
+    /** What is running, as far as the process has reported it: the subject of a sentence. */
+    describePlace(): string {
+      if (left.size === 0) return 'after its last test, its process'
+      return running ? `its test '${running}'` : 'its process'
+    },
     take(sent: Sent | SentUse): void {
       if (sent.type === 'use') {
         usedSeconds[sent.n] = sent.cpuSeconds
@@ -133,11 +147,16 @@ function collectResults(files: readonly string[], onFile: (result: FileResult) =
       }
       const { type, data } = sent
       const { name, nesting, details } = data
+      if (type === 'test:dequeue') {
+        if (nesting > 0) running = name
+        return
+      }
+      if (isEnd(type)) running = undefined
       const file = data.file?.replace(/\?.*$/, '')
       if (nesting > 0) events.push({ type, data: { ...data, file, nesting: nesting - 1 } })
       // Other events are the suite of a file, or totals of the process, which the runner computes
       // itself.
-      else if (type === 'test:pass' || type === 'test:fail') {
+      else if (isEnd(type)) {
         const n = fileOfName(name)
         const error = details?.error?.failureType === 'subtestsFailed' ? undefined : details?.error
         left.delete(files[n])

@@ -3,7 +3,7 @@ import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 import type { Sent, SentError } from './sent.ts'
 
-const KINDS = new Set(['test:start', 'test:pass', 'test:fail', 'test:diagnostic'])
+const KINDS = new Set(['test:dequeue', 'test:start', 'test:pass', 'test:fail', 'test:diagnostic'])
 
 export default async function* sendEvents(events: AsyncIterable<TestEvent>) {
   for await (const { type, data } of events) {

@@ -1,6 +1,7 @@
 /** An event of a test, from its process to the runner. */
 export interface Sent {
-  type: 'test:start' | 'test:pass' | 'test:fail' | 'test:diagnostic'
+  /** A test is dequeued when it begins; its start is reported in the order of the file. */
+  type: 'test:dequeue' | 'test:start' | 'test:pass' | 'test:fail' | 'test:diagnostic'
   data: {
     name: string
     /** 0 is the suite of a file. */

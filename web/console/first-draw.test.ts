@@ -12,8 +12,6 @@ import { startTestService, type TestService } from '../../server/fixtures/start-
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const EMAIL = 'ren@example.com'
-/** A busy machine takes its time to check a file. */
-const PATIENCE_MS = 60_000
 
 let service: TestService
 let browser: Browser | null
@@ -52,7 +50,6 @@ test('with the console alone, a partner gets from sign-up to a draw of an own it
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   await signUp(page)
   await makeApp(page)
   const key = await makeKey(page)

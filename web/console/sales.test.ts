@@ -217,7 +217,7 @@ test('the last change is saved when the user leaves the editor at once', async (
   if (!browser) return t.skip('no Chromium here')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await typeName(page)
-  const kept = page.waitForRequest(isKept, { timeout: 5_000 })
+  const kept = page.waitForRequest(isKept)
   await page.getByRole('main').getByRole('link', { name: 'Gachas' }).click()
   assert.equal((await kept).postDataJSON().draft.nameEn, 'Winter gacha')
   await close()
@@ -229,10 +229,10 @@ test('the last change is saved when the page is closed at once', async (t) => {
   await typeName(page)
   // Which handler sees the request depends on how far the page has closed.
   const kept = Promise.any([
-    page.waitForRequest(isKept, { timeout: 15_000 }).then((request) => request.postDataJSON()),
-    once(endings, 'put', { signal: AbortSignal.timeout(15_000) }).then(([body]) => body),
+    page.waitForRequest(isKept).then((request) => request.postDataJSON()),
+    once(endings, 'put').then(([body]) => body),
   ])
-  const closed = page.waitForEvent('close', { timeout: 15_000 })
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   // The page closes without a question.
   await closed
@@ -242,12 +242,12 @@ test('the last change is saved when the page is closed at once', async (t) => {
 
 /** Closes the page, which asks first. */
 async function closeAsked(page: Page): Promise<void> {
-  const asked = page.waitForEvent('dialog', { timeout: 15_000 })
+  const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const question = await asked
   assert.equal(question.type(), 'beforeunload')
   // A browser that is closed during an open dialog may crash.
-  const closed = page.waitForEvent('close', { timeout: 15_000 })
+  const closed = page.waitForEvent('close')
   await question.accept()
   await closed
 }

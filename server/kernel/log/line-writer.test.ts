@@ -21,11 +21,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
+async function waitForText(text: string): Promise<void> {
+  while (!readFileSync(file, 'utf8').includes(text)) await sleep(20)
+}
+
 test('lines are in the file within a second, or at once after a flush', async () => {
   const lines = createLineWriter(fd)
   lines.write('{"a":"着せ替え"}\n')
   assert.equal(readFileSync(file, 'utf8'), '')
-  await sleep(700)
+  await waitForText('着せ替え')
   assert.equal(readFileSync(file, 'utf8'), '{"a":"着せ替え"}\n')
   lines.write('b\n')
   lines.flush()
@@ -38,7 +42,7 @@ test('lines keep their order, however many there are', async () => {
     lines.write(`line ${at} of many\n`)
     if (at % 500 === 0) await sleep(0)
   }
-  await sleep(700)
+  await waitForText('line 49999 of many\n')
   const written = readFileSync(file, 'utf8').trimEnd().split('\n')
   assert.deepEqual(
     written,
@@ -51,7 +55,7 @@ test('lines beyond the memory limit are lost, and their number is logged', async
   const line = `${'x'.repeat(999)}\n`
   // All in one turn: nothing can be written in between.
   for (let at = 0; at < 5_000; at++) lines.write(line)
-  await sleep(1_200)
+  await waitForText('log lines were lost')
   lines.write('after\n')
   lines.flush()
   const written = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -87,7 +91,7 @@ test('a slow reader gets all lines of a process that exits', async () => {
 test('the cleaned lines are written', async () => {
   const lines = createLineWriter(fd, (text) => text.replaceAll('secret', '-'))
   for (let at = 0; at < 2_000; at++) lines.write(`line ${at} secret\n`)
-  await sleep(700)
+  await waitForText('line 1999 ')
   lines.write('last secret\n')
   lines.flush()
   const written = readFileSync(file, 'utf8').trimEnd().split('\n')

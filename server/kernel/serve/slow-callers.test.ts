@@ -51,7 +51,8 @@ describe('a client that is too slow is refused', { concurrency: true }, () => {
       assert.equal(status, 408)
       assert.equal(JSON.parse(body).error.errors[0].reason, 'requestTimeout')
       const late = elapsedMs - seconds * 1000
-      assert.ok(late > -100 && late < 2_000, `${elapsedMs} ms`)
+      // On a busy machine, it may take far longer.
+      assert.ok(late > -100, `${elapsedMs} ms`)
     })
   }
 

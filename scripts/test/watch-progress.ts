@@ -1,0 +1,75 @@
+/** How long a process may go without reporting anything. */
+export interface Patience {
+  /** While it and everything that it started do nothing. */
+  idleMs: number
+  /** Whatever it does. */
+  busyMs: number
+}
+
+interface Wish {
+  patience: Patience
+  /**
+   * The CPU seconds of the process and everything that it started; undefined if the system does not
+   * say, and then nothing is taken for idle.
+   */
+  readCpuSeconds(): number | undefined
+  /** Called once, with a clause such as `reported nothing for 300 s and used 0.1 CPU seconds`. */
+  onStuck(reason: string): void
+}
+
+/** A process that uses less of a processor than this does nothing: timers and pools that wait. */
+const IDLE_SHARE = 0.01
+const CHECKS_PER_PERIOD = 10
+
+/**
+ * Notices a process that is stuck. On a busy machine, a sound test may report nothing for many
+ * minutes, but it still uses the processor whenever it gets it; a process that waits for something
+ * that never comes does not.
+ */
+export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
+  let { idleMs, busyMs } = patience
+  let hasReported = true
+  let silentSince = 0
+  let periodSince = 0
+  let cpuSecondsBefore: number | undefined
+
+  const beginPeriod = (now: number, used: number | undefined) => {
+    periodSince = now
+    cpuSecondsBefore = used
+  }
+  const check = () => {
+    const now = performance.now()
+    if (hasReported) {
+      hasReported = false
+      silentSince = now
+      return beginPeriod(now, readCpuSeconds())
+    }
+    const silence = `reported nothing for ${((now - silentSince) / 1000).toFixed(0)} s`
+    if (now - silentSince >= busyMs) return stick(silence)
+    if (now - periodSince < idleMs) return
+    const total = readCpuSeconds()
+    const used = (total ?? Number.NaN) - (cpuSecondsBefore ?? Number.NaN)
+    // Fewer than before: one of them has ended, which is progress.
+    if (used >= 0 && used < (IDLE_SHARE * (now - periodSince)) / 1000)
+      return stick(`${silence} and used ${used.toFixed(1)} CPU seconds`)
+    beginPeriod(now, total)
+  }
+  const stick = (reason: string) => {
+    clearInterval(timer)
+    onStuck(reason)
+  }
+  let timer = setInterval(check, idleMs / CHECKS_PER_PERIOD)
+
+  return {
+    /** It has reported something, and from now on has this much patience. */
+    report(next: Patience): void {
+      hasReported = true
+      if (next.idleMs !== idleMs) {
+        clearInterval(timer)
+        timer = setInterval(check, next.idleMs / CHECKS_PER_PERIOD)
+      }
+      ;({ idleMs, busyMs } = next)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
