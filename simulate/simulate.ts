@@ -16,6 +16,7 @@ import { simulateMerges } from './merges.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
+import { simulateShards } from './shards.ts'
 import { silhouettesTrial } from './silhouettes.ts'
 import { startsTrial } from './starts.ts'
 import { stormTrial } from './storm.ts'
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
   if (command === 'outfits') return await simulateOutfits(options)
   if (command === 'merges') return await simulateMerges(options)
   if (command === 'histories') return await simulateHistories(options)
+  if (command === 'shards') return await simulateShards(options)
   const { values, positionals } = readFlags({
     allowPositionals: true,
     options: { times: { type: 'string', default: '20' }, help: { type: 'boolean' } },
@@ -82,6 +84,7 @@ function list(): number {
   )
   print('merges          random outfits as VRM files, against what is promised; --count, --seed')
   print('histories       random histories on two services, held against a model; --count, --seed')
+  print('shards          the same on shards by user, each statement explained; --count, --seed')
   return 0
 }
 

@@ -227,7 +227,7 @@ export const findDrawFacts = (sql: Sql, session: NewSession) => sql.find<DrawFac
     user_account.upgraded_at is not null as upgraded,
     standing.session_at, standing.first_granted_at, standing.turn, standing.memory,
     (select count(*) from gacha_session as open
-      where open.user_id = user_account.user_id and open.gacha_id = ${session.gachaId}
+      where open.user_id = ${session.userId} and open.gacha_id = ${session.gachaId}
         and open.consumed_at is null and open.expires_at > statement_timestamp()) as open_sessions,
     array(select item_id from owned_item
       where user_id = ${session.userId} and item_id = any(${session.prizeIds}::bigint[])

@@ -31,10 +31,10 @@ export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
 }>`
   with quota as (
     select coalesce(app.guests_per_day > (select coalesce(sum(guests), 0) from guest_count
-      where guest_count.app_id = app.app_id and day = current_date), true) as has_room,
+      where guest_count.app_id = ${guest.appId} and day = current_date), true) as has_room,
       (app.guests_per_day + ${SLOTS}::bigint - 1 - ${guest.slot}::bigint) / ${SLOTS}::bigint
         as share,
-      exists (select 1 from kept_guest where kept_guest.app_id = app.app_id
+      exists (select 1 from kept_guest where kept_guest.app_id = ${guest.appId}
         and idempotency_key = ${guest.idempotencyKey}) as is_kept
     from app where app.app_id = ${guest.appId}
   ), counted as (

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readFlags } from '../scripts/command/read-flags.ts'
+import { Refused } from '../scripts/command/refused.ts'
+import { openStand, type Stand } from './histories/open-stand.ts'
+import { openTheatre } from './histories/open-theatre.ts'
+import { playHistories, type Season } from './histories/play-histories.ts'
+import { countShards } from './shards/count-shards.ts'
+import { SPREAD_STATEMENTS } from './shards/list-spread.ts'
+import { splitTables } from './shards/split-tables.ts'
+
+const OPTIONS = {
+  count: { type: 'string', default: '500' },
+  seed: { type: 'string', default: '1' },
+} as const
+const WHOLE = /^(0|[1-9]\d{0,8})$/
+const RECORDER = new URL('shards/record-statements.ts', import.meta.url).href
+/** Without a plan; the table of plain-text keys is dropped by the first start. */
+const NO_PLAN = /^\s*(begin|commit|rollback)\b|\bfrom secret$/
+
+export interface Mirrored {
+  season: Season
+  /** How many statements touch no distributed table, one shard, and several. */
+  none: number
+  one: number
+  several: number
+  /** Those that touch several shards without a reason in the list. */
+  unlisted: readonly string[]
+  /** Reasons without a statement; rare statements need some hundred histories. */
+  outdated: readonly string[]
+}
+
+/**
+ * `npm run simulate -- shards [--count 500] [--seed 1]`: plays random histories on a mirror of
+ * Citus, whose shards are hash partitions, and explains every statement that they sent.
+ */
+export async function simulateShards(options: string[]): Promise<number> {
+  const { values } = readFlags({ args: options, options: OPTIONS })
+  if (![values.count, values.seed].every((text) => WHOLE.test(text))) {
+    throw new Refused('--count and --seed are whole numbers')
+  }
+  const stand = await openStand()
+  try {
+    const asked = { firstSeed: Number(values.seed), count: Number(values.count) }
+    const { season, none, one, several, unlisted, outdated } = await playOnMirror(stand, asked)
+    const { histories, operations } = season
+    const failures = [...season.failures, ...unlisted, ...outdated]
+    for (const text of failures) print(text)
+    print(`${histories} histories, ${operations} operations: ${season.failures.length} violations`)
+    print(`${one} statements touch one shard, ${several} several, each with a reason, ${none} none`)
+    return failures.length === 0 ? 0 : 1
+  } finally {
+    await stand.close()
+  }
+}
+
+/** Splits the tables of an empty database into shards, and plays on it. */
+export async function playOnMirror(
+  { database, folder }: Stand,
+  asked: { firstSeed: number; count: number },
+): Promise<Mirrored> {
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  try {
+    await splitTables(client)
+    const file = join(folder, 'statements')
+    const imports = [`${RECORDER}?${new URLSearchParams({ file })}`]
+    const theatre = await openTheatre({ databaseUrl: database.url, folder, imports })
+    const season = await playHistories(theatre, asked).finally(theatre.close)
+    return { season, ...(await explainAll(client, await readStatements(file))) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readStatements(file: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  const texts: string[] = [...new Set(lines)].map((line) => JSON.parse(line))
+  return texts.filter((text) => !NO_PLAN.test(text))
+}
+
+async function explainAll(client: pg.Client, texts: readonly string[]) {
+  const unlisted: string[] = []
+  const listed = new Set<string>()
+  let [none, one, several] = [0, 0, 0]
+  for (const text of texts) {
+    const spread = await countShards(client, text)
+    if (spread === null) none++
+    else if (spread.length === 0) one++
+    else {
+      several++
+      const known = SPREAD_STATEMENTS.find(({ piece }) => onOneLine(text).includes(piece))
+      if (known) listed.add(known.piece)
+      else unlisted.push(`Several shards of ${spread.join(', ')}: ${onOneLine(text)}`)
+    }
+  }
+  const outdated = SPREAD_STATEMENTS.filter(({ piece }) => !listed.has(piece)).map(
+    ({ piece }) => `No statement with '${piece}' touches several shards.`,
+  )
+  return { none, one, several, unlisted, outdated }
+}
+
+const onOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+
+/** The tables of which a statement's plan reads or writes more than one shard. */
+export type Spread = readonly string[]
+
+const SHARD = /\b([a-z_]+)_shard_(\d)\b/g
+
+/** A value for each type that a parameter has; which one does not matter, only that it is known. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  bigint: '1000000000001',
+  integer: '1',
+  numeric: '1',
+  text: '1',
+  boolean: 'true',
+  bytea: '\\x00',
+  jsonb: '[]',
+  date: '2026-11-23',
+  interval: '1 second',
+  'double precision': '1',
+  'timestamp with time zone': '2026-11-23T00:00:00Z',
+  'bigint[]': '{1000000000001}',
+  'text[]': '{1}',
+  'boolean[]': '{true}',
+}
+
+/**
+ * Explains a statement with known parameters: the planner leaves out the shards that they rule
+ * out, as Citus does. A shard that only a joined row leads to is not ruled out.
+ * @returns null if the statement touches no distributed table
+ */
+export async function countShards(client: pg.Client, text: string): Promise<Spread | null> {
+  await client.query('deallocate all')
+  await client.query(`prepare explained as ${text}`)
+  const { rows } = await client.query<{ types: string[] }>(
+    `select parameter_types::text[] as types from pg_prepared_statements where name = 'explained'`,
+  )
+  const values = rows[0].types.map((type) => {
+    if (SAMPLES[type] === undefined) throw new Error(`There is no sample of a ${type}: ${text}`)
+    return `'${SAMPLES[type]}'::${type}`
+  })
+  const list = values.length > 0 ? `(${values.join(', ')})` : ''
+  const plan = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (costs off) execute explained${list}`,
+  )
+  const shards = new Map<string, Set<string>>()
+  for (const row of plan.rows)
+    for (const [, table, number] of row['QUERY PLAN'].matchAll(SHARD))
+      shards.set(table, (shards.get(table) ?? new Set()).add(number))
+  if (shards.size === 0) return null
+  return [...shards].filter(([, numbers]) => numbers.size > 1).map(([table]) => table)
+}

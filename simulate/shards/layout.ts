@@ -1,0 +1,102 @@
+/**
+ * Where the rows of a table would live if the database were spread over several machines: in the
+ * shard of a column's value, on every machine, or on the coordinator alone. The words are those of
+ * Citus.
+ */
+export type Placement = { distributedBy: string } | 'reference' | 'local'
+
+const byUser = { distributedBy: 'user_id' }
+const by = (column: string) => ({ distributedBy: column })
+
+/** The placement of every table; a new table is named here. */
+export const LAYOUT: Readonly<Record<string, Placement>> = {
+  // What every request reads and only partners and operators change.
+  organisation: 'reference',
+  organisation_quota: 'reference',
+  app: 'reference',
+  api_key: 'reference',
+  redirect_uri: 'reference',
+  item: 'reference',
+  app_item: 'reference',
+  item_version: 'reference',
+  item_address: 'reference',
+  item_file: 'reference',
+  currency: 'reference',
+  gacha: 'reference',
+  gacha_table: 'reference',
+  gacha_prize: 'reference',
+  gacha_draft: 'reference',
+  shop: 'reference',
+  shop_item: 'reference',
+  shop_version: 'reference',
+  upload: 'reference',
+  sample_picture: 'reference',
+  webhook_endpoint: 'reference',
+  draw_root: 'reference',
+  secret_key: 'reference',
+
+  // All that is changed under a user's lock shares the user's shard.
+  user_account: byUser,
+  link: byUser,
+  owned_item: byUser,
+  ledger: byUser,
+  kept_answer: byUser,
+  gacha_session: byUser,
+  gacha_standing: byUser,
+  draw: byUser,
+  draw_chain: byUser,
+  shop_session: byUser,
+  upgrade: byUser,
+  saved_outfit: byUser,
+  fitting: byUser,
+  webhook_event: byUser,
+  webhook_delivery: byUser,
+  webhook_attempt: byUser,
+  vrm_generation: byUser,
+
+  // Directories: a request that names no user is led to one by them.
+  avatar: by('avatar_id'),
+  picture: by('token'),
+  closet_picture: by('token'),
+  access_token: by('token_hash'),
+  client_secret: by('secret_hash'),
+  kept_guest: by('idempotency_key'),
+  used_jwt: by('id_hash'),
+  draw_leaf: by('chain_id'),
+  sign_in_rate: by('key_hash'),
+
+  // Counts and logs, an app's in one shard.
+  guest_count: by('app_id'),
+  request_log: by('app_id'),
+  request_count: by('app_id'),
+
+  // People are found by address, passkey, session and person alike: no column leads to all of them.
+  person: 'local',
+  person_account: 'local',
+  person_session: 'local',
+  person_verification: 'local',
+  person_passkey: 'local',
+  person_event: 'local',
+  member: 'local',
+  // A flow is found by its id, its token and its challenge; of attempts an app keeps the newest.
+  connect_flow: 'local',
+  connect_attempt: 'local',
+  outbox_mail: 'local',
+  // Few rows, of the people who run apps.
+  console_person: 'local',
+  console_person_account: 'local',
+  console_person_session: 'local',
+  console_person_verification: 'local',
+  console_person_passkey: 'local',
+  console_person_event: 'local',
+  console_member: 'local',
+  console_operator: 'local',
+  console_invitation: 'local',
+  console_audit: 'local',
+  console_audit_end: 'local',
+  organisation_day: 'local',
+  access_request: 'local',
+  notice: 'local',
+  migration: 'local',
+  migration_lock: 'local',
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { LAYOUT } from './layout.ts'
+
+const SHARDS = [0, 1, 2, 3]
+
+/**
+ * Makes four hash partitions of each distributed table, as a mirror of Citus in one PostgreSQL: the
+ * plan of a statement shows which shards it would touch. A unique key without the column is refused
+ * by PostgreSQL, and a foreign key to anything but a reference table here, as Citus refuses them.
+ */
+export async function splitTables(client: pg.Client): Promise<void> {
+  for (const [name, placement] of Object.entries(LAYOUT)) {
+    if (placement === 'local') continue
+    await refuseForeignKeys(client, name)
+    if (placement !== 'reference') await splitTable(client, name, placement.distributedBy)
+  }
+}
+
+async function refuseForeignKeys(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ target: string }>(
+    `select confrelid::regclass::text as target from pg_constraint
+    where conrelid = $1::regclass and contype = 'f'`,
+    [name],
+  )
+  const wrong = rows.find(({ target }) => LAYOUT[target] !== 'reference')
+  if (wrong) throw new Error(`${name} refers to ${wrong.target}, which is no reference table`)
+}
+
+/** The table must be empty. */
+const splitTable = (client: pg.Client, name: string, column: string) =>
+  client.query(`begin;
+    create table split (like ${name} including all) partition by hash (${column});
+    ${SHARDS.map(
+      (number) => `create table ${name}_shard_${number} partition of split
+      for values with (modulus ${SHARDS.length}, remainder ${number});`,
+    ).join('\n')}
+    drop table ${name};
+    alter table split rename to ${name};
+    commit`)
