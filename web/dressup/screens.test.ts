@@ -293,10 +293,11 @@ async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[
   await page.goto(origin + screen.path)
   await screen.act?.(page)
   await page.locator(screen.shows).first().waitFor()
-  const faults = [...(await listBarriers(page)), ...(await listMisfits(page))]
+  const barriers = await listBarriers(page, { isServed: true })
+  const faults = [...barriers, ...(await listMisfits(page))]
   await changeLanguage(page)
   faults.push(...(await listMisfits(page)))
-  // Nothing is cached, as there is no next visit. A page of the same site saves the browser a
+  // Nothing is stored, as there is no next visit. A page of the same site saves the browser a
   // process.
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate(() => {
