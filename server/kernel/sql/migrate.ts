@@ -1,52 +1,61 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Migration, readMigrations } from './read-migrations.ts'
 
 /** The reason why this version cannot use the database, in one line for the operator. */
 export class MigrationRefused extends Error {}
 
-interface Migration {
-  name: string
-  checksum: string
-  statements: string[]
+/**
+ * While a statement waits for the lock of a table, every later query of that table waits behind it:
+ * it gives up soon, and is repeated after a pause in which they run.
+ */
+const LOCK_TIMEOUT_MS = 2_000
+const LOCK_PAUSE_MS = 500
+const LOCK_ATTEMPTS_MAX = 60
+const TURN_INTERVAL_MS = 100
+
+/** A connection for each kind of statement: see `perform`. */
+interface Clients {
+  client: pg.Client
+  patient: pg.Client
+}
+
+export interface MigrateOptions {
+  /** Shorter in tests. */
+  lockTimeoutMs?: number
 }
 
 /**
  * Applies the folder's migrations (`NNNN-name.sql`), each once and in order. Any number of
- * instances may do this concurrently.
+ * instances may do this concurrently. A database to which a newer version has applied additive
+ * migrations is accepted (ADR 0032).
  */
-export async function migrate(connectionString: string, folder: string): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  folder: string,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions = {},
+): Promise<void> {
   const migrations = await readMigrations(folder)
-  await withClient(connectionString, async (client) => {
+  const hasty = { connectionString, lock_timeout: lockTimeoutMs }
+  await withClient(hasty, async (client) => {
     if ((await listPending(client, migrations)).length === 0) return
-    await withClient(connectionString, async (locking) => {
+    await withClient({ connectionString }, async (locking) => {
       await lock(locking)
-      // Another instance may have applied some or all in the meantime.
-      for (const pending of await listPending(client, migrations)) await apply(client, pending)
+      // Databases of earlier versions have the table without it.
+      await client.query(
+        'alter table migration add column if not exists additive boolean not null default false',
+      )
+      await withClient({ connectionString }, async (patient) => {
+        // Another instance may have applied some or all in the meantime.
+        for (const pending of await listPending(client, migrations))
+          await apply({ client, patient }, pending)
+      })
     })
   })
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      const checksum = createHash('sha256').update(text).digest('hex')
-      return { name, checksum, statements: splitStatements(text) }
-    }),
-  )
-}
-
-/** A statement ends with a semicolon at the end of a line; comment lines belong to no statement. */
-function splitStatements(text: string): string[] {
-  const code = text.replace(/^\s*--.*$/gm, '')
-  return code.split(/;[ \t]*$/m).filter((statement) => statement.trim() !== '')
-}
-
-async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString, application_name: 'kisekae migration' })
+async function withClient(config: pg.ClientConfig, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ ...config, application_name: 'kisekae migration' })
   // A lost connection is reported by the statement that used it.
   client.on('error', () => {})
   await client.connect()
@@ -61,8 +70,9 @@ async function withClient(connectionString: string, work: (client: pg.Client) =>
 async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await listApplied(client)
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
-  for (const { name, checksum } of applied) {
+  for (const { name, checksum, isAdditive } of applied) {
     if (!checksums.has(name)) {
+      if (isAdditive) continue
       throw new MigrationRefused(
         `The database is newer than this service (it knows ${name}): start the newer version.`,
       )
@@ -79,9 +89,16 @@ async function listPending(client: pg.Client, migrations: Migration[]): Promise<
 
 const UNDEFINED_TABLE = '42P01'
 
-async function listApplied(client: pg.Client): Promise<{ name: string; checksum: string }[]> {
+type Applied = Pick<Migration, 'name' | 'checksum' | 'isAdditive'>
+
+/** A table of an earlier version has no column `additive`, which to_jsonb does not mind. */
+const APPLIED = `
+  select name, checksum, to_jsonb(migration) ->> 'additive' = 'true' as "isAdditive"
+  from migration`
+
+async function listApplied(client: pg.Client): Promise<Applied[]> {
   try {
-    return (await client.query('select name, checksum from migration')).rows
+    return (await client.query<Applied>(APPLIED)).rows
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE) return []
     throw error
@@ -100,8 +117,22 @@ async function lock(client: pg.Client): Promise<void> {
   )
   await createOnce(client, 'create table if not exists migration_lock (lock_id bigint primary key)')
   await client.query('insert into migration_lock (lock_id) values (1) on conflict do nothing')
+  await takeLock(client)
+}
+
+/**
+ * Asks again and again instead of waiting in the database: `create index concurrently` waits for
+ * every statement that is running, and would wait for one that waits for it.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
   await client.query('begin')
-  await client.query('select lock_id from migration_lock where lock_id = 1 for update')
+  for (;;) {
+    const { rows } = await client.query(
+      'select lock_id from migration_lock where lock_id = 1 for update skip locked',
+    )
+    if (rows.length > 0) return
+    await sleep(TURN_INTERVAL_MS)
+  }
 }
 
 // "If not exists" checks before it creates: two concurrent processes may both find nothing, and the
@@ -117,9 +148,50 @@ async function createOnce(client: pg.Client, statement: string): Promise<void> {
 }
 
 /** Statements run one by one without a transaction: an interrupted start repeats them all. */
-async function apply(client: pg.Client, { name, checksum, statements }: Migration): Promise<void> {
-  for (const statement of statements) await client.query(statement)
-  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+async function apply(clients: Clients, migration: Migration): Promise<void> {
+  const { name, checksum, isAdditive, statements } = migration
+  for (const statement of statements) await perform(clients, statement)
+  await clients.client.query(
+    'insert into migration (name, checksum, additive) values ($1, $2, $3)',
+    [name, checksum, isAdditive],
+  )
+}
+
+const CONCURRENT_INDEX = /^\s*create (?:unique )?index concurrently if not exists (\w+)/i
+
+/**
+ * Runs a statement. An index that is made concurrently locks out nobody, so it may wait for running
+ * transactions as long as they take.
+ */
+async function perform({ client, patient }: Clients, statement: string): Promise<void> {
+  const [, index] = CONCURRENT_INDEX.exec(statement) ?? []
+  if (index === undefined) return repeat(client, statement)
+  await dropUnfinished(patient, index)
+  await patient.query(statement)
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Repeats a statement that did not get its lock in time. */
+async function repeat(client: pg.Client, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(statement)
+      return
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS_MAX) throw error
+      await sleep(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+/** An interrupted `create index concurrently` leaves an index that no query uses. */
+async function dropUnfinished(client: pg.Client, index: string): Promise<void> {
+  const { rows } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  )
+  if (rows.length > 0) await client.query(`drop index concurrently if exists ${index}`)
 }
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')

@@ -1,0 +1,83 @@
+// ADR 0032: a migration only adds, so that processes of the previous version run beside it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { readMigrations } from '@kisekae/server/kernel/sql/read-migrations.ts'
+
+/** Earlier ones were written before the rule, for services that were stopped for an upgrade. */
+const FIRST_UNDER_THE_RULE = '0031'
+
+const NEW_TABLE = /^create table if not exists (\w+) \(/
+const INDEX = /^create index (concurrently )?if not exists \w+ on (\w+)\b/
+const UNIQUE_INDEX = /^create unique index if not exists \w+ on (\w+)\b/
+const COLUMN = /^alter table (\w+) add column if not exists \w+ (.*)$/
+const ROWS = /^insert into (\w+) .*\bon conflict do nothing$/
+/** A default that is computed for each row rewrites the table. */
+const VOLATILE = /\bdefault [^,]*\(/
+
+/** Returns why processes of the previous version may fail beside a statement, or null. */
+function findFault(statement: string, newTables: Set<string>): string | null {
+  const text = statement.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const [, created] = NEW_TABLE.exec(text) ?? []
+  if (created !== undefined) {
+    newTables.add(created)
+    return null
+  }
+  const [, concurrently, indexed] = INDEX.exec(text) ?? []
+  if (indexed !== undefined)
+    return concurrently || newTables.has(indexed) ? null : 'is not made concurrently'
+  const [, unique] = UNIQUE_INDEX.exec(text) ?? []
+  if (unique !== undefined) return newTables.has(unique) ? null : 'refuses rows of the old version'
+  const [, altered, column] = COLUMN.exec(text) ?? []
+  if (altered !== undefined) return newTables.has(altered) ? null : findColumnFault(column)
+  return ROWS.test(text) ? null : 'is not a statement that only adds'
+}
+
+function findColumnFault(column: string): string | null {
+  if (VOLATILE.test(column)) return 'rewrites the table'
+  if (/\bnot null\b/.test(column) && !/\bdefault\b/.test(column))
+    return 'refuses rows of the old version'
+  return /\b(?:unique|primary key|check)\b/.test(column) ? 'checks rows of the old version' : null
+}
+
+const findFaults = (statements: readonly string[]) => {
+  const newTables = new Set<string>()
+  return statements.flatMap((statement) => findFault(statement, newTables) ?? [])
+}
+
+test('migrations only add, unless their first line says what nothing uses any more', async () => {
+  const folder = fileURLToPath(new URL('../server/migrations', import.meta.url))
+  const migrations = await readMigrations(folder)
+  const faults = migrations
+    .filter(({ name, isAdditive }) => name >= FIRST_UNDER_THE_RULE && isAdditive)
+    .map(({ name, statements }) => [name, ...findFaults(statements)])
+    .filter(([, ...found]) => found.length > 0)
+  assert.deepEqual(faults, [])
+})
+
+const table = 'create table if not exists toy (toy_id bigint primary key, name text not null)'
+const cases: [fault: string | null, ...statements: string[]][] = [
+  [null, table, 'create unique index if not exists toy_name on toy (name)'],
+  [null, table, 'create index if not exists toy_name on toy (name)'],
+  [null, 'create index concurrently if not exists pet_name on pet (name)'],
+  [null, 'alter table pet add column if not exists name text'],
+  [null, "alter table pet add column if not exists name text not null default ''"],
+  [null, "insert into kind (kind) values ('cat') on conflict do nothing"],
+  ['is not made concurrently', 'create index if not exists pet_name on pet (name)'],
+  ['refuses rows of the old version', 'create unique index if not exists pet_name on pet (name)'],
+  ['refuses rows of the old version', 'alter table pet add column if not exists a text not null'],
+  ['rewrites the table', 'alter table pet add column if not exists at text default random()'],
+  ['checks rows of the old version', 'alter table pet add column if not exists a int unique'],
+  ['is not a statement that only adds', 'alter table pet drop column name'],
+  ['is not a statement that only adds', 'alter table pet rename column name to title'],
+  ['is not a statement that only adds', 'alter table pet alter column name set not null'],
+  ['is not a statement that only adds', 'update pet set name = lower(name)'],
+  ['is not a statement that only adds', 'drop table pet'],
+  ['is not a statement that only adds', 'create table toy (toy_id bigint)'],
+]
+
+for (const [fault, ...statements] of cases) {
+  test(`${statements.at(-1)}: ${fault ?? 'only adds'}`, () => {
+    assert.deepEqual(findFaults(statements), fault === null ? [] : [fault])
+  })
+}
