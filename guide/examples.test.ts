@@ -3,21 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { catalogue } from '@kisekae/contract/endpoints.ts'
 import { recordTrail } from './fixtures/record-calls.ts'
+import { ENDPOINT_REFUSALS } from './fixtures/tell-endpoint-refusals.ts'
 import { ENDPOINT_TRAILS } from './fixtures/tell-endpoints.ts'
 import { REASON_TRAILS, UNTOLD } from './fixtures/tell-refusals.ts'
 import { loadFaults } from './list-pages.ts'
 import type { RecordedCall } from './reference/recorded-call.ts'
+import { type Examples, reasonOf, refusalsOf } from './reference/recorded-calls.ts'
 
 const FILE = new URL('examples.json', import.meta.url)
 const isUpdate = process.env['UPDATE_EXAMPLES'] === '1'
 
-interface Examples {
-  endpoints: { [name: string]: RecordedCall[] }
-  reasons: { [name: string]: RecordedCall[] }
-}
-
 const read = (): Examples => JSON.parse(readFileSync(FILE, 'utf8'))
-const examples: Examples = isUpdate ? { endpoints: {}, reasons: {} } : read()
+const examples: Examples = isUpdate ? { endpoints: {}, refusals: {}, reasons: {} } : read()
 
 // Every call that the guide and /docs show is made again; with UPDATE_EXAMPLES=1, the file is
 // written from it.
@@ -27,6 +24,16 @@ for (const [name, trail] of Object.entries(ENDPOINT_TRAILS)) {
     if (isUpdate) examples.endpoints[name] = calls
     assert.deepEqual(calls.map(reduce), examples.endpoints[name]?.map(reduce))
     for (const { status } of calls) assert.ok(status < 400, `${status}`)
+  })
+}
+
+for (const [name, trails] of Object.entries(ENDPOINT_REFUSALS)) {
+  test(`the refusals of ${name} are what the service responds`, async () => {
+    const calls: RecordedCall[] = []
+    for (const trail of trails) calls.push(...(await recordTrail(trail)).slice(-1))
+    if (isUpdate) examples.refusals[name] = calls
+    assert.deepEqual(calls, examples.refusals[name])
+    assert.ok(calls.every(reasonOf))
   })
 }
 
@@ -43,15 +50,12 @@ for (const [reason, trail] of Object.entries(REASON_TRAILS)) {
 test('every endpoint and every reason has its example, and no other', async () => {
   const names = catalogue.map(({ name }) => name)
   assert.deepEqual(Object.keys(examples.endpoints).toSorted(), names.toSorted())
+  for (const name of isUpdate ? [] : names) assert.ok(refusalsOf(name).length > 0, name)
   const reasons = (await loadFaults()).map(({ reason }) => reason)
   const told = [...Object.keys(examples.reasons), ...Object.keys(UNTOLD)]
   assert.deepEqual(told.toSorted(), reasons.toSorted())
   if (isUpdate) writeFileSync(FILE, `${JSON.stringify(examples, null, 2)}\n`)
 })
-
-const reasonOf = (call?: RecordedCall) =>
-  call?.page ??
-  (call?.body as { error?: { errors: { reason: string }[] } } | undefined)?.error?.errors[0].reason
 
 /** What stays the same from run to run: all of a refusal, and the fields of a success. */
 const reduce = ({ body, ...call }: RecordedCall) => ({

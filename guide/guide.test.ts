@@ -8,6 +8,7 @@ import { listMenu } from './list-menu.ts'
 import { listPages } from './list-pages.ts'
 import { listSnippets } from './list-snippets.ts'
 import type { Page } from './reference/page.ts'
+import { listUnsaid, untranslated } from './reference/words.ts'
 
 let pages: Page[] = []
 
@@ -46,6 +47,11 @@ const dropWords = (code: string) =>
   code
     .replaceAll(/\s*(\/\/ |# |\/\*\*).*$/gm, '')
     .replaceAll(/(Accept-Language: |locale=")(ja|en)/g, '$1')
+
+test('every sentence of the reference has its Japanese, and no translation is left over', () => {
+  assert.deepEqual([...untranslated], [])
+  assert.deepEqual(listUnsaid(), [])
+})
 
 test('every link inside the guide leads somewhere', () => {
   const places = new Set(pages.map(({ path }) => placeOf(path)))

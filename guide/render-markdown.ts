@@ -87,8 +87,11 @@ const joinLines = (lines: readonly string[]) =>
     .replaceAll(/(?<=[^ -~])\n(?=[^ -~])/g, '')
     .replaceAll('\n', ' ')
 
-/** Code is taken out first and put back last: nothing in it is read as Markdown. */
-function renderText(text: string): string {
+/**
+ * Renders the Markdown inside a line. Code is taken out first and put back last: nothing in it is
+ * read as Markdown.
+ */
+export function renderText(text: string): string {
   const codes: string[] = []
   const bare = text.replaceAll(/`([^`]+)`/g, (_, code) => `\0${codes.push(code) - 1}\0`)
   return escapeText(bare)
@@ -110,5 +113,6 @@ const toAnchor = (text: string) =>
     .trim()
     .replaceAll(/\s+/g, '-')
 
-const escapeHtml = (text: string) =>
+/** Text as it is, inside HTML. */
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,6 @@
-// Builds the edition of the guide that the service shows at /guide: plain pages in
-// guide/dist-plain, which git ignores. It needs only the service's own packages, and does nothing
-// if the sources have not changed.
+// Builds the edition of the guide that the service shows at /guide, and the reference at /docs:
+// plain pages in guide/dist-plain, which git ignores. It needs only the service's own packages, and
+// does nothing if the sources have not changed.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listMenu } from '../guide/list-menu.ts'
 import type { Page } from '../guide/reference/page.ts'
-import type { Language } from '../guide/reference/words.ts'
+import { LANGUAGES, type Language } from '../guide/reference/words.ts'
 import { type MenuGroup, placeOf, readHead, writePlainPage } from '../guide/write-plain-page.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -17,7 +17,7 @@ const DIST = join(GUIDE, 'dist-plain')
 const BASE = '/guide/'
 /** Stored in the built folder: the hash of its sources. */
 const MARK = 'sources.sha256'
-const SOURCES = ['guide/**/*.{ts,md,json,css}', 'contract/**/*.ts', 'server/**/*.ts']
+const SOURCES = ['guide/**/*.{ts,js,md,json,css}', 'contract/**/*.ts', 'server/**/*.ts']
 
 /** Builds the pages unless they are up to date; returns whether it did. */
 export async function buildGuide({ anew = false } = {}): Promise<boolean> {
@@ -33,6 +33,7 @@ export async function buildGuide({ anew = false } = {}): Promise<boolean> {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, html)
   }
+  await writeReference(join(fresh, 'docs'))
   cpSync(join(GUIDE, 'public/pictures'), join(fresh, 'pictures'), { recursive: true })
   cpSync(join(GUIDE, 'public/icon.svg'), join(fresh, 'icon.svg'))
   cpSync(join(GUIDE, 'src/style.css'), join(fresh, 'style.css'))
@@ -40,6 +41,20 @@ export async function buildGuide({ anew = false } = {}): Promise<boolean> {
   await writeFile(join(fresh, MARK), sources)
   await replace(fresh)
   return true
+}
+
+/** The pages of /docs and their files. */
+async function writeReference(folder: string): Promise<void> {
+  const { loadFaults } = await import('../guide/list-pages.ts')
+  const { writeDocs } = await import('../guide/docs/write-docs.ts')
+  const faults = await loadFaults()
+  for (const language of LANGUAGES) {
+    await mkdir(join(folder, language), { recursive: true })
+    await writeFile(join(folder, language, 'index.html'), writeDocs(faults, language))
+  }
+  for (const name of ['docs.css', 'try.js']) {
+    cpSync(join(GUIDE, 'docs', name), join(folder, name))
+  }
 }
 
 /** Replaces the folder atomically, so that an incomplete guide is never served. */

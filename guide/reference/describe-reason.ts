@@ -3,18 +3,15 @@ import type { FaultDeclaration } from '@kisekae/server/kernel/fault/fault.ts'
 import { pageOfReason } from '@kisekae/server/kernel/fault/guide-path.ts'
 import { type Page, writePage } from './page.ts'
 import type { RecordedCall } from './recorded-call.ts'
+import { callsOfReason } from './recorded-calls.ts'
 import { type Language, say, WORDS } from './words.ts'
 
 /** Why a reason comes, what to do, and the page of the guide about it. */
 type Reason = Record<Language, { why: string; next: string }> & { page?: string }
 
-const readJson = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
-
-const REASONS: { readonly [reason: string]: Reason } = readJson('reasons.json')
-/** Recorded by `guide/examples.test.ts`. */
-const CALLS: { readonly [reason: string]: readonly RecordedCall[] } =
-  readJson('examples.json').reasons
+const REASONS: { readonly [reason: string]: Reason } = JSON.parse(
+  readFileSync(new URL('../reasons.json', import.meta.url), 'utf8'),
+)
 
 /** The page of one reason, to which error bodies lead; `titles` are those of the other pages. */
 export function describeReason(
@@ -32,7 +29,7 @@ export function describeReason(
     told ? `## ${words.why}\n\n${told[language].why}` : '',
     told ? `## ${words.next}\n\n${told[language].next}` : '',
     page ? `${words.more}: [${titles.get(`${language}/${page}`)}](../../../${page}/)` : '',
-    ...describeCalls(CALLS[reason] ?? [], language),
+    ...describeCalls(callsOfReason(reason), language),
   ])
 }
 

@@ -20,17 +20,28 @@ export function describeWord(
 
 function describeEndpoint({ name, endpoint }: CatalogueEntry, language: Language): string[] {
   const words = WORDS[language]
-  const { method, path, summary, description, page } = endpoint
-  const facts = listFacts(endpoint, language)
+  const { method, path, summary } = endpoint
   return [
     `## ${say(summary, language)}`,
     `\`\`\`http\n${method} ${path}\n\`\`\``,
-    say(description, language),
-    facts.length > 0 ? facts.map((fact) => `- ${fact}`).join('\n') : '',
-    page ? '' : `${words.method}: \`${name}\``,
-    ...describeParams(endpoint, language),
+    ...describeTerms({ name, endpoint }, language),
     `**${words.answer}.** ${describeAnswer(endpoint, language)}`,
     describeReply(endpoint, language),
+  ]
+}
+
+/** What callers need to know of an endpoint, and its parameters. */
+export function describeTerms(
+  { name, endpoint }: Pick<CatalogueEntry, 'name' | 'endpoint'>,
+  language: Language,
+): string[] {
+  const { description, page } = endpoint
+  const facts = listFacts(endpoint, language)
+  return [
+    say(description, language),
+    facts.length > 0 ? facts.map((fact) => `- ${fact}`).join('\n') : '',
+    page ? '' : `${WORDS[language].method}: \`${name}\``,
+    ...describeParams(endpoint, language),
   ]
 }
 
@@ -61,12 +72,14 @@ function describeParams({ params }: Endpoint, language: Language): string[] {
   return [writeTable([words.parameter, words.type, words.meaning], rows)]
 }
 
-function describeAnswer({ page, reply }: Endpoint, language: Language): string {
+/** The record of a success, or what comes instead. */
+export function describeAnswer({ page, reply }: Endpoint, language: Language): string {
   if (page) return WORDS[language].page
   return reply ? `\`${nameType(reply, language)}\`` : WORDS[language].noContent
 }
 
-function describeReply({ reply }: Endpoint, language: Language): string {
+/** The fields of a success in one table; empty if it has none. */
+export function describeReply({ reply }: Endpoint, language: Language): string {
   if (!reply) return ''
   const words = WORDS[language]
   const rows = listFields(reply as Shape).map(({ name, shape }) => [

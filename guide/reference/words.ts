@@ -10,9 +10,15 @@ const JAPANESE: { readonly [english: string]: string } = JSON.parse(
 /** Sentences of the contract that have no Japanese yet; pages show them in English. */
 export const untranslated = new Set<string>()
 
+const said = new Set<string>()
+
+/** Translations of sentences that no page has said. */
+export const listUnsaid = (): string[] => Object.keys(JAPANESE).filter((text) => !said.has(text))
+
 /** A sentence of the contract in the language of the page. */
 export function say(text: string, language: Language): string {
   if (language === 'en' || text === '') return text
+  said.add(text)
   const found = JAPANESE[text]
   if (!found) untranslated.add(text)
   return found ?? text
@@ -29,10 +35,10 @@ const en = {
   type: 'Type',
   meaning: 'Meaning',
   field: 'Field',
-  answer: 'Answer',
+  answer: 'Response',
   required: 'required',
   repeated: 'may be repeated',
-  usually: 'usually',
+  usually: 'default',
   page: "A page that opens in the user's browser.",
   noContent: '200 without content.',
   list: 'list of',

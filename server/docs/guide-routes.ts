@@ -15,38 +15,53 @@ const OPEN = { config: { door: 'anyone', isCounted: true } } as const
 const HTML = 'text/html; charset=utf-8'
 /** `flows/link`, below the folder of a language; names of files have dots. */
 const PAGE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]*$/
-const FILE = /^\/(?:pictures\/)?[\w-]+\.(?:css|svg|webp)$/
+const FILE = /^\/(?:pictures\/)?[\w-]+\.(?:css|js|svg|webp)$/
 
-/** `GET /guide`: the guide, in the language of the reader unless the address names one. */
+/**
+ * `GET /guide` and `GET /docs`: the guide, and the reference of the endpoints with forms to try
+ * them, in the language of the reader unless the URL names one.
+ */
 export function guideRoutes(server: FastifyInstance, options: GuideOptions): void {
   const { assetUrl, guideFolder } = options
+  servePages(server, { root: '/guide', folder: guideFolder, assetUrl })
+  servePages(server, { root: '/docs', folder: `${guideFolder}/docs`, assetUrl })
+}
+
+interface Pages {
+  root: '/guide' | '/docs'
+  /** Contains a folder for each language, and the files that the pages load. */
+  folder: string
+  assetUrl: string
+}
+
+function servePages(server: FastifyInstance, { root, folder, assetUrl }: Pages): void {
   const headers = pageHeaders({ assetUrl })
   const missing = missingPage(assetUrl)
 
-  server.get('/guide', OPEN, (_, reply) => reply.redirect('/guide/', 308))
-  server.get('/guide/', OPEN, (request, reply) => {
+  server.get(root, OPEN, (_, reply) => reply.redirect(`${root}/`, 308))
+  server.get(`${root}/`, OPEN, (request, reply) => {
     const language = readLanguage(request.headers['accept-language'])
-    return reply.header('Vary', 'Accept-Language').redirect(`/guide/${language}/`, 303)
+    return reply.header('Vary', 'Accept-Language').redirect(`${root}/${language}/`, 303)
   })
-  server.get('/guide/*', OPEN, async (request, reply) => {
+  server.get(`${root}/*`, OPEN, async (request, reply) => {
     // The router has put a text under the star.
     const { '*': path } = request.params as { '*': string }
     if (!PAGE.test(path)) return reply.callNotFound()
     const [first] = path.split('/')
     if (first !== 'en' && first !== 'ja') {
       const language = readLanguage(request.headers['accept-language'])
-      return reply.header('Vary', 'Accept-Language').redirect(`/guide/${language}/${path}`, 303)
+      return reply.header('Vary', 'Accept-Language').redirect(`${root}/${language}/${path}`, 303)
     }
-    if (!path.endsWith('/')) return reply.redirect(`/guide/${path}/`, 308)
-    const page = await read(`${guideFolder}/${path}index.html`)
+    if (!path.endsWith('/')) return reply.redirect(`${root}/${path}/`, 308)
+    const page = await read(`${folder}/${path}index.html`)
     if (page) return reply.headers(headers).type(HTML).send(page)
-    if (await read(`${guideFolder}/en/index.html`)) return reply.callNotFound()
+    if (await read(`${folder}/en/index.html`)) return reply.callNotFound()
     const later = { ...missing.headers, 'Retry-After': '5' }
     return reply.code(503).headers(later).type(HTML).send(missing.html)
   })
   serveFiles(server, {
-    root: guideFolder,
-    prefix: '/guide/files/',
+    root: folder,
+    prefix: `${root}/files/`,
     allowedPath: (path) => FILE.test(path),
   })
 }

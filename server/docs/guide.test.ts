@@ -45,10 +45,10 @@ test('every URL in the guide leads to a page or a file of the service', async ()
     const response = await read(path)
     assert.equal(response.status, 200, path)
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    if (!isPage || path === '/docs') continue
+    if (!isPage) continue
     for (const [, link] of (await response.text()).matchAll(/<\w[^<>]*\b(?:href|src)="([^"]+)"/g)) {
       const { origin, pathname } = new URL(link, service.baseUrl + path)
-      if (origin === service.baseUrl && /^\/(guide|docs)/.test(pathname)) seen.add(pathname)
+      if (origin === service.baseUrl && /^\/(guide|docs|openapi)/.test(pathname)) seen.add(pathname)
     }
   }
   assert.ok(seen.size > 70, `${seen.size}`)

@@ -33,7 +33,7 @@ test('every response prevents sniffing, loading, framing and referrers', async (
     '/v1/Echo?message=a',
     '/nowhere',
     '/%',
-    '/docs/start.js',
+    '/docs/files/try.js',
   ]) {
     const init = { redirect: 'manual', headers: { 'X-Api-Key': app.key } } as const
     const { headers } = await fetch(baseUrl + path, init)
