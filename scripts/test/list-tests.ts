@@ -7,14 +7,16 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * Tests that exercise the whole system at length: trials, measurements, the guide's commands, 3D in
- * a browser, the thumbnail of every item, and every hat on every hair. `npm run verify` and CI run
- * these.
+ * a browser, the thumbnail of every item, every hat on every hair, the life of the embedded
+ * database, and a restored service. `npm run verify` and CI run these.
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,
   /^guide\/snippets\.test\.ts$/,
   /^server\/image\/(draw\/)?thumbnails\.test\.ts$/,
   /^wardrobe\/hat\/hats-over-hair\.test\.ts$/,
+  /^server\/postgres\/start-postgres\.test\.ts$/,
+  /^scripts\/admin\/restored-service\.test\.ts$/,
 ]
 
 /** The tests to run if no path is given. */

@@ -72,7 +72,7 @@ const listRows = (service: TestService) =>
 const pidOf = (folder = dataDir) => readPidFile(join(folder, 'postgres'))?.pid ?? 0
 
 async function waitFor(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 50) {
     if (await isSo()) return
     await sleep(50)
   }
