@@ -16,6 +16,7 @@ export interface Node {
   object?: Node
   property?: Node
   callee?: Node
+  arguments?: Node[]
   expression?: Node
 }
 

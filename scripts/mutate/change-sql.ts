@@ -8,11 +8,10 @@ const ENDS = new RegExp(
 /** Words, or any other single character. */
 const WORD = /[a-z_]/i
 
-/** Lists the possible faults of an SQL statement: a condition, a lock, or an order removed. */
-export function changeSql({ quasi }: Node, source: string): Change[] {
-  if (!quasi) return []
-  const start = quasi.start + 1
-  const sql = maskValues(source.slice(start, quasi.end - 1))
+/** Lists the possible faults of a template with SQL: a condition, a lock, or an order removed. */
+export function changeSql(template: Node, source: string): Change[] {
+  const start = template.start + 1
+  const sql = maskValues(source.slice(start, template.end - 1))
   const changes = [
     ...dropConditions(sql),
     ...dropDefaults(sql),
@@ -88,7 +87,8 @@ function findEnd(sql: string, start: number): number {
     if (depth > 0 || !WORD.test(sql[at]) || WORD.test(sql[at - 1] ?? '')) continue
     const rest = sql.slice(at)
     const isSecond = rest.startsWith('and') && isOfBetween(sql.slice(start, at))
-    if (ENDS.test(rest) && !isSecond && at > start + 1) return at - trailing(sql, at)
+    const isCompared = rest.startsWith('from') && /\bdistinct\s+$/.test(sql.slice(start, at))
+    if (ENDS.test(rest) && !isSecond && !isCompared && at > start + 1) return at - trailing(sql, at)
   }
   return sql.length - trailing(sql, sql.length)
 }

@@ -84,6 +84,11 @@ const sql: [name: string, statement: string, planted: string[]][] = [
     'select 1 from a where b between 1 and 2 and c',
     ['select 1 from a where true and c', 'select 1 from a where b between 1 and 2 and true'],
   ],
+  [
+    'a comparison that knows null is one condition',
+    'select 1 from a where b is distinct from c and d',
+    ['select 1 from a where true and d', 'select 1 from a where b is distinct from c and true'],
+  ],
 ]
 for (const [name, statement, planted] of sql)
   test(`a fault in a statement: ${name}`, () => {
@@ -91,6 +96,12 @@ for (const [name, statement, planted] of sql)
     const all = listPlanted(source).map((text) => /`(.*)`/.exec(text)?.[1] ?? '')
     assert.deepEqual(new Set(all.filter(Boolean)), new Set(planted))
   })
+
+test('fragments, and statements for several uses, have the same faults', () => {
+  const planted = ['const a = fragment(`join b on true`)', 'const a = write`join b on true`']
+  const sources = ['const a = fragment(`join b on c`)', 'const a = write`join b on c`']
+  assert.deepEqual(sources.flatMap(listPlanted), planted)
+})
 
 test('every fault that is declared equivalent can still be planted', () => {
   const paths = new Set(EQUIVALENT.map(({ path }) => path))

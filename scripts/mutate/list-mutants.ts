@@ -21,7 +21,8 @@ export function listMutants(path: string, source = read(path)): Mutant[] {
 
   function visit(node: Node): void {
     if (isLeftOut(node, source)) return
-    if (isSql(node)) changes.push(...changeSql(node, source))
+    const sql = findSql(node)
+    if (sql) changes.push(...changeSql(sql, source))
     else changes.push(...writeChanges(node, source))
     for (const value of Object.values(node))
       for (const child of [value].flat()) if (isNode(child)) visit(child)
@@ -56,9 +57,12 @@ function isLeftOut({ type, start, end }: Node, source: string): boolean {
 }
 
 /** Tags whose template is an SQL statement. */
-const VERBS = /(^|\.)(rows|find|get|step|sql)$/
+const VERBS = /(^|\.)(rows|find|get|step|sql|write)$/
 
-function isSql({ type, tag }: Node): boolean {
-  if (type !== 'TaggedTemplateExpression' || !tag) return false
-  return VERBS.test(tag.name ?? tag.property?.name ?? '')
+/** The template of a node that is an SQL statement, or a fragment of one. */
+function findSql({ type, tag, quasi, callee, arguments: given }: Node): Node | undefined {
+  if (type === 'TaggedTemplateExpression')
+    return VERBS.test(tag?.name ?? tag?.property?.name ?? '') ? quasi : undefined
+  const isFragment = type === 'CallExpression' && callee?.name === 'fragment'
+  return isFragment ? given?.find((value) => value.type === 'TemplateLiteral') : undefined
 }
