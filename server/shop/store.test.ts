@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { aGuest } from '../fixtures/a-guest.ts'
+import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { withMergeJoins } from '../fixtures/with-merge-joins.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import {
   findCartFacts,
@@ -46,9 +48,18 @@ async function aCurrency(): Promise<number> {
   return currencyId
 }
 
+interface Wish {
+  createdAt?: Date
+  expiresAt?: Date
+  customer?: Awaited<ReturnType<typeof aCustomer>>
+  sessionId?: string
+}
+
 /** A cart with all three items, the last put in first; it is open for an hour. */
-async function aCart(currencyId: number, { createdAt = now, expiresAt = later(1) } = {}) {
-  const name = { ...(await aCustomer()), sessionId: `ss_${newId(systemRandom)}` }
+async function aCart(currencyId: number, wish: Wish = {}) {
+  const { createdAt = now, expiresAt = later(1), customer = await aCustomer() } = wish
+  const { sessionId = `ss_${newId(systemRandom)}` } = wish
+  const name = { ...customer, sessionId }
   const { appId } = service.app
   await insertCart(service.db, { ...name, appId, currencyId, now: createdAt, expiresAt })
   const lines = items.toReversed().map((itemId, at) => ({ itemId, shopId: 1, price: 100 + at }))
@@ -101,16 +112,63 @@ test('of several carts, the newest that has neither expired nor been bought is o
   assert.equal(elsewhere, undefined)
 })
 
-test('a cart is found only with its own avatar, and a change affects no other cart', async () => {
+test('the lines of a cart are in the order of adding, however the database joins', async () => {
+  const cart = await aCart(await aCurrency())
+  const lines = await withMergeJoins(service.db, (sql) => listUnownedLines(sql, cart))
+  assert.deepEqual(
+    lines.map(({ itemId }) => itemId),
+    items.toReversed(),
+  )
+})
+
+test('a cart is found only with its own user, avatar and id', async () => {
   const { db } = service
   const [cart, other] = [await aCart(await aCurrency()), await aCart(await aCurrency())]
-  const foreign = { ...cart, avatarId: other.avatarId }
-  assert.equal(await findOpenCart(db, foreign), undefined)
-  assert.equal(await findCartFacts(db, foreign), undefined)
-  assert.deepEqual(await listUnownedLines(db, foreign), [])
+  const { userId, avatarId } = cart
+  const second = await aCart(cart.currencyId, { customer: { userId, avatarId } })
+  const foreign = [
+    { ...cart, avatarId: other.avatarId },
+    { ...cart, userId: other.userId },
+  ]
+  for (const name of foreign) {
+    assert.equal(await findOpenCart(db, name), undefined)
+    assert.equal(await findCartFacts(db, name), undefined)
+    assert.deepEqual(await listUnownedLines(db, name), [])
+  }
+  await updateCart(db, second, [])
+  assert.equal((await listUnownedLines(db, cart)).length, 3)
+  assert.equal((await findCartFacts(db, cart))?.itemIds.length, 3)
+})
+
+test('a change of a cart affects no other cart, not even one with the same id', async () => {
+  const { db } = service
+  const cart = await aCart(await aCurrency())
+  const { userId, avatarId, sessionId, currencyId } = cart
+  const others = [
+    await aCart(currencyId, { customer: { userId, avatarId } }),
+    await aCart(currencyId, { sessionId }),
+  ]
   await updateCart(db, cart, [])
   assert.deepEqual((await findCartFacts(db, cart))?.itemIds, [])
-  assert.equal((await findCartFacts(db, other))?.itemIds.length, 3)
+  for (const other of others) {
+    const facts = await findCartFacts(db, other)
+    assert.deepEqual([facts?.version, facts?.itemIds.length], [2, 3])
+  }
+})
+
+test('a guest that was upgraded gets no new cart', async () => {
+  const { db, app } = service
+  const customer = await aCustomer()
+  const cart = {
+    ...customer,
+    appId: app.appId,
+    currencyId: await aCurrency(),
+    now,
+    expiresAt: later(1),
+  }
+  assert.deepEqual(await insertCart(db, { ...cart, sessionId: 'before' }), { sessionId: 'before' })
+  await db.rows`update user_account set upgraded_at = now() where user_id = ${customer.userId}`
+  assert.equal(await insertCart(db, { ...cart, sessionId: 'after' }), undefined)
 })
 
 test("an item is offered by the app's first open shop with the currency", async () => {
@@ -144,4 +202,70 @@ test("an item is offered by the app's first open shop with the currency", async 
   assert.equal(await price(), 4)
   await own(guest.userId, itemId)
   assert.equal(await price(), undefined)
+})
+
+/** A shop of the app with these items, open for two hours around now. */
+async function aShop(currencyId: number, itemIds: readonly number[]) {
+  const shopId = newId(systemRandom)
+  await insertShop(service.db, {
+    shopId,
+    appId: service.app.appId,
+    position: 0,
+    currencyId,
+    nameJa: '店',
+    nameEn: 'Shop',
+    openedAt: later(-1),
+    closedAt: later(1),
+  })
+  for (const [position, itemId] of itemIds.entries())
+    await insertShopItem(service.db, { shopId, itemId, price: 100, position })
+}
+
+test('a base item, which everyone has, is never offered', async () => {
+  const { app, db } = service
+  const currencyId = await aCurrency()
+  const base = await db.get<{ itemId: number }>`select item_id from item where base limit 1`
+  await aShop(currencyId, [base.itemId, items[0]])
+  const offer = { appId: app.appId, currencyId, ...(await aCustomer()) }
+  assert.equal(await findOffer(db, { ...offer, itemId: idOf(base.itemId) }), undefined)
+  const found = await findOffer(db, { ...offer, itemId: idOf(items[0]) })
+  assert.equal(found?.itemId, items[0])
+})
+
+test('an item that the user owns is not offered, and the others are', async () => {
+  const { app, db } = service
+  const currencyId = await aCurrency()
+  await aShop(currencyId, items)
+  const customer = await aCustomer()
+  await own(customer.userId, items[0])
+  const offered: (number | undefined)[] = []
+  for (const itemId of items) {
+    const offer = { appId: app.appId, currencyId, ...customer, itemId: idOf(itemId) }
+    offered.push((await findOffer(db, offer))?.itemId)
+  }
+  assert.deepEqual(offered, [undefined, items[1], items[2]])
+})
+
+test('a shop offers from openedAt up to closedAt, measured by the date of the avatar', async () => {
+  const { app, db } = service
+  const currencyId = await aCurrency()
+  await aShop(currencyId, items)
+  const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
+  const isOfferedAt = async (at: Date | null) => {
+    await db.rows`update link set test_at = ${at} where avatar_id = ${avatarId}`
+    const offer = { appId: app.appId, currencyId, userId, avatarId: idOf(avatarId) }
+    return (await findOffer(db, { ...offer, itemId: idOf(items[0]) })) !== undefined
+  }
+  const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+  assert.equal(await isOfferedAt(null), true)
+  assert.equal(await isOfferedAt(after(later(-1), -1)), false)
+  assert.equal(await isOfferedAt(later(-1)), true)
+  assert.equal(await isOfferedAt(after(later(1), -1)), true)
+  assert.equal(await isOfferedAt(later(1)), false)
+  await db.rows`update link set test_at = ${now} where avatar_id = ${otherId}`
+  assert.equal(await isOfferedAt(later(2)), false)
+  const { userId: strangerId } = await aCustomer()
+  const foreign = { appId: app.appId, currencyId, userId: strangerId, avatarId: idOf(avatarId) }
+  await isOfferedAt(null)
+  assert.equal(await findOffer(db, { ...foreign, itemId: idOf(items[0]) }), undefined)
 })

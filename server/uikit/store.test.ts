@@ -2,15 +2,19 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { aGuest } from '../fixtures/a-guest.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
+import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { withMergeJoins } from '../fixtures/with-merge-joins.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
-import { insertShop } from '../shop/store.ts'
+import { insertShop, insertShopItem } from '../shop/store.ts'
 import {
   findKitApp,
+  findSigner,
   getKitSecretTurn,
   insertClientSecret,
   listCurrencies,
   listOpenShops,
+  listShelf,
   renewKitSecret,
 } from './store.ts'
 
@@ -44,6 +48,49 @@ test('a client secret authenticates its app and avatar until it expires', async 
   assert.equal(await findKitApp(service.db, 'ended'), undefined)
 })
 
+test('a client secret belongs to one app, and says whether that is suspended', async () => {
+  const { app, otherApp, db } = service
+  const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
+  const secrets = [
+    { appId: app.appId, avatarId },
+    { appId: otherApp.appId, avatarId: otherId },
+  ]
+  for (const secret of secrets) await issue({ ...secret, userId }, secret.appId)
+  await db.rows`update app set suspended_at = now() where app_id = ${otherApp.appId}`
+  const found = await Promise.all(secrets.map(({ appId }) => findKitApp(db, appId)))
+  await db.rows`update app set suspended_at = null`
+  assert.deepEqual(
+    found.map((row) => [row?.appId, row?.avatarId, row?.suspended]),
+    [
+      [app.appId, avatarId, false],
+      [otherApp.appId, otherId, true],
+    ],
+  )
+})
+
+test('a client secret is valid for the requested time', async () => {
+  const { expiresAt } = await issue(await anOwner(), 'for an hour')
+  const { leftMs } = await service.db.get<{ leftMs: number }>`
+    select extract(epoch from ${expiresAt}::timestamptz - now())::float8 * 1000 as left_ms`
+  assert.ok(Math.abs(leftMs - HOUR_MS) < HOUR_MS / 4)
+})
+
+test('the signer of an avatar is its own app, with its turn', async () => {
+  const { app, otherApp, db } = service
+  const [guest] = [await aGuest(service), await aGuest(service)]
+  const find = () => findSigner(db, idOf(guest.avatarId))
+  await renewKitSecret(db, otherApp.appId)
+  await renewKitSecret(db, otherApp.appId)
+  const { kitSecretTurn } = await getKitSecretTurn(db, app.appId)
+  const signer = await find()
+  assert.deepEqual([signer?.appId, signer?.userId], [app.appId, guest.userId])
+  assert.deepEqual([signer?.kitSecretTurn, signer?.suspended], [kitSecretTurn, false])
+  await db.rows`update app set suspended_at = now() where app_id = ${app.appId}`
+  const suspended = await find()
+  await db.rows`update app set suspended_at = null`
+  assert.equal(suspended?.suspended, true)
+})
+
 test('an app has the permissions of its own organisation', async () => {
   const { db } = service
   const owner = await anOwner()
@@ -57,13 +104,17 @@ test('an app has the permissions of its own organisation', async () => {
 })
 
 test('for each avatar, the newest fifty secrets are kept', async () => {
-  const [owner, other] = [await anOwner(), await anOwner()]
-  const name = (n: number) => `${owner.avatarId}-${n}`
-  await issue(other, 'other')
+  const { app, otherApp } = service
+  const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
+  const owner = { appId: app.appId, userId, avatarId }
+  const name = (n: number) => `${avatarId}-${n}`
+  await issue(await anOwner(), 'of another user')
+  await issue({ appId: otherApp.appId, userId, avatarId: otherId }, 'of another avatar')
   for (let n = 0; n < 51; n++) await issue(owner, name(n), HOUR_MS + n * 1_000)
   const isKept = async (hash: string) => (await findKitApp(service.db, hash)) !== undefined
-  const kept = await Promise.all([name(0), name(1), name(50), 'other'].map(isKept))
-  assert.deepEqual(kept, [false, true, true, true])
+  const names = [name(0), name(1), name(50), 'of another user', 'of another avatar']
+  const kept = await Promise.all(names.map(isKept))
+  assert.deepEqual(kept, [false, true, true, true, true])
 })
 
 test('replacing the kit secret of one app advances its turn and affects no other app', async () => {
@@ -78,8 +129,11 @@ test('replacing the kit secret of one app advances its turn and affects no other
   assert.deepEqual(await getKitSecretTurn(db, otherApp.appId), other)
 })
 
-test('currencies are listed in the order of their ids', async () => {
+test('the currencies of an app are listed in the order of their ids', async () => {
   const { appId } = service.otherApp
+  await service.db.rows`
+    insert into currency (currency_id, app_id, name_ja, name_en)
+    values (4, ${service.app.appId}, 'コイン', 'Coins')`
   for (const currencyId of [3, 1, 2])
     await service.db.rows`
       insert into currency (currency_id, app_id, name_ja, name_en)
@@ -113,4 +167,70 @@ test('a shop is open between its two instants, measured by the date of the avata
   assert.equal(await countAt(openedAt), 1)
   assert.equal(await countAt(closedAt, -1), 1)
   assert.equal(await countAt(closedAt), 0)
+})
+
+test('the open shops of an app are listed in the order of the console', async () => {
+  const { app, otherApp, db } = service
+  const { userId, avatarId } = await aGuest(service)
+  const currencyId = newId(systemRandom)
+  await db.rows`
+    insert into currency (currency_id, app_id, name_ja, name_en)
+    values (${currencyId}, ${app.appId}, 'コイン', 'Coins')`
+  const open = {
+    currencyId,
+    nameJa: '店',
+    nameEn: 'Shop',
+    openedAt: new Date(Date.now() - HOUR_MS),
+    closedAt: new Date(Date.now() + HOUR_MS),
+  }
+  await insertShop(db, { ...open, shopId: 11, appId: app.appId, position: 2 })
+  await insertShop(db, { ...open, shopId: 12, appId: app.appId, position: 1 })
+  await insertShop(db, { ...open, shopId: 13, appId: otherApp.appId, position: 0 })
+  const list = async (of: number) =>
+    (await listOpenShops(db, { appId: app.appId, userId: of, avatarId })).map(
+      ({ shopId }) => shopId,
+    )
+  assert.deepEqual(await list(userId), [12, 11])
+  assert.deepEqual(await list((await aGuest(service)).userId), [])
+})
+
+test('a shelf has the items of one shop in order, and marks those that the user has', async () => {
+  const { app, db } = service
+  const [user, stranger] = [await aGuest(service), await aGuest(service)]
+  const items = await db.rows<{ itemId: number }>`
+    select item_id from item where not base order by item_id limit 3`
+  const base = await db.get<{ itemId: number }>`select item_id from item where base limit 1`
+  const [first, second, third] = items.map(({ itemId }) => itemId)
+  const [currencyId, shopId, otherId] = [1, 2, 3].map(() => newId(systemRandom))
+  await db.rows`
+    insert into currency (currency_id, app_id, name_ja, name_en)
+    values (${currencyId}, ${app.appId}, 'コイン', 'Coins')`
+  const open = {
+    appId: app.appId,
+    currencyId,
+    position: 0,
+    nameJa: '店',
+    nameEn: 'Shop',
+    openedAt: new Date(),
+    closedAt: new Date(),
+  }
+  await insertShop(db, { ...open, shopId })
+  await insertShop(db, { ...open, shopId: otherId })
+  for (const [position, itemId] of [base.itemId, third, second, first].entries())
+    await insertShopItem(db, { shopId, itemId, price: 100 + position, position })
+  await insertShopItem(db, { shopId: otherId, itemId: second, price: 1, position: 0 })
+  const own = (userId: number, itemId: number) => db.rows`
+    insert into owned_item (user_id, item_id, granted_at) values (${userId}, ${itemId}, now())`
+  await own(user.userId, second)
+  await own(stranger.userId, first)
+  const shelf = await withMergeJoins(db, (sql) => listShelf(sql, { shopId, userId: user.userId }))
+  assert.deepEqual(
+    shelf.map(({ itemId, price, have }) => [itemId, price, have]),
+    [
+      [base.itemId, 100, true],
+      [third, 101, false],
+      [second, 102, true],
+      [first, 103, false],
+    ],
+  )
 })

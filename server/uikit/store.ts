@@ -38,7 +38,7 @@ export const insertClientSecret = (
   with too_many as (
     delete from client_secret where secret_hash in (
       select secret_hash from client_secret
-      where user_id = ${userId} and app_id = ${appId} and avatar_id = ${avatarId}
+      where user_id = ${userId} and avatar_id = ${avatarId}
       order by expires_at desc offset ${SECRETS_MAX - 1})
   )
   insert into client_secret (secret_hash, app_id, user_id, avatar_id, expires_at)
