@@ -19,12 +19,12 @@ const FILE = new URL('equivalent.json', import.meta.url)
 
 export const EQUIVALENT: readonly Equivalent[] = JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** Returns why a mutant changes nothing that a test could detect; undefined if it does. */
-export function whyEqual(mutant: Mutant): string | undefined {
+/** Finds what declares that a mutant changes nothing that a test could detect. */
+export function findEquivalent(mutant: Mutant): Equivalent | undefined {
   const [line, planted] = showChange(mutant)
   return EQUIVALENT.find(
     (each) => each.path === mutant.path && each.line === line && each.mutant === planted,
-  )?.reason
+  )
 }
 
 /** The first line of a change, before and after. */

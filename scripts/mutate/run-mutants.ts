@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../test/list-tests.ts'
-import { whyEqual } from './equivalent.ts'
+import { findEquivalent } from './equivalent.ts'
 import { findFailure } from './find-failure.ts'
 import { listRounds, type Reach } from './list-rounds.ts'
 import type { Fate, Mutant } from './mutant.ts'
@@ -27,9 +27,9 @@ export async function runMutants({ mutants, reach, signal, onFate }: Wish): Prom
   const known = new Map<string, string[][]>()
   for (const mutant of mutants) {
     signal.throwIfAborted()
-    const reason = whyEqual(mutant)
-    if (reason !== undefined) {
-      onFate({ mutant, end: 'equivalent', by: reason })
+    const equivalent = findEquivalent(mutant)
+    if (equivalent) {
+      onFate({ mutant, end: 'equivalent', by: equivalent.reason })
       continue
     }
     const rounds = known.get(mutant.path) ?? listRounds(mutant.path, reach)
