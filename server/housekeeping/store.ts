@@ -16,8 +16,8 @@ const emptySessions: Chore = (sql) => sql.rows`
   update gacha_session set item_ids = '{}', memory = null
   where (user_id, session_id) in (
     select user_id, session_id from gacha_session
-    where item_ids <> '{}' and (consumed_at < statement_timestamp() - interval '1 minute'
-      or expires_at < statement_timestamp() - interval '1 minute')
+    where item_ids <> '{}'
+      and coalesce(consumed_at, expires_at) < statement_timestamp() - interval '1 minute'
     limit ${BATCH})
   returning 1 as done`
 

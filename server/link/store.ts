@@ -412,11 +412,12 @@ export const findHandedOver = (
       where owned_item.user_id = guest.user_id and not exists (select 1 from owned_item as had
         where had.user_id = ${userId} and had.item_id = owned_item.item_id)) as items,
     case when member.dressed_at is null then link.picture_token end as picture_token
-  from link
+  from avatar
+  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
   join user_account as guest on guest.user_id = link.user_id
     and guest.kind = 'guest' and guest.upgraded_at is null
   left join user_account as member on member.user_id = ${userId}
-  where link.avatar_id = ${guestAvatarId}`
+  where avatar.avatar_id = ${guestAvatarId}`
 
 interface NewMember {
   userId: number
