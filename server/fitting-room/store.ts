@@ -20,13 +20,17 @@ export const listWardrobe = (
   userId: number,
   among: readonly number[] | null = null,
 ) => sql.rows<WardrobeItem>`
+  with wardrobe as (
+    select item_id from owned_item where user_id = ${userId}
+    union select item_id from item where base
+    union select unnest(worn_item_ids) from user_account where user_id = ${userId}
+  )
   select ${ITEM}, item.rules, owned_item.item_id is not null as owned
-  from item
+  from wardrobe
+  join item on item.item_id = wardrobe.item_id
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
-  where (item.base or owned_item.item_id is not null or item.item_id in (
-      select unnest(worn_item_ids) from user_account where user_id = ${userId}))
-    and (${among}::bigint[] is null or item.item_id = any(${among}::bigint[])
-      or item.part in ('Body', 'Face'))
+  where ${among}::bigint[] is null or item.item_id = any(${among}::bigint[])
+    or item.part in ('Body', 'Face')
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
 
 export interface FittingName {

@@ -108,15 +108,23 @@ export interface Page {
   offset: number
 }
 
-/** The user's items: granted ones, newest first, then base items. */
+/**
+ * The user's items: granted ones, newest first, then base items. They are named first, because a
+ * condition on both tables would read the whole catalogue.
+ */
 export const listOwnedItems = (
   sql: Sql,
   { userId, part, limit, offset }: Page,
 ) => sql.rows<ItemRow>`
+  with wardrobe as (
+    select item_id from owned_item where user_id = ${userId}
+    union select item_id from item where base
+  )
   select ${ITEM}
-  from item
+  from wardrobe
+  join item on item.item_id = wardrobe.item_id
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
-  where (item.base or owned_item.item_id is not null) and (${part} = '' or item.part = ${part})
+  where ${part} = '' or item.part = ${part}
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id
   limit ${limit} offset ${offset}`
 

@@ -21,10 +21,14 @@ export interface ClosetRow extends ItemRow, WearableRow {
 
 /** All items of the user: granted items, newest first, then base items. */
 export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
+  with wardrobe as (
+    select item_id from owned_item where user_id = ${userId}
+    union select item_id from item where base
+  )
   select ${ITEM}, item.rules, owned_item.granted_at
-  from item
+  from wardrobe
+  join item on item.item_id = wardrobe.item_id
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
-  where item.base or owned_item.item_id is not null
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
 
 /** The requested items that the user owns. */

@@ -22,19 +22,23 @@ interface Page extends Cursor {
   limit: number
 }
 
+/** Joins avatar by avatar in the order of the page, because `limit` keeps the subquery apart. */
 export const listAvatarRows = (
   sql: Sql,
   { appId, kind, ...page }: Page & { appId: string; kind: string },
 ) => sql.rows<AvatarSummaryRow>`
-  select avatar.avatar_id, user_account.kind, link.permissions, avatar.created_at,
-    link.unlinked_at, user_account.upgraded_at, link.picture_token,
-    avatar.avatar_id::text as name,
+  select avatar.avatar_id, shown.*, avatar.created_at, avatar.avatar_id::text as name,
     (extract(epoch from avatar.created_at) * 1000000)::bigint::text as micros
   from avatar
-  join user_account on user_account.user_id = avatar.user_id
-  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
-  where avatar.app_id = ${appId} and user_account.deleted_at is null
-    and (${kind} = '' or user_account.kind = ${kind})
+  cross join lateral (
+    select user_account.kind, user_account.upgraded_at, link.permissions, link.unlinked_at,
+      link.picture_token
+    from user_account
+    join link on link.user_id = user_account.user_id and link.avatar_id = avatar.avatar_id
+    where user_account.user_id = avatar.user_id and user_account.deleted_at is null
+      and (${kind} = '' or user_account.kind = ${kind})
+    limit 1) as shown
+  where avatar.app_id = ${appId}
     and (avatar.created_at, avatar.avatar_id)
       < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond', ${page.name}::bigint)
   order by avatar.created_at desc, avatar.avatar_id desc
