@@ -1,9 +1,11 @@
 // `npm run simulate -- NAME [--times N]`: runs a trial against the real service, or lists all
 // trials; `npm run simulate -- outfits` renders random outfits (see outfits.ts).
+import { writeFileSync } from 'node:fs'
 import { answer } from '../scripts/command/answer.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { cutsTrial } from './cuts.ts'
+import { edgeTrial } from './edge.ts'
 import { faultsTrial } from './faults.ts'
 import { fittingsTrial } from './fittings.ts'
 import { simulateHistories } from './histories.ts'
@@ -20,7 +22,7 @@ import { simulateShards } from './shards.ts'
 import { silhouettesTrial } from './silhouettes.ts'
 import { startsTrial } from './starts.ts'
 import { stormTrial } from './storm.ts'
-import type { Case, Trial } from './trial.ts'
+import type { Case, Outcome, Trial } from './trial.ts'
 import { uploadsTrial } from './uploads.ts'
 
 const TRIALS: Record<string, Trial> = {
@@ -29,6 +31,7 @@ const TRIALS: Record<string, Trial> = {
   pictures: picturesTrial,
   faults: faultsTrial,
   starts: startsTrial,
+  edge: edgeTrial,
   storm: stormTrial,
   links: linksTrial,
   cuts: cutsTrial,
@@ -49,29 +52,39 @@ async function main(): Promise<number> {
   if (command === 'shards') return await simulateShards(options)
   const { values, positionals } = readFlags({
     allowPositionals: true,
-    options: { times: { type: 'string', default: '20' }, help: { type: 'boolean' } },
+    options: {
+      times: { type: 'string', default: '20' },
+      save: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   })
   const [name] = positionals
   if (name === undefined || values.help) return list()
   if (!Object.hasOwn(TRIALS, name)) throw new Refused(`there is no trial '${name}'`)
   if (!/^[1-9]\d{0,4}$/.test(values.times)) throw new Refused('--times is 1 to 99999')
-  let failures = 0
-  for (const each of TRIALS[name].listCases(Number(values.times)))
-    failures += (await tell(each)) ? 0 : 1
+  const { listCases, page } = TRIALS[name]
+  if (values.save && !page) throw new Refused(`the trial '${name}' has no page to save`)
+  const results: { name: string; outcome: Outcome | null }[] = []
+  for (const each of listCases(Number(values.times)))
+    results.push({ name: each.name, outcome: await tell(each) })
+  const held = results.flatMap(({ name, outcome }) => (outcome ? [{ name, outcome }] : []))
+  const failures = results.length - held.length
   print(failures === 0 ? 'All held.' : `${failures} did not hold.`)
+  if (values.save && page && failures === 0)
+    writeFileSync(new URL(`../${page.path}`, import.meta.url), page.write(held))
   return failures === 0 ? 0 : 1
 }
 
-/** Prints one line of the table; returns whether the case passed. */
-async function tell({ name, run }: Case): Promise<boolean> {
+/** Prints one line of the table; returns the outcome, or null if the case failed. */
+async function tell({ name, run }: Case): Promise<Outcome | null> {
   process.stdout.write(`${name.padEnd(NAME_WIDTH)} `)
   try {
     const outcome = await run()
     print('skipped' in outcome ? `skipped: ${outcome.skipped}` : `ok  ${outcome.result}`)
-    return true
+    return outcome
   } catch (error) {
     print(`FAILED  ${error instanceof Error ? error.message : error}`)
-    return false
+    return null
   } finally {
     await endServices()
   }

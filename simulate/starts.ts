@@ -15,6 +15,7 @@ const CTRL_C = 130
 const TIMEOUT_MS = 400_000
 const RUNNING = 'Kisekae is running'
 const INSTALLING = 'Installing packages'
+const WAITING = 'waiting for it'
 const LIBATOMIC = '/usr/lib/x86_64-linux-gnu/libatomic.so.1'
 const isRoot = process.getuid?.() === 0
 const AS_ORDINARY_USER = isRoot
@@ -30,7 +31,9 @@ interface Start {
   /** A command to run it in, such as one for another network. Only for root. */
   inside?: readonly string[]
   /** Sends Ctrl-C as soon as it has printed this text. */
-  endAt?: string
+  endAt?: string | RegExp
+  /** Sends another Ctrl-C this much later. */
+  againMs?: number
   /** The Node version; 26 is the bundled one, first on the path. */
   node?: string
   checkout?: string
@@ -50,6 +53,7 @@ interface Start {
 export const startsTrial: Trial = {
   about: 'npm start wherever it can go wrong: what it prints and its exit status',
   listCases: () => listCases(mkdtempSync(join(tmpdir(), 'kisekae-starts-'))),
+  page: { path: 'docs/starts.md', write: describeStarts },
 }
 
 function listCases(folder: string): Case[] {
@@ -93,10 +97,15 @@ function listCases(folder: string): Case[] {
       words: /Installing/,
       endAt: INSTALLING,
     }),
+    {
+      name: 'two first starts at once, Ctrl-C for the one that waits',
+      run: () => runTwo(folder, checkout, { endsWaiting: true }),
+    },
     { name: 'two first starts at once', run: () => runTwo(folder, checkout) },
     ...NODE_MAJORS.map((node) => start(`Node ${node}, Ctrl-C while it runs`, { ...stopped, node })),
     start('Node 26, Ctrl-C while it runs', { ...stopped, node: '26' }),
     start('no network once it is installed', { ...stopped, inside: offline }),
+    start('Ctrl-C twice while it runs', { ...stopped, againMs: 100 }),
     start('Ctrl-C before it runs', {
       status: CTRL_C,
       words: /server\/main\.ts/,
@@ -117,6 +126,21 @@ function listCases(folder: string): Case[] {
       inside: mounted('size=9m'),
     }),
     start('first start without libatomic', { ...stopped, inside: hidden, isFresh: true }),
+    start('as root, a data folder on a read-only disk', {
+      status: 1,
+      words: /\/mnt cannot be written: make it writable/,
+      env: onDisk,
+      inside: mounted('ro'),
+      asRootOn: 'own data',
+    }),
+    start('as root, a data folder on a full disk', {
+      status: 1,
+      words: /[Nn]o space .*free some/,
+      env: onDisk,
+      inside: mounted('size=9m'),
+      asRootOn: 'own data',
+    }),
+    start('as root, first start', { ...stopped, asRootOn: 'own data', isFresh: true }),
     start('as root, Ctrl-C while it runs', { ...stopped, asRootOn: 'own data' }),
     start('as root, data of an ordinary user', { ...stopped, asRootOn: 'data of others' }),
     { name: 'the end', run: async () => removeAll(folder) },
@@ -185,11 +209,18 @@ function run(folder: string, wish: Start): Promise<Ended> {
     },
   })
   let output = ''
+  let isEnding = false
   const hear = (text: string) => {
-    const isNew = endAt !== undefined && !output.includes(endAt)
     output += text
+    const { pid } = child
+    if (isEnding || endAt === undefined || output.search(endAt) < 0 || !pid) return
+    isEnding = true
     // A negative pid addresses the process group, like Ctrl-C in a terminal.
-    if (isNew && output.includes(endAt) && child.pid) process.kill(-child.pid, 'SIGINT')
+    process.kill(-pid, 'SIGINT')
+    if (wish.againMs !== undefined) setTimeout(endAgain, wish.againMs, pid)
+  }
+  const endAgain = (pid: number) => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGINT')
   }
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
   return new Promise((resolve, reject) => {
@@ -223,14 +254,27 @@ function tell({ status, output }: Ended, expected: Pick<Start, 'status' | 'words
   return { result: `exit ${status}: ${lines[0].trim()}` }
 }
 
-/** Both services run, each with its own data; packages are installed once. */
-async function runTwo(folder: string, checkout: string): Promise<Outcome> {
-  const wish = { checkout, status: CTRL_C, words: /Kisekae is running/, endAt: RUNNING }
+/**
+ * One installs packages and runs, with its own data; the other waits for it, and then runs too,
+ * unless it is ended earlier.
+ */
+async function runTwo(
+  folder: string,
+  checkout: string,
+  { endsWaiting = false } = {},
+): Promise<Outcome> {
+  rmSync(join(checkout, 'node_modules'), { recursive: true, force: true })
+  const endAt = endsWaiting ? new RegExp(`${RUNNING}|${WAITING}`) : RUNNING
+  const wish = { checkout, status: CTRL_C, words: /Kisekae is running/, endAt }
   const both = await Promise.all([run(folder, wish), run(folder, wish)])
-  for (const ended of both) tell(ended, wish)
-  const said = (words: string) => both.filter(({ output }) => output.includes(words)).length
-  assert.deepEqual([said(INSTALLING), said('waiting for it')], [1, 1])
-  return { result: 'exit 130 twice: one installs, the other waits for it' }
+  const said = (words: string) => both.filter(({ output }) => output.includes(words))
+  assert.deepEqual([said(INSTALLING).length, said(WAITING).length], [1, 1])
+  tell(said(INSTALLING)[0], wish)
+  const outcome = tell(said(WAITING)[0], { ...wish, words: new RegExp(WAITING) })
+  assert.equal(said(RUNNING).length, endsWaiting ? 1 : 2)
+  return endsWaiting
+    ? outcome
+    : { result: 'exit 130: One installs the packages; the other waits for it. Both then run.' }
 }
 
 async function runBeside(folder: string, checkout: string): Promise<Outcome> {
@@ -252,6 +296,35 @@ async function runBeside(folder: string, checkout: string): Promise<Outcome> {
     other.close()
   }
 }
+
+const HEAD = `# Starts
+
+Written by \`npm run simulate -- starts --save\`: what \`npm start\` prints where it can go wrong,
+and its exit status. Each line is a start in a fresh clone, by an ordinary user unless it says root.
+130 is the exit status that shells expect after Ctrl-C.
+`
+
+type Results = Parameters<NonNullable<Trial['page']>['write']>[0]
+
+function describeStarts(results: Results): string {
+  const rows = results.flatMap(({ name, outcome }) => {
+    if ('skipped' in outcome) return [[name, '', `not tried: ${outcome.skipped}`]]
+    const [, status, words] = /^exit (\d+)[^:]*: (.*)$/.exec(outcome.result) ?? []
+    return status ? [[name, status, toCode(words)]] : []
+  })
+  const lines = [['Start', 'Exit', 'Prints'], ['---', '---', '---'], ...rows]
+  return `${HEAD}\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+}
+
+/** Without what differs from one run to the next. */
+const toCode = (words: string) =>
+  words
+    .replaceAll(/\/tmp\/kisekae-starts-[\w-]+/g, '')
+    .replaceAll(/token=[\w-]+/g, 'token=…')
+    .replaceAll(/\b(port |localhost:|listens on )\d{4,5}\b/gi, '$1…')
+    .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ UTC \[\d+\] /g, '')
+    .replaceAll(/(xlogtemp\.)\d+|(postgres-new-)\w+/g, '$1$2…')
+    .replaceAll('|', '\\|')
 
 function removeAll(folder: string): Outcome {
   rmSync(folder, { recursive: true })

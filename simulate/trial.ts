@@ -12,4 +12,10 @@ export interface Trial {
   about: string
   /** The cases; a trial that repeats one lists it once per repetition. */
   listCases(times: number): Case[]
+  /** Makes a page of the docs of the results, which `--save` writes. */
+  page?: {
+    /** Relative to the root. */
+    path: string
+    write(results: readonly { name: string; outcome: Outcome }[]): string
+  }
 }

@@ -11,6 +11,8 @@ import { StartRefused } from './start-refused.ts'
 export function findPlace(dataDir: string): Place {
   const folder = openFolder(dataDir)
   const cluster = findCluster(folder)
+  // Root may write everywhere, except to a disk that is read-only.
+  if (isRoot() && !isWritable(folder)) throw cannotBeWritten(folder)
   const chosen = isRoot()
     ? chooseForRoot(folder, cluster, findServerPackage())
     : { cluster: refuseForeign(folder, cluster), native: findServerPackage().native }
@@ -53,18 +55,19 @@ function refuseForeign(folder: string, cluster: string): string {
   const owner = ownerOf(cluster)
   const isForeign = owner !== undefined && owner !== process.getuid?.()
   if (!isForeign && isWritable(folder)) return cluster
-  if (!isForeign && ownerOf(folder) === process.getuid?.()) {
-    throw new StartRefused(
-      `The data folder ${folder} cannot be written: make it writable, or set KISEKAE_DATA to ` +
-        'another one.',
-    )
-  }
+  if (!isForeign && ownerOf(folder) === process.getuid?.()) throw cannotBeWritten(folder)
   throw new StartRefused(
     `The data in ${folder} belongs to another user (uid ${owner ?? ownerOf(folder)}; root's ` +
       'service runs its database as nobody): start as the user who started it first, ' +
       'or set KISEKAE_DATA to a folder of yours.',
   )
 }
+
+const cannotBeWritten = (folder: string) =>
+  new StartRefused(
+    `The data folder ${folder} cannot be written: make it writable, or set KISEKAE_DATA to ` +
+      'another one.',
+  )
 
 function isWritable(folder: string): boolean {
   try {
