@@ -40,6 +40,7 @@ const writeEnv = ({
   appId,
   redirectUri,
   secret,
+  kitSecret,
 }: Wish['settings']) => `# Key and secret stay on your server.
 KISEKAE_URL=${baseUrl}
 KISEKAE_FIT_URL=${fitUrl}
@@ -49,6 +50,8 @@ KISEKAE_APP_ID=${appId}
 KISEKAE_REDIRECT_URI=${redirectUri || REDIRECT_URI}
 # For \`npx kisekae trigger\`; the console shows that of your endpoint when you add it.
 KISEKAE_WEBHOOK_SECRET=${secret || `whsec_${randomBytes(32).toString('base64')}`}
+# Signs addresses of the UI kit; the console shows it.
+KISEKAE_KIT_SECRET=${kitSecret}
 `
 
 async function setDependency(folder: string, { sdk, sdkVersion }: Wish): Promise<void> {

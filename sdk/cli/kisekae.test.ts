@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { webhooks } from '@kisekae/contract/webhook.ts'
 import { seedSales } from '@kisekae/server/demo/seed-sales.ts'
@@ -25,7 +28,7 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kisekae-cli-'))
   demo = join(folder, 'demo.json')
   const { baseUrl, app } = service
-  const known = { baseUrl, fitUrl: baseUrl, appId: app.appId, apiKey: app.key }
+  const known = { baseUrl, fitUrl: baseUrl, appId: app.appId, apiKey: app.key, kitSecret: 'ks_1' }
   writeFileSync(demo, JSON.stringify({ ...known, redirectUri: 'http://localhost:3000/connected' }))
 })
 after(async () => {
@@ -285,19 +288,31 @@ test("trigger sends every event, and the SDK and the standard's library accept i
   server.close()
 })
 
+test('a reader that closes the pipe ends the command quietly', async () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const args = [main, 'catalogue', '--demo', demo]
+  const command = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let err = ''
+  command.stderr.on('data', (bytes) => (err += bytes))
+  command.stdout.destroy()
+  assert.deepEqual([...(await once(command, 'close')), err], [0, null, ''])
+})
+
 test('init writes an app that has all it needs, and nothing over another', async () => {
   const place = join(folder, 'my-app')
   assert.equal((await run('init', place, '--demo', demo, '--sdk', './kisekae.tgz')).code, 0)
   const { name, dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
   assert.equal(name, 'my-app')
   assert.match(dependencies['@kisekae/sdk'], /^file:.*kisekae\.tgz$/)
-  const { KISEKAE_APP_ID, KISEKAE_REDIRECT_URI, KISEKAE_WEBHOOK_SECRET } = parseEnv(
-    readFileSync(join(place, '.env'), 'utf8'),
-  )
+  const settings = parseEnv(readFileSync(join(place, '.env'), 'utf8'))
+  const { KISEKAE_APP_ID, KISEKAE_REDIRECT_URI, KISEKAE_WEBHOOK_SECRET } = settings
   assert.equal(KISEKAE_APP_ID, 'app_one')
+  assert.equal(settings['KISEKAE_KIT_SECRET'], 'ks_1')
   // Gives `doctor` a URL to check, and `trigger` a secret to sign with.
   assert.equal(KISEKAE_REDIRECT_URI, 'http://localhost:3000/connected')
   assert.match(KISEKAE_WEBHOOK_SECRET ?? '', /^whsec_/)
   assert.ok(existsSync(join(place, '.gitignore')))
+  const server = readFileSync(join(place, 'server.js'), 'utf8')
+  for (const label of ['Link with Kisekae', 'Open Kisekae']) assert.ok(server.includes(label))
   assert.equal((await run('init', place, '--demo', demo)).code, 2)
 })

@@ -84,6 +84,7 @@ export interface Settings {
   appId: string
   redirectUri: string
   secret: string
+  kitSecret: string
   language: string
 }
 
@@ -99,6 +100,7 @@ function readSettings(values: ReturnType<typeof parse>['values']): Settings {
     appId: find(values['app-id'], 'KISEKAE_APP_ID', 'appId'),
     redirectUri: find(values['redirect-uri'], 'KISEKAE_REDIRECT_URI', 'redirectUri'),
     secret: find(values.secret, 'KISEKAE_WEBHOOK_SECRET'),
+    kitSecret: find(undefined, 'KISEKAE_KIT_SECRET', 'kitSecret'),
     language: find(values.language, 'KISEKAE_LANGUAGE') || 'en',
   }
 }

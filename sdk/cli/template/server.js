@@ -69,7 +69,8 @@ const page = ({ avatarImageUrl, guest, items }) => `<!doctype html>
   <img src="${avatarImageUrl}" width="240" height="320" alt="Your avatar"
     onerror="setTimeout(() => { this.src = this.src }, 3000)">
   <p>It wears ${items.length} items.</p>
-  <a href="${guest ? '/link' : kisekae.launchUrl()}">${guest ? 'Link your avatar' : 'Dress up'}</a>
+  <!-- The labels are fixed; {fit_url}/link-ui/ has buttons and icons, too. -->
+  <a href="${guest ? '/link' : kisekae.launchUrl()}">${guest ? 'Link with Kisekae' : 'Open Kisekae'}</a>
 </main>
 </html>`
 
