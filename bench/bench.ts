@@ -65,7 +65,7 @@ const load = (name: string): Promise<{ bench: Bench }> => import(`./${name}.ts`)
 async function list(): Promise<number> {
   for (const name of NAMES.filter(isKnown)) {
     const { bench } = await load(name)
-    print(`${name.padEnd(14)}${bench.about}`)
+    print(`${name.padEnd(20)}${bench.about}`)
   }
   return 0
 }

@@ -22,7 +22,7 @@ const ITEMS = 3
 const PRIZES = 20
 
 export async function openSale(): Promise<{ sale: Sale; db: Db; drop(): Promise<void> }> {
-  const { db, url, drop } = await openTestDatabase({ role: 'owner' })
+  const { db, url, drop } = await openTestDatabase({ role: 'owner', isDurable: true })
   const { fsync } = await db.get<{ fsync: string }>`
     select current_setting('fsync') || current_setting('synchronous_commit') as fsync`
   if (fsync !== 'onon') throw new Error('This PostgreSQL acknowledges what is not on disk.')

@@ -30,6 +30,8 @@ interface Wish {
   filling?: Filling
   /** The role of `db` and `url`; by default the service's, which only reads and changes rows. */
   role?: 'owner' | 'service'
+  /** Whether a server that is started for it writes to disk what it acknowledges. */
+  isDurable?: boolean
 }
 
 // The variable through which a test run's processes find their server; it can also be your own
@@ -41,7 +43,10 @@ const TEMPLATE = 'kisekae_template'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Starts one server with the template of all test databases, for this process and its children. */
-export async function shareTestServer(folder: string): Promise<{ stop(): Promise<void> }> {
+export async function shareTestServer(
+  folder: string,
+  { isDurable = false } = {},
+): Promise<{ stop(): Promise<void> }> {
   const given = process.env[SERVER_VARIABLE]
   if (given) {
     if (!process.env[TEMPLATE_VARIABLE]) await makeTemplate(given)
@@ -56,10 +61,12 @@ export async function shareTestServer(folder: string): Promise<{ stop(): Promise
     statements: [`create role kisekae_test superuser login password '${password}'`],
   })
   const server = withLogin(postgres.url.owner, 'kisekae_test', password)
-  // This data need not outlive the run, let alone a power failure.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await execute(server, `alter system set ${setting} = off`)
-  await execute(server, 'select pg_reload_conf()')
+  // The data of a test need not outlive the run, let alone a power failure.
+  if (!isDurable) {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await execute(server, `alter system set ${setting} = off`)
+    await execute(server, 'select pg_reload_conf()')
+  }
   await makeTemplate(server)
   process.env[SERVER_VARIABLE] = server
   return {
@@ -73,8 +80,8 @@ export async function shareTestServer(folder: string): Promise<{ stop(): Promise
 
 /** A separate database for a test file, on the run's server or, if run alone, on a new one. */
 export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
-  const { maxConnections = 10, filling, role = 'service' } = wish
-  const own = process.env[SERVER_VARIABLE] ? undefined : await startOwnServer()
+  const { maxConnections = 10, filling, role = 'service', isDurable } = wish
+  const own = process.env[SERVER_VARIABLE] ? undefined : await startOwnServer({ isDurable })
   // Set by the process that shares a server, in startOwnServer.
   const server = process.env[SERVER_VARIABLE] as string
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -94,9 +101,11 @@ export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
   }
 }
 
-async function startOwnServer(): Promise<{ stop(): Promise<void> }> {
+async function startOwnServer(
+  wish: Pick<Wish, 'isDurable'>,
+): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
-  const server = await shareTestServer(folder)
+  const server = await shareTestServer(folder, wish)
   return {
     async stop() {
       await server.stop()
@@ -111,7 +120,10 @@ async function makeTemplate(server: string): Promise<void> {
     if (datname.startsWith(TEMPLATE)) await execute(server, `drop database ${datname} with (force)`)
   await execute(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`)
   const url = withDatabase(server, TEMPLATE)
-  for (const statement of listRoleStatements(rolesOf(server))) await execute(url, statement)
+  const roles = rolesOf(server)
+  for (const statement of listRoleStatements(roles)) await execute(url, statement)
+  // A measurement first writes to disk what it has prepared.
+  await execute(url, `grant pg_checkpoint to ${roleName(roles, 'owner')}`)
   await migrate(withRole(url, 'owner', server), MIGRATIONS)
   process.env[TEMPLATE_VARIABLE] = 'made'
 }
