@@ -59,7 +59,7 @@ function readCommand() {
 const isKnown = (name: string) =>
   NAMES.includes(name) && existsSync(new URL(`${name}.ts`, import.meta.url))
 
-// Loaded on demand, so that one figure does not wait for what another needs.
+// Loaded on demand, so that one figure does not load the modules of another.
 const load = (name: string): Promise<{ bench: Bench }> => import(`./${name}.ts`)
 
 async function list(): Promise<number> {

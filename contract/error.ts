@@ -3,7 +3,10 @@ import { field, record } from './wire.ts'
 
 export const ErrorDetail = record('ErrorDetail', {
   domain: field.text('The part of the service that refuses.', 'global'),
-  message: field.text('What is wrong, for a developer.', "Required parameter 'itemId' is missing."),
+  message: field.text(
+    'A description of the error, for developers.',
+    "Required parameter 'itemId' is missing.",
+  ),
   reason: field.text('A stable code to branch on.', 'required'),
 })
 
@@ -21,9 +24,12 @@ export type ErrorResponse = Static<typeof ErrorResponse>
 /** Spec 7. What stands beside `error` is an addition. */
 export const ErrorResponse = record('ErrorResponse', {
   error: Failure,
-  requestId: field.text('Names this request in the log: tell it when you ask for help.', 'r1.2'),
+  requestId: field.text(
+    'The id of this request in the log; include it when you contact support.',
+    'r1.2',
+  ),
   docs: field.text(
-    'What the first reason means and what to do, in the guide of this service.',
+    'The page about the first reason in the guide of this service.',
     'https://avatars.example.com/guide/reference/errors/required/',
   ),
 })

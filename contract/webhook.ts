@@ -94,7 +94,7 @@ const ItemsGranted = record('ItemsGranted', {
   appId,
   avatarId,
   itemIds: itemIds('The items that the user did not own before.'),
-  source: field.oneOf(['grant', 'bonus', 'gacha', 'shop'], 'What the grant was for.'),
+  source: field.oneOf(['grant', 'bonus', 'gacha', 'shop'], 'The source of the grant.'),
   sequence,
 })
 
@@ -120,7 +120,7 @@ export const webhooks = [
   {
     type: 'vrm.generation.completed',
     summary: 'A VRM file is ready',
-    description: 'Answers `POST /v1/Avatar/{avatarId}/VRM`, once.',
+    description: 'The result of `POST /v1/Avatar/{avatarId}/VRM`, sent once.',
     optIn: false,
     data: VrmGenerationCompleted,
   },

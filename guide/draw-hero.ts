@@ -1,5 +1,5 @@
 // `node guide/draw-hero.ts`: draws the avatars of the first page with the code that draws all
-// avatars. What it draws is in the repository, so that building the guide needs no renderer.
+// avatars. Its pictures are in the repository, so that building the guide needs no renderer.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ const SIZE = { widthPx: 360, heightPx: 480 }
 const TARGET: [number, number, number] = [0, 0.53, 0]
 const HEIGHT_METRES = 1.14
 
-/** By the name of the picture: who stands there in what, and with which motion. */
+/** By the name of the picture: the body, its outfit, and the motion. */
 const HEROES: { readonly [name: string]: readonly string[] } = {
   sailor: [
     'body-fair',

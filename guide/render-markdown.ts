@@ -1,5 +1,5 @@
 // The Markdown that our pages use, and no more: headings, paragraphs, lists of one level, tables,
-// code, HTML that stands in lines of its own. What it does not know, guide.test.ts finds.
+// code, HTML that stands in lines of its own. guide.test.ts finds unsupported syntax.
 
 /** Turns the Markdown of a page, without its front matter, into HTML. */
 export function renderMarkdown(source: string): string {
@@ -13,7 +13,7 @@ export function renderMarkdown(source: string): string {
   return blocks.filter(Boolean).join('\n')
 }
 
-/** How many lines a block has, and what they say. */
+/** The number of lines of a block, and their text. */
 interface Block {
   length: number
   html: string

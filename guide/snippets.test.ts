@@ -126,7 +126,7 @@ async function prepare(): Promise<Environment> {
   }
 }
 
-/** Runs it, or compares what it shows with what the commands before did. */
+/** Runs it, or compares its content with the output of the commands before it. */
 async function tryOut(snippet: Snippet, reading: Reading): Promise<void> {
   const { language, code, skip } = snippet
   if (language === 'sequence') return

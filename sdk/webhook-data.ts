@@ -2,7 +2,7 @@
 
 /** What `data` of a webhook is, by its `type`. */
 export interface WebhookData {
-  /** A VRM file is ready. Answers `POST /v1/Avatar/{avatarId}/VRM`, once. */
+  /** A VRM file is ready. The result of `POST /v1/Avatar/{avatarId}/VRM`, sent once. */
   'vrm.generation.completed': VrmGenerationCompleted
   /**
    * A VRM file could not be made. The response to `POST /v1/Avatar/{avatarId}/VRM` if generation
@@ -125,7 +125,7 @@ export interface ItemsGranted {
   avatarId: number
   /** The items that the user did not own before. */
   itemIds: number[]
-  /** What the grant was for. */
+  /** The source of the grant. */
   source: 'grant' | 'bonus' | 'gacha' | 'shop'
   /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number

@@ -24,26 +24,32 @@ export const CHANGE_WORDS = grade('changed', {
       'ボーンに回転または拡大率があります。',
       '見た目を変えずに回転なし・拡大率1にそろえました。',
     ],
-    en: ['Bones rest turned or scaled.', 'They were straightened; the looks stay.'],
+    en: [
+      'Bones are rotated or scaled at rest.',
+      'The rotation and scale were removed; the appearance is unchanged.',
+    ],
   },
   normalsRepaired: {
     ja: ['法線の長さが1ではありません。', '長さを1にしました。'],
-    en: ['Normals are not of unit length.', 'They were made so.'],
+    en: ['Normals are not of unit length.', 'They were normalised.'],
   },
   boundsRepaired: {
     ja: ['アクセサーの最小値・最大値が正しくありません。', '計算し直しました。'],
-    en: ['The stated bounds of data are wrong or missing.', 'They were computed again.'],
+    en: ['The declared bounds of data are wrong or missing.', 'They were recomputed.'],
   },
   weightsRepaired: {
     ja: [
       'ウェイトの合計が1ではないか、重みのないジョイントがあります。',
       '合計を1にそろえました。',
     ],
-    en: ['Weights do not add up to one, or name joints without weight.', 'They were evened out.'],
+    en: ['Weights do not add up to one, or name joints without weight.', 'They were corrected.'],
   },
   layoutRepaired: {
     ja: ['データの並びや宣言がglTFの規則に合いません（{rule}）。', '書き直しました。'],
-    en: ['Data is laid out or declared against the rules of glTF ({rule}).', 'It was rewritten.'],
+    en: [
+      'The layout or the declaration of data violates a rule of glTF ({rule}).',
+      'It was rewritten.',
+    ],
   },
   weightsCut: {
     ja: ['頂点が4本を超えるボーンに従っています。', '最初の4本だけを使いました。'],
@@ -51,14 +57,20 @@ export const CHANGE_WORDS = grade('changed', {
   },
   schemaMismatch: {
     ja: ['VRMの書式と違います：{rule}', '読めない値は既定値に置きかえました。'],
-    en: ['Not as VRM has it: {rule}', 'What cannot be read was replaced by its default.'],
+    en: [
+      'This does not match the schema of VRM: {rule}',
+      'Unreadable values were replaced by their defaults.',
+    ],
   },
   bindsDropped: {
     ja: [
       '表情「{expression}」が、無いモーフやマテリアルを参照しています。',
       'その参照を除きました。',
     ],
-    en: ['The expression "{expression}" moves something that is not there.', 'That was left out.'],
+    en: [
+      'The expression "{expression}" refers to something that does not exist.',
+      'The reference was removed.',
+    ],
   },
   colorBindsDropped: {
     ja: [
@@ -67,7 +79,7 @@ export const CHANGE_WORDS = grade('changed', {
     ],
     en: [
       'The expression "{expression}" changes colours of materials.',
-      'That is not supported and was left out.',
+      'This is not supported and was removed.',
     ],
   },
   expressionCustom: {
@@ -81,90 +93,84 @@ export const CHANGE_WORDS = grade('changed', {
     ],
     en: [
       'A chain of springs is broken, or shares bones with another one.',
-      'What is sound of it was kept.',
+      'The valid part of it was kept.',
     ],
   },
   springOnHumanBone: {
     ja: ['ヒューマンボーンが揺れるようになっています。', '揺れものから外しました。'],
-    en: ['A human bone is made to swing.', 'It was taken out of the springs.'],
+    en: ['A spring moves a human bone.', 'It was removed from the springs.'],
   },
   springCenterDropped: {
     ja: ['揺れものの中心が鎖の先祖ではありません。', '中心を外しました。'],
-    en: ['The centre of a spring is no ancestor of its chain.', 'The centre was left out.'],
+    en: ['The centre of a spring is not an ancestor of its chain.', 'The centre was removed.'],
   },
   colliderDropped: {
     ja: ['対応していない形のコライダーです。', '除きました。球の代替形状を付けると使われます。'],
     en: [
       'A collider has a shape that is not supported.',
-      'It was left out; give it a sphere as a fallback.',
+      'It was removed; add a sphere as a fallback.',
     ],
   },
   constraintsDropped: {
     ja: ['ノードの制約（VRMC_node_constraint）があります。', '対応していないため除きました。'],
-    en: [
-      'Nodes are constrained (VRMC_node_constraint).',
-      'That is not supported and was left out.',
-    ],
+    en: ['Nodes are constrained (VRMC_node_constraint).', 'This is not supported and was removed.'],
   },
   animationsDropped: {
     ja: ['アニメーションが含まれています。', '除きました。動きはMotionのアイテムにしてください。'],
-    en: ['The file has animations.', 'They were left out; motions are items of their own.'],
+    en: ['The file has animations.', 'They were removed; motions are separate items.'],
   },
   extensionDropped: {
     ja: ['拡張{name}は使われません。', '除きました。'],
-    en: ['The extension {name} is not used.', 'It was left out.'],
+    en: ['The extension {name} is not used.', 'It was removed.'],
   },
   uvAnimationDropped: {
     ja: ['テクスチャが動くマテリアルです。', '動きは除きました。'],
-    en: ['The texture of a material moves.', 'The movement was left out.'],
+    en: ['The texture of a material is animated.', 'The animation was removed.'],
   },
   matcapDropped: {
     ja: ['MatCapのテクスチャがあります。', '対応していないため除きました。'],
-    en: ['A material has a MatCap texture.', 'That is not supported and was left out.'],
+    en: ['A material has a MatCap texture.', 'This is not supported and was removed.'],
   },
   mapsDropped: {
     ja: ['金属・粗さ・遮蔽のテクスチャがあります。', '使わないため除きました。'],
     en: [
-      'A material has maps of metal, roughness or occlusion.',
-      'They are not used and were left out.',
+      'A material has metallic, roughness or occlusion maps.',
+      'They are not used and were removed.',
     ],
   },
   vertexColorsDropped: {
     ja: ['頂点カラーがあります。', '使わないため除きました。色はテクスチャに描いてください。'],
     en: [
-      'A mesh has colours at its vertices.',
-      'They are not used and were left out; paint them on a texture.',
+      'A mesh has vertex colours.',
+      'They are not used and were removed; paint them on a texture.',
     ],
   },
   linesDropped: {
     ja: ['点や線だけの面があります。', '除きました。'],
-    en: ['A mesh has points or lines.', 'They were left out.'],
+    en: ['A mesh has points or lines.', 'They were removed.'],
   },
   degenerateDropped: {
     ja: ['つぶれた三角形が{count}枚あります。', '除きました。'],
-    en: ['{count} triangles have no area.', 'They were left out.'],
+    en: ['{count} triangles have no area.', 'They were removed.'],
   },
   uvMoved: {
     ja: ['UVが0〜1の外にあります。', '0〜1に収めました。'],
-    en: ['Texture coordinates lie outside of 0 to 1.', 'They were moved into it.'],
+    en: ['Texture coordinates are outside the range 0 to 1.', 'They were moved into this range.'],
   },
   morphsDropped: {
     ja: ['使われない、または動きのないモーフが{count}個あります。', '除きました。'],
     en: [
-      '{count} morph targets are used by no expression, or move nothing.',
-      'They were left out.',
+      '{count} morph targets are not used by any expression, or do not move anything.',
+      'They were removed.',
     ],
   },
   bonesRenamed: {
     ja: ['パーツ自身のボーンが{count}本あります。', 'ほかのパーツと重ならない名前にしました。'],
-    en: ['Bones of the part itself: {count}.', 'They were given names that no other part has.'],
+    en: ['The part has {count} additional bones.', 'They were given unique names.'],
   },
   imagesEncoded: {
     ja: ['画像が{count}枚あります。', '展開して保存し直しました。余分なデータは残りません。'],
-    en: [
-      'Pictures of the file that are in use: {count}.',
-      'They were decoded and saved again, without any other data.',
-    ],
+    en: ['The file uses {count} pictures.', 'They were decoded and saved again, without metadata.'],
   },
   imageShrunk: {
     ja: [
@@ -178,7 +184,10 @@ export const CHANGE_WORDS = grade('changed', {
   },
   imageTypeWrong: {
     ja: ['画像の形式が宣言（{said}）と違います。', '実際の形式で読みました。'],
-    en: ['A picture is not of the type that the file says ({said}).', 'It was read as what it is.'],
+    en: [
+      'A picture is not of the type that the file declares ({said}).',
+      'It was read by its actual type.',
+    ],
   },
   authorUnknown: {
     ja: [
@@ -186,7 +195,7 @@ export const CHANGE_WORDS = grade('changed', {
       '「unknown」と書きました。書き出すときに作者を入れてください。',
     ],
     en: [
-      'The file does not say who made it.',
+      'The file does not name an author.',
       '"unknown" was written; name the author when you export it.',
     ],
   },

@@ -37,7 +37,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       'glTFやVRMで許されない内容があります。',
       'この場所を直すか、別のツールで書き出し直してください。',
     ],
-    en: 'Mend this place, or export it again with another tool.',
+    en: 'Fix this place, or export it again with another tool.',
   },
   notFinite: {
     ja: ['有限でない、または大きすぎる数値があります。', '壊れた頂点や変形を直してください。'],
@@ -45,7 +45,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   },
   indexOutOfRange: {
     ja: ['ファイルに無いものを参照しています。', '参照先を直すか、その参照を削除してください。'],
-    en: 'Mend the reference, or remove it.',
+    en: 'Fix the reference, or remove it.',
   },
   tooManyNodes: {
     ja: ['ノードが5,000個を超えています。', '不要なボーンやオブジェクトを削除してください。'],
@@ -61,11 +61,11 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   },
   tooManyTextures: {
     ja: ['テクスチャが64枚を超えています。', 'テクスチャをまとめてください。'],
-    en: 'Put textures together.',
+    en: 'Combine textures.',
   },
   tooManyMaterials: {
     ja: ['マテリアルが1,000個を超えています。', 'マテリアルをまとめてください。'],
-    en: 'Put materials together.',
+    en: 'Combine materials.',
   },
   tooManyJoints: {
     ja: ['スキンのジョイントが1,024個を超えています。', '不要なボーンを削除してください。'],
@@ -76,7 +76,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       '揺れもののジョイントが1,000個、またはコライダーが256個を超えています。',
       '揺れものを減らしてください。',
     ],
-    en: 'Let less of it swing.',
+    en: 'Use fewer springs.',
   },
   tooManyMorphs: {
     ja: [
@@ -91,7 +91,7 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   },
   nodesNotATree: {
     ja: ['ノードの親子関係が木になっていません。', '親子関係の輪や重複を直してください。'],
-    en: 'Mend nodes with two parents, or below themselves.',
+    en: 'Fix nodes that have two parents or are their own ancestors.',
   },
   nodesTooDeep: {
     ja: ['ノードの階層が128段を超えています。', '階層を浅くしてください。'],
@@ -143,11 +143,11 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
       '2つのヒューマンボーンが同じノードか、同じボーンが2回あります。',
       'ボーンごとに別のノードを割り当ててください。',
     ],
-    en: 'Assign a node of its own to each bone.',
+    en: 'Assign a separate node to each bone.',
   },
   imageTooLarge: {
     ja: ['画像が4096×4096ピクセルを超えています。', '画像を小さくしてください。'],
-    en: 'Make the picture smaller.',
+    en: 'Reduce the size of the picture.',
   },
   imageUndecodable: {
     ja: ['画像が壊れているか、PNGでもJPEGでもありません。', '画像を保存し直してください。'],

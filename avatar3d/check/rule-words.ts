@@ -9,7 +9,7 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: [
       'The file is larger than the {limit} MiB that a part may have.',
-      'Make its textures smaller, or export the part alone.',
+      'Reduce its textures, or export the part alone.',
     ],
   },
   partJsonTooLarge: {
@@ -29,7 +29,7 @@ export const RULE_WORDS = grade('refused', {
   partGeometryTooLarge: {
     ja: ['形状データが展開すると{limit} MiBを超えます。', '頂点とモーフを減らしてください。'],
     en: [
-      'The file claims more than {limit} MiB of geometry.',
+      'The file declares more than {limit} MiB of geometry.',
       'Use fewer vertices and morph targets.',
     ],
   },
@@ -39,8 +39,8 @@ export const RULE_WORDS = grade('refused', {
       '不要なものを削除するか、結合してください。',
     ],
     en: [
-      'The file has {count} {list}; {limit} are allowed for a part.',
-      'Remove what is not needed, or join it.',
+      'The file has {count} {list}; at most {limit} are allowed for a part.',
+      'Remove or join some of them.',
     ],
   },
   tooManySurfaces: {
@@ -48,7 +48,10 @@ export const RULE_WORDS = grade('refused', {
       'メッシュの面が{count}組あります（{limit}組まで）。',
       'メッシュとマテリアルをまとめてください。',
     ],
-    en: ['The file shows {count} surfaces; {limit} are allowed.', 'Join meshes and materials.'],
+    en: [
+      'The file has {count} visible surfaces; at most {limit} are allowed.',
+      'Join meshes and materials.',
+    ],
   },
   tooManyFaces: {
     ja: [
@@ -56,14 +59,14 @@ export const RULE_WORDS = grade('refused', {
       'ポリゴンを減らしてください。',
     ],
     en: [
-      'The file shows {count} triangles; {limit} are more than any part may have.',
-      'Reduce it.',
+      'The file has {count} triangles; no part may have more than {limit}.',
+      'Reduce the number of triangles.',
     ],
   },
   tooManyBinds: {
     ja: ['表情の割り当てが{count}個あります（{limit}個まで）。', '表情を減らしてください。'],
     en: [
-      'Expressions of the file move {count} things; {limit} are allowed.',
+      'Expressions of the file have {count} binds; at most {limit} are allowed.',
       'Use fewer expressions.',
     ],
   },
@@ -73,20 +76,20 @@ export const RULE_WORDS = grade('refused', {
       '画像を小さくするか、枚数を減らしてください。',
     ],
     en: [
-      'The pictures of the file unpack to more than {limit} MiB together.',
-      'Make the pictures smaller, or fewer.',
+      'The pictures of the file unpack to more than {limit} MiB in total.',
+      'Use smaller or fewer pictures.',
     ],
   },
   gltfInvalid: {
     ja: ['glTFの規則{rule}に反しています：{message}', 'この場所を直して書き出し直してください。'],
     en: [
       'The file breaks the rule {rule} of glTF: {message}',
-      'Mend this place and export it again.',
+      'Fix this place and export it again.',
     ],
   },
   emptyPart: {
     ja: ['表示できる面がありません。', 'メッシュを含めて書き出してください。'],
-    en: ['There is nothing to see in the file.', 'Export it with its mesh.'],
+    en: ['The file contains no visible surface.', 'Export it with its mesh.'],
   },
   partBoneMissing: {
     ja: [
@@ -95,12 +98,12 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: [
       'The part lacks bones that every part must have: {bones}.',
-      'Assign all 17 bones of the humanoid, chest and neck too.',
+      'Assign all 17 bones of the humanoid, including chest and neck.',
     ],
   },
   boneOrder: {
     ja: ['{bone}が{parent}の下にありません。', 'ボーンの親子関係を直してください。'],
-    en: ['The bone {bone} does not hang below {parent}.', 'Mend the order of the bones.'],
+    en: ['The bone {bone} is not a descendant of {parent}.', 'Fix the hierarchy of the bones.'],
   },
   boneScale: {
     ja: ['ボーンに0以下の拡大率があります。', '拡大率を適用して（1にして）ください。'],
@@ -112,7 +115,7 @@ export const RULE_WORDS = grade('refused', {
       'その体の骨格の上でパーツを作り直してください。',
     ],
     en: [
-      '{bone} is {mm} mm off that of the nearest body, {figure}; {limit} mm are allowed.',
+      '{bone} is {mm} mm away from that of the nearest body, {figure}; {limit} mm are allowed.',
       'Make the part on the skeleton of that body.',
     ],
   },
@@ -122,13 +125,13 @@ export const RULE_WORDS = grade('refused', {
       'Tポーズを適用して書き出してください。',
     ],
     en: [
-      'The body does not stand in T-pose: {bone} is {degrees} degrees off the level.',
+      'The body is not in T-pose: {bone} is tilted by {degrees} degrees.',
       'Export it in T-pose.',
     ],
   },
   facesBackwards: {
     ja: ['体が後ろ（-Z）を向いています。', '+Zを向かせて書き出してください。'],
-    en: ['The body looks backwards, along -Z.', 'Turn it to look along +Z.'],
+    en: ['The body faces backwards, along -Z.', 'Turn it to face +Z.'],
   },
   bodySize: {
     ja: ['体の高さが{metres} mです（{low}〜{high} m）。', 'メートル単位で書き出してください。'],
@@ -136,7 +139,10 @@ export const RULE_WORDS = grade('refused', {
   },
   tooManyTriangles: {
     ja: ['三角形が{count}枚あります（{part}は{limit}枚まで）。', 'ポリゴンを減らしてください。'],
-    en: ['The part has {count} triangles; {limit} are allowed for {part}.', 'Reduce it.'],
+    en: [
+      'The part has {count} triangles; {limit} are allowed for {part}.',
+      'Reduce the number of triangles.',
+    ],
   },
   tooManyPartMaterials: {
     ja: [
@@ -145,7 +151,7 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: [
       'The part has {count} materials; {limit} are allowed.',
-      'Put materials and their textures together.',
+      'Combine materials and their textures.',
     ],
   },
   tooManyOwnJoints: {
@@ -154,7 +160,7 @@ export const RULE_WORDS = grade('refused', {
       '揺れものなどのボーンを減らしてください。',
     ],
     en: [
-      'The part has {count} bones of its own; {limit} are allowed for {part}.',
+      'The part has {count} additional bones; at most {limit} are allowed for {part}.',
       'Use fewer bones.',
     ],
   },
@@ -170,7 +176,7 @@ export const RULE_WORDS = grade('refused', {
       '揺れもののジョイントが{count}個あります（{limit}個まで）。',
       '揺れものを減らしてください。',
     ],
-    en: ['The part has {count} joints that swing; {limit} are allowed.', 'Let less of it swing.'],
+    en: ['The part has {count} spring joints; at most {limit} are allowed.', 'Use fewer springs.'],
   },
   mergeFailed: {
     ja: [
@@ -184,10 +190,13 @@ export const RULE_WORDS = grade('refused', {
   },
   tookTooLong: {
     ja: ['検査が{limit}秒で終わりませんでした。', 'ファイルを軽くしてください。'],
-    en: ['The check did not end within {limit} seconds.', 'Make the file lighter.'],
+    en: [
+      'The check did not finish within {limit} seconds.',
+      'Reduce the size or the complexity of the file.',
+    ],
   },
   tookTooMuchMemory: {
     ja: ['検査に必要なメモリーが多すぎます。', 'ファイルを軽くしてください。'],
-    en: ['The check needs too much memory.', 'Make the file lighter.'],
+    en: ['The check needs too much memory.', 'Reduce the size or the complexity of the file.'],
   },
 })

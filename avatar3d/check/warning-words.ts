@@ -4,7 +4,7 @@ import { grade } from './words.ts'
 export const WARNING_WORDS = grade('warning', {
   gltfWarning: {
     ja: ['glTFの検証で注意がありました（{rule}）：{message}', '多くの場合そのままで構いません。'],
-    en: ['The glTF validator notes {rule}: {message}', 'Most often nothing has to be done.'],
+    en: ['The glTF validator reports {rule}: {message}', 'Usually you need not do anything.'],
   },
   transparentMaterial: {
     ja: [
@@ -13,7 +13,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'A material is transparent.',
-      'What lies behind may show in the wrong order; cut-out (MASK) or opaque is better.',
+      'Surfaces may be rendered in the wrong order; prefer cut-out (MASK) or opaque.',
     ],
   },
   uvRepeats: {
@@ -41,11 +41,11 @@ export const WARNING_WORDS = grade('warning', {
       '{part}として登録しようとしていますが、{guess}のように見えます。',
       '部位が正しいか確かめてください。',
     ],
-    en: ['It is checked as {part} but looks like {guess}.', 'Make sure that the part is right.'],
+    en: ['It is checked as {part}, but looks like {guess}.', 'Make sure that the part is right.'],
   },
   farFromBody: {
     ja: ['パーツが体から{cm} cm離れています。', '大きさと位置を確かめてください。'],
-    en: ['The part is {cm} cm away from the body.', 'Look at its size and place.'],
+    en: ['The part is {cm} cm away from the body.', 'Check its size and position.'],
   },
   looksDifferent: {
     ja: [
@@ -64,7 +64,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'The licence does not allow changes.',
-      "Dressing avatars in it is one: make sure that you have the author's permission.",
+      "Dressing avatars in it is a change: make sure that you have the author's permission.",
     ],
   },
   licenceForbidsPassing: {
@@ -73,8 +73,8 @@ export const WARNING_WORDS = grade('warning', {
       '利用者がVRMとして持ち出せます。作者の許可を確かめてください。',
     ],
     en: [
-      'The licence does not allow passing it on.',
-      "Users can take it away as VRM: make sure that you have the author's permission.",
+      'The licence does not allow redistribution.',
+      "Users can export it as VRM: make sure that you have the author's permission.",
     ],
   },
   licencePersonal: {
@@ -83,7 +83,7 @@ export const WARNING_WORDS = grade('warning', {
       '利用者が身に着けます。作者の許可を確かめてください。',
     ],
     en: [
-      'The licence does not let others perform with it.',
+      'The licence does not let other people use the avatar.',
       "Users will: make sure that you have the author's permission.",
     ],
   },

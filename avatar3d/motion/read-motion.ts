@@ -152,7 +152,7 @@ function measureHips({ nodes, bones }: Score, moments: readonly Node[][]): Vec3[
   })
 }
 
-/** Where a node stands in the model. */
+/** The position of a node in the model. */
 function placeNode(nodes: readonly Node[], node: number): Vec3 {
   let place: Vec3 = [0, 0, 0]
   for (let at = node; at >= 0; at = nodes[at].parent) {

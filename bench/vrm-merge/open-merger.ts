@@ -10,7 +10,7 @@ export type Way = 'plain' | 'sheet1024' | 'sheet2048' | 'cold' | 'peer' | 'peerC
 export interface Outfit {
   /** Keys of starter pieces, from the skin outwards. */
   keys: readonly string[]
-  /** Whether they are converted to what artists upload. */
+  /** Whether they are converted to the format that artists upload. */
   isOfArtists: boolean
 }
 

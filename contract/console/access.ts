@@ -19,7 +19,7 @@ const AccessRequest = record('AccessRequest', {
 })
 
 const Access = record('Access', {
-  kind: field.oneOf(ACCESS_KINDS, 'What may be used.'),
+  kind: field.oneOf(ACCESS_KINDS, 'The permitted feature.'),
   isAllowed: field.flag("Whether the organisation's apps may use it."),
   request: field.orNull(AccessRequest),
 })
@@ -41,7 +41,7 @@ export const askAccess = endpoint('POST', path, {
   door: 'console:developer',
   summary: 'Request access from the operator; one open request for each kind, three a day',
   body: record('AccessWish', {
-    kind: field.oneOf(ACCESS_KINDS, 'What the app wants to use.'),
+    kind: field.oneOf(ACCESS_KINDS, 'The requested feature.'),
     reason: field.text('Why the app needs it.', { min: 10, max: 1_000 }),
   }),
   reply: Accesses,
@@ -52,7 +52,7 @@ export const OpenRequests = record('OpenRequests', {
   requests: field.list(
     record('OpenRequest', {
       requestId: field.whole('The id of the request.'),
-      kind: field.oneOf(ACCESS_KINDS, 'What the app wants to use.'),
+      kind: field.oneOf(ACCESS_KINDS, 'The requested feature.'),
       reason: field.text('Why the app needs it.', { max: 1_000 }),
       askedAt: field.instant('When it was requested.'),
       appName: field.text("The app's name."),

@@ -17,7 +17,7 @@ export type AccountEvent = Static<typeof AccountEvent>
 export const AccountEvent = record('AccountEvent', {
   at: field.instant('When it happened.'),
   kind: field.oneOf(KINDS, 'What happened.'),
-  by: field.orNull(field.text('How the user signed in: code or passkey.')),
+  by: field.orNull(field.text('The sign-in method: code or passkey.')),
   isNewDevice: field.flag('Whether this was the first sign-in from such a device.'),
   device: field.text('Browser and operating system, as in "Firefox · Mac"; empty if unknown.'),
   network: field.orNull(

@@ -11,7 +11,7 @@ const settings = {
   name: field.name('The name shown to users.'),
   permissions: field.list(
     field.oneOf(PERMISSIONS, 'A category code of the spec.'),
-    'The permissions that the app may ask for; AvatarLoad is always included.',
+    'The permissions that the app may request; AvatarLoad is always included.',
     { max: 3 },
   ),
   upgradeLimit: field.whole('The number of guests that one member may take over.', { max: 1000 }),

@@ -10,7 +10,7 @@ export const AuditEntry = record('AuditEntry', {
   actor: field.text('The e-mail address of the actor, or `operator`.'),
   action: field.text('The action, such as `key.created`.'),
   appId: field.orNull(field.text('The app that the action concerned.')),
-  subject: field.orNull(field.text('What was changed, by id or name.')),
+  subject: field.orNull(field.text('The id or name of the changed object.')),
   detail: field.text('Further details as JSON.', { max: 100_000 }),
   hash: field.text('SHA-256 of the entry and the previous hash.'),
 })

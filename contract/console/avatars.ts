@@ -45,7 +45,7 @@ export const AvatarDetail = record('AvatarDetail', {
     ['fine', 'unlinked', 'permissionMissing', 'deleted'],
     'The reason for that status.',
   ),
-  permissions: field.list(field.text('A code.'), 'What the user has allowed.'),
+  permissions: field.list(field.text('A code.'), 'The permissions that the user has granted.'),
   createdAt: field.instant('When the avatar was created for the app.'),
   unlinkedAt: field.orNull(field.instant('When the user removed the link.')),
   upgradedAt: field.orNull(field.instant('When the guest was upgraded to a member.')),

@@ -76,7 +76,7 @@ export const GachaReview = record('GachaReview', {
   rule: field.orNull(
     record('GachaRule', {
       dearestItemId: id,
-      dearestCost: field.number('What it costs on average.'),
+      dearestCost: field.number('The average cost.'),
       inDraws: field.orNull(Measure),
       inYen: field.orNull(Measure),
     }),
@@ -139,7 +139,10 @@ export const dropDraft = endpoint('DELETE', '/console-api/apps/{appId}/gachas/{g
 export type DrawTrial = Static<typeof DrawTrial>
 export const DrawTrial = record('DrawTrial', {
   draws: field.whole('The number of draws.'),
-  counts: field.list(field.whole('How often the prize was drawn.'), 'In the order of the prizes.'),
+  counts: field.list(
+    field.whole('The number of times that the prize was drawn.'),
+    'In the order of the prizes.',
+  ),
   expected: field.list(field.number('The expected count.'), 'In the same order.'),
   sigmas: field.list(
     field.number('Standard deviations between the two counts.'),

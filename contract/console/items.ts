@@ -219,7 +219,7 @@ export const FileReport = record('FileReport', {
   findings: field.list(
     record('FileFinding', {
       code: field.text('A code that never changes.'),
-      grade: field.oneOf(['refused', 'changed', 'warning'], 'What the finding means.'),
+      grade: field.oneOf(['refused', 'changed', 'warning'], 'An explanation of the finding.'),
       place: field.text('Where.'),
       text: words,
       advice: words,

@@ -59,7 +59,7 @@ export const createKey = endpoint('POST', '/console-api/apps/{appId}/keys', {
     scope: field.optional(terms.scope),
     networks: field.optional(terms.networks),
     lifeDays: field.optional(
-      field.orNull(field.whole('How long it is valid; null means forever.', { min: 1, max: 3650 })),
+      field.orNull(field.whole('The validity period; null means forever.', { min: 1, max: 3650 })),
     ),
   }),
   reply: MadeKey,
@@ -70,9 +70,12 @@ export const rotateKey = endpoint('POST', '/console-api/apps/{appId}/keys/{keyId
   needsFreshSignIn: true,
   summary: 'Replace a key with a new one on the same terms; the old key keeps working for a while',
   body: record('Rotation', {
-    overlapHours: field.whole('How long the old key keeps working; 0 revokes it at once.', {
-      max: 168,
-    }),
+    overlapHours: field.whole(
+      'The time for which the old key remains valid; 0 revokes it at once.',
+      {
+        max: 168,
+      },
+    ),
   }),
   reply: MadeKey,
 })

@@ -123,7 +123,7 @@ export const AccountEvent = record('AccountEvent', {
   at: field.instant('When it happened.'),
   kind: field.oneOf(EVENT_KINDS, 'What happened.'),
   detail: Type.Object({
-    appName: field.optional(field.text('The app that it concerned.')),
+    appName: field.optional(field.text('The app concerned.')),
     isNewDevice: field.optional(field.flag('Whether it was the first from such a device.')),
   }),
   device: field.text('Browser and operating system, as in "Firefox · Mac"; empty if unknown.'),

@@ -16,7 +16,7 @@ const INSTANT =
  */
 export const REFUSAL = 'x-refusal'
 
-/** The field types of what our sites send and receive; every field of a record is present. */
+/** The field types of our sites; every field of a record is present. */
 export const field = {
   text: (description: string, { max = 2000, min = 0 } = {}) =>
     Type.String({ description, minLength: min, maxLength: max }),

@@ -159,7 +159,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
   pageRoutes(server, { assetUrl, folder })
 }
 
-/** What people do about signing in is told to their organisations, and to themselves. */
+/** Reports a person's sign-in events to their organisations, and to the person. */
 function createOnEvent({ db, random, log, addresses }: ConsoleOptions, send: SendMail) {
   const tell = tellSignIns(db)
   const accountUrl = `${addresses.consoleUrl}/console/account`

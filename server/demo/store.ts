@@ -22,7 +22,7 @@ export const insertSample = (
   insert into sample_picture (token, item_ids) values (${token}, ${itemIds}::bigint[])
   on conflict (token) do nothing`
 
-/** The ids of what an app sells, each list in the order of the console. */
+/** The ids of everything that an app sells, each list in the order of the console. */
 export interface Sales {
   currencyIds: number[]
   gachaIds: number[]

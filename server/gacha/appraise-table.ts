@@ -5,7 +5,7 @@ export interface Appraisal {
   itemId: number
   /** The probability in a user's first draw, 0 to 1. */
   chance: number
-  /** The number of draws until it comes for the first time, and their price. */
+  /** The average number of draws until the prize is first drawn, and their total price. */
   draws: number
   cost: number
   /** Whether the true averages are at most these: the odds improve as the table is drawn from. */

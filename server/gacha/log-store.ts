@@ -24,7 +24,7 @@ export const getLastRoot = (sql: Sql) => sql.get<Partial<DrawRoot> & { now: Date
   left join (select root_id, root, made_at from draw_root order by root_id desc limit 1) as last
     on true`
 
-/** Of several that make a root of one number, the first is told that it may; it waits for none. */
+/** Returns a row only to the first of several processes that create a root with the same id. */
 export const insertRoot = (sql: Sql, root: DrawRoot) => sql.rows<{ rootId: number }>`
   insert into draw_root (root_id, root, previous_root, made_at)
   values (${root.rootId}, ${root.root}, ${root.previousRoot}, ${root.madeAt})

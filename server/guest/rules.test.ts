@@ -19,7 +19,7 @@ test('an app can ask for what the console allows, and for nothing else', () => {
   assert.throws(() => mustBeAllowed(['AvatarLoad', 'ItemGrant'], ['AvatarLoad', 'Fitting']), {
     code: 400,
     reason: 'invalidScope',
-    message: 'The app may not ask for ItemGrant.',
+    message: 'The app may not request ItemGrant.',
   })
 })
 

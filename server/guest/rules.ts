@@ -16,7 +16,7 @@ export const pickOutfit = <Outfit>(outfits: readonly Outfit[], avatarId: number)
 /** Refuses permissions that the console does not let the app ask for. */
 export function mustBeAllowed(asked: readonly string[], allowed: readonly string[]): void {
   const refused = asked.find((permission) => !allowed.includes(permission))
-  if (refused) throw invalidScope({ message: `The app may not ask for ${refused}.` })
+  if (refused) throw invalidScope({ message: `The app may not request ${refused}.` })
 }
 
 /** The permissions of a guest's app: AvatarLoad, and those requested. */

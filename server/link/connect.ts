@@ -38,7 +38,7 @@ export async function startFlow(
     if (app.suspended) throw appSuspended()
     if (!app.isRegistered) throw redirectUriNotRegistered()
     const refused = scope.permissions.find((one) => !app.permissions.includes(one))
-    if (refused) throw invalidScope({ message: `The app may not ask for ${refused}.` })
+    if (refused) throw invalidScope({ message: `The app may not request ${refused}.` })
     const guestAvatarId = await readGuest(db, params)
     if (await findUsedChallenge(db, { appId, codeChallenge })) throw codeChallengeUsed()
     const flow = {

@@ -1,4 +1,4 @@
-// A subset of what `npm run simulate -- uploads` tries.
+// A subset of the files that `npm run simulate -- uploads` tries.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

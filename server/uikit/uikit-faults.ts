@@ -4,13 +4,13 @@ export const signatureMismatch = fault(
   401,
   'uikit',
   'signatureMismatch',
-  "The signature of this address was not made by the avatar's app.",
+  "This URL was not signed by the avatar's app.",
 )
 export const signatureExpired = fault(
   401,
   'uikit',
   'signatureExpired',
-  'This address was signed more than ten minutes ago, or in the future.',
+  'This URL was signed more than ten minutes ago, or in the future.',
 )
 export const screenNotFound = fault(404, 'uikit', 'screenNotFound', 'This screen does not exist.')
 export const shopNotFound = fault(

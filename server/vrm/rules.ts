@@ -18,7 +18,7 @@ export const vrmNotFound = fault(
   404,
   'avatar.vrm',
   'vrmNotFound',
-  'This VRM file does not exist, or its address has expired; request a new one.',
+  'This VRM file does not exist, or its URL has expired; request a new one.',
 )
 
 const RUNNING_RETRY_S = 10

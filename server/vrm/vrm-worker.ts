@@ -28,7 +28,7 @@ export interface VrmWorkerOptions {
   assetUrl: string
   /** Makes URLs of files unguessable. */
   secret: KeySet
-  /** Identifies the code that makes files. */
+  /** Identifies the code that generates VRM files. */
   version: string
   clock(): Promise<Date>
   /** @throws TimeLimitExceeded, or any other error */

@@ -271,7 +271,7 @@ test('sixteen kibibytes of a long response are read, and the rest is ignored', a
   const { port } = chatty.address() as AddressInfo
   const { statusCode, response } = await post(`http://127.0.0.1:${port}/`, undefined, true)
   assert.deepEqual([statusCode, response], [200, 'x'.repeat(1024)])
-  // The network layers buffer some megabytes in addition to what is read.
+  // The network layers buffer some megabytes in addition to the bytes read.
   assert.ok(sentBytes < wholeBytes, `${sentBytes} bytes`)
   chatty.close()
 })

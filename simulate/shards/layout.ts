@@ -10,7 +10,7 @@ const by = (column: string) => ({ distributedBy: column })
 
 /** The placement of every table; a new table is named here. */
 export const LAYOUT: Readonly<Record<string, Placement>> = {
-  // What every request reads and only partners and operators change.
+  // Tables that every request reads and that only partners and operators change.
   organisation: 'reference',
   organisation_quota: 'reference',
   app: 'reference',

@@ -13,7 +13,7 @@ import { makeWindUpKey } from './wind-up-key.ts'
 import { wornAt } from './worn-at.ts'
 
 /** Accessories from tales, toys and childhood. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const FANTASY_ACCESSORIES: readonly Piece[] = [
   ...offer(wornAt('back'), {
     key: 'butterfly',

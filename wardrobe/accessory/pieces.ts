@@ -13,7 +13,7 @@ import { makeScarf } from './scarf.ts'
 import { TOWN_ACCESSORIES } from './town-pieces.ts'
 import { wornAt } from './worn-at.ts'
 
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const ACCESSORIES: readonly Piece[] = [
   ...offer(wornAt('eyewear'), {
     key: 'glasses',

@@ -13,7 +13,7 @@ import { makePlaster } from './plaster.ts'
 import { wornAt } from './worn-at.ts'
 
 /** Accessories for town. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const TOWN_ACCESSORIES: readonly Piece[] = [
   ...offer(wornAt('eyewear'), {
     key: 'heart-glasses',

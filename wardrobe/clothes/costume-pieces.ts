@@ -14,7 +14,7 @@ const COSTUME: Wear = {
 }
 
 /** Costumes from head to foot, with a hood. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const COSTUMES: readonly Piece[] = [
   ...offer(COSTUME, {
     key: 'penguin',

@@ -7,7 +7,7 @@ import { makeRaincoat } from './raincoat.ts'
 import { OUTFIT, UNDER_SUIT } from './wear.ts'
 
 /** Clothes for going out and playing. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const EVERYDAY: readonly Piece[] = [
   ...offer(OUTFIT, {
     key: 'duffel',

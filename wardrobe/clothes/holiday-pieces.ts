@@ -9,7 +9,7 @@ import { makeSlippers } from './slippers.ts'
 import { BOTTOM, OUTFIT, SHOES, TOP, UNDER_SUIT } from './wear.ts'
 
 /** Clothes for the beach, for sport and for the night. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const HOLIDAYS: readonly Piece[] = [
   ...offer(TOP, {
     key: 'aloha',

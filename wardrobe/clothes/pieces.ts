@@ -13,7 +13,7 @@ import { SUITS } from './suit-pieces.ts'
 import { OUTFIT } from './wear.ts'
 import { WORK } from './work-pieces.ts'
 
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const CLOTHES: readonly Piece[] = [
   ...offer(OUTFIT, {
     key: 'sailor',

@@ -5,7 +5,7 @@ import { OUTFIT, UNDER_SUIT } from './wear.ts'
 import { makeYukata } from './yukata.ts'
 
 /** Robes for festivals. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const ROBES: readonly Piece[] = [
   ...offer(OUTFIT, {
     key: 'yukata',

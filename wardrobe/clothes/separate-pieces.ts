@@ -8,7 +8,7 @@ import { makeTee } from './tee.ts'
 import { BOTTOM, SHOES, TOP } from './wear.ts'
 
 /** Tops, bottoms and shoes that are worn in any combination. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const SEPARATES: readonly Piece[] = [
   ...offer(TOP, {
     key: 'tee',

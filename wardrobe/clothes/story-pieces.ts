@@ -8,7 +8,7 @@ import { OUTFIT, UNDER_SUIT } from './wear.ts'
 import { makeWizardRobe } from './wizard-robe.ts'
 
 /** Clothes from stories, and for festive evenings. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const STORIES: readonly Piece[] = [
   ...offer(OUTFIT, {
     key: 'tuxedo',

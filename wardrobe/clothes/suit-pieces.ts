@@ -7,7 +7,7 @@ import { makeTrackSuit } from './track-suit.ts'
 import { OUTFIT, UNDER_SUIT } from './wear.ts'
 
 /** Suits of jacket and trousers. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const SUITS: readonly Piece[] = [
   ...offer(OUTFIT, {
     key: 'track',

@@ -7,7 +7,7 @@ import { makeKnitDress } from './knit-dress.ts'
 import { DRESS, OUTFIT, TOP, UNDER_SUIT } from './wear.ts'
 
 /** Clothes for work and for the cold. */
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const WORK: readonly Piece[] = [
   ...offer(OUTFIT, {
     key: 'chef',

@@ -26,7 +26,7 @@ const SPARKLES: Piece = {
   make: () => makeSparkles('effect-sparkles', '#ffe27a', '#ffc3dc', '#c98a3a'),
 }
 
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const EFFECTS: readonly Piece[] = [
   SPARKLES,
   ...offer(IN_AIR, {

@@ -15,7 +15,7 @@ import { makeWaveFrame } from './wave-frame.ts'
 
 const FRAME: Wear = { part: 'Frame', slots: ['frame'] }
 
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const PICTURE_FRAMES: readonly Piece[] = [
   ...offer(FRAME, {
     key: 'ribbon',

@@ -32,7 +32,7 @@ const STAR_WAND: Piece = {
     }),
 }
 
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const HAND_ITEMS: readonly Piece[] = [
   STAR_WAND,
   ...offer(HELD, {

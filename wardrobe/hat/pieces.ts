@@ -23,7 +23,7 @@ const ON_TOP: Wear = { part: 'Hat', slots: ['hat'] }
 /** A hat over the hair, which hides the crown of the hair and its ties. */
 const COVERING: Wear = { ...ON_TOP, hides: ['crown', 'ties'], deform: UNDER_HAT }
 
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const HATS: readonly Piece[] = [
   ...offer(COVERING, { key: 'beret', en: 'Beret', ja: 'ベレー帽', make: makeBeret }, [
     ['key',   'felt',    'band',    'outline', 'en',         'ja'],

@@ -13,7 +13,7 @@ import { makeTulipPot } from './tulip-pot.ts'
 const LEFT: Wear = { part: 'Object', slots: ['ground-left'] }
 const RIGHT: Wear = { part: 'Object', slots: ['ground-right'] }
 
-// biome-ignore format: tables, a row a colour
+// biome-ignore format: tables, one row per colour
 export const OBJECTS: readonly Piece[] = [
   ...offer(LEFT, {
     key: 'cat-plush',

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Kisekae;
 
-/** Answers are what JSON says, as arrays; null where there is no answer. */
+/** Responses are decoded JSON, as arrays; null if there is no response. */
 trait Calls
 {
     abstract protected function call(

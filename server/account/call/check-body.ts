@@ -21,7 +21,7 @@ export function createBodyCheck({ body }: Pick<Endpoint, 'body'>): (given: unkno
   }
 }
 
-/** What is wrong with a body. */
+/** The error in a body. */
 interface Wrong {
   /** The path of names and indexes; empty for the body itself. */
   place: readonly string[]
@@ -36,7 +36,7 @@ const describe = (error: TLocalizedValidationError): Wrong => ({
   missing: error.keyword === 'required' ? error.params.requiredProperties : [],
 })
 
-/** The fields of a body, and what they say about themselves. */
+/** The fields of a body, with their own texts of refusal. */
 interface Fields {
   properties?: Readonly<Record<string, { [REFUSAL]?: string }>>
 }

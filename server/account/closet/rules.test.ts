@@ -18,7 +18,7 @@ test('an outfit keeps the order in which it was put on', () => {
 })
 
 const refused: [name: string, outfit: Wearable[], message: RegExp][] = [
-  ['an item that the user does not own', [body, face, anItem('Hat')], /not owned/],
+  ['an item that the user does not own', [body, face, anItem('Hat')], /does not own/],
   ['no body', [face, shirt], /no Body/],
   ['no face', [body, shirt], /no Face/],
   ['two hats', [body, face, hat, shirt, cap], new RegExp(`${hat.itemId} and ${cap.itemId} do not`)],

@@ -16,7 +16,7 @@ export function mustBeOutfit<Item extends Wearable>(
   const byId = new Map(available.map((item) => [item.itemId, item]))
   const outfit = itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
   if (outfit.length < itemIds.length) {
-    throw outfitImpossible({ message: 'One of the items is not owned.' })
+    throw outfitImpossible({ message: 'The user does not own one of the items.' })
   }
   for (const part of ['Body', 'Face'] as const) {
     if (outfit.some((item) => item.part === part)) continue

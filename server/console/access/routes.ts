@@ -9,7 +9,7 @@ import { countOfDay, insertRequest, listNewest } from './store.ts'
 const REQUESTS_PER_DAY = 3
 const DAY_S = 86_400
 
-/** What only permitted organisations may use: an app requests it, and the operator answers. */
+/** Features that require permission: an app requests them, and the operator responds. */
 export function accessRoutes(on: OnConsole): void {
   const describe = async (sql: Sql, { app }: ConsoleCall): Promise<contract.Accesses> => {
     const newest = await listNewest(sql, app.appId)

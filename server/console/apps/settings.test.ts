@@ -36,7 +36,7 @@ test('a guest gets only permissions that the app may request', async () => {
   assert.deepEqual(refused.json.error.errors[0], {
     domain: 'avatar.link',
     reason: 'invalidScope',
-    message: 'The app may not ask for Fitting.',
+    message: 'The app may not request Fitting.',
   })
   assert.equal((await call('/v1/Guest?scope=ItemGrant', POST)).status, 200)
   const { guests: later } = await service.db.get<{ guests: number }>`

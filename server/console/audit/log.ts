@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../../kernel/sql/db.ts'
 export interface Deed {
   /** The action, such as `key.created`. */
   action: string
-  /** What was changed, by id or name. */
+  /** The id or name of the changed object. */
   subject?: string | number
   detail?: Readonly<Record<string, unknown>>
 }

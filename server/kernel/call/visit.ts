@@ -7,7 +7,7 @@ import type { Caller } from './authenticate.ts'
 import type { App } from './call.ts'
 import type { Kernel } from './kernel.ts'
 
-/** What is known about a request when it is answered. */
+/** The facts about a request at the time of its response. */
 export interface Visit<A extends App> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -20,5 +20,5 @@ export function errorBody({ code, entries }: Fault, { requestId, baseUrl }: Plac
   return JSON.stringify(body)
 }
 
-/** What the console and the dress-up app tell their own pages never reaches a partner. */
+/** Refusals of the console and the dress-up app never reach a partner. */
 export const isOfOwnPages = (domain: string) => /^(console|fit\.)/.test(domain)

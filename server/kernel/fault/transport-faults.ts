@@ -19,7 +19,7 @@ export const uriTooLong = fault(
   414,
   'global',
   'uriTooLong',
-  'The address is too long; a form body takes more.',
+  'The URL is too long; send the parameters in a form body.',
 )
 export const unsupportedMediaType = fault(
   415,

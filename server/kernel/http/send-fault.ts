@@ -3,7 +3,7 @@ import { errorBody } from '../fault/error-body.ts'
 import type { Fault } from '../fault/fault.ts'
 import type { SafeHeaders } from './safe-headers.ts'
 
-/** What the kernel knows of every answer. */
+/** The parts of a response that the kernel provides. */
 export interface Sender {
   readonly safeHeaders: SafeHeaders
   /** The public address of the API. */

@@ -70,7 +70,7 @@ test('a slow reader gets all lines of a process that exits', async () => {
   const url = new URL('line-writer.ts', import.meta.url)
   const code = `
     import { createLineWriter } from ${JSON.stringify(url.href)}
-    // Whoever has printed something has a pipe that does not wait.
+    // A process that has printed something has a non-blocking pipe.
     process.stdout.write('')
     const lines = createLineWriter(1)
     process.on('exit', () => lines.flush())

@@ -1,12 +1,12 @@
 /**
- * A piece of a statement's text, made once when its file is loaded. It is written by us: what comes
- * from outside is a value.
+ * A part of a statement's text, created once when its file is loaded. It never contains input,
+ * which is passed as values.
  */
 export interface Fragment {
   readonly text: string
 }
 
-// An object from outside with a `text` of its own is none.
+// An object from a request is not a fragment, even if it has a `text`.
 const fragments = new WeakSet<object>()
 
 export function fragment(text: string): Fragment {
@@ -25,8 +25,8 @@ export interface Columns extends Fragment {
 }
 
 /**
- * The select list of a record, each column by the expression that it comes from. One that is
- * missing is a type error here, and no silent `undefined` in a row.
+ * The select list of a record, with the expression of each column. A missing column is a type
+ * error here, not a silent `undefined` in a row.
  */
 export function columns<Row>(expressions: Readonly<Record<keyof Row & string, string>>): Columns {
   const list = Object.entries<string>(expressions)
@@ -36,8 +36,8 @@ export function columns<Row>(expressions: Readonly<Record<keyof Row & string, st
 }
 
 /**
- * A record as one value, from which `jsonb_populate_record(null::gacha, …)` makes a row of a table,
- * or `jsonb_populate_recordset` several: it takes the fields that are columns.
+ * A record as one value, which `jsonb_populate_record(null::gacha, …)` converts to a row of a
+ * table, or `jsonb_populate_recordset` to several rows; fields that are not columns are ignored.
  */
 export const asRecord = (record: object | readonly object[]): string =>
   JSON.stringify(Array.isArray(record) ? record.map(toColumns) : toColumns(record))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Fragment, isFragment } from './fragment.ts'
 
-/** What may stand in a `${…}`: it travels as a parameter, never as part of the text. */
+/** A value in a `${…}`: it is sent as a parameter, never as part of the text. */
 export type SqlValue =
   | string
   | number
@@ -24,14 +24,13 @@ export interface Step {
   values: readonly SqlValue[]
 }
 
-/** What a template became with these fragments, each with its place among all that was given. */
+/** A template with these fragments; `place` is the index of a fragment among all substitutions. */
 interface Made {
   fragments: readonly (readonly [place: number, fragment: Fragment])[]
   statement: Statement
 }
 
-// A template's strings array is one object while the code is loaded: looked up by identity at no
-// cost.
+// A template's strings array is always the same object, so a lookup by identity costs nothing.
 const madeOf = new WeakMap<TemplateStringsArray, Made[]>()
 
 /**
@@ -44,7 +43,7 @@ export function step(strings: TemplateStringsArray, ...given: (SqlValue | Fragme
   const made = known.find(isSame) ?? make(strings, given)
   if (!known.includes(made)) madeOf.set(strings, [...known, made])
   const values = made.fragments.length === 0 ? given : given.filter((one) => !isFragment(one))
-  // What is no fragment is a value.
+  // All fragments are filtered out, or there are none.
   return { statement: made.statement, values: values as SqlValue[] }
 }
 

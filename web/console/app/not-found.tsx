@@ -10,7 +10,7 @@ const texts = words(
   },
   {
     title: 'Page not found',
-    text: 'The address is wrong, or the page belongs to another organisation.',
+    text: 'The URL is wrong, or the page belongs to another organisation.',
     back: "To the console's start page",
   },
 )

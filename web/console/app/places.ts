@@ -6,7 +6,7 @@ import { type Words, words } from '../words/language.tsx'
 
 /** A screen of the console: where it is, what it is called, how it is loaded. */
 export interface Place {
-  /** What follows `/apps/{appId}/` or `/organisations/{organisationId}/`; empty: the first one. */
+  /** The path after `/apps/{appId}/` or `/organisations/{organisationId}/`; empty for the first. */
   path: string
   of: 'app' | 'organisation'
   group: keyof typeof GROUPS

@@ -19,7 +19,7 @@ type Access = Accesses['accesses'][number]
 
 const REASON_MIN = 10
 
-/** What only permitted organisations may use, the app's requests for it, and their answers. */
+/** The features that require permission, the app's requests for them, and the responses. */
 export function AccessCard() {
   const texts = useWords(words)
   const { appPath, can } = useApp()

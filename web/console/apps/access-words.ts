@@ -1,6 +1,6 @@
 import { words } from '../words/language.tsx'
 
-/** Texts about what only permitted organisations may use. */
+/** Texts about features that require permission. */
 export const access = words(
   {
     title: '許可が要る機能',

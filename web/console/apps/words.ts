@@ -81,7 +81,7 @@ export const apps = words(
     iconHint: 'PNG, JPEG or WebP; cropped to a square of 128×128 px.',
     chooseIcon: 'Choose a picture',
     iconRefused: 'This picture cannot be used. Choose a PNG, JPEG or WebP.',
-    permissions: 'Permissions that users are asked for',
+    permissions: 'Permissions to request from users',
     AvatarLoad: 'See the avatar’s pictures (always required)',
     ItemGrant: 'Grant items',
     Fitting: 'Use the fitting room (requires the organisation’s permission)',

@@ -6,7 +6,7 @@ const toWords = (rows: readonly Row[]) => ({
   en: Object.fromEntries(rows.map(([name, en]) => [name, en])),
 })
 
-/** What was changed, by the first word of an action: `key.created`. */
+/** The kind of object, by the first word of an action: `key.created`. */
 // biome-ignore format: a table
 export const auditGroups = toWords([
   ['app',          'Apps',          'アプリ'],

@@ -79,7 +79,7 @@ export const connections = words(
     clues: {
       encoded: 'It was hashed URL-encoded at the start.',
       decoded: 'It was hashed URL-decoded at the start.',
-      trimmed: 'There is a space or line break at one end in one of the two, but not in the other.',
+      trimmed: 'One of the two has a leading or trailing space or line break that the other lacks.',
       missing: 'An empty text was hashed at the start.',
       otherApp: 'The id of another app of your organisation was hashed at the start.',
       otherUri:

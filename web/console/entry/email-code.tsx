@@ -134,7 +134,7 @@ function CodeForm({ email, digits, onSignedIn, onResend, onOtherEmail }: CodePro
   )
 }
 
-/** What is wrong with an address or a code; null if nothing is. */
+/** The error in an e-mail address or a code; null if both are valid. */
 function useDescribe(): (error: unknown) => string | null {
   const texts = useWords(entry)
   const { language } = useLanguage()

@@ -74,7 +74,7 @@ export const entry = words(
     resend: 'Send again',
     noMail: 'This service does not send e-mail yet. The code is here:',
     outbox: 'Open the outbox',
-    outboxKey: 'If it is locked, first open the address that npm start printed.',
+    outboxKey: 'If it is locked, first open the URL that npm start printed.',
     passkey: 'Sign in with a passkey',
     passkeyFailed: 'The passkey did not work. Use a code instead.',
     again: 'Sign in again',

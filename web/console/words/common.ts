@@ -54,7 +54,7 @@ export const problem = words(
     unknown: 'Something went wrong in the service. Wait a moment and try again.',
     signedOut: 'You are signed out. Sign in again.',
     roleMissing: 'Your role does not allow this. Ask an administrator.',
-    noSuchThing: 'Not found: it was deleted, or the address is wrong.',
+    noSuchThing: 'Not found: it was deleted, or the URL is wrong.',
     tooMany: 'Too many requests. Wait a while, then try again.',
     tooManyIn: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
     outdated: 'A newer version is available, or there is no connection. Reload the page.',

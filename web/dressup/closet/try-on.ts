@@ -6,7 +6,7 @@ import { type Obstacle, wear } from '@kisekae/dressing/wear.ts'
 export interface Trial {
   outfit: readonly ClosetItem[]
   obstacle: Obstacle<ClosetItem> | null
-  /** Items that came off although they take a different slot: the user is told. */
+  /** Items that came off although they use a different slot; the user sees a message about them. */
   cameOff: ClosetItem[]
   /** The body or face that was exchanged to go with the item. */
   changedTo: ClosetItem[]

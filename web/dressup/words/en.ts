@@ -57,7 +57,7 @@ export const en = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'The address may have changed or contain a typo.',
+    text: 'The URL may have changed or contain a typo.',
     home: 'Go to the start page',
   },
   start: {
@@ -94,7 +94,7 @@ export const en = {
     notArrived: "Didn't get it? Check your spam folder, too.",
     noMail: 'This service does not send e-mail yet. The code is in the outbox.',
     outbox: 'Open the outbox',
-    outboxKey: 'If it is locked, first open the address that npm start printed.',
+    outboxKey: 'If it is locked, first open the URL that npm start printed.',
     orEmail: 'or',
     withPasskey: 'Sign in with a passkey',
     passkeyFailed: 'This passkey did not work. Please use your e-mail address.',
