@@ -101,9 +101,7 @@ export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
   }
 }
 
-async function startOwnServer(
-  wish: Pick<Wish, 'isDurable'>,
-): Promise<{ stop(): Promise<void> }> {
+async function startOwnServer(wish: Pick<Wish, 'isDurable'>): Promise<{ stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
   const server = await shareTestServer(folder, wish)
   return {
