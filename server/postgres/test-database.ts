@@ -40,6 +40,8 @@ const SERVER_VARIABLE = 'KISEKAE_TEST_DATABASE_URL'
 // Set once the template exists: processes that share the server later can rely on it.
 const TEMPLATE_VARIABLE = 'KISEKAE_TEST_TEMPLATE'
 const TEMPLATE = 'kisekae_template'
+/** Tests wait out a busy machine: there a new connection has taken more than two seconds. */
+const CONNECT_TIMEOUT_MS = 60_000
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Starts one server with the template of all test databases, for this process and its children. */
@@ -88,7 +90,11 @@ export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
   const template = filling ? await findOrFill(server, filling) : TEMPLATE
   await execute(server, `create database ${name} template ${template}`)
   const url = withRole(withDatabase(server, name), role, server)
-  const db = openDb({ connectionString: url, maxConnections })
+  const db = openDb({
+    connectionString: url,
+    maxConnections,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  })
   return {
     db,
     url,
@@ -137,7 +143,11 @@ async function findOrFill(server: string, { name, fill }: Filling): Promise<stri
     await client.query(`drop database if exists ${unfinished} with (force)`)
     await client.query(`create database ${unfinished} template ${TEMPLATE}`)
     const connectionString = withRole(withDatabase(server, unfinished), 'service', server)
-    const db = openDb({ connectionString, maxConnections: 1 })
+    const db = openDb({
+      connectionString,
+      maxConnections: 1,
+      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    })
     await fill(db).finally(() => db.end())
     await client.query(`alter database ${unfinished} rename to ${template}`)
     return template

@@ -29,6 +29,8 @@ export interface Db extends Sql {
 export interface DbConfig {
   connectionString: string
   maxConnections: number
+  /** How long a caller waits for a connection; two seconds by default, as its client waits too. */
+  connectTimeoutMs?: number
   /** Randomises the delay before a transaction is repeated. */
   random?: Random
 }
@@ -45,14 +47,19 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const REPLY_TIMEOUT_MS = 15_000
 
 /** Opens a pool; the first statement opens the first connection. */
-export function openDb({ connectionString, maxConnections, random = systemRandom }: DbConfig): Db {
+export function openDb({
+  connectionString,
+  maxConnections,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  random = systemRandom,
+}: DbConfig): Db {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
     min: Math.min(maxConnections, KEPT_CONNECTIONS),
     types: columnTypes,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
