@@ -60,6 +60,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     cookies: 'kisekae',
     tables: '',
     sessions: personSessions,
+    passkeys: personPasskeys,
     sql: db,
     sendCode,
     onProblem: (level, message) => log.logger[level]({ from: 'better-auth' }, message),
@@ -80,7 +81,6 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
       codes,
       db,
       sessions: personSessions,
-      passkeys: personPasskeys,
       onEvent: createNoteAuthEvent({
         db,
         random,

@@ -101,6 +101,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     ...site,
     tables: 'console_',
     sessions: consoleSessions,
+    passkeys: consolePasskeys,
     sql: db,
     sendCode: limitCodes(sendCode, { sql: db, registration }, onUnsent),
     maySignUp: (email) => maySignIn(db, registration, email),
@@ -126,7 +127,6 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
       codes,
       db,
       sessions: consoleSessions,
-      passkeys: consolePasskeys,
       mayChangePasskeys: (who) => mustProvePasskeys(db, who),
       onEvent: createOnEvent(options, send),
     })

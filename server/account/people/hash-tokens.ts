@@ -1,9 +1,9 @@
-import type { DBAdapter, Where } from '@better-auth/core/db/adapter'
-import { APIError } from 'better-auth/api'
+import type { DBAdapter, Where } from 'better-auth'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
-import { isUnavailable, type Sql } from '../../kernel/sql/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import { keyedHash } from './keyed-hash.ts'
 import type { SessionRow, SessionStore } from './session-store.ts'
+import { tellUnavailable } from './tell-unavailable.ts'
 
 interface Options {
   sql: Sql
@@ -69,11 +69,6 @@ function withHashes(adapter: DBAdapter, { sql, sessions, keys }: Options): DBAda
         work(withHashes({ ...inner, transaction: adapter.transaction }, { sql, sessions, keys })),
       ),
   }
-}
-
-/** better-auth reports every unknown error as 500, unless it is told otherwise. */
-function tellUnavailable(error: unknown): never {
-  throw isUnavailable(error) ? new APIError('SERVICE_UNAVAILABLE') : error
 }
 
 function describe(

@@ -1,4 +1,3 @@
-import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins'
@@ -9,6 +8,8 @@ import { FRESH_S, IDLE_DAYS } from './auth-terms.ts'
 import { codeContext } from './code-context.ts'
 import { hashTokens } from './hash-tokens.ts'
 import { keyedHash } from './keyed-hash.ts'
+import type { PasskeyStore } from './passkey-store.ts'
+import { passkeys } from './passkeys.ts'
 import { personTables } from './person-tables.ts'
 import { rotateSession } from './rotate-session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -22,6 +23,7 @@ export interface Site {
   cookies: string
   tables: Parameters<typeof personTables>[0]
   sessions: SessionStore
+  passkeys: PasskeyStore
 }
 
 export interface PeopleOptions extends Site {
@@ -69,7 +71,7 @@ export function openPeople(options: PeopleOptions) {
 function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: string }) {
   const { siteUrl, hashes, cookies, sql, sessions } = options
   const tables = personTables(options.tables)
-  const { origin, hostname, protocol } = new URL(siteUrl)
+  const { origin, protocol } = new URL(siteUrl)
   const isSecure = protocol === 'https:'
   // A code is found and accepted only for the browser that requested it.
   const hash = async (text: string) =>
@@ -122,13 +124,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
           await options.sendCode(email, otp, context?.request)
         },
       }),
-      passkey({
-        rpID: hostname,
-        rpName: 'Kisekae',
-        origin,
-        advanced: { webAuthnChallengeCookie: 'passkey' },
-        schema: tables.passkey,
-      }),
+      passkeys({ origin, sql, passkeys: options.passkeys }),
     ],
   })
 }

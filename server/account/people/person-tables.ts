@@ -38,17 +38,4 @@ export const personTables = (prefix: '' | 'console_') => ({
     modelName: `${prefix}person_verification`,
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
   },
-  passkey: {
-    passkey: {
-      modelName: `${prefix}person_passkey`,
-      fields: {
-        publicKey: 'public_key',
-        userId: 'user_id',
-        credentialID: 'credential_id',
-        deviceType: 'device_type',
-        backedUp: 'backed_up',
-        createdAt: 'created_at',
-      },
-    },
-  },
 })

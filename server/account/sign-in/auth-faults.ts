@@ -38,7 +38,7 @@ export const tooManyTries = fault(
   'There have been too many attempts; wait a while.',
 )
 
-/** Our faults by better-auth's error codes. */
+/** Our faults by the error codes of better-auth and of our own plugin. */
 const FAULTS: ReadonlyMap<string, () => Fault> = new Map([
   ['INVALID_EMAIL', emailInvalid],
   ['INVALID_OTP', codeWrong],
@@ -46,14 +46,7 @@ const FAULTS: ReadonlyMap<string, () => Fault> = new Map([
   ['TOO_MANY_ATTEMPTS', codeSpent],
   ['SESSION_NOT_FRESH', signInAgain],
   ['UNAUTHORIZED', signedOut],
-  ...['CHALLENGE_NOT_FOUND', 'PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED'].map(
-    (code): [string, () => Fault] => [code, passkeyRefused],
-  ),
-  ...[
-    'FAILED_TO_VERIFY_REGISTRATION',
-    'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY',
-    'PREVIOUSLY_REGISTERED',
-  ].map((code): [string, () => Fault] => [code, passkeyRefused]),
+  ['PASSKEY_REFUSED', passkeyRefused],
 ])
 
 /** Translates a refusal by better-auth into one of ours. */

@@ -7,7 +7,6 @@ import { authHeaders } from '../people/auth-headers.ts'
 import { FRESH_S } from '../people/auth-terms.ts'
 import { codeContext } from '../people/code-context.ts'
 import type { OpenPeople } from '../people/open-once.ts'
-import type { PasskeyStore } from '../people/passkey-store.ts'
 import type { SessionStore } from '../people/session-store.ts'
 import { faultOfAuth } from './auth-faults.ts'
 import { type CodeDesk, limitAddress } from './code-desk.ts'
@@ -102,7 +101,6 @@ export interface AuthRoutes {
   sessions: SessionStore
   /** Requests whose e-mail could not be sent. */
   unsent: WeakSet<Request>
-  passkeys: PasskeyStore
   /** Refuses sessions that may not add or remove passkeys. */
   mayChangePasskeys?(who: { personId: string; sessionId: string }): Promise<void>
   onEvent?(event: AuthEvent): Promise<void>
@@ -191,7 +189,6 @@ async function pass(options: AuthRoutes, { request, reply, known, body }: Passed
   })
   const response = await auth.handler(passed)
   const text = await response.text()
-  if (response.ok && path === PASSKEY_PATH) await notePasskey(options, body, text)
   const isOk = response.ok
   const event = describeEvent(path, { body, text, isOk, doer: before?.user.email })
   if (event) await options.onEvent?.({ ...event, request })
@@ -260,18 +257,6 @@ async function mustBeSignedIn(
   if (path.startsWith('/passkey/')) await mayChangePasskeys?.({ personId, sessionId })
 }
 
-async function notePasskey(
-  { db, passkeys }: AuthRoutes,
-  body: object | null,
-  text: string,
-): Promise<void> {
-  // better-auth has verified a response of this shape.
-  const { response } = body as { response: PasskeyAnswer }
-  const sessionId = JSON.parse(text).session.id
-  const isVerified = isUserVerified(response.response.authenticatorData)
-  await passkeys.noteUse(db, { sessionId, credentialId: response.id, isVerified })
-}
-
 function pick(body: unknown, names: readonly string[]): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {}
   const given = names.filter((name) => Object.hasOwn(body, name))
@@ -282,15 +267,3 @@ function readRefusal({ status, headers }: Response, text: string) {
   const found = /"code":"(\w+)"/.exec(text)
   return faultOfAuth(status, found?.[1] ?? '', Number(headers.get('x-retry-after') ?? 60))
 }
-
-/** The relevant part of a passkey's response, after better-auth has verified it. */
-interface PasskeyAnswer {
-  id: string
-  response: { authenticatorData: string }
-}
-
-/**
- * The flag UV of the authenticator data (WebAuthn 6.1): bit 2 of the byte after the 32-byte hash.
- */
-const isUserVerified = (authenticatorData: string): boolean =>
-  (Buffer.from(authenticatorData, 'base64url')[32] & 0b100) !== 0
