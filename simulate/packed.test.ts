@@ -27,9 +27,11 @@ before(() => {
 after(() => rmSync(folder, { recursive: true }))
 
 test('npx kisekae serves from an empty folder, and keeps its data there', async () => {
-  const { status, output, answer } = await runUntilServing([])
+  const { status, output, answer, signIn } = await runUntilServing([])
   assert.match(output, /Installing packages/)
   assert.equal(answer, 200)
+  // Two copies of the sign-in library's errors would make the refusal a 500.
+  assert.deepEqual(signIn, [200, 403, 'passkeyRefused'])
   assert.equal(status, 0)
   assert.ok(existsSync(join(app, '.data/demo.json')))
 })
@@ -59,15 +61,32 @@ async function runUntilServing(inside: readonly string[]) {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   let output = ''
   let answer: number | undefined
+  let signIn: Awaited<ReturnType<typeof tryPasskey>> | undefined
   const hear = async (text: string) => {
     const isNew = !output.includes(RUNNING)
     output += text
     const [, address] = new RegExp(`${RUNNING}(\\S+)`).exec(output) ?? []
     if (!isNew || !address) return
-    answer = inside.length > 0 ? undefined : (await fetch(`${address}/readyz`)).status
+    if (inside.length === 0) {
+      answer = (await fetch(`${address}/readyz`)).status
+      signIn = await tryPasskey(address)
+    }
     child.kill('SIGTERM')
   }
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
   const status = await ended
-  return { status, output, answer }
+  return { status, output, answer, signIn }
+}
+
+/** The statuses of the options to sign in by passkey, and of a response without a passkey. */
+async function tryPasskey(address: string) {
+  const auth = `${address}/fit-api/auth/passkey`
+  const options = await fetch(`${auth}/generate-authenticate-options`)
+  const refused = await fetch(`${auth}/verify-authentication`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: new URL(address).origin },
+    body: JSON.stringify({ response: {} }),
+  })
+  const [, reason] = /"reason":"(\w+)"/.exec(await refused.text()) ?? []
+  return [options.status, refused.status, reason]
 }
