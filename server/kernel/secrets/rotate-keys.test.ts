@@ -71,7 +71,10 @@ test('a new SECRET_KEY changes no keys; until the end a process starts with eith
   await assert.rejects(finishRoots(database.db, OLD), /still have the old key/)
   await finishRoots(database.db, NEW)
   assert.deepEqual(currentOf(await open(async () => NEW)), keys)
-  await assert.rejects(open(async () => OLD), /another SECRET_KEY/)
+  await assert.rejects(
+    open(async () => OLD),
+    /another SECRET_KEY/,
+  )
 })
 
 test('an interrupted change of SECRET_KEY can be repeated with another new one', async () => {
@@ -92,7 +95,10 @@ test('WEBHOOK_KEY changes like SECRET_KEY, for the webhook keys only', async () 
   assert.deepEqual(currentOf(await open(async () => from)), keys)
   assert.deepEqual(currentOf(await open(async () => to)), keys)
   await finishRoots(database.db, to)
-  await assert.rejects(open(async () => from), /WEBHOOK_KEY is not the one/)
+  await assert.rejects(
+    open(async () => from),
+    /WEBHOOK_KEY is not the one/,
+  )
 })
 
 test('a process that reloads secret.key opens keys created after its replacement', async () => {
