@@ -3,7 +3,7 @@ import { FittingRoom, FittingRoomResult } from './fitting-room.ts'
 import { Link } from './link.ts'
 import { KIT_PARTS } from './part.ts'
 import { Permission } from './permission.ts'
-import { ShopItem } from './shop.ts'
+import { ShopOffer, Shops, shopFields } from './shop.ts'
 import { about, boolean, endpoint, field, id, int32, parts, record } from './wire.ts'
 
 // Calls that the UI kit's screens make in addition to the endpoints of every app; served under
@@ -31,12 +31,6 @@ export const Currencies = record('Currencies', {
   currencies: field.list(Currency, 'All currencies of the app.'),
 })
 
-export type KitShopItem = Static<typeof KitShopItem>
-const KitShopItem = record('KitShopItem', {
-  ...ShopItem.properties,
-  have: field.flag('Whether the user owns it.'),
-})
-
 export type KitCart = Static<typeof KitCart>
 export const KitCart = record('KitCart', {
   shopSessionId: field.text(
@@ -51,23 +45,10 @@ export const KitCart = record('KitCart', {
   total: field.double('The total price.', 600),
 })
 
-export type Shop = Static<typeof Shop>
-const Shop = record('Shop', {
-  shopId: field.int64('The shop.'),
-  name: field.text('Name in the language of the request.', 'Everyday closet'),
-  currencyId: field.int64('The currency of its prices.'),
-  closedAt: field.instant('When the sale ends.', '2026-09-01T00:00:00Z'),
-})
-
-export type Shops = Static<typeof Shops>
-export const Shops = record('Shops', {
-  shops: field.list(Shop, 'Shops open at the date of the avatar, in the order set in the console.'),
-})
-
 export type KitShop = Static<typeof KitShop>
 export const KitShop = record('KitShop', {
-  ...Shop.properties,
-  items: field.list(KitShopItem, 'In the order set in the console.'),
+  ...shopFields,
+  items: field.list(ShopOffer, 'In the order set in the console.'),
   cart: KitCart,
 })
 
@@ -119,9 +100,9 @@ export const tryOnInKit = endpoint('PATCH', '/uikit-api/v1/Fitting', {
   reply: FittingRoomResult,
 })
 
-export const getShops = endpoint('GET', '/uikit-api/v1/Shops', {
+export const getKitShops = endpoint('GET', '/uikit-api/v1/Shops', {
   door: 'clientSecret',
-  summary: 'List the open shops',
+  summary: 'List the shops open at the date of the avatar',
   params: {},
   permission: Permission.AvatarLoad,
   reply: Shops,

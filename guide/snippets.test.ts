@@ -104,10 +104,13 @@ async function openPage(path: string): Promise<Reading> {
 /** What a reader has at hand: an app, a guest, something to give, draw and buy. */
 async function prepare(): Promise<Environment> {
   const { avatarId } = await aClient().createGuest({ scope: 'ItemGrant,Fitting' })
-  const { gachaIds } = await openSales()
+  const { gachaIds, shopIds } = await openSales()
   const { shopSessionId, shopSessionVersion } = await aCart(avatarId)
   const cart = { avatarId, shopSessionId, shopSessionVersion }
   const { items } = await aClient().getShopSession(cart)
+  const shop = await aClient().getShop({ shopId: shopIds[0], avatarId })
+  const inCart = new Set(items.map(({ itemId }) => itemId))
+  const offer = shop.items.find(({ itemId, have }) => !have && !inCart.has(itemId))
   const hat = service.starter.byKey.get('hat-beret-berry')
   const glasses = service.starter.byKey.get('accessory-glasses-gold')
   await aClient().grantItems({ avatarId, itemId: hat ?? 0 })
@@ -120,6 +123,8 @@ async function prepare(): Promise<Environment> {
     GACHA_ID: String(gachaIds[0]),
     ITEM_ID: String(glasses),
     WEARABLE_ITEM_ID: String(hat),
+    SHOP_ID: String(shopIds[0]),
+    SHOP_ITEM_ID: String(offer?.itemId),
     SHOP_SESSION_ID: shopSessionId,
     SHOP_SESSION_VERSION: String(shopSessionVersion),
     CART_ITEM_ID: items.map(({ itemId }) => itemId).join(),

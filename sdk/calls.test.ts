@@ -59,6 +59,14 @@ async function callAll() {
   const itemId = drawn.items.map((item) => item.itemId)
   await kisekae.grantItems({ ...session, itemId })
   await keep('getGachaProof', kisekae.getGachaProof(session))
+  const [shopId] = (await openSales()).shopIds
+  await keep('getShops', kisekae.getShops({ avatarId }))
+  const shop = await keep('getShop', kisekae.getShop({ shopId, avatarId, limit: 5 }, EN))
+  const [offer, another] = shop.items.filter(({ have }) => !have).map((item) => item.itemId)
+  const filled = kisekae.createShopSession({ avatarId, shopId, itemId: [offer] })
+  const { shopSessionId } = await keep('createShopSession', filled)
+  const change = { avatarId, shopSessionId, itemId: [another] }
+  await keep('changeShopSession', kisekae.changeShopSession(change))
   await keep('getShopSession', kisekae.getShopSession({ avatarId, ...(await aCart(avatarId)) }))
   await keep('getFittingRoom', kisekae.getFittingRoom({ avatarId, part: ['Hat', 'Clothes'] }))
   await keep('tryOnItem', kisekae.tryOnItem({ avatarId, itemId: items[0], setAssetUrl: true }))

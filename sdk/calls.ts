@@ -1,10 +1,12 @@
 // Written by `node scripts/write-sdk.ts` from the contract: what can be called.
 
 import type {
+  ChangeShopSessionParams,
   ConnectParams,
   CreateClientSecretParams,
   CreateGachaSessionParams,
   CreateGuestParams,
+  CreateShopSessionParams,
   EchoParams,
   ExchangeTokenLegacyParams,
   ExchangeTokenParams,
@@ -23,7 +25,9 @@ import type {
   GetItemsParams,
   GetOwnedItemsParams,
   GetRequestLogParams,
+  GetShopParams,
   GetShopSessionParams,
+  GetShopsParams,
   GrantItemsParams,
   OpenKitParams,
   RevokeTokenParams,
@@ -51,7 +55,10 @@ import type {
   ItemsForPaging,
   Link,
   RequestLog,
+  Shop,
+  ShopCart,
   ShopSession,
+  Shops,
 } from './records.ts'
 import type { CallOptions } from './send.ts'
 
@@ -158,10 +165,33 @@ export interface Calls {
   getGachas(params?: GetGachasParams, options?: CallOptions): Promise<Gachas>
 
   /**
+   * `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is in
+   * the session, or removing one that is not, changes nothing: you can repeat the call. Show the
+   * new version to the user before you charge. Needs the permission AvatarLoad.
+   */
+  changeShopSession(params: ChangeShopSessionParams, options?: CallOptions): Promise<ShopCart>
+
+  /**
+   * `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which they
+   * were added. The session expires after a day; a user may have twenty in each app. The UI kit
+   * shows the newest one as the cart. Needs the permission AvatarLoad.
+   */
+  createShopSession(params: CreateShopSessionParams, options?: CallOptions): Promise<ShopCart>
+
+  /**
+   * `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
+   * show them in tabs. An avatarId needs the permission AvatarLoad.
+   */
+  getShop(params: GetShopParams, options?: CallOptions): Promise<Shop>
+
+  /**
    * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
    * show the cart again. Needs the permission AvatarLoad.
    */
   getShopSession(params: GetShopSessionParams, options?: CallOptions): Promise<ShopSession>
+
+  /** `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad. */
+  getShops(params?: GetShopsParams, options?: CallOptions): Promise<Shops>
 
   /**
    * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
@@ -246,7 +276,11 @@ export const CALLS = {
   getGachaProof: { method: 'GET', path: '/v1/Gacha/Proof', once: false },
   getGachaSession: { method: 'GET', path: '/v1/Gacha/Session', once: false },
   getGachas: { method: 'GET', path: '/v1/Gachas', once: false },
+  changeShopSession: { method: 'PATCH', path: '/v1/Shop/Session', once: false },
+  createShopSession: { method: 'POST', path: '/v1/Shop/Session', once: true },
+  getShop: { method: 'GET', path: '/v1/Shop/{shopId}', once: false },
   getShopSession: { method: 'GET', path: '/v1/Shop/Session', once: false },
+  getShops: { method: 'GET', path: '/v1/Shops', once: false },
   getFittingRoom: { method: 'GET', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
   saveFitting: { method: 'POST', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
   tryOnItem: { method: 'PATCH', path: '/v1/Avatar/{avatarId}/FittingRoom', once: true },

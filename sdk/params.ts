@@ -214,6 +214,48 @@ export interface GetGachasParams {
   avatarId?: Id
 }
 
+/** What `changeShopSession` takes. */
+export interface ChangeShopSessionParams {
+  /** The avatar of the user. */
+  avatarId: Id
+  /** The session. */
+  shopSessionId: string
+  /** An item to add or remove. */
+  itemId: Id | readonly Id[]
+  /** True adds the items, false removes them. */
+  put?: boolean
+  /** The shop that sells the items to add; if omitted, the first open shop with the currency. */
+  shopId?: Id
+}
+
+/** What `createShopSession` takes. */
+export interface CreateShopSessionParams {
+  /** The avatar of the user. */
+  avatarId: Id
+  /** The shop that sells the items; its currency is that of the session. */
+  shopId: Id
+  /** An item of the shop that the user does not own. */
+  itemId: Id | readonly Id[]
+}
+
+/** What `getShop` takes. */
+export interface GetShopParams {
+  /** The shop. */
+  shopId: Id
+  /** Adds this user's `have`; the shops are those open at the avatar's test date. */
+  avatarId?: Id
+  /** Items per page. */
+  limit?: number
+  /** The page, counted from 0. */
+  page?: number
+  /** Show the item on a mannequin; Motion items are always shown on one. */
+  mannequin?: boolean
+  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
+  animation?: boolean
+  /** Remove the background; some items look better with it. */
+  transparent?: boolean
+}
+
 /** What `getShopSession` takes. */
 export interface GetShopSessionParams {
   /** The avatar of the user. */
@@ -222,6 +264,12 @@ export interface GetShopSessionParams {
   shopSessionId: string
   /** The version from the URL of the confirmation screen. */
   shopSessionVersion: number
+}
+
+/** What `getShops` takes. */
+export interface GetShopsParams {
+  /** Lists the shops open at this avatar's test date. */
+  avatarId?: Id
 }
 
 /** What `getFittingRoom` takes. */

@@ -424,6 +424,36 @@ export interface RequestLog {
   calls: LoggedCall[]
 }
 
+/** The answer of `getShop`. */
+export interface Shop {
+  /** The shop. */
+  shopId: number
+  /** Name in the language of the request. */
+  name: string
+  /** The currency of its prices. */
+  currencyId: number
+  /** When the sale ends. RFC 3339, in UTC. */
+  closedAt: string
+  /** Whether there is another page of items. */
+  hasNext: boolean
+  /** In the order set in the console. */
+  items: ShopOffer[]
+}
+
+/** The answer of `changeShopSession` and `createShopSession`. */
+export interface ShopCart {
+  /** Pass it to the item grant as `shopSessionId`. */
+  shopSessionId: string
+  /** Increases with every change. */
+  shopSessionVersion: number
+  /** The currency of the prices. */
+  currencyId: number
+  /** Items in the cart that the user does not own. */
+  items: ShopItem[]
+  /** When the session expires. RFC 3339, in UTC. */
+  expiresAt: string
+}
+
 export interface ShopItem {
   /** The item. */
   itemId: number
@@ -439,12 +469,52 @@ export interface ShopItem {
   thumbnailUrl: string
 }
 
+export interface ShopOffer {
+  /** The item. */
+  itemId: number
+  /** Name in the language of the request. */
+  name: string
+  /** The price set in the console. */
+  price: number
+  /** The shop that sells it. */
+  shopId: number
+  /** Tags set in the console. */
+  tags: string[]
+  /** PNG, 60x60 px. */
+  thumbnailUrl: string
+  /** The part that the item belongs to. */
+  part: Part
+  /** Whether the user of the given avatarId owns it; false without an avatarId. */
+  have: boolean
+  /** Animated GIF, 240x320 px. */
+  imageUrl: string
+  /** Whether it is worn on the avatar itself; false for ornaments and frames. */
+  wearable: boolean
+}
+
 /** The answer of `getShopSession`. */
 export interface ShopSession {
   /** The currency of the prices. */
   currencyId: number
   /** Items in the cart that the user does not own. */
   items: ShopItem[]
+}
+
+export interface ShopSummary {
+  /** The shop. */
+  shopId: number
+  /** Name in the language of the request. */
+  name: string
+  /** The currency of its prices. */
+  currencyId: number
+  /** When the sale ends. RFC 3339, in UTC. */
+  closedAt: string
+}
+
+/** The answer of `getShops`. */
+export interface Shops {
+  /** Open shops, in the order set in the console. */
+  shops: ShopSummary[]
 }
 
 /** What `getAvatars` says of an avatar that it cannot show. */

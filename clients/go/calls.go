@@ -516,6 +516,114 @@ func (client *Client) GetGachas(
 	return client.call(ctx, "GET", "/v1/Gachas", sent, false, options)
 }
 
+// ChangeShopSessionParams are the parameters of ChangeShopSession.
+type ChangeShopSessionParams struct {
+	// AvatarID: The avatar of the user. Required.
+	AvatarID ID
+
+	// ShopSessionID: The session. Required.
+	ShopSessionID string
+
+	// ItemID: An item to add or remove. Required.
+	ItemID []ID
+
+	// Put: True adds the items, false removes them.
+	Put *bool
+
+	// ShopID: The shop that sells the items to add; if omitted, the first open shop with the currency.
+	ShopID ID
+}
+
+// ChangeShopSession calls `PATCH /v1/Shop/Session`: Add items to a shop session or remove them.
+// Adding an item that is in the session, or removing one that is not, changes nothing: you can
+// repeat the call. Show the new version to the user before you charge. Needs the permission
+// AvatarLoad.
+func (client *Client) ChangeShopSession(
+	ctx context.Context,
+	params ChangeShopSessionParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "avatarId", value: params.AvatarID, required: true},
+		{name: "shopSessionId", value: params.ShopSessionID, required: true},
+		{name: "itemId", value: params.ItemID, required: true},
+		{name: "put", value: params.Put},
+		{name: "shopId", value: params.ShopID},
+	}
+	return client.call(ctx, "PATCH", "/v1/Shop/Session", sent, false, options)
+}
+
+// CreateShopSessionParams are the parameters of CreateShopSession.
+type CreateShopSessionParams struct {
+	// AvatarID: The avatar of the user. Required.
+	AvatarID ID
+
+	// ShopID: The shop that sells the items; its currency is that of the session. Required.
+	ShopID ID
+
+	// ItemID: An item of the shop that the user does not own. Required.
+	ItemID []ID
+}
+
+// CreateShopSession calls `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep
+// the price at which they were added. The session expires after a day; a user may have twenty in
+// each app. The UI kit shows the newest one as the cart. Needs the permission AvatarLoad.
+func (client *Client) CreateShopSession(
+	ctx context.Context,
+	params CreateShopSessionParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "avatarId", value: params.AvatarID, required: true},
+		{name: "shopId", value: params.ShopID, required: true},
+		{name: "itemId", value: params.ItemID, required: true},
+	}
+	return client.call(ctx, "POST", "/v1/Shop/Session", sent, true, options)
+}
+
+// GetShopParams are the parameters of GetShop.
+type GetShopParams struct {
+	// ShopID: The shop. Required.
+	ShopID ID
+
+	// AvatarID: Adds this user's `have`; the shops are those open at the avatar's test date.
+	AvatarID ID
+
+	// Limit: Items per page.
+	Limit *int
+
+	// Page: The page, counted from 0.
+	Page *int
+
+	// Mannequin: Show the item on a mannequin; Motion items are always shown on one.
+	Mannequin *bool
+
+	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
+	Animation *bool
+
+	// Transparent: Remove the background; some items look better with it.
+	Transparent *bool
+}
+
+// GetShop calls `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part
+// or tag to show them in tabs. An avatarId needs the permission AvatarLoad.
+func (client *Client) GetShop(
+	ctx context.Context,
+	params GetShopParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "shopId", value: params.ShopID, required: true},
+		{name: "avatarId", value: params.AvatarID},
+		{name: "limit", value: params.Limit},
+		{name: "page", value: params.Page},
+		{name: "mannequin", value: params.Mannequin},
+		{name: "animation", value: params.Animation},
+		{name: "transparent", value: params.Transparent},
+	}
+	return client.call(ctx, "GET", "/v1/Shop/{shopId}", sent, false, options)
+}
+
 // GetShopSessionParams are the parameters of GetShopSession.
 type GetShopSessionParams struct {
 	// AvatarID: The avatar of the user. Required.
@@ -541,6 +649,24 @@ func (client *Client) GetShopSession(
 		{name: "shopSessionVersion", value: params.ShopSessionVersion, required: true},
 	}
 	return client.call(ctx, "GET", "/v1/Shop/Session", sent, false, options)
+}
+
+// GetShopsParams are the parameters of GetShops.
+type GetShopsParams struct {
+	// AvatarID: Lists the shops open at this avatar's test date.
+	AvatarID ID
+}
+
+// GetShops calls `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
+func (client *Client) GetShops(
+	ctx context.Context,
+	params GetShopsParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "avatarId", value: params.AvatarID},
+	}
+	return client.call(ctx, "GET", "/v1/Shops", sent, false, options)
 }
 
 // GetFittingRoomParams are the parameters of GetFittingRoom.

@@ -53,6 +53,28 @@ export const findLink = (sql: Sql, { appId, avatarId }: { appId: string; avatarI
     where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
       and user_account.deleted_at is null`
 
+/** The user of a sale, and its date. */
+export interface Viewer {
+  userId: number
+  /** The avatar's test date, or the database's clock. */
+  at: Date
+  permissions: string[]
+  unlinked: boolean
+}
+
+export const findViewer = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: IdText },
+) => sql.find<Viewer>`
+  select link.user_id, coalesce(link.test_at, clock_timestamp()) as at, link.permissions,
+    link.unlinked_at is not null as unlinked
+  from link
+  join user_account on user_account.user_id = link.user_id
+  where link.user_id = ${userId} and link.avatar_id = ${avatarId}
+    and user_account.deleted_at is null`
+
+export const getClock = (sql: Sql) => sql.get<{ at: Date }>`select clock_timestamp() as at`
+
 /** Whether the access token was issued to this app for this avatar and is still valid (90 days). */
 export const findAccessToken = (
   sql: Sql,

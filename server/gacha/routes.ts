@@ -10,7 +10,9 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { getUser } from '../avatar/get-user.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
+import { readViewer } from '../avatar/read-viewer.ts'
 import { mustBeReadable } from '../avatar/rules.ts'
+import { findViewer } from '../avatar/store.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
@@ -24,9 +26,7 @@ import { gachaNotFound, gachaNotOnSale, isOnSale, mustBeShown } from './rules.ts
 import {
   findProof,
   findSession,
-  findViewer,
   type GachaRow,
-  getClock,
   getTerms,
   insertPicture,
   listGachas,
@@ -36,9 +36,6 @@ import {
   listWearables,
   type PrizeRow,
 } from './store.ts'
-
-/** No user has this id. */
-const NOBODY = 0
 
 export interface GachaOptions {
   assetUrl: string
@@ -133,13 +130,6 @@ function sessionRoutes(on: On, { assetUrl }: GachaOptions): void {
     const terms = await getTerms(db, session)
     return describeProof(session, { ...terms, prizes: await listPrizes(db, session) })
   })
-}
-
-/** The user and the date: the avatar's test date, or now (spec 4.2, sales timer). */
-async function readViewer(avatarId: IdText | undefined, call: Call) {
-  if (avatarId === undefined) return { userId: NOBODY, ...(await getClock(call.db)) }
-  const userId = await getUser(avatarId, call)
-  return mustBeReadable(await findViewer(call.db, { userId, avatarId }))
 }
 
 async function getOnSale(gachaId: IdText, at: Date, { db, app }: Call): Promise<GachaRow> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { findViewer } from '../avatar/store.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
@@ -13,7 +14,6 @@ import {
   findSeedHash,
   findSession,
   findSessionName,
-  findViewer,
   getTerms,
   listGachas,
   listOwnedIds,

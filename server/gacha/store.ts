@@ -110,28 +110,6 @@ export const listPrizes = (sql: Sql, { gachaId, version }: TableName) => sql.row
   where prize.gacha_id = ${gachaId} and prize.version = ${version}
   order by prize.position`
 
-/** The context of a user: the date, and earlier draws. */
-export interface Viewer {
-  userId: number
-  /** The avatar's test date, or the database's clock. */
-  at: Date
-  permissions: string[]
-  unlinked: boolean
-}
-
-export const findViewer = (
-  sql: Sql,
-  { userId, avatarId }: { userId: number; avatarId: IdText },
-) => sql.find<Viewer>`
-  select link.user_id, coalesce(link.test_at, clock_timestamp()) as at, link.permissions,
-    link.unlinked_at is not null as unlinked
-  from link
-  join user_account on user_account.user_id = link.user_id
-  where link.user_id = ${userId} and link.avatar_id = ${avatarId}
-    and user_account.deleted_at is null`
-
-export const getClock = (sql: Sql) => sql.get<{ at: Date }>`select clock_timestamp() as at`
-
 /** The gacha's memory of a user. */
 export interface Standing {
   gachaId: number

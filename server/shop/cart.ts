@@ -3,13 +3,15 @@ import { guestUpgraded } from '../avatar/rules.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Db, Tx } from '../kernel/sql/db.ts'
 import { newSessionId } from '../session/session-id.ts'
-import { type CartLine, cartExpiry, mustBeOpen, notForSale, putIn, takeOut } from './rules.ts'
+import { type CartLine, cartExpiry, mustBeOpen, pickOffers, putIn, takeOut } from './rules.ts'
 import {
   type CartName,
   findCartFacts,
-  findOffer,
   findOpenCart,
   insertCart,
+  type LineRow,
+  listOffers,
+  listUnownedLines,
   updateCart,
 } from './store.ts'
 
@@ -32,6 +34,13 @@ interface Terms {
 
 interface Wish {
   itemId: IdText
+  /** If absent, the first open shop with the currency of the cart. */
+  shopId?: IdText
+}
+
+interface Wishes {
+  itemIds: readonly IdText[]
+  shopId?: IdText
 }
 
 /** Opens an empty cart: a shop session whose version increases with every change. */
@@ -45,6 +54,17 @@ export const putInCart = (db: Db, cart: Customer & CartName, wish: Wish): Promis
 export const takeOutOfCart = (db: Db, cart: Customer & CartName, wish: Wish): Promise<CartLook> =>
   db.lock(cart, (tx) => take(tx, cart, wish))
 
+/** Adds items at their current prices, or removes them. Returns the new lines of the cart. */
+export const changeCart = (
+  db: Db,
+  cart: Customer & CartName,
+  { isPut, ...wish }: Wishes & { isPut: boolean },
+): Promise<LineRow[]> =>
+  db.lock(cart, async (tx) => {
+    await (isPut ? putAll : takeAll)(tx, cart, wish)
+    return listUnownedLines(tx, cart)
+  })
+
 /**
  * The same for the open cart in a currency. It is found or opened under one lock, so that
  * concurrent changes use the same cart.
@@ -52,12 +72,12 @@ export const takeOutOfCart = (db: Db, cart: Customer & CartName, wish: Wish): Pr
 export const changeOpenCart = (
   db: Db,
   customer: Customer,
-  { isPut, itemId, ...terms }: Terms & Wish & { isPut: boolean },
+  { isPut, itemId, shopId, ...terms }: Terms & Wish & { isPut: boolean },
 ): Promise<CartLook> =>
   db.lock(customer, async (tx) => {
     const found = await findOpenCart(tx, { ...customer, ...terms })
     const sessionId = found?.sessionId ?? (await open(tx, customer, terms)).shopSessionId
-    return (isPut ? put : take)(tx, { ...customer, sessionId }, { itemId })
+    return (isPut ? put : take)(tx, { ...customer, sessionId }, { itemId, shopId })
   })
 
 async function open(tx: Tx, customer: Customer, terms: Terms): Promise<CartLook> {
@@ -69,20 +89,30 @@ async function open(tx: Tx, customer: Customer, terms: Terms): Promise<CartLook>
   return { shopSessionId: sessionId, shopSessionVersion: 1 }
 }
 
-const put = (tx: Tx, cart: Customer & CartName, { itemId }: Wish) =>
+const put = (tx: Tx, cart: Customer & CartName, { itemId, shopId }: Wish) =>
+  putAll(tx, cart, { itemIds: [itemId], shopId })
+
+const take = (tx: Tx, cart: CartName, { itemId }: Wish) => takeAll(tx, cart, { itemIds: [itemId] })
+
+const putAll = (tx: Tx, cart: Customer & CartName, { itemIds, shopId }: Wishes) =>
   changeLines(tx, cart, async (lines, currencyId) => {
-    const offer = await findOffer(tx, { ...cart, currencyId, itemId })
-    if (!offer) throw notForSale()
-    return putIn(lines, offer)
+    // Repeating a call is no error, even if the shop has closed since.
+    const isIn = (asked: IdText) => lines.some(({ itemId }) => String(itemId) === asked)
+    const missing = itemIds.filter((itemId) => !isIn(itemId))
+    const wanted = { currencyId, shopId: shopId ?? ('' as const), itemIds: missing }
+    const offers = await listOffers(tx, { ...cart, ...wanted })
+    return pickOffers(offers, missing).reduce(putIn, lines)
   })
 
-const take = (tx: Tx, cart: CartName, { itemId }: Wish) =>
-  changeLines(tx, cart, async (lines) => takeOut(lines, Number(itemId)))
+const takeAll = (tx: Tx, cart: CartName, { itemIds }: Pick<Wishes, 'itemIds'>) =>
+  changeLines(tx, cart, async (lines) =>
+    itemIds.reduce((left, itemId) => takeOut(left, Number(itemId)), lines),
+  )
 
 async function changeLines(
   tx: Tx,
   cart: CartName,
-  change: (lines: CartLine[], currencyId: number) => Promise<readonly CartLine[]>,
+  change: (lines: readonly CartLine[], currencyId: number) => Promise<readonly CartLine[]>,
 ): Promise<CartLook> {
   const facts = mustBeOpen(await findCartFacts(tx, cart))
   const { itemIds, shopIds, prices, currencyId } = facts

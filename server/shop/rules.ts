@@ -1,24 +1,43 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { guestUpgraded } from '../avatar/rules.ts'
 import { fault } from '../kernel/fault/fault.ts'
 import { mustNotBeOver, type SessionSpan } from '../session/must-not-be-over.ts'
 import { sessionConsumed, sessionExpired, sessionNotFound } from '../session/session-faults.ts'
 
+export const shopNotFound = fault(
+  404,
+  'avatar.shop',
+  'shopNotFound',
+  "This app has no such shop that is open now, or at the avatar's test date.",
+)
 export const shopSessionVersionOutdated = fault(
   409,
   'avatar.shop',
   'shopSessionVersionOutdated',
   'The cart has changed since; show it to the user again.',
 )
-export const notForSale = fault(
+const notForSale = fault(
   409,
   'avatar.shop',
   'itemNotForSale',
   "An item is not on sale on this avatar's date, has another currency, or is already owned.",
 )
 export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds at most ten items.')
+export const tooManyOpenCarts = fault(
+  429,
+  'avatar.shop',
+  'tooManyOpenCarts',
+  'The user already has twenty shop sessions of this app that have not been granted.',
+)
 
 /** As many as one grant may contain, so that every cart can be granted. */
 const CART_MAX = 10
 const CART_LIFE_MS = 24 * 60 * 60_000
+const OPEN_CARTS_MAX = 20
+
+/** Open from `openedAt` up to, but not including, `closedAt`. */
+export const isOpen = (shop: { openedAt: Date; closedAt: Date }, at: Date) =>
+  shop.openedAt <= at && at < shop.closedAt
 
 /** The data that decides whether a cart can still be read. */
 export interface CartState extends SessionSpan {
@@ -35,9 +54,12 @@ export function mustBeCurrent<State extends CartState>(
   return cart
 }
 
-/** Refuses to change a cart that is gone or paid. */
-export function mustBeOpen<State extends CartState>(cart: State | undefined): State {
+/** Refuses to change a cart that is gone or paid, or one that its guest has left to a member. */
+export function mustBeOpen<State extends CartState & { upgraded: boolean }>(
+  cart: State | undefined,
+): State {
   if (!cart) throw sessionNotFound()
+  if (cart.upgraded) throw guestUpgraded()
   if (cart.consumedAt) throw sessionConsumed()
   if (cart.expiresAt <= cart.now) throw sessionExpired()
   return cart
@@ -48,6 +70,29 @@ export interface CartLine {
   itemId: number
   shopId: number
   price: number
+}
+
+/** The offers of these items, in the order of the items; refuses an item without an offer. */
+export const pickOffers = <Offer extends CartLine>(
+  offers: readonly Offer[],
+  itemIds: readonly IdText[],
+): Offer[] =>
+  itemIds.map((asked) => {
+    const offer = offers.find(({ itemId }) => String(itemId) === asked)
+    if (!offer) throw notForSale()
+    return offer
+  })
+
+/** The data that decides whether a user may have another cart. */
+export interface CartsOfUser {
+  upgraded: boolean
+  openCarts: number
+}
+
+/** Refuses another cart to a guest that was upgraded, and to a user who has twenty. */
+export function mayOpenCart({ upgraded, openCarts }: CartsOfUser): void {
+  if (upgraded) throw guestUpgraded()
+  if (openCarts >= OPEN_CARTS_MAX) throw tooManyOpenCarts({ retryAfterS: 60 })
 }
 
 /** The cart with one more line; an item that is already in it stays in place. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { IdText } from '@kisekae/contract/wire.ts'
 import { aGuest } from '../fixtures/a-guest.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { idOf } from '../fixtures/id-of.ts'
@@ -8,18 +9,23 @@ import { withMergeJoins } from '../fixtures/with-merge-joins.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import {
   findCartFacts,
-  findOffer,
   findOpenCart,
   insertCart,
   insertShop,
   insertShopItem,
+  listOffers,
+  listShelf,
+  listShops,
   listUnownedLines,
   updateCart,
 } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const now = new Date()
+const SHOP = { nameJa: '店', nameEn: 'Shop', openedAt: now, closedAt: now }
 const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
+
+type OffersAsked = Parameters<typeof listOffers>[1]
 
 let service: TestService
 let items: number[]
@@ -189,15 +195,16 @@ test("an item is offered by the app's first open shop with the currency", async 
     await insertShop(db, { shopId, appId, position, currencyId, ...names, ...open })
     await insertShopItem(db, { shopId, itemId, price, position: 0 })
   }
-  const offer = { appId: app.appId, ...guest, currencyId, itemId: idOf(itemId) }
-  const price = async () => (await findOffer(db, offer))?.price
+  const itemIds = [idOf(itemId)]
+  const offer = { appId: app.appId, ...guest, currencyId, shopId: '' as const, itemIds }
+  const price = async () => (await listOffers(db, offer))[0]?.price
   await sell({ position: 0, price: 1, appId: otherApp.appId })
   await sell({ position: 1, price: 2, opens: 0.5 })
   assert.equal(await price(), undefined)
   await sell({ position: 3, price: 3 })
   await sell({ position: 2, price: 4 })
   assert.equal(await price(), 4)
-  assert.equal(await findOffer(db, { ...offer, currencyId: await aCurrency() }), undefined)
+  assert.deepEqual(await listOffers(db, { ...offer, currencyId: await aCurrency() }), [])
   await own((await aCustomer()).userId, itemId)
   assert.equal(await price(), 4)
   await own(guest.userId, itemId)
@@ -221,19 +228,28 @@ async function aShop(currencyId: number, itemIds: readonly number[]) {
     await insertShopItem(service.db, { shopId, itemId, price: 100, position })
 }
 
+/** The offer of one item, by any shop. */
+async function offerOf({
+  itemId,
+  ...of
+}: Omit<OffersAsked, 'shopId' | 'itemIds'> & { itemId: IdText }) {
+  const [offer] = await listOffers(service.db, { ...of, shopId: '', itemIds: [itemId] })
+  return offer
+}
+
 test('a base item, which everyone has, is never offered', async () => {
   const { app, db } = service
   const currencyId = await aCurrency()
   const base = await db.get<{ itemId: number }>`select item_id from item where base limit 1`
   await aShop(currencyId, [base.itemId, items[0]])
   const offer = { appId: app.appId, currencyId, ...(await aCustomer()) }
-  assert.equal(await findOffer(db, { ...offer, itemId: idOf(base.itemId) }), undefined)
-  const found = await findOffer(db, { ...offer, itemId: idOf(items[0]) })
+  assert.equal(await offerOf({ ...offer, itemId: idOf(base.itemId) }), undefined)
+  const found = await offerOf({ ...offer, itemId: idOf(items[0]) })
   assert.equal(found?.itemId, items[0])
 })
 
 test('an item that the user owns is not offered, and the others are', async () => {
-  const { app, db } = service
+  const { app } = service
   const currencyId = await aCurrency()
   await aShop(currencyId, items)
   const customer = await aCustomer()
@@ -241,7 +257,7 @@ test('an item that the user owns is not offered, and the others are', async () =
   const offered: (number | undefined)[] = []
   for (const itemId of items) {
     const offer = { appId: app.appId, currencyId, ...customer, itemId: idOf(itemId) }
-    offered.push((await findOffer(db, offer))?.itemId)
+    offered.push((await offerOf(offer))?.itemId)
   }
   assert.deepEqual(offered, [undefined, items[1], items[2]])
 })
@@ -254,7 +270,7 @@ test('a shop offers from openedAt up to closedAt, measured by the date of the av
   const isOfferedAt = async (at: Date | null) => {
     await db.rows`update link set test_at = ${at} where avatar_id = ${avatarId}`
     const offer = { appId: app.appId, currencyId, userId, avatarId: idOf(avatarId) }
-    return (await findOffer(db, { ...offer, itemId: idOf(items[0]) })) !== undefined
+    return (await offerOf({ ...offer, itemId: idOf(items[0]) })) !== undefined
   }
   const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
   assert.equal(await isOfferedAt(null), true)
@@ -267,5 +283,48 @@ test('a shop offers from openedAt up to closedAt, measured by the date of the av
   const { userId: strangerId } = await aCustomer()
   const foreign = { appId: app.appId, currencyId, userId: strangerId, avatarId: idOf(avatarId) }
   await isOfferedAt(null)
-  assert.equal(await findOffer(db, { ...foreign, itemId: idOf(items[0]) }), undefined)
+  assert.equal(await offerOf({ ...foreign, itemId: idOf(items[0]) }), undefined)
+})
+
+test('the shops of an app are listed in the order of the console', async () => {
+  const { app, otherApp, db } = service
+  const open = { currencyId: await aCurrency(), ...SHOP }
+  const [late, early, foreign] = [11, 12, 13]
+  await insertShop(db, { ...open, shopId: late, appId: app.appId, position: 102 })
+  await insertShop(db, { ...open, shopId: early, appId: app.appId, position: 101 })
+  await insertShop(db, { ...open, shopId: foreign, appId: otherApp.appId, position: 0 })
+  const list = async (shopId: IdText | '') =>
+    (await listShops(db, { appId: app.appId, shopId })).map((shop) => shop.shopId)
+  assert.deepEqual((await list('')).slice(-2), [early, late])
+  assert.deepEqual(await list(idOf(late)), [late])
+  assert.deepEqual(await list(idOf(foreign)), [])
+})
+
+test('a shelf has the items of one shop in order, and marks those that the user has', async () => {
+  const { app, db } = service
+  const [user, stranger] = [await aGuest(service), await aGuest(service)]
+  const base = await db.get<{ itemId: number }>`select item_id from item where base limit 1`
+  const [first, second, third] = items
+  const [shopId, otherId] = [newId(systemRandom), newId(systemRandom)]
+  const open = { appId: app.appId, currencyId: await aCurrency(), position: 0, ...SHOP }
+  await insertShop(db, { ...open, shopId })
+  await insertShop(db, { ...open, shopId: otherId })
+  for (const [position, itemId] of [base.itemId, third, second, first].entries())
+    await insertShopItem(db, { shopId, itemId, price: 100 + position, position })
+  await insertShopItem(db, { shopId: otherId, itemId: second, price: 1, position: 0 })
+  await own(user.userId, second)
+  await own(stranger.userId, first)
+  const list = async (slice: { limit: number; offset: number }) => {
+    const asked = { shopId, userId: user.userId, ...slice }
+    const shelf = await withMergeJoins(db, (sql) => listShelf(sql, asked))
+    return shelf.map(({ itemId, price, have }) => [itemId, price, have])
+  }
+  const whole = [
+    [base.itemId, 100, true],
+    [third, 101, false],
+    [second, 102, true],
+    [first, 103, false],
+  ]
+  assert.deepEqual(await list({ limit: 10, offset: 0 }), whole)
+  assert.deepEqual(await list({ limit: 2, offset: 1 }), whole.slice(1, 3))
 })

@@ -1,7 +1,9 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { ITEM, type ItemRow } from '../item/store.ts'
+import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
-import type { CartLine, CartState } from './rules.ts'
+import { type Step, step } from '../kernel/sql/statement.ts'
+import type { CartLine, CartState, CartsOfUser } from './rules.ts'
 
 /** The user of the cart, and its id. */
 export interface CartName {
@@ -71,6 +73,8 @@ export const findOpenCart = (
 
 /** Everything that decides a change of a cart, read after the user's row was locked. */
 export interface CartFacts extends CartState {
+  /** Whether the asker is a guest whose carts belong to a linked user now. */
+  upgraded: boolean
   currencyId: number
   itemIds: number[]
   shopIds: number[]
@@ -79,10 +83,66 @@ export interface CartFacts extends CartState {
 
 export const findCartFacts = (sql: Sql, { userId, avatarId, sessionId }: CartName) =>
   sql.find<CartFacts>`
-    select version, currency_id, item_ids, shop_ids, prices, expires_at, consumed_at,
+    select asker.upgraded_at is not null as upgraded, cart.version, cart.currency_id,
+      cart.item_ids, cart.shop_ids, cart.prices, cart.expires_at, cart.consumed_at,
       clock_timestamp() as now
-    from shop_session
-    where user_id = ${userId} and session_id = ${sessionId} and avatar_id = ${avatarId}`
+    from user_account as asker
+    join shop_session as cart on cart.user_id in (asker.user_id, asker.upgraded_to)
+    where asker.user_id = ${userId} and cart.session_id = ${sessionId}
+      and ${avatarId} in (cart.avatar_id, cart.guest_avatar_id)`
+
+/** A cart about to be filled by an app's server. */
+export interface NewCart extends CartName {
+  changeId: number
+  appId: string
+  itemIds: readonly IdText[]
+  idempotencyKey: string
+}
+
+/** Everything that decides a new cart, read after the user's row was locked. */
+export interface OpeningFacts extends Kept, CartsOfUser {
+  now: Date
+  /** The avatar's test date, or the database's clock. */
+  at: Date
+  permissions: string[]
+  unlinked: boolean
+  /** Those of the items that the user owns. */
+  ownedItemIds: number[]
+}
+
+export const findOpeningFacts = (sql: Sql, cart: NewCart) => sql.find<OpeningFacts>`
+  select clock_timestamp() as now, coalesce(link.test_at, clock_timestamp()) as at,
+    link.permissions, link.unlinked_at is not null as unlinked,
+    user_account.upgraded_at is not null as upgraded,
+    (select count(*) from shop_session as open
+      where open.user_id = user_account.user_id and open.avatar_id = link.avatar_id
+        and open.consumed_at is null and open.expires_at > statement_timestamp()) as open_carts,
+    array(select item_id from owned_item
+      where user_id = ${cart.userId} and item_id = any(${cart.itemIds}::bigint[])
+    ) as owned_item_ids,
+    kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
+  from user_account
+  join link on link.user_id = user_account.user_id and link.avatar_id = ${cart.avatarId}
+  left join kept_answer as kept on kept.user_id = user_account.user_id
+    and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${cart.idempotencyKey}
+    and kept.kept_at > statement_timestamp() - interval '7 days'
+  where user_account.user_id = ${cart.userId} and user_account.deleted_at is null`
+
+export const insertFilledCart = (
+  cart: CartName & {
+    appId: string
+    currencyId: number
+    lines: readonly CartLine[]
+    now: Date
+    expiresAt: Date
+  },
+): Step => step`
+  insert into shop_session (user_id, session_id, avatar_id, app_id, currency_id, version, item_ids,
+    shop_ids, prices, created_at, expires_at)
+  values (${cart.userId}, ${cart.sessionId}, ${cart.avatarId}, ${cart.appId}, ${cart.currencyId}, 1,
+    ${cart.lines.map(({ itemId }) => itemId)}::bigint[],
+    ${cart.lines.map(({ shopId }) => shopId)}::bigint[],
+    ${cart.lines.map(({ price }) => price)}::numeric[], ${cart.now}, ${cart.expiresAt})`
 
 /** Nothing for a guest that was upgraded, whose carts belong to the linked user. */
 export const insertCart = (
@@ -107,40 +167,86 @@ export const updateCart = (sql: Sql, cart: CartName, lines: readonly CartLine[])
     where user_id = ${cart.userId} and session_id = ${cart.sessionId}
     returning version`
 
-/** The offer of an item for this avatar: in an open shop of its app with the cart's currency. */
-export const findOffer = (
+/**
+ * The offers of items for this avatar: in an open shop of its app with the cart's currency; the
+ * first such shop, if none is named.
+ */
+export const listOffers = (
   sql: Sql,
   offer: {
     appId: string
     userId: number
     avatarId: IdText
     currencyId: number
-    itemId: IdText
+    shopId: IdText | ''
+    itemIds: readonly IdText[]
   },
-) => sql.find<CartLine>`
-  select shop_item.item_id, shop_item.shop_id, shop_item.price
+) => sql.rows<CartLine>`
+  select distinct on (shop_item.item_id) shop_item.item_id, shop_item.shop_id, shop_item.price
   from shop_item
   join shop on shop.shop_id = shop_item.shop_id
   join item on item.item_id = shop_item.item_id
   join link on link.user_id = ${offer.userId} and link.avatar_id = ${offer.avatarId}
   where shop.app_id = ${offer.appId} and shop.currency_id = ${offer.currencyId}
-    and shop_item.item_id = ${offer.itemId} and not item.base
+    and shop_item.item_id = any(${offer.itemIds}::bigint[]) and not item.base
+    and (${offer.shopId} = '' or shop.shop_id = nullif(${offer.shopId}, '')::bigint)
     and shop.opened_at <= coalesce(link.test_at, statement_timestamp())
     and shop.closed_at > coalesce(link.test_at, statement_timestamp())
     and not exists (select 1 from owned_item
       where owned_item.user_id = link.user_id and owned_item.item_id = shop_item.item_id)
-  order by shop.position, shop.shop_id
-  limit 1`
+  order by shop_item.item_id, shop.position, shop.shop_id`
 
-export interface NewShop {
+export interface ShopRow {
   shopId: number
-  appId: string
-  position: number
   nameJa: string
   nameEn: string
   currencyId: number
   openedAt: Date
   closedAt: Date
+}
+
+/** All shops of an app, or one of them, in the order of the console. */
+export const listShops = (
+  sql: Sql,
+  { appId, shopId }: { appId: string; shopId: IdText | '' },
+) => sql.rows<ShopRow>`
+  select shop_id, name_ja, name_en, currency_id, opened_at, closed_at
+  from shop
+  where app_id = ${appId} and (${shopId} = '' or shop_id = nullif(${shopId}, '')::bigint)
+  order by position, shop_id`
+
+export interface ShelfRow extends ItemRow {
+  price: number
+  have: boolean
+}
+
+interface ShelfSlice {
+  shopId: number
+  userId: number
+  limit: number
+  offset: number
+}
+
+/** All items of a shop: no shop has more. */
+export const WHOLE_SHELF = { limit: 1_000, offset: 0 }
+
+/** The items of a shop, in the order of the console. */
+export const listShelf = (
+  sql: Sql,
+  { shopId, userId, limit, offset }: ShelfSlice,
+) => sql.rows<ShelfRow>`
+  select ${ITEM}, shop_item.price, item.base or owned_item.item_id is not null as have
+  from shop_item
+  join item on item.item_id = shop_item.item_id
+  left join owned_item
+    on owned_item.item_id = shop_item.item_id and owned_item.user_id = ${userId}
+  where shop_item.shop_id = ${shopId}
+  order by shop_item.position, shop_item.item_id
+  limit ${limit} offset ${offset}`
+
+export interface NewShop extends ShopRow {
+  appId: string
+  position: number
 }
 
 export const insertShop = (sql: Sql, shop: NewShop) => sql.rows`

@@ -120,7 +120,7 @@ test('a client secret is for one avatar and works only for the screens', async (
   assert.equal((await ask(`/Avatar/${avatarId}/FittingRoom`)).status, 200)
   assert.deepEqual(reasonOf(await ask(`/Avatar/${other}/FittingRoom`)), [403, 'authError'])
   assert.deepEqual(reasonOf(await ask(`/Gacha/${gachaId}?avatarId=${other}`)), [403, 'authError'])
-  for (const path of [`/Avatar/${avatarId}/VRM`, '/Guest', '/Gacha/Session']) {
+  for (const path of [`/Avatar/${avatarId}/VRM`, '/Guest', '/Gacha/Session', '/Shop/Session']) {
     const headers = { 'X-Api-Key': clientSecret }
     const { status } = await ask(path, { method: 'POST', headers })
     assert.ok(status === 404 || status === 405, `${path}: ${status}`)
@@ -169,6 +169,27 @@ test('the cart is a shop session with increasing versions, the same in every tab
   const one = await put(itemIds[0], false)
   assert.deepEqual([one.json.itemIds, one.json.total], [[itemIds[1]], 200])
   assert.equal((await service.app.call(now)).status, 409)
+})
+
+test('an item costs what the shop on the screen shows, whatever other shops ask', async () => {
+  const { db, app } = service
+  const { ask, clientSecret } = await aVisitor()
+  const { currencyId } = await db.get<{ currencyId: number }>`select currency_id from currency`
+  const shopId = SHOP + 1
+  await insertShop(db, {
+    shopId,
+    appId: app.appId,
+    position: 2,
+    currencyId,
+    nameJa: '高い店',
+    nameEn: 'Dearer shop',
+    openedAt: new Date(0),
+    closedAt: new Date('2999-01-01'),
+  })
+  await insertShopItem(db, { shopId, itemId: itemIds[0], position: 0, price: 999 })
+  const init = { method: 'POST', headers: { 'X-Api-Key': clientSecret } }
+  const { json } = await ask(`/Shop/${shopId}/Cart?itemId=${itemIds[0]}`, init)
+  assert.equal(json.total, 999)
 })
 
 test('items added at the same moment go into one cart', async () => {

@@ -4,25 +4,26 @@ import {
   getCurrencies,
   getKitFitting,
   getKitShop,
+  getKitShops,
   getLaunchUrl,
-  getShops,
   tryOnInKit,
 } from '@kisekae/contract/kit-screens.ts'
 import { KIT_PARTS } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { mustBeReadable } from '../avatar/rules.ts'
-import { findLink } from '../avatar/store.ts'
+import { findViewer } from '../avatar/store.ts'
 import { changeFitting, type FittingOptions, showFitting } from '../fitting-room/fitting.ts'
 import { createSession } from '../gacha/create-session.ts'
 import { gachaNotFound } from '../gacha/rules.ts'
 import { listGachas } from '../gacha/store.ts'
-import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
-import type { Call, Language, On } from '../kernel/serve/serve.ts'
+import type { Call, On } from '../kernel/serve/serve.ts'
 import { launchUrl } from '../link/launch-url.ts'
 import { changeOpenCart } from '../shop/cart.ts'
-import { findOpenCart } from '../shop/store.ts'
-import { type KitApp, listCurrencies, listOpenShops, listShelf, type ShopRow } from './store.ts'
-import { shopNotFound } from './uikit-faults.ts'
+import { describeShelf, describeShop } from '../shop/describe-shop.ts'
+import { getOpenShop } from '../shop/get-open-shop.ts'
+import { isOpen } from '../shop/rules.ts'
+import { findOpenCart, listShelf, listShops, WHOLE_SHELF } from '../shop/store.ts'
+import { type KitApp, listCurrencies } from './store.ts'
 
 type KitCall = Call<KitApp>
 
@@ -48,40 +49,37 @@ export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptio
     return {
       currencies: rows.map(({ currencyId, ...names }) => ({
         currencyId,
-        name: nameIn(language, names),
+        name: language === 'ja' ? names.nameJa : names.nameEn,
       })),
     }
   })
 
   on(getLaunchUrl, async (_params, { app }) => ({ url: launchUrl(fitUrl, app.appId) }))
 
-  on(getShops, async (_params, call) => {
-    const shops = await listOpenShops(call.db, await getCustomer(call))
-    return { shops: shops.map((shop) => describeShop(shop, call.language)) }
+  on(getKitShops, async (_params, call) => {
+    const { appId, at } = await getCustomer(call)
+    const shops = await listShops(call.db, { appId, shopId: '' })
+    const open = shops.filter((shop) => isOpen(shop, at))
+    return { shops: open.map((shop) => describeShop(shop, call.language)) }
   })
 
   on(getKitShop, async ({ shopId }, call) => {
     const customer = await getCustomer(call)
-    const shop = await getShop(call, customer, shopId)
-    const rows = await listShelf(call.db, { ...customer, shopId: shop.shopId })
-    const items = rows.map(({ itemId, price, tags, have, pictureToken, ...names }) => ({
-      itemId,
-      name: nameIn(call.language, names),
-      price,
-      shopId: shop.shopId,
-      tags,
-      have,
-      thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
-    }))
+    const shop = await getOpenShop(call.db, { ...customer, shopId })
+    const { language } = call
+    const shelf = await listShelf(call.db, { ...customer, ...WHOLE_SHELF, shopId: shop.shopId })
+    const view = { mannequin: false, animation: undefined, transparent: false }
+    const items = describeShelf(shelf, { shopId: shop.shopId, assetUrl, language, view })
     const cart = await describeCart(call, customer, shop)
-    return { ...describeShop(shop, call.language), items, cart }
+    return { ...describeShop(shop, language), items, cart }
   })
 
   on(changeCart, async ({ shopId, itemId, put: isPut }, call) => {
     const customer = await getCustomer(call)
-    const shop = await getShop(call, customer, shopId)
+    const shop = await getOpenShop(call.db, { ...customer, shopId })
     const { currencyId } = shop
-    await changeOpenCart(call.db, customer, { currencyId, random: call.random, isPut, itemId })
+    const { random } = call
+    await changeOpenCart(call.db, customer, { currencyId, random, isPut, itemId, shopId })
     return describeCart(call, customer, shop)
   })
 }
@@ -107,36 +105,25 @@ interface Customer {
   appId: string
   userId: number
   avatarId: IdText
+  /** The avatar's test date, or now. */
+  at: Date
 }
 
 /** The user of the screen; refused if the app may no longer know the user. */
 async function getCustomer({ db, app }: KitCall): Promise<Customer> {
   const { appId, userId } = app
   const avatarId = avatarIdOf(app)
-  mustBeReadable(await findLink(db, { appId, avatarId }))
-  return { appId, userId, avatarId }
+  const { at } = mustBeReadable(await findViewer(db, { userId, avatarId }))
+  return { appId, userId, avatarId, at }
 }
 
-async function getShop({ db }: KitCall, customer: Customer, shopId: IdText): Promise<ShopRow> {
-  const shops = await listOpenShops(db, customer)
-  const shop = shops.find((candidate) => String(candidate.shopId) === shopId)
-  if (!shop) throw shopNotFound()
-  return shop
-}
-
-async function describeCart({ db }: KitCall, customer: Customer, { currencyId }: ShopRow) {
+async function describeCart(
+  { db }: KitCall,
+  customer: Customer,
+  { currencyId }: { currencyId: number },
+) {
   const cart = await findOpenCart(db, { ...customer, currencyId })
   if (!cart) return { shopSessionId: '', shopSessionVersion: 0, itemIds: [], total: 0 }
   const { sessionId: shopSessionId, version: shopSessionVersion, itemIds, total } = cart
   return { shopSessionId, shopSessionVersion, itemIds, total }
 }
-
-const describeShop = ({ shopId, currencyId, closedAt, ...names }: ShopRow, language: Language) => ({
-  shopId,
-  currencyId,
-  name: nameIn(language, names),
-  closedAt: closedAt.toISOString(),
-})
-
-const nameIn = (language: Language, { nameJa, nameEn }: { nameJa: string; nameEn: string }) =>
-  language === 'ja' ? nameJa : nameEn

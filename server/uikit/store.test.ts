@@ -4,17 +4,12 @@ import { aGuest } from '../fixtures/a-guest.ts'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { withMergeJoins } from '../fixtures/with-merge-joins.ts'
-import { newId, systemRandom } from '../kernel/random.ts'
-import { insertShop, insertShopItem } from '../shop/store.ts'
 import {
   findKitApp,
   findSigner,
   getKitSecretTurn,
   insertClientSecret,
   listCurrencies,
-  listOpenShops,
-  listShelf,
   renewKitSecret,
 } from './store.ts'
 
@@ -142,95 +137,5 @@ test('the currencies of an app are listed in the order of their ids', async () =
   assert.deepEqual(
     listed.map(({ currencyId }) => currencyId),
     [1, 2, 3],
-  )
-})
-
-test('a shop is open between its two instants, measured by the date of the avatar', async () => {
-  const { db } = service
-  const { appId } = service.app
-  const { userId, avatarId } = await aUserOfTwoApps(service)
-  const [currencyId, shopId] = [newId(systemRandom), newId(systemRandom)]
-  await db.rows`
-    insert into currency (currency_id, app_id, name_ja, name_en)
-    values (${currencyId}, ${appId}, 'コイン', 'Coins')`
-  const openedAt = new Date('2030-05-01T00:00:00Z')
-  const closedAt = new Date('2030-06-01T00:00:00Z')
-  const names = { nameJa: '店', nameEn: 'Shop' }
-  await insertShop(db, { shopId, appId, currencyId, position: 0, ...names, openedAt, closedAt })
-  const countAt = async (at: Date | null, offsetMs = 0) => {
-    const date = at && new Date(at.getTime() + offsetMs)
-    await db.rows`update link set test_at = ${date} where avatar_id = ${avatarId}`
-    return (await listOpenShops(db, { appId, userId, avatarId })).length
-  }
-  assert.equal(await countAt(null), 0)
-  assert.equal(await countAt(openedAt, -1), 0)
-  assert.equal(await countAt(openedAt), 1)
-  assert.equal(await countAt(closedAt, -1), 1)
-  assert.equal(await countAt(closedAt), 0)
-})
-
-test('the open shops of an app are listed in the order of the console', async () => {
-  const { app, otherApp, db } = service
-  const { userId, avatarId } = await aGuest(service)
-  const currencyId = newId(systemRandom)
-  await db.rows`
-    insert into currency (currency_id, app_id, name_ja, name_en)
-    values (${currencyId}, ${app.appId}, 'コイン', 'Coins')`
-  const open = {
-    currencyId,
-    nameJa: '店',
-    nameEn: 'Shop',
-    openedAt: new Date(Date.now() - HOUR_MS),
-    closedAt: new Date(Date.now() + HOUR_MS),
-  }
-  await insertShop(db, { ...open, shopId: 11, appId: app.appId, position: 2 })
-  await insertShop(db, { ...open, shopId: 12, appId: app.appId, position: 1 })
-  await insertShop(db, { ...open, shopId: 13, appId: otherApp.appId, position: 0 })
-  const list = async (of: number) =>
-    (await listOpenShops(db, { appId: app.appId, userId: of, avatarId })).map(
-      ({ shopId }) => shopId,
-    )
-  assert.deepEqual(await list(userId), [12, 11])
-  assert.deepEqual(await list((await aGuest(service)).userId), [])
-})
-
-test('a shelf has the items of one shop in order, and marks those that the user has', async () => {
-  const { app, db } = service
-  const [user, stranger] = [await aGuest(service), await aGuest(service)]
-  const items = await db.rows<{ itemId: number }>`
-    select item_id from item where not base order by item_id limit 3`
-  const base = await db.get<{ itemId: number }>`select item_id from item where base limit 1`
-  const [first, second, third] = items.map(({ itemId }) => itemId)
-  const [currencyId, shopId, otherId] = [1, 2, 3].map(() => newId(systemRandom))
-  await db.rows`
-    insert into currency (currency_id, app_id, name_ja, name_en)
-    values (${currencyId}, ${app.appId}, 'コイン', 'Coins')`
-  const open = {
-    appId: app.appId,
-    currencyId,
-    position: 0,
-    nameJa: '店',
-    nameEn: 'Shop',
-    openedAt: new Date(),
-    closedAt: new Date(),
-  }
-  await insertShop(db, { ...open, shopId })
-  await insertShop(db, { ...open, shopId: otherId })
-  for (const [position, itemId] of [base.itemId, third, second, first].entries())
-    await insertShopItem(db, { shopId, itemId, price: 100 + position, position })
-  await insertShopItem(db, { shopId: otherId, itemId: second, price: 1, position: 0 })
-  const own = (userId: number, itemId: number) => db.rows`
-    insert into owned_item (user_id, item_id, granted_at) values (${userId}, ${itemId}, now())`
-  await own(user.userId, second)
-  await own(stranger.userId, first)
-  const shelf = await withMergeJoins(db, (sql) => listShelf(sql, { shopId, userId: user.userId }))
-  assert.deepEqual(
-    shelf.map(({ itemId, price, have }) => [itemId, price, have]),
-    [
-      [base.itemId, 100, true],
-      [third, 101, false],
-      [second, 102, true],
-      [first, 103, false],
-    ],
   )
 })

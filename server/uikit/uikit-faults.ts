@@ -13,9 +13,3 @@ export const signatureExpired = fault(
   'This URL was signed more than ten minutes ago, or in the future.',
 )
 export const screenNotFound = fault(404, 'uikit', 'screenNotFound', 'This screen does not exist.')
-export const shopNotFound = fault(
-  404,
-  'avatar.shop',
-  'shopNotFound',
-  "This app has no such shop that is open on this avatar's date.",
-)

@@ -1,5 +1,6 @@
 import type { Gacha, GachaFittingRoom, Gachas } from '@kisekae/contract/gacha.ts'
-import type { Currencies, KitShop, Shops } from '@kisekae/contract/kit-screens.ts'
+import type { Currencies, KitShop } from '@kisekae/contract/kit-screens.ts'
+import type { Shops } from '@kisekae/contract/shop.ts'
 import type { KitOptions } from './kit.ts'
 import { ask } from './kit-api.ts'
 

@@ -392,6 +392,87 @@ trait Calls
     }
 
     /**
+     * `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is
+     *   in the session, or removing one that is not, changes nothing: you can repeat the call. Show
+     *   the new version to the user before you charge. Needs the permission AvatarLoad.
+     * `$avatarId`: The avatar of the user.
+     * `$shopSessionId`: The session.
+     * `$itemId`: An item to add or remove.
+     * `$put`: True adds the items, false removes them.
+     * `$shopId`: The shop that sells the items to add; if omitted, the first open shop with the
+     *   currency.
+     */
+    public function changeShopSession(
+        int|string $avatarId,
+        string $shopSessionId,
+        int|string|array $itemId,
+        bool|null $put = null,
+        int|string|null $shopId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'avatarId' => $avatarId,
+            'shopSessionId' => $shopSessionId,
+            'itemId' => $itemId,
+            'put' => $put,
+            'shopId' => $shopId,
+        ];
+        return $this->call('PATCH', '/v1/Shop/Session', $sent, false, $options);
+    }
+
+    /**
+     * `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which
+     *   they were added. The session expires after a day; a user may have twenty in each app. The UI
+     *   kit shows the newest one as the cart. Needs the permission AvatarLoad.
+     * `$avatarId`: The avatar of the user.
+     * `$shopId`: The shop that sells the items; its currency is that of the session.
+     * `$itemId`: An item of the shop that the user does not own.
+     */
+    public function createShopSession(
+        int|string $avatarId,
+        int|string $shopId,
+        int|string|array $itemId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId, 'shopId' => $shopId, 'itemId' => $itemId];
+        return $this->call('POST', '/v1/Shop/Session', $sent, true, $options);
+    }
+
+    /**
+     * `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
+     *   show them in tabs. An avatarId needs the permission AvatarLoad.
+     * `$shopId`: The shop.
+     * `$avatarId`: Adds this user's `have`; the shops are those open at the avatar's test date.
+     * `$limit`: Items per page.
+     * `$page`: The page, counted from 0.
+     * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
+     *   always do.
+     * `$transparent`: Remove the background; some items look better with it.
+     */
+    public function getShop(
+        int|string $shopId,
+        int|string|null $avatarId = null,
+        int|null $limit = null,
+        int|null $page = null,
+        bool|null $mannequin = null,
+        bool|null $animation = null,
+        bool|null $transparent = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'shopId' => $shopId,
+            'avatarId' => $avatarId,
+            'limit' => $limit,
+            'page' => $page,
+            'mannequin' => $mannequin,
+            'animation' => $animation,
+            'transparent' => $transparent,
+        ];
+        return $this->call('GET', '/v1/Shop/{shopId}', $sent, false, $options);
+    }
+
+    /**
      * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
      *   show the cart again. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
@@ -406,6 +487,18 @@ trait Calls
     ): ?array {
         $sent = ['avatarId' => $avatarId, 'shopSessionId' => $shopSessionId, 'shopSessionVersion' => $shopSessionVersion];
         return $this->call('GET', '/v1/Shop/Session', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
+     * `$avatarId`: Lists the shops open at this avatar's test date.
+     */
+    public function getShops(
+        int|string|null $avatarId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId];
+        return $this->call('GET', '/v1/Shops', $sent, false, $options);
     }
 
     /**

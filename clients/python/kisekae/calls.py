@@ -409,6 +409,90 @@ class Calls:
         sent = {'avatarId': avatar_id}
         return self._call('GET', '/v1/Gachas', sent, once=False, **options)
 
+    def change_shop_session(
+        self,
+        *,
+        avatar_id: int | str,
+        shop_session_id: str,
+        item_id: int | str | Sequence[int | str],
+        put: bool | None = None,
+        shop_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is
+          in the session, or removing one that is not, changes nothing: you can repeat the call. Show
+          the new version to the user before you charge. Needs the permission AvatarLoad.
+        `avatar_id`: The avatar of the user.
+        `shop_session_id`: The session.
+        `item_id`: An item to add or remove.
+        `put`: True adds the items, false removes them.
+        `shop_id`: The shop that sells the items to add; if omitted, the first open shop with the
+          currency.
+        """
+        sent = {
+            'avatarId': avatar_id,
+            'shopSessionId': shop_session_id,
+            'itemId': item_id,
+            'put': put,
+            'shopId': shop_id,
+        }
+        return self._call('PATCH', '/v1/Shop/Session', sent, once=False, **options)
+
+    def create_shop_session(
+        self,
+        *,
+        avatar_id: int | str,
+        shop_id: int | str,
+        item_id: int | str | Sequence[int | str],
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which
+          they were added. The session expires after a day; a user may have twenty in each app. The UI
+          kit shows the newest one as the cart. Needs the permission AvatarLoad.
+        `avatar_id`: The avatar of the user.
+        `shop_id`: The shop that sells the items; its currency is that of the session.
+        `item_id`: An item of the shop that the user does not own.
+        """
+        sent = {'avatarId': avatar_id, 'shopId': shop_id, 'itemId': item_id}
+        return self._call('POST', '/v1/Shop/Session', sent, once=True, **options)
+
+    def get_shop(
+        self,
+        *,
+        shop_id: int | str,
+        avatar_id: int | str | None = None,
+        limit: int | None = None,
+        page: int | None = None,
+        mannequin: bool | None = None,
+        animation: bool | None = None,
+        transparent: bool | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
+          show them in tabs. An avatarId needs the permission AvatarLoad.
+        `shop_id`: The shop.
+        `avatar_id`: Adds this user's `have`; the shops are those open at the avatar's test date.
+        `limit`: Items per page.
+        `page`: The page, counted from 0.
+        `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+        `animation`: Animate the picture. By default Motion and Effect items move; Motion items
+          always do.
+        `transparent`: Remove the background; some items look better with it.
+        """
+        sent = {
+            'shopId': shop_id,
+            'avatarId': avatar_id,
+            'limit': limit,
+            'page': page,
+            'mannequin': mannequin,
+            'animation': animation,
+            'transparent': transparent,
+        }
+        return self._call('GET', '/v1/Shop/{shopId}', sent, once=False, **options)
+
     def get_shop_session(
         self,
         *,
@@ -426,6 +510,19 @@ class Calls:
         """
         sent = {'avatarId': avatar_id, 'shopSessionId': shop_session_id, 'shopSessionVersion': shop_session_version}
         return self._call('GET', '/v1/Shop/Session', sent, once=False, **options)
+
+    def get_shops(
+        self,
+        *,
+        avatar_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
+        `avatar_id`: Lists the shops open at this avatar's test date.
+        """
+        sent = {'avatarId': avatar_id}
+        return self._call('GET', '/v1/Shops', sent, once=False, **options)
 
     def get_fitting_room(
         self,

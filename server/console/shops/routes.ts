@@ -1,6 +1,6 @@
 import type { ShopTerms } from '@kisekae/contract/console/shops.ts'
 import * as contract from '@kisekae/contract/console/shops.ts'
-import { getClock } from '../../gacha/store.ts'
+import { getClock } from '../../avatar/store.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { insertShop } from '../../shop/store.ts'

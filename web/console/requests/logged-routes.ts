@@ -20,6 +20,8 @@ export const LOGGED_ROUTES: readonly string[] = [
   '/v1/Gacha/{gachaId}/FittingRoom',
   '/v1/Gacha/Session',
   '/v1/Gacha/Proof',
+  '/v1/Shops',
+  '/v1/Shop/{shopId}',
   '/v1/Shop/Session',
   '/v1/AccessToken/Revocation',
 ]

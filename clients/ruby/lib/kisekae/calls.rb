@@ -244,6 +244,60 @@ module Kisekae
       call('GET', '/v1/Gachas', sent, once: false, **options)
     end
 
+    # `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is
+    #   in the session, or removing one that is not, changes nothing: you can repeat the call. Show
+    #   the new version to the user before you charge. Needs the permission AvatarLoad.
+    # `avatar_id`: The avatar of the user.
+    # `shop_session_id`: The session.
+    # `item_id`: An item to add or remove.
+    # `put`: True adds the items, false removes them.
+    # `shop_id`: The shop that sells the items to add; if omitted, the first open shop with the
+    #   currency.
+    def change_shop_session(avatar_id:, shop_session_id:, item_id:, put: nil, shop_id: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'shopSessionId' => shop_session_id,
+        'itemId' => item_id,
+        'put' => put,
+        'shopId' => shop_id,
+      }
+      call('PATCH', '/v1/Shop/Session', sent, once: false, **options)
+    end
+
+    # `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which
+    #   they were added. The session expires after a day; a user may have twenty in each app. The UI
+    #   kit shows the newest one as the cart. Needs the permission AvatarLoad.
+    # `avatar_id`: The avatar of the user.
+    # `shop_id`: The shop that sells the items; its currency is that of the session.
+    # `item_id`: An item of the shop that the user does not own.
+    def create_shop_session(avatar_id:, shop_id:, item_id:, **options)
+      sent = {'avatarId' => avatar_id, 'shopId' => shop_id, 'itemId' => item_id}
+      call('POST', '/v1/Shop/Session', sent, once: true, **options)
+    end
+
+    # `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
+    #   show them in tabs. An avatarId needs the permission AvatarLoad.
+    # `shop_id`: The shop.
+    # `avatar_id`: Adds this user's `have`; the shops are those open at the avatar's test date.
+    # `limit`: Items per page.
+    # `page`: The page, counted from 0.
+    # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
+    #   do.
+    # `transparent`: Remove the background; some items look better with it.
+    def get_shop(shop_id:, avatar_id: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
+      sent = {
+        'shopId' => shop_id,
+        'avatarId' => avatar_id,
+        'limit' => limit,
+        'page' => page,
+        'mannequin' => mannequin,
+        'animation' => animation,
+        'transparent' => transparent,
+      }
+      call('GET', '/v1/Shop/{shopId}', sent, once: false, **options)
+    end
+
     # `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
     #   show the cart again. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
@@ -252,6 +306,13 @@ module Kisekae
     def get_shop_session(avatar_id:, shop_session_id:, shop_session_version:, **options)
       sent = {'avatarId' => avatar_id, 'shopSessionId' => shop_session_id, 'shopSessionVersion' => shop_session_version}
       call('GET', '/v1/Shop/Session', sent, once: false, **options)
+    end
+
+    # `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
+    # `avatar_id`: Lists the shops open at this avatar's test date.
+    def get_shops(avatar_id: nil, **options)
+      sent = {'avatarId' => avatar_id}
+      call('GET', '/v1/Shops', sent, once: false, **options)
     end
 
     # `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
