@@ -152,10 +152,12 @@ test('a draw that was outdated before the upgrade stays outdated', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf({ stepPrices: [1, 5, 9] })
   const avatarId = (await link(userId)).json.avatarId
-  await player.draw(avatarId, gachaId)
+  const own = await player.draw(avatarId, gachaId)
   const [outdated, granted] = [await player.draw(guestId, gachaId), await later(guestId, gachaId)]
   await player.grant(guestId, granted)
   await upgrade(userId, guestId)
+  assert.deepEqual(reason(await player.grant(avatarId, outdated)), [409, 'sessionOutdated'])
+  assert.equal((await player.grant(avatarId, own)).status, 200)
   assert.deepEqual(reason(await player.grant(avatarId, outdated)), [409, 'sessionOutdated'])
 })
 
@@ -177,6 +179,8 @@ test('a moved draw of a box does not replace the memory of the member', async ()
     await player.draw(guest, gachaId),
     await player.draw(otherGuest, gachaId),
   ]
+  // A session of another gacha does not count as one of this box.
+  await player.draw((await link(userId)).json.avatarId, await gachaOf())
   const avatarId = await upgrade(userId, guest)
   await player.grant(avatarId, first)
   assert.deepEqual(await memoryOf(userId, gachaId), { misses: 1, taken: { [item(0)]: 1 } })
@@ -190,8 +194,9 @@ test('a moved draw of a box does not replace the memory of the member', async ()
 
 test('an open cart of a guest is granted once to the linked user', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
-  const customer = await aCustomer(guestId)
+  const [customer, another] = [await aCustomer(guestId), await aCustomer(await aGuest())]
   const currencyId = await aShop([item(1), item(2)])
+  const own = await openCart(service.db, another, { currencyId, random: systemRandom })
   const { shopSessionId: sessionId } = await openCart(service.db, customer, {
     currencyId,
     random: systemRandom,
@@ -212,6 +217,8 @@ test('an open cart of a guest is granted once to the linked user', async () => {
   assert.equal((await pay(avatarId)).status, 200)
   assert.deepEqual(reason(await pay(avatarId)), [409, 'sessionConsumed'])
   assert.deepEqual(await ownedBy(avatarId), [item(1)])
+  const kept = { ...another, sessionId: own.shopSessionId }
+  assert.ok(await putInCart(service.db, kept, wish))
 })
 
 test('an upgraded guest gets no new draw and no new cart, which nobody could grant', async () => {

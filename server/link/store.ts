@@ -33,7 +33,7 @@ export const findUsedChallenge = (
   { appId, codeChallenge }: Pick<SealedFlow, 'appId' | 'codeChallenge'>,
 ) => sql.find`
   select 1 as there from connect_flow
-  where app_id = ${appId} and code_challenge = ${codeChallenge} and exchanged_at is not null
+  where app_id = ${appId} and code_challenge = ${codeChallenge}
     and exchanged_at > statement_timestamp() - interval '30 days'
   limit 1`
 
