@@ -224,7 +224,7 @@ test("a guest to upgrade is the app's own, and was not deleted", async () => {
   assert.equal(await find(), undefined)
 })
 
-test('a guest hands over the items that the user lacks, and a look if the user has none', async () => {
+test('a guest hands over items that the user lacks, and a look if the user has none', async () => {
   const { appId } = service.app
   const guest = await aGuest(service, 'ItemGrant')
   const userId = await aMember()
@@ -304,7 +304,7 @@ test("other keys are the app's keys that were valid when the flow began", async 
   }
 })
 
-test('per app and step, fifty attempts by anonymous callers are kept, and every exchange', async () => {
+test('of each app and step, fifty attempts are kept, and of exchanges all', async () => {
   const { appId } = service.app
   const attempt = (step: 'connect' | 'allow' | 'exchange', app = service.app) =>
     insertAttempt(service.db, {
