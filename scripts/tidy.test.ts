@@ -74,7 +74,7 @@ const FOLDERS: Record<string, string> = {
  */
 const WORDS = [
   ['kernel'],
-  ['postgres', 'blob'],
+  ['postgres', 'blob', 'fleet'],
   ['partner', 'item'],
   ['webhook'],
   ['avatar'],

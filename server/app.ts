@@ -25,7 +25,8 @@ import type { Pictures } from './image/queue/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
-import { CALL_RATES, type CallRates } from './kernel/limits/call-buckets.ts'
+import { CALL_RATES, type CallRates, shareRates } from './kernel/limits/call-buckets.ts'
+import { alone } from './kernel/limits/token-bucket.ts'
 import type { SecretKeys } from './kernel/secrets/secret-keys.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve/serve.ts'
 import { linkUiRoutes } from './link/link-ui-routes.ts'
@@ -65,6 +66,8 @@ export interface AppOptions
   keys: SecretKeys['sets']
   /** `onAsked` is called when VRM files are waiting to be made. */
   vrm: { files: VrmFiles; onAsked(): void }
+  /** Called after a call that may have written messages for webhooks. */
+  onChange?(): void
   /** Stores webhook secrets. */
   seal: Seal
   /** Stores uploaded files and the parts made from them. */
@@ -87,7 +90,8 @@ export interface AppOptions
 export function createApp(options: AppOptions) {
   const { db, random, pictures, addresses, starter, mode, mail, keys } = options
   const { assetUrl } = addresses
-  const { callRates = CALL_RATES } = options
+  const { countProcesses = alone } = options
+  const callRates = shareRates(options.callRates ?? CALL_RATES, countProcesses)
   const secret = keys.pictures
   const hasOutbox = mode === 'development' && mail.outbox && mail.smtpUrl === ''
   const requests = createRequestLog(options)
@@ -105,6 +109,7 @@ export function createApp(options: AppOptions) {
       busy: (language) => busyPage(addresses.assetUrl, language),
     },
   })
+  if (options.onChange) watchChanges(server, options.onChange)
   const drawAhead = createDrawAhead({ db, pictures, log })
   const fitting = { ...addresses, secret, onTried: drawAhead }
   const offer = openScreens({ server, onScreens }, { db, callRates, ...fitting })
@@ -138,7 +143,7 @@ export function createApp(options: AppOptions) {
   servePeople(server, { ...options, log, callRates, requests, hasOutbox })
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
-  imageRoutes(server, { db, pictures })
+  imageRoutes(server, { db, pictures, countProcesses })
   assetRoutes(server, { db, pictures, secret })
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   uploadRoutes(server, db)
@@ -178,6 +183,13 @@ function servePeople(server: FastifyInstance, options: PeopleOptions): void {
     pictures: options.pictures,
     requests: options.requests,
     folder: options.consoleFolder,
+  })
+}
+
+/** The webhooks of a change are sent soon after it, although nobody looks for them often. */
+function watchChanges(server: FastifyInstance, onChange: () => void): void {
+  server.addHook('onResponse', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) onChange()
   })
 }
 

@@ -10,9 +10,10 @@ import { checkDatabase } from './check-database.ts'
 import type { Config } from './config.ts'
 import { readRegistration } from './console/account/registration.ts'
 import { paintPosters } from './demo/paint-posters.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { type DemoSetup, seedDemo } from './demo/seed-demo.ts'
 import { welcome } from './demo/welcome.ts'
 import { claimPort, findPort } from './find-port.ts'
+import type { Fleet } from './fleet/start-fleet.ts'
 import { hasRoom } from './has-room.ts'
 import { noticeProxy } from './housekeeping/notice-proxy.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
@@ -32,10 +33,7 @@ import { startPostgres } from './postgres/start-postgres.ts'
 import { readBlobPlace } from './read-blob-place.ts'
 import { type Mode, readMode } from './read-mode.ts'
 import { refuseSettings } from './refuse-settings.ts'
-import { startVrm } from './vrm/start-vrm.ts'
-import { openVrmFiles } from './vrm/vrm-files.ts'
-import { createSeal, type Seal } from './webhook/seal-secret.ts'
-import { startDeliverer } from './webhook/start-deliverer.ts'
+import { startWorkers } from './start-workers.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The backlog of connections: many browsers request pictures at once. */
@@ -69,26 +67,25 @@ export async function startService(config: Config): Promise<void> {
   const starter = await registerStarterItems(db, { random: systemRandom, nameToken })
   const guests = { outfits: starter.outfits, secret, random: systemRandom }
   const developerToken = keys.sets.developer.current
-  const demoSetup = { ...guests, ...addresses, kitSecrets, developerToken, dataDir, starter }
-  const demo = withDemo(config, mode) ? await seedDemo(db, demoSetup) : null
+  // Only this process can reach the embedded database.
+  const isShared = postgres === null
+  const tokens = { kitSecrets, developerToken }
+  const demoSetup = { ...guests, ...addresses, ...tokens, dataDir, starter, isShared }
+  const demo = withDemo(config, mode) ? await openDemo(db, demoSetup, log) : null
   const drawing = { ...place, version: readDrawingVersion() }
   const pictures = createPictures({
     ...drawing,
     threads: config.drawThreads,
     onError: (error) => log.logger.error({ err: error }, 'A rendering thread failed.'),
   })
-  const seal = createSeal(keys.sets.webhooks)
-  const deliverer = openDeliverer(config, { db, log, seal })
-  const files = openVrmFiles(drawing)
-  const vrm = startVrm({
+  const workers = await startWorkers(config, {
     db,
     log,
-    files,
-    secret,
-    folder: drawing,
-    threads: config.vrmThreads,
+    keys: keys.sets,
+    drawing,
     assetUrl: addresses.assetUrl,
-    onEvent: deliverer.nudge,
+    connectionString,
+    isShared,
   })
   const hasBlobs = watchBlobs(place, () => performance.now())
   const app = createApp({
@@ -107,8 +104,10 @@ export async function startService(config: Config): Promise<void> {
     people: { connectionString },
     mail: mailSetting(config, mode),
     registration: readRegistration(config.registration, mode),
-    vrm: { files, onAsked: vrm.nudge },
-    seal,
+    vrm: workers.vrm,
+    seal: workers.seal,
+    onChange: workers.onChange,
+    countProcesses: workers.fleet.countProcesses,
     partFolder: drawing,
     legal: config,
     ...PAGES,
@@ -118,13 +117,14 @@ export async function startService(config: Config): Promise<void> {
   await noticeProxy(app.server.server, { db, log, trustProxy: config.trustProxy })
   await app.server.listen({ port, host: config.host, backlog: BACKLOG })
   const metrics = await openMetrics(config, app)
-  const background = startBackground({ db, log, drawing, isDemo: demo !== null })
+  const isDemo = demo !== null
+  const background = startBackground({ db, log, drawing, fleet: workers.fleet, isDemo })
   const leaveMs = config.shutdownDelaySeconds * 1_000
   onStop(async () => {
     await background.stop()
-    // Unfinished work is in the database, and continues when the service runs again.
-    await Promise.all([app.close({ leaveMs }), vrm.stop(), deliverer.stop()])
+    await Promise.all([app.close({ leaveMs }), workers.stop()])
     await metrics?.stop()
+    await workers.fleet.stop()
     await pictures.close()
     await keys.stop()
     await db.end()
@@ -164,14 +164,29 @@ async function openDatabase(config: Config, log: Log) {
   return { postgres, db, keys, connectionString }
 }
 
+/** The demo, unless it belongs to another process. */
+async function openDemo(db: Db, setup: DemoSetup, log: Log) {
+  const demo = await seedDemo(db, setup)
+  if (!demo) log.logger.info('Another process made the demo; its data folder has demo.json.')
+  return demo
+}
+
+interface Background {
+  db: Db
+  log: Log
+  drawing: PartFolder
+  fleet: Fleet
+  isDemo: boolean
+}
+
 /** Background work that starts while the service already responds. */
-function startBackground(own: { db: Db; log: Log; drawing: PartFolder; isDemo: boolean }) {
+function startBackground(own: Background) {
   const { db, log } = own
   const warn = (error: unknown) => log.logger.warn({ err: error })
   const preparation = prepareParts(own.drawing, warn)
   const pages = buildPages(warn)
   const painting = own.isDemo ? paintPosters(db, warn) : null
-  const housekeeping = startHousekeeping(db, log)
+  const housekeeping = startHousekeeping(db, log, { isLeader: own.fleet.isLeader })
   return {
     async stop() {
       preparation.stop()
@@ -181,12 +196,6 @@ function startBackground(own: { db: Db; log: Log; drawing: PartFolder; isDemo: b
       await housekeeping.stop()
     },
   }
-}
-
-function openDeliverer(config: Config, { db, log, seal }: { db: Db; log: Log; seal: Seal }) {
-  const allowPrivate = config.allowPrivateWebhooks === 'on'
-  if (allowPrivate) log.logger.warn('Webhooks of development apps may go to private addresses.')
-  return startDeliverer({ db, log, random: systemRandom, seal, allowPrivate })
 }
 
 /** The public address of the service; without a setting, this machine at this port. */

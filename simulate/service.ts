@@ -11,6 +11,7 @@ import { type Cores, onCores } from './cores.ts'
 export interface Service {
   baseUrl: string
   metricsUrl: string
+  /** Of the demo app; empty if another service has made the demo. */
   apiKey: string
   dataDir: string
   pid: number
@@ -72,11 +73,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await sleep(POLL_INTERVAL_MS)
   }
   const startMs = Math.round(performance.now() - startedAt)
-  // Written by the service; only three of its fields are used.
-  const demo: { baseUrl: string; apiKey: string; appId: string } = JSON.parse(
-    await readFile(join(options.dataDir, 'demo.json'), 'utf8'),
-  )
-  if (options.isUnlimited) await liftLimits(options, demo.appId)
+  const [, baseUrl = ''] = /Kisekae is running at (\S+)/.exec(readOutput()) ?? []
+  const { apiKey, appId } = await readDemo(options.dataDir)
+  if (options.isUnlimited && appId) await liftLimits(options, appId)
   const pid = child.pid ?? 0
   const end = (signal: NodeJS.Signals) => {
     // A negative pid addresses the process group, like Ctrl-C in a terminal.
@@ -84,10 +83,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return exited
   }
   const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-  const service = { ...demo, metricsUrl, dataDir: options.dataDir, pid, startMs, end }
+  const service = { baseUrl, apiKey, metricsUrl, dataDir: options.dataDir, pid, startMs, end }
   running.add(service)
   exited.then(() => running.delete(service))
   return service
+}
+
+/**
+ * Of services that share a database, only the first has a demo: the others have no key of their
+ * own.
+ */
+async function readDemo(dataDir: string): Promise<{ apiKey: string; appId: string }> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
+  } catch {
+    return { apiKey: '', appId: '' }
+  }
 }
 
 /** Lifts rate limits, as an operator does before a load test. */

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { systemRandom } from '../kernel/random.ts'
 import { fixedKeys } from '../kernel/secrets/secret-keys.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { type Demo, seedDemo } from './seed-demo.ts'
 import { welcome } from './welcome.ts'
 
@@ -20,9 +21,22 @@ after(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const seed = (baseUrl = service.baseUrl) =>
-  seedDemo(service.db, {
-    dataDir,
+const seed = async (baseUrl = service.baseUrl) => {
+  const demo = await seedAt(dataDir, { baseUrl, isShared: false })
+  assert.ok(demo)
+  return demo
+}
+
+interface Seeding {
+  baseUrl: string
+  isShared: boolean
+  db?: Db
+}
+
+const seedAt = (folder: string, { baseUrl, isShared, db = service.db }: Seeding) =>
+  seedDemo(db, {
+    dataDir: folder,
+    isShared,
     baseUrl,
     fitUrl: baseUrl,
     consoleUrl: baseUrl,
@@ -70,6 +84,28 @@ test('without its file, or with an unknown key, a new demo is created', async ()
   const second = await seed()
   assert.notEqual(second.appId, first.appId)
   assert.equal((await call(second, '/v1/Echo')).status, 200)
+})
+
+test('processes that share a database make one demo, of the first of them', async () => {
+  const other = await startTestService()
+  const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(tmpdir(), 'kisekae-demo-'))))
+  const { baseUrl, db } = other
+  const seedAll = () =>
+    Promise.all(folders.map((folder) => seedAt(folder, { baseUrl, db, isShared: true })))
+  const first = await seedAll()
+  const demos = first.flatMap((demo) => demo ?? [])
+  assert.equal(demos.length, 1)
+  const again = await seedAll()
+  assert.deepEqual(again, first)
+  const files = await Promise.all(
+    folders.map((folder) => readFile(join(folder, 'demo.json'), 'utf8').catch(() => null)),
+  )
+  assert.deepEqual(
+    files.map((file) => file !== null),
+    first.map((demo) => demo !== null),
+  )
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+  await other.stop()
 })
 
 test('there is a grantable item for every part, and no base item', async () => {

@@ -19,7 +19,7 @@ import {
 import { kitSecretOf } from '../uikit/kit-secret.ts'
 import { getKitSecretTurn } from '../uikit/store.ts'
 import { seedSales } from './seed-sales.ts'
-import { insertOwner } from './store.ts'
+import { claimDemoApp, insertOwner, lockDemoApp, replaceDemoApp } from './store.ts'
 
 /** Everything needed to try every endpoint; stored as `demo.json` in the data folder. */
 export interface Demo {
@@ -58,14 +58,20 @@ export interface DemoSetup extends GuestSetup {
   starter: StarterItems
   kitSecrets: KeySet
   random: Random
+  /** Whether other processes use the database: the demo belongs to the one that made it. */
+  isShared: boolean
 }
 
 /**
  * The demo partner: an organisation with both permissions, a development app, a key, a guest,
  * gachas and shops. The first start creates it; later starts find it by the key in `demo.json`, the
- * only place where the key is stored. A deleted guest is replaced by a new one.
+ * only place where the key is stored. A deleted guest is replaced by a new one. Returns null if
+ * another process has made the demo of this database.
  */
-export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictureToken: string }> {
+export async function seedDemo(
+  db: Db,
+  setup: DemoSetup,
+): Promise<(Demo & { pictureToken: string }) | null> {
   const { dataDir, baseUrl, fitUrl, consoleUrl, starter } = setup
   const path = join(dataDir, 'demo.json')
   const kept = await readDemo(path)
@@ -78,7 +84,10 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
     outboxUrl: `${baseUrl}/outbox?token=${setup.developerToken}`,
     consoleEmail: CONSOLE_EMAIL,
   }
-  const partner = known ? kept : await makePartner(db, setup)
+  const partner = known ? kept : await makePartner(db, { ...setup, path })
+  if (!partner) return null
+  // A demo of an earlier version is not registered yet.
+  if (known) await registerDemo(db, partner.appId)
   const guest = await findOrMakeGuest(db, { ...setup, ...partner })
   const demo: Demo = { ...NOTHING, ...partner, ...addresses, guestAvatarId: guest.avatarId }
   await insertOwner(db, { appId: demo.appId, email: CONSOLE_EMAIL })
@@ -86,9 +95,12 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
   demo.kitSecret = kitSecretOf({ appId: demo.appId, ...turn }, setup.kitSecrets.current)
   demo.itemIds = listGrantable(starter)
   Object.assign(demo, await seedSales(db, { ...setup, appId: demo.appId }))
-  await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
+  await saveDemo(path, demo)
   return { ...demo, pictureToken: guest.pictureToken }
 }
+
+const saveDemo = (path: string, demo: Partial<Demo>) =>
+  writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
 
 async function readDemo(path: string): Promise<Demo | null> {
   try {
@@ -106,20 +118,36 @@ const NOTHING = { kitSecret: '', itemIds: [], currencyIds: [], gachaIds: [], sho
 
 type Partner = Pick<Demo, 'appId' | 'apiKey' | 'redirectUri'> & { guestAvatarId: number | null }
 
-async function makePartner(db: Db, { random }: DemoSetup): Promise<Partner> {
+/** Null if another process has made the demo, or is about to. */
+async function makePartner(
+  db: Db,
+  { random, isShared, path }: DemoSetup & { path: string },
+): Promise<Partner | null> {
   const organisationId = newId(random)
   const appId = `app_${newId(random).toString(36)}`
   const redirectUri = 'http://localhost:3000/connected'
   const { key, ...kept } = createKey({ live: false })
-  await db.transaction(async (tx) => {
+  const partner = { appId, apiKey: key, redirectUri, guestAvatarId: null }
+  return db.transaction(async (tx) => {
+    await lockDemoApp(tx)
+    if (!isShared) await replaceDemoApp(tx, appId)
+    else if (!(await claimDemoApp(tx, appId))) return null
     const name = 'Demo'
     await insertOrganisation(tx, { organisationId, name, fittingRoom: true, vrmExport: true })
     await insertApp(tx, { appId, organisationId, name: 'Demo app', live: false })
     await insertKey(tx, { ...kept, appId })
     await insertRedirectUri(tx, { appId, uri: redirectUri })
+    // Before the commit: the key of a demo that exists is never lost.
+    await saveDemo(path, { appId, apiKey: key, redirectUri })
+    return partner
   })
-  return { appId, apiKey: key, redirectUri, guestAvatarId: null }
 }
+
+const registerDemo = (db: Db, appId: string) =>
+  db.transaction(async (tx) => {
+    await lockDemoApp(tx)
+    await claimDemoApp(tx, appId)
+  })
 
 async function findOrMakeGuest(db: Db, setup: DemoSetup & Partner) {
   const { appId, guestAvatarId } = setup

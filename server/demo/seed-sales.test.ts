@@ -28,8 +28,9 @@ after(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const seed = () =>
-  seedDemo(service.db, {
+const seed = async () => {
+  const demo = await seedDemo(service.db, {
+    isShared: false,
     developerToken: 'of the developer',
     dataDir,
     baseUrl: service.baseUrl,
@@ -41,6 +42,9 @@ const seed = () =>
     kitSecrets: fixedKeys('of this test'),
     random: systemRandom,
   })
+  assert.ok(demo)
+  return demo
+}
 
 async function read(path: string, language = 'en', method = 'GET') {
   const headers = { 'X-Api-Key': demo.apiKey, 'Accept-Language': language }

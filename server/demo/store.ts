@@ -14,6 +14,22 @@ export const insertCurrency = (
   values (${currency.currencyId}, ${currency.appId}, ${currency.nameJa}, ${currency.nameEn},
     ${currency.yen})`
 
+/** Locks the row of the database's demo app: of two processes, one waits for the other. */
+export async function lockDemoApp(tx: Sql): Promise<void> {
+  await tx.rows`insert into demo_app (name, app_id) values ('demo', '') on conflict do nothing`
+  await tx.rows`select app_id from demo_app where name = 'demo' for update`
+}
+
+/** Registers the demo app, under the lock, if there is none yet; returns a row if so. */
+export const claimDemoApp = (tx: Sql, appId: string) => tx.find`
+  update demo_app set app_id = ${appId}
+  where name = 'demo' and not exists (select from app where app.app_id = demo_app.app_id)
+  returning app_id`
+
+/** Registers an app instead of the one before, whose key is lost. */
+export const replaceDemoApp = (tx: Sql, appId: string) => tx.rows`
+  update demo_app set app_id = ${appId} where name = 'demo'`
+
 /** An outfit that is shown without any user. */
 export const insertSample = (
   sql: Sql,

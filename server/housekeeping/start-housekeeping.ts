@@ -12,11 +12,21 @@ export interface Housekeeping {
   stop(): Promise<void>
 }
 
-/** Runs housekeeping while the service runs; failures are logged and retried. */
+interface HousekeepingOptions {
+  firstMs?: number
+  intervalMs?: number
+  /** Whether this process keeps house for all; it does if absent. */
+  isLeader?(): boolean
+}
+
+/**
+ * Runs housekeeping while the service runs, in the process that leads; failures are logged and
+ * retried.
+ */
 export function startHousekeeping(
   db: Db,
   log: Log,
-  { firstMs = FIRST_MS, intervalMs = INTERVAL_MS } = {},
+  { firstMs = FIRST_MS, intervalMs = INTERVAL_MS, isLeader = () => true }: HousekeepingOptions = {},
 ): Housekeeping {
   let isStopped = false
   let running = Promise.resolve()
@@ -29,6 +39,7 @@ export function startHousekeeping(
   }
 
   async function round(): Promise<void> {
+    if (!isLeader()) return
     const { done, rootId, failed } = await keepHouse(db, () => isStopped)
     const isIdle = rootId === null && Object.values(done).every((count) => count === 0)
     if (!isIdle) log.logger.info({ done, rootId }, 'Housekeeping is done.')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fault } from '../kernel/fault/fault.ts'
 import { decodeFields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
 import { hasTag } from '../kernel/http/has-tag.ts'
+import type { CountProcesses } from '../kernel/limits/token-bucket.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { MEDIA_TYPES } from './address/choose-format.ts'
 import { findRecipe } from './address/find-recipe.ts'
@@ -26,6 +27,8 @@ export interface ImageOptions {
   pictures: Pictures
   /** Milliseconds, monotonic. */
   clock?: () => number
+  /** The processes that share the budget of custom pictures; this one only if absent. */
+  countProcesses?: CountProcesses
 }
 
 /** The format of our tokens; anything else is not looked up. */
@@ -44,7 +47,7 @@ interface ImagePath {
 /** `GET /image/{token}/{file}`: the URLs in avatar and item records. */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now() } = options
-  const spend = createDrawBudget(clock)
+  const spend = createDrawBudget(clock, options.countProcesses)
   const lookUp = createTurnstile<Recipe | null>(LOOKUPS_AT_A_TIME)
 
   server.get<{ Params: ImagePath }>('/image/:token/:file', ADDRESS, async (request, reply) => {

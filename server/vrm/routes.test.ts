@@ -11,7 +11,7 @@ import { claimJob } from './store.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'
 
 const EVENTS = ['vrm.generation.completed', 'vrm.generation.failed']
-const LEASE_MS = 90_000
+const LEASE_MS = 10_000
 
 let service: TestService
 let receiver: Receiver

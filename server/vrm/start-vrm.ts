@@ -1,24 +1,26 @@
+import { choosePause } from '../fleet/choose-pause.ts'
+import type { Fleet } from '../fleet/start-fleet.ts'
 import type { PartFolder } from '../image/asset/part-store.ts'
 import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { openVrmPool, type VrmPool } from './open-pool.ts'
 import { FILE_LIFE_MS } from './rules.ts'
+import { findNextJob } from './store.ts'
 import { vrmVersion } from './vrm-version.ts'
 import { type VrmWorkerOptions, workOnVrm } from './vrm-worker.ts'
 
-/** The interval of checks for requests to other processes. */
-const INTERVAL_MS = 1_000
 const HOUR_MS = 60 * 60_000
 
 interface StartOptions
   extends Pick<VrmWorkerOptions, 'db' | 'log' | 'files' | 'assetUrl' | 'secret' | 'onEvent'> {
   folder: PartFolder
   threads: number
+  fleet: Pick<Fleet, 'isLeader'>
   pool?: VrmPool
 }
 
 /** Makes VRM files while the service runs; a stop releases unfinished jobs. */
 export function startVrm(options: StartOptions): Rounds {
-  const { db, log, files, folder, threads } = options
+  const { db, log, files, folder, threads, fleet } = options
   const { pool = openVrmPool(folder, { threads }) } = options
   const clock = async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now
   let isStopping = false
@@ -30,9 +32,13 @@ export function startVrm(options: StartOptions): Rounds {
     isStopping: () => isStopping,
   }
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'VRM files are waiting.')
-  const makers = Array.from({ length: threads }, () =>
-    startRounds({ round: () => workOnVrm(work), intervalMs: INTERVAL_MS, onError }),
-  )
+  let dueInMs: number | null = 0
+  async function round(): Promise<void> {
+    await workOnVrm(work)
+    if (fleet.isLeader()) dueInMs = (await findNextJob(db)).dueInMs
+  }
+  const intervalMs = () => choosePause({ isLeader: fleet.isLeader(), dueInMs })
+  const makers = Array.from({ length: threads }, () => startRounds({ round, intervalMs, onError }))
   const clearing = startRounds({
     async round() {
       await files.forgetBefore(new Date((await clock()).getTime() - FILE_LIFE_MS - HOUR_MS))
@@ -43,6 +49,9 @@ export function startVrm(options: StartOptions): Rounds {
   return {
     nudge: () => {
       for (const maker of makers) maker.nudge()
+    },
+    expectWork: (withinMs) => {
+      for (const maker of makers) maker.expectWork(withinMs)
     },
     async stop() {
       isStopping = true

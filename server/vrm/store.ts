@@ -73,8 +73,8 @@ export interface Job extends FileKind {
   linked: boolean
 }
 
-/** Longer than a file may take: after that, the worker that claimed it has died. */
-const LEASE = '90 seconds'
+/** A worker renews it while it works: after that, it has died. */
+const LEASE = '10 seconds'
 
 /** Claims the oldest request; concurrent workers each get a different one. */
 export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
@@ -137,6 +137,19 @@ export const postponeJob = (
   update vrm_generation set failure = ${failure}, due_at = ${dueAt}
   where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
     and attempts = ${attempts}`
+
+/** Extends the worker's lease; changes nothing if the job is no longer its own. */
+export const renewJob = (sql: Sql, { userId, generationId, attempts }: JobName, now: Date) =>
+  sql.rows`
+    update vrm_generation set due_at = ${now}::timestamptz + ${LEASE}::interval
+    where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
+      and attempts = ${attempts}`
+
+/** The time until the next job is due, also one whose worker may die; null if there is none. */
+export const findNextJob = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
+  select greatest(0, ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000))::bigint
+    as due_in_ms
+  from vrm_generation where status = 'running'`
 
 /** Releases an unfinished job, as if it had not been claimed. */
 export const releaseJob = (sql: Sql, { userId, generationId, attempts }: JobName) => sql.rows`

@@ -3,6 +3,7 @@ import { readOutfit } from '../image/address/find-recipe.ts'
 import type { Log } from '../kernel/log/log.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db, Tx } from '../kernel/sql/db.ts'
+import { startRounds } from '../kernel/work/rounds.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import { listExcesses } from './list-excesses.ts'
 import { PROFILES } from './profiles.ts'
@@ -17,6 +18,7 @@ import {
   type Job,
   postponeJob,
   releaseJob,
+  renewJob,
 } from './store.ts'
 import type { VrmFiles } from './vrm-files.ts'
 import { signVrmUrl } from './vrm-url.ts'
@@ -62,7 +64,7 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
   // Earlier workers died of it, or were killed, so often that it is given up.
   if (job.attempts > ATTEMPTS_MAX) return fail(options, job, new Error('Its worker died.'))
   try {
-    const file = await findOrMake(options, job)
+    const file = await whileRenewing(options, job, () => findOrMake(options, job))
     await end(options, job, (tx) => complete(tx, options, job, file))
   } catch (error) {
     if (isStopping()) return void (await releaseJob(db, job))
@@ -73,6 +75,25 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
     if (attempts >= ATTEMPTS_MAX) return fail(options, job, error)
     const dueAt = new Date((await clock()).getTime() + pauseMs(attempts))
     await postponeJob(db, job, { failure: String(error), dueAt })
+  }
+}
+
+/** Three of them fit into a lease. */
+const RENEWAL_MS = 3_000
+
+/** Keeps the lease of a job: a process that has died is replaced within seconds. */
+async function whileRenewing<T>(
+  { db, log, clock }: VrmWorkerOptions,
+  job: Job,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = async () => void (await renewJob(db, job, await clock()))
+  const onError = (err: unknown) => log.logger.warn({ err }, 'A lease was not renewed.')
+  const rounds = startRounds({ round: renew, intervalMs: RENEWAL_MS, onError })
+  try {
+    return await work()
+  } finally {
+    await rounds.stop()
   }
 }
 

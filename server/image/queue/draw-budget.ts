@@ -1,6 +1,6 @@
 import { rateLimitExceeded } from '../../kernel/fault/key-faults.ts'
 import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
-import { fillBucket, type TokenBucket, takeToken } from '../../kernel/limits/token-bucket.ts'
+import { alone, fillBucket, type TokenBucket, takeToken } from '../../kernel/limits/token-bucket.ts'
 
 /**
  * The number of custom pictures (a size, a colour …) that one address may have rendered: this many
@@ -12,13 +12,16 @@ const PER_SECOND = 1 / 600
 const REMEMBERED_MAX = 20_000
 
 /** Counts a rendering for an address; throws rateLimitExceeded beyond the budget. */
-export function createDrawBudget(clock: () => number): (token: string) => void {
+export function createDrawBudget(
+  clock: () => number,
+  countProcesses = alone,
+): (token: string) => void {
   const buckets = new Map<string, TokenBucket>()
   return (token) => {
     const nowMs = clock()
     const known = buckets.get(token)
     if (!known) forgetOldest(buckets, REMEMBERED_MAX)
-    const bucket = known ?? fillBucket(PER_SECOND, AT_ONCE, nowMs)
+    const bucket = known ?? fillBucket(PER_SECOND, AT_ONCE, nowMs, countProcesses)
     buckets.set(token, bucket)
     const waitMs = takeToken(bucket, nowMs)
     if (waitMs > 0) throw rateLimitExceeded({ retryAfterS: Math.ceil(waitMs / 1000) })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CallRate, createBucketTable } from '../limits/bucket-table.ts'
 import { forgetOldest } from '../limits/forget-oldest.ts'
-import { fillBucket, type TokenBucket } from '../limits/token-bucket.ts'
+import { alone, type CountProcesses, fillBucket, type TokenBucket } from '../limits/token-bucket.ts'
 import type { App } from './call.ts'
 import { type AdmitKey, admitByTerms } from './key-terms.ts'
 
@@ -53,12 +53,13 @@ interface Remembered<A extends App> {
 export function createAuthenticate<A extends App>(
   keyring: Keyring<A>,
   clock: () => number,
+  countProcesses = alone,
 ): Authenticate<A> {
   // A separate cache, so that a flood of bad keys evicts no good one.
   const good = new Map<string, Remembered<A>>()
   const bad = new Map<string, Remembered<A>>()
   const underWay = new Map<string, Promise<Caller<A> | null>>()
-  const limits = createLimits(clock)
+  const limits = createLimits(clock, countProcesses)
   const findVisitor = keyring.visitors ? trackVisitors(keyring.visitors, clock) : () => null
 
   async function find(key: string): Promise<Caller<A> | null> {
@@ -106,25 +107,21 @@ function trackVisitors<A extends App>(
 type Limits = Pick<Caller<App>, 'reads' | 'writes'>
 
 /** Caches the buckets of each app: all of its keys share them. */
-function createLimits(clock: () => number): (app: App) => Limits {
+function createLimits(clock: () => number, countProcesses: CountProcesses): (app: App) => Limits {
   const byApp = new Map<string, Limits>()
+  const fill = (perSecond: number | null) =>
+    perSecond === null ? null : fillBucket(perSecond, perSecond * BURST_S, clock(), countProcesses)
   return (app) => {
     const before = byApp.get(app.appId)
     const limits = {
-      reads: bucketOf(app.readsPerSecond, before?.reads, clock),
-      writes: bucketOf(app.writesPerSecond, before?.writes, clock),
+      reads: sameRate(app.readsPerSecond, before?.reads) ?? fill(app.readsPerSecond),
+      writes: sameRate(app.writesPerSecond, before?.writes) ?? fill(app.writesPerSecond),
     }
     byApp.set(app.appId, limits)
     return limits
   }
 }
 
-function bucketOf(
-  perSecond: number | null,
-  before: TokenBucket | null | undefined,
-  clock: () => number,
-): TokenBucket | null {
-  if (perSecond === null) return null
-  if (before?.perSecond === perSecond) return before
-  return fillBucket(perSecond, perSecond * BURST_S, clock())
-}
+/** The bucket before, unless the app's rate has changed. */
+const sameRate = (perSecond: number | null, before: TokenBucket | null | undefined) =>
+  before?.perSecond === perSecond ? before : null

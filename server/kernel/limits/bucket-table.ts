@@ -1,10 +1,12 @@
 import { forgetOldest } from './forget-oldest.ts'
-import { fillBucket, type TokenBucket } from './token-bucket.ts'
+import { type CountProcesses, fillBucket, type TokenBucket } from './token-bucket.ts'
 
 /** The calls allowed per caller: this many per second on average, and `burst` at once. */
 export interface CallRate {
   perSecond: number
   burst: number
+  /** Those that share the rate; this one only if absent. */
+  countProcesses?: CountProcesses
 }
 
 /** The bucket of a caller; full for a new one. */
@@ -14,10 +16,10 @@ export type FindBucket = (who: string, nowMs: number) => TokenBucket
 const BUCKETS_MAX = 20_000
 
 /** Keeps a token bucket for each caller of a kind. */
-export function createBucketTable({ perSecond, burst }: CallRate): FindBucket {
+export function createBucketTable({ perSecond, burst, countProcesses }: CallRate): FindBucket {
   const buckets = new Map<string, TokenBucket>()
   return (who, nowMs) => {
-    const bucket = buckets.get(who) ?? fillBucket(perSecond, burst, nowMs)
+    const bucket = buckets.get(who) ?? fillBucket(perSecond, burst, nowMs, countProcesses)
     buckets.delete(who)
     forgetOldest(buckets, BUCKETS_MAX)
     buckets.set(who, bucket)

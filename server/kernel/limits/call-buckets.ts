@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { rateLimitExceeded } from '../fault/key-faults.ts'
 import { type CallRate, createBucketTable } from './bucket-table.ts'
-import { describeBucket, takeToken } from './token-bucket.ts'
+import { type CountProcesses, describeBucket, takeToken } from './token-bucket.ts'
 
 /** What calls are counted by, as named in the header fields. */
 export type Payer = 'person' | 'organisation' | 'address' | 'avatar' | 'app'
@@ -19,6 +19,15 @@ export const CALL_RATES: CallRates = {
   avatar: { perSecond: 20, burst: 200 },
   app: { perSecond: 200, burst: 2_000 },
 }
+
+/** The same rates for all processes together. */
+export const shareRates = (rates: CallRates, countProcesses: CountProcesses): CallRates => ({
+  person: { ...rates.person, countProcesses },
+  organisation: { ...rates.organisation, countProcesses },
+  address: { ...rates.address, countProcesses },
+  avatar: { ...rates.avatar, countProcesses },
+  app: { ...rates.app, countProcesses },
+})
 
 /** Counts a call and reports the remaining rate; throws rateLimitExceeded if none is left. */
 export type CountCall = (who: string, response: ServerResponse) => void

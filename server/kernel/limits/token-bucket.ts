@@ -1,3 +1,12 @@
+/**
+ * The number of processes that share a rate. Each gets an equal share: a call takes as many tokens
+ * of a process's own bucket as there are processes, so together they allow what one would, and a
+ * bucket still shows what remains of the whole.
+ */
+export type CountProcesses = () => number
+
+export const alone: CountProcesses = () => 1
+
 /** Allows `perSecond` calls on average and `burst` at once. */
 export interface TokenBucket {
   perSecond: number
@@ -5,21 +14,30 @@ export interface TokenBucket {
   tokens: number
   /** Monotonic, like all times here. */
   refilledAtMs: number
+  countProcesses: CountProcesses
   /** The rate in header format; empty until it is first reported. */
   policy: string
 }
 
-export function fillBucket(perSecond: number, burst: number, nowMs: number): TokenBucket {
-  return { perSecond, burst, tokens: burst, refilledAtMs: nowMs, policy: '' }
+export function fillBucket(
+  perSecond: number,
+  burst: number,
+  nowMs: number,
+  countProcesses = alone,
+): TokenBucket {
+  return { perSecond, burst, tokens: burst, refilledAtMs: nowMs, countProcesses, policy: '' }
 }
 
-/** Takes a token; returns 0, or the milliseconds until one is available. */
+/** Counts a call; returns 0, or the milliseconds until one is allowed. */
 export function takeToken(bucket: TokenBucket, nowMs: number): number {
   const gained = ((nowMs - bucket.refilledAtMs) / 1000) * bucket.perSecond
   bucket.tokens = Math.min(bucket.burst, bucket.tokens + gained)
   bucket.refilledAtMs = nowMs
-  if (bucket.tokens < 1) return ((1 - bucket.tokens) / bucket.perSecond) * 1000
-  bucket.tokens -= 1
+  const taken = bucket.countProcesses()
+  // A bucket smaller than the fleet still allows one call, but its debt keeps the rate.
+  const needed = Math.min(taken, bucket.burst)
+  if (bucket.tokens < needed) return ((needed - bucket.tokens) / bucket.perSecond) * 1000
+  bucket.tokens -= taken
   return 0
 }
 
@@ -31,7 +49,7 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
 export function describeBucket(bucket: TokenBucket, name = 'app') {
   const { perSecond, burst, tokens } = bucket
   bucket.policy ||= `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`
-  const left = Math.floor(tokens)
+  const left = Math.max(0, Math.floor(tokens))
   const fullInS = Math.ceil((burst - tokens) / perSecond)
   return { policy: bucket.policy, limit: `"${name}";r=${left};t=${fullInS}` }
 }

@@ -14,6 +14,7 @@ import { safeHeaders } from '../http/safe-headers.ts'
 import { urlOf } from '../http/url-of.ts'
 import { type CallRate, createBucketTable } from '../limits/bucket-table.ts'
 import { countAddresses } from '../limits/count-addresses.ts'
+import { alone, type CountProcesses } from '../limits/token-bucket.ts'
 import type { Log } from '../log/log.ts'
 import { createRequestMetrics } from '../metrics/request-metrics.ts'
 import type { DescribeMetrics } from '../metrics/serve-metrics.ts'
@@ -48,6 +49,8 @@ export interface ServerOptions<A extends App> {
   audience?: string
   /** For browsers; without them, they get the error body like other clients. */
   pages?: PersonPages
+  /** The processes that share the rates; this one only if absent. */
+  countProcesses?: CountProcesses
   /** How often an address may call open routes; unlimited if absent. */
   strangerRate?: CallRate
   /** Milliseconds, monotonic. */
@@ -112,13 +115,14 @@ const LIMITS: FastifyHttpOptions<Server> = {
 /** Creates the HTTP server of the service; endpoints and pages are added before it listens. */
 export function createServer<A extends App>(options: ServerOptions<A>): Served<A> {
   const { db, random, log, clock = () => performance.now(), keyring } = options
+  const { countProcesses = alone } = options
   const kernel: Kernel<A> = {
     db,
     random,
     log,
     clock,
-    authenticate: createAuthenticate(keyring, clock),
-    badKeys: createBucketTable(BAD_KEYS),
+    authenticate: createAuthenticate(keyring, clock, countProcesses),
+    badKeys: createBucketTable({ ...BAD_KEYS, countProcesses }),
     httpsOnly: options.httpsOnly ?? false,
     audience: options.audience ?? '',
     metrics: createRequestMetrics(),
@@ -163,8 +167,8 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     onScreens: (keyring) =>
       serveTo('clientSecret', {
         ...kernel,
-        authenticate: createAuthenticate(keyring, clock),
-        badKeys: createBucketTable(BAD_SECRETS),
+        authenticate: createAuthenticate(keyring, clock, countProcesses),
+        badKeys: createBucketTable({ ...BAD_SECRETS, countProcesses }),
       }),
     async close({ leaveMs = 0 } = {}) {
       kernel.traffic.isLeaving = true

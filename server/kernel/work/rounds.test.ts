@@ -53,3 +53,27 @@ test('a failed round is reported, and the next one still comes', async () => {
   while (errors.length < 2) await sleep(1)
   await rounds.stop()
 })
+
+test('expected work starts a round in time, and once', async () => {
+  let count = 0
+  const round = async () => void count++
+  const rounds = startRounds({ round, intervalMs: NEVER_MS, onError: fail })
+  rounds.expectWork(20)
+  rounds.expectWork(10)
+  rounds.expectWork(NEVER_MS)
+  while (count === 0) await sleep(1)
+  await sleep(30)
+  assert.equal(count, 1)
+  await rounds.stop()
+})
+
+test('work expected during a round shortens the pause after it', async () => {
+  const { ends, round } = held()
+  const rounds = startRounds({ round, intervalMs: () => NEVER_MS, onError: fail })
+  rounds.nudge()
+  rounds.expectWork(5)
+  ends[0]()
+  while (ends.length < 2) await sleep(1)
+  ends[1]()
+  await rounds.stop()
+})

@@ -1,0 +1,52 @@
+import type { Sql } from '../kernel/sql/db.ts'
+
+/** A process that has given no sign of life for this long is dead. */
+const LIFE = '9 seconds'
+/** Deletes rows of dead processes, long after nobody counts them any more. */
+const KEPT = '1 minute'
+
+export interface Beat {
+  /** The processes that are alive, this one included. */
+  processes: number
+  /** Whether this process holds the lease. */
+  leads: boolean
+}
+
+/**
+ * Gives a sign of life, and takes the lease if nobody holds it. A row with an expiry instead of an
+ * advisory lock: PgBouncer keeps no session between two transactions. A time later than any that
+ * was written is from before the clock was set back, and counts as past.
+ */
+export const beat = (sql: Sql, processId: string) => sql.get<Beat>`
+  with alive as (
+    insert into fleet_process (process_id, seen_at) values (${processId}, clock_timestamp())
+    on conflict (process_id) do update set seen_at = excluded.seen_at
+  ), lease as (
+    insert into fleet_lease as lease (name, process_id, ends_at)
+    values ('house', ${processId}, clock_timestamp() + ${LIFE}::interval)
+    on conflict (name) do update
+    set process_id = excluded.process_id, ends_at = excluded.ends_at
+    where lease.process_id = excluded.process_id or clock_timestamp() not between
+      lease.ends_at - ${LIFE}::interval and lease.ends_at
+    returning 1
+  ), gone as (
+    delete from fleet_process where process_id in (
+      select process_id from fleet_process
+      where seen_at < statement_timestamp() - ${KEPT}::interval
+      for update skip locked)
+  )
+  select exists (select from lease) as leads,
+    1 + (select count(*) from fleet_process
+      where seen_at between clock_timestamp() - ${LIFE}::interval and clock_timestamp()
+        and process_id <> ${processId}) as processes`
+
+/** Leaves at once: nobody has to wait until the process counts as dead. */
+export const leave = (sql: Sql, processId: string) => sql.rows`
+  with gone as (
+    delete from fleet_process where process_id = ${processId}
+  )
+  delete from fleet_lease where process_id = ${processId}`
+
+/** Wakes the processes that listen; a pooler passes it on like any statement. */
+export const notify = (sql: Sql, channel: string, payload: string) => sql.rows`
+  select pg_notify(${channel}, ${payload}) as done`
