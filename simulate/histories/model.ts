@@ -255,7 +255,8 @@ function judgeCartChange(
   { name, itemIds: [itemId], reply }: Done,
 ): Judged {
   const cart = state.sessions.get(name)
-  if (cart?.who !== who) return no(404, 'sessionNotFound')
+  if (!cart || !isOf(cart, who)) return no(404, 'sessionNotFound')
+  if (state.upgraded.has(who)) return no(409, 'guestUpgraded')
   if (cart.consumedAt) return no(409, 'sessionConsumed')
   if (kind === 'put' && ownedBy(state, cart.who).has(itemId)) return no(409, 'itemNotForSale')
   const others = cart.itemIds.filter((one) => one !== itemId)
