@@ -37,7 +37,8 @@ test('every endpoint is described once, under a unique name that begins with a v
   const names = operations.map(({ operationId }) => String(operationId))
   assert.equal(names.length, endpoints.length)
   assert.equal(new Set(names).size, names.length)
-  const verbs = /^(get|create|exchange|connect|launch|grant|tryOn|save|generate|echo|open|revoke)/
+  const verbs =
+    /^(get|create|change|exchange|connect|launch|grant|tryOn|save|generate|echo|open|revoke)/
   for (const name of names) assert.match(name, verbs)
 })
 
@@ -58,7 +59,7 @@ test('the parameters in a path are exactly the ones in its braces', () => {
 test('a list is sent by repeating its parameter', () => {
   const parameters = operations.flatMap((operation) => Object.values(operation.parameters))
   const lists = parameters.filter(({ schema }) => String(schema?.type) === 'array')
-  assert.deepEqual(lists.map(({ name }) => name).length, 6)
+  assert.deepEqual(lists.map(({ name }) => name).length, 8)
   assert.ok(lists.every(({ explode }) => explode))
 })
 
