@@ -97,6 +97,10 @@ export const LAYOUT: Readonly<Record<string, Placement>> = {
   organisation_day: 'local',
   access_request: 'local',
   notice: 'local',
+  // The running processes, and the demo that one of them makes.
+  fleet_process: 'local',
+  fleet_lease: 'local',
+  demo_app: 'local',
   migration: 'local',
   migration_lock: 'local',
 }

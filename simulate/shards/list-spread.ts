@@ -28,6 +28,8 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   },
   { piece: 'update vrm_generation set attempts = attempts + 1', reason: ROUND },
   { piece: 'select endpoint_id from webhook_endpoint as endpoint', reason: ROUND },
+  { piece: 'due_in_ms from vrm_generation', reason: ROUND },
+  { piece: 'due_in_ms from webhook_endpoint', reason: ROUND },
   { piece: 'update user_account set used_at', reason: ROUND },
   { piece: 'from draw_chain as chain where chain.changed_at', reason: ROUND },
   // Every chore of the housekeeping.
