@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listCloset } from './account/closet/store.ts'
+import { getChecklist } from './console/apps/store.ts'
 import { listAvatarRows } from './console/avatars/store.ts'
+import { CONSOLE_CHORES } from './console/chores.ts'
 import { listDressable } from './console/items/store.ts'
 import { listWardrobe } from './fitting-room/store.ts'
-import { explaining } from './fixtures/explaining.ts'
+import { explaining, readPlan } from './fixtures/explaining.ts'
 import { listWearables } from './gacha/store.ts'
 import { listOwnedItems } from './item/store.ts'
 import type { Db, Sql } from './kernel/sql/db.ts'
@@ -42,9 +44,10 @@ async function fill(db: Db): Promise<void> {
   await db.rows`analyze`
 }
 
+const { startUserCounts, countUsers } = CONSOLE_CHORES
 const first = { micros: '4102444800000000', name: '9007199254740991', limit: 51 }
 
-const lists: Record<string, (sql: Sql) => Promise<object[]>> = {
+const lists: Record<string, (sql: Sql) => Promise<object>> = {
   "a user's items": (sql) => listOwnedItems(sql, { userId, part: 'Hat', limit: 51, offset: 0 }),
   'the closet': (sql) => listCloset(sql, userId),
   'the fitting room': (sql) => listWardrobe(sql, userId),
@@ -53,14 +56,15 @@ const lists: Record<string, (sql: Sql) => Promise<object[]>> = {
     listDressable(sql, { appId: 'app_x', outfit: [1], chosen: [2] }),
   'the avatars of an app': (sql) =>
     listAvatarRows(sql, { appId: 'app_x', kind: 'guest', ...first }),
+  'the checklist of an app': (sql) => getChecklist(sql, { appId: 'app_x', isOwner: true }),
 }
 
 /** Partial indexes that contain only what is wanted, so they are read as a whole. */
 const WHOLE = ['item_base', 'item_body_face']
 
 /** The scans of a plan that read a whole table or index. */
-function findWholeScans(plan: readonly object[]): string[] {
-  const lines = plan.map((row) => String(Object.values(row)[0]).trim())
+function findWholeScans(plan: readonly string[]): string[] {
+  const lines = plan.map((line) => line.trim())
   return lines.filter((line, at) => {
     const [, index] = /Index (?:Only )?Scan(?: Backward)?(?: using (\w+))? on/.exec(line) ?? []
     const name = index ?? /Bitmap Index Scan on (\w+)/.exec(line)?.[1]
@@ -76,5 +80,49 @@ for (const [name, list] of Object.entries(lists))
       await tx.rows`set local enable_seqscan = off`
       await tx.rows`set local enable_mergejoin = off`
       await tx.rows`set local enable_hashjoin = off`
-      assert.deepEqual(findWholeScans(await list(explaining(tx))), [])
+      assert.deepEqual(findWholeScans(readPlan(await list(explaining(tx)))), [])
     }))
+
+test('the users of an app with many avatars are counted in batches, once an hour', async () => {
+  const { db } = database
+  const read = async () => {
+    const { guests, members, idleGuests } = await getChecklist(db, {
+      appId: 'app_x',
+      isOwner: false,
+    })
+    return { guests, members, idleGuests }
+  }
+  const count = async () => {
+    let batches = 0
+    while ((await countUsers(db)).length > 0) batches++
+    return batches
+  }
+  await db.rows`insert into organisation (organisation_id, name) values (1, 'Many')`
+  await db.rows`
+    insert into app (app_id, name, organisation_id, live)
+    values ('app_x', 'Large', 1, true), ('app_small', 'Small', 1, true)`
+  await db.rows`
+    update user_account set kind = case when user_id <= 10 then 'member' else kind end,
+      deleted_at = case when user_id = 11 then now() end,
+      created_at = case when user_id between 12 and 14 then now() - interval '17 months 1 day'
+        else created_at end
+    where user_id <= 14`
+  // Until the first count, a part of the avatars is better than nothing.
+  assert.ok((await read()).guests < 2_002)
+
+  assert.equal((await startUserCounts(db)).length, 1)
+  assert.equal(await count(), 2)
+  const counted = { guests: ROWS - 11, members: 10, idleGuests: 3 }
+  assert.deepEqual(await read(), counted)
+
+  await db.rows`update user_account set kind = 'member' where user_id = 15`
+  assert.equal(await count(), 0)
+  assert.deepEqual(await read(), counted)
+  await db.rows`update app_user_count set counted_at = now() - interval '61 minutes'`
+  assert.equal(await count(), 2)
+  assert.deepEqual(await read(), { ...counted, guests: ROWS - 12, members: 11 })
+
+  // An app that has lost its users shows the rows themselves.
+  await db.rows`delete from avatar where user_id > 2_000`
+  assert.equal((await read()).guests, 2_000 - 12)
+})

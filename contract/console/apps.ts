@@ -129,13 +129,19 @@ export const Checklist = record('Checklist', {
   calls: field.whole('Requests of the last 24 hours that are in the log.'),
   refused: field.whole('Requests that the service refused (4xx).'),
   failed: field.whole('Requests in which the service failed (5xx).'),
-  guests: field.whole("The app's guests."),
+  guests: field.whole(
+    "The app's guests. The users of an app with more than 2,000 avatars are counted hourly.",
+  ),
   members: field.whole('Members who have linked the app.'),
   idleGuests: field.whole(
     'Guests that no call has used for 17 months; after 18 months they are deleted.',
   ),
-  delivered: field.whole('Webhooks delivered in the last 24 hours.'),
-  undelivered: field.whole('Webhooks that failed in the last 24 hours.'),
+  delivered: field.whole(
+    'Webhooks delivered in the last 24 hours, among the newest 1,000 of each endpoint.',
+  ),
+  undelivered: field.whole(
+    'Webhooks that failed in the last 24 hours, among the newest 1,000 of each endpoint.',
+  ),
   proxyUntrusted: field.flag(
     'For owners: requests arrive through a proxy, and TRUST_PROXY is not set.',
   ),

@@ -1,11 +1,15 @@
 import { peopleChores } from '../account/chores.ts'
 import { CONSOLE_TABLES } from '../account/site-tables.ts'
 import type { Sql } from '../kernel/sql/db.ts'
+import { AVATARS_LIVE_MAX, COUNT_USERS } from './apps/store.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
 /** The number of logged requests per app. */
 const REQUESTS_MAX = 100_000
+
+/** The number of avatars that one statement counts; it returns one row. */
+const COUNTED_AT_ONCE = 5_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
@@ -58,6 +62,57 @@ const deleteQuotaDays: Chore = (sql) => sql.rows`
     where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
+/** Apps with few avatars are counted when somebody looks. */
+const startUserCounts: Chore = (sql) => sql.rows`
+  insert into app_user_count (app_id)
+  select app_id from app
+  where not exists (select 1 from app_user_count where app_user_count.app_id = app.app_id)
+    and exists (
+      select 1 from avatar where avatar.app_id = app.app_id offset ${AVATARS_LIVE_MAX})
+  limit ${BATCH}
+  on conflict do nothing
+  returning 1 as done`
+
+/**
+ * Counts the next avatars of one app. A round begins an hour after the last one and passes all
+ * avatars in the order of their creation; its sums are shown when it is finished.
+ */
+const countUsers: Chore = (sql) => sql.rows`
+  with turn as (
+    select * from app_user_count
+    where last_avatar_id is not null
+      or coalesce(counted_at < statement_timestamp() - interval '1 hour', true)
+    order by app_id limit 1 for update skip locked
+  ), batch as (
+    select avatar.* from turn cross join lateral (
+      select user_id, created_at, avatar_id from avatar
+      where avatar.app_id = turn.app_id and (created_at, avatar_id) >
+        (coalesce(last_created_at, '-infinity'), coalesce(last_avatar_id, 0))
+      order by created_at, avatar_id limit ${COUNTED_AT_ONCE}) as avatar
+  ), last as (
+    select created_at, avatar_id from batch order by created_at desc, avatar_id desc
+    limit 1
+  ), sums as (
+    select ${COUNT_USERS}, (select count(*) from batch) < ${COUNTED_AT_ONCE} as is_end
+    from batch
+    join user_account on user_account.user_id = batch.user_id and deleted_at is null
+  )
+  update app_user_count as counted set
+    guests = case when is_end then turn.round_guests + sums.guests else turn.guests end,
+    members = case when is_end then turn.round_members + sums.members else turn.members end,
+    idle_guests = case when is_end then turn.round_idle_guests + sums.idle_guests
+      else turn.idle_guests end,
+    counted_at = case when is_end then statement_timestamp() else turn.counted_at end,
+    round_guests = case when is_end then 0 else turn.round_guests + sums.guests end,
+    round_members = case when is_end then 0 else turn.round_members + sums.members end,
+    round_idle_guests = case when is_end then 0
+      else turn.round_idle_guests + sums.idle_guests end,
+    last_created_at = case when not is_end then (select created_at from last) end,
+    last_avatar_id = case when not is_end then (select avatar_id from last) end
+  from turn, sums
+  where counted.app_id = turn.app_id
+  returning 1 as done`
+
 const people = peopleChores(CONSOLE_TABLES)
 
 /** Cleanup of console data, by its name in the log. */
@@ -69,6 +124,8 @@ export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   deleteUsedJwts,
   deleteInvitations,
   deleteQuotaDays,
+  startUserCounts,
+  countUsers,
   deleteConsoleSignIns: people.deleteSignIns,
   deleteConsoleChallenges: people.deleteChallenges,
   deleteConsoleEvents: people.deleteEvents,

@@ -69,6 +69,7 @@ export const LAYOUT: Readonly<Record<string, Placement>> = {
   guest_count: by('app_id'),
   request_log: by('app_id'),
   request_count: by('app_id'),
+  app_user_count: by('app_id'),
 
   // People are found by address, passkey, session and person alike: no column leads to all of them.
   person: 'local',

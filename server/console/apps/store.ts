@@ -1,5 +1,6 @@
 import type { PERMISSIONS } from '@kisekae/contract/console/apps.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
+import { fragment } from '../../kernel/sql/fragment.ts'
 
 type Permission = (typeof PERMISSIONS)[number]
 
@@ -84,6 +85,19 @@ export interface ChecklistRow {
   proxyUntrusted: boolean
 }
 
+/** An app with more avatars shows the counts of its users that the housekeeping made. */
+export const AVATARS_LIVE_MAX = 2_000
+/** The newest deliveries of an endpoint that the checklist looks at. */
+const DELIVERIES_MAX = 1_000
+
+/** The guests, members and idle guests among rows of `user_account`. */
+export const COUNT_USERS = fragment(`
+  count(*) filter (where kind = 'guest') as guests,
+  count(*) filter (where kind = 'member') as members,
+  count(*) filter (where kind = 'guest' and coalesce(used_at, user_account.created_at)
+    < statement_timestamp() - interval '17 months') as idle_guests`)
+
+/** Pages repeat it every few seconds, so it reads a limited number of rows. */
 export const getChecklist = (
   sql: Sql,
   { appId, isOwner }: { appId: string; isOwner: boolean },
@@ -93,22 +107,32 @@ export const getChecklist = (
       count(*) filter (where status >= 500) as failed
     from request_log
     where app_id = ${appId} and at > statement_timestamp() - interval '1 day'
+  ), some_avatars as (
+    select user_id from avatar where app_id = ${appId}
+    order by created_at, avatar_id limit ${AVATARS_LIVE_MAX} + 1
   ), users as (
-    select count(*) filter (where kind = 'guest') as guests,
-      count(*) filter (where kind = 'member') as members,
-      count(*) filter (where kind = 'guest' and coalesce(used_at, user_account.created_at)
-        < statement_timestamp() - interval '17 months') as idle_guests
-    from avatar
-    join user_account on user_account.user_id = avatar.user_id and deleted_at is null
-    where avatar.app_id = ${appId}
+    select ${COUNT_USERS}
+    from some_avatars
+    join user_account on user_account.user_id = some_avatars.user_id and deleted_at is null
+    having (select count(*) from some_avatars) <= ${AVATARS_LIVE_MAX}
+      or not exists (
+        select 1 from app_user_count where app_id = ${appId} and counted_at is not null)
+    union all
+    select guests, members, idle_guests from app_user_count
+    where app_id = ${appId} and counted_at is not null
+      and (select count(*) from some_avatars) > ${AVATARS_LIVE_MAX}
   ), deliveries as (
-    select count(*) filter (where status = 'delivered'
+    select count(*) filter (where status = 'delivered') as ever_delivered,
+      count(*) filter (where status = 'delivered'
         and ended_at > statement_timestamp() - interval '1 day') as delivered,
       count(*) filter (where status = 'failed'
         and ended_at > statement_timestamp() - interval '1 day') as undelivered
-    from webhook_delivery
-    where endpoint_id in (select endpoint_id from webhook_endpoint where app_id = ${appId})
-      and status in ('delivered', 'failed')
+    from webhook_endpoint
+    cross join lateral (
+      select status, ended_at from webhook_delivery
+      where endpoint_id = webhook_endpoint.endpoint_id and ended_at is not null
+      order by ended_at desc limit ${DELIVERIES_MAX}) as ended
+    where app_id = ${appId}
   )
   select calls, refused, failed, guests, members, idle_guests, delivered, undelivered,
     ${isOwner} and exists (select 1 from notice where name = 'proxyUntrusted')
@@ -120,6 +144,5 @@ export const getChecklist = (
     guests > 0 as has_guest, members > 0 as has_link,
     exists (select 1 from redirect_uri where app_id = ${appId}) as has_redirect_uri,
     exists (select 1 from gacha where app_id = ${appId}) as has_gacha,
-    exists (select 1 from webhook_delivery where status = 'delivered' and endpoint_id in (
-      select endpoint_id from webhook_endpoint where app_id = ${appId})) as has_webhook
+    ever_delivered > 0 as has_webhook
   from day, users, deliveries`
