@@ -6,6 +6,8 @@ export interface Snippet {
   skip: string | null
   /** The status that its last call answers; 200 when nothing is said. */
   status: number
+  /** The folder that the reader is in, below that of the page; empty when nothing is said. */
+  folder: string
 }
 
 const FENCE = /^```(\w+)([^\n]*)\n(.*?)^```$/gms
@@ -17,5 +19,6 @@ export function listSnippets(text: string): Snippet[] {
     code,
     skip: /skip="([^"]+)"/.exec(marks)?.[1] ?? null,
     status: Number(/status=(\d+)/.exec(marks)?.[1] ?? 200),
+    folder: /in="([^"]+)"/.exec(marks)?.[1] ?? '',
   }))
 }

@@ -164,10 +164,10 @@ function checkSettings(code: string): void {
 }
 
 /** All commands succeed, and every `curl` answers 200, the last one what the page says. */
-async function runCommands({ code, status }: Snippet, reading: Reading): Promise<void> {
+async function runCommands({ code, status, folder }: Snippet, reading: Reading): Promise<void> {
   const { environment, place, copied } = reading
   const own = [...copied].reduce((text, [shown, real]) => text.replaceAll(shown, real), code)
-  const done = await desk.run(own, place, environment)
+  const done = await desk.run(own, join(place, folder), environment)
   const statuses = done.answers.map((answer) => answer.status)
   const expected = statuses.map((_, at) => (at + 1 < statuses.length ? 200 : status))
   assert.deepEqual(statuses, expected, JSON.stringify(done.answers))
