@@ -37,7 +37,8 @@ export const beat = (sql: Sql, processId: string) => sql.get<Beat>`
   )
   select exists (select from lease) as leads,
     1 + (select count(*) from fleet_process
-      where seen_at between clock_timestamp() - ${LIFE}::interval and clock_timestamp()
+      where seen_at between statement_timestamp() - ${LIFE}::interval
+          and statement_timestamp() + ${LIFE}::interval
         and process_id <> ${processId}) as processes`
 
 /** Leaves at once: nobody has to wait until the process counts as dead. */
