@@ -127,3 +127,24 @@ test('without an answer every trial says so, and without settings nothing is tri
   ])
     assert.equal(await kisekae(misused, streams), 2, misused.join(' '))
 })
+
+test('a redirect URI where no app runs is named as such at once', async (t) => {
+  const nowhere = `http://127.0.0.1:${await findClosedPort()}/connected`
+  const { code, wrong } = await check(t, careful, '--redirect-uri', nowhere)
+  const [first] = wrong
+  assert.equal(
+    first.found,
+    `no connection to ${nowhere}?error=access_denied: is the app running there?`,
+  )
+  assert.equal(wrong.length, 5)
+  assert.equal(code, 1)
+})
+
+/** A port that was free a moment ago. */
+async function findClosedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

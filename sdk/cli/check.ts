@@ -14,7 +14,7 @@ const NOTHING =
   '--secret (KISEKAE_WEBHOOK_SECRET) is needed to try webhooks, ' +
   '--redirect-uri (KISEKAE_REDIRECT_URI) to try returns from a link'
 
-/** The app's response; `status` is null if there was none. */
+/** The app's response; if there was none, `status` is null and `text` states the reason. */
 interface Answer {
   status: number | null
   location: string
@@ -193,31 +193,33 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(url, { ...init, redirect: 'manual', signal })
     const { status, headers } = response
     return { status, location: headers.get('location') ?? '', text: await response.text() }
-  } catch {
-    return { status: null, location: '', text: '' }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const text = isLate
+      ? `no response from ${url} within ${TIMEOUT_MS / 1000} s`
+      : `no connection to ${url}: is the app running there?`
+    return { status: null, location: '', text }
   }
 }
 
-const NOBODY = `no answer within ${TIMEOUT_MS / 1000} s: is the app running there?`
-
 const isBetween = (status: number, from: number, to: number) => status >= from && status <= to
 
-function needSuccess({ status }: Answer): Finding {
-  if (status === null) return NOBODY
+function needSuccess({ status, text }: Answer): Finding {
+  if (status === null) return text
   if (isBetween(status, 200, 299)) return null
   return `answered ${status}, and the service would send it again for days: answer 204`
 }
 
-function needRefusal({ status }: Answer): Finding {
-  if (status === null) return NOBODY
+function needRefusal({ status, text }: Answer): Finding {
+  if (status === null) return text
   if (isBetween(status, 400, 499)) return null
   return isBetween(status, 200, 299)
     ? `answered ${status}: verify every message with verifyWebhook before you read it`
     : `answered ${status}: answer 400 where verifyWebhook throws`
 }
 
-function needNoFailure({ status }: Answer): Finding {
-  if (status === null) return NOBODY
+function needNoFailure({ status, text }: Answer): Finding {
+  if (status === null) return text
   return status < 500 ? null : `answered ${status}: catch what finishLink throws, and start again`
 }
 
