@@ -50,7 +50,7 @@ test('the contract has every endpoint of the spec once, and the listed additions
 })
 
 // `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). The
-// options of VRM files, of the pictures of owned items, and the source of a grant are additions.
+// options for VRM files and for pictures of owned items, and the source of a grant, are additions.
 const PARAMETERS: { [endpoint: string]: string } = {
   'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
   'GET /launch': 'appId*',

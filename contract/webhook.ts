@@ -156,7 +156,7 @@ export const webhooks = [
   {
     type: 'avatar.permissionRevoked',
     summary: 'A user took a permission back',
-    description: 'The user is still linked; link again to obtain the permission again.',
+    description: 'The user is still linked; link again to regain the permission.',
     optIn: true,
     data: AvatarPermissionRevoked,
   },

@@ -121,7 +121,7 @@ export interface GetOwnedItemsParams {
   page?: number
   /** Only items of this part. */
   part?: Part
-  /** Show the items on a mannequin, as worn ones are. */
+  /** Show the items on a mannequin, as for worn items. */
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean

@@ -19,8 +19,7 @@ export interface WebhookData {
   /** A guest was upgraded to a member. Grant items to the member's avatar from now on. */
   'avatar.upgraded': AvatarUpgraded
   /**
-   * A user took a permission back. The user is still linked; link again to obtain the permission
-   * again.
+   * A user took a permission back. The user is still linked; link again to regain the permission.
    */
   'avatar.permissionRevoked': AvatarPermissionRevoked
   /** A user linked the app. The token exchange succeeded, for the first time or again. */

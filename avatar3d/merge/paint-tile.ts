@@ -89,7 +89,7 @@ function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Ar
   return words
 }
 
-/** A table of the factor applied to every byte. */
+/** Returns the result of the factor for each of the 256 byte values. */
 function tabulate(factor: number, isAlpha: boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, byte) =>
     Math.round(

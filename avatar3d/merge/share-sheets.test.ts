@@ -167,7 +167,7 @@ test('any number of opaque materials needs three draw calls, and blended ones on
   )
 })
 
-test('blended surfaces are drawn in the order that their materials state', () => {
+test('blended surfaces are drawn in the order that their materials specify', () => {
   const glass = (renderOrder: number) =>
     lit({ alphaMode: 'BLEND', renderOrder, baseColor: [1, 1, 1, 0.5] })
   const { outfit } = shareSheets(wearing([glass(102), glass(100), glass(101)]), 512)

@@ -263,7 +263,7 @@ type GetOwnedItemsParams struct {
 	// Part: Only items of this part.
 	Part string
 
-	// Mannequin: Show the items on a mannequin, as worn ones are.
+	// Mannequin: Show the items on a mannequin, as for worn items.
 	Mannequin *bool
 
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.

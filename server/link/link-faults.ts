@@ -18,7 +18,7 @@ export const grantTokenUsed = fault(
   400,
   DOMAIN,
   'grantTokenUsed',
-  'The token has already been exchanged; what it gave is now revoked. Start the flow again.',
+  'The token has already been exchanged; its access is now revoked. Start the flow again.',
 )
 export const redirectUriMismatch = fault(
   400,
@@ -54,7 +54,7 @@ export const requestDateOutOfRange = fault(
   400,
   DOMAIN,
   'requestDateOutOfRange',
-  "The requestDate must lie between a day before and five minutes after the flow's start.",
+  'The requestDate must be between one day before and five minutes after the start of the flow.',
 )
 export const avatarIdMismatch = fault(
   400,

@@ -79,7 +79,7 @@ test('an export continues only after the id of an item', async () => {
   }
 })
 
-test('a table changes names and tags, and exports the same again', async () => {
+test('an imported table changes names and tags, and the next export equals it', async () => {
   const read = async () => (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   const table = await read()
   assert.deepEqual(outcomes(await take(desk, table)), ['same', 'same'])

@@ -126,7 +126,7 @@ module Kisekae
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `part`: Only items of this part.
-    # `mannequin`: Show the items on a mannequin, as worn ones are.
+    # `mannequin`: Show the items on a mannequin, as for worn items.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
     # `transparent`: Remove the background; some items look better with it.
