@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parseAst } from 'rolldown/parseAst'
+import { ROOMS, WORDS } from './tidy/rooms.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COLUMNS_MAX = 100
@@ -66,89 +67,6 @@ const FOLDERS: Record<string, string> = {
   'web-common': 'web/common',
   dressup: 'web/dressup',
   console: 'web/console',
-}
-
-/**
- * The words of the server, lowest first: a word's rules and store import only words listed before
- * it.
- */
-const WORDS = [
-  ['kernel'],
-  ['postgres', 'blob', 'fleet'],
-  ['partner', 'item'],
-  ['webhook'],
-  ['avatar'],
-  ['guest', 'image', 'upload', 'session', 'web', 'mail'],
-  ['link', 'avatar-rules', 'catalogue', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
-  ['grant', 'account', 'uikit', 'echo', 'docs'],
-  ['console', 'request-log'],
-  ['demo', 'housekeeping'],
-]
-
-const SCREENS = ['closet', 'consent', 'entry', 'links', 'outfits', 'start']
-
-/**
- * The rooms of larger folders, lowest first: a room imports only those before it. Files beside the
- * rooms are above them all, unless they are listed here.
- */
-const ROOMS: Record<string, readonly (readonly string[])[]> = {
-  avatar3d: [
-    ['math', 'glb'],
-    ['image'],
-    ['vrm'],
-    ['assemble', 'deform'],
-    ['motion', 'merge'],
-    ['raster', 'check'],
-    ['kernel', 'convert'],
-    ['simplify'],
-  ],
-  'avatar3d/vrm': [
-    ['human-bone.ts'],
-    ['model.ts'],
-    ['shape', 'paint', 'keep-springs.ts'],
-    ['bind-expressions.ts'],
-    ['old'],
-    ['read', 'write'],
-  ],
-  'web/console': [
-    ['words'],
-    ['kit'],
-    ['api'],
-    ['place'],
-    ['account', 'audit', 'connections', 'entry', 'home', 'items', 'keys'],
-    ['operator', 'quotas', 'redirects', 'requests', 'usage', 'webhooks'],
-    ['apps', 'avatars', 'catalogue', 'members', 'shops'],
-    ['gachas'],
-    ['app'],
-  ],
-  'web/dressup': [['words'], ['kit', 'draft'], ['api'], ['frame'], SCREENS, ['account'], ['app']],
-  'server/kernel': [
-    ['random.ts', 'hash-bytes.ts'],
-    ['sql'],
-    ['fault'],
-    ['http', 'limits', 'work'],
-    ['log', 'metrics', 'secrets'],
-    ['call'],
-    ['once', 'serve'],
-  ],
-  'server/image': [['address'], ['asset'], ['figure'], ['camera'], ['draw'], ['queue']],
-  'server/account': [
-    ['faults.ts', 'site-tables.ts'],
-    ['events', 'closet'],
-    ['people'],
-    ['call'],
-    ['sign-in'],
-    ['links', 'me'],
-  ],
-  'server/console': [
-    ['audit'],
-    ['account'],
-    ['call'],
-    ['avatars', 'connections', 'keys', 'members', 'quotas', 'redirects', 'requests', 'shops'],
-    ['access', 'gachas', 'webhooks'],
-    ['items'],
-    ['apps'],
-  ],
 }
 
 interface Source {

@@ -2,8 +2,8 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { writeMotion } from '@kisekae/avatar3d/motion/write-motion.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { CATALOGUE } from './catalogue.ts'
-import { createNodes } from './kit/create-nodes.ts'
-import { BONES } from './kit/skeleton.ts'
+import { createNodes } from './kit/rig/create-nodes.ts'
+import { BONES } from './kit/rig/skeleton.ts'
 
 /**
  * The file of a piece: a VRM, or for a motion a VRM animation; `deflate` compresses to the zlib

@@ -5,8 +5,8 @@ import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from './body/anatomy.ts'
 import { CATALOGUE, type Piece } from './catalogue.ts'
-import type { Sdf } from './kit/sdf.ts'
-import { vec } from './kit/vector.ts'
+import { vec } from './kit/mesh/vector.ts'
+import type { Sdf } from './kit/solid/sdf.ts'
 
 interface Fit {
   /** The surface on which it is worn. */

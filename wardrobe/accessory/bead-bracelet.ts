@@ -1,7 +1,7 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { type Cut, cloth } from '../kit/fabric.ts'
-import { joinMeshes } from '../kit/join-meshes.ts'
-import type { Hex } from '../kit/palette.ts'
+import { joinMeshes } from '../kit/mesh/join-meshes.ts'
+import { type Cut, cloth } from '../kit/paint/fabric.ts'
+import type { Hex } from '../kit/paint/palette.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
 import { layBead } from './bead.ts'
 

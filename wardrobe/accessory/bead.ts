@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import { placeMesh } from '../kit/place-mesh.ts'
-import { puff } from '../kit/puff.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { placeMesh } from '../kit/mesh/place-mesh.ts'
+import { puff } from '../kit/shape/puff.ts'
 
 const BALL = puff({
   outline: (t) => [-Math.sin(t * 2 * Math.PI), Math.cos(t * 2 * Math.PI)],

@@ -1,5 +1,5 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { type Sdf, sdf } from '../kit/sdf.ts'
+import { type Sdf, sdf } from '../kit/solid/sdf.ts'
 import { feet } from './feet.ts'
 
 const { cone, ellipsoid, join, mirror, carve } = sdf

@@ -1,5 +1,5 @@
-import { type Sdf, sdf } from '../kit/sdf.ts'
-import { BONES, type Bone, TALL_BONES } from '../kit/skeleton.ts'
+import { BONES, type Bone, TALL_BONES } from '../kit/rig/skeleton.ts'
+import { type Sdf, sdf } from '../kit/solid/sdf.ts'
 import { anatomy } from './anatomy.ts'
 import { feet } from './feet.ts'
 

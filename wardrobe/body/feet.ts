@@ -1,5 +1,5 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { sdf } from '../kit/sdf.ts'
+import { sdf } from '../kit/solid/sdf.ts'
 
 const { cone, ellipsoid, join, mirror } = sdf
 

@@ -1,4 +1,4 @@
-import type { Sdf } from '../kit/sdf.ts'
+import type { Sdf } from '../kit/solid/sdf.ts'
 
 const NECKLINE = 0.531
 const LEG_HEM = 0.272

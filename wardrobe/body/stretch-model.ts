@@ -1,9 +1,9 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Collider, Model, Primitive } from '@kisekae/avatar3d/vrm/model.ts'
-import { createMesh } from '../kit/mesh.ts'
-import { BONES, type Bone } from '../kit/skeleton.ts'
-import { vec } from '../kit/vector.ts'
-import { bindToBones } from '../kit/weights.ts'
+import { createMesh } from '../kit/mesh/mesh.ts'
+import { vec } from '../kit/mesh/vector.ts'
+import { BONES, type Bone } from '../kit/rig/skeleton.ts'
+import { bindToBones } from '../kit/rig/weights.ts'
 
 /**
  * Moves a part made for the standard bones to bones with other rest positions, as when a figure

@@ -1,4 +1,4 @@
-import { puff } from '../kit/puff.ts'
+import { puff } from '../kit/shape/puff.ts'
 
 /** A disc; at a thickness of 1, a ball. */
 export const disc = (corners: number, rings: number, thickness: number) =>

@@ -8,7 +8,7 @@ import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 import { BODIES } from '../body/pieces.ts'
-import { vec } from '../kit/vector.ts'
+import { vec } from '../kit/mesh/vector.ts'
 import { EFFECTS } from './pieces.ts'
 
 const body = BODIES[0].make?.()

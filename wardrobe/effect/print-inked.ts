@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { cloth, type Fabric } from '../kit/fabric.ts'
-import { nearPoints } from '../kit/near-points.ts'
-import { colour, type Hex } from '../kit/palette.ts'
+import { nearPoints } from '../kit/mesh/near-points.ts'
+import { cloth, type Fabric } from '../kit/paint/fabric.ts'
+import { colour, type Hex } from '../kit/paint/palette.ts'
 
 /** Along each side of the figure. */
 const SAMPLES = 14

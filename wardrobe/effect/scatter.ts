@@ -1,8 +1,8 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { joinMeshes } from '../kit/join-meshes.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import { placeMesh } from '../kit/place-mesh.ts'
-import { vec } from '../kit/vector.ts'
+import { joinMeshes } from '../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { placeMesh } from '../kit/mesh/place-mesh.ts'
+import { vec } from '../kit/mesh/vector.ts'
 
 /** An object in the air: its position, its size, and its lean and rotation in radians. */
 export type Float = [place: Vec3, size: number, lean: number, turn?: number]

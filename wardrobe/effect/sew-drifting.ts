@@ -1,7 +1,7 @@
 import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/drift.ts'
 import type { Model, Morph } from '@kisekae/avatar3d/vrm/model.ts'
+import { weldVertices } from '../kit/mesh/weld-vertices.ts'
 import { baste, type Pattern } from '../kit/sew.ts'
-import { weldVertices } from '../kit/weld-vertices.ts'
 
 /**
  * Sews the objects that float round the figure. The layers are evaluated at each step of the loop,

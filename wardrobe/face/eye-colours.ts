@@ -1,4 +1,4 @@
-import type { Hex } from '../kit/palette.ts'
+import type { Hex } from '../kit/paint/palette.ts'
 
 /** The colours of an eye. */
 export interface EyeColours {

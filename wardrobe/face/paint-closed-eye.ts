@@ -1,5 +1,5 @@
-import { type Canvas, painting } from '../kit/canvas.ts'
-import { colour, type Hex } from '../kit/palette.ts'
+import { type Canvas, painting } from '../kit/paint/canvas.ts'
+import { colour, type Hex } from '../kit/paint/palette.ts'
 import { EYE_X, EYE_Y } from './eye-place.ts'
 import type { EyeShape } from './eye-shapes.ts'
 

@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { type Canvas, painting } from '../kit/canvas.ts'
-import { colour } from '../kit/palette.ts'
-import { vec } from '../kit/vector.ts'
+import { vec } from '../kit/mesh/vector.ts'
+import { type Canvas, painting } from '../kit/paint/canvas.ts'
+import { colour } from '../kit/paint/palette.ts'
 import type { EyeColours } from './eye-colours.ts'
 import type { EyeShape } from './eye-shapes.ts'
 

@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { type Canvas, painting } from '../kit/canvas.ts'
-import { colour, type Hex } from '../kit/palette.ts'
-import { vec } from '../kit/vector.ts'
+import { vec } from '../kit/mesh/vector.ts'
+import { type Canvas, painting } from '../kit/paint/canvas.ts'
+import { colour, type Hex } from '../kit/paint/palette.ts'
 
 /** Marks on the skin other than a blush. */
 export interface Marks {

@@ -1,6 +1,6 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { type Canvas, painting } from '../kit/canvas.ts'
-import { colour, type Hex } from '../kit/palette.ts'
+import { type Canvas, painting } from '../kit/paint/canvas.ts'
+import { colour, type Hex } from '../kit/paint/palette.ts'
 
 /** The colours of a mouth: lines that stand out on the skin, the inside, and the tongue. */
 export interface Lips {

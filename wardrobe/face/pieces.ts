@@ -1,5 +1,5 @@
 import { TONES } from '../body/pieces.ts'
-import type { Hex } from '../kit/palette.ts'
+import type { Hex } from '../kit/paint/palette.ts'
 import type { Piece } from '../kit/piece.ts'
 import { tableOf } from '../kit/table.ts'
 import { makeFace } from './face.ts'

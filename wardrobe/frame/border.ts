@@ -1,6 +1,6 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import { weaveSheet } from '../kit/sheet.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { weaveSheet } from '../kit/shape/sheet.ts'
 
 /** A frame has the 3:4 shape of the pictures and is in front of the figure; in metres. */
 export const FRAME = {

@@ -1,9 +1,9 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../kit/fabric.ts'
-import { toonMaterial } from '../kit/material.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import type { Hex } from '../kit/palette.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { cloth } from '../kit/paint/fabric.ts'
+import { toonMaterial } from '../kit/paint/material.ts'
+import type { Hex } from '../kit/paint/palette.ts'
 import { sew } from '../kit/sew.ts'
 import { decorate, type Sticker } from './decorate.ts'
 

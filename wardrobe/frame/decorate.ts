@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { joinMeshes } from '../kit/join-meshes.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import { placeMesh } from '../kit/place-mesh.ts'
+import { joinMeshes } from '../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { placeMesh } from '../kit/mesh/place-mesh.ts'
 import { FRAME } from './border.ts'
 
 /** An object on a frame: its position from the middle, its size, and its lean in radians. */

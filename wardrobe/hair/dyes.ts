@@ -1,5 +1,5 @@
 import { type Named, tableOf } from '../kit/table.ts'
-import type { HairColours } from './dye-hair.ts'
+import type { HairColours } from './strand/dye-hair.ts'
 
 /** The colours of hair; those with `ends` fade to another colour towards the tips. */
 // biome-ignore format: a table

@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import { placeMesh } from '../kit/place-mesh.ts'
-import { vec } from '../kit/vector.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { placeMesh } from '../kit/mesh/place-mesh.ts'
+import { vec } from '../kit/mesh/vector.ts'
 
 /** Inside the left fist. */
 const GRIP: Vec3 = [0.288, 0.543, 0.012]

@@ -1,6 +1,6 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import type { Cut, Fabric } from '../kit/fabric.ts'
-import type { Look } from '../kit/material.ts'
+import type { Cut, Fabric } from '../kit/paint/fabric.ts'
+import type { Look } from '../kit/paint/material.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
 
 interface HeldThing {

@@ -1,14 +1,14 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../kit/fabric.ts'
-import { joinMeshes } from '../kit/join-meshes.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import { mirrorMesh } from '../kit/mirror-mesh.ts'
-import type { Hex } from '../kit/palette.ts'
-import { type Sdf, sdf } from '../kit/sdf.ts'
+import { joinMeshes } from '../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { mirrorMesh } from '../kit/mesh/mirror-mesh.ts'
+import { cloth } from '../kit/paint/fabric.ts'
+import type { Hex } from '../kit/paint/palette.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
-import { bendTube } from '../kit/tube.ts'
+import { bendTube } from '../kit/shape/tube.ts'
+import { type Sdf, sdf } from '../kit/solid/sdf.ts'
+import { surfaceNet } from '../kit/solid/surface-net.ts'
 
 interface BunnyEarsColours {
   fur: Hex

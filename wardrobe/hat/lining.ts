@@ -1,5 +1,5 @@
-import type { Mesh } from '../kit/mesh.ts'
-import { spinProfile } from '../kit/spin.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
+import { spinProfile } from '../kit/shape/spin.ts'
 import { onHatLine } from './hat-line.ts'
 
 /**

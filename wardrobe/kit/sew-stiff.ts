@@ -1,7 +1,7 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { type Cut, cloth, type Fabric } from './fabric.ts'
-import { fasten } from './fasten.ts'
-import { type Look, toonMaterial } from './material.ts'
+import { type Cut, cloth, type Fabric } from './paint/fabric.ts'
+import { type Look, toonMaterial } from './paint/material.ts'
+import { fasten } from './rig/fasten.ts'
 import { sew } from './sew.ts'
 
 interface StiffPlan {

@@ -8,13 +8,13 @@ import type {
   Texture,
 } from '@kisekae/avatar3d/vrm/model.ts'
 import { quantizeWeights } from '@kisekae/avatar3d/vrm/write/quantize-weights.ts'
-import { type ColliderName, createColliders } from './colliders.ts'
-import { createNodes } from './create-nodes.ts'
-import { type Chain, hangChain } from './hang-chain.ts'
-import type { Mesh } from './mesh.ts'
-import { BONES, type Bone } from './skeleton.ts'
-import { vec } from './vector.ts'
-import { weldVertices } from './weld-vertices.ts'
+import type { Mesh } from './mesh/mesh.ts'
+import { vec } from './mesh/vector.ts'
+import { weldVertices } from './mesh/weld-vertices.ts'
+import { type ColliderName, createColliders } from './rig/colliders.ts'
+import { createNodes } from './rig/create-nodes.ts'
+import { type Chain, hangChain } from './rig/hang-chain.ts'
+import { BONES, type Bone } from './rig/skeleton.ts'
 
 /**
  * A finished layer of a piece: a mesh of one material under a region's name. A mesh without bones

@@ -1,5 +1,5 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph, type Step } from '../kit/choreograph.ts'
+import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 
 const ARMS_BACK: Step['turns'] = {
   leftUpperArm: [24, 0, -58],

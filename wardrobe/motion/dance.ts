@@ -1,5 +1,5 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph, type Step } from '../kit/choreograph.ts'
+import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { mirrorStep } from './mirror-step.ts'
 
 /** One arm up, the other bent at the hip, the weight on the leg below the raised arm. */

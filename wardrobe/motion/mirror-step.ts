@@ -1,4 +1,4 @@
-import type { Step } from '../kit/choreograph.ts'
+import type { Step } from '../kit/rig/choreograph.ts'
 
 type Turns = NonNullable<Step['turns']>
 

@@ -5,8 +5,8 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import { anatomy } from '../body/anatomy.ts'
-import { createNodes } from '../kit/create-nodes.ts'
-import { BONES, TALL_BONES } from '../kit/skeleton.ts'
+import { createNodes } from '../kit/rig/create-nodes.ts'
+import { BONES, TALL_BONES } from '../kit/rig/skeleton.ts'
 import { MOTIONS } from './pieces.ts'
 
 const FRAMES = Array.from({ length: 16 }, (_, frame) => frame / 16)

@@ -1,6 +1,6 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph, type Step } from '../kit/choreograph.ts'
+import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 /** On the floor with the legs stretched forward, in heights of the hips. */

@@ -1,5 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph } from '../kit/choreograph.ts'
+import { choreograph } from '../kit/rig/choreograph.ts'
 
 /** The head sinks and sinks, starts up, and sinks again. */
 export const sleepy: Clip = {

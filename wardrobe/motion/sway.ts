@@ -1,5 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph, type Step } from '../kit/choreograph.ts'
+import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { mirrorStep, onBothSides } from './mirror-step.ts'
 
 /** Hands behind the back. */

@@ -1,5 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph, type Step } from '../kit/choreograph.ts'
+import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 
 /** The left hand at the chin, the right one under its elbow. */
 const PONDER: Step['turns'] = {

@@ -1,6 +1,6 @@
 import { turn } from '@kisekae/avatar3d/math/turn.ts'
 import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph, type Step } from '../kit/choreograph.ts'
+import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 const READY: Step['turns'] = {

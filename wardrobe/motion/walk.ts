@@ -1,5 +1,5 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
-import { choreograph, type Step } from '../kit/choreograph.ts'
+import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { mirrorStep } from './mirror-step.ts'
 
 /** On the right foot; left knee and right arm up. */

@@ -1,5 +1,5 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import type { Mesh } from '../kit/mesh.ts'
+import type { Mesh } from '../kit/mesh/mesh.ts'
 
 /** A block of twelve triangles with sharp edges; `half` are half its sides, turned about y. */
 export function blockMesh([x, y, z]: Vec3, half: Vec3, turn: number): Mesh {

@@ -1,11 +1,11 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { tieRibbon } from '../clothes/ribbon.ts'
-import { cloth, WHOLE } from '../kit/fabric.ts'
-import { colour, type Hex } from '../kit/palette.ts'
-import { printSides } from '../kit/print-sides.ts'
-import { sdf } from '../kit/sdf.ts'
-import { type Box, surfaceNet } from '../kit/surface-net.ts'
+import { tieRibbon } from '../clothes/sewing/ribbon.ts'
+import { cloth, WHOLE } from '../kit/paint/fabric.ts'
+import { colour, type Hex } from '../kit/paint/palette.ts'
+import { printSides } from '../kit/paint/print-sides.ts'
+import { sdf } from '../kit/solid/sdf.ts'
+import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
 import { standBeside } from './stand-beside.ts'
 
 interface PlushColours {

@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { type Cut, cloth, type Fabric } from '../kit/fabric.ts'
-import { type Look, toonMaterial } from '../kit/material.ts'
+import { type Cut, cloth, type Fabric } from '../kit/paint/fabric.ts'
+import { type Look, toonMaterial } from '../kit/paint/material.ts'
 import { sew } from '../kit/sew.ts'
 import { setDown } from './set-down.ts'
 

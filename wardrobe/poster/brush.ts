@@ -1,8 +1,8 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
-import { type Canvas, painting } from '../kit/canvas.ts'
-import { colour, type Hex } from '../kit/palette.ts'
-import { vec } from '../kit/vector.ts'
+import { vec } from '../kit/mesh/vector.ts'
+import { type Canvas, painting } from '../kit/paint/canvas.ts'
+import { colour, type Hex } from '../kit/paint/palette.ts'
 
 /** A picture with height 1 and width `width`, measured from the lower left corner. */
 export interface Scene {

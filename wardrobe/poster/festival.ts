@@ -1,4 +1,4 @@
-import type { Hex } from '../kit/palette.ts'
+import type { Hex } from '../kit/paint/palette.ts'
 import { brush, type Place, type Scene } from './brush.ts'
 
 /** A summer night with fireworks over lanterns. */

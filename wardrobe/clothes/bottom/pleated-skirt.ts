@@ -1,0 +1,54 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { vec } from '../../kit/mesh/vector.ts'
+import { fasten } from '../../kit/rig/fasten.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import type { hangSkirt, SkirtShape } from '../sewing/hang-skirt.ts'
+
+interface SkirtPlan extends SkirtShape {
+  pleats: number
+  /** How deep a pleat is at the hem, in metres. */
+  depth: number
+  /** 1 gives sharp, pressed pleats, 0 soft waves. */
+  crispness: number
+}
+
+/** The share of the pleats' relief in the shading; all of it would flicker when the skirt sways. */
+const PLEAT_LIGHT = 0.3
+
+/**
+ * A pleated skirt that swings with `hung`; u 0 to 1 goes round it, so that a printed pleat falls on
+ * each fold.
+ */
+export function sewSkirt(plan: SkirtPlan, hung: ReturnType<typeof hangSkirt>): Mesh {
+  const sheet = weaveSheet({
+    columns: plan.pleats * 6,
+    rows: 7,
+    closed: true,
+    point: (u, v) => pointOf(plan, u, v),
+    hem: { bottom: 0.0025 },
+  })
+  for (let n = 0; n < sheet.normals.length / 3; n++) calmNormal(sheet, n)
+  return fasten(sheet, hung.bound, hung.bones)
+}
+
+function pointOf(
+  { waist, hem, waistRadius, hemRadius, pleats, depth, crispness }: SkirtPlan,
+  u: number,
+  v: number,
+): Vec3 {
+  const turn = (u - 0.5) * 2 * Math.PI
+  const fold = Math.asin(crispness * Math.cos(pleats * turn)) / Math.asin(crispness)
+  const radius = waistRadius + (hemRadius - waistRadius) * v ** 0.85 + depth * v * fold
+  return [Math.sin(turn) * radius, waist + (hem - waist) * v, Math.cos(turn) * radius * 0.95]
+}
+
+/** Turns a normal most of the way to that of a smooth cone; hems fold and keep theirs. */
+function calmNormal(sheet: Mesh, n: number): void {
+  const normal = vec.read(sheet.normals, n)
+  const [x, , z] = vec.read(sheet.positions, n)
+  if (normal[0] * x + normal[2] * z <= 0) return
+  const smooth = vec.normalize([x, 0.45 * Math.hypot(x, z), z])
+  const calm = vec.normalize(vec.mix(smooth, normal, PLEAT_LIGHT))
+  for (let k = 0; k < 3; k++) sheet.normals[n * 3 + k] = calm[k]
+}

@@ -1,0 +1,40 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { bindToBones } from '../../kit/rig/weights.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { sewPair } from '../sewing/sew-pair.ts'
+import { wrap } from '../sewing/wrap.ts'
+
+interface TrousersPlan {
+  /** Heights of their upper and lower ends, in metres. */
+  waist: number
+  hem: number
+  /** The distance from the leg, in metres; v runs from the crotch to the hem. */
+  ease: (v: number) => number
+}
+
+/** The height below which each leg has its own tube. */
+const CROTCH = 0.313
+
+/** Trousers as a seat and two legs; a picture on a leg has the outer side at u 0.75. */
+export function sewTrousers({ waist, hem, ease }: TrousersPlan): { seat: Mesh; legs: Mesh } {
+  const round = wrap.band(waist, CROTCH, (v) => 0.0098 + (ease(0) - 0.0088) * v - 0.009 * v ** 6)
+  const tucked = (v: number) => ease(v) - 0.007 * Math.max(0, 1 - v * 7)
+  const seat = weaveSheet({
+    columns: 32,
+    rows: 6,
+    closed: true,
+    point: round,
+    hem: { top: 0.003 },
+  })
+  const leg = weaveSheet({
+    columns: 22,
+    rows: 12,
+    closed: true,
+    point: wrap.leg(0.345, hem, tucked),
+    hem: { bottom: 0.005 },
+  })
+  return {
+    seat: bindToBones(seat, ['hips', 'spine', 'UpperLeg']),
+    legs: sewPair(leg, ['hips', 'UpperLeg', 'LowerLeg']),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { sdf } from '../../kit/solid/sdf.ts'
+import { sewPair } from '../sewing/sew-pair.ts'
+import { wrap } from '../sewing/wrap.ts'
+import { makeShoes } from './footwear.ts'
+
+/** The left foot of a boot: a wide round toe and a full heel. */
+const foot = sdf.join(
+  0.02,
+  sdf.ellipsoid([0.0575, 0.029, 0.027], [0.0375, 0.034, 0.0575]),
+  sdf.cone([0.0565, 0.035, -0.006], [0.0548, 0.072, -0.005], 0.037, 0.036),
+)
+
+/** Boots whose shafts end at a height, `ease` metres off the leg there. */
+export function makeBoots(top: number, ease: number): { upper: Mesh; sole: Mesh; shafts: Mesh } {
+  const shaft = weaveSheet({
+    columns: 20,
+    rows: 5,
+    closed: true,
+    point: wrap.leg(top, 0.066, (v) => ease + (0.009 - ease) * v),
+    hem: { top: 0.005 },
+  })
+  return { ...makeShoes(foot, 0.016, 0.0106), shafts: sewPair(shaft, ['LowerLeg', 'Foot']) }
+}

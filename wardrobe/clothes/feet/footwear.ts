@@ -1,0 +1,36 @@
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
+import { bindToBones } from '../../kit/rig/weights.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { cutMesh } from '../../kit/solid/cut-mesh.ts'
+import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
+import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
+import { wrap } from '../sewing/wrap.ts'
+
+const FOOT_BONES = ['LowerLeg', 'Foot']
+
+/** A pair of socks up to a height, with a turned-over top. */
+export function knitSocks(top: number): Mesh {
+  const cuff = 0.012 / (top - 0.04)
+  const point = wrap.leg(top, 0.04, (v) => (v < cuff ? 0.0065 : 0.0042))
+  const left = weaveSheet({ columns: 18, rows: 7, closed: true, point, hem: { top: 0.004 } })
+  return bindToBones(joinMeshes([left, mirrorMesh(left)]), FOOT_BONES)
+}
+
+/** The area of a shoe's picture, seen from above, with the heel at the top; in metres. */
+const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
+
+/** A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. */
+export function makeShoes(left: Sdf, soleTop: number, cell: number): { upper: Mesh; sole: Mesh } {
+  const flat: Sdf = sdf.common(0.004, left, (_, y) => 0.001 - y)
+  const box: Box = { min: [0.005, -0.012, -0.06], max: [0.108, 0.14, 0.1] }
+  const net = surfaceNet(flat, box, cell)
+  for (let v = 0; v < net.positions.length / 3; v++) {
+    net.uvs[v * 2] = (net.positions[v * 3] - PLAN.left) / PLAN.width
+    net.uvs[v * 2 + 1] = (net.positions[v * 3 + 2] - PLAN.heel) / PLAN.length
+  }
+  const { inside, outside } = cutMesh(net, (_, y) => y - soleTop)
+  const pair = (mesh: Mesh) => bindToBones(joinMeshes([mesh, mirrorMesh(mesh)]), FOOT_BONES)
+  return { upper: pair(outside), sole: pair(inside) }
+}

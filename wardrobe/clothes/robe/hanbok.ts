@@ -1,0 +1,177 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { cloth } from '../../kit/paint/fabric.ts'
+import { colour, type Hex } from '../../kit/paint/palette.ts'
+import { fasten } from '../../kit/rig/fasten.ts'
+import { bindToBones } from '../../kit/rig/weights.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { sdf } from '../../kit/solid/sdf.ts'
+import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
+import { sewSkirt } from '../bottom/pleated-skirt.ts'
+import { maryJanes } from '../feet/mary-janes.ts'
+import { strewBlossoms } from '../sewing/blossoms.ts'
+import { hangSkirt } from '../sewing/hang-skirt.ts'
+import { sewGarment } from '../sewing/sew-garment.ts'
+import { sewPair } from '../sewing/sew-pair.ts'
+import { wrap } from '../sewing/wrap.ts'
+import { layNeckband } from '../top/neckband.ts'
+
+interface HanbokColours {
+  jacket: Hex
+  skirt: Hex
+  /** Embroidered blossoms at the hem. */
+  petals: Hex[]
+  gold: Hex
+  /** Cuffs and the long ribbon. */
+  ribbon: Hex
+  white: Hex
+  outline: Hex
+  trimOutline: Hex
+}
+
+const FOLDS = 14
+
+/** A short jacket with curved sleeves and a long ribbon, over a skirt to the ground. */
+export function makeHanbok(name: string, colours: HanbokColours): Model {
+  const fabric = cloth.roll(512, 256)
+  const [jacket, ribbon, white] = [colours.jacket, colours.ribbon, colours.white].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
+  const flowing = cloth.print(fabric, 504, 150, embroidered(colours))
+  const sleeved = cloth.print(fabric, 16, 80, cuffed(colours))
+  const leather = cloth.print(
+    fabric,
+    60,
+    70,
+    maryJanes.paint(colours.ribbon, colours.white, colours.trimOutline),
+  )
+  const shoes = maryJanes.make()
+  return sewGarment({
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
+    cloth: [
+      ['jacket', jacket, jeogori()],
+      ['sleeves', sleeved, sleeves()],
+      ['neckband', white, layNeckband(0.85, 0.0155)],
+      ['skirt', flowing, sewSkirt({ ...SKIRT, pleats: FOLDS, crispness: 0.6, depth: 0.005 }, HUNG)],
+      ['ribbon', ribbon, tails()],
+    ],
+    trim: [
+      ['knot', ribbon, knot()],
+      ['shoes', leather, shoes.upper],
+      ['soles', white, shoes.sole],
+    ],
+  })
+}
+
+const SKIRT = { waist: 0.468, hem: 0.045, waistRadius: 0.066, hemRadius: 0.168 }
+const HUNG = hangSkirt(SKIRT)
+
+/** Soft folds, a gold line and a band of blossoms above the hem. */
+function embroidered({ skirt, petals, gold }: HanbokColours) {
+  const [ground, line] = [skirt, gold].map(colour.paint)
+  const strewn = strewBlossoms({
+    ground: skirt,
+    petals,
+    heart: gold,
+    across: 16,
+    rows: 1,
+    aspect: 11,
+  })
+  return (u: number, v: number): Vec3 => {
+    if (v > 0.95 || Math.abs(v - 0.79) < 0.007) return line
+    if (v > 0.81 && v < 0.94) return strewn(u, (v - 0.81) / 0.13)
+    const place = Math.abs(((u * FOLDS + 0.5) % 1) - 0.5)
+    const inFold = place > 0.45 - 0.06 * (1 - v) && v < 0.7
+    return inFold ? [ground[0] * 0.84, ground[1] * 0.82, ground[2] * 0.9] : ground
+  }
+}
+
+/** A sleeve whose end is the ribbon's colour, edged with white. */
+function cuffed({ jacket, ribbon, white }: HanbokColours) {
+  const [ground, end, edge] = [jacket, ribbon, white].map(colour.paint)
+  return (_: number, v: number): Vec3 => {
+    if (v > 0.95) return edge
+    return v > 0.8 ? end : ground
+  }
+}
+
+/** Ends above the waist, a little lower in front. */
+function jeogori(): Mesh {
+  const point = wrap.bodice(
+    0.448,
+    () => 1.04,
+    (v) => 0.0105 + 0.009 * Math.max(0, v * 2 - 1),
+  )
+  const sheet = weaveSheet({
+    columns: 34,
+    rows: 12,
+    closed: true,
+    point,
+    hem: { bottom: 0.004 },
+  })
+  return bindToBones(sheet, ['spine', 'chest', 'UpperArm'])
+}
+
+/** Round underneath like the belly of a fish, narrow at the wrist. */
+function sleeves(): Mesh {
+  const radius = (v: number, turn: number) => {
+    const belly = Math.sin(Math.PI * Math.min(1, v * 1.02)) ** 0.9
+    return 0.037 - 0.007 * v + belly * (0.006 + 0.016 * Math.max(0, -Math.sin(turn)))
+  }
+  const sheet = weaveSheet({
+    columns: 22,
+    rows: 13,
+    closed: true,
+    point: wrap.sleeve(0.062, 0.232, radius),
+    hem: { bottom: 0.005 },
+  })
+  return sewPair(sheet, ['chest', 'UpperArm', 'LowerArm'])
+}
+
+/** The line of a ribbon on the jacket, and below it on the skirt. */
+function frontAt(y: number): number {
+  const fall = Math.min(1, Math.max(0, (SKIRT.waist - y) / (SKIRT.waist - SKIRT.hem)))
+  const skirt = SKIRT.waistRadius + (SKIRT.hemRadius - SKIRT.waistRadius) * fall ** 0.85
+  return Math.max(0.0815, skirt * 0.95 + 0.0115)
+}
+
+/** Two long tails that follow the skirt from the chest down. */
+function tails(): Mesh {
+  const tail = (to: number, end: number) =>
+    weaveSheet({
+      columns: 3,
+      rows: 14,
+      hem: { bottom: 0.002 },
+      point: (u, v) => {
+        const y = 0.5 + (end - 0.5) * v
+        const x = 0.012 + (to - 0.012) * v ** 0.7 + (u - 0.5) * (0.009 + 0.014 * v)
+        return [x, y, frontAt(y) - 0.3 * Math.abs(x) * (1 - v)]
+      },
+    })
+  const pair = joinMeshes([tail(0.004, 0.315), tail(0.032, 0.275)])
+  return fasten(
+    pair,
+    (p) => {
+      const free = Math.min(1, Math.max(0, (0.475 - p[1]) / 0.05))
+      const skirt = HUNG.bound(p).map(([bone, share]): [string, number] => [bone, share * free])
+      return [['chest', 1 - free], ...skirt]
+    },
+    HUNG.bones,
+  )
+}
+
+/** The knot, with one loop to the side. */
+function knot(): Mesh {
+  const { ellipsoid, join, turn } = sdf
+  const loop = ellipsoid([0.036, 0.506, 0.08], [0.026, 0.0105, 0.0075])
+  const middle = ellipsoid([0.012, 0.502, 0.085], [0.009, 0.0105, 0.0085])
+  const bow = join(0.003, turn(loop, [0.012, 0.502, 0.084], 'z', -0.2), middle)
+  const box: Box = { min: [-0.01, 0.47, 0.06], max: [0.075, 0.53, 0.105] }
+  return fasten(surfaceNet(bow, box, 0.006), 'chest')
+}

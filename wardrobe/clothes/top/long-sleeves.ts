@@ -1,0 +1,34 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { sewPair } from '../sewing/sew-pair.ts'
+import { wrap } from '../sewing/wrap.ts'
+
+interface SleevePlan {
+  /** The ends of the sleeves, in metres from the middle of the figure. */
+  end: number
+  /** The radius at v, from the shoulder to the end, and at an angle round the arm. */
+  radius: (v: number, turn: number) => number
+  /** A band round the end. */
+  cuff?: { width: number; radius: number }
+}
+
+/** Sleeves from the shoulder; a picture on them has the upper side at u 0.75. */
+export function sewSleeves({ end, radius, cuff }: SleevePlan): { sleeves: Mesh; cuffs: Mesh } {
+  const sleeve = weaveSheet({
+    columns: 22,
+    rows: 12,
+    closed: true,
+    point: wrap.sleeve(0.062, end, radius),
+    hem: { bottom: 0.004 },
+  })
+  const { width, radius: cuffRadius } = cuff ?? { width: 0.004, radius: radius(1, 0) }
+  const band = weaveSheet({
+    columns: 22,
+    rows: 1,
+    closed: true,
+    point: wrap.sleeve(end - width * 0.4, end + width * 0.6, () => cuffRadius),
+    hem: { top: 0.005, bottom: 0.005 },
+  })
+  const bones = ['chest', 'UpperArm', 'LowerArm']
+  return { sleeves: sewPair(sleeve, bones), cuffs: sewPair(band, bones.slice(1)) }
+}

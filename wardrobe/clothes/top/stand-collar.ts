@@ -1,0 +1,33 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { fasten } from '../../kit/rig/fasten.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+
+interface StandCollarPlan {
+  /** Metres. */
+  height: number
+  /** Radii at the lower and the upper edge. */
+  lower: number
+  upper: number
+}
+
+/** The collar's lower edge at the middle of the neck, and its drop towards the front. */
+const FOOT = 0.5785
+const LEAN = 0.2
+
+/** A ring round the neck: ribs of a shirt when low, a turtle neck when high. */
+export function standCollar({ height, lower, upper }: StandCollarPlan): Mesh {
+  const sheet = weaveSheet({
+    columns: 28,
+    rows: 4,
+    closed: true,
+    point: (u, v) => {
+      const turn = (u - 0.5) * 2 * Math.PI
+      const bulge = 0.003 * Math.sin(Math.PI * v)
+      const radius = upper + (lower - upper) * v + bulge
+      const z = Math.cos(turn) * radius * 0.97
+      return [Math.sin(turn) * radius, FOOT + height * (1 - v) - LEAN * z, z + 0.003]
+    },
+    hem: { top: 0.006 },
+  })
+  return fasten(sheet, 'chest')
+}

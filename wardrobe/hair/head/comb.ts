@@ -1,0 +1,30 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { vec } from '../../kit/mesh/vector.ts'
+import { type LockPlan, sweepLock } from '../../kit/shape/lock.ts'
+import type { Sdf } from '../../kit/solid/sdf.ts'
+import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
+import { HEAD_CENTER } from './head-shape.ts'
+
+/** A lock on the head, as it falls over `solid`, relative to the middle of the head. */
+export function combLock(
+  plan: Omit<LockPlan, 'center' | 'outside'>,
+  solid: Sdf,
+  margin: number,
+): Mesh {
+  return sweepLock({ ...plan, center: HEAD_CENTER, outside: { solid, margin } })
+}
+
+const HEAD_BOX: Box = { min: [-0.26, 0.56, -0.26], max: [0.26, 1.06, 0.24] }
+
+/** The mass of hair under the locks; its picture is cut so that the ring of light runs through. */
+export function combMass(solid: Sdf, cell: number): Mesh {
+  const mesh = surfaceNet(solid, HEAD_BOX, cell)
+  for (let v = 0; v < mesh.positions.length / 3; v++) {
+    const away = vec.normalize(vec.subtract(vec.read(mesh.positions, v), HEAD_CENTER))
+    mesh.uvs[v * 2] = 0.44 + 0.08 * Math.sin(Math.atan2(away[0], away[2]) * 9)
+    mesh.uvs[v * 2 + 1] = Math.acos(Math.max(-1, Math.min(1, away[1]))) / Math.PI
+    const soft = vec.normalize(vec.mix(vec.read(mesh.normals, v), away, 0.5))
+    for (let k = 0; k < 3; k++) mesh.normals[v * 3 + k] = soft[k]
+  }
+  return mesh
+}

@@ -1,0 +1,56 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../../body/anatomy.ts'
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { combLock, combMass } from '../head/comb.ts'
+import { dome } from '../head/dome.ts'
+import { combFringe, type FringeTip } from '../head/fringe.ts'
+import { longHair } from '../head/long-hair.ts'
+import { listBackStrands } from '../strand/back-strands.ts'
+import type { HairColours } from '../strand/dye-hair.ts'
+import { swingStrand } from '../strand/hang-hair.ts'
+import { sewHair } from '../strand/sew-hair.ts'
+
+/** A straight edge above the eyes. */
+const FRINGE: FringeTip[] = [-0.13, -0.093, -0.056, -0.018, 0.018, 0.056, 0.093, 0.13].map((x) => [
+  x,
+  0.768 + 0.3 * x * x,
+  0.064,
+])
+
+/** As wide at the end as above: hair cut straight across. */
+const snipped = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 14) ** 0.6
+
+/** The cheek-long lock that gives the cut its name. */
+function cheekLock(side: number): Mesh {
+  const cheek: Vec3[] = [
+    dome(side * 52, 12, 0.004),
+    dome(side * 57, 45, 0.004),
+    dome(side * 63, 78, 0.004),
+    [side * 0.176, 0.72, 0.084],
+    [side * 0.163, 0.664, 0.094],
+    [side * 0.162, 0.654, 0.094],
+  ]
+  const plan = { path: cheek, width: 0.082, thickness: 0.034, profile: snipped }
+  return combLock(plan, anatomy.head, 0.014)
+}
+
+const { strands: STRANDS, follow } = listBackStrands('hime')
+
+/** Long straight hair with a level fringe and cheek-long side locks. */
+export function makeHime(name: string, colours: HairColours): Model {
+  const head = joinMeshes([
+    combMass(longHair.mass, 0.026),
+    ...FRINGE.map((tip) => combFringe(tip, 0, snipped)),
+    ...[-1, 1].map(cheekLock),
+    ...[-1, 1].map(longHair.side),
+    ...longHair.back(),
+  ])
+  return sewHair(name, colours, {
+    head,
+    follow,
+    bones: STRANDS.flat(),
+    chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
+  })
+}

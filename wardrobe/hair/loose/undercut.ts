@@ -1,0 +1,101 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../../body/anatomy.ts'
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { sdf } from '../../kit/solid/sdf.ts'
+import { combLock, combMass } from '../head/comb.ts'
+import type { HairColours } from '../strand/dye-hair.ts'
+import { sewHair } from '../strand/sew-hair.ts'
+
+const { carve, common, ellipsoid, grow } = sdf
+
+/** Cropped close to the head. */
+const crop = common(
+  0.015,
+  carve(0.02, grow(anatomy.skull, 0.008), ellipsoid([0, 0.71, 0.195], [0.152, 0.185, 0.165])),
+  (_, y, z) => 0.735 - Math.min(0.06, Math.max(0, -z)) - y,
+)
+
+/** Shaded by the hair above. */
+function cropped(): Mesh {
+  const mesh = combMass(crop, 0.022)
+  for (let v = 0; v < mesh.uvs.length; v += 2)
+    if (mesh.uvs[v + 1] > 0.32) mesh.uvs[v] = 0.86 + 0.1 * mesh.uvs[v]
+  return mesh
+}
+
+/** A point above the head: degrees to the left of the top, metres to the front, and distance. */
+function over(degrees: number, z: number, off: number): Vec3 {
+  const radius = 0.19 * Math.sqrt(Math.max(0.05, 1 - ((z + 0.008) / 0.187) ** 2)) + off
+  const turn = (degrees * Math.PI) / 180
+  return [Math.sin(turn) * radius, 0.81 + Math.cos(turn) * radius, z]
+}
+
+const ROWS = 9
+
+const swept = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.2)) * (1 - t ** 2.6) ** 0.8 * 1.1
+
+/** One lock from the parting on the right over to the left, turned a little to the front. */
+function topLock(n: number): Mesh {
+  const z = 0.124 - 0.034 * n
+  const flat = 1 - 0.75 * (n / (ROWS - 1)) ** 2
+  const reach = 78 + ((n * 5) % 3) * 9 + 8 * (n / ROWS)
+  const path = [
+    over(-44, z, 0.002),
+    over(-26, z + 0.01, 0.022 * flat),
+    over(4, z + 0.014, 0.032 * flat),
+    over(36, z + 0.012, 0.03 * flat),
+    over(reach * 0.76, z + 0.02, 0.026 * flat),
+    over(reach, z + 0.036, 0.014 + 0.012 * (n % 2)),
+  ]
+  const plan = { path, width: 0.104, thickness: 0.044, segments: 13, profile: swept }
+  return combLock(plan, anatomy.skull, 0.014)
+}
+
+/** The long locks of the fringe, from the right over the brow to the left temple. */
+const FRINGE: Vec3[][] = [
+  [
+    [-0.07, 0.975, 0.05],
+    [-0.052, 0.958, 0.13],
+    [0.0, 0.905, 0.178],
+    [0.072, 0.846, 0.17],
+    [0.124, 0.79, 0.14],
+  ],
+  [
+    [-0.088, 0.965, 0.05],
+    [-0.08, 0.94, 0.13],
+    [-0.044, 0.876, 0.174],
+    [0.014, 0.82, 0.176],
+    [0.07, 0.785, 0.162],
+  ],
+  [
+    [-0.1, 0.955, 0.046],
+    [-0.108, 0.912, 0.118],
+    [-0.1, 0.862, 0.146],
+    [-0.074, 0.814, 0.158],
+    [-0.034, 0.782, 0.162],
+  ],
+  [
+    [-0.03, 0.985, 0.05],
+    [0.0, 0.968, 0.13],
+    [0.06, 0.918, 0.164],
+    [0.118, 0.85, 0.144],
+    [0.156, 0.778, 0.106],
+  ],
+]
+
+function fringeLock(path: Vec3[]): Mesh {
+  const plan = { path, width: 0.082, thickness: 0.034, segments: 12, profile: swept }
+  return combLock(plan, anatomy.head, 0.014)
+}
+
+/** Cropped sides under long hair that is swept to the left. */
+export function makeUndercut(name: string, colours: HairColours): Model {
+  const head = joinMeshes([
+    cropped(),
+    ...Array.from({ length: ROWS }, (_, n) => topLock(n)),
+    ...FRINGE.map(fringeLock),
+  ])
+  return sewHair(name, colours, { head })
+}

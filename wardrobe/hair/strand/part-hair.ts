@@ -1,0 +1,27 @@
+import { riseOver } from '../../hat/hat-line.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { fasten } from '../../kit/rig/fasten.ts'
+import type { Bone } from '../../kit/rig/skeleton.ts'
+import type { Layer } from '../../kit/sew.ts'
+import { cutMesh } from '../../kit/solid/cut-mesh.ts'
+import type { Sdf } from '../../kit/solid/sdf.ts'
+
+type Follow = Parameters<typeof fasten>[1]
+
+/** The hair in front of the eyes, slightly less than the opening of a hood shows. */
+const inOpening: Sdf = (x, y, z) =>
+  Math.max((Math.hypot(x / 0.144, (y - 0.742) / 0.124) - 1) * 0.13, 0.062 - z)
+
+/**
+ * Hair on the head in layers: the crown, which hats hide, and below it the fringe and the rest,
+ * which hoods hide; all cut exactly. They follow the head unless a rule and its own bones are
+ * given.
+ */
+export function partHair(mesh: Mesh, follow: Follow = 'head', own: readonly Bone[] = []): Layer[] {
+  const { inside, outside } = cutMesh(mesh, riseOver)
+  const front = cutMesh(inside, inOpening)
+  const layers = { hair: front.outside, fringe: front.inside, crown: outside }
+  return Object.entries(layers).flatMap(([name, part]) =>
+    part.indices.length > 0 ? [{ name, mesh: fasten(part, follow, own), material: 0 }] : [],
+  )
+}

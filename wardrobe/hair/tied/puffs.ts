@@ -1,0 +1,78 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
+import { vec } from '../../kit/mesh/vector.ts'
+import { fasten } from '../../kit/rig/fasten.ts'
+import { combMass } from '../head/comb.ts'
+import { combFringe, type FringeTip } from '../head/fringe.ts'
+import { aimFrom, gatherLocks, type HairLine } from '../head/gather.ts'
+import { traceHairLine } from '../head/hair-line.ts'
+import { HEAD_CENTER } from '../head/head-shape.ts'
+import { scalp } from '../head/scalp.ts'
+import { curlMass } from '../strand/curl-mass.ts'
+import type { HairColours } from '../strand/dye-hair.ts'
+import { makeScrunchy } from '../strand/scrunchy.ts'
+import { sewHair } from '../strand/sew-hair.ts'
+
+/** Short curls that turn away from the middle. */
+const FRINGE: FringeTip[] = [
+  [-0.142, 0.772, 0.064],
+  [-0.11, 0.8, 0.07],
+  [-0.068, 0.818, 0.072],
+  [-0.022, 0.822, 0.068],
+  [0.024, 0.822, 0.068],
+  [0.07, 0.818, 0.072],
+  [0.112, 0.8, 0.07],
+  [0.142, 0.772, 0.064],
+]
+
+const curl = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.25)) * (1 - t ** 8) ** 0.6
+
+/** Low enough for most of a puff to show under a hat. */
+const KNOT: Vec3 = [0.174, 0.832, -0.036]
+const OUT = vec.normalize(vec.subtract(KNOT, HEAD_CENTER))
+const CENTER = vec.add(KNOT, vec.scale(OUT, 0.092))
+
+/** Metres from the middle. */
+const PARTING = 0.006
+
+const place = aimFrom(KNOT)
+
+/** Round the whole left puff, up to the parting in the middle. */
+const HAIR_LINE = traceHairLine(KNOT, 19).map(([round, away]): HairLine[0] => {
+  let end = away
+  while (end > 0 && place(round, end)[0] < PARTING) end -= 2
+  return [round, end]
+})
+
+/** The left puff. */
+const puff = (): Mesh =>
+  curlMass({ center: CENTER, core: 0.078, reach: 0.077, count: 32, size: 0.027, cell: 0.026 })
+
+/** Two round puffs of curls, tied high. */
+export function makePuffs(name: string, colours: HairColours): Model {
+  const left = puff()
+  const sides = [-1, 1]
+  const head = joinMeshes([
+    combMass(scalp, 0.034),
+    ...sides.flatMap((side) =>
+      gatherLocks(
+        [KNOT[0] * side, KNOT[1], KNOT[2]],
+        HAIR_LINE.map(([round, away]) => [round * side, away]),
+        0.08,
+      ),
+    ),
+    ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.02 : 0.02, curl)),
+  ])
+  const ring = makeScrunchy(vec.add(KNOT, vec.scale(OUT, 0.008)), OUT, {
+    radius: 0.046,
+    thickness: 0.014,
+  })
+  return sewHair(name, colours, {
+    head,
+    tails: [left, mirrorMesh(left)].map((mesh) => ({ mesh, follow: 'head' })),
+    ties: fasten(joinMeshes([ring, mirrorMesh(ring)]), 'head'),
+  })
+}

@@ -1,0 +1,48 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Collider, ColliderGroup } from '@kisekae/avatar3d/vrm/model.ts'
+import { vec } from '../mesh/vector.ts'
+import { BONES } from './skeleton.ts'
+
+/**
+ * A ball, or with two points a capsule, that a bone carries; in metres from the ground, at rest.
+ */
+interface Solid {
+  bone: string
+  from: Vec3
+  to?: Vec3
+  radius: number
+}
+
+const thigh = (side: string, k: number): Solid => ({
+  bone: `${side}UpperLeg`,
+  radius: 0.044,
+  from: [k * 0.045, 0.325, 0.002],
+  to: [k * 0.0525, 0.19, 0.002],
+})
+
+/**
+ * The shapes that hair and skirts do not pass through. Every part that needs a group includes the
+ * same one.
+ */
+const SOLIDS = {
+  head: [{ bone: 'head', from: [0, 0.82, -0.008], radius: 0.165 }],
+  torso: [{ bone: 'chest', from: [0, 0.53, 0], to: [0, 0.44, 0], radius: 0.065 }],
+  thighs: [thigh('left', 1), thigh('right', -1)],
+} satisfies Record<string, Solid[]>
+
+export type ColliderName = keyof typeof SOLIDS
+
+// The keys of a record of solids are its names.
+export const COLLIDER_NAMES = Object.keys(SOLIDS) as ColliderName[]
+
+/** The colliders of one name, on the nodes of the skeleton. */
+export function createColliders(name: ColliderName): ColliderGroup {
+  return { name, colliders: SOLIDS[name].map(toCollider) }
+}
+
+function toCollider({ bone, from, to, radius }: Solid): Collider {
+  const node = BONES.findIndex((candidate) => candidate.name === bone)
+  const { place } = BONES[node]
+  const tail = to ? vec.subtract(to, place) : null
+  return { node, offset: vec.subtract(from, place), tail, radius }
+}
