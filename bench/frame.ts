@@ -1,6 +1,6 @@
-import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Bench, Figure } from './figure.ts'
 import { dressAvatar } from './frame/dress-avatar.ts'

@@ -1,6 +1,6 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Clip } from './gif-peers.ts'

@@ -1,7 +1,7 @@
 // Our encoder is the kernel, which encodes every GIF of the service. Until November 2026 it was
 // plain TypeScript, which took five thirds of the time.
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
-import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
+import { encodeGif } from '@kisekae/avatar3d/image/gif/encode-gif.ts'
 import type { Bench, Figure } from './figure.ts'
 import { drawClip } from './gif-clip.ts'
 import { type Clip, encodeByGifenc, encodeBySharp, measurePsnrDb } from './gif-peers.ts'

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { Format, type Look } from '@kisekae/server/image/address/look.ts'
 import { FRAME_COUNT, timeFrames } from '@kisekae/server/image/asset/time-frames.ts'

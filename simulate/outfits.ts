@@ -1,5 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { chooseClips } from './outfits/choose-clips.ts'

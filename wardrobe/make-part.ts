@@ -1,5 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import { writeMotion } from '@kisekae/avatar3d/motion/write-motion.ts'
+import { writeMotion } from '@kisekae/avatar3d/motion/track/write-motion.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { createNodes } from './kit/rig/create-nodes.ts'

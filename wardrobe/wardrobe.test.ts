@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { readMotion } from '@kisekae/avatar3d/motion/read-motion.ts'
+import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import type { Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 import { goTogether } from '@kisekae/dressing/go-together.ts'
 // @ts-expect-error The package comes without types.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { aBadge, aFigure } from '../fixtures/a-figure.ts'
+import { aModel } from '../fixtures/a-model.ts'
+import { aBall, aQuad } from '../fixtures/a-shape.ts'
 import type { Vec3 } from '../math/vector.ts'
-import { aBadge, aFigure } from './a-figure.ts'
-import { aModel } from './a-model.ts'
-import { aBall, aQuad } from './a-shape.ts'
 import { assemble } from './assemble.ts'
 
 const CENTRE: Vec3 = [0, 0, 0]

@@ -1,9 +1,9 @@
 import type { Field } from '../glb/field.ts'
 import type { Asset } from '../glb/open-asset.ts'
-import { checkExpressions } from './check-expressions.ts'
-import { checkSprings } from './check-springs.ts'
 import { type Finding, find, type Say } from './finding.ts'
 import { namePlace } from './name-place.ts'
+import { checkExpressions } from './rules/check-expressions.ts'
+import { checkSprings } from './rules/check-springs.ts'
 
 /** Extensions that are read, or can be ignored silently. */
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
-import { PART_BONES } from './check-bones.ts'
 import { type Finding, find } from './finding.ts'
 import type { BonePlaces } from './place-bones.ts'
+import { PART_BONES } from './rules/check-bones.ts'
 
 /** The bones of a body that parts can be made for. */
 export interface Figure {

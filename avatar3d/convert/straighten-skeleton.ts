@@ -1,5 +1,5 @@
-import { orderNodes } from '../assemble/order-nodes.ts'
-import { placeNodes } from '../assemble/place-nodes.ts'
+import { orderNodes } from '../assemble/merge/order-nodes.ts'
+import { placeNodes } from '../assemble/merge/place-nodes.ts'
 import type { Matrices } from '../math/matrix.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Collider, Model, Node } from '../vrm/model.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aModel } from '../assemble/a-model.ts'
-import { aQuad } from '../assemble/a-shape.ts'
+import { aModel } from '../fixtures/a-model.ts'
+import { aQuad } from '../fixtures/a-shape.ts'
 import type { Deform } from './deform.ts'
 import { deformModel } from './deform-model.ts'
 

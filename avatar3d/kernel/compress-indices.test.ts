@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { builtKernel } from '../fixtures/built-kernel.ts'
 import { createLzw } from '../fixtures/plain/create-lzw.ts'
-import type { Alphabet } from '../image/lzw.ts'
+import type { Alphabet } from '../image/gif/lzw.ts'
 
 const compress = (indices: Uint8Array, alphabet: Alphabet) =>
   builtKernel.createLzw(alphabet, indices.length)(indices).slice()

@@ -1,9 +1,9 @@
-import { sortByLight } from '../image/find-nearest.ts'
-import type { Indexer, Palette } from '../image/indexer.ts'
+import type { Indexer, Palette } from '../image/gif/indexer.ts'
+import { sortByLight } from '../image/palette/find-nearest.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** Slots for colours already searched; see image/nearest-colour.ts. */
+/** Slots for colours already searched; see image/palette/nearest-colour.ts. */
 const MEMORY_LENGTH = 1 << 16
 
 const NOTHING = new Uint8Array()

@@ -1,6 +1,6 @@
-import type { Alphabet, Lzw } from '../image/lzw.ts'
-import { codeCountMax } from '../image/lzw.ts'
-import { packedSizeMax } from '../image/pack-codes.ts'
+import type { Alphabet, Lzw } from '../image/gif/lzw.ts'
+import { codeCountMax } from '../image/gif/lzw.ts'
+import { packedSizeMax } from '../image/gif/pack-codes.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 

@@ -1,7 +1,7 @@
-import type { Mesh } from '../assemble/avatar.ts'
-import { listVertexRuns } from '../raster/list-vertex-runs.ts'
+import type { Mesh } from '../assemble/part/avatar.ts'
 import type { Ground, Raster } from '../raster/raster.ts'
-import type { Stage } from '../raster/set-stage.ts'
+import { listVertexRuns } from '../raster/stage/list-vertex-runs.ts'
+import type { Stage } from '../raster/stage/set-stage.ts'
 import type { Lend } from './create-lender.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
@@ -13,7 +13,7 @@ const GROUNDS: Record<Ground, number> = { solid: 0, binary: 1, soft: 2 }
 
 const OPAQUE = 0xff000000
 
-/** Those of assembly/hit.ts. */
+/** Those of assembly/record/hit.ts. */
 const HIT_BYTES = 32
 const HIT_COUNT = 257
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { builtKernel } from '../fixtures/built-kernel.ts'
 import { plainKernel } from '../fixtures/plain/plain-kernel.ts'
-import { encodeGif } from '../image/encode-gif.ts'
+import { encodeGif } from '../image/gif/encode-gif.ts'
 
 /** Numbers that look like chance and are the same every time. */
 function createNoise(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { GifKernel } from '../image/gif-kernel.ts'
+import type { GifKernel } from '../image/gif/gif-kernel.ts'
 import type { RasterKernel } from '../raster/raster.ts'
 import { createKernelIndexer } from './create-kernel-indexer.ts'
 import { createKernelLzw } from './create-kernel-lzw.ts'

@@ -1,7 +1,7 @@
-import { type Paint, TONE_COUNT } from '../raster/compile-paint.ts'
-import type { UvShift } from '../raster/make-face.ts'
-import type { PaintedSurface } from '../raster/set-stage.ts'
-import type { Texels } from '../raster/shrink-texture.ts'
+import { type Paint, TONE_COUNT } from '../raster/stage/compile-paint.ts'
+import type { UvShift } from '../raster/stage/make-face.ts'
+import type { PaintedSurface } from '../raster/stage/set-stage.ts'
+import type { Texels } from '../raster/stage/shrink-texture.ts'
 import type { Room } from './create-room.ts'
 
 /** Addresses of a paint's tables. */
@@ -12,7 +12,7 @@ interface Tables {
   alphas: number
 }
 
-/** Fields of a brush, four bytes each, in the order of assembly/brush.ts. */
+/** Fields of a brush, four bytes each, in the order of assembly/record/brush.ts. */
 const BRUSH_LENGTH = 24
 
 /**

@@ -1,4 +1,4 @@
-import type { Mesh } from '../assemble/avatar.ts'
+import type { Mesh } from '../assemble/part/avatar.ts'
 import type { Room } from './create-room.ts'
 
 /** A mesh in the kernel's memory. */

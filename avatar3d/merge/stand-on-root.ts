@@ -1,5 +1,5 @@
-import { orderNodes } from '../assemble/order-nodes.ts'
-import { placeNodes } from '../assemble/place-nodes.ts'
+import { orderNodes } from '../assemble/merge/order-nodes.ts'
+import { placeNodes } from '../assemble/merge/place-nodes.ts'
 import { invertAffine } from '../math/invert-affine.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 

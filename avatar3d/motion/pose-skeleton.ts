@@ -1,4 +1,4 @@
-import type { Joints } from '../assemble/avatar.ts'
+import type { Joints } from '../assemble/part/avatar.ts'
 import type { Rig } from '../assemble/skeleton.ts'
 import { composeMatrix, type Matrices, multiplyMatrices } from '../math/matrix.ts'
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'

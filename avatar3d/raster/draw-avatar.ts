@@ -1,11 +1,11 @@
-import type { Avatar, Surface } from '../assemble/avatar.ts'
-import { drift } from '../motion/drift.ts'
+import type { Avatar, Surface } from '../assemble/part/avatar.ts'
+import { drift } from '../motion/idle/drift.ts'
 import type { Motion } from '../motion/motion.ts'
+import { type CameraChoice, findCamera } from './camera/find-camera.ts'
 import { drawFrame } from './draw-frame.ts'
-import { type CameraChoice, findCamera } from './find-camera.ts'
 import { liftOff } from './lift-off.ts'
 import type { RasterKernel } from './raster.ts'
-import { setStage } from './set-stage.ts'
+import { setStage } from './stage/set-stage.ts'
 
 /** The options of a picture. */
 export interface DrawOptions {

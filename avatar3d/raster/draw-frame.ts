@@ -1,8 +1,8 @@
 import type { Pose } from '../motion/motion.ts'
 import { poseSkeleton } from '../motion/pose-skeleton.ts'
-import { makeFace, type UvShift } from './make-face.ts'
 import type { Raster } from './raster.ts'
-import type { PaintedSurface, Stage } from './set-stage.ts'
+import { makeFace, type UvShift } from './stage/make-face.ts'
+import type { PaintedSurface, Stage } from './stage/set-stage.ts'
 
 const NO_SHIFT: UvShift = { scale: [1, 1], offset: [0, 0] }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aBadge, aFigure } from '../assemble/a-figure.ts'
 import { assemble } from '../assemble/assemble.ts'
+import { aBadge, aFigure } from '../fixtures/a-figure.ts'
 import { builtKernel } from '../fixtures/built-kernel.ts'
-import { wave } from '../motion/wave.ts'
+import { wave } from '../motion/idle/wave.ts'
 import { type DrawOptions, drawAvatar } from './draw-avatar.ts'
 
 /** Half of the glass is in front of the figure, half in front of the background. */

@@ -1,7 +1,7 @@
-import type { Mesh } from '../assemble/avatar.ts'
+import type { Mesh } from '../assemble/part/avatar.ts'
 import type { Matrices } from '../math/matrix.ts'
-import type { UvShift } from './make-face.ts'
-import type { ContactShadow, PaintedSurface, Stage } from './set-stage.ts'
+import type { UvShift } from './stage/make-face.ts'
+import type { ContactShadow, PaintedSurface, Stage } from './stage/set-stage.ts'
 
 /** The steps of rendering a stage's frames. */
 export interface Raster {

@@ -1,11 +1,11 @@
 import { assemble } from '../assemble/assemble.ts'
-import type { Avatar } from '../assemble/avatar.ts'
+import type { Avatar } from '../assemble/part/avatar.ts'
 import type { Kernel } from '../kernel/load-kernel.ts'
-import { still } from '../motion/still.ts'
-import type { Camera } from '../raster/camera.ts'
+import { still } from '../motion/idle/still.ts'
+import type { Camera } from '../raster/camera/camera.ts'
+import { findBounds } from '../raster/camera/find-bounds.ts'
+import { frameHeight } from '../raster/camera/fit-camera.ts'
 import { drawAvatar } from '../raster/draw-avatar.ts'
-import { findBounds } from '../raster/find-bounds.ts'
-import { frameHeight } from '../raster/fit-camera.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 
 /** A figure of one metre in a picture 320 pixels high; larger figures are shown smaller. */

@@ -1,5 +1,5 @@
 import { MeshoptSimplifier } from 'meshoptimizer'
-import { measureUvPerMetre } from '../assemble/measure-uv.ts'
+import { measureUvPerMetre } from '../assemble/part/measure-uv.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
 

@@ -1,4 +1,4 @@
-import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** The subject that both render: the same figure as VRM files and as we assemble them. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
+import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
 import type { Pair } from './draw-both.ts'
 import type { Picture } from './picture.ts'
 

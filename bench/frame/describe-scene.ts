@@ -1,7 +1,7 @@
-import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
-import { findCamera } from '@kisekae/avatar3d/raster/find-camera.ts'
+import { findCamera } from '@kisekae/avatar3d/raster/camera/find-camera.ts'
 
 /** A scene for the browser: its description, and the bytes of its arrays. */
 export interface Scene {

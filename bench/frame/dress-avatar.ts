@@ -1,5 +1,5 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
-import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 
 /** The outfit of a new guest: some 26,000 triangles of body, face, hair and clothes. */

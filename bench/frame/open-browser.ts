@@ -1,4 +1,4 @@
-import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { describeScene } from './describe-scene.ts'
 import { measureCpuMs } from './measure-cpu.ts'
 import { openPage } from './open-page.ts'

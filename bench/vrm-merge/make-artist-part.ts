@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { readPart } from '@kisekae/avatar3d/merge/read-part.ts'
+import { readPart } from '@kisekae/avatar3d/merge/part/read-part.ts'
 import type { Material, Model, Morph, Primitive, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import { encodeSheet } from '@kisekae/server/vrm/encode-sheet.ts'

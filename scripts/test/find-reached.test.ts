@@ -13,7 +13,7 @@ test('a rule affects the tests beside it and those in the folders that use it', 
   const reached = findReached(tests, ['server/gacha/rules.ts'])
   assert.ok(reached.includes('server/gacha/routes.test.ts'))
   assert.ok(!reached.includes('server/item/routes.test.ts'))
-  assert.ok(!reached.includes('avatar3d/image/encode-gif.test.ts'))
+  assert.ok(!reached.includes('avatar3d/image/gif/encode-gif.test.ts'))
 })
 
 test('a screen affects only the tests of its app', () => {
@@ -56,6 +56,6 @@ test('an installed package affects all tests', () => {
 })
 
 test('a changed test affects itself', () => {
-  const path = 'avatar3d/image/encode-gif.test.ts'
+  const path = 'avatar3d/image/gif/encode-gif.test.ts'
   assert.ok(findReached(tests, [path]).includes(path))
 })

@@ -34,6 +34,24 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['kernel', 'convert'],
     ['simplify'],
   ],
+  'avatar3d/image': [
+    ['byte-writer.ts', 'palette'],
+    ['gif', 'png'],
+  ],
+  'avatar3d/assemble': [['skeleton.ts'], ['part'], ['merge']],
+  'avatar3d/motion': [
+    ['motion.ts'],
+    ['hand-on-turns.ts'],
+    ['pose-skeleton.ts', 'track', 'idle'],
+    ['swing'],
+  ],
+  'avatar3d/merge': [
+    ['merge-options.ts', 'surface'],
+    ['part', 'sheet'],
+  ],
+  'avatar3d/raster': [['camera'], ['stage']],
+  'avatar3d/kernel/assembly': [['record'], ['paint'], ['fill']],
+  'avatar3d/check': [['words'], ['part-budgets.ts', 'place-bones.ts', 'finding.ts'], ['rules']],
   'avatar3d/vrm': [
     ['human-bone.ts'],
     ['model.ts'],

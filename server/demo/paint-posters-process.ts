@@ -1,7 +1,7 @@
 // Paints the posters named on the command line, one after another, sends each to the parent
 // process, and exits.
 import { deflateSync } from 'node:zlib'
-import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
+import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
 import { type PosterName, paintPoster } from '@kisekae/wardrobe/poster/paint-poster.ts'
 
 // The parent process is gone, perhaps killed. It handles signals to the whole group.

@@ -1,6 +1,6 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
-import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 

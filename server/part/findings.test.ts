@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { FINDINGS, find } from '@kisekae/avatar3d/check/finding.ts'
-import type { Words } from '@kisekae/avatar3d/check/words.ts'
+import type { Words } from '@kisekae/avatar3d/check/words/words.ts'
 import { writeFindings } from './write-findings.ts'
 
 const DOCS = new URL('../../docs/uploads.md', import.meta.url)

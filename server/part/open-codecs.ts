@@ -1,5 +1,5 @@
 import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
-import { measureImage } from '@kisekae/avatar3d/check/measure-image.ts'
+import { measureImage } from '@kisekae/avatar3d/check/rules/measure-image.ts'
 import type { MergeCodecs } from '@kisekae/avatar3d/merge/merge-options.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'

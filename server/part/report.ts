@@ -1,6 +1,6 @@
-import type { PartSizes } from '@kisekae/avatar3d/check/check-budget.ts'
 import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { PartSizes } from '@kisekae/avatar3d/check/rules/check-budget.ts'
 import type { ItemRules } from '../item/store.ts'
 
 /** The outcome for an uploaded part; findings have texts for people and codes for programs. */

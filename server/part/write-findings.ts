@@ -1,5 +1,5 @@
 import { FINDINGS } from '@kisekae/avatar3d/check/finding.ts'
-import type { Grade, Words } from '@kisekae/avatar3d/check/words.ts'
+import type { Grade, Words } from '@kisekae/avatar3d/check/words/words.ts'
 
 const TITLES: Record<Grade, string> = {
   refused: 'Errors: the file is refused',

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { encodeFewColours } from '@kisekae/avatar3d/image/encode-few-colours.ts'
-import { leaveRows } from '@kisekae/avatar3d/image/filter-png.ts'
+import { encodeFewColours } from '@kisekae/avatar3d/image/png/encode-few-colours.ts'
+import { leaveRows } from '@kisekae/avatar3d/image/png/filter-png.ts'
 import type { PictureUse } from '@kisekae/avatar3d/merge/merge-options.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'

@@ -1,5 +1,5 @@
 import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
-import { readPart } from '@kisekae/avatar3d/merge/read-part.ts'
+import { readPart } from '@kisekae/avatar3d/merge/part/read-part.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import { decodeTexture } from '../image/asset/decode-texture.ts'
 import { keepRecent } from '../image/asset/keep-recent.ts'

@@ -1,6 +1,6 @@
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
+import { wave } from '@kisekae/avatar3d/motion/idle/wave.ts'
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
-import { wave } from '@kisekae/avatar3d/motion/wave.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 
 const BUILT_IN: Record<string, Clip> = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { type DrawOptions, drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 

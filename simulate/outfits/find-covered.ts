@@ -1,4 +1,4 @@
-import type { Avatar, Mesh, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar, Mesh, Surface } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { vec } from '@kisekae/avatar3d/math/vector.ts'
 

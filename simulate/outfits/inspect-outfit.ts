@@ -1,4 +1,4 @@
-import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { drawFast } from './draw-fast.ts'

@@ -1,4 +1,4 @@
-import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { FLAT_MATERIALS } from '@kisekae/wardrobe/fixtures/flat-materials.ts'
 
 /** The layer that triangles are painted as: a channel of the picture, or black for the rest. */

@@ -1,5 +1,5 @@
-import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
-import { findInvertedShells } from '@kisekae/avatar3d/assemble/find-inverted-shells.ts'
+import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/part/avatar.ts'
+import { findInvertedShells } from '@kisekae/avatar3d/assemble/part/find-inverted-shells.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { dress } from '@kisekae/server/image/figure/dress.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
-import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
+import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
 
 const GROUND = 0xfff6ece8
 

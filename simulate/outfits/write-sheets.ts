@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { drawFast } from './draw-fast.ts'
 import { INSPECTION } from './inspect-outfit.ts'
 import type { Look } from './look.ts'

@@ -1,5 +1,5 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/drift.ts'
+import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/idle/drift.ts'
 import type { Float } from './scatter.ts'
 
 /** The floating objects at a moment of the loop, 0 to 1. */

@@ -1,4 +1,4 @@
-import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/drift.ts'
+import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/idle/drift.ts'
 import type { Model, Morph } from '@kisekae/avatar3d/vrm/model.ts'
 import { weldVertices } from '../kit/mesh/weld-vertices.ts'
 import { baste, type Pattern } from '../kit/sew.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
-import { makeFace } from '@kisekae/avatar3d/raster/make-face.ts'
+import { makeFace } from '@kisekae/avatar3d/raster/stage/make-face.ts'
 import { FACES } from './pieces.ts'
 
 const model = FACES[0].make?.()

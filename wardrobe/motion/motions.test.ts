@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildRig } from '@kisekae/avatar3d/assemble/build-rig.ts'
+import { buildRig } from '@kisekae/avatar3d/assemble/merge/build-rig.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'

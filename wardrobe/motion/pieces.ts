@@ -1,5 +1,5 @@
+import { wave } from '@kisekae/avatar3d/motion/idle/wave.ts'
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
-import { wave } from '@kisekae/avatar3d/motion/wave.ts'
 import type { Piece } from '../kit/piece.ts'
 import { bow } from './bow.ts'
 import { cheer } from './cheer.ts'

@@ -1,4 +1,4 @@
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { CATALOGUE } from '../catalogue.ts'

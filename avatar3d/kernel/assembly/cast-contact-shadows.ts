@@ -1,8 +1,8 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import { heightPx, inverseDepths, toColors, widthPx } from './canvas'
-import { endX, endY, firstX, firstY } from './region'
-import { PIXEL_BYTES_LOG2, SURFACE_MAX, SURFACE_SHIFT } from './sample'
-import { toInteger } from './to-integer'
+import { heightPx, inverseDepths, toColors, widthPx } from './record/canvas'
+import { endX, endY, firstX, firstY } from './record/region'
+import { PIXEL_BYTES_LOG2, SURFACE_MAX, SURFACE_SHIFT } from './record/sample'
+import { toInteger } from './record/to-integer'
 
 /** The shift from the LIT bit (bit 24) to the sign bit. */
 const LIT_TO_SIGN = 7

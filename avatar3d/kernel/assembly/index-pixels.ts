@@ -101,7 +101,7 @@ function change(index: Index, i: usize, frame: usize, distance: i32): void {
   store<u32>(index.shownColors + (i << 2), load<u32>(index.palette + (found << 2)))
 }
 
-/** Returns the same as avatar3d/image/nearest-colour.ts. */
+/** Returns the same as avatar3d/image/palette/nearest-colour.ts. */
 function findIndex(index: Index, color: u32): i32 {
   const key = (color & index.told) << 8
   const place = index.memory + ((((color & index.told) * 0x9e3779b1) >>> 16) << 2)
@@ -112,7 +112,7 @@ function findIndex(index: Index, color: u32): i32 {
   return found
 }
 
-/** Searches outwards from the entries of equal brightness (see avatar3d/image/find-nearest.ts). */
+/** Searches outwards from the entries of equal brightness (see image/palette/find-nearest.ts). */
 function search(index: Index, color: u32): i32 {
   const light = <i32>((color & 255) + ((color >>> 8) & 255) + ((color >>> 16) & 255))
   const start = <i32>load<u16>(index.starts + (light << 1))

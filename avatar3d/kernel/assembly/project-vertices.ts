@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import { notePlaces } from './region'
-import { ATTRIBUTES, CLIPPED, VERTEX_BYTES_LOG2, vertices } from './screen-vertex'
+import { notePlaces } from './record/region'
+import { ATTRIBUTES, CLIPPED, VERTEX_BYTES_LOG2, vertices } from './record/screen-vertex'
 
 /** Vertices nearer to the viewer than this are not drawn. */
 const NEAR_METRES: f32 = 0.02

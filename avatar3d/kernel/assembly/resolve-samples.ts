@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import { colors, inverseDepths, picture, widthPx } from './canvas'
-import { endX, endY, firstX, firstY, noteEmpty } from './region'
-import { PIXEL_BYTES_LOG2 } from './sample'
+import { colors, inverseDepths, picture, widthPx } from './record/canvas'
+import { endX, endY, firstX, firstY, noteEmpty } from './record/region'
+import { PIXEL_BYTES_LOG2 } from './record/sample'
 
 const OPAQUE: u32 = 0xff000000
 

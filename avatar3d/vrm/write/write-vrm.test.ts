@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
-import { encodePng } from '../../image/encode-png.ts'
+import { encodePng } from '../../image/png/encode-png.ts'
 import { REQUIRED_BONES } from '../human-bone.ts'
 import type { Material, Model, Primitive, SpringJoint, Texture } from '../model.ts'
 import { readModel } from '../read/read-model.ts'

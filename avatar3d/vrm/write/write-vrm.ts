@@ -1,6 +1,6 @@
-import { compressRows } from '../../image/compress-rows.ts'
-import { encodeFewColours } from '../../image/encode-few-colours.ts'
-import { encodePng } from '../../image/encode-png.ts'
+import { compressRows } from '../../image/png/compress-rows.ts'
+import { encodeFewColours } from '../../image/png/encode-few-colours.ts'
+import { encodePng } from '../../image/png/encode-png.ts'
 import type { Model } from '../model.ts'
 import { packVrm } from './pack-vrm.ts'
 

@@ -1,5 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
-import { readMotion } from '@kisekae/avatar3d/motion/read-motion.ts'
+import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import { keepRecent } from './keep-recent.ts'
 import type { ReadAsset } from './read-asset.ts'
 import { LOOP_MAX_S } from './time-frames.ts'

@@ -1,4 +1,4 @@
-import { measureImage } from '@kisekae/avatar3d/check/measure-image.ts'
+import { measureImage } from '@kisekae/avatar3d/check/rules/measure-image.ts'
 import sharp, { type Sharp } from 'sharp'
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { preparePart } from '@kisekae/avatar3d/assemble/prepare-part.ts'
+import { preparePart } from '@kisekae/avatar3d/assemble/part/prepare-part.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { packPart, unpackPart } from './pack-part.ts'
 

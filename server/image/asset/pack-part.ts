@@ -3,7 +3,7 @@ import {
   type PreparedPart,
   preparePart,
   restorePart,
-} from '@kisekae/avatar3d/assemble/prepare-part.ts'
+} from '@kisekae/avatar3d/assemble/part/prepare-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 interface Packed {

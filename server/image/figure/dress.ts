@@ -1,5 +1,5 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
-import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
 import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'

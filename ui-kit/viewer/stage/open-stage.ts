@@ -1,5 +1,5 @@
 /// <reference path="./three.d.ts" />
-import { readMotion } from '@kisekae/avatar3d/motion/read-motion.ts'
+import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import type { Inner, InnerOptions } from '../inner.ts'
 import { createFigure } from './figure.ts'
 import { followGestures } from './orbit.ts'

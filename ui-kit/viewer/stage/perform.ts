@@ -1,7 +1,7 @@
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
+import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import type { Clip, Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
-import { still } from '@kisekae/avatar3d/motion/still.ts'
 
 /** Breathing in a 1.5-second animated picture is quick; here it can be slower. */
 const IDLE: Clip = { motion: idle, durationS: 4 }

@@ -1,5 +1,5 @@
-import { choosePalette } from '@kisekae/avatar3d/image/choose-palette.ts'
-import { createNearestColour } from '@kisekae/avatar3d/image/nearest-colour.ts'
+import { choosePalette } from '@kisekae/avatar3d/image/palette/choose-palette.ts'
+import { createNearestColour } from '@kisekae/avatar3d/image/palette/nearest-colour.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** Half the colours of a byte: files are a seventh smaller, and no eye looks different. */

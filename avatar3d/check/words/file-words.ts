@@ -1,0 +1,166 @@
+import { REFUSALS, type RefusalReason } from '../../glb/file-refused.ts'
+import type { Words } from './words.ts'
+
+type Unsaid = 'notAMotion'
+type Reason = Exclude<RefusalReason, Unsaid>
+
+/** Advice for unreadable files; the finding itself uses the reader's own words. */
+const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }> = {
+  fileTooLarge: {
+    ja: ['ファイルが50 MiBを超えています。', 'テクスチャを小さくして書き出し直してください。'],
+    en: 'Export it again with smaller textures.',
+  },
+  notAGlb: {
+    ja: [
+      'バイナリglTF 2.0（GLB）のファイルではありません。',
+      'VRMとして書き出したファイルを選んでください。',
+    ],
+    en: 'Choose a file that was exported as VRM.',
+  },
+  truncatedFile: {
+    ja: ['ファイルが途中で切れています。', 'もう一度書き出すか、ダウンロードし直してください。'],
+    en: 'Export or download it again.',
+  },
+  jsonTooLarge: {
+    ja: ['JSON部分が4 MiBを超えています。', '不要なノードやマテリアルを削除してください。'],
+    en: 'Remove nodes and materials that are not needed.',
+  },
+  invalidJson: {
+    ja: [
+      'JSON部分が正しいUTF-8のJSONではありません。',
+      '別のツールか新しい版で書き出し直してください。',
+    ],
+    en: 'Export it again, with another tool or a newer version of it.',
+  },
+  invalidGltf: {
+    ja: [
+      'glTFやVRMで許されない内容があります。',
+      'この場所を直すか、別のツールで書き出し直してください。',
+    ],
+    en: 'Fix this place, or export it again with another tool.',
+  },
+  notFinite: {
+    ja: ['有限でない、または大きすぎる数値があります。', '壊れた頂点や変形を直してください。'],
+    en: 'Look for broken vertices or transforms.',
+  },
+  indexOutOfRange: {
+    ja: ['ファイルに無いものを参照しています。', '参照先を直すか、その参照を削除してください。'],
+    en: 'Fix the reference, or remove it.',
+  },
+  tooManyNodes: {
+    ja: ['ノードが5,000個を超えています。', '不要なボーンやオブジェクトを削除してください。'],
+    en: 'Remove bones and objects that are not needed.',
+  },
+  tooManyAccessors: {
+    ja: ['アクセサーが20,000個を超えています。', 'メッシュを結合して書き出し直してください。'],
+    en: 'Join meshes and export it again.',
+  },
+  tooManyMeshes: {
+    ja: ['メッシュまたは面の数が多すぎます。', 'メッシュを結合してください。'],
+    en: 'Join meshes.',
+  },
+  tooManyTextures: {
+    ja: ['テクスチャが64枚を超えています。', 'テクスチャをまとめてください。'],
+    en: 'Combine textures.',
+  },
+  tooManyMaterials: {
+    ja: ['マテリアルが1,000個を超えています。', 'マテリアルをまとめてください。'],
+    en: 'Combine materials.',
+  },
+  tooManyJoints: {
+    ja: ['スキンのジョイントが1,024個を超えています。', '不要なボーンを削除してください。'],
+    en: 'Remove bones that are not needed.',
+  },
+  tooManySprings: {
+    ja: [
+      '揺れもののジョイントが1,000個、またはコライダーが256個を超えています。',
+      '揺れものを減らしてください。',
+    ],
+    en: 'Use fewer springs.',
+  },
+  tooManyMorphs: {
+    ja: [
+      '1つのメッシュのモーフターゲットが512個を超えています。',
+      '使わないモーフを削除してください。',
+    ],
+    en: 'Remove morph targets that no expression uses.',
+  },
+  tooMuchGeometry: {
+    ja: ['展開すると大きすぎる形状データです。', '頂点やモーフを減らしてください。'],
+    en: 'Use fewer vertices and morph targets.',
+  },
+  nodesNotATree: {
+    ja: ['ノードの親子関係が木になっていません。', '親子関係の輪や重複を直してください。'],
+    en: 'Fix nodes that have two parents or are their own ancestors.',
+  },
+  nodesTooDeep: {
+    ja: ['ノードの階層が128段を超えています。', '階層を浅くしてください。'],
+    en: 'Nest nodes less deeply.',
+  },
+  externalFile: {
+    ja: [
+      '外部のファイルを必要としています。すべてGLBの中に入れてください。',
+      'テクスチャを埋め込んで書き出し直してください。',
+    ],
+    en: 'Export it again with everything embedded.',
+  },
+  unsupportedExtension: {
+    ja: [
+      'この拡張には対応していません。',
+      '圧縮（Draco、meshopt、KTX2、WebP）を切って書き出し直してください。',
+    ],
+    en: 'Export it again without compression (Draco, meshopt, KTX2, WebP).',
+  },
+  accessorOutOfRange: {
+    ja: ['ファイルの終わりより後ろのデータを指しています。', 'もう一度書き出してください。'],
+    en: 'Export it again.',
+  },
+  accessorWithoutData: {
+    ja: ['大きなデータを宣言していますが、中身がありません。', 'もう一度書き出してください。'],
+    en: 'Export it again.',
+  },
+  vertexOutOfRange: {
+    ja: ['三角形が存在しない頂点を使っています。', 'このメッシュを書き出し直してください。'],
+    en: 'Export this mesh again.',
+  },
+  jointOutOfRange: {
+    ja: [
+      '頂点がスキンに無いジョイントに従っています。',
+      'ウェイトを付け直して書き出してください。',
+    ],
+    en: 'Bind this mesh to its skeleton again.',
+  },
+  notAVrm: {
+    ja: ['GLBですがVRMではありません。', 'VRMとして書き出してください。'],
+    en: 'Export it as VRM.',
+  },
+  missingHumanBone: {
+    ja: ['VRMに必須のボーンがありません。', 'ヒューマノイドのボーンを割り当ててください。'],
+    en: 'Assign this bone of the humanoid.',
+  },
+  duplicateHumanBone: {
+    ja: [
+      '2つのヒューマンボーンが同じノードか、同じボーンが2回あります。',
+      'ボーンごとに別のノードを割り当ててください。',
+    ],
+    en: 'Assign a separate node to each bone.',
+  },
+  imageTooLarge: {
+    ja: ['画像が4096×4096ピクセルを超えています。', '画像を小さくしてください。'],
+    en: 'Reduce the size of the picture.',
+  },
+  imageUndecodable: {
+    ja: ['画像が壊れているか、PNGでもJPEGでもありません。', '画像を保存し直してください。'],
+    en: 'Save the picture again, as PNG or JPEG.',
+  },
+}
+
+/** The texts of all refusals by the reader. */
+export const FILE_WORDS = Object.fromEntries(
+  Object.entries(ADVICE).map(([reason, { ja, en }]): [string, Words] => [
+    reason,
+    // A key of ADVICE, which only has reasons.
+    { grade: 'refused', ja, en: [REFUSALS[reason as Reason], en] },
+  ]),
+  // One entry per reason.
+) as Record<Reason, Words>

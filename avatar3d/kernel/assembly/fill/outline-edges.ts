@@ -1,0 +1,103 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+
+import { CLIPPED, findVertex, INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from '../record/screen-vertex'
+import { fillStroke } from './fill-stroke'
+
+/** Replaces the second triangle at the border of a sheet. */
+const NO_TRIANGLE: u32 = 0xffffffff
+
+const EDGE_BYTES_LOG2: usize = 4
+
+/** The edges that are examined before any of them is drawn, in bytes. */
+const RUN_BYTES: usize = 256 << 4
+
+/** The addresses of a run's edges that get a stroke. */
+const chosen: usize = memory.data(1024, 16)
+
+/** The outline's distance behind the surface's edge: the surface itself is never inked. */
+const BEHIND_METRES: f64 = 0.002
+
+/**
+ * Each stroke extends beyond its ends by this fraction of its width, so that bends have no gaps.
+ */
+const OVERLAP: f64 = 0.3
+
+/**
+ * Draws a stroke outside each edge between a triangle that faces the viewer and one that does not,
+ * and along the borders of sheets. An edge is four u32: vertex a, vertex b, the triangle that runs
+ * from a to b, and the triangle on the other side. Widths are in units of the sample grid; the
+ * first is the width one metre from the viewer.
+ */
+export function outlineEdges(
+  edges: usize,
+  edgeCount: i32,
+  facing: usize,
+  color: i32,
+  width: f64,
+  widthMax: f64,
+): void {
+  const end = edges + ((<usize>edgeCount) << EDGE_BYTES_LOG2)
+  for (let first = edges; first < end; first += RUN_BYTES) {
+    const chosenEnd = chooseEdges(first, min(first + RUN_BYTES, end), facing)
+    for (let at = chosen; at < chosenEnd; at += 4) {
+      const edge = <usize>load<u32>(at)
+      const a = findVertex(edge)
+      const b = findVertex(edge + 4)
+      // The edge runs from a to b around its first triangle; which side is outside depends on
+      // whether that triangle faces the viewer.
+      if (isFront(edge, facing)) inkEdge(a, b, color, width, widthMax)
+      else inkEdge(b, a, color, width, widthMax)
+    }
+  }
+}
+
+function isFront(edge: usize, facing: usize): bool {
+  return load<bool>(facing + <usize>load<u32>(edge, 8))
+}
+
+/** Lists edges without a branch, as for triangles; returns the end of the list. */
+function chooseEdges(edges: usize, end: usize, facing: usize): usize {
+  let chosenEnd = chosen
+  for (let edge = edges; edge < end; edge += 1 << EDGE_BYTES_LOG2) {
+    const other = load<u32>(edge, 12)
+    // At a border, this reads outside the flags; the edge is listed whatever the value.
+    const differs = load<u8>(facing + <usize>load<u32>(edge, 8)) ^ load<u8>(facing + <usize>other)
+    store<u32>(chosenEnd, edge)
+    chosenEnd += (<usize>(<i32>differs | <i32>(other === NO_TRIANGLE))) << 2
+  }
+  return chosenEnd
+}
+
+function inkEdge(a: usize, b: usize, color: i32, width: f64, widthMax: f64): void {
+  const ax = load<i32>(a, SCREEN_X)
+  const ay = load<i32>(a, SCREEN_Y)
+  const bx = load<i32>(b, SCREEN_X)
+  const by = load<i32>(b, SCREEN_Y)
+  if (ax === CLIPPED || bx === CLIPPED) return
+  const dx = <f64>(bx - ax)
+  const dy = <f64>(by - ay)
+  const length = sqrt(dx * dx + dy * dy)
+  if (length === 0) return
+  const depthA = <f64>load<f32>(a, INVERSE_DEPTH)
+  const depthB = <f64>load<f32>(b, INVERSE_DEPTH)
+  const scale = min(width * depthA, widthMax) / length
+  const alongX = dx * scale
+  const alongY = dy * scale
+  const fromX = round(<f64>ax - alongX * OVERLAP)
+  const fromY = round(<f64>ay - alongY * OVERLAP)
+  const toX = round(<f64>bx + alongX * OVERLAP)
+  const toY = round(<f64>by + alongY * OVERLAP)
+  const offsetX = round(-alongY)
+  const offsetY = round(alongX)
+  const from = behind(depthA)
+  fillStroke(color, fromX, fromY, toX - fromX, toY - fromY, offsetX, offsetY, from, behind(depthB))
+}
+
+function round(value: f64): i32 {
+  return i32(floor(value + 0.5))
+}
+
+/** One over a depth increased by `BEHIND_METRES`, to first order. */
+function behind(inverse: f64): f32 {
+  return f32(inverse * (1 - BEHIND_METRES * inverse))
+}

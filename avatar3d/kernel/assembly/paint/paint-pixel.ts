@@ -1,0 +1,59 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+
+// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+import { Brush } from '../record/brush'
+import { COVERED, LIT } from '../record/sample'
+import { toInteger, toStep } from '../record/to-integer'
+import { Rim } from './add-rim'
+import { blendPixel } from './blend-pixel'
+import { fetchTexels } from './fetch-texels'
+import { paintSamples } from './paint-samples'
+import { interpolate, TEXEL_U, TEXEL_V, TONE } from './planes'
+import { HAS_RIM, IS_SLANTED } from './set-planes'
+import { tintTexels } from './tint-texels'
+
+/**
+ * Paints the samples of a pixel that a triangle hits. `x` and `y` are the distances from corner A
+ * to the samples in eighths of a pixel; `depths` is the address of the pixel's depths.
+ */
+export function paintPixel(
+  brush: Brush,
+  kind: i32,
+  x: v128,
+  y: v128,
+  inverseDepth: v128,
+  hit: v128,
+  depths: usize,
+): void {
+  let depth = f32x4.splat(1)
+  if (kind & IS_SLANTED) depth = f32x4.div(depth, inverseDepth)
+  const tone = toStep(f32x4.mul(interpolate(TONE, x, y), depth))
+  const isLit = i32x4.ge_s(tone, i32x4.splat(brush.litFrom))
+  const column = toInteger(f32x4.mul(interpolate(TEXEL_U, x, y), depth))
+  const row = toInteger(f32x4.mul(interpolate(TEXEL_V, x, y), depth))
+  const texture = v128.bitselect(
+    i32x4.splat(<i32>brush.litTexels),
+    i32x4.splat(<i32>brush.shadeTexels),
+    isLit,
+  )
+  const texels = fetchTexels(
+    texture,
+    i32x4.splat(brush.columnMask),
+    i32x4.splat(brush.rowMask),
+    brush.widthLog2,
+    column,
+    row,
+  )
+  if (brush.hasHoles) {
+    const isSolid = i32x4.ge_s(i32x4.shr_u(texels, 24), i32x4.splat(brush.alphaCutoff))
+    hit = v128.and(hit, isSolid)
+  }
+  let color = tintTexels(texels, brush.tones, tone)
+  if (kind & HAS_RIM) color = Rim.add(brush, color, x, y, depth)
+  if (brush.alphas !== 0) {
+    blendPixel(brush, color, texels, inverseDepth, hit, depths)
+    return
+  }
+  const bits = v128.or(i32x4.splat(COVERED | brush.surfaceBits), v128.and(isLit, i32x4.splat(LIT)))
+  paintSamples(v128.or(color, bits), inverseDepth, hit, depths)
+}

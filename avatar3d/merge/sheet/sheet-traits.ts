@@ -1,0 +1,54 @@
+import { toSrgb } from '../../math/to-srgb.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Material } from '../../vrm/model.ts'
+import type { Tile } from './tile.ts'
+
+/** Properties that have one value per material, and a map per sheet. */
+export interface SheetTraits {
+  /** The minimum, and the range above it. */
+  shift: number
+  shiftScale: number
+  /** The maximum of each channel. */
+  rimColor: Vec3
+  areRimsEqual: boolean
+  /** The maximum width. */
+  outlineWidth: number
+  areOutlinesEqual: boolean
+}
+
+/** The ranges of the shading shift, the rim, and the outline among the tiles of a sheet. */
+export function findTraits(tiles: readonly Tile[]): SheetTraits {
+  const shifts = tiles.map(({ material }) => material.shadingShift)
+  const rims = tiles.map(({ material }) => material.rimColor)
+  const widths = tiles.map(({ material }) => material.outlineWidth)
+  const outlineWidth = Math.max(...widths)
+  const shift = Math.min(...shifts)
+  const peak = (c: 0 | 1 | 2) => Math.max(...rims.map((rim) => rim[c]))
+  const rimColor: Vec3 = [peak(0), peak(1), peak(2)]
+  return {
+    shift,
+    shiftScale: Math.max(...shifts) - shift,
+    rimColor,
+    outlineWidth,
+    areOutlinesEqual: widths.every((width) => width === outlineWidth),
+    areRimsEqual: rims.every((rim) => rim.every((part, c) => part === rimColor[c])),
+  }
+}
+
+/** The shift as a byte, from the minimum (0) to the maximum (255). */
+export function shiftBytes(material: Material, { shift, shiftScale }: SheetTraits): number[] {
+  const byte = Math.round((255 * (material.shadingShift - shift)) / shiftScale)
+  return [byte, byte, byte]
+}
+
+/** The width as a fraction of the widest outline, as a byte. */
+export function widthBytes(material: Material, { outlineWidth }: SheetTraits): number[] {
+  const byte = Math.round((255 * material.outlineWidth) / outlineWidth)
+  return [byte, byte, byte]
+}
+
+/** The rim as a fraction of the brightest rim, as an sRGB colour. */
+export const rimBytes = ({ rimColor }: Material, traits: SheetTraits): number[] =>
+  rimColor.map((part, c) =>
+    Math.round(255 * toSrgb(traits.rimColor[c] > 0 ? part / traits.rimColor[c] : 0)),
+  )

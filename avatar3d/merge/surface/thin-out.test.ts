@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aModel } from '../../fixtures/a-model.ts'
+import { aBall, aQuad } from '../../fixtures/a-shape.ts'
+import type { Model } from '../../vrm/model.ts'
+import { thinOut } from './thin-out.ts'
+
+const countTriangles = ({ primitives }: Model) =>
+  primitives.reduce((sum, { indices }) => sum + indices.length / 3, 0)
+
+const aFineBall = (rest = {}) => aBall([0, 1, 0], 0.5, 48, rest)
+
+test('a fine model is simplified to the limit, and keeps its shape', async () => {
+  const fine = aModel([aFineBall({ skin: 0 }), aFineBall({ skin: 0 })])
+  const thin = await thinOut(fine, 4000)
+  const count = countTriangles(thin)
+  assert.ok(count <= 4000 && count > 3900, `${count}`)
+  for (const primitive of thin.primitives) {
+    const { positions, normals, uvs, joints, weights, indices } = primitive
+    const vertexCount = positions.length / 3
+    const lengths = [normals.length / 3, uvs.length / 2, joints.length / 4, weights.length / 4]
+    assert.deepEqual(lengths, [vertexCount, vertexCount, vertexCount, vertexCount])
+    assert.equal(new Set(indices).size, vertexCount)
+    // No triangle's centre has sunk by more than the limit.
+    for (let i = 0; i < indices.length; i += 3) {
+      const middle = [0, 1, 2].map(
+        (axis) => [0, 1, 2].reduce((sum, k) => sum + positions[indices[i + k] * 3 + axis], 0) / 3,
+      )
+      assert.ok(Math.hypot(middle[0], middle[1] - 1, middle[2]) > 0.49)
+    }
+  }
+})
+
+test('visible detail is never removed, whatever the limit', async () => {
+  assert.ok(countTriangles(await thinOut(aModel([aFineBall({ skin: 0 })]), 4)) > 100)
+})
+
+for (const [name, metres] of [
+  ['lifts', 0.1],
+  ['lowers', -0.1],
+] as const)
+  test(`vertices that a morph ${name} stay as fine as they were`, async () => {
+    const ball = aFineBall({ skin: 0 })
+    const positions = ball.positions.map((value, i) =>
+      i % 3 === 1 && Math.abs(value - 1.3) < 0.1 ? metres : 0,
+    )
+    const movedCount = positions.filter((shift) => shift !== 0).length
+    const morphs = [{ name, positions, normals: null }]
+    const { primitives } = await thinOut(aModel([{ ...ball, morphs }]), 4000)
+    const [{ morphs: thinned }] = primitives
+    assert.equal(thinned[0].positions.filter((shift) => shift !== 0).length, movedCount)
+  })
+
+test('a model within the limit is unchanged', async () => {
+  const coarse = aModel([aQuad()])
+  assert.equal(await thinOut(coarse, 2), coarse)
+})

@@ -1,0 +1,78 @@
+import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
+import type { Model, Morph, Primitive } from '../../vrm/model.ts'
+import { compactVertices, pickVertices } from '../../vrm/shape/pick-vertices.ts'
+
+/** The maximum displacement of a surface; a coarser figure is unusable. */
+const ERROR_METRES = 0.01
+
+/** The error in metres of a normal, or of a texture coordinate, that is off by 1. */
+const WEIGHTS = [0.02, 0.02, 0.02, 0.5, 0.5]
+
+/**
+ * Simplifies a model to at most `triangleMax` triangles, as far as this is invisible: each surface
+ * gives up the same share, where it is flattest. Vertices moved by morphs are kept.
+ */
+export async function thinOut(model: Model, triangleMax: number): Promise<Model> {
+  const count = model.primitives.reduce((sum, { indices }) => sum + indices.length / 3, 0)
+  if (count <= triangleMax) return model
+  await MeshoptSimplifier.ready
+  const share = triangleMax / count
+  return { ...model, primitives: model.primitives.map((primitive) => thin(primitive, share)) }
+}
+
+function thin(primitive: Primitive, share: number): Primitive {
+  const triangles = Math.floor((primitive.indices.length / 3) * share)
+  const [indices] = MeshoptSimplifier.simplifyWithAttributes(
+    primitive.indices,
+    primitive.positions,
+    3,
+    listAttributes(primitive),
+    5,
+    WEIGHTS,
+    listMoved(primitive),
+    triangles * 3,
+    ERROR_METRES,
+    ['ErrorAbsolute'],
+  )
+  return keepUsed(primitive, indices)
+}
+
+/** The normal and the UV of each vertex. */
+function listAttributes({ normals, uvs }: Primitive): Float32Array {
+  const attributes = new Float32Array((uvs.length / 2) * 5)
+  for (let v = 0; v * 2 < uvs.length; v++) {
+    attributes.set(normals.subarray(v * 3, v * 3 + 3), v * 5)
+    attributes.set(uvs.subarray(v * 2, v * 2 + 2), v * 5 + 3)
+  }
+  return attributes
+}
+
+function listMoved({ positions, morphs }: Primitive): Uint8Array {
+  const moved = new Uint8Array(positions.length / 3)
+  for (const morph of morphs)
+    for (let i = 0; i < positions.length; i++)
+      if (morph.positions[i] !== 0) moved[Math.floor(i / 3)] = 1
+  return moved
+}
+
+function keepUsed(primitive: Primitive, thinned: Uint32Array): Primitive {
+  const { pick, indices } = compactVertices(thinned, primitive.positions.length / 3)
+  const keep = (numbers: Float32Array, width: number) => pickVertices(numbers, width, pick)
+  return {
+    ...primitive,
+    indices,
+    positions: keep(primitive.positions, 3),
+    normals: keep(primitive.normals, 3),
+    uvs: keep(primitive.uvs, 2),
+    weights: keep(primitive.weights, 4),
+    // Integers below 65536 are exact as floats.
+    joints: Uint16Array.from(keep(Float32Array.from(primitive.joints), 4)),
+    morphs: primitive.morphs.map(
+      (morph): Morph => ({
+        ...morph,
+        positions: keep(morph.positions, 3),
+        normals: morph.normals && keep(morph.normals, 3),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,33 @@
+import { turn } from '../../math/turn.ts'
+import type { Motion } from '../motion.ts'
+import { lowerArms } from './lower-arms.ts'
+
+// The eyes close once in a loop, for one frame of sixteen; a half-closed frame would show half of
+// a texture switch.
+const BLINK_AT = 11 / 16
+const BLINK_HALF_WIDTH = 0.7 / 16
+
+/** The resting pose: breathing, a slight sway over planted feet, one blink. */
+export const idle: Motion = (phase) => {
+  const a = Math.sin(phase * 2 * Math.PI)
+  const b = Math.cos(phase * 2 * Math.PI)
+  const shift = 0.012 * a
+  const roll = 0.018 * a
+  return {
+    rotations: {
+      hips: turn(0, 0.04 * a, roll),
+      spine: turn(0.012 * b, 0.03 * a, -0.012 * a),
+      chest: turn(0.022 * b, 0.02 * a, -0.012 * a),
+      neck: turn(-0.012 * b, -0.03 * a, 0.012 * a),
+      head: turn(0.025 * b, 0.06 * a, 0.045 * a),
+      ...lowerArms(0.035 * b),
+      // The legs turn back by what the hips turn and lean after their shift: the feet stay.
+      leftUpperLeg: turn(0, -0.04 * a, 0.02 - roll - shift),
+      rightUpperLeg: turn(0, -0.04 * a, -0.02 - roll - shift),
+      leftFoot: turn(0, 0, shift - 0.02),
+      rightFoot: turn(0, 0, shift + 0.02),
+    },
+    hipsOffset: [shift, 0, 0],
+    expressions: { blink: Math.abs(phase - BLINK_AT) < BLINK_HALF_WIDTH ? 1 : 0 },
+  }
+}

@@ -1,0 +1,11 @@
+import { turn } from '../../math/turn.ts'
+
+/** The arms of the T-pose lowered to the sides; they open by `lift` radians as the chest fills. */
+export function lowerArms(lift: number) {
+  return {
+    leftUpperArm: turn(0.04, 0, -1.2 + lift),
+    rightUpperArm: turn(0.04, 0, 1.2 - lift),
+    leftLowerArm: turn(0, -0.22 - lift, -0.1),
+    rightLowerArm: turn(0, 0.22 + lift, 0.1),
+  }
+}

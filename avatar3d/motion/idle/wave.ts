@@ -1,0 +1,19 @@
+import { turn } from '../../math/turn.ts'
+import type { Motion } from '../motion.ts'
+import { idle } from './idle.ts'
+
+/** The idle loop with the right arm raised and the hand waving twice. */
+export const wave: Motion = (phase) => {
+  const pose = idle(phase)
+  const swing = Math.sin(phase * 4 * Math.PI)
+  return {
+    ...pose,
+    rotations: {
+      ...pose.rotations,
+      rightUpperArm: turn(0, 0.25, -0.35),
+      // Stretched out: the hand must come out beside a head as wide as the arm is long.
+      rightLowerArm: turn(0, 0.4, -0.5 + 0.35 * swing),
+      rightHand: turn(0, 0, 0.2 * swing),
+    },
+  }
+}

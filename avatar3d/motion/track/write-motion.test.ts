@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+// @ts-expect-error The package comes without types.
+import { validateBytes } from 'gltf-validator'
+import { aFigure } from '../../fixtures/a-figure.ts'
+import { wave } from '../idle/wave.ts'
+import { readMotion } from './read-motion.ts'
+import { writeMotion } from './write-motion.ts'
+
+const { nodes, humanBones } = aFigure()
+const KEY_COUNT = 32
+const bytes = writeMotion({
+  name: 'wave',
+  skeleton: { nodes, humanBones },
+  motion: wave,
+  durationS: 1.6,
+  keyCount: KEY_COUNT,
+})
+
+test('the validator finds no error in a written motion', async () => {
+  const { issues } = await validateBytes(bytes)
+  assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
+})
+
+test('a written motion is read back unchanged', () => {
+  const { motion, durationS } = readMotion(bytes)
+  assert.ok(Math.abs(durationS - 1.6) < 1e-6)
+  for (let key = 0; key < KEY_COUNT; key++) {
+    const [read, written] = [motion(key / KEY_COUNT), wave(key / KEY_COUNT)]
+    assert.ok(read.hipsOffset.every((value, i) => Math.abs(value - written.hipsOffset[i]) < 2e-3))
+    for (const [bone, rotation] of Object.entries(read.rotations)) {
+      const wanted = written.rotations[bone] ?? [0, 0, 0, 1]
+      const nearness = wanted.reduce((sum, value, i) => sum + value * (rotation?.[i] ?? 0), 0)
+      assert.ok(Math.abs(nearness) > 1 - 1e-4, `${bone} at key ${key}`)
+    }
+  }
+})
+
+test('a bone that the skeleton lacks is omitted, and the eyes still close', () => {
+  const { motion } = readMotion(bytes)
+  assert.ok(!('leftHand' in motion(0).rotations))
+  const shut = Array.from({ length: 32 }, (_, k) => motion(k / 32).expressions['blink'])
+  assert.ok(shut.some((weight) => weight === 1) && shut.some((weight) => weight === 0))
+})
+
+test('the same motion is always written to the same bytes', () => {
+  const again = writeMotion({
+    name: 'wave',
+    skeleton: { nodes, humanBones },
+    motion: wave,
+    durationS: 1.6,
+    keyCount: KEY_COUNT,
+  })
+  assert.deepEqual(again, bytes)
+})

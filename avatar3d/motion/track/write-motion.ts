@@ -1,0 +1,118 @@
+import { orderNodes } from '../../assemble/merge/order-nodes.ts'
+import { placeNodes } from '../../assemble/merge/place-nodes.ts'
+import type { Skeleton } from '../../assemble/skeleton.ts'
+import { writeGlb } from '../../glb/write-glb.ts'
+import type { Quaternion } from '../../math/quaternion.ts'
+import { type Buffer, packBuffer } from '../../vrm/write/pack-buffer.ts'
+import { PRESET_EXPRESSIONS } from '../../vrm/write/write-expressions.ts'
+import type { Clip, Pose } from '../motion.ts'
+
+type Json = Record<string, unknown>
+
+/** A figure that moves: bones at rest are unturned (the T-pose), and a metre is a metre. */
+interface Performance extends Clip {
+  name: string
+  skeleton: Skeleton
+  /** The number of keys of a loop; between them it is linear. */
+  keyCount: number
+}
+
+/**
+ * Writes a motion as a VRM animation (.vrma). Expressions are encoded as positions of separate
+ * nodes, as the format requires.
+ */
+export function writeMotion(performance: Performance): Uint8Array {
+  const { name, skeleton, motion, durationS, keyCount } = performance
+  const poses = Array.from({ length: keyCount + 1 }, (_, k) => motion(k / keyCount))
+  const times = Float32Array.from(poses, (_, k) => (k / keyCount) * durationS)
+  const faces = [...new Set(poses.flatMap(({ expressions }) => Object.keys(expressions)))]
+  const buffer = packBuffer()
+  const input = buffer.addNumbers(times, 1, { bounded: true })
+  const tracks = [
+    ...listTurns(skeleton, poses, buffer),
+    listHips(skeleton, poses, buffer),
+    ...listFaces(faces, poses, buffer, skeleton.nodes.length),
+  ]
+  const { accessors, bufferViews } = buffer
+  const json = {
+    asset: { version: '2.0', generator: 'Kisekae' },
+    extensionsUsed: ['VRMC_vrm_animation'],
+    scene: 0,
+    scenes: [{ nodes: listRoots(skeleton, faces.length) }],
+    nodes: [...writeBones(skeleton), ...faces.map((face) => ({ name: `face-${face}` }))],
+    animations: [
+      {
+        name,
+        samplers: tracks.map(({ output }) => ({ input, output, interpolation: 'LINEAR' })),
+        channels: tracks.map(({ node, path }, sampler) => ({ sampler, target: { node, path } })),
+      },
+    ],
+    accessors,
+    bufferViews,
+    extensions: { VRMC_vrm_animation: describe(skeleton, faces) },
+  }
+  return writeGlb(json, buffer.pieces)
+}
+
+interface WrittenTrack {
+  node: number
+  path: 'rotation' | 'translation'
+  /** The accessor of its values. */
+  output: number
+}
+
+const UNTURNED: Quaternion = [0, 0, 0, 1]
+
+function listTurns({ humanBones }: Skeleton, poses: Pose[], buffer: Buffer): WrittenTrack[] {
+  return Object.entries(humanBones).flatMap(([bone, node]) => {
+    const turns = poses.map(({ rotations }) => rotations[bone])
+    if (node === undefined || turns.every((turn) => turn === undefined)) return []
+    const numbers = Float32Array.from(turns.flatMap((turn) => turn ?? UNTURNED))
+    return [{ node, path: 'rotation', output: buffer.addNumbers(numbers, 4) }]
+  })
+}
+
+function listHips({ nodes, humanBones }: Skeleton, poses: Pose[], buffer: Buffer): WrittenTrack {
+  const node = humanBones['hips'] ?? 0
+  const height = placeNodes(nodes, orderNodes(nodes))[node * 16 + 13]
+  const { translation } = nodes[node]
+  const places = poses.flatMap(({ hipsOffset }) =>
+    hipsOffset.map((offset, axis) => translation[axis] + offset * height),
+  )
+  return { node, path: 'translation', output: buffer.addNumbers(Float32Array.from(places), 3) }
+}
+
+function listFaces(faces: string[], poses: Pose[], buffer: Buffer, firstNode: number) {
+  return faces.map((face, n): WrittenTrack => {
+    const places = poses.flatMap(({ expressions }) => [expressions[face] ?? 0, 0, 0])
+    const output = buffer.addNumbers(Float32Array.from(places), 3)
+    return { node: firstNode + n, path: 'translation', output }
+  })
+}
+
+function listRoots({ nodes }: Skeleton, faceCount: number): number[] {
+  const roots = nodes.flatMap(({ parent }, n) => (parent < 0 ? [n] : []))
+  return [...roots, ...Array.from({ length: faceCount }, (_, n) => nodes.length + n)]
+}
+
+function writeBones({ nodes }: Skeleton): Json[] {
+  return nodes.map(({ name, translation }, n) => {
+    const children = nodes.flatMap(({ parent }, child) => (parent === n ? [child] : []))
+    return { name, translation, ...(children.length > 0 ? { children } : {}) }
+  })
+}
+
+function describe({ nodes, humanBones }: Skeleton, faces: string[]): Json {
+  const bones = Object.entries(humanBones).map(([bone, node]) => [bone, { node }])
+  const firstFace = nodes.length
+  const entries = faces.map((face, n): [string, Json] => [face, { node: firstFace + n }])
+  const isPreset = ([face]: [string, Json]) => PRESET_EXPRESSIONS.has(face)
+  return {
+    specVersion: '1.0',
+    humanoid: { humanBones: Object.fromEntries(bones) },
+    expressions: {
+      preset: Object.fromEntries(entries.filter(isPreset)),
+      custom: Object.fromEntries(entries.filter((entry) => !isPreset(entry))),
+    },
+  }
+}

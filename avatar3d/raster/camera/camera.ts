@@ -1,0 +1,33 @@
+import { composeMatrix, type Matrices } from '../../math/matrix.ts'
+import { multiplyQuaternions } from '../../math/quaternion.ts'
+import { turn } from '../../math/turn.ts'
+import type { Vec3 } from '../../math/vector.ts'
+
+/** The position of the viewer. */
+export interface Camera {
+  /** The point in the middle of the picture, metres. */
+  target: Vec3
+  /** The height of the visible area in the plane through the target, in metres. */
+  heightMetres: number
+  /** From the viewer to the target. */
+  distanceMetres: number
+  /** The angle around the target to its left, in radians; 0 faces the model. */
+  yaw?: number
+  /** Radians above the target's level. */
+  pitch?: number
+}
+
+/** The matrix from model space to view space, which looks along -Z with +Y up. */
+export function viewFrom({ target, distanceMetres, yaw = 0, pitch = 0 }: Camera): Matrices {
+  const rotation = multiplyQuaternions(turn(pitch, 0, 0), turn(0, -yaw, 0))
+  const view = new Float32Array(16)
+  composeMatrix(view, 0, [0, 0, 0], rotation, [1, 1, 1])
+  for (let row = 0; row < 3; row++)
+    view[12 + row] = -(
+      view[row] * target[0] +
+      view[4 + row] * target[1] +
+      view[8 + row] * target[2]
+    )
+  view[14] -= distanceMetres
+  return view
+}

@@ -1,0 +1,108 @@
+import { toSrgb } from '../../math/to-srgb.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Material } from '../../vrm/model.ts'
+import { COVERED } from './sample-bits.ts'
+
+/** A material in the form that the sample loop reads: all of MToon's formulas as tables. */
+export interface Paint {
+  /**
+   * Sixty-four tones from facing away from the light to facing it, four numbers each: the factors
+   * of the texel's red, green, and blue, in 256ths of sRGB values.
+   */
+  tones: Uint16Array
+  /** Four times the first tone that counts as lit; 256 for none. */
+  litFrom: number
+  /** The factors from the lit colour to the shaded one, red, green, and blue in 256ths. */
+  shadeRatio: Vec3
+  /**
+   * The light of the rim by how much the surface faces the viewer (64 steps, four numbers each).
+   */
+  rim: Uint16Array
+  /** Four times the first step without a visible rim; 0 if there is none. */
+  rimEnd: number
+  outlineColor: number
+  outlineMetres: number
+  alphaMode: Material['alphaMode']
+  /** Texels with an alpha (0 to 255) below this are holes; 0 disables this. */
+  alphaCutoff: number
+  alpha: number
+  isDoubleSided: boolean
+}
+
+export const TONE_COUNT = 64
+
+/** A thousandth of full light, in squares of bytes. */
+const VISIBLE_LIGHT = 65
+
+/** Tabulates a material, once per avatar. */
+export function compilePaint(material: Material): Paint {
+  const tones = tabulateTones(material)
+  const shade = tones.slice(0, 3)
+  const lit = tones.slice(-4)
+  const ratio = (c: number) => Math.round((256 * shade[c]) / Math.max(1, lit[c]))
+  const rim = tabulateRim(material)
+  const { alphaMode, alphaCutoff, baseColor } = material
+  return {
+    tones,
+    litFrom: material.unlit ? TONE_COUNT * 4 : findLitFrom(tones),
+    shadeRatio: [ratio(0), ratio(1), ratio(2)],
+    rim,
+    rimEnd: material.unlit ? 0 : findRimEnd(rim),
+    outlineColor: packColor(material.outlineColor),
+    outlineMetres: material.outlineWidth,
+    alphaMode,
+    alphaCutoff: alphaMode === 'MASK' ? Math.round((alphaCutoff * 255) / (baseColor[3] || 1)) : 0,
+    alpha: baseColor[3],
+    isDoubleSided: material.doubleSided,
+  }
+}
+
+/**
+ * MToon's two tones: the mix of shade and base colour is linearstep(toony - 1, 1 - toony, N·L +
+ * shift). Mixed as light (linear), used as sRGB factors of sRGB texels.
+ */
+function tabulateTones(material: Material): Uint16Array {
+  const { baseColor, shadeColor, shadingShift, shadingToony, unlit } = material
+  const tones = new Uint16Array(TONE_COUNT * 4)
+  const halfWidth = Math.max(1 - shadingToony, 1e-3)
+  for (let tone = 0; tone < TONE_COUNT; tone++) {
+    const facing = ((tone + 0.5) / TONE_COUNT) * 2 - 1
+    const step = (facing + shadingShift + halfWidth) / (2 * halfWidth)
+    const light = unlit ? 1 : Math.min(1, Math.max(0, step))
+    for (let c = 0; c < 3; c++)
+      tones[tone * 4 + c] = Math.round(
+        256 * toSrgb(shadeColor[c] * (1 - light) + baseColor[c] * light),
+      )
+  }
+  return tones
+}
+
+function findLitFrom(tones: Uint16Array): number {
+  const brightness = (tone: number) => tones[tone * 4] + tones[tone * 4 + 1] + tones[tone * 4 + 2]
+  const middle = (brightness(0) + brightness(TONE_COUNT - 1)) / 2
+  let tone = 0
+  while (tone < TONE_COUNT - 1 && brightness(tone) < middle) tone++
+  return tone * 4
+}
+
+/** MToon's parametric rim, (1 - N·V + lift)^power, as an intensity of up to 255 squared. */
+function tabulateRim({ rimColor, rimLift, rimFresnelPower }: Material): Uint16Array {
+  const rim = new Uint16Array(TONE_COUNT * 4)
+  for (let step = 0; step < TONE_COUNT; step++) {
+    const grazing = Math.min(1, Math.max(0, 1 - step / (TONE_COUNT - 1) + rimLift))
+    const strength = grazing ** Math.max(rimFresnelPower, 1e-3)
+    for (let c = 0; c < 3; c++)
+      rim[step * 4 + c] = Math.round(255 * 255 * Math.min(1, rimColor[c] * strength))
+  }
+  return rim
+}
+
+function findRimEnd(rim: Uint16Array): number {
+  const last = rim.findLastIndex((light) => light >= VISIBLE_LIGHT)
+  return last < 0 ? 0 : (last & ~3) + 4
+}
+
+function packColor([r, g, b]: Vec3): number {
+  const byte = (linear: number) => Math.round(255 * toSrgb(linear))
+  return (COVERED | (byte(b) << 16) | (byte(g) << 8) | byte(r)) >>> 0
+}

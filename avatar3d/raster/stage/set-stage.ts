@@ -1,0 +1,154 @@
+import type { Avatar, Surface } from '../../assemble/part/avatar.ts'
+import type { Matrices } from '../../math/matrix.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import { createPosedSkeleton, type PosedSkeleton } from '../../motion/pose-skeleton.ts'
+import type { Texture } from '../../vrm/model.ts'
+import { type Camera, viewFrom } from '../camera/camera.ts'
+import { compilePaint, type Paint } from './compile-paint.ts'
+import { SURFACE_MAX, SURFACE_SHIFT } from './sample-bits.ts'
+import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
+import { shrinkTexture, type Texels } from './shrink-texture.ts'
+
+/** Everything that does not change between frames. */
+export interface Stage {
+  widthPx: number
+  heightPx: number
+  avatar: Avatar
+  view: Matrices
+  projection: Projection
+  grid: SampleGrid
+  /** Space for the pose of the current frame. */
+  posed: PosedSkeleton
+  painted: PaintedSurface[]
+  /** By surface number. */
+  shadeRatios: Vec3[]
+  /** Null for pictures without contact shadows. */
+  shadow: ContactShadow | null
+  /** 0 for pictures without outlines. */
+  outlineUnitsMax: number
+  background: number | null
+  /** The alpha of a picture without a background. */
+  alpha: 'binary' | 'soft'
+}
+
+/** The mapping from view space to the picture. */
+export interface Projection {
+  /** The length of a metre, in units of the sample grid, at one metre from the viewer. */
+  unitsPerMetre: number
+  /** The centre of the picture, in units. */
+  centreX: number
+  centreY: number
+  /** Towards the light in view space, unit length. */
+  light: Vec3
+}
+
+/** The geometry of contact shadows. */
+export interface ContactShadow {
+  /** The offset from a sample to one that could block its light, in pixels. */
+  towardsLightXPx: number
+  towardsLightYPx: number
+  /** The length of a shadow in metres: occluders that are much nearer or farther cast none. */
+  lengthMetres: number
+}
+
+/** A surface with its paint and its textures at the size of this picture. */
+export interface PaintedSurface {
+  surface: Surface
+  paint: Paint
+  litTexels: Texels
+  shadeTexels: Texels
+  surfaceBits: number
+}
+
+/** From the upper left, in front of the figure. */
+const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
+
+/**
+ * The length of contact shadows as a fraction of the figure's height: two centimetres per metre.
+ */
+const SHADOW_LENGTH = 0.02
+
+/** The maximum width of outlines. */
+const OUTLINE_MAX_PX = 0.85
+
+interface StageOptions {
+  widthPx: number
+  heightPx: number
+  background: number | null
+  alpha?: 'binary' | 'soft'
+  outline?: boolean
+  contactShadow?: boolean
+}
+
+/** Prepares the rendering of an avatar's frames from one viewpoint. */
+export function setStage(avatar: Avatar, camera: Camera, options: StageOptions): Stage {
+  const { widthPx, heightPx, background, alpha = 'binary' } = options
+  const { outline = true, contactShadow = true } = options
+  const grid = createSampleGrid(widthPx, heightPx)
+  const pixelsPerMetre = heightPx / camera.heightMetres
+  const unit = 2 ** grid.pixelLog2
+  const paints = avatar.materials.map(compilePaint)
+  return {
+    widthPx,
+    heightPx,
+    avatar,
+    view: viewFrom(camera),
+    projection: {
+      unitsPerMetre: pixelsPerMetre * camera.distanceMetres * unit,
+      centreX: (widthPx * unit) / 2,
+      centreY: (heightPx * unit) / 2,
+      light: LIGHT,
+    },
+    grid,
+    posed: createPosedSkeleton(avatar.rig, avatar.joints),
+    painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
+    shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
+    shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
+    outlineUnitsMax: outline ? OUTLINE_MAX_PX * unit : 0,
+    background,
+    alpha,
+  }
+}
+
+function placeShadow(heightMetres: number, pixelsPerMetre: number): ContactShadow {
+  const lengthMetres = heightMetres * SHADOW_LENGTH
+  const lengthPx = lengthMetres * pixelsPerMetre
+  const across = Math.hypot(LIGHT[0], LIGHT[1])
+  return {
+    towardsLightXPx: Math.round((lengthPx * LIGHT[0]) / across),
+    towardsLightYPx: -Math.round((lengthPx * LIGHT[1]) / across),
+    lengthMetres,
+  }
+}
+
+const WHITE: Texture = { widthPx: 1, heightPx: 1, pixels: Uint8Array.of(255, 255, 255, 255) }
+
+function paintSurface(
+  { materials, textures }: Avatar,
+  surface: Surface,
+  paints: Paint[],
+  pixelsPerMetre: number,
+): PaintedSurface {
+  const material = materials[surface.material]
+  const lit = textures[material.texture] ?? WHITE
+  const shade = textures[material.shadeTexture] ?? lit
+  const level = chooseLevel(lit, surface.uvPerMetre, pixelsPerMetre)
+  const isSameSize = shade.widthPx === lit.widthPx && shade.heightPx === lit.heightPx
+  // Surfaces beyond the last number share 0: they cast and receive no contact shadows.
+  const number = surface.material < SURFACE_MAX ? surface.material + 1 : 0
+  const litTexels = shrinkTexture(lit, level)
+  return {
+    surface,
+    paint: paints[surface.material],
+    litTexels,
+    shadeTexels: isSameSize ? shrinkTexture(shade, level) : litTexels,
+    surfaceBits: number << SURFACE_SHIFT,
+  }
+}
+
+/** The texture level with about one texel between two samples, or slightly more. */
+function chooseLevel(texture: Texture, uvPerMetre: number, pixelsPerMetre: number): number {
+  const side = Math.max(texture.widthPx, texture.heightPx)
+  const texelsPerSample = (uvPerMetre * side) / (pixelsPerMetre * 2)
+  return Math.max(0, Math.floor(Math.log2(Math.max(1, texelsPerSample))))
+}
