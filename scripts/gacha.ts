@@ -1,11 +1,11 @@
 // `npm run gacha -- COMMAND`: checks tables, simulates draws, and verifies that no recorded draw
 // has been changed.
 import { readFile } from 'node:fs/promises'
-import { listTables, type NamedTable } from '@kisekae/server/gacha/list-tables.ts'
-import { listRoots } from '@kisekae/server/gacha/log-store.ts'
-import { reportTable } from '@kisekae/server/gacha/report-table.ts'
-import { type KeptRoot, verifyLog } from '@kisekae/server/gacha/verify-log.ts'
-import { verifyProof } from '@kisekae/server/gacha/verify-proof.ts'
+import { listRoots } from '@kisekae/server/gacha/proof/log-store.ts'
+import { type KeptRoot, verifyLog } from '@kisekae/server/gacha/proof/verify-log.ts'
+import { verifyProof } from '@kisekae/server/gacha/proof/verify-proof.ts'
+import { listTables, type NamedTable } from '@kisekae/server/gacha/table/list-tables.ts'
+import { reportTable } from '@kisekae/server/gacha/table/report-table.ts'
 import { createCommand, type Write } from './command/create-command.ts'
 import { readFlags } from './command/read-flags.ts'
 import { Refused } from './command/refused.ts'

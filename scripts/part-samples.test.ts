@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
-import { openCodecs } from '../server/part/open-codecs.ts'
-import { listGltfErrors } from '../server/part/validate-gltf.ts'
+import { openCodecs } from '../server/part/check/open-codecs.ts'
+import { listGltfErrors } from '../server/part/check/validate-gltf.ts'
 
 const folder = fileURLToPath(new URL('../../shared/samples', import.meta.url))
 const skip = existsSync(folder) ? false : 'the sample files are not on this machine'

@@ -6,7 +6,7 @@ import {
   type DeliveryRow,
   listDeliveries,
   replayDeliveries,
-} from '@kisekae/server/webhook/delivery-store.ts'
+} from '@kisekae/server/webhook/delivery/delivery-store.ts'
 import {
   addEndpoint,
   rotateSecret,

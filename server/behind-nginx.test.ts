@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aBrowser, anEmail, signIn } from './account/fixtures/a-person.ts'
-import { findPort } from './find-port.ts'
 import { startTestService, type TestService } from './fixtures/start-test-service.ts'
+import { findPort } from './start/find-port.ts'
 
 const PUBLIC_URL = 'https://avatars.example'
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined

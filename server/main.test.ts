@@ -105,7 +105,7 @@ test('a start uses the code that an earlier one compiled', () => {
   talkative()
   const { status, stderr } = talkative()
   assert.equal(status, 0)
-  assert.match(stderr, /retrieving [^\n]*server\/start-service\.ts\.\.\.success/)
+  assert.match(stderr, /retrieving [^\n]*server\/start\/start-service\.ts\.\.\.success/)
 })
 
 test('a port that only root may use is refused', { skip: !isRoot }, () => {

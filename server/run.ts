@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { BlobsRefused } from './blob/check-blobs.ts'
 import { type Config, ConfigError, describeConfig, readConfig } from './config.ts'
-import { describeOutcome } from './describe-outcome.ts'
-import { explainStart } from './explain-start.ts'
 import { SecretKeyRefused } from './kernel/secrets/secret-keys.ts'
 import { MigrationRefused } from './kernel/sql/migrate.ts'
-import { StartRefused } from './postgres/start-refused.ts'
-import { startService } from './start-service.ts'
+import { StartRefused } from './postgres/place/start-refused.ts'
+import { describeOutcome } from './start/describe-outcome.ts'
+import { explainStart } from './start/explain-start.ts'
+import { startService } from './start/start-service.ts'
 
 const EXIT_CODE_WRONG_OPTION = 2
 const REFUSALS = [ConfigError, BlobsRefused, MigrationRefused, SecretKeyRefused, StartRefused]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findPort } from '@kisekae/server/find-port.ts'
+import { findPort } from '@kisekae/server/start/find-port.ts'
 import { type Cores, onCores } from './cores.ts'
 
 /** The real service in its own process and process group. */

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openPartChecker, type PartChecker } from '../server/part/check/open-part-checker.ts'
 import { aSoundPart } from '../server/part/fixtures/a-sound-part.ts'
 import { type HostileFile, listHostileFiles } from '../server/part/fixtures/hostile-files.ts'
 import { survive } from '../server/part/fixtures/survive.ts'
-import { openPartChecker, type PartChecker } from '../server/part/open-part-checker.ts'
 import { makeFolder } from './folder.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { starterAsset } from '@kisekae/server/item/starter-items.ts'
-import { openVrmPool } from '@kisekae/server/vrm/open-pool.ts'
+import { openVrmPool } from '@kisekae/server/vrm/make/open-pool.ts'
 import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { buildSdk } from '../../scripts/build-sdk.ts'
-import { findPort } from '../../server/find-port.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
+import { findPort } from '../../server/start/find-port.ts'
 
 let service: TestService
 let port: number

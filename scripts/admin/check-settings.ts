@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from '@kisekae/server/config.ts'
 import type { Sql } from '@kisekae/server/kernel/sql/db.ts'
 import { readMode } from '@kisekae/server/read-mode.ts'
-import { refuseSettings } from '@kisekae/server/refuse-settings.ts'
+import { refuseSettings } from '@kisekae/server/start/refuse-settings.ts'
 import type { Check } from './check.ts'
 
 /** Checks which settings are safe for public access; one line each. */

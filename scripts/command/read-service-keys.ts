@@ -1,7 +1,7 @@
 import { readConfig } from '@kisekae/server/config.ts'
 import { SecretKeyRefused, type SecretKeys } from '@kisekae/server/kernel/secrets/secret-keys.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
-import { openKeys } from '@kisekae/server/open-keys.ts'
+import { openKeys } from '@kisekae/server/start/open-keys.ts'
 import { Refused } from './refused.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { readConfig } from '@kisekae/server/config.ts'
 import { type Db, isUnavailable, openDb } from '@kisekae/server/kernel/sql/db.ts'
-import { urlOf } from '@kisekae/server/postgres/connect.ts'
-import { findPlace } from '@kisekae/server/postgres/find-place.ts'
+import { findPlace } from '@kisekae/server/postgres/place/find-place.ts'
+import { urlOf } from '@kisekae/server/postgres/roles/connect.ts'
 import { Refused } from './refused.ts'
 
 /** The data of the service that the settings describe. */

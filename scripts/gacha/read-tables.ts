@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { NamedTable } from '@kisekae/server/gacha/list-tables.ts'
-import type { Prize } from '@kisekae/server/gacha/prize-table.ts'
+import type { Prize } from '@kisekae/server/gacha/draw/prize-table.ts'
+import type { NamedTable } from '@kisekae/server/gacha/table/list-tables.ts'
 import { Refused } from '../command/refused.ts'
 
 type Fields = Record<string, unknown>

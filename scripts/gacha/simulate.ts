@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { judgeDraws } from '@kisekae/server/gacha/judge-draws.ts'
-import type { NamedTable } from '@kisekae/server/gacha/list-tables.ts'
-import type { PrizeTable } from '@kisekae/server/gacha/prize-table.ts'
-import type { Tally } from '@kisekae/server/gacha/try-draws.ts'
+import { judgeDraws } from '@kisekae/server/gacha/draw/judge-draws.ts'
+import type { PrizeTable } from '@kisekae/server/gacha/draw/prize-table.ts'
+import type { Tally } from '@kisekae/server/gacha/draw/try-draws.ts'
+import type { NamedTable } from '@kisekae/server/gacha/table/list-tables.ts'
 
 const P_MIN = 1e-4
 const SIGMA_MAX = 5

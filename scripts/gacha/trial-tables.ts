@@ -1,5 +1,5 @@
-import type { NamedTable } from '@kisekae/server/gacha/list-tables.ts'
-import type { Prize, PrizeTable } from '@kisekae/server/gacha/prize-table.ts'
+import type { Prize, PrizeTable } from '@kisekae/server/gacha/draw/prize-table.ts'
+import type { NamedTable } from '@kisekae/server/gacha/table/list-tables.ts'
 
 const prize = (itemId: number, weight: number, more: Partial<Prize> = {}): Prize => ({
   itemId,

@@ -15,6 +15,7 @@ export const WORDS = [
   ['grant', 'account', 'uikit', 'echo', 'docs'],
   ['console', 'request-log'],
   ['demo', 'housekeeping'],
+  ['start'],
 ]
 
 const SCREENS = ['closet', 'consent', 'entry', 'links', 'outfits', 'start']
@@ -92,6 +93,20 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['log', 'metrics', 'secrets'],
     ['call'],
     ['once', 'serve'],
+  ],
+  'server/gacha': [['draw', 'draw-log.ts'], ['rules.ts'], ['store.ts'], ['table', 'proof']],
+  'server/link': [
+    ['code-challenge.ts', 'grant-token.ts', 'link-faults.ts', 'seal-flow.ts'],
+    ['rules.ts'],
+    ['store.ts'],
+    ['page', 'exchange'],
+  ],
+  'server/part': [['schema'], ['check']],
+  'server/postgres': [['place'], ['run-server.ts'], ['roles'], ['cluster']],
+  'server/vrm': [['profiles.ts', 'recipe.ts'], ['store.ts'], ['rules.ts'], ['file'], ['make']],
+  'server/webhook': [
+    ['network-guard.ts', 'rules.ts', 'seal-secret.ts', 'sign-message.ts', 'store.ts'],
+    ['delivery'],
   ],
   'server/image': [['address'], ['asset'], ['figure'], ['camera'], ['draw'], ['queue']],
   'server/account': [

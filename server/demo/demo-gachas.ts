@@ -1,5 +1,5 @@
 import type { PosterTheme } from '@kisekae/wardrobe/poster/paint-poster.ts'
-import type { NewGacha } from '../gacha/publish.ts'
+import type { NewGacha } from '../gacha/table/publish.ts'
 
 /** Prizes by their starter keys, the most expensive first: the order of listing and dressing. */
 interface Tiers {

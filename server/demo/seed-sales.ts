@@ -1,5 +1,5 @@
 import type { PosterName } from '@kisekae/wardrobe/poster/paint-poster.ts'
-import { type NewGacha, publishGacha } from '../gacha/publish.ts'
+import { type NewGacha, publishGacha } from '../gacha/table/publish.ts'
 import type { StarterItems } from '../item/starter-items.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Db, Sql, Tx } from '../kernel/sql/db.ts'

@@ -3,10 +3,10 @@ import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { Language } from '../kernel/call/call.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
-import { salePriceOf } from './prize-table.ts'
-import { shareRates } from './rates.ts'
+import { salePriceOf } from './draw/prize-table.ts'
 import { isFirstTime } from './rules.ts'
 import type { GachaRow, PrizeRow, SessionRow, Standing } from './store.ts'
+import { shareRates } from './table/rates.ts'
 
 export interface Presentation {
   assetUrl: string

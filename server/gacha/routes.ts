@@ -18,10 +18,10 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
 import { createSession } from './create-session.ts'
 import { describeGacha, describePrizes, describeSession } from './describe-gacha.ts'
+import { NO_MEMORY, weighPrizes } from './draw/prize-table.ts'
+import { replayDraw } from './draw/replay-draw.ts'
 import { dressAvatar } from './dress-avatar.ts'
-import { NO_MEMORY, weighPrizes } from './prize-table.ts'
-import { describeProof, mustBeOver } from './prove-draw.ts'
-import { replayDraw } from './replay-draw.ts'
+import { describeProof, mustBeOver } from './proof/prove-draw.ts'
 import { gachaNotFound, gachaNotOnSale, isOnSale, mustBeShown } from './rules.ts'
 import {
   findProof,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PrizeTable } from './draw/prize-table.ts'
 import { aPrize } from './fixtures/a-gacha.ts'
-import type { PrizeTable } from './prize-table.ts'
 import { isFirstTime, isOnSale, mustBeShown, type Past, play, type SessionState } from './rules.ts'
 
 const NOW = new Date('2026-05-01T12:00:00Z')

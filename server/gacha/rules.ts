@@ -1,9 +1,9 @@
 import { fault } from '../kernel/fault/fault.ts'
 import { mustNotBeOver, type SessionSpan } from '../session/must-not-be-over.ts'
 import { firstSessionAlreadyGranted, sessionOutdated } from '../session/session-faults.ts'
-import { type DrawState, toDrawState } from './draw-state.ts'
-import { hasMemory, type Memory, type PrizeTable } from './prize-table.ts'
-import { type Outcome, replayDraw } from './replay-draw.ts'
+import { type DrawState, toDrawState } from './draw/draw-state.ts'
+import { hasMemory, type Memory, type PrizeTable } from './draw/prize-table.ts'
+import { type Outcome, replayDraw } from './draw/replay-draw.ts'
 
 export const gachaNotFound = fault(
   404,

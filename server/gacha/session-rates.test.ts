@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'
-import type { NewGacha } from './publish.ts'
+import type { NewGacha } from './table/publish.ts'
 
 let service: TestService
 let items: number[]

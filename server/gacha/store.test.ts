@@ -7,7 +7,6 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 import { withMergeJoins } from '../fixtures/with-merge-joins.ts'
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'
-import { publishTable } from './publish.ts'
 import {
   findDrawFacts,
   findProof,
@@ -22,6 +21,7 @@ import {
   listWearables,
   type NewSession,
 } from './store.ts'
+import { publishTable } from './table/publish.ts'
 
 let service: TestService
 let player: ReturnType<typeof aPlayer>

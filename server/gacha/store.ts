@@ -5,9 +5,9 @@ import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { columns, fragment } from '../kernel/sql/fragment.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
+import type { DrawState } from './draw/draw-state.ts'
+import type { Memory, Prize, PrizeTable } from './draw/prize-table.ts'
 import type { DrawEntry } from './draw-log.ts'
-import type { DrawState } from './draw-state.ts'
-import type { Memory, Prize, PrizeTable } from './prize-table.ts'
 import type { Past, Play, SessionState } from './rules.ts'
 
 /** What users see of a gacha, and when it is sold: the same for all versions of its table. */

@@ -4,7 +4,7 @@ import { aDeveloper } from '../console/fixtures/a-developer.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
 import { aPlayer } from '../gacha/fixtures/a-player.ts'
-import { verifyLog } from '../gacha/verify-log.ts'
+import { verifyLog } from '../gacha/proof/verify-log.ts'
 import { keepHouse } from './keep-house.ts'
 
 let service: TestService

@@ -1,4 +1,4 @@
-import { publishRoot } from '../gacha/publish-root.ts'
+import { publishRoot } from '../gacha/proof/publish-root.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { CHORES } from './store.ts'
 

@@ -12,9 +12,9 @@ import { pictureUrl } from '../item/picture-url.ts'
 import { authError } from '../kernel/fault/key-faults.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
-import { exchange } from './exchange.ts'
-import { launchUrl } from './launch-url.ts'
+import { exchange } from './exchange/exchange.ts'
 import { redirectUriNotRegistered } from './link-faults.ts'
+import { launchUrl } from './page/launch-url.ts'
 import { findConnectingApp, revokeAppToken } from './store.ts'
 
 export interface LinkOptions {

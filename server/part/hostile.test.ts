@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { openPartChecker, type PartChecker } from './check/open-part-checker.ts'
 import { aSoundPart } from './fixtures/a-sound-part.ts'
 import { type HostileFile, listHostileFiles } from './fixtures/hostile-files.ts'
 import { survive } from './fixtures/survive.ts'
-import { openPartChecker, type PartChecker } from './open-part-checker.ts'
 
 let blobFolder: string
 let checker: PartChecker

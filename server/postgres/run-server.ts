@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { Place } from './place/place.ts'
 
 /** A running postmaster. */
 export interface Server {

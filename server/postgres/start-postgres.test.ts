@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDb } from '../kernel/sql/db.ts'
-import { readPidFile } from './pid-file.ts'
-import { readProcessArguments } from './process-arguments.ts'
+import { readPidFile } from './cluster/pid-file.ts'
+import { readProcessArguments } from './cluster/process-arguments.ts'
 import { type ServiceRefused, startTestService, type TestService } from './test-service.ts'
 
 const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }

@@ -1,9 +1,9 @@
-import { urlOf } from './connect.ts'
-import { findPlace } from './find-place.ts'
-import { initCluster } from './init-cluster.ts'
-import { Keeper, type Log } from './keeper.ts'
-import type { Role } from './roles.ts'
-import { startServer } from './start-server.ts'
+import { initCluster } from './cluster/init-cluster.ts'
+import { Keeper, type Log } from './cluster/keeper.ts'
+import { startServer } from './cluster/start-server.ts'
+import { findPlace } from './place/find-place.ts'
+import { urlOf } from './roles/connect.ts'
+import type { Role } from './roles/roles.ts'
 
 export interface Postgres {
   /** Addresses for the driver and for psql, one for each role, with its password. */

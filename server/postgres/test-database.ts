@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Db, openDb } from '../kernel/sql/db.ts'
 import { migrate } from '../kernel/sql/migrate.ts'
-import { listRoleStatements, passwordOf, type Role, roleName } from './roles.ts'
+import { listRoleStatements, passwordOf, type Role, roleName } from './roles/roles.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** A migrated, empty database for one test file. */

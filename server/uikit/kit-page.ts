@@ -2,7 +2,7 @@ import type { openKit } from '@kisekae/contract/uikit.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
 import type { Language } from '../kernel/serve/serve.ts'
-import { refuseRedirectUri } from '../link/redirect-uri.ts'
+import { refuseRedirectUri } from '../link/page/redirect-uri.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 
 export type Screen = (typeof SCREENS)[number]

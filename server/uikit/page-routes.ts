@@ -10,7 +10,7 @@ import { type CallRates, type CountCall, createCallBuckets } from '../kernel/lim
 import type { Log } from '../kernel/log/log.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
-import { errorPage } from '../link/error-page.ts'
+import { errorPage } from '../link/page/error-page.ts'
 import { pageHeaders } from '../web/page-headers.ts'
 import { PLAIN_STYLE } from '../web/plain-page.ts'
 import { serveFiles } from '../web/serve-files.ts'

@@ -2,11 +2,11 @@ import { choosePause } from '../fleet/choose-pause.ts'
 import type { Fleet } from '../fleet/start-fleet.ts'
 import type { PartFolder } from '../image/asset/part-store.ts'
 import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
-import { openVrmPool, type VrmPool } from './open-pool.ts'
+import { vrmVersion } from './file/vrm-version.ts'
+import { openVrmPool, type VrmPool } from './make/open-pool.ts'
+import { type VrmWorkerOptions, workOnVrm } from './make/vrm-worker.ts'
 import { FILE_LIFE_MS } from './rules.ts'
 import { findNextJob } from './store.ts'
-import { vrmVersion } from './vrm-version.ts'
-import { type VrmWorkerOptions, workOnVrm } from './vrm-worker.ts'
 
 const HOUR_MS = 60 * 60_000
 

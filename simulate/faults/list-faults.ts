@@ -22,7 +22,7 @@ const ONCE = 'server/kernel/once/change-once.ts'
 const GRANT = 'server/grant/rules.ts'
 const GRANT_STORE = 'server/grant/store.ts'
 const GACHA = 'server/gacha/rules.ts'
-const LINK = 'server/link/link-user.ts'
+const LINK = 'server/link/exchange/link-user.ts'
 const LINK_STORE = 'server/link/store.ts'
 const GUEST_STORE = 'server/guest/store.ts'
 
@@ -206,7 +206,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ),
   one(
     'owned items are drawn although the gacha excludes them',
-    'server/gacha/prize-table.ts',
+    'server/gacha/draw/prize-table.ts',
     '    if (onlyUnowned && owned.has(itemId)) return 0\n',
   ),
   {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { systemRandom } from '../../kernel/random.ts'
-import { allow } from '../../link/consent.ts'
 import {
   type Asked,
   aGuest,
@@ -14,6 +13,7 @@ import {
   service,
   start,
 } from '../../link/fixtures/linking.ts'
+import { allow } from '../../link/page/consent.ts'
 import { createKey } from '../../partner/key.ts'
 import { insertKey } from '../../partner/store.ts'
 import { aDeveloper } from '../fixtures/a-developer.ts'

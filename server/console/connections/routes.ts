@@ -1,6 +1,6 @@
 import * as contract from '@kisekae/contract/console/connections.ts'
 import { hashJoined } from '../../link/code-challenge.ts'
-import { maskJoined } from '../../link/mask-joined.ts'
+import { maskJoined } from '../../link/exchange/mask-joined.ts'
 import { listAttempts } from '../../link/store.ts'
 import type { OnConsole } from '../call/console-call.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareRates } from '../../gacha/rates.ts'
+import { shareRates } from '../../gacha/table/rates.ts'
 import { readShares, writeShares } from './read-shares.ts'
 
 const percent = (texts: string[], rateDecimals = 2) =>

@@ -4,10 +4,10 @@ import type {
   GachaDraft,
 } from '@kisekae/contract/console/gacha-draft.ts'
 import { FITTING_PARTS, type Part } from '@kisekae/contract/part.ts'
-import { priceOfDraw } from '../../gacha/appraise-table.ts'
-import { checkTable } from '../../gacha/check-table.ts'
-import type { PrizeTable } from '../../gacha/prize-table.ts'
-import { shareRates } from '../../gacha/rates.ts'
+import type { PrizeTable } from '../../gacha/draw/prize-table.ts'
+import { priceOfDraw } from '../../gacha/table/appraise-table.ts'
+import { checkTable } from '../../gacha/table/check-table.ts'
+import { shareRates } from '../../gacha/table/rates.ts'
 import { readShares, type Shares } from './read-shares.ts'
 import { plainTermsOf } from './shared-fields.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { PrizeTable } from '../../gacha/draw/prize-table.ts'
 import { aPrize } from '../../gacha/fixtures/a-gacha.ts'
-import type { PrizeTable } from '../../gacha/prize-table.ts'
 import { openSimulator } from './simulate-table.ts'
 
 const simulator = openSimulator()

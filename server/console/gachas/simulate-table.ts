@@ -1,4 +1,4 @@
-import type { PrizeTable } from '../../gacha/prize-table.ts'
+import type { PrizeTable } from '../../gacha/draw/prize-table.ts'
 import { fault } from '../../kernel/fault/fault.ts'
 import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work/work-room.ts'
 

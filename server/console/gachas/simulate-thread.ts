@@ -1,6 +1,6 @@
 // Simulates draws in a separate thread, since a large table takes a second.
-import { judgeDraws } from '../../gacha/judge-draws.ts'
-import { type Tally, tryDraws } from '../../gacha/try-draws.ts'
+import { judgeDraws } from '../../gacha/draw/judge-draws.ts'
+import { type Tally, tryDraws } from '../../gacha/draw/try-draws.ts'
 import { stepBack } from '../../kernel/work/step-back.ts'
 import type { Simulation, SimulationOrder } from './simulate-table.ts'
 

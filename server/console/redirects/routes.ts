@@ -1,5 +1,5 @@
 import * as contract from '@kisekae/contract/console/redirect-uris.ts'
-import { refuseRedirectUri } from '../../link/redirect-uri.ts'
+import { refuseRedirectUri } from '../../link/page/redirect-uri.ts'
 import { insertRedirectUri } from '../../partner/store.ts'
 import { lockApp } from '../apps/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'

@@ -3,7 +3,7 @@ import { webhooks } from '@kisekae/contract/webhook.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { mustHaveRoom } from '../../partner/quota.ts'
-import { type DeliveryFilter, replayDeliveries } from '../../webhook/delivery-store.ts'
+import { type DeliveryFilter, replayDeliveries } from '../../webhook/delivery/delivery-store.ts'
 import {
   addEndpoint,
   rotateSecret,

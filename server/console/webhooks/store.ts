@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/sql/db.ts'
-import type { DeliveryRow } from '../../webhook/delivery-store.ts'
+import type { DeliveryRow } from '../../webhook/delivery/delivery-store.ts'
 
 /** An endpoint of the app; nothing for another app's endpoint. */
 export const findEndpoint = (

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '../../kernel/sql/db.ts'
+import { NO_HASH } from '../draw-log.ts'
+import {
+  type DrawRoot,
+  getLastRoot,
+  insertLeaves,
+  insertRoot,
+  listGrown,
+  updateRoot,
+} from './log-store.ts'
+import { merkle } from './merkle-tree.ts'
+
+const PAGE = 5_000
+// A draw is dated when its user's row is locked, and visible after its commit: within seconds.
+const OVERLAP_MS = 5 * 60_000
+
+/**
+ * Publishes a root over the ends of all chains that grew since the last root, which is its first
+ * leaf. Returns null if nothing grew, if the last root is younger than `intervalMs`, or if another
+ * process is publishing.
+ */
+export async function publishRoot(
+  db: Db,
+  { intervalMs }: { intervalMs: number },
+): Promise<DrawRoot | null> {
+  const { now, rootId = null, root, madeAt } = await getLastRoot(db)
+  const isYoung = madeAt && now.getTime() - madeAt.getTime() < intervalMs
+  if (isYoung) return null
+  const since = madeAt ? new Date(madeAt.getTime() - OVERLAP_MS) : new Date(0)
+  const previous = { rootId: rootId ?? 0, root: root ?? NO_HASH, since }
+  const grown = await listGrown(db, { since, after: '', limit: 1 })
+  if (grown.length === 0) return null
+  return db.transaction((tx) => gather(tx, previous))
+}
+
+interface Previous {
+  rootId: number
+  root: string
+  since: Date
+}
+
+async function gather(tx: Tx, previous: Previous): Promise<DrawRoot | null> {
+  const rootId = previous.rootId + 1
+  const made = { rootId, root: '', previousRoot: previous.root, madeAt: tx.now }
+  if ((await insertRoot(tx, made)).length === 0) return null
+  const leaves: Uint8Array[] = [merkle.hashPrevious(previous.root)]
+  for (let after = ''; ; ) {
+    const ends = await listGrown(tx, { since: previous.since, after, limit: PAGE })
+    if (ends.length > 0) await insertLeaves(tx, rootId, ends)
+    for (const end of ends) leaves.push(merkle.hashEnd(end))
+    const last = ends.at(-1)
+    if (!last || ends.length < PAGE) break
+    after = last.chainId
+  }
+  const root = merkle.rootOf(leaves)
+  await updateRoot(tx, { rootId, root })
+  return { ...made, root }
+}

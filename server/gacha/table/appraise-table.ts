@@ -1,0 +1,72 @@
+import type { PrizeTable } from '../draw/prize-table.ts'
+
+/** The average effort to draw a prize. */
+export interface Appraisal {
+  itemId: number
+  /** The probability in a user's first draw, 0 to 1. */
+  chance: number
+  /** The average number of draws until the prize is first drawn, and their total price. */
+  draws: number
+  cost: number
+  /** Whether the true averages are at most these: the odds improve as the table is drawn from. */
+  isLimit: boolean
+}
+
+/** A prize and the others. */
+interface Odds {
+  /** The sum of the probabilities of guaranteed prizes; 0 if there are none. */
+  guaranteedChance: number
+  isGuaranteed: boolean
+  chance: number
+  guaranteeAfter: number | null
+}
+
+/**
+ * The price of one draw: a session's price divided by its items, at the highest step for step-up
+ * prices. First-time terms are ignored; they make it cheaper once.
+ */
+export const priceOfDraw = ({ price, stepPrices, drawCount }: PrizeTable) =>
+  Math.max(...(stepPrices.length > 0 ? stepPrices : [price])) / drawCount
+
+/** The expected cost of every prize, in the order of the table. */
+export function appraiseTable(table: PrizeTable): Appraisal[] {
+  const { prizes, box, onlyUnowned, guaranteeAfter, stepPrices } = table
+  const weights = prizes.map(({ weight, boxCount }) => weight * (box ? (boxCount ?? 1) : 1))
+  const total = sum(weights)
+  const guaranteedChance = sum(weights.filter((_, at) => prizes[at]?.guaranteed)) / total
+  const count = sum(prizes.map(({ boxCount }) => (box ? (boxCount ?? 1) : 1)))
+  return prizes.map(({ itemId, guaranteed: isGuaranteed, boxCount }, at) => {
+    const chance = (weights[at] ?? 0) / total
+    const odds = { guaranteedChance, isGuaranteed, chance, guaranteeAfter }
+    // Every other prize can be drawn before it, and nothing is drawn twice.
+    const atMost = box || onlyUnowned ? count - (box ? (boxCount ?? 1) : 1) + 1 : Infinity
+    const isKnown = atMost === Infinity || guaranteeAfter === null
+    const draws = Math.min(isKnown ? countDraws(odds) : Infinity, atMost)
+    const isLimit = atMost !== Infinity || new Set(stepPrices).size > 1
+    return { itemId, chance, draws, cost: draws * priceOfDraw(table), isLimit }
+  })
+}
+
+/**
+ * The expected number of draws until one prize comes. Without a guarantee it is 1 / chance. With
+ * one after G misses, let E(m) be what is still to be drawn after m misses, q the chance of the
+ * prize, Q that of all guaranteed prizes, s = q / Q its share among them, or 0 for another prize:
+ *
+ *   E(m) = 1 + (Q - q or Q) E(0) + (1 - Q or 1 - Q - q) E(m + 1)     for m < G
+ *   E(G) = 1 + (1 - s) E(0)
+ *
+ * Every E(m) is a + b E(0); from the last to the first, a and b follow, and E(0) = a / (1 - b).
+ */
+function countDraws({ guaranteedChance, isGuaranteed, chance, guaranteeAfter }: Odds): number {
+  if (guaranteeAfter === null || guaranteedChance === 0) return 1 / chance
+  const share = isGuaranteed ? chance / guaranteedChance : 0
+  const reset = isGuaranteed ? guaranteedChance - chance : guaranteedChance
+  const miss = 1 - reset - chance
+  let [a, b] = [1, 1 - share]
+  for (let misses = guaranteeAfter - 1; misses >= 0; misses--) {
+    ;[a, b] = [1 + miss * a, reset + miss * b]
+  }
+  return a / (1 - b)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

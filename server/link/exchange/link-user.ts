@@ -1,0 +1,154 @@
+import { Permission } from '@kisekae/contract/permission.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { avatarToken } from '../../avatar/picture-token.ts'
+import { saveOutfit } from '../../avatar/save-outfit.ts'
+import type { Fault } from '../../kernel/fault/fault.ts'
+import { newId, type Random } from '../../kernel/random.ts'
+import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
+import type { Tx } from '../../kernel/sql/db.ts'
+import { emitEvent } from '../../webhook/emit-event.ts'
+import {
+  grantTokenInvalid,
+  guestAlreadyUpgraded,
+  notAGuest,
+  upgradeLimitReached,
+} from '../link-faults.ts'
+import {
+  carryCarts,
+  carryDraws,
+  carryItems,
+  carryStandings,
+  countUpgrades,
+  type FlowRow,
+  findAvatarOf,
+  findGuestUser,
+  getLinkPicture,
+  insertLink,
+  insertUpgrade,
+  type LockedUser,
+  lockUsers,
+  renewLink,
+  revokeAccessTokens,
+} from '../store.ts'
+
+export interface Setup {
+  secret: KeySet
+  random: Random
+}
+
+export interface Linked {
+  avatarId: number
+  permissions: readonly string[]
+  pictureToken: string
+}
+
+/**
+ * Links the member who consented to the app, and upgrades the guest if there is one. A refusal is a
+ * result: the used-up flow is stored.
+ */
+export async function linkUser(
+  tx: Tx,
+  flow: FlowRow,
+  setup: Setup,
+): Promise<Linked | { fault: Fault }> {
+  const { appId, userId, guestAvatarId } = flow
+  const guestOf = guestAvatarId === null ? undefined : await findGuest(tx, appId, guestAvatarId)
+  const userIds = guestOf ? [userId, guestOf.userId] : [userId]
+  const users = await lockUsers(tx, userIds)
+  const member = users.find((user) => user.userId === userId)
+  if (!member || member.deleted) return { fault: grantTokenInvalid() }
+  const guest = users.find((user) => user.userId === guestOf?.userId)
+  const upgrades = guest && guest !== member ? await judge(tx, flow, guest) : 'nothing'
+  if (typeof upgrades !== 'string') return { fault: upgrades }
+  const avatarId = await link(tx, flow, member, setup)
+  const permissions = permissionsOf(flow)
+  const news = [{ appId, avatarId, about: { scope: permissions.join(',') } }]
+  await emitEvent(tx, { type: 'avatar.linked', userId, news })
+  if (guest && guestOf && upgrades === 'everything') {
+    await carryOver(tx, { flow, member, guest, guestAvatarId: guestOf.avatarId, avatarId }, setup)
+  }
+  const { pictureToken } = await getLinkPicture(tx, { userId, avatarId })
+  return { avatarId, permissions, pictureToken }
+}
+
+const findGuest = (tx: Tx, appId: string, guestAvatarId: number) =>
+  // The digits of an int64, the format of all our ids.
+  findGuestUser(tx, { appId, avatarId: String(guestAvatarId) as IdText })
+
+/** The guest's contents; nothing if they already moved to the same member. */
+async function judge(
+  tx: Tx,
+  { userId, appId, upgradeLimit }: FlowRow,
+  guest: LockedUser,
+): Promise<'everything' | 'nothing' | Fault> {
+  if (guest.kind !== 'guest') return notAGuest()
+  if (guest.upgradedTo !== null) {
+    return guest.upgradedTo === userId ? 'nothing' : guestAlreadyUpgraded()
+  }
+  const { upgrades } = await countUpgrades(tx, { userId, appId })
+  return upgrades >= upgradeLimit ? upgradeLimitReached() : 'everything'
+}
+
+/** The same user and app keep their avatarId, however often they link (spec 3.2). */
+async function link(
+  tx: Tx,
+  flow: FlowRow,
+  { userId, wornItemIds: itemIds }: LockedUser,
+  { secret, random }: Setup,
+): Promise<number> {
+  const { appId } = flow
+  const permissions = permissionsOf(flow)
+  const known = await findAvatarOf(tx, { userId, appId })
+  if (known) {
+    const { avatarId } = known
+    const isNarrower = !new Set(known.permissions).isSubsetOf(new Set<string>(permissions))
+    if (isNarrower) await revokeAccessTokens(tx, { userId, avatarId })
+    await renewLink(tx, { userId, avatarId, permissions })
+    return avatarId
+  }
+  const avatarId = newId(random)
+  const pictureToken = avatarToken(secret, { appId, avatarId, itemIds })
+  await insertLink(tx, { userId, avatarId, appId, permissions, pictureToken, itemIds })
+  return avatarId
+}
+
+/** AvatarLoad is always granted; linking again replaces the earlier permissions. */
+const permissionsOf = ({ permissions }: FlowRow) =>
+  Object.values(Permission).filter(
+    (code) => code === Permission.AvatarLoad || permissions.includes(code),
+  )
+
+interface CarryOver {
+  flow: FlowRow
+  member: LockedUser
+  guest: LockedUser
+  guestAvatarId: number
+  avatarId: number
+}
+
+/** Items, sessions, first-time marks and, for a member who never dressed, the guest's outfit. */
+async function carryOver(
+  tx: Tx,
+  { flow, member, guest, guestAvatarId, avatarId }: CarryOver,
+  { secret, random }: Setup,
+): Promise<void> {
+  const { appId, now: at } = flow
+  const upgrade = {
+    userId: member.userId,
+    guestUserId: guest.userId,
+    guestAvatarId,
+    avatarId,
+    appId,
+    at,
+    grantId: newId(random),
+  }
+  await carryItems(tx, upgrade)
+  await carryDraws(tx, upgrade)
+  await carryCarts(tx, upgrade)
+  await carryStandings(tx, upgrade)
+  await insertUpgrade(tx, upgrade)
+  const news = [{ appId, avatarId, about: { guestAvatarId } }]
+  await emitEvent(tx, { type: 'avatar.upgraded', userId: member.userId, news })
+  if (member.dressed) return
+  await saveOutfit(tx, { userId: member.userId, itemIds: guest.wornItemIds, at: null }, secret)
+}

@@ -1,0 +1,27 @@
+import type { Joined } from '../code-challenge.ts'
+
+const SHOWN_LETTERS = 4
+
+/** The joined values as a partner may see them: the first characters and the length of secrets. */
+export const maskJoined = ({
+  appId,
+  redirectUri,
+  scope,
+  requestDate,
+  apiKey,
+  codeVerifier,
+}: Joined) => ({
+  appId,
+  responseType: 'grant_token',
+  redirectUri,
+  scope,
+  requestDate,
+  apiKey: mask(apiKey),
+  codeVerifier: mask(codeVerifier),
+})
+
+/** Splits no surrogate pair, which the database would refuse. */
+function mask(text: string): string {
+  const letters = [...text]
+  return `${letters.slice(0, SHOWN_LETTERS).join('')}… (${letters.length} characters)`
+}

@@ -1,0 +1,190 @@
+import { checkFile } from '@kisekae/avatar3d/check/check-file.ts'
+import { checkModel } from '@kisekae/avatar3d/check/check-model.ts'
+import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
+import { type Finding, find, orderFindings } from '@kisekae/avatar3d/check/finding.ts'
+import { guessPart } from '@kisekae/avatar3d/check/guess-part.ts'
+import { namePlace } from '@kisekae/avatar3d/check/name-place.ts'
+import { PART_BUDGETS, type PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
+import { checkBones } from '@kisekae/avatar3d/check/rules/check-bones.ts'
+import { checkBudget, measurePart } from '@kisekae/avatar3d/check/rules/check-budget.ts'
+import { GEOMETRY_MIB_MAX } from '@kisekae/avatar3d/check/rules/check-claims.ts'
+import { checkLicence } from '@kisekae/avatar3d/check/rules/check-licence.ts'
+import { checkLimits, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
+import { checkStance } from '@kisekae/avatar3d/check/rules/check-stance.ts'
+import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
+import type { Asset } from '@kisekae/avatar3d/glb/open-asset.ts'
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
+import type { Loaders } from '../../image/asset/load-asset.ts'
+import type { ReadAsset } from '../../image/asset/read-asset.ts'
+import { blankReport } from './blank-report.ts'
+import { checkSchemas } from './check-schemas.ts'
+import { compareLooks } from './compare-looks.ts'
+import { drawPart } from './draw-part.ts'
+import { openCodecs } from './open-codecs.ts'
+import { proposeRules } from './propose-rules.ts'
+import type { CheckedPart, FigureAsset, Report } from './report.ts'
+import { tryMerge } from './try-merge.ts'
+import { validateGltf } from './validate-gltf.ts'
+
+export interface PartWish {
+  /** Guessed if not given. */
+  part?: PartName
+  figures: readonly FigureAsset[]
+  /** The prefix of the names of bones that only this part has. */
+  prefix: string
+}
+
+export interface CheckTools {
+  load: Loaders
+  readAsset: ReadAsset
+  kernel: Kernel
+}
+
+/** Checks a file in layers and makes a part from it; no file can cause an error. */
+export async function checkPart(
+  bytes: Uint8Array,
+  wish: PartWish,
+  tools: CheckTools,
+): Promise<CheckedPart> {
+  const report = blankReport(bytes, wish.part)
+  const asset = checkLimits(bytes)
+  if ('code' in asset) return refuse(report, [asset])
+  const findings = await checkWritten(bytes, asset)
+  const codecs = openCodecs()
+  const name = (path: string) => namePlace(asset.root, path)
+  let model: Model
+  try {
+    const bytesMax = GEOMETRY_MIB_MAX * 2 ** 20
+    model = await readModel(bytes, codecs.decode, { everyMap: true, bytesMax })
+  } catch (error) {
+    return refuse(report, [...findings, toFinding(error, name)])
+  }
+  const part = wish.part ?? guessPart(model, placeBones(model))
+  describe(report, model, { part, asset })
+  const normal = normalisePart(model, { part, prefix: wish.prefix })
+  findings.push(
+    ...normal.findings,
+    ...(await checkRules({ model, normal: normal.model, asset, part })),
+  )
+  const found = await matchFigure(model, part, wish.figures, tools)
+  if ('code' in found) findings.push(found)
+  else report.figure = found.figure
+  if (findings.some(({ grade }) => grade === 'refused')) return refuse(report, findings)
+
+  const sidePxMax = PART_BUDGETS[part].sidePx
+  findings.push(...codecs.listFindings({ part, sidePxMax }))
+  const pictures = []
+  for (const texture of normal.model.textures)
+    pictures.push(await codecs.encode(texture, sidePxMax))
+  if (pictures.length > 0) findings.push(find('imagesEncoded', '', { count: pictures.length }))
+  const file = packVrm(normal.model, { pictures, areMorphsSparse: true })
+  report.rules = proposeRules(normal.model, part, report.figure)
+  const figure = wish.figures.find((each) => each.figure === report.figure) ?? wish.figures[0]
+  const made = await tryMerge(file, { part, figure, ...tools })
+  if ('code' in made) return refuse(report, [...findings, made])
+  const difference = compareLooks(model, made.model, tools.kernel)
+  if (difference > DIFFERENCE_MAX)
+    findings.push(find('looksDifferent', '', { difference: difference.toFixed(1) }))
+  const item = { part, asset: UPLOADED, rules: report.rules }
+  return {
+    report: {
+      ...report,
+      accepted: true,
+      findings: orderFindings(findings),
+      sizes: { ...measurePart(made.model), bytesIn: bytes.length, bytesOut: file.length },
+      regions: [...new Set(made.model.primitives.map((primitive) => primitive.name))],
+    },
+    part: file,
+    pictures: await drawPart({ item, model: made.model, ...tools }),
+  }
+}
+
+const UPLOADED = 'uploaded'
+
+/** Out of 255: pictures that were resized and encoded again differ by less. */
+const DIFFERENCE_MAX = 4
+
+const refuse = (report: Report, findings: Finding[]): CheckedPart => ({
+  report: { ...report, findings: orderFindings(findings) },
+  part: null,
+  pictures: [],
+})
+
+/** Findings from the file as written, before it is parsed. */
+async function checkWritten(bytes: Uint8Array, asset: Asset): Promise<Finding[]> {
+  const findings = await validateGltf(bytes, asset.root)
+  for (const check of [checkSchemas, checkFile])
+    try {
+      findings.push(...check(asset))
+    } catch (error) {
+      // The reader finds the same place and refuses it, unless it can be skipped.
+      toFinding(error)
+    }
+  return findings
+}
+
+interface Read {
+  model: Model
+  normal: Model
+  asset: Asset
+  part: PartName
+}
+
+async function checkRules({ model, normal, asset, part }: Read): Promise<Finding[]> {
+  const surfaces = asset.meshes.flatMap((mesh) => mesh.at('primitives').items())
+  const materials = new Set(surfaces.map((surface) => surface.at('material').number(-1))).size
+  const places = placeBones(model)
+  const tops = model.primitives.map(({ positions }) => highest(positions))
+  return [
+    ...checkBones(model),
+    ...checkBudget(measurePart(normal), { part, materials, ownJoints: countOwnJoints(normal) }),
+    ...(part === 'Body' ? checkStance(places, { topMetres: Math.max(...tops) }) : []),
+    ...checkModel(model, part, places),
+    ...checkLicence(model.meta),
+  ]
+}
+
+function highest(positions: Float32Array): number {
+  let top = -Infinity
+  for (let i = 1; i < positions.length; i += 3) top = Math.max(top, positions[i])
+  return top
+}
+
+/** In addition to the humanoid's bones, the root and the mesh nodes. */
+function countOwnJoints({ nodes, humanBones, primitives }: Model): number {
+  const others = new Set([
+    ...Object.values(humanBones),
+    ...primitives.map(({ node }) => node),
+    ...nodes.keys().filter((n) => nodes[n].parent < 0),
+  ])
+  return nodes.length - others.size
+}
+
+/** A body has its own figure; anything worn uses the skeleton of a known figure. */
+async function matchFigure(
+  model: Model,
+  part: PartName,
+  figures: readonly FigureAsset[],
+  { load }: CheckTools,
+): Promise<Finding | { figure: string }> {
+  if (part === 'Body') return { figure: '' }
+  const known = await Promise.all(
+    figures.map(async ({ figure, asset }) => ({
+      figure,
+      places: placeBones(await load.loadPart(asset)),
+    })),
+  )
+  return findFigure(placeBones(model), known)
+}
+
+function describe(report: Report, model: Model, { part, asset }: { part: PartName; asset: Asset }) {
+  const { name, version, authors, licenseUrl, terms } = model.meta
+  report.part = part
+  report.format = asset.root.at('extensions').at('VRMC_vrm').exists ? 'VRM 1.0' : 'VRM 0.x'
+  report.sizes = { ...report.sizes, ...measurePart(model) }
+  report.licence = { name, version, authors, licenseUrl, ...terms }
+}

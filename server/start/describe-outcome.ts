@@ -1,0 +1,17 @@
+import { type Config, ConfigError } from '../config.ts'
+import { readMode } from '../read-mode.ts'
+import { refuseSettings } from './refuse-settings.ts'
+
+/** The outcome of a start with these settings: the mode and its reason, and any refusal. */
+export function describeOutcome(config: Config): string {
+  const lines: string[] = []
+  try {
+    const { mode, because } = readMode(config)
+    lines.push(`These settings run in ${mode}: ${because}.`)
+    refuseSettings(config, mode)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    lines.push(`A start with them is refused: ${error.message}`)
+  }
+  return lines.join('\n')
+}

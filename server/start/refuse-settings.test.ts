@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from '../config.ts'
+import { readMode } from '../read-mode.ts'
+import { refuseSettings } from './refuse-settings.ts'
+
+type Env = Record<string, string>
+
+const WHOLE = {
+  BASE_URL: 'https://avatars.example',
+  SMTP_URL: 'smtp://user:password@mail.example:587',
+  MAIL_FROM: 'Kisekae <avatars@example.com>',
+}
+
+function start(env: Env): void {
+  const config = readConfig(env)
+  refuseSettings(config, readMode(config).mode)
+}
+
+const sound: [name: string, env: Env][] = [
+  ['nothing at all', {}],
+  ['a mail server in development', { SMTP_URL: WHOLE.SMTP_URL, MAIL_FROM: WHOLE.MAIL_FROM }],
+  ['a public address with a mail server', WHOLE],
+  ['production on this machine', { ...WHOLE, BASE_URL: 'http://localhost:8080', HOST: '::' }],
+  ['a container in development', { KISEKAE_MODE: 'development', HOST: '0.0.0.0' }],
+]
+for (const [name, env] of sound) {
+  test(`${name} is enough to start`, () => start(env))
+}
+
+const refusals: [name: string, env: Env, message: RegExp][] = [
+  ['HOST=0.0.0.0 alone', { HOST: '0.0.0.0' }, /^BASE_URL is missing.*Add BASE_URL=https:/],
+  ['a public http address', { ...WHOLE, BASE_URL: 'http://a.example' }, /BASE_URL=https:\/\/a\.ex/],
+  ['a http address of pictures', { ...WHOLE, ASSET_URL: 'http://a.example' }, /^ASSET_URL=http:/],
+  ['no mail server', { BASE_URL: WHOLE.BASE_URL }, /^SMTP_URL is missing.*Add SMTP_URL=smtp:/],
+  ['no sender', { ...WHOLE, MAIL_FROM: '' }, /^MAIL_FROM is missing.*Add MAIL_FROM=/],
+  ['a sender without a server', { MAIL_FROM: 'a@b.example' }, /^MAIL_FROM is set.*add SMTP_URL=/],
+  ['a demo in production', { ...WHOLE, DEMO: 'on' }, /^DEMO=on/],
+]
+for (const [name, env, message] of refusals) {
+  test(`${name} is refused with the line to add`, () => {
+    assert.throws(
+      () => start(env),
+      (error: Error) => error instanceof ConfigError && message.test(error.message),
+    )
+  })
+}

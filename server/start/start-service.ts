@@ -1,0 +1,245 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '../app.ts'
+import { itemToken } from '../avatar/picture-token.ts'
+import { checkBlobs } from '../blob/check-blobs.ts'
+import { watchBlobs } from '../blob/watch-blobs.ts'
+import type { Config } from '../config.ts'
+import { readRegistration } from '../console/account/registration.ts'
+import { paintPosters } from '../demo/paint-posters.ts'
+import { type DemoSetup, seedDemo } from '../demo/seed-demo.ts'
+import { welcome } from '../demo/welcome.ts'
+import type { Fleet } from '../fleet/start-fleet.ts'
+import { noticeProxy } from '../housekeeping/notice-proxy.ts'
+import { startHousekeeping } from '../housekeeping/start-housekeeping.ts'
+import type { PartFolder } from '../image/asset/part-store.ts'
+import { prepareParts } from '../image/asset/prepare-parts.ts'
+import { readDrawingVersion } from '../image/drawing-version.ts'
+import { createPictures } from '../image/queue/pictures.ts'
+import { registerStarterItems } from '../item/starter-items.ts'
+import { type Log, openLog } from '../kernel/log/log.ts'
+import { serveMetrics } from '../kernel/metrics/serve-metrics.ts'
+import { systemRandom } from '../kernel/random.ts'
+import { type Db, openDb } from '../kernel/sql/db.ts'
+import { migrate } from '../kernel/sql/migrate.ts'
+import { findAppByKey } from '../partner/store.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+import { type Mode, readMode } from '../read-mode.ts'
+import { buildPages } from './build-pages.ts'
+import { checkDatabase } from './check-database.ts'
+import { claimPort, findPort } from './find-port.ts'
+import { hasRoom } from './has-room.ts'
+import { openKeys } from './open-keys.ts'
+import { readBlobPlace } from './read-blob-place.ts'
+import { refuseSettings } from './refuse-settings.ts'
+import { startWorkers } from './start-workers.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+/** The backlog of connections: many browsers request pictures at once. */
+const BACKLOG = 4096
+type App = ReturnType<typeof createApp>
+
+/** The folders of the built pages. */
+const PAGES = {
+  webFolder: fileURLToPath(new URL('../../web/dressup/dist', import.meta.url)),
+  consoleFolder: fileURLToPath(new URL('../../web/console/dist', import.meta.url)),
+  kitFolder: fileURLToPath(new URL('../../ui-kit/dist', import.meta.url)),
+  guideFolder: fileURLToPath(new URL('../../guide/dist-plain', import.meta.url)),
+}
+const PACKAGE = new URL('../package.json', import.meta.url)
+
+/** Starts the service from its settings, and runs it until it is told to stop. */
+export async function startService(config: Config): Promise<void> {
+  const { mode } = readMode(config)
+  refuseSettings(config, mode)
+  const dataDir = resolve(config.dataDir)
+  const place = readBlobPlace(config)
+  // Before anything is created: a refused start leaves nothing behind.
+  const { port, takenPort } = await choosePort(config, mode)
+  await checkDatabase(config)
+  await checkBlobs(place)
+  const log = openLog({ level: config.logLevel, file: config.logFile })
+  const { postgres, db, keys, connectionString } = await openDatabase(config, log)
+  const addresses = addressesOf(config, port)
+  const { pictures: secret, 'kit-secrets': kitSecrets } = keys.sets
+  const nameToken = (item: { itemId: number; asset: string }) => itemToken(secret, item)
+  const starter = await registerStarterItems(db, { random: systemRandom, nameToken })
+  const guests = { outfits: starter.outfits, secret, random: systemRandom }
+  const developerToken = keys.sets.developer.current
+  // Only this process can reach the embedded database.
+  const isShared = postgres === null
+  const tokens = { kitSecrets, developerToken }
+  const demoSetup = { ...guests, ...addresses, ...tokens, dataDir, starter, isShared }
+  const demo = withDemo(config, mode) ? await openDemo(db, demoSetup, log) : null
+  const drawing = { ...place, version: readDrawingVersion() }
+  const pictures = createPictures({
+    ...drawing,
+    threads: config.drawThreads,
+    onError: (error) => log.logger.error({ err: error }, 'A rendering thread failed.'),
+  })
+  const workers = await startWorkers(config, {
+    db,
+    log,
+    keys: keys.sets,
+    drawing,
+    assetUrl: addresses.assetUrl,
+    connectionString,
+    isShared,
+  })
+  const hasBlobs = watchBlobs(place, () => performance.now())
+  const app = createApp({
+    mode,
+    developerToken,
+    db,
+    log,
+    pictures,
+    addresses,
+    starter,
+    keys: keys.sets,
+    random: systemRandom,
+    keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
+    isReady: async () => (await hasRoom(dataDir)) && (await db.isReady()) && hasBlobs(),
+    trustProxy: config.trustProxy,
+    people: { connectionString },
+    mail: mailSetting(config, mode),
+    registration: readRegistration(config.registration, mode),
+    vrm: workers.vrm,
+    seal: workers.seal,
+    onChange: workers.onChange,
+    countProcesses: workers.fleet.countProcesses,
+    partFolder: drawing,
+    legal: config,
+    ...PAGES,
+    version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
+    shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
+  })
+  await noticeProxy(app.server.server, { db, log, trustProxy: config.trustProxy })
+  await app.server.listen({ port, host: config.host, backlog: BACKLOG })
+  const metrics = await openMetrics(config, app)
+  const isDemo = demo !== null
+  const background = startBackground({ db, log, drawing, fleet: workers.fleet, isDemo })
+  const leaveMs = config.shutdownDelaySeconds * 1_000
+  onStop(async () => {
+    await background.stop()
+    await Promise.all([app.close({ leaveMs }), workers.stop()])
+    await metrics?.stop()
+    await workers.fleet.stop()
+    await pictures.close()
+    await keys.stop()
+    await db.end()
+    await postgres?.stop()
+  })
+  postgres?.died.then((reason) => {
+    log.logger.fatal(reason)
+    process.exit(1)
+  })
+  // Last, so that a signal sent right after it is handled.
+  console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
+  // Loading the sign-in library blocks every caller for a third of a second. Do it now, while there
+  // are hardly any callers, rather than at the first sign-in.
+  await import('../account/people/people.ts')
+}
+
+/** The address to listen on, and the port in the settings if another program uses it. */
+async function choosePort({ port: wanted, host }: Config, mode: Mode) {
+  const port = await (mode === 'production' ? claimPort : findPort)(wanted, host)
+  return { port, takenPort: wanted === 0 || wanted === port ? null : wanted }
+}
+
+/** The database in the state that this version needs, and its keys. */
+async function openDatabase(config: Config, log: Log) {
+  const dataDir = resolve(config.dataDir)
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log: log.logger })
+  const connectionString = postgres?.url.service ?? config.databaseUrl
+  const ownerUrl = postgres?.url.owner ?? (config.databaseMigrationUrl || connectionString)
+  await mkdir(dataDir, { recursive: true })
+  await migrate(ownerUrl, MIGRATIONS)
+  const db = openDb({ connectionString, maxConnections: config.databaseConnections })
+  const keys = await openKeys(config, {
+    db,
+    ownerUrl,
+    onError: (error) => log.logger.error({ err: error }, 'The keys could not be reloaded.'),
+  })
+  return { postgres, db, keys, connectionString }
+}
+
+/** The demo, unless it belongs to another process. */
+async function openDemo(db: Db, setup: DemoSetup, log: Log) {
+  const demo = await seedDemo(db, setup)
+  if (!demo) log.logger.info('Another process made the demo; its data folder has demo.json.')
+  return demo
+}
+
+interface Background {
+  db: Db
+  log: Log
+  drawing: PartFolder
+  fleet: Fleet
+  isDemo: boolean
+}
+
+/** Background work that starts while the service already responds. */
+function startBackground(own: Background) {
+  const { db, log } = own
+  const warn = (error: unknown) => log.logger.warn({ err: error })
+  const preparation = prepareParts(own.drawing, warn)
+  const pages = buildPages(warn)
+  const painting = own.isDemo ? paintPosters(db, warn) : null
+  const housekeeping = startHousekeeping(db, log, { isLeader: own.fleet.isLeader })
+  return {
+    async stop() {
+      preparation.stop()
+      pages.stop()
+      painting?.stop()
+      await painting?.done
+      await housekeeping.stop()
+    },
+  }
+}
+
+/** The public address of the service; without a setting, this machine at this port. */
+function addressesOf({ baseUrl, fitUrl, assetUrl, consoleUrl }: Config, port: number) {
+  const base = baseUrl || `http://localhost:${port}`
+  return {
+    baseUrl: base,
+    fitUrl: fitUrl || base,
+    assetUrl: assetUrl || base,
+    consoleUrl: consoleUrl || base,
+  }
+}
+
+function openMetrics({ metricsPort: port, metricsHost: host }: Config, app: App) {
+  return port === 0 ? null : serveMetrics(app.describeMetrics, { port, host })
+}
+
+const mailSetting = ({ smtpUrl, smtpTls, mailFrom }: Config, mode: Mode) => ({
+  smtpUrl,
+  tls: smtpTls !== 'off',
+  from: mailFrom,
+  outbox: mode === 'development',
+})
+
+/** Your own database gets no key that is stored in a file, unless requested. */
+const withDemo = ({ demo, databaseUrl }: Config, mode: Mode) =>
+  mode === 'development' && (demo ? demo === 'on' : !databaseUrl)
+
+/**
+ * Stops once, at the first signal. Later ones are ignored: npm forwards the signal that its whole
+ * process group received, and running requests must finish.
+ */
+function onStop(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { readOutfit } from '../../image/address/find-recipe.ts'
+import type { Log } from '../../kernel/log/log.ts'
+import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
+import type { Db, Tx } from '../../kernel/sql/db.ts'
+import { startRounds } from '../../kernel/work/rounds.ts'
+import { emitEvent } from '../../webhook/emit-event.ts'
+import type { VrmFiles } from '../file/vrm-files.ts'
+import { signVrmUrl } from '../file/vrm-url.ts'
+import { PROFILES } from '../profiles.ts'
+import { nameFile, toRecipe, type VrmRecipe } from '../recipe.ts'
+import { ATTEMPTS_MAX, FILE_LIFE_MS, pauseMs } from '../rules.ts'
+import {
+  cancelJob,
+  claimJob,
+  completeJob,
+  failJob,
+  isLinked,
+  type Job,
+  postponeJob,
+  releaseJob,
+  renewJob,
+} from '../store.ts'
+import { listExcesses } from './list-excesses.ts'
+
+export interface VrmWorkerOptions {
+  db: Db
+  log: Log
+  files: VrmFiles
+  assetUrl: string
+  /** Makes URLs of files unguessable. */
+  secret: KeySet
+  /** Identifies the code that generates VRM files. */
+  version: string
+  clock(): Promise<Date>
+  /** @throws TimeLimitExceeded, or any other error */
+  make(recipe: VrmRecipe): Promise<Uint8Array>
+  /** Whether errors are caused by the service stopping. */
+  isStopping(): boolean
+  /** Called when an event was written. */
+  onEvent(): void
+}
+
+/** A file took longer than allowed. */
+export class TimeLimitExceeded extends Error {}
+
+/** A file exceeds its profile; the message says in what. */
+class BudgetExceeded extends Error {}
+
+/** Claims one generation after another until none is due; returns how many. */
+export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
+  for (let count = 0; ; count++) {
+    if (options.isStopping()) return count
+    const job = await claimJob(options.db, await options.clock())
+    if (!job) return count
+    await workOn(options, job)
+    options.onEvent()
+  }
+}
+
+async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
+  const { db, log, clock, isStopping } = options
+  if (!job.linked) return void (await cancelJob(db, job, await clock()))
+  // Earlier workers died of it, or were killed, so often that it is given up.
+  if (job.attempts > ATTEMPTS_MAX) return fail(options, job, new Error('Its worker died.'))
+  try {
+    const file = await whileRenewing(options, job, () => findOrMake(options, job))
+    await end(options, job, (tx) => complete(tx, options, job, file))
+  } catch (error) {
+    if (isStopping()) return void (await releaseJob(db, job))
+    // Another attempt would give the same result.
+    if (error instanceof BudgetExceeded) return fail(options, job, error)
+    const { generationId, attempts } = job
+    log.logger.error({ err: error, generationId, attempts }, 'A VRM file was not made.')
+    if (attempts >= ATTEMPTS_MAX) return fail(options, job, error)
+    const dueAt = new Date((await clock()).getTime() + pauseMs(attempts))
+    await postponeJob(db, job, { failure: String(error), dueAt })
+  }
+}
+
+/** Three of them fit into a lease. */
+const RENEWAL_MS = 3_000
+
+/** Keeps the lease of a job: a process that has died is replaced within seconds. */
+async function whileRenewing<T>(
+  { db, log, clock }: VrmWorkerOptions,
+  job: Job,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = async () => void (await renewJob(db, job, await clock()))
+  const onError = (err: unknown) => log.logger.warn({ err }, 'A lease was not renewed.')
+  const rounds = startRounds({ round: renew, intervalMs: RENEWAL_MS, onError })
+  try {
+    return await work()
+  } finally {
+    await rounds.stop()
+  }
+}
+
+interface MadeFile {
+  content: string
+  bytes: number
+  sha256: string
+}
+
+/** The same outfit in the same kind of file is made once. */
+async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile> {
+  const { db, files, make, version } = options
+  const recipe = toRecipe(await readOutfit(db, job.itemIds), job)
+  const content = nameFile(recipe, version)
+  const bytes = (await files.find(content)) ?? (await make(recipe))
+  mustFit(bytes, recipe)
+  // A file that is delivered again must not be deleted in the meantime.
+  await files.save(content, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { content, bytes: bytes.length, sha256 }
+}
+
+function mustFit(bytes: Uint8Array, { profile }: VrmRecipe): void {
+  const excesses = profile ? listExcesses(bytes, PROFILES[profile].budget) : []
+  if (excesses.length > 0) throw new BudgetExceeded(`${profile} takes ${excesses.join(', ')}`)
+}
+
+/** Ends a job with its event, in one transaction; silently if the user has left in the meantime. */
+const end = ({ db }: VrmWorkerOptions, job: Job, tell: (tx: Tx) => Promise<void>): Promise<void> =>
+  db.lock(job, async (tx) => {
+    if (await isLinked(tx, job)) await tell(tx)
+    else await cancelJob(tx, job, tx.now)
+  })
+
+async function complete(
+  tx: Tx,
+  { assetUrl, secret }: VrmWorkerOptions,
+  job: Job,
+  { content, bytes, sha256 }: MadeFile,
+): Promise<void> {
+  if (!(await completeJob(tx, job, { content, bytes, at: tx.now }))) return
+  const expiresAt = new Date(tx.now.getTime() + FILE_LIFE_MS)
+  const vrmUrl = signVrmUrl(assetUrl, { ...job, secret, expiresAt })
+  const told = { requestId: job.generationId, vrmUrl, expiresAt: expiresAt.toISOString() }
+  const news = [{ ...job, about: { ...told, sha256, bytes } }]
+  await emitEvent(tx, { type: 'vrm.generation.completed', userId: job.userId, news })
+}
+
+const fail = (options: VrmWorkerOptions, job: Job, error: unknown): Promise<void> =>
+  end(options, job, async (tx) => {
+    if (!(await failJob(tx, job, { failure: String(error), at: tx.now }))) return
+    const news = [{ ...job, about: { requestId: job.generationId, ...explain(error) } }]
+    await emitEvent(tx, { type: 'vrm.generation.failed', userId: job.userId, news })
+  })
+
+function explain(error: unknown) {
+  if (error instanceof BudgetExceeded)
+    return { reason: 'profileBudgetExceeded', details: error.message } as const
+  const reason = error instanceof TimeLimitExceeded ? 'timeLimitExceeded' : 'generationFailed'
+  return { reason } as const
+}

@@ -1,0 +1,189 @@
+import type { Log } from '../../kernel/log/log.ts'
+import type { Random } from '../../kernel/random.ts'
+import type { Db } from '../../kernel/sql/db.ts'
+import { type Answer, isSuccess, judgeHealth, nextAttemptAt } from '../rules.ts'
+import type { Seal } from '../seal-secret.ts'
+import { signMessage } from '../sign-message.ts'
+import {
+  type Claimed,
+  cancelUnlinked,
+  claimDeliveries,
+  finishDelivered,
+  finishFailed,
+  type LockedEndpoint,
+  listDueEndpoints,
+  lockEndpoint,
+} from './delivery-store.ts'
+import type { Post } from './post-message.ts'
+
+/** Concurrent messages: to one endpoint, and to one that is overloaded. */
+const AT_ONCE = 10
+const AT_ONCE_SLOW = 1
+/** By one process. */
+const AT_ONCE_ALL = 200
+
+/** The running attempts and their endpoints. */
+type UnderWay = Map<Promise<void>, string>
+
+export interface DelivererOptions {
+  db: Db
+  log: Log
+  random: Random
+  seal: Seal
+  /** Whether development apps may use private addresses. */
+  allowPrivate: boolean
+  clock(): Promise<Date>
+  post(post: Post): Promise<Answer>
+  /** Called when an attempt has ended: the endpoint may have room for the next one. */
+  onEnded(): void
+  atOnceAll?: number
+}
+
+export interface Deliverer {
+  /** Starts every attempt that is due and has room; returns how many. */
+  begin(): Promise<number>
+  /** Resolves when no attempt is running. */
+  settle(): Promise<void>
+}
+
+/** Per endpoint, in a round. */
+interface Turn {
+  endpointId: string
+  now: Date
+  most: number
+}
+
+interface Batch {
+  endpoint: LockedEndpoint
+  claimed: Claimed[]
+  now: Date
+}
+
+/**
+ * Delivers waiting messages to their endpoints. Endpoints with the fewest running attempts come
+ * first, so that hanging endpoints with long queues do not take every free place.
+ */
+export function createDeliverer(options: DelivererOptions): Deliverer {
+  const { db, clock, log, onEnded, atOnceAll = AT_ONCE_ALL } = options
+  const underWay: UnderWay = new Map()
+
+  async function begin(): Promise<number> {
+    const now = await clock()
+    const due = (await listDueEndpoints(db, now)).map(({ endpointId }) => endpointId)
+    // Places that become free meanwhile are left to the next round, which starts in order again.
+    const free = atOnceAll - underWay.size
+    let count = 0
+    for (const endpointId of leastBusyFirst(due, underWay)) {
+      count += await beginAt({ endpointId, now, most: free - count }).catch((error: unknown) => {
+        log.logger.warn({ err: error, endpointId }, 'The messages of an endpoint must wait.')
+        return 0
+      })
+    }
+    return count
+  }
+
+  async function beginAt({ endpointId, now, most }: Turn): Promise<number> {
+    const batch = await claim(db, { endpointId, now, most })
+    if (!batch) return 0
+    for (const claimed of batch.claimed) start(attempt(options, batch, claimed), endpointId)
+    return batch.claimed.length
+  }
+
+  function start(work: Promise<void>, endpointId: string): void {
+    const guarded: Promise<void> = work
+      // Its outcome could not be written: it is repeated when its time is over.
+      .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
+      .finally(() => {
+        underWay.delete(guarded)
+        onEnded()
+      })
+    underWay.set(guarded, endpointId)
+  }
+
+  return {
+    begin,
+    async settle() {
+      while (underWay.size > 0) await Promise.all(underWay.keys())
+    },
+  }
+}
+
+function leastBusyFirst(endpointIds: readonly string[], underWay: UnderWay): string[] {
+  const counts = new Map<string, number>()
+  for (const endpointId of underWay.values())
+    counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1)
+  const busy = (endpointId: string) => counts.get(endpointId) ?? 0
+  return endpointIds.toSorted((one, other) => busy(one) - busy(other))
+}
+
+/** The endpoint's next messages; attempts are recorded before they are made. */
+const claim = (db: Db, { endpointId, now, most }: Turn): Promise<Batch | undefined> =>
+  db.transaction(async (tx) => {
+    const endpoint = await lockEndpoint(tx, endpointId)
+    if (!endpoint || endpoint.disabledWhy) return undefined
+    await cancelUnlinked(tx, { endpointId, now })
+    const isSlow = endpoint.slowUntil !== null && endpoint.slowUntil > now
+    const atOnce = isSlow ? AT_ONCE_SLOW : AT_ONCE
+    return { endpoint, now, claimed: await claimDeliveries(tx, { endpointId, now, atOnce, most }) }
+  })
+
+/** Another key in the settings, or a row that was changed by hand. */
+const UNREADABLE: Answer = {
+  statusCode: null,
+  response: null,
+  retryAfter: null,
+  failure: 'The signing secret cannot be read: was WEBHOOK_KEY changed? Rotate the secret.',
+}
+
+function openAll(seal: Seal, sealed: readonly Uint8Array[]): string[] | null {
+  try {
+    return sealed.map((bytes) => seal.open(bytes))
+  } catch {
+    return null
+  }
+}
+
+async function attempt(
+  { db, log, random, seal, allowPrivate, post }: DelivererOptions,
+  { endpoint, now }: Batch,
+  claimed: Claimed,
+): Promise<void> {
+  const startedMs = performance.now()
+  const answer = await send(endpoint, claimed)
+  // Measured with the clock that was read at its start.
+  const at = new Date(now.getTime() + Math.round(performance.now() - startedMs))
+  const ended = { ...claimed, at, answer }
+  if (isSuccess(answer)) {
+    await finishDelivered(db, ended)
+    return
+  }
+  const failures = claimed.failures + 1
+  const nextAt = nextAttemptAt({ failures, answer, now: at }, random)
+  const why = await db.transaction(async (tx) => {
+    const before = await lockEndpoint(tx, endpoint.endpointId)
+    if (!before) return null
+    const health = judgeHealth(before, answer, at)
+    await finishFailed(tx, { ...ended, nextAt, health })
+    return before.disabledWhy === null ? health.disabledWhy : null
+  })
+  const { endpointId } = endpoint
+  if (why) log.logger.warn({ endpointId, why }, 'A webhook endpoint was disabled.')
+
+  async function send(to: LockedEndpoint, { eventId, body, replay }: Claimed): Promise<Answer> {
+    const isOldLive = to.oldSecret && to.oldSecretUntil && to.oldSecretUntil > now
+    const sealed = isOldLive && to.oldSecret ? [to.secret, to.oldSecret] : [to.secret]
+    const secrets = openAll(seal, sealed)
+    if (!secrets) return UNREADABLE
+    return post({
+      url: new URL(to.url),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'kisekae-webhooks/1',
+        ...signMessage({ eventId, at: now, body }, secrets),
+        ...(replay && { 'webhook-replay': 'true' }),
+      },
+      body,
+      isPrivateAllowed: allowPrivate && !to.live,
+    })
+  }
+}

@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { after, before, test } from 'node:test'
+import { aReceiver, type Receiver } from '../fixtures/a-receiver.ts'
+import { isPublicAddress } from '../network-guard.ts'
+import { postMessage } from './post-message.ts'
+
+let receiver: Receiver
+let port: string
+before(async () => {
+  receiver = await aReceiver()
+  port = new URL(receiver.url).port
+})
+after(() => receiver.stop())
+
+/** A host name that resolves to these addresses, one list after another. */
+function aName(...lists: string[][]) {
+  let asked = 0
+  return async () => {
+    const list = lists[Math.min(asked++, lists.length - 1)]
+    return list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  }
+}
+
+const post = (url: string, resolve = aName(['127.0.0.1']), isPrivateAllowed = false) =>
+  postMessage(
+    { url: new URL(url), headers: {}, body: '{}', isPrivateAllowed },
+    { resolve, timeoutMs: 2_000, connectTimeoutMs: 1_000 },
+  )
+
+/** Every known way to write an address of the machine, its network or similar. */
+const HOSTS = [
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.0.0.1',
+  '0177.0.0.1',
+  '017700000001',
+  '127.0.0.1.',
+  '127.255.255.254',
+  '0',
+  '0.0.0.0',
+  '10.0.0.1',
+  '10.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.168.0.1',
+  '192.168.257',
+  '198.18.0.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '１２７.０.０.１',
+  '[::]',
+  '[::1]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::1]',
+  '[2002:7f00:1::]',
+  '[2001::1]',
+  '[2001:db8::1]',
+  '[fe80::1]',
+  '[fec0::1]',
+  '[fc00::1]',
+  '[fd00::1]',
+  '[ff02::1]',
+  '[100::1]',
+  '[5f00::1]',
+  'localhost',
+  'metadata.internal',
+  'partner.example',
+]
+for (const host of HOSTS) {
+  test(`nothing is sent to ${host}`, async () => {
+    const { statusCode, failure } = await post(`http://${host}:${port}/`)
+    assert.equal(statusCode, null)
+    assert.match(String(failure), /not on the internet/)
+    assert.equal(receiver.received.length, 0)
+  })
+}
+
+test('there are more than forty forms of private addresses', () => {
+  assert.ok(HOSTS.length > 40)
+})
+
+/** Just outside such a network. */
+const NEIGHBOURS = [
+  '168.63.129.15',
+  '168.63.129.17',
+  '100.63.255.255',
+  '100.128.0.0',
+  '172.15.255.255',
+  '192.0.1.1',
+  '192.31.197.1',
+  '198.17.255.255',
+  '198.20.0.0',
+  '223.255.255.255',
+  '11.0.0.0',
+  '2001:200::1',
+  '2001:4860:4860::8888',
+  '2003::1',
+  '3ffe::1',
+  '2620:4f:8001::1',
+]
+
+/** Addresses of networks that are not the internet, most of them the first or the last one. */
+const BLOCKED = [
+  '168.63.129.16',
+  '169.254.169.254',
+  '169.254.170.2',
+  '100.100.100.200',
+  '192.0.0.192',
+  'fd00:ec2::254',
+  'fd20:ce::254',
+  '::ffff:168.63.129.16',
+  '::ffff:a83f:8110',
+  '192.0.0.9',
+  '192.0.0.10',
+  '192.0.0.170',
+  '192.31.196.1',
+  '192.52.193.1',
+  '192.88.99.2',
+  '192.175.48.255',
+  '198.19.255.255',
+  '198.51.100.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '100.64.0.0',
+  '100.127.255.255',
+  '172.31.255.255',
+  '0.255.255.255',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::a83f:8110',
+  '64:ff9b::a83f:8110',
+  '64:ff9b:1:ffff::1',
+  '100::1',
+  '100:0:0:1::1',
+  '2001::1',
+  '2001:1::1',
+  '2001:2::1',
+  '2001:3::1',
+  '2001:4:112::1',
+  '2001:10::1',
+  '2001:20::1',
+  '2001:30::1',
+  '2001:1ff:ffff::1',
+  '2001:db8::1',
+  '2002:a83f:8110::1',
+  '2620:4f:8000::1',
+  '3fff::1',
+  '3fff:fff::1',
+  '5f00::1',
+  'fc00::1',
+  'fdff::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'febf::1',
+  'fec0::1',
+  'ff02::1',
+  '4000::1',
+  '1fff::1',
+  '8000::1',
+]
+for (const address of BLOCKED)
+  test(`${address} is not on the internet`, () => assert.equal(isPublicAddress(address), false))
+
+test('public addresses are accepted', () => {
+  for (const address of [
+    '1.1.1.1',
+    '8.8.8.8',
+    '172.32.0.1',
+    '2606:4700::1111',
+    '2a00::1',
+    ...NEIGHBOURS,
+  ]) {
+    assert.equal(isPublicAddress(address), true, address)
+  }
+})
+
+test('a name is refused if any of its addresses is private', async () => {
+  const { failure } = await post('http://mixed.example/', aName(['1.1.1.1', '10.0.0.1']))
+  assert.match(String(failure), /not on the internet/)
+})
+
+/** Public but unused: the 6bone returned it in 2006. */
+const DESERTED = '3ffe::1'
+
+test('a name is resolved once, and its first result is used', async () => {
+  let asked = 0
+  // Public when it is checked, private if it were resolved again to connect.
+  const answers = aName([DESERTED], ['127.0.0.1'])
+  const resolve = () => {
+    asked++
+    return answers()
+  }
+  const { statusCode, failure } = await post(`http://rebind.example:${port}/`, resolve)
+  assert.equal(statusCode, null)
+  // It passed the check, and nobody answers; or, if packets are lost, the time limit does.
+  assert.match(String(failure), /3ffe::1|No connection was made in time/)
+  assert.equal(asked, 1)
+  assert.equal(receiver.received.length, 0)
+  // The other way round: it connects to the checked address.
+  const turned = aName(['127.0.0.1'], [DESERTED])
+  const { statusCode: reached } = await post(`http://rebind.example:${port}/`, turned, true)
+  assert.equal(reached, 200)
+  assert.equal(receiver.received.length, 1)
+})
+
+test('a refused connection or an unknown name is reported', async () => {
+  const refused = await post('http://127.0.0.1:1/', undefined, true)
+  assert.match(String(refused.failure), /ECONNREFUSED/)
+  const unknown = await post('http://no-such-name.invalid/', async () => {
+    throw new Error('getaddrinfo ENOTFOUND')
+  })
+  assert.match(String(unknown.failure), /ENOTFOUND/)
+})
+
+test('an attempt ends when a server accepts the connection but never speaks TLS', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const silentPort = typeof address === 'object' ? address?.port : 0
+  const { failure } = await post(`https://127.0.0.1:${silentPort}/`, undefined, true)
+  assert.equal(failure, 'No connection was made in time.')
+  silent.close()
+})
+
+test('a server that responds with a protocol upgrade has not accepted the message', async () => {
+  const chatty = createServer((socket) =>
+    socket.end('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+  )
+  chatty.listen(0, '127.0.0.1')
+  await once(chatty, 'listening')
+  const { port } = chatty.address() as AddressInfo
+  const { statusCode, failure } = await post(`http://127.0.0.1:${port}/`, undefined, true)
+  assert.deepEqual({ statusCode, failure }, { statusCode: 101, failure: null })
+  chatty.close()
+})
+
+test('an untrusted certificate is a failure', async () => {
+  const { failure } = await post(`https://127.0.0.1:${port}/`, undefined, true)
+  assert.notEqual(failure, null)
+})
+
+test('sixteen kibibytes of a long response are read, and the rest is ignored', async () => {
+  const [partBytes, wholeBytes] = [64 * 1024, 32 * 1024 * 1024]
+  let sentBytes = 0
+  const chatty = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('HTTP/1.1 200 OK\r\n\r\n')
+    const send = () => {
+      if (socket.destroyed || sentBytes >= wholeBytes) return void socket.end()
+      sentBytes += partBytes
+      socket.write(Buffer.alloc(partBytes, 'x'), send)
+    }
+    socket.once('data', send)
+  })
+  chatty.listen(0, '127.0.0.1')
+  await once(chatty, 'listening')
+  const { port } = chatty.address() as AddressInfo
+  const { statusCode, response } = await post(`http://127.0.0.1:${port}/`, undefined, true)
+  assert.deepEqual([statusCode, response], [200, 'x'.repeat(1024)])
+  // The network layers buffer some megabytes in addition to the bytes read.
+  assert.ok(sentBytes < wholeBytes, `${sentBytes} bytes`)
+  chatty.close()
+})

@@ -1,0 +1,38 @@
+import { choosePause } from '../../fleet/choose-pause.ts'
+import type { Fleet } from '../../fleet/start-fleet.ts'
+import { type Rounds, startRounds } from '../../kernel/work/rounds.ts'
+import { createDeliverer, type DelivererOptions } from './deliverer.ts'
+import { findNextDelivery } from './delivery-store.ts'
+import { postMessage } from './post-message.ts'
+
+interface StartOptions extends Omit<DelivererOptions, 'clock' | 'post' | 'onEnded'> {
+  fleet: Pick<Fleet, 'isLeader'>
+}
+
+/** Delivers while the service runs; a stop waits for running attempts. */
+export function startDeliverer(options: StartOptions): Rounds {
+  const { db, log, fleet } = options
+  let dueInMs: number | null = 0
+  const deliverer = createDeliverer({
+    ...options,
+    clock: async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now,
+    post: postMessage,
+    onEnded: () => rounds.nudge(),
+  })
+  const rounds = startRounds({
+    async round() {
+      await deliverer.begin()
+      if (fleet.isLeader()) dueInMs = (await findNextDelivery(db)).dueInMs
+    },
+    intervalMs: () => choosePause({ isLeader: fleet.isLeader(), dueInMs }),
+    onError: (error) => log.logger.warn({ err: error }, 'Webhooks wait for a retry.'),
+  })
+  return {
+    nudge: rounds.nudge,
+    expectWork: rounds.expectWork,
+    async stop() {
+      await rounds.stop()
+      await deliverer.settle()
+    },
+  }
+}
