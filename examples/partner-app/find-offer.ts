@@ -19,6 +19,15 @@ interface Asked {
   currencyId: number
 }
 
+/** The id of the order that a confirmation screen with this query leads to; null if none can. */
+export function readOrderId(fields: URLSearchParams): string | null {
+  const shopSessionId = fields.get('shopSessionId')
+  return (
+    fields.get('gachaSessionId') ??
+    (shopSessionId && `${shopSessionId}.${Number(fields.get('shopSessionVersion'))}`)
+  )
+}
+
 /**
  * Reads the offer from the URL of the confirmation screen, to which the UI kit leads: a draw or a
  * cart. Prices are read from the service; the URL only says which session, and is not trusted

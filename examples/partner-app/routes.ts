@@ -1,6 +1,6 @@
 import { complete } from './complete.ts'
 import { type Order, pay, refund } from './customer.ts'
-import { findOffer } from './find-offer.ts'
+import { findOffer, readOrderId } from './find-offer.ts'
 import { readLimit } from './limit.ts'
 import { keepAge, showAge } from './screens/age.ts'
 import { showConfirm } from './screens/confirm.ts'
@@ -38,8 +38,14 @@ export const routes: { readonly [address: string]: Route } = {
 const readOffer = ({ kisekae, avatar, fields, language, currencyId }: Visit) =>
   findOffer(kisekae, { avatarId: avatar.avatarId, fields, language, currencyId })
 
+/** The order that has already been paid from a confirmation screen with this query. */
+const findPaid = ({ customer, fields }: Visit) =>
+  customer.orders.find(({ id }) => id === readOrderId(fields))
+
 /** The age is requested before the first paid purchase. */
 async function confirm(visit: Visit): Promise<Reply> {
+  const paid = findPaid(visit)
+  if (paid) return { to: addressOf('performance', paid) }
   const offer = await readOffer(visit)
   if (offer.price > 0 && !visit.customer.birth) {
     return { to: `/age?${new URLSearchParams({ next: visit.url })}` }
@@ -50,11 +56,8 @@ async function confirm(visit: Visit): Promise<Reply> {
 /** Charges an offer once; a page that was left open cannot pay for a newer offer. */
 async function payFor(visit: Visit): Promise<Reply> {
   const { customer, fields, words } = visit
-  const paid = customer.orders.find(({ id }) => id === fields.get('order'))
-  if (paid)
-    return {
-      to: paid.state === 'paid' ? addressOf('performance', paid) : addressOf('result', paid),
-    }
+  const paid = findPaid(visit)
+  if (paid) return { to: addressOf('performance', paid) }
   const { kind, closedAt, ...offer } = await readOffer(visit)
   const title = offer.title || words.store
   const isAllowed = mayPay(visit, offer.price) && pay(customer, { ...offer, title })

@@ -24,7 +24,7 @@ export function showConfirm(visit: Visit, offer: Offer): Reply {
   ${isPoor && html`<p class="notice warn" role="alert">${words.poor}</p>`}
   <div class="choice">
     <a class="quiet" href="${offer.kind === 'gacha' ? '/gacha' : '/shop'}">${words.back}</a>
-    ${isTooMuch ? null : isPoor ? chargeForm(words.charge) : payForm(offer, fields, words.buy)}
+    ${isTooMuch ? null : isPoor ? chargeForm(words.charge) : payForm(fields, words.buy)}
   </div>
 </section>`
   return { title: words.confirm, main }
@@ -53,9 +53,8 @@ const periodOf = (closedAt: string, language: string) =>
     language === 'ja' ? 'まで' : ''
   }`
 
-const payForm = (offer: Offer, fields: URLSearchParams, label: string): Html => html`
+const payForm = (fields: URLSearchParams, label: string): Html => html`
 <form method="post" action="/pay">
-  <input type="hidden" name="order" value="${offer.id}">
   ${[...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
   <button class="button">${label}</button>
 </form>`

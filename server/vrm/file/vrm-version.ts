@@ -6,7 +6,7 @@ const SOURCES = [
   '../make/encode-sheet.ts',
   '../make/vrm-thread.ts',
   '../profiles.ts',
-  '../recipe.ts'
+  '../recipe.ts',
 ]
 
 /** Identifies the code that makes VRM files: the rendering code and the files that encode one. */
