@@ -15,6 +15,9 @@ export const Part = {
 
 export type Part = (typeof Part)[keyof typeof Part]
 
+/** The largest file that can become a part, in MiB: at the upload as in the check. */
+export const PART_FILE_MIB_MAX = 16
+
 /** The parts that the fitting room lists and can try on (spec 4.3). */
 export const FITTING_PARTS = [Part.Hat, Part.Hair, Part.Face, Part.Clothes, Part.Accessory] as const
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Part } from '../part.ts'
+import { PART_FILE_MIB_MAX, Part } from '../part.ts'
 import { field, record } from '../site/field.ts'
 import { paging, texts } from '../site/param.ts'
 import { endpoint } from '../wire.ts'
@@ -202,7 +202,6 @@ export const readItem = endpoint('GET', `${OF}/items/{itemId}`, {
   reply: ItemDetail,
 })
 
-const FILE_BYTES_MAX = 32 * 1024 * 1024
 const words = record('FindingWords', {
   ja: field.text('The message in Japanese.'),
   en: field.text('The message in English.'),
@@ -237,7 +236,7 @@ export const checkFile = endpoint('POST', `${OF}/item-files`, {
   ...developer,
   summary: 'Check a VRM file, and store it if it can become an item',
   params: texts({ part: 'The part it is for; guessed if omitted.' }),
-  fileBytesMax: FILE_BYTES_MAX,
+  fileBytesMax: PART_FILE_MIB_MAX * 2 ** 20,
   reply: FileReport,
 })
 

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { anOldVrm, aVrm } from '@kisekae/avatar3d/fixtures/a-vrm.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { checkFile } from '@kisekae/contract/console/items.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { decodeTexture } from '../../image/asset/decode-texture.ts'
 import { openParts } from '../../image/asset/part-store.ts'
@@ -36,6 +37,13 @@ async function codesOf(bytes: Uint8Array, part?: 'Clothes' | 'Body' | 'Hair'): P
   const { report } = await checker.checkPart(bytes, part ? { part } : {})
   return report.findings.map(({ grade, code }) => `${grade} ${code}`)
 }
+
+test('the upload takes files as large as a part may be', async () => {
+  const largest = checkFile.fileBytesMax ?? 0
+  const isTooLarge = async (bytes: number) =>
+    (await codesOf(new Uint8Array(bytes))).includes('refused partTooLarge')
+  assert.deepEqual([await isTooLarge(largest), await isTooLarge(largest + 1)], [false, true])
+})
 
 /** Errors that glTF's validator accepts but we report. */
 // biome-ignore format: a table

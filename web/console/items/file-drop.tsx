@@ -1,10 +1,11 @@
+import { PART_FILE_MIB_MAX } from '@kisekae/contract/part.ts'
 import { useId, useRef, useState } from 'preact/hooks'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { uploadTexts } from './upload-texts.ts'
 
-const BYTES_MAX = 32 * 1024 * 1024
+const BYTES_MAX = PART_FILE_MIB_MAX * 2 ** 20
 
 /** Takes one file, dropped or chosen. */
 export function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile(file: File): void }) {

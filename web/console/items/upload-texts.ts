@@ -1,3 +1,4 @@
+import { PART_FILE_MIB_MAX } from '@kisekae/contract/part.ts'
 import { words } from '../words/language.tsx'
 
 export const uploadTexts = words(
@@ -8,11 +9,11 @@ export const uploadTexts = words(
     part: 'パーツ',
     guess: 'ファイルから判断する',
     choose: 'ファイルを選ぶ',
-    drop: 'ここにドロップするか、選んでください（32 MB まで）',
+    drop: `ここにドロップするか、選んでください（${PART_FILE_MIB_MAX} MiB まで）`,
     checking: 'チェックしています…',
     noFile: 'ファイルがない場合は、サンプルで試せます:',
     sample: 'サンプルの帽子をダウンロード',
-    tooLarge: 'ファイルが 32 MB を超えています。',
+    tooLarge: `ファイルが ${PART_FILE_MIB_MAX} MiB を超えています。`,
     accepted: 'アイテムにできます',
     refused: 'このままではアイテムにできません',
     grades: { refused: '要修正', changed: '自動で直しました', warning: '注意' },
@@ -53,11 +54,11 @@ export const uploadTexts = words(
     part: 'Part',
     guess: 'Detect from the file',
     choose: 'Choose a file',
-    drop: 'Drop a file here or choose one (up to 32 MB)',
+    drop: `Drop a file here or choose one (up to ${PART_FILE_MIB_MAX} MiB)`,
     checking: 'Checking…',
     noFile: 'No file at hand? Try our sample:',
     sample: 'Download a sample hat',
-    tooLarge: 'The file is larger than 32 MB.',
+    tooLarge: `The file is larger than ${PART_FILE_MIB_MAX} MiB.`,
     accepted: 'It can become an item',
     refused: 'It cannot become an item as it is',
     grades: { refused: 'Must be fixed', changed: 'Fixed automatically', warning: 'Warning' },
