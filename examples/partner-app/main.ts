@@ -1,5 +1,6 @@
 // `npm start`: runs the shop at http://localhost:3000 as a partner of the Kisekae on this machine.
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createKisekae } from '@kisekae/sdk'
@@ -8,19 +9,20 @@ import { USUAL_LIMITS } from './limit.ts'
 
 const HELP = `Usage: npm start -- [options]
 
-  --demo FILE       the demo.json of a running Kisekae (../../.data/demo.json)
+  --demo FILE       the demo.json of a running Kisekae (by default that in KISEKAE_DATA,
+                    or else in ../../.data)
   --base-url URL --fit-url URL --key KEY --app-id ID --currency ID
                     another service: its address, the app, the currency of the purse
   --port N          where the shop is (3000); its address of return, http://localhost:N/connected,
                     must be registered for the app: that of 3000 is, for the demo
 `
 
+const dataFolder =
+  process.env.KISEKAE_DATA || fileURLToPath(new URL('../../.data', import.meta.url))
+
 const { values } = parseArgs({
   options: {
-    demo: {
-      type: 'string',
-      default: fileURLToPath(new URL('../../.data/demo.json', import.meta.url)),
-    },
+    demo: { type: 'string', default: join(dataFolder, 'demo.json') },
     'base-url': { type: 'string' },
     'fit-url': { type: 'string' },
     key: { type: 'string' },
