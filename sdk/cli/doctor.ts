@@ -8,8 +8,11 @@ const NODE_MAJOR_MIN = 20
 const CLOCK_GAP_MAX_S = 60
 
 type Settings = Wish['settings']
-/** Returns a sentence about what works; throws one about the problem and its fix. */
-type Check = (settings: Settings, kisekae: Kisekae) => Promise<string>
+/**
+ * Returns a sentence about what works, or null if it was not given what to check; throws a sentence
+ * about the problem and its fix.
+ */
+type Check = (settings: Settings, kisekae: Kisekae) => Promise<string | null>
 
 const CHECKS: { readonly [name: string]: Check } = {
   Node: async () => {
@@ -33,14 +36,14 @@ const CHECKS: { readonly [name: string]: Check } = {
     throw new Error(`${gapS} s from the service's: set this machine's clock, or links are refused`)
   },
   'redirect address': async ({ redirectUri }, kisekae) => {
-    if (!redirectUri) return 'not given, not checked (--redirect-uri)'
+    if (!redirectUri) return null
     const codeChallenge = '0'.repeat(64)
     await kisekae.getConnectUrl({ redirectUri, scope: 'AvatarLoad', codeChallenge })
     return `${redirectUri} is registered`
   },
   'webhook secret': async ({ secret }) => {
-    if (!secret) return 'not given, not checked (--secret)'
-    if (isWebhookSecret(secret)) return 'has the form of one'
+    if (!secret) return null
+    if (isWebhookSecret(secret)) return 'well formed (only a delivery shows if it is the right one)'
     throw new Error('is not the whsec_… that was shown when the endpoint was added')
   },
 }
@@ -60,15 +63,20 @@ export async function doctor({ settings }: Wish, report: Report): Promise<boolea
   for (const [name, check] of Object.entries(CHECKS)) {
     report.progress(`looking at ${name}`)
     const { isWell, what } = await look(() => check(settings, kisekae))
-    areAllWell &&= isWell
-    report.tell({ check: name, ok: isWell, what }, `${isWell ? '✓' : '✗'} ${name}: ${what}`)
+    areAllWell &&= isWell !== false
+    report.tell({ check: name, ok: isWell, what }, `${signOf(isWell)} ${name}: ${what}`)
   }
   return areAllWell
 }
 
-async function look(check: () => Promise<string>) {
+const signOf = (isWell: boolean | null) => (isWell === null ? '-' : isWell ? '✓' : '✗')
+
+async function look(check: () => Promise<string | null>) {
   try {
-    return { isWell: true, what: await check() }
+    const what = await check()
+    return what === null
+      ? { isWell: null, what: 'not given, so not checked (see --help)' }
+      : { isWell: true, what }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const reason = error instanceof KisekaeError ? ` (${error.reason})` : ''
