@@ -8,7 +8,7 @@ import { aFigure } from '../../fixtures/a-figure.ts'
 import { createPosedSkeleton, poseSkeleton } from '../pose-skeleton.ts'
 import { readMotion } from './read-motion.ts'
 
-const folder = fileURLToPath(new URL('../../../shared/samples', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../shared/samples', import.meta.url))
 const skip = existsSync(folder) ? false : 'the sample files are not on this machine'
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
