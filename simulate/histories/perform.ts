@@ -1,3 +1,4 @@
+import { decodeFields } from '@kisekae/server/kernel/http/decode-fields.ts'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
 import { fixedKeys } from '@kisekae/server/kernel/secrets/secret-keys.ts'
 import { startFlow } from '@kisekae/server/link/page/connect.ts'
@@ -241,11 +242,10 @@ async function prepareLink(stage: Stage, op: LinkOp, planned: Planned): Promise<
   const { codeChallenge, ...secrets } = makeChallenge(world, scope)
   const { appId, redirectUri } = world
   const avatarId = guestId ? String(guestId) : ''
-  const permissions = (['AvatarLoad', 'ItemGrant'] as const).filter((code) => scope.includes(code))
-  const asked = { appId, redirectUri, scope: { text: scope, permissions }, codeChallenge }
-  const guest = guestId ? { avatarId: idText(guestId) } : { avatarId: undefined }
+  const asked = { appId, redirectUri, scope, codeChallenge, ...(avatarId && { avatarId }) }
+  const query = decodeFields(String(new URLSearchParams(asked)))
   const setup = { flowKeys: FLOW_KEYS, random: systemRandom }
-  const sealed = await startFlow(db, { ...asked, ...guest }, setup)
+  const sealed = await startFlow(db, query, setup)
   const returned = await allow(db, { ...setup, sealed, userId })
   const token = new URL(returned).searchParams.get('token') ?? ''
   const form = { token, redirectUri, scope, ...secrets, ...(avatarId && { avatarId }) }

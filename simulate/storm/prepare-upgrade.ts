@@ -1,10 +1,10 @@
+import { decodeFields } from '@kisekae/server/kernel/http/decode-fields.ts'
 import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
 import { fixedKeys } from '@kisekae/server/kernel/secrets/secret-keys.ts'
 import { startFlow } from '@kisekae/server/link/page/connect.ts'
 import { allow } from '@kisekae/server/link/page/consent.ts'
 import { insertMember } from '@kisekae/server/link/store.ts'
 import type { Theatre } from '../histories/run-history.ts'
-import { idText } from '../histories/stage.ts'
 import { makeChallenge } from '../histories/world.ts'
 
 /** Encrypted and decrypted here: the service never sees it. */
@@ -17,10 +17,10 @@ export async function prepareUpgrade({ db, world }: Theatre, guestId: number) {
   const userId = newId(systemRandom)
   await insertMember(db, { userId, itemIds: outfit, hasChosen: false })
   const { codeChallenge, ...secrets } = makeChallenge(world, SCOPE)
-  const scope = { text: SCOPE, permissions: ['AvatarLoad' as const, 'ItemGrant' as const] }
-  const asked = { appId, redirectUri, scope, codeChallenge, avatarId: idText(guestId) }
+  const asked = { appId, redirectUri, scope: SCOPE, codeChallenge, avatarId: `${guestId}` }
+  const query = decodeFields(String(new URLSearchParams(asked)))
   const setup = { flowKeys: FLOW_KEYS, random: systemRandom }
-  const sealed = await startFlow(db, asked, setup)
+  const sealed = await startFlow(db, query, setup)
   const returned = await allow(db, { ...setup, sealed, userId })
   const token = new URL(returned).searchParams.get('token') ?? ''
   return { userId, claim: { token, redirectUri, scope: SCOPE, ...secrets, avatarId: `${guestId}` } }

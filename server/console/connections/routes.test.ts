@@ -82,6 +82,19 @@ for (const [name, change] of sent)
     assert.deepEqual(said, { differing: name, clue: null })
   })
 
+test('the debugger shows a malformed link, but no secret that was put in it', async () => {
+  const { appId } = service.app
+  const secret = 'v'.repeat(48)
+  const query = new URLSearchParams({ appId, scope: 'AvatarLoad', codeChallenge: secret })
+  const { status } = await fetch(`${service.baseUrl}/connect?${query}&codeVerifier=${secret}`)
+  assert.equal(status, 400)
+  viewer ??= await aDeveloper(service, 'viewer')
+  const { attempts } = (await viewer.call('GET', `/apps/${appId}/connections`)).json
+  const { step, reason, joined, givenHash } = attempts[0]
+  assert.deepEqual([step, reason, givenHash], ['connect', 'required', null])
+  assert.deepEqual(joined, { responseType: 'grant_token', appId, scope: 'AvatarLoad' })
+})
+
 test('the debugger recognises an exchange with the key of a sister app', async () => {
   const asked = ask()
   const token = await getToken(await aMember(), asked)

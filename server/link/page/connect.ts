@@ -1,9 +1,11 @@
-import type { connect } from '@kisekae/contract/link.ts'
+import { connect } from '@kisekae/contract/link.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import { avatarNotFound } from '../../avatar/rules.ts'
+import { readParameters } from '../../kernel/call/read-parameters.ts'
 import { Fault, fault } from '../../kernel/fault/fault.ts'
 import { appSuspended } from '../../kernel/fault/key-faults.ts'
 import { invalidScope } from '../../kernel/fault/parameter-faults.ts'
+import { type Fields, NO_FIELDS, textOf } from '../../kernel/http/decode-fields.ts'
 import { newId, type Random } from '../../kernel/random.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Db } from '../../kernel/sql/db.ts'
@@ -13,7 +15,12 @@ import { findConnectingApp, findGuestUser, findUsedChallenge, insertAttempt } fr
 
 export const appNotFound = fault(404, 'avatar.link', 'appNotFound', 'This app does not exist.')
 
-export type ConnectParams = Params<typeof connect>
+const HASH = /^[0-9a-f]{64}$/
+
+type ConnectParams = Params<typeof connect>
+
+/** Those of the joined values (spec 4.1) that a request to /connect carries. */
+const JOINED = ['appId', 'redirectUri', 'scope']
 
 export interface ConnectSetup {
   /** Seals flows that await their user's consent. */
@@ -28,13 +35,14 @@ export interface ConnectSetup {
  */
 export async function startFlow(
   db: Db,
-  params: ConnectParams,
+  query: Fields,
   { flowKeys, random }: ConnectSetup,
 ): Promise<string> {
-  const { appId, redirectUri, scope, codeChallenge } = params
-  const app = await findConnectingApp(db, { appId, redirectUri })
-  if (!app) throw appNotFound()
   try {
+    const params = readParameters(connect, { path: {}, query, form: NO_FIELDS })
+    const { appId, redirectUri, scope, codeChallenge } = params
+    const app = await findConnectingApp(db, { appId, redirectUri })
+    if (!app) throw appNotFound()
     if (app.suspended) throw appSuspended()
     if (!app.isRegistered) throw redirectUriNotRegistered()
     const refused = scope.permissions.find((one) => !app.permissions.includes(one))
@@ -50,10 +58,10 @@ export async function startFlow(
       guestAvatarId,
       startedAt: app.now.toISOString(),
     }
-    await note(db, { params, flowId: flowIdOf(flow), error: null, random })
+    await note(db, { appId, query, flowId: flowIdOf(flow), error: null, random })
     return sealFlow(flow, flowKeys)
   } catch (error) {
-    if (error instanceof Fault) await note(db, { params, flowId: null, error, random })
+    if (error instanceof Fault) await noteRefusal(db, { query, error, random })
     throw error
   }
 }
@@ -66,28 +74,51 @@ async function readGuest(db: Db, { appId, avatarId }: ConnectParams): Promise<nu
   return guest.avatarId
 }
 
+interface Refused {
+  query: Fields
+  error: Fault
+  random: Random
+}
+
+/** A malformed request too is shown to the app that it names: its link is wrong for every user. */
+async function noteRefusal(db: Db, refused: Refused): Promise<void> {
+  const appId = textOf(refused.query, 'appId') ?? ''
+  const app = await findConnectingApp(db, { appId, redirectUri: '' })
+  if (app) await note(db, { ...refused, appId, flowId: null })
+}
+
 interface Noted {
-  params: ConnectParams
+  appId: string
+  query: Fields
   flowId: string | null
   error: Fault | null
   random: Random
 }
 
 /** For the partner's connection debugger: the joined values known at this step. */
-const note = (db: Db, { params, flowId, error, random }: Noted) =>
+const note = (db: Db, { appId, query, flowId, error, random }: Noted) =>
   insertAttempt(db, {
     attemptId: newId(random),
-    appId: params.appId,
+    appId,
     flowId,
     step: 'connect',
     reason: error?.reason ?? null,
-    joined: {
-      appId: params.appId,
-      responseType: 'grant_token',
-      redirectUri: params.redirectUri,
-      scope: params.scope.text,
-    },
-    givenHash: params.codeChallenge,
+    joined: { responseType: 'grant_token', ...listGiven(query, JOINED) },
+    givenHash: findHash(query),
     computedHash: null,
     differing: null,
   })
+
+/** A malformed one is not kept: it can be the codeVerifier itself. */
+function findHash(query: Fields): string | null {
+  const given = textOf(query, 'codeChallenge') ?? ''
+  return HASH.test(given) ? given : null
+}
+
+const listGiven = (query: Fields, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = textOf(query, name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )

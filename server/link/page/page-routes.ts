@@ -35,8 +35,7 @@ export function linkPageRoutes(server: FastifyInstance, options: LinkPages): voi
 
   page(connect, async (request) => {
     const query = decodeFields(String(request.query))
-    const params = readParameters(connect, { path: {}, query, form: NO_FIELDS })
-    return `/consent/${await startFlow(db, params, { flowKeys: keys.flows, random })}`
+    return `/consent/${await startFlow(db, query, { flowKeys: keys.flows, random })}`
   })
   page(launch, async (request) => {
     const query = decodeFields(String(request.query))
