@@ -204,7 +204,7 @@ const SCREENS: readonly Screen[] = [
     name: 'linked apps, none',
     path: '/links',
     says: { 'GET /links': { links: [] } },
-    shows: '.message-card .button',
+    shows: '.message-card',
   },
   {
     name: 'unlink',

@@ -6,7 +6,7 @@ interface Props {
   title: string
   text: string
   /** What to do next. */
-  children: ComponentChildren
+  children?: ComponentChildren
 }
 
 export const Empty = ({ icon, title, text, children }: Props) => (

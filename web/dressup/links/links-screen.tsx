@@ -2,7 +2,6 @@ import { useLinks } from '../api/queries.ts'
 import { MembersOnly } from '../frame/members-only.tsx'
 import { Page } from '../frame/page.tsx'
 import '../style/links.css'
-import { AppLink } from '../kit/app-link.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { StaleNote } from '../kit/stale-note.tsx'
@@ -26,13 +25,7 @@ function LoadedLinks() {
   const { data, error, refetch, dataUpdatedAt } = useLinks()
   if (!data) return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
   if (data.links.length === 0) {
-    return (
-      <Empty icon="link" title={words.empty} text={words.emptyHint}>
-        <AppLink to="/closet" class="button quiet">
-          {words.emptyAction}
-        </AppLink>
-      </Empty>
-    )
+    return <Empty icon="link" title={words.empty} text={words.emptyHint} />
   }
   return (
     <>

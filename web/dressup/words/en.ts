@@ -259,7 +259,6 @@ export const en = {
     removed: (app) => `${app} is unlinked`,
     empty: 'No linked apps',
     emptyHint: 'Look for the link button in the settings of an app.',
-    emptyAction: 'To my closet',
   },
   account: {
     title: 'Account',

@@ -264,7 +264,6 @@ export const ja = {
     removed: (app) => `${app} との連携を解除しました`,
     empty: '連携しているアプリはありません',
     emptyHint: 'アプリの設定にある連携ボタンから始められます。',
-    emptyAction: 'クローゼットへ',
   },
   account: {
     title: 'アカウント',

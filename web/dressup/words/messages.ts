@@ -236,7 +236,6 @@ export interface Messages {
     removed: (app: string) => string
     empty: string
     emptyHint: string
-    emptyAction: string
   }
   account: {
     title: string
