@@ -7,7 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Registration } from './console/account/registration.ts'
 import { createRequestLog, type RequestLog, watchRequests } from './console/requests/log.ts'
 import { consoleRoutes } from './console/routes.ts'
-import { homeRoutes } from './demo/routes.ts'
+import { fixtureRoutes, homeRoutes } from './demo/routes.ts'
 import { guideRoutes } from './docs/guide-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
@@ -208,4 +208,6 @@ function serveDeveloper(
   const pages = developerPages(server, { token, assetUrl: addresses.assetUrl })
   if (hasOutbox) outboxRoutes(pages, { db, ...addresses })
   homeRoutes(pages, { ...addresses, guest, hasOutbox })
+  const { starter, keys, random } = options
+  fixtureRoutes(pages, { db, random, outfits: starter.outfits, secret: keys.pictures })
 }

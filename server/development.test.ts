@@ -93,6 +93,23 @@ test('the printed address opens home page and outbox; its token moves into a coo
   assert.equal((await ask(`/outbox.json?token=${token()}&to=a@b.example`)).status, 200)
 })
 
+test('only the token in the URL makes a user, and only in development', async () => {
+  const query = `state=linked&appId=${development.app.appId}`
+  const path = `/fixture?token=${token()}&${query}`
+  assert.equal((await ask(path, { method: 'POST' })).status, 200)
+  const cookie = `kisekae-developer=${token()}`
+  const refused: [path: string, asked: Asked][] = [
+    [`/fixture?${query}`, { headers: { cookie } }],
+    [path, { headers: { host: 'avatars.example' } }],
+    [path, { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    [path, { of: production }],
+  ]
+  for (const [address, asked] of refused) {
+    const { status, body } = await ask(address, { method: 'POST', ...asked })
+    assert.deepEqual([status, /"reason":"notFound"/.test(body)], [404, true])
+  }
+})
+
 test('a local browser without the token learns which address to open', async () => {
   const headers = { accept: 'text/html', 'accept-language': 'en' }
   const { status, body } = await ask('/outbox', { headers })

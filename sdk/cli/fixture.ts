@@ -1,4 +1,5 @@
 import type { Kisekae } from '../kisekae.ts'
+import { KisekaeError, sdkError } from '../kisekae-error.ts'
 import type { Gacha, GachaSession } from '../records.ts'
 import { connectTo, Misused, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
@@ -39,6 +40,81 @@ export async function useFirstTerm({ settings, rest }: Wish, report: Report): Pr
     'A grant of this session is refused with firstSessionAlreadyGranted.',
   )
   return true
+}
+
+/** `kisekae fixture expired-session [GACHA]`: a guest with a draw that has expired. */
+export async function expireSession({ settings, rest }: Wish, report: Report): Promise<boolean> {
+  const kisekae = connectTo(settings)
+  report.progress('looking for a gacha')
+  const { gachas } = await kisekae.getGachas()
+  const gacha = gachas.find(({ id }) => rest[0] === undefined || String(id) === rest[0])
+  if (!gacha) throw new Misused(`the app sells no gacha ${rest[0] ?? ''}`.trim())
+  const { avatarId } = await kisekae.createGuest({ scope: SCOPE })
+  const session = await kisekae.createGachaSession({ avatarId, gachaId: gacha.id })
+  const gachaSessionId = session.sessionId
+  await postFixture(settings, { gachaSessionId })
+  const itemIds = listItems(session)
+  report.tell(
+    { avatarId, gachaId: gacha.id, gachaSessionId, itemIds },
+    `avatarId        ${avatarId}`,
+    `gachaId         ${gacha.id}  ${gacha.name}`,
+    `gachaSessionId  ${gachaSessionId}`,
+    `itemIds         ${itemIds.join(',')}`,
+    'A grant of this session is refused with sessionExpired.',
+  )
+  return true
+}
+
+/** What is refused, by the state of the user. */
+const REFUSALS: { readonly [state: string]: string } = {
+  linked: 'Nothing is refused that the app may do.',
+  'avatar-load-only': 'A grant is refused with insufficientPermissions.',
+  unlinked: 'Every call for this avatar is refused with userUnlinked.',
+  upgraded: 'A grant to the guest is refused with guestUpgraded.',
+  'at-upgrade-limit':
+    'If the user upgrades the guest, the exchange is refused with upgradeLimitReached.',
+}
+
+/** `kisekae fixture STATE`: a user in a state that only a browser could bring about. */
+export async function makeUser({ settings, rest }: Wish, report: Report): Promise<boolean> {
+  const [state = ''] = rest
+  if (!Object.hasOwn(REFUSALS, state))
+    throw new Misused(`there is no fixture '${state}'; see --help`)
+  report.progress('making a user')
+  const user = await postFixture(settings, { state })
+  const { avatarId, email, guestAvatarId } = user
+  report.tell(
+    user,
+    `avatarId       ${avatarId}`,
+    ...(guestAvatarId ? [`guestAvatarId  ${guestAvatarId}`] : []),
+    `email          ${email}  (its sign-in codes arrive in the outbox)`,
+    REFUSALS[state],
+  )
+  return true
+}
+
+interface MadeUser {
+  avatarId: number
+  email: string
+  guestAvatarId: number | null
+}
+
+/** Only a service in development has this address, and only this machine reaches it. */
+async function postFixture(
+  { fixtureUrl, appId }: Wish['settings'],
+  fields: Record<string, string>,
+): Promise<MadeUser> {
+  if (!URL.canParse(fixtureUrl) || !appId) {
+    throw new Misused('this fixture needs --demo with the demo.json of a service on this machine')
+  }
+  const url = new URL(fixtureUrl)
+  for (const [name, value] of Object.entries({ appId, ...fields }))
+    url.searchParams.set(name, value)
+  const response = await fetch(url, { method: 'POST' }).catch(() => null)
+  if (!response) throw sdkError(0, 'unreachable', `${url.origin} does not answer.`)
+  const body = JSON.parse(await response.text())
+  if (response.ok) return body
+  throw new KisekaeError(response.status, body.error.errors)
 }
 
 /** One item may be drawn several times; a grant names it once. */

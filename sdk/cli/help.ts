@@ -11,9 +11,15 @@ export const HELP = `Usage: kisekae COMMAND [options]
   guest create             makes a guest, prints its avatarId and the addresses of its pictures
     --scope CODES            what the app may do: AvatarLoad,ItemGrant,Fitting
   user show ID             the state of a user: what the key may read, the latest calls
-  fixture first-term-used [GACHA]
-                           makes a guest whose next grant on first-time terms is refused: for
-                           development apps, to test how your app handles it
+  fixture STATE            makes a user of a development app whose next call is refused, to test
+                           how your app handles it; STATE is one of
+    first-term-used [GACHA]  a guest whose next grant on first-time terms is refused
+    expired-session [GACHA]  a guest whose draw has expired
+    linked                   a user who is linked with all permissions that the app may ask for
+    avatar-load-only         one who allowed nothing but to show the avatar
+    unlinked                 one who removed the link
+    upgraded                 one who was a guest, with the avatarId of then
+    at-upgrade-limit         one who can upgrade no further guest, and a guest
   listen                   receives webhooks on this machine, shows each and whether its
                            signature holds
     --forward-to URL         hands each on to your app, and answers what it answers

@@ -41,6 +41,7 @@ const writeEnv = ({
   redirectUri,
   secret,
   kitSecret,
+  fixtureUrl,
 }: Wish['settings']) => `# Key and secret stay on your server.
 KISEKAE_URL=${baseUrl}
 KISEKAE_FIT_URL=${fitUrl}
@@ -52,6 +53,8 @@ KISEKAE_REDIRECT_URI=${redirectUri || REDIRECT_URI}
 KISEKAE_WEBHOOK_SECRET=${secret || `whsec_${randomBytes(32).toString('base64')}`}
 # Signs addresses of the UI kit; the console shows it.
 KISEKAE_KIT_SECRET=${kitSecret}
+# For \`npx kisekae fixture\`; only a service in development on this machine has it.
+KISEKAE_FIXTURE_URL=${fixtureUrl}
 `
 
 async function setDependency(folder: string, { sdk, sdkVersion }: Wish): Promise<void> {

@@ -28,7 +28,9 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kisekae-cli-'))
   demo = join(folder, 'demo.json')
   const { baseUrl, app } = service
-  const known = { baseUrl, fitUrl: baseUrl, appId: app.appId, apiKey: app.key, kitSecret: 'ks_1' }
+  const fixtureUrl = `${baseUrl}/fixture?token=${service.developerToken}`
+  const app1 = { appId: app.appId, apiKey: app.key, kitSecret: 'ks_1' }
+  const known = { baseUrl, fitUrl: baseUrl, fixtureUrl, ...app1 }
   writeFileSync(demo, JSON.stringify({ ...known, redirectUri: 'http://localhost:3000/connected' }))
 })
 after(async () => {
@@ -219,6 +221,30 @@ test('fixture first-term-used makes a user whose next first-time grant is refuse
   const other = ['--base-url', service.baseUrl, '--key', otherApp.key]
   assert.equal((await run('fixture', 'first-term-used', ...other)).code, 2)
   assert.equal((await run('fixture', 'first-term-used', '17', '--demo', demo)).code, 2)
+})
+
+test('fixture expired-session makes a user whose draw can no longer be granted', async () => {
+  const made = await run('fixture', 'expired-session', '--json', '--demo', demo)
+  assert.equal(made.code, 0, made.err)
+  const [{ avatarId, gachaSessionId, itemIds }] = made.json()
+  const query = new URLSearchParams({ gachaSessionId })
+  for (const itemId of itemIds) query.append('itemId', itemId)
+  const path = `/v1/Avatar/${avatarId}/Items?${query}`
+  const { status, json } = await service.app.call(path, { method: 'POST' })
+  assert.deepEqual([status, json.error.errors[0].reason], [410, 'sessionExpired'])
+})
+
+test('fixture makes a user in each state, and says what is refused', async () => {
+  const upgraded = await run('fixture', 'upgraded', '--demo', demo)
+  assert.match(
+    upgraded.out,
+    /guestAvatarId {2}\d+\n[\s\S]*A grant to the guest is refused with guestUpgraded\./,
+  )
+  const [{ avatarId }] = (await run('fixture', 'unlinked', '--json', '--demo', demo)).json()
+  assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`)).status, 401)
+  assert.equal((await run('fixture', 'asleep', '--demo', demo)).code, 2)
+  const { code, err } = await run('fixture', 'linked', '--key', 'ak_test_1', '--app-id', 'app_one')
+  assert.deepEqual([code, /needs --demo/.test(err)], [2, true])
 })
 
 test('a fixture refuses the key of a live app before it calls the service', async () => {

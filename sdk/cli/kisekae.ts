@@ -4,7 +4,7 @@ import { callEndpoint } from './call-endpoint.ts'
 import { catalogue } from './catalogue.ts'
 import { check } from './check.ts'
 import { doctor } from './doctor.ts'
-import { useFirstTerm } from './fixture.ts'
+import { expireSession, makeUser, useFirstTerm } from './fixture.ts'
 import { HELP } from './help.ts'
 import { init } from './init.ts'
 import { listen } from './listen.ts'
@@ -17,6 +17,7 @@ import { showUser } from './user.ts'
 /** Returns true on success. */
 type Command = (wish: Wish, report: Report) => Promise<boolean>
 
+/** Of two names, the longer comes first if the shorter one is its prefix. */
 const COMMANDS: { readonly [name: string]: Command } = {
   init,
   echo,
@@ -25,10 +26,11 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'guest create': createGuest,
   'user show': showUser,
   'fixture first-term-used': useFirstTerm,
+  'fixture expired-session': expireSession,
+  fixture: makeUser,
   listen,
   trigger,
   check,
-  // The longer name comes first: the shorter one is its prefix.
   'logs tail': tailLog,
   logs: showLog,
   doctor,

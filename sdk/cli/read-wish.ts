@@ -85,6 +85,8 @@ export interface Settings {
   redirectUri: string
   secret: string
   kitSecret: string
+  /** Makes users in any state; of a service in development on this machine. */
+  fixtureUrl: string
   language: string
 }
 
@@ -101,6 +103,7 @@ function readSettings(values: ReturnType<typeof parse>['values']): Settings {
     redirectUri: find(values['redirect-uri'], 'KISEKAE_REDIRECT_URI', 'redirectUri'),
     secret: find(values.secret, 'KISEKAE_WEBHOOK_SECRET'),
     kitSecret: find(undefined, 'KISEKAE_KIT_SECRET', 'kitSecret'),
+    fixtureUrl: find(undefined, 'KISEKAE_FIXTURE_URL', 'fixtureUrl'),
     language: find(values.language, 'KISEKAE_LANGUAGE') || 'en',
   }
 }

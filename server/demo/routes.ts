@@ -1,8 +1,15 @@
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
+import type { GuestSetup } from '../guest/create-guest.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import { readLanguage } from '../kernel/call/language.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
+import { decodeFields, textOf } from '../kernel/http/decode-fields.ts'
+import type { Random } from '../kernel/random.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import type { DeveloperPages } from '../web/developer-pages.ts'
 import { homePage } from './home-page.ts'
+import { makeUser, USER_STATES } from './make-user.ts'
+import { expireSession, findDevelopmentApp } from './store.ts'
 
 export interface Home {
   baseUrl: string
@@ -34,5 +41,33 @@ export function homeRoutes(pages: DeveloperPages, { baseUrl, assetUrl, ...home }
   pages.page('/home', async (request, reply) => {
     const language = readLanguage(request.headers['accept-language'])
     return reply.headers(headers).type('text/html; charset=utf-8').send(homePage(shown, language))
+  })
+}
+
+export interface FixtureSetup extends GuestSetup {
+  db: Db
+  random: Random
+}
+
+/**
+ * `POST /fixture?appId=&state=`: makes a user of a development app in a state in which calls are
+ * refused; `POST /fixture?appId=&gachaSessionId=` ends a draw. For the tests of partners, which
+ * could reach these states only by hand or by waiting.
+ */
+export function fixtureRoutes(pages: DeveloperPages, { db, ...setup }: FixtureSetup): void {
+  pages.act('/fixture', async (request, reply) => {
+    const query = decodeFields(String(request.query))
+    const app = await findDevelopmentApp(db, textOf(query, 'appId') ?? '')
+    if (!app) throw invalidParameter({ message: 'appId must be that of an app in development.' })
+    const sessionId = textOf(query, 'gachaSessionId')
+    if (sessionId !== undefined) {
+      const isExpired = await expireSession(db, { appId: app.appId, sessionId })
+      if (!isExpired) throw invalidParameter({ message: 'gachaSessionId must be of an open draw.' })
+      return reply.send({ gachaSessionId: sessionId })
+    }
+    const state = USER_STATES.find((one) => one === textOf(query, 'state'))
+    const states = USER_STATES.join(', ')
+    if (!state) throw invalidParameter({ message: `state must be one of ${states}.` })
+    return reply.send(await makeUser(db, { app, state }, setup))
   })
 }

@@ -58,7 +58,30 @@ test('the demo has a valid key and an animated guest', async () => {
   assert.equal(kept.apiKey, demo.apiKey)
 })
 
-const NOWHERE = { baseUrl: '', fitUrl: '', consoleUrl: '', homeUrl: '', outboxUrl: '' }
+test('the second app sees nothing of the first', async () => {
+  const demo = await seed()
+  const other = { ...demo, apiKey: demo.otherApiKey }
+  assert.equal((await call(other, '/v1/Echo')).status, 200)
+  assert.equal((await call(other, `/v1/Avatar/${demo.guestAvatarId}`)).status, 404)
+})
+
+test('a demo of an earlier version gets a second app, and keeps it', async () => {
+  const { otherAppId: _, otherApiKey: __, ...earlier } = await seed()
+  await writeFile(join(dataDir, 'demo.json'), JSON.stringify(earlier))
+  const demo = await seed()
+  assert.equal(demo.appId, earlier.appId)
+  assert.equal((await call({ ...demo, apiKey: demo.otherApiKey }, '/v1/Echo')).status, 200)
+  assert.equal((await seed()).otherApiKey, demo.otherApiKey)
+})
+
+const NOWHERE = {
+  baseUrl: '',
+  fitUrl: '',
+  consoleUrl: '',
+  homeUrl: '',
+  outboxUrl: '',
+  fixtureUrl: '',
+}
 
 test('a second start keeps app, key and guest, and updates the address', async () => {
   const first = await seed()

@@ -19,7 +19,7 @@ import {
 import { kitSecretOf } from '../uikit/kit-secret.ts'
 import { getKitSecretTurn } from '../uikit/store.ts'
 import { seedSales } from './seed-sales.ts'
-import { claimDemoApp, insertOwner, lockDemoApp, replaceDemoApp } from './store.ts'
+import { claimDemoApp, getOrganisation, insertOwner, lockDemoApp, replaceDemoApp } from './store.ts'
 
 /** Everything needed to try every endpoint; stored as `demo.json` in the data folder. */
 export interface Demo {
@@ -30,10 +30,15 @@ export interface Demo {
   homeUrl: string
   /** The page with e-mailed sign-in codes; as JSON at `/outbox.json` with the same token. */
   outboxUrl: string
+  /** Makes users in a state in which calls are refused: `POST` to it with `state`. */
+  fixtureUrl: string
   /** The owner of the demo organisation; signs in with a code shown at /outbox. */
   consoleEmail: string
   appId: string
   apiKey: string
+  /** A second app of the same organisation: what one app may not see of the other can be tried. */
+  otherAppId: string
+  otherApiKey: string
   /** Signs the URLs of the UI kit's pages. */
   kitSecret: string
   redirectUri: string
@@ -63,10 +68,10 @@ export interface DemoSetup extends GuestSetup {
 }
 
 /**
- * The demo partner: an organisation with both permissions, a development app, a key, a guest,
- * gachas and shops. The first start creates it; later starts find it by the key in `demo.json`, the
- * only place where the key is stored. A deleted guest is replaced by a new one. Returns null if
- * another process has made the demo of this database.
+ * The demo partner: an organisation with both permissions and two development apps, each with a
+ * key; the first has a guest, gachas and shops. The first start creates it; later starts find it by
+ * the key in `demo.json`, the only place where the keys are stored. A deleted guest is replaced by
+ * a new one. Returns null if another process has made the demo of this database.
  */
 export async function seedDemo(
   db: Db,
@@ -82,6 +87,7 @@ export async function seedDemo(
     consoleUrl,
     homeUrl: `${baseUrl}/home?token=${setup.developerToken}`,
     outboxUrl: `${baseUrl}/outbox?token=${setup.developerToken}`,
+    fixtureUrl: `${baseUrl}/fixture?token=${setup.developerToken}`,
     consoleEmail: CONSOLE_EMAIL,
   }
   const partner = known ? kept : await makePartner(db, { ...setup, path })
@@ -89,7 +95,14 @@ export async function seedDemo(
   // A demo of an earlier version is not registered yet.
   if (known) await registerDemo(db, partner.appId)
   const guest = await findOrMakeGuest(db, { ...setup, ...partner })
-  const demo: Demo = { ...NOTHING, ...partner, ...addresses, guestAvatarId: guest.avatarId }
+  const other = await findOrMakeOtherApp(db, { partner, path, random: setup.random })
+  const demo: Demo = {
+    ...NOTHING,
+    ...partner,
+    ...other,
+    ...addresses,
+    guestAvatarId: guest.avatarId,
+  }
   await insertOwner(db, { appId: demo.appId, email: CONSOLE_EMAIL })
   const turn = await getKitSecretTurn(db, demo.appId)
   demo.kitSecret = kitSecretOf({ appId: demo.appId, ...turn }, setup.kitSecrets.current)
@@ -99,7 +112,7 @@ export async function seedDemo(
   return { ...demo, pictureToken: guest.pictureToken }
 }
 
-const saveDemo = (path: string, demo: Partial<Demo>) =>
+const saveDemo = (path: string, demo: Partial<Demo> | Partner) =>
   writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
 
 async function readDemo(path: string): Promise<Demo | null> {
@@ -116,7 +129,9 @@ const CONSOLE_EMAIL = 'demo@example.com'
 /** Filled in at every start. */
 const NOTHING = { kitSecret: '', itemIds: [], currencyIds: [], gachaIds: [], shopIds: [] }
 
-type Partner = Pick<Demo, 'appId' | 'apiKey' | 'redirectUri'> & { guestAvatarId: number | null }
+type OtherApp = Pick<Demo, 'otherAppId' | 'otherApiKey'>
+type Partner = Pick<Demo, 'appId' | 'apiKey' | 'redirectUri'> &
+  Partial<OtherApp> & { guestAvatarId: number | null }
 
 /** Null if another process has made the demo, or is about to. */
 async function makePartner(
@@ -124,7 +139,7 @@ async function makePartner(
   { random, isShared, path }: DemoSetup & { path: string },
 ): Promise<Partner | null> {
   const organisationId = newId(random)
-  const appId = `app_${newId(random).toString(36)}`
+  const appId = newAppId(random)
   const redirectUri = 'http://localhost:3000/connected'
   const { key, ...kept } = createKey({ live: false })
   const partner = { appId, apiKey: key, redirectUri, guestAvatarId: null }
@@ -134,12 +149,34 @@ async function makePartner(
     else if (!(await claimDemoApp(tx, appId))) return null
     const name = 'Demo'
     await insertOrganisation(tx, { organisationId, name, fittingRoom: true, vrmExport: true })
-    await insertApp(tx, { appId, organisationId, name: 'Demo app', live: false })
+    await insertApp(tx, { appId, organisationId, name: 'Kotori Plaza', live: false })
     await insertKey(tx, { ...kept, appId })
     await insertRedirectUri(tx, { appId, uri: redirectUri })
     // Before the commit: the key of a demo that exists is never lost.
     await saveDemo(path, { appId, apiKey: key, redirectUri })
     return partner
+  })
+}
+
+const newAppId = (random: Random) => `app_${newId(random).toString(36)}`
+
+/** A demo of an earlier version has no second app. */
+async function findOrMakeOtherApp(
+  db: Db,
+  { partner, path, random }: { partner: Partner; path: string; random: Random },
+): Promise<OtherApp> {
+  const { otherAppId, otherApiKey } = partner
+  const known = otherApiKey && (await findAppByKey(db, hashKey(otherApiKey)))
+  if (otherAppId && known) return { otherAppId, otherApiKey }
+  const appId = newAppId(random)
+  const { key, ...kept } = createKey({ live: false })
+  const other = { otherAppId: appId, otherApiKey: key }
+  return db.transaction(async (tx) => {
+    const { organisationId } = await getOrganisation(tx, partner.appId)
+    await insertApp(tx, { appId, organisationId, name: 'Hidamari Café', live: false })
+    await insertKey(tx, { ...kept, appId })
+    await saveDemo(path, { ...partner, ...other })
+    return other
   })
 }
 

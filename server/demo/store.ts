@@ -30,6 +30,32 @@ export const claimDemoApp = (tx: Sql, appId: string) => tx.find`
 export const replaceDemoApp = (tx: Sql, appId: string) => tx.rows`
   update demo_app set app_id = ${appId} where name = 'demo'`
 
+export const getOrganisation = (sql: Sql, appId: string) => sql.get<{ organisationId: number }>`
+  select organisation_id from app where app_id = ${appId}`
+
+/** An app in development, with what linking it needs to know. */
+export interface DevelopmentApp {
+  appId: string
+  permissions: string[]
+  upgradeLimit: number
+  now: Date
+}
+
+/** Undefined for a live app too: its users are real. */
+export const findDevelopmentApp = (sql: Sql, appId: string) => sql.find<DevelopmentApp>`
+  select app_id, permissions, upgrade_limit, clock_timestamp() as now
+  from app where app_id = ${appId} and not live`
+
+export const insertPerson = (sql: Sql, person: { personId: string; email: string }) => sql.rows`
+  insert into person (id, name, email, email_verified)
+  values (${person.personId}, '', ${person.email}, true)`
+
+/** Ends an open draw of an app; returns a row if there is one. */
+export const expireSession = (sql: Sql, session: { appId: string; sessionId: string }) => sql.find`
+  update gacha_session set expires_at = statement_timestamp()
+  where session_id = ${session.sessionId} and app_id = ${session.appId} and consumed_at is null
+  returning session_id`
+
 /** An outfit that is shown without any user. */
 export const insertSample = (
   sql: Sql,

@@ -94,6 +94,12 @@ export interface FlowRow extends Flow {
   upgradeLimit: number
 }
 
+/** The part of a flow that decides what is linked. */
+export type Consent = Pick<
+  FlowRow,
+  'appId' | 'userId' | 'guestAvatarId' | 'permissions' | 'upgradeLimit' | 'now'
+>
+
 /** Locks the flow: concurrent exchanges each see the previous one's result. */
 export const findFlowByToken = (sql: Sql, tokenHash: string) => sql.find<FlowRow>`
   select flow.flow_id, flow.app_id, flow.redirect_uri, flow.scope, flow.permissions,

@@ -12,6 +12,8 @@ export interface DeveloperPages {
   page(url: string, answer: Answer): void
   /** For programs: no redirect, and no cookie is set. */
   data(url: string, answer: Answer): void
+  /** Changes something: by POST, and with the token in the URL, since a page can send a cookie. */
+  act(url: string, answer: Answer): void
 }
 
 interface Doors {
@@ -68,6 +70,13 @@ export function developerPages(
     })
   }
 
+  function act(url: string, answer: Answer): void {
+    server.post(url, { config: { isHidden: true, door: 'operator' } }, async (request, reply) => {
+      if (!isToken(tokenIn(request)) || !isLocalRequest(request.raw)) return reply.callNotFound()
+      return answer(request, reply)
+    })
+  }
+
   function sendLocked({ headers }: FastifyRequest, reply: FastifyReply) {
     const language = readLanguage(headers['accept-language'])
     const { title, how } = TEXTS[language]
@@ -80,7 +89,7 @@ export function developerPages(
     return reply.code(404).headers(lockedHeaders).type('text/html; charset=utf-8').send(html)
   }
 
-  return { page, data }
+  return { page, data, act }
 }
 
 const tokenIn = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1]).get('token')

@@ -14,12 +14,12 @@ import {
   upgradeLimitReached,
 } from '../link-faults.ts'
 import {
+  type Consent,
   carryCarts,
   carryDraws,
   carryItems,
   carryStandings,
   countUpgrades,
-  type FlowRow,
   findAvatarOf,
   findGuestUser,
   getLinkPicture,
@@ -48,7 +48,7 @@ export interface Linked {
  */
 export async function linkUser(
   tx: Tx,
-  flow: FlowRow,
+  flow: Consent,
   setup: Setup,
 ): Promise<Linked | { fault: Fault }> {
   const { appId, userId, guestAvatarId } = flow
@@ -78,7 +78,7 @@ const findGuest = (tx: Tx, appId: string, guestAvatarId: number) =>
 /** The guest's contents; nothing if they already moved to the same member. */
 async function judge(
   tx: Tx,
-  { userId, appId, upgradeLimit }: FlowRow,
+  { userId, appId, upgradeLimit }: Consent,
   guest: LockedUser,
 ): Promise<'everything' | 'nothing' | Fault> {
   if (guest.kind !== 'guest') return notAGuest()
@@ -92,7 +92,7 @@ async function judge(
 /** The same user and app keep their avatarId, however often they link (spec 3.2). */
 async function link(
   tx: Tx,
-  flow: FlowRow,
+  flow: Consent,
   { userId, wornItemIds: itemIds }: LockedUser,
   { secret, random }: Setup,
 ): Promise<number> {
@@ -113,13 +113,13 @@ async function link(
 }
 
 /** AvatarLoad is always granted; linking again replaces the earlier permissions. */
-const permissionsOf = ({ permissions }: FlowRow) =>
+const permissionsOf = ({ permissions }: Consent) =>
   Object.values(Permission).filter(
     (code) => code === Permission.AvatarLoad || permissions.includes(code),
   )
 
 interface CarryOver {
-  flow: FlowRow
+  flow: Consent
   member: LockedUser
   guest: LockedUser
   guestAvatarId: number
