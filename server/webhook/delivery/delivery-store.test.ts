@@ -105,3 +105,30 @@ test('an attempt that succeeds ends its own delivery, and no other', async () =>
     select event_id, endpoint_id from webhook_attempt where response = 'thanks'`
   assert.deepEqual(answered, [{ eventId: first.eventId, endpointId: one.endpointId }])
 })
+
+test('deliveries are claimed oldest first, and listed newest first', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  const avatarIds: number[] = []
+  for (let count = 0; count < 3; count++) {
+    const guest = await aGuest(service)
+    avatarIds.push(guest.avatarId)
+    await mail.emit(guest)
+  }
+  const avatarOf = ({ body }: { body: string }) => JSON.parse(body).data.avatarId
+  assert.deepEqual((await mail.list(endpointId)).map(avatarOf), avatarIds.toReversed())
+  const terms = { endpointId, now: mail.clock.now, atOnce: 10, most: 1 }
+  const claimed: number[] = []
+  for (let count = 0; count < 3; count++) {
+    claimed.push(...(await claimDeliveries(service.db, terms)).map(avatarOf))
+  }
+  assert.deepEqual(claimed, avatarIds)
+})
+
+test('the duration of an attempt is that of the response', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  receiver.answer((response) => setTimeout(() => response.end(), 30))
+  await mail.emit(await aGuest(service))
+  await mail.deliver()
+  const [{ latencyMs }] = await mail.list(endpointId)
+  assert.ok(latencyMs !== null && latencyMs >= 29, `${latencyMs} ms`)
+})

@@ -217,6 +217,14 @@ test('a name is resolved once, and its first result is used', async () => {
   assert.equal(receiver.received.length, 1)
 })
 
+test('a name is resolved by the system', async () => {
+  const message = { url: new URL(`http://localhost:${port}/`), headers: {}, body: '{}' }
+  const allowed = await postMessage({ ...message, isPrivateAllowed: true })
+  assert.equal(allowed.statusCode, 200)
+  const { failure } = await postMessage({ ...message, isPrivateAllowed: false })
+  assert.match(String(failure), /not on the internet/)
+})
+
 test('a refused connection or an unknown name is reported', async () => {
   const refused = await post('http://127.0.0.1:1/', undefined, true)
   assert.match(String(refused.failure), /ECONNREFUSED/)
@@ -251,6 +259,15 @@ test('a server that responds with a protocol upgrade has not accepted the messag
 test('an untrusted certificate is a failure', async () => {
   const { failure } = await post(`https://127.0.0.1:${port}/`, undefined, true)
   assert.notEqual(failure, null)
+})
+
+test('a response that arrives in pieces is stored as one', async () => {
+  receiver.answer((response) => {
+    response.write('a'.repeat(600))
+    setTimeout(() => response.end('b'.repeat(600)), 30)
+  })
+  const { response } = await post(`http://127.0.0.1:${port}/`, undefined, true)
+  assert.equal(response, 'a'.repeat(600) + 'b'.repeat(424))
 })
 
 test('sixteen kibibytes of a long response are read, and the rest is ignored', async () => {
