@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeCalls, describeParams } from './sdk/describe-calls.ts'
-import { describeGo, describePhp, describePython, describeRuby } from './sdk/describe-clients.ts'
+import {
+  describeCsharp,
+  describeGo,
+  describePhp,
+  describePython,
+  describeRuby,
+} from './sdk/describe-clients.ts'
 import { describeRecords, describeSamples, describeWebhooks } from './sdk/describe-records.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -29,6 +35,7 @@ const CLIENTS: Files = {
   'clients/php/src/Calls.php': describePhp,
   'clients/ruby/lib/kisekae/calls.rb': describeRuby,
   'clients/go/calls.go': describeGo,
+  'clients/csharp/Calls.cs': describeCsharp,
 }
 
 /** The names of generated files that differ from the contract. */
