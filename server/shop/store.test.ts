@@ -10,6 +10,7 @@ import { newId, systemRandom } from '../kernel/random.ts'
 import {
   findCartFacts,
   findOpenCart,
+  findOpeningFacts,
   insertCart,
   insertShop,
   insertShopItem,
@@ -175,6 +176,57 @@ test('a guest that was upgraded gets no new cart', async () => {
   assert.deepEqual(await insertCart(db, { ...cart, sessionId: 'before' }), { sessionId: 'before' })
   await db.rows`update user_account set upgraded_at = now() where user_id = ${customer.userId}`
   assert.equal(await insertCart(db, { ...cart, sessionId: 'after' }), undefined)
+})
+
+/** What decides whether a customer may open a cart with all three items, under the key `order`. */
+const factsOf = (customer: { userId: number; avatarId: IdText }) =>
+  findOpeningFacts(service.db, {
+    ...customer,
+    sessionId: 'ss_new',
+    changeId: 1,
+    appId: service.app.appId,
+    itemIds: items.map(idOf),
+    idempotencyKey: 'order',
+  })
+
+test('what decides about a new cart is of its own user and avatar only', async () => {
+  const { db } = service
+  const currencyId = await aCurrency()
+  const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
+  const [customer, stranger] = [{ userId, avatarId: idOf(avatarId) }, await aCustomer()]
+  const consumed = await aCart(currencyId, { customer })
+  await db.rows`update shop_session set consumed_at = now() where session_id = ${consumed.sessionId}`
+  await aCart(currencyId, { customer, expiresAt: later(-1) })
+  await aCart(currencyId, { customer: { userId, avatarId: idOf(otherId) } })
+  await aCart(currencyId, { customer: { userId: stranger.userId, avatarId: customer.avatarId } })
+  await own(stranger.userId, items[0])
+  for (const [of, at] of [
+    [stranger.userId, avatarId],
+    [userId, otherId],
+  ]) {
+    await db.rows`
+      insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
+        body, kept_at)
+      values (${of}, ${at}, 'order', '', 1, 200, 'of another', now())`
+  }
+  const empty = await factsOf(customer)
+  assert.deepEqual([empty?.openCarts, empty?.ownedItemIds, empty?.keptBody], [0, [], null])
+  await aCart(currencyId, { customer })
+  await own(userId, items[1])
+  const facts = await factsOf(customer)
+  assert.deepEqual([facts?.openCarts, facts?.ownedItemIds], [1, [items[1]]])
+  assert.equal(await factsOf({ ...stranger, avatarId: customer.avatarId }), undefined)
+})
+
+test('a cart is opened at the date of the avatar; there is none for a deleted user', async () => {
+  const { db } = service
+  const customer = await aCustomer()
+  await db.rows`update link set test_at = ${later(48)} where avatar_id = ${customer.avatarId}`
+  const facts = await factsOf(customer)
+  assert.deepEqual(facts?.at, later(48))
+  assert.ok(facts.now < later(1))
+  await db.rows`update user_account set deleted_at = now() where user_id = ${customer.userId}`
+  assert.equal(await factsOf(customer), undefined)
 })
 
 test("an item is offered by the app's first open shop with the currency", async () => {
