@@ -195,7 +195,8 @@ test('what decides about a new cart is of its own user and avatar only', async (
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
   const [customer, stranger] = [{ userId, avatarId: idOf(avatarId) }, await aCustomer()]
   const consumed = await aCart(currencyId, { customer })
-  await db.rows`update shop_session set consumed_at = now() where session_id = ${consumed.sessionId}`
+  await db.rows`
+    update shop_session set consumed_at = now() where session_id = ${consumed.sessionId}`
   await aCart(currencyId, { customer, expiresAt: later(-1) })
   await aCart(currencyId, { customer: { userId, avatarId: idOf(otherId) } })
   await aCart(currencyId, { customer: { userId: stranger.userId, avatarId: customer.avatarId } })
