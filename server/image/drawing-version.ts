@@ -1,26 +1,20 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { hashSources } from './hash-sources.ts'
 
-/**
- * Identifies the rendering code and the starter wardrobe: the hash of their sources. A change of
- * either gives new pictures without a version number to remember.
- */
-export function readDrawingVersion(): string {
-  const hash = createHash('sha256')
-  for (const folder of drawingFolders()) {
-    for (const file of globSync('**/*.{ts,wasm}', { cwd: folder }).sort()) {
-      if (!file.includes('node_modules') && !file.endsWith('.test.ts')) {
-        hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
-      }
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
+const roomOf = (name: string) =>
+  import.meta.resolve(`@kisekae/${name}/package.json`).replace(/package\.json$/, '')
+
+/** The rooms of the rendering code: the rest of the service may change without new pictures. */
+export const DRAWING_ROOMS = {
+  'avatar3d/': roomOf('avatar3d'),
+  'wardrobe/': roomOf('wardrobe'),
+  'server/image/': new URL('./', import.meta.url).href,
 }
 
-const drawingFolders = () => [
-  dirname(fileURLToPath(import.meta.resolve('@kisekae/avatar3d/package.json'))),
-  dirname(fileURLToPath(import.meta.resolve('@kisekae/wardrobe/package.json'))),
-  dirname(fileURLToPath(import.meta.url)),
-]
+/** The module that names, draws and encodes pictures, with all that it loads. */
+export const DRAWING_ENTRY = new URL('queue/pictures.ts', import.meta.url)
+
+/**
+ * Identifies the rendering code and the starter wardrobe. A change of either gives new pictures,
+ * without a version number to remember; any other change leaves their names as they are.
+ */
+export const readDrawingVersion = (): string => hashSources(DRAWING_ENTRY, DRAWING_ROOMS)

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { DRAWING_ROOMS } from '../../image/drawing-version.ts'
+import { hashSources } from '../../image/hash-sources.ts'
 
-const SOURCES = [
-  '../make/make-vrm.ts',
-  '../make/encode-sheet.ts',
-  '../make/vrm-thread.ts',
-  '../profiles.ts',
-  '../recipe.ts',
-]
+/** The rooms of the code that makes VRM files. */
+export const VRM_ROOMS = { ...DRAWING_ROOMS, 'server/vrm/': new URL('../', import.meta.url).href }
 
-/** Identifies the code that makes VRM files: the rendering code and the files that encode one. */
+/** The thread that makes a file, and the module that decides what it is asked for. */
+export const VRM_ENTRIES = ['../make/vrm-thread.ts', '../recipe.ts'].map(
+  (path) => new URL(path, import.meta.url),
+)
+
+/** Identifies the code that makes VRM files. */
 export function vrmVersion(drawingVersion: string): string {
   const hash = createHash('sha256').update(drawingVersion)
-  for (const file of SOURCES) hash.update(readFileSync(new URL(file, import.meta.url)))
+  for (const entry of VRM_ENTRIES) hash.update(hashSources(entry, VRM_ROOMS))
   return hash.digest('hex').slice(0, 16)
 }

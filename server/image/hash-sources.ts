@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+
+/** Imported modules; a type is nothing at run time. */
+const IMPORTED = /^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
+/** Programs of threads, binaries, and modules that are imported later. */
+const OPENED = /(?:import|import\.meta\.resolve|new URL)\(\s*'([^']+)'/g
+
+/** Folders whose sources count, with a trailing slash, each under the name that it is hashed as. */
+export type Rooms = Readonly<Record<string, string>>
+
+/**
+ * Identifies the code that a module runs: the hash of every source in these rooms that it loads,
+ * directly or through others.
+ */
+export function hashSources(entry: URL, rooms: Rooms): string {
+  const hash = createHash('sha256')
+  for (const [name, url] of listSources(entry, rooms)) hash.update(`${name}\n`).update(read(url))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Each source by its name, sorted: the same wherever the rooms are installed. */
+export function listSources(entry: URL, rooms: Rooms): [name: string, url: string][] {
+  const loaded = new Set([entry.href])
+  // Iterating over a set includes elements added during the loop.
+  for (const url of loaded) for (const found of listLoaded(url)) loaded.add(found)
+  const inRooms = [...loaded].flatMap((url): [string, string][] => {
+    const room = Object.keys(rooms).find((name) => url.startsWith(rooms[name] ?? ''))
+    return room === undefined ? [] : [[room + url.slice(rooms[room]?.length), url]]
+  })
+  return inRooms.sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function listLoaded(url: string): string[] {
+  if (!url.endsWith('.ts')) return []
+  const text = String(read(url))
+  return [...text.matchAll(IMPORTED), ...text.matchAll(OPENED)].flatMap(([, name = '']) => {
+    if (!name.startsWith('.') && !name.startsWith('@kisekae/')) return []
+    const found = name.startsWith('.') ? new URL(name, url).href : import.meta.resolve(name)
+    return statSync(new URL(found), { throwIfNoEntry: false })?.isFile() ? [found] : []
+  })
+}
+
+const read = (url: string) => readFileSync(new URL(url))
