@@ -10,6 +10,7 @@ import {
   findDirectoryEntry,
   findLink,
   findPictureToken,
+  findViewer,
   insertAccessToken,
   listAvatars,
   listLinks,
@@ -186,4 +187,25 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   const other = await service.db.get<{ pictureToken: string }>`
     select picture_token from link where avatar_id = ${guest.otherId}`
   assert.equal(other.pictureToken, String(guest.otherId))
+})
+
+test('the viewer of a sale is one avatar of one user, at its own date', async () => {
+  const { db } = service
+  const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
+  const stranger = await aGuest(service)
+  const find = (at: number, of = userId) => findViewer(db, { userId: of, avatarId: idOf(at) })
+  const [own, other] = [await find(avatarId), await find(otherId)]
+  assert.deepEqual([own?.userId, own?.unlinked, other?.permissions], [userId, false, []])
+  assert.ok(own?.permissions.includes('Fitting'))
+  assert.ok(Math.abs(Number(own?.at) - Date.now()) < 3_600_000)
+  assert.equal(await find(avatarId, stranger.userId), undefined)
+  assert.equal(await find(stranger.avatarId), undefined)
+  const at = new Date('2030-01-01')
+  await db.rows`
+    update link set test_at = ${at}, unlinked_at = now() where avatar_id = ${avatarId}`
+  const changed = await find(avatarId)
+  assert.deepEqual([changed?.at, changed?.unlinked], [at, true])
+  assert.equal((await find(otherId))?.unlinked, false)
+  await db.rows`update user_account set deleted_at = now() where user_id = ${userId}`
+  assert.equal(await find(avatarId), undefined)
 })
