@@ -8,6 +8,7 @@ import {
   insertEvents,
   insertTestEvent,
   listEndpoints,
+  lockSealedSecrets,
   removeEndpoint,
   replaceSecret,
   saveSealedSecrets,
@@ -174,4 +175,48 @@ test('removing an endpoint ends its waiting deliveries, and no others', async ()
   assert.deepEqual(await statuses(endpointId), new Array(3).fill('cancelledRemoved'))
   assert.deepEqual(await statuses(other.endpointId), ['pending'])
   assert.equal((await readEndpoint(other.endpointId)).disabledWhy, null)
+})
+
+test('of two endpoints of an app, the one that requests an event receives it', async () => {
+  const [asks, other] = [
+    await mail.add(URL_OF_NOBODY),
+    await mail.add(URL_OF_NOBODY, { events: ['avatar.linked'] }),
+  ]
+  await tell(await aUserOfBoth())
+  assert.equal((await mail.list(asks.endpointId)).length, 1)
+  assert.deepEqual(await mail.list(other.endpointId), [])
+})
+
+test('deliveries that have ended do not wait, and stay as they are', async () => {
+  const { app, db } = service
+  const { endpointId } = await mail.add(URL_OF_NOBODY)
+  for (const user of [await aUserOfBoth(), await aUserOfBoth()]) await tell(user)
+  const [ended] = await mail.list(endpointId)
+  await db.rows`
+    update webhook_delivery set status = 'delivered', failures = 3
+    where event_id = ${ended.eventId}`
+  assert.equal((await listEndpoints(db, app.appId))[0].pending, 1)
+  await db.rows`update webhook_endpoint set disabled_why = 'gone' where endpoint_id = ${endpointId}`
+  await enableEndpoint(db, { endpointId, at: new Date('2031-01-01') })
+  const deliveries = await db.rows<{ status: string; failures: number; dueAt: Date }>`
+    select status, failures, due_at from webhook_delivery order by status`
+  assert.deepEqual(deliveries, [
+    { status: 'delivered', failures: 3, dueAt: AT },
+    { status: 'pending', failures: 0, dueAt: new Date('2031-01-01') },
+  ])
+})
+
+test('while the secrets are sealed again, no endpoint changes its own', async () => {
+  const { db } = service
+  const { endpointId } = await mail.add(URL_OF_NOBODY)
+  const replace = () =>
+    db.transaction(async (tx) => {
+      await tx.rows`set local lock_timeout = '100ms'`
+      return replaceSecret(tx, { endpointId, secret: Buffer.from('new'), at: AT })
+    })
+  await db.transaction(async (tx) => {
+    assert.equal((await lockSealedSecrets(tx)).length, 1)
+    await assert.rejects(replace())
+  })
+  assert.deepEqual(await replace(), { endpointId })
 })
