@@ -2,11 +2,16 @@ export type Language = 'ja' | 'en'
 
 const KEPT_AS = 'kisekae.language'
 
-/** The language last chosen here, or the browser's; Japanese if neither is supported. */
+/** The language last chosen here, or the browser's. */
 export function readLanguage(): Language {
   const kept = localStorage.getItem(KEPT_AS)
-  if (kept === 'ja' || kept === 'en') return kept
-  return navigator.language.startsWith('en') ? 'en' : 'ja'
+  return kept === 'ja' || kept === 'en' ? kept : chooseLanguage(navigator.languages)
+}
+
+/** The first of the reader's languages that is supported; English if none is, as in the API. */
+export function chooseLanguage(languages: readonly string[]): Language {
+  const primary = languages.map((tag) => tag.toLowerCase().split('-')[0])
+  return primary.find((tag) => tag === 'ja' || tag === 'en') ?? 'en'
 }
 
 /** For this page and for later visits. */
