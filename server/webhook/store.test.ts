@@ -4,6 +4,7 @@ import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { aMailbag } from './fixtures/a-mailbag.ts'
 import {
+  countEndpoints,
   enableEndpoint,
   insertEvents,
   insertTestEvent,
@@ -51,8 +52,14 @@ const countEvents = ({ userId }: { userId: number }) =>
     select app_id, event_count from link where user_id = ${userId}`
 
 const readEndpoint = (endpointId: string) =>
-  service.db.get<{ secret: Uint8Array; oldSecret: Uint8Array | null; disabledWhy: string | null }>`
-    select secret, old_secret, disabled_why from webhook_endpoint
+  service.db.get<{
+    secret: Uint8Array
+    oldSecret: Uint8Array | null
+    oldSecretUntil: Date | null
+    disabledAt: Date | null
+    disabledWhy: string | null
+  }>`
+    select secret, old_secret, old_secret_until, disabled_at, disabled_why from webhook_endpoint
     where endpoint_id = ${endpointId}`
 
 test('each app is notified about its own avatar, at its own endpoint', async () => {
@@ -75,6 +82,30 @@ test('each app is notified about its own avatar, at its own endpoint', async () 
     (await mail.list(endpointId)).map(({ eventId }) => eventId)
   assert.deepEqual(await eventIds(own.endpointId), [`evt_${first}`])
   assert.deepEqual(await eventIds(other.endpointId), [`evt_${second}`])
+})
+
+test('an avatar of another user is not reported', async () => {
+  const { endpointId } = await mail.add(URL_OF_NOBODY)
+  const [{ userId }, { avatarIds }] = [await aUserOfBoth(), await aUserOfBoth()]
+  await tell({ userId, avatarIds })
+  assert.deepEqual(await mail.list(endpointId), [])
+})
+
+test('a removed endpoint receives nothing, shows up nowhere, and stays removed', async () => {
+  const { app, otherApp, db } = service
+  const [{ endpointId }, kept] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
+  await mail.add(URL_OF_NOBODY, { appId: otherApp.appId })
+  await removeEndpoint(db, { endpointId, at: AT })
+  await tell(await aUserOfBoth())
+  assert.deepEqual(await mail.list(endpointId), [])
+  assert.equal((await mail.list(kept.endpointId)).length, 1)
+  assert.deepEqual(await countEndpoints(db, app.appId), { endpoints: 1 })
+  const removed = await readEndpoint(endpointId)
+  const at = new Date('2031-01-01')
+  assert.equal(await removeEndpoint(db, { endpointId, at }), undefined)
+  assert.equal(await enableEndpoint(db, { endpointId, at }), undefined)
+  assert.equal(await replaceSecret(db, { endpointId, secret: Buffer.from('new'), at }), undefined)
+  assert.deepEqual(await readEndpoint(endpointId), removed)
 })
 
 test('events are counted only for apps with an endpoint for them', async () => {
@@ -114,18 +145,20 @@ test('replacing a secret, in either way, affects only one endpoint', async () =>
   const { endpointId } = changed
   const [secret, oldSecret] = [Buffer.from('new'), Buffer.from('old')]
   await replaceSecret(db, { endpointId, secret, at: AT })
-  assert.deepEqual(Buffer.from((await readEndpoint(endpointId)).secret), secret)
+  const replaced = await readEndpoint(endpointId)
+  assert.deepEqual(Buffer.from(replaced.secret), secret)
+  assert.deepEqual(replaced.oldSecretUntil, new Date('2030-01-02T00:00:00Z'))
   assert.deepEqual(await readEndpoint(kept.endpointId), before)
   await db.transaction((tx) => saveSealedSecrets(tx, { endpointId, secret, oldSecret }))
   assert.deepEqual(Buffer.from((await readEndpoint(endpointId)).oldSecret ?? ''), oldSecret)
   assert.deepEqual(await readEndpoint(kept.endpointId), before)
 })
 
-/** Three waiting events; the first one is the second row in the table. */
+/** Three waiting events: the first one has the last id, and is the second row in the table. */
 async function aBacklog(endpointId: string) {
   for (const n of [2, 1, 3])
     await insertTestEvent(service.db, {
-      eventId: `evt_${n}`,
+      eventId: `evt_${4 - n}`,
       endpointId,
       body: '{}',
       at: new Date(AT.getTime() + n),
@@ -134,7 +167,7 @@ async function aBacklog(endpointId: string) {
 
 const dueMs = async (endpointId: string, at: Date) =>
   (await mail.list(endpointId))
-    .toSorted((a, b) => a.eventId.localeCompare(b.eventId))
+    .toSorted((a, b) => b.eventId.localeCompare(a.eventId))
     .map(({ dueAt }) => (dueAt?.getTime() ?? 0) - at.getTime())
 
 test('waiting events are sent when their endpoint is enabled, oldest first', async () => {
@@ -159,8 +192,11 @@ test('an attempt that runs while its endpoint is enabled keeps its time', async 
   const at = new Date(AT.getTime() + 3_600_000)
   const late = new Date(at.getTime() + 30_000)
   await db.rows`
-    update webhook_delivery set sending = true, due_at = ${late} where event_id = 'evt_1'`
+    update webhook_delivery set sending = true, due_at = ${late} where event_id = 'evt_3'`
   await db.rows`update webhook_delivery set sending = true where event_id = 'evt_2'`
+  // An attempt whose time ends at this very instant has ended.
+  await db.rows`
+    update webhook_delivery set sending = true, due_at = ${at} where event_id = 'evt_1'`
   await enableEndpoint(db, { endpointId, at })
   assert.deepEqual(await dueMs(endpointId, at), [30_000, 0, 200])
 })
@@ -170,9 +206,12 @@ test('removing an endpoint ends its waiting deliveries, and no others', async ()
   const [{ endpointId }, other] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await aBacklog(endpointId)
   await insertTestEvent(db, { eventId: 'evt_0', endpointId: other.endpointId, body: '{}', at: AT })
+  await db.rows`update webhook_delivery set status = 'delivered' where event_id = 'evt_3'`
   await removeEndpoint(db, { endpointId, at: AT })
-  const statuses = async (id: string) => (await mail.list(id)).map(({ status }) => status)
-  assert.deepEqual(await statuses(endpointId), new Array(3).fill('cancelledRemoved'))
+  const statuses = async (id: string) =>
+    (await mail.list(id)).map(({ status }) => status).toSorted()
+  const ended = ['cancelledRemoved', 'cancelledRemoved', 'delivered']
+  assert.deepEqual(await statuses(endpointId), ended)
   assert.deepEqual(await statuses(other.endpointId), ['pending'])
   assert.equal((await readEndpoint(other.endpointId)).disabledWhy, null)
 })
@@ -185,6 +224,39 @@ test('of two endpoints of an app, the one that requests an event receives it', a
   await tell(await aUserOfBoth())
   assert.equal((await mail.list(asks.endpointId)).length, 1)
   assert.deepEqual(await mail.list(other.endpointId), [])
+})
+
+test('what waits at one endpoint is neither counted nor sent again at another', async () => {
+  const { app, db } = service
+  const endpoints = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
+  await tell(await aUserOfBoth())
+  const pending = (await listEndpoints(db, app.appId)).map((endpoint) => endpoint.pending)
+  assert.deepEqual(pending, [1, 1])
+  await db.rows`update webhook_endpoint set disabled_why = 'gone'`
+  const at = new Date('2031-01-01')
+  await enableEndpoint(db, { endpointId: endpoints[0].endpointId, at })
+  assert.deepEqual(await dueMs(endpoints[0].endpointId, at), [0])
+  assert.deepEqual(await dueMs(endpoints[1].endpointId, AT), [0])
+})
+
+test('deliveries of two users stay apart, even if their events had the same id', async () => {
+  const { db } = service
+  const { endpointId } = await mail.add(URL_OF_NOBODY)
+  const [ended, waiting] = [await aUserOfBoth(), await aUserOfBoth()]
+  const event = { type: 'avatar.updated', at: AT, eventIds: ['evt_1'], bodies: ['{"data":{"n":'] }
+  for (const { userId, avatarIds } of [ended, waiting])
+    await insertEvents(db, { ...event, userId, avatarIds: avatarIds.slice(0, 1) })
+  await db.rows`
+    update webhook_delivery set status = 'delivered' where user_id = ${ended.userId}`
+  await db.rows`update webhook_endpoint set disabled_why = 'gone'`
+  const at = new Date('2031-01-01')
+  await enableEndpoint(db, { endpointId, at })
+  const deliveries = await db.rows<{ userId: number; dueAt: Date }>`
+    select user_id, due_at from webhook_delivery order by due_at`
+  assert.deepEqual(deliveries, [
+    { userId: ended.userId, dueAt: AT },
+    { userId: waiting.userId, dueAt: at },
+  ])
 })
 
 test('deliveries that have ended do not wait, and stay as they are', async () => {
@@ -219,4 +291,15 @@ test('while the secrets are sealed again, no endpoint changes its own', async ()
     await assert.rejects(replace())
   })
   assert.deepEqual(await replace(), { endpointId })
+})
+
+test('secrets are locked in the order of their endpoints, so that two runs cannot deadlock', async () => {
+  const endpointIds = await Promise.all(
+    Array.from({ length: 8 }, async () => (await mail.add(URL_OF_NOBODY)).endpointId),
+  )
+  const locked = await service.db.transaction((tx) => lockSealedSecrets(tx))
+  assert.deepEqual(
+    locked.map(({ endpointId }) => endpointId),
+    endpointIds.toSorted(),
+  )
 })
