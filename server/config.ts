@@ -228,8 +228,9 @@ const SETTINGS = {
   allowPrivateWebhooks: choice(
     'ALLOW_PRIVATE_WEBHOOKS',
     ['on', 'off'],
-    'off',
-    'Whether development apps may send webhooks to this machine and its network.',
+    '',
+    'Whether development apps may send webhooks to this machine and its network; if empty, in ' +
+      'development while HOST is loopback.',
   ),
   metricsPort: count(
     'METRICS_PORT',

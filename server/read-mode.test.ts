@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './kernel/http/is-loopback.ts'
-import { readMode } from './read-mode.ts'
+import { allowsPrivateWebhooks, readMode } from './read-mode.ts'
 
 type Env = Record<string, string>
 // biome-ignore format: a table
@@ -37,6 +37,23 @@ test('development at a public address is refused with one line that names both s
       /^KISEKAE_MODE=development .*CONSOLE_URL=https:\/\/a\.example/.test(error.message),
   )
 })
+
+const CONTAINER = { KISEKAE_MODE: 'development', HOST: '0.0.0.0' }
+// biome-ignore format: a table
+const webhooks: [name: string, env: Env, isAllowed: boolean][] = [
+  ['development on loopback',                        {},                                              true],
+  ['development that turned it off',                 { ALLOW_PRIVATE_WEBHOOKS: 'off' },               false],
+  ['development that others on the network reach',   CONTAINER,                                       false],
+  ['the same if it was turned on',                   { ...CONTAINER, ALLOW_PRIVATE_WEBHOOKS: 'on' },  true],
+  ['production on loopback',                         { KISEKAE_MODE: 'production' },                  false],
+  ['production at a public address',                 { BASE_URL: 'https://a.example' },               false],
+]
+for (const [name, env, isAllowed] of webhooks) {
+  test(`webhooks to private addresses are ${isAllowed ? 'sent' : 'refused'} in ${name}`, () => {
+    const config = readConfig(env)
+    assert.equal(allowsPrivateWebhooks(config, readMode(config).mode), isAllowed)
+  })
+}
 
 const hosts: [host: string, isLoopback: boolean][] = [
   ['localhost', true],

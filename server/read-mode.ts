@@ -7,6 +7,17 @@ import { isLoopback } from './kernel/http/is-loopback.ts'
  */
 export type Mode = 'development' | 'production'
 
+/**
+ * Whether webhooks of development apps may go to this machine and its network: by default only
+ * where nobody else reaches the service, since anybody may create such an app in development.
+ */
+export function allowsPrivateWebhooks(
+  { allowPrivateWebhooks: wish, host }: Pick<Config, 'allowPrivateWebhooks' | 'host'>,
+  mode: Mode,
+): boolean {
+  return wish ? wish === 'on' : mode === 'development' && isLoopback(host)
+}
+
 type ModeSettings = Pick<Config, 'mode' | 'host' | 'baseUrl' | 'fitUrl' | 'consoleUrl' | 'assetUrl'>
 
 /**

@@ -53,9 +53,8 @@ export const HELP = `Usage: kisekae COMMAND [options]
 Settings are also read from the file .env here; a flag wins, then the environment, then .env, then
 --demo. --secret is else KISEKAE_WEBHOOK_SECRET.
 
-listen needs an endpoint that leads to it: the operator registers one with
-  npm run webhook -- add --app APP --url http://localhost:4711/
-and starts the service with ALLOW_PRIVATE_WEBHOOKS=on.
+For listen, add the endpoint http://localhost:4711/ in the console under Webhooks. The service
+delivers to it if it runs on this machine in development, or with ALLOW_PRIVATE_WEBHOOKS=on.
 
 Exit code 0: done. 1: refused, or not all is well. 2: used wrongly. 3: no answer.
 `

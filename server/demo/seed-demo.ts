@@ -173,7 +173,8 @@ async function findOrMakeOtherApp(
   const other = { otherAppId: appId, otherApiKey: key }
   return db.transaction(async (tx) => {
     const { organisationId } = await getOrganisation(tx, partner.appId)
-    await insertApp(tx, { appId, organisationId, name: 'Hidamari Café', live: false })
+    // The console opens the first app by name, which is to be the demo app.
+    await insertApp(tx, { appId, organisationId, name: 'Tsukimi Café', live: false })
     await insertKey(tx, { ...kept, appId })
     await saveDemo(path, { ...partner, ...other })
     return other

@@ -79,6 +79,7 @@ export async function startService(config: Config): Promise<void> {
     onError: (error) => log.logger.error({ err: error }, 'A rendering thread failed.'),
   })
   const workers = await startWorkers(config, {
+    mode,
     db,
     log,
     keys: keys.sets,

@@ -7,6 +7,7 @@ import type { SecretKeys } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import type { Rounds } from '../kernel/work/rounds.ts'
 import { openVrmFiles, type VrmFiles } from '../vrm/file/vrm-files.ts'
+import { allowsPrivateWebhooks, type Mode } from '../read-mode.ts'
 import { startVrm } from '../vrm/start-vrm.ts'
 import { startDeliverer } from '../webhook/delivery/start-deliverer.ts'
 import { createSeal, type Seal } from '../webhook/seal-secret.ts'
@@ -15,6 +16,7 @@ import { createSeal, type Seal } from '../webhook/seal-secret.ts'
 const DELIVERY_DELAY_MS = 1_000
 
 interface WorkersOptions {
+  mode: Mode
   db: Db
   log: Log
   keys: SecretKeys['sets']
@@ -37,14 +39,14 @@ export interface Workers {
 
 /** Starts what works on rows of the database: webhooks and VRM files. */
 export async function startWorkers(config: Config, options: WorkersOptions): Promise<Workers> {
-  const { db, log, keys, drawing, assetUrl } = options
+  const { mode, db, log, keys, drawing, assetUrl } = options
   const workers: Rounds[] = []
   const nudgeAll = () => {
     for (const worker of workers) worker.nudge()
   }
   const fleet = options.isShared ? await join(options, nudgeAll) : ALONE
   const seal = createSeal(keys.webhooks)
-  const deliverer = openDeliverer(config, { db, log, seal, fleet })
+  const deliverer = openDeliverer(config, { mode, db, log, seal, fleet })
   const files = openVrmFiles(drawing)
   const vrm = startVrm({
     db,
@@ -75,14 +77,16 @@ const join = ({ db, log, connectionString }: WorkersOptions, onWork: () => void)
   joinFleet({ db, log, random: systemRandom, connectionString, onWork })
 
 interface DelivererOwn {
+  mode: Mode
   db: Db
   log: Log
   seal: Seal
   fleet: Fleet
 }
 
-function openDeliverer(config: Config, { db, log, seal, fleet }: DelivererOwn) {
-  const allowPrivate = config.allowPrivateWebhooks === 'on'
-  if (allowPrivate) log.logger.warn('Webhooks of development apps may go to private addresses.')
+function openDeliverer(config: Config, { mode, db, log, seal, fleet }: DelivererOwn) {
+  const allowPrivate = allowsPrivateWebhooks(config, mode)
+  if (config.allowPrivateWebhooks === 'on')
+    log.logger.warn('Webhooks of development apps may go to private addresses.')
   return startDeliverer({ db, log, random: systemRandom, seal, allowPrivate, fleet })
 }

@@ -52,8 +52,8 @@ export async function postMessage(post: Post, limits: PostLimits = {}): Promise<
 }
 
 const BLOCKED =
-  'The address is not on the internet. (A development app may use one if the service runs ' +
-  'with ALLOW_PRIVATE_WEBHOOKS=on.)'
+  'The address is private. (Development apps can use it if the service runs with ' +
+  'ALLOW_PRIVATE_WEBHOOKS=on.)'
 
 const failed = (failure: string): Answer => ({
   statusCode: null,
