@@ -360,7 +360,7 @@ test('private addresses receive nothing, unless the service allows it', async ()
   await strict.deliver()
   assert.equal(receiver.received.length, 0)
   const [{ failure }] = await mail.list(endpointId)
-  assert.match(String(failure), /not on the internet/)
+  assert.match(String(failure), /address is not public/)
 })
 
 test('a saved outfit is reported to every app of the user that requests it', async () => {

@@ -52,7 +52,7 @@ export async function postMessage(post: Post, limits: PostLimits = {}): Promise<
 }
 
 const BLOCKED =
-  'The address is private. (Development apps can use it if the service runs with ' +
+  'The address is not public. (Development apps can use it if the service runs with ' +
   'ALLOW_PRIVATE_WEBHOOKS=on.)'
 
 const failed = (failure: string): Answer => ({
