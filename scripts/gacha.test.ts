@@ -86,7 +86,7 @@ test('simulate draws the tables of a file, and ten of its own', async () => {
 
 test('verify-draw names every check, and exits with 1 on failure', async () => {
   const { code, out } = await run('verify-draw', await write('proof.json', {}))
-  assert.deepEqual([code, out], [1, 'FAILED it is a whole proof\n'])
+  assert.deepEqual([code, out], [1, 'FAILED the proof is complete\n'])
 })
 
 const refusals: [args: string[], line: RegExp][] = [

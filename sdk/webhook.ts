@@ -40,13 +40,13 @@ export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
   )
   const ageS = Math.abs(Date.now() / 1000 - Number(timestamp))
   if (!/^\d+$/.test(timestamp) || ageS > toleranceS) {
-    const why = 'The message was signed long ago, or a clock is wrong.'
+    const why = 'The message was signed too long ago, or a clock is wrong.'
     throw sdkError(400, 'webhookTooOld', why)
   }
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
   const secrets = [received.secret].flat()
   if (!(await isSigned(`${id}.${timestamp}.${text}`, signature, secrets))) {
-    const why = 'No signature of the message is of this secret and these bytes.'
+    const why = 'No signature matches this secret and body.'
     throw sdkError(400, 'webhookSignatureWrong', why)
   }
   return { id, ...JSON.parse(text) }

@@ -44,7 +44,7 @@ namespace Kisekae
             var signatures = Find(known, "webhook-signature").Split(' ');
             if (!IsRecent(timestamp))
             {
-                throw Refuse("webhookTooOld", "The message was signed long ago, or a clock is wrong.");
+                throw Refuse("webhookTooOld", "The message was signed too long ago, or a clock is wrong.");
             }
             var signed = Encoding.UTF8.GetBytes(id + "." + timestamp + "." + body);
             var isSigned = false;
@@ -58,7 +58,7 @@ namespace Kisekae
             }
             if (!isSigned)
             {
-                const string Why = "No signature of the message is of this secret and these bytes.";
+                const string Why = "No signature matches this secret and body.";
                 throw Refuse("webhookSignatureWrong", Why);
             }
             return Json.Parse(body).With("id", id);

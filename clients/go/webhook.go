@@ -38,7 +38,7 @@ func (webhook Webhook) Verify(body []byte, header http.Header) (Response, error)
 		}
 	}
 	if !webhook.isRecent(values["webhook-timestamp"]) {
-		why := "The message was signed long ago, or a clock is wrong."
+		why := "The message was signed too long ago, or a clock is wrong."
 		return nil, ownError(400, "webhookTooOld", why)
 	}
 	start := values["webhook-id"] + "." + values["webhook-timestamp"] + "."
@@ -47,7 +47,7 @@ func (webhook Webhook) Verify(body []byte, header http.Header) (Response, error)
 		return nil, err
 	}
 	if !isSigned {
-		why := "No signature of the message is of this secret and these bytes."
+		why := "No signature matches this secret and body."
 		return nil, ownError(400, "webhookSignatureWrong", why)
 	}
 	message, err := parse(body)

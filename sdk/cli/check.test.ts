@@ -54,7 +54,7 @@ test('nothing is wrong with an app that does what the guide says', async (t) => 
   assert.equal(code, 0)
 })
 
-test('an app that believes every webhook is told which ones it must not', async (t) => {
+test('an app that accepts every webhook is told which ones to refuse', async (t) => {
   const { code, wrong } = await check(t, async (request, response) => {
     await readBody(request)
     response.writeHead(request.method === 'GET' ? 303 : 204, { Location: '/' }).end()
@@ -62,7 +62,7 @@ test('an app that believes every webhook is told which ones it must not', async 
   assert.equal(code, 1)
   const names = wrong.map((line) => line.check)
   assert.deepEqual(names, [
-    'a webhook that another secret signed is refused',
+    'a webhook signed with another secret is refused',
     'a webhook whose body was changed is refused',
     'a webhook without a signature is refused',
     'a ten-minute-old webhook is refused',
@@ -85,7 +85,7 @@ test('an app that refuses repeated webhooks gets a warning', async (t) => {
   })
   const names = wrong.map((line) => line.check)
   assert.deepEqual(names, [
-    'the same webhook is accepted again, as the service repeats it after a lost answer',
+    'the same webhook is accepted again: the service repeats it after a lost response',
   ])
 })
 
@@ -102,7 +102,7 @@ test('an app that fails at a return, or leaks its token, gets a warning', async 
   })
   const found = passing.wrong.map((line) => line.found)
   assert.equal(found.length, 3)
-  assert.match(found[0] ?? '', /passed on/)
+  assert.match(found[0] ?? '', /contains the token/)
   assert.match(found[2] ?? '', /unescaped/)
 })
 

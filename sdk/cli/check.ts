@@ -11,8 +11,8 @@ const REPLAY_S = 600
 const LARGE_BYTES = 8 * 1024 * 1024
 
 const NOTHING =
-  '--secret (KISEKAE_WEBHOOK_SECRET) is needed to try webhooks, ' +
-  '--redirect-uri (KISEKAE_REDIRECT_URI) to try returns from a link'
+  '--secret (KISEKAE_WEBHOOK_SECRET) is required to test webhooks, ' +
+  '--redirect-uri (KISEKAE_REDIRECT_URI) to test returns from a link'
 
 /** The app's response; if there was none, `status` is null and `text` states the reason. */
 interface Answer {
@@ -56,7 +56,7 @@ export async function check(wish: Wish, report: Report): Promise<boolean> {
 function readUrl(text: string): URL {
   const url = URL.parse(text)
   if (url) return url
-  throw new Misused(`'${text}' is not the URL of an app`)
+  throw new Misused(`'${text}' is not a URL`)
 }
 
 interface Endpoint {
@@ -88,11 +88,11 @@ function webhookTrials({ url, secret, appId }: Endpoint): Trial[] {
     needRefusal(await post(text, headers))
   return [
     {
-      name: 'a webhook of the service is accepted',
+      name: 'a webhook from the service is accepted',
       run: async () => accepted(body, await first),
     },
     {
-      name: 'the same webhook is accepted again, as the service repeats it after a lost answer',
+      name: 'the same webhook is accepted again: the service repeats it after a lost response',
       run: async () => accepted(body, await first),
     },
     {
@@ -103,14 +103,14 @@ function webhookTrials({ url, secret, appId }: Endpoint): Trial[] {
       },
     },
     {
-      name: 'an event of a type that is not known yet is accepted',
+      name: 'an event of an unknown type is accepted',
       run: async () => {
         const unknown = bodyOf('avatar.renamed', 9)
         return accepted(unknown, await sign(unknown))
       },
     },
     {
-      name: 'a webhook with two signatures is accepted, as sent while the secret changes',
+      name: 'a webhook with two signatures is accepted, as sent after a change of secret',
       run: async () => {
         const headers = await sign()
         const other = `v1,${Buffer.alloc(32).toString('base64')}`
@@ -119,7 +119,7 @@ function webhookTrials({ url, secret, appId }: Endpoint): Trial[] {
       },
     },
     {
-      name: 'a webhook that another secret signed is refused',
+      name: 'a webhook signed with another secret is refused',
       run: async () => {
         const stranger = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
         return refused(body, await signWebhook({ id: newId(), body, secret: stranger }))
@@ -168,20 +168,20 @@ function returnTrials(redirectUri: URL): Trial[] {
   }
   return [
     {
-      name: 'a user who said no is led back into the app',
+      name: 'a user who declines returns to the app',
       run: () => stays({ error: 'access_denied' }),
     },
     {
-      name: 'a token in a browser that began no link does nothing',
+      name: 'a token in a browser that did not start a link has no effect',
       run: () => stays({ token }),
     },
     {
-      name: 'the same token comes again, as after Back',
+      name: 'the same token has no effect when it is sent again, as after Back',
       run: () => stays({ token }),
     },
     { name: 'a return without a token or an error does no harm', run: () => stays({}) },
     {
-      name: 'a token of another form does no harm',
+      name: 'a malformed token does no harm',
       run: () => stays({ token: '"><script>alert(1)</script>' }),
     },
   ]
@@ -207,26 +207,28 @@ const isBetween = (status: number, from: number, to: number) => status >= from &
 function needSuccess({ status, text }: Answer): Finding {
   if (status === null) return text
   if (isBetween(status, 200, 299)) return null
-  return `answered ${status}, and the service would send it again for days: answer 204`
+  return `returned ${status}, so the service would repeat it for days: return 204`
 }
 
 function needRefusal({ status, text }: Answer): Finding {
   if (status === null) return text
   if (isBetween(status, 400, 499)) return null
   return isBetween(status, 200, 299)
-    ? `answered ${status}: verify every message with verifyWebhook before you read it`
-    : `answered ${status}: answer 400 where verifyWebhook throws`
+    ? `returned ${status}: verify every message with verifyWebhook before you read it`
+    : `returned ${status}: return 400 where verifyWebhook throws`
 }
 
 function needNoFailure({ status, text }: Answer): Finding {
   if (status === null) return text
-  return status < 500 ? null : `answered ${status}: catch what finishLink throws, and start again`
+  return status < 500
+    ? null
+    : `returned ${status}: catch the errors of finishLink, and let the user link again`
 }
 
 function needNoToken({ location, text }: Answer, token: string): Finding {
   if (text.includes('<script>alert(1)</script>'))
-    return 'the page repeats the token unescaped: never print what an address says'
+    return 'the page contains the token unescaped: escape every value from a URL'
   return location.includes(token) || text.includes(token)
-    ? 'the token is passed on in the answer: exchange it on the server and drop it'
+    ? 'the response contains the token: exchange it on the server, then discard it'
     : null
 }

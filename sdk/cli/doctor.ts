@@ -18,12 +18,12 @@ const CHECKS: { readonly [name: string]: Check } = {
   Node: async () => {
     const { node } = process.versions
     if (Number.parseInt(node, 10) >= NODE_MAJOR_MIN) return node
-    throw new Error(`${node} is too old: ${NODE_MAJOR_MIN} or newer is needed`)
+    throw new Error(`${node} is too old; version ${NODE_MAJOR_MIN} or newer is required`)
   },
   service: async ({ baseUrl }) => {
     const { status } = await fetchLive(baseUrl)
     if (status === 200) return `${baseUrl} answers`
-    throw new Error(`${baseUrl}/livez answers ${status}: is that the address of a Kisekae?`)
+    throw new Error(`${baseUrl}/livez returns ${status}: is it the URL of a Kisekae service?`)
   },
   key: async (_, kisekae) => {
     await kisekae.echo()
@@ -33,9 +33,9 @@ const CHECKS: { readonly [name: string]: Check } = {
     const { headers } = await fetchLive(baseUrl)
     const gapS = Math.round(Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) / 1000)
     if (gapS <= CLOCK_GAP_MAX_S) return `within ${gapS} s of the service's`
-    throw new Error(`${gapS} s from the service's: set this machine's clock, or links are refused`)
+    throw new Error(`differs from the service's by ${gapS} s: correct it, or links will be refused`)
   },
-  'redirect address': async ({ redirectUri }, kisekae) => {
+  'redirect URI': async ({ redirectUri }, kisekae) => {
     if (!redirectUri) return null
     const codeChallenge = '0'.repeat(64)
     await kisekae.getConnectUrl({ redirectUri, scope: 'AvatarLoad', codeChallenge })
@@ -43,7 +43,8 @@ const CHECKS: { readonly [name: string]: Check } = {
   },
   'webhook secret': async ({ secret }) => {
     if (!secret) return null
-    if (isWebhookSecret(secret)) return 'well formed (only a delivery shows if it is the right one)'
+    if (isWebhookSecret(secret))
+      return 'well formed (only a delivery shows whether it is the right one)'
     throw new Error('is not the whsec_… that was shown when the endpoint was added')
   },
 }
@@ -61,7 +62,7 @@ export async function doctor({ settings }: Wish, report: Report): Promise<boolea
   const kisekae = connectTo(settings)
   let areAllWell = true
   for (const [name, check] of Object.entries(CHECKS)) {
-    report.progress(`looking at ${name}`)
+    report.progress(`checking ${name}`)
     const { isWell, what } = await look(() => check(settings, kisekae))
     areAllWell &&= isWell !== false
     report.tell({ check: name, ok: isWell, what }, `${signOf(isWell)} ${name}: ${what}`)

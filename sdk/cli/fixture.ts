@@ -67,7 +67,7 @@ export async function expireSession({ settings, rest }: Wish, report: Report): P
 
 /** What is refused, by the state of the user. */
 const REFUSALS: { readonly [state: string]: string } = {
-  linked: 'Nothing is refused that the app may do.',
+  linked: 'Every call that the app is permitted to make succeeds.',
   'avatar-load-only': 'A grant is refused with insufficientPermissions.',
   unlinked: 'Every call for this avatar is refused with userUnlinked.',
   upgraded: 'A grant to the guest is refused with guestUpgraded.',

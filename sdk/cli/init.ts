@@ -49,11 +49,12 @@ KISEKAE_KEY=${key}
 KISEKAE_APP_ID=${appId}
 # Where users come back after linking; it must match one that is registered for the app exactly.
 KISEKAE_REDIRECT_URI=${redirectUri || REDIRECT_URI}
-# For \`npx kisekae trigger\`; the console shows that of your endpoint when you add it.
+# Replace it with the secret that the console shows when you add your endpoint. Until then, it
+# works with \`npx kisekae trigger\`.
 KISEKAE_WEBHOOK_SECRET=${secret || `whsec_${randomBytes(32).toString('base64')}`}
-# Signs addresses of the UI kit; the console shows it.
+# Signs URLs of the UI kit; the console shows it.
 KISEKAE_KIT_SECRET=${kitSecret}
-# For \`npx kisekae fixture\`; only a service in development on this machine has it.
+# For \`npx kisekae fixture\`: only a service in development on this machine has it.
 KISEKAE_FIXTURE_URL=${fixtureUrl}
 `
 

@@ -102,7 +102,7 @@ test('doctor reports what works and what does not', async () => {
   const first = await run('doctor', '--json', '--demo', demo)
   const found = Object.fromEntries(first.json().map(({ check, ok }) => [check, ok]))
   const well = { Node: true, service: true, key: true, clock: true }
-  assert.deepEqual(found, { ...well, 'redirect address': false, 'webhook secret': null })
+  assert.deepEqual(found, { ...well, 'redirect URI': false, 'webhook secret': null })
   assert.equal(first.code, 1)
   await service.db.rows`insert into redirect_uri (app_id, uri)
     values ('app_one', 'http://localhost:3000/connected')`

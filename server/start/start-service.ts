@@ -73,11 +73,7 @@ export async function startService(config: Config): Promise<void> {
   const demoSetup = { ...guests, ...addresses, ...tokens, dataDir, starter, isShared }
   const demo = withDemo(config, mode) ? await openDemo(db, demoSetup, log) : null
   const drawing = { ...place, version: readDrawingVersion() }
-  const pictures = createPictures({
-    ...drawing,
-    threads: config.drawThreads,
-    onError: (error) => log.logger.error({ err: error }, 'A rendering thread failed.'),
-  })
+  const pictures = openPictures(config, drawing, log)
   const workers = await startWorkers(config, {
     mode,
     db,
@@ -209,6 +205,13 @@ function addressesOf({ baseUrl, fitUrl, assetUrl, consoleUrl }: Config, port: nu
     consoleUrl: consoleUrl || base,
   }
 }
+
+const openPictures = ({ drawThreads: threads }: Config, drawing: PartFolder, log: Log) =>
+  createPictures({
+    ...drawing,
+    threads,
+    onError: (error) => log.logger.error({ err: error }, 'A rendering thread failed.'),
+  })
 
 function openMetrics({ metricsPort: port, metricsHost: host }: Config, app: App) {
   return port === 0 ? null : serveMetrics(app.describeMetrics, { port, host })

@@ -293,7 +293,7 @@ test('while the secrets are sealed again, no endpoint changes its own', async ()
   assert.deepEqual(await replace(), { endpointId })
 })
 
-test('secrets are locked in the order of their endpoints, so that two runs cannot deadlock', async () => {
+test('secrets are locked in the order of their endpoints: two runs cannot deadlock', async () => {
   const endpointIds = await Promise.all(
     Array.from({ length: 8 }, async () => (await mail.add(URL_OF_NOBODY)).endpointId),
   )

@@ -30,7 +30,7 @@ final class Webhook
             ['id', 'timestamp', 'signature'],
         );
         if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > $toleranceS) {
-            $why = 'The message was signed long ago, or a clock is wrong.';
+            $why = 'The message was signed too long ago, or a clock is wrong.';
             throw KisekaeError::own(400, 'webhookTooOld', $why);
         }
         $expected = array_map(fn ($one) => self::sign($one, "$id.$timestamp.$body"), (array) $secret);
@@ -42,7 +42,7 @@ final class Webhook
             }
         }
         if (!$isSigned) {
-            $why = 'No signature of the message is of this secret and these bytes.';
+            $why = 'No signature matches this secret and body.';
             throw KisekaeError::own(400, 'webhookSignatureWrong', $why);
         }
         return ['id' => $id, ...json_decode($body, true, flags: JSON_THROW_ON_ERROR)];

@@ -33,7 +33,7 @@ def verify_webhook(
         _read_header(found, name) for name in ('id', 'timestamp', 'signature')
     )
     if not re.fullmatch(r'[0-9]+', timestamp) or abs(time.time() - int(timestamp)) > tolerance_s:
-        why = 'The message was signed long ago, or a clock is wrong.'
+        why = 'The message was signed too long ago, or a clock is wrong.'
         raise sdk_error(400, 'webhookTooOld', why)
     data = body.encode() if isinstance(body, str) else body
     signed = f'{message_id}.{timestamp}.'.encode() + data
@@ -43,7 +43,7 @@ def verify_webhook(
     # Compares every pair, in constant time.
     checks = [hmac.compare_digest(a.encode(), b.encode()) for a in given for b in expected]
     if not any(checks):
-        why = 'No signature of the message is of this secret and these bytes.'
+        why = 'No signature matches this secret and body.'
         raise sdk_error(400, 'webhookSignatureWrong', why)
     return {'id': message_id, **json.loads(data)}
 

@@ -97,26 +97,26 @@ test('every change to a proof is detected, by the expected check', async () => {
   const [first, ...rest] = proof.table.prizes
   // biome-ignore format: a table
   const forgeries: [string, object][] = [
-    ['the seed is the one that was promised', { seed: other }],
-    ['the promise is the one that you kept',  { seedHash: other }],
-    ['the log names this session',            { sessionId: 'gs_other' }],
+    ['the seed matches the published hash', { seed: other }],
+    ['the hash matches the Draw-Commit that you stored',  { seedHash: other }],
+    ['the log entry is about this session',            { sessionId: 'gs_other' }],
     ['the log entry has this hash',           { drawnAt: '2026-01-01T00:00:00.000Z' }],
     ['the log entry has this hash',           { position: 99 }],
-    ['the seed gives these numbers',          { picks: [0, 0, 0] }],
-    ['the numbers give these items',          { itemIds: [1, 2, 3] }],
-    ['the numbers give these items',          { itemIds: proof.itemIds.slice(1) }],
-    ['the price is that of the table',        { price: 1 }],
+    ['the seed yields these numbers',          { picks: [0, 0, 0] }],
+    ['the numbers yield these items',          { itemIds: [1, 2, 3] }],
+    ['the numbers yield these items',          { itemIds: proof.itemIds.slice(1) }],
+    ['the price matches the table',        { price: 1 }],
     ['the log entry has this hash',           { state: '{"first":true,"turn":0,"owned":[],"misses":0,"taken":{}}' }],
-    ['the seed gives these numbers',          { state: 'null' }],
-    ['the seed gives these numbers',          { table: { ...proof.table, prizes: [{ ...first, weight: 1e9 }, ...rest] } }],
-    ['it is a whole proof',                   { hash: undefined }],
-    ['it is a whole proof',                   { drawnAt: 'yesterday' }],
+    ['the seed yields these numbers',          { state: 'null' }],
+    ['the seed yields these numbers',          { table: { ...proof.table, prizes: [{ ...first, weight: 1e9 }, ...rest] } }],
+    ['the proof is complete',                   { hash: undefined }],
+    ['the proof is complete',                   { drawnAt: 'yesterday' }],
   ]
   for (const [name, change] of forgeries) {
     const forged = JSON.parse(JSON.stringify({ ...proof, ...change }))
     assert.ok(failed(forged, commit).includes(name), `${name}: ${JSON.stringify(change)}`)
   }
   for (const nothing of [null, 'proof', [], {}, { table: {} }]) {
-    assert.deepEqual(failed(nothing), ['it is a whole proof'])
+    assert.deepEqual(failed(nothing), ['the proof is complete'])
   }
 })

@@ -20,21 +20,24 @@ type Whole = Required<Omit<GachaProof, 'table'>> & { table: PrizeTable }
  */
 export function verifyProof(proof: unknown, commit?: string): Check[] {
   const whole = readProof(proof)
-  if (!whole) return [{ name: 'it is a whole proof', holds: false }]
+  if (!whole) return [{ name: 'the proof is complete', holds: false }]
   const { sessionId, seed, seedHash, itemIds, picks } = whole
   const outcome = replay(whole)
   const drawnIds = outcome?.prizes.map(({ itemId }) => itemId) ?? []
   return [
-    { name: 'it is a whole proof', holds: true },
-    { name: 'the seed is the one that was promised', holds: sha256(seed) === seedHash },
+    { name: 'the proof is complete', holds: true },
+    { name: 'the seed matches the published hash', holds: sha256(seed) === seedHash },
     ...(commit === undefined
       ? []
-      : [{ name: 'the promise is the one that you kept', holds: seedHash === commit }]),
-    { name: 'the log names this session', holds: sha256Hex(sessionId) === whole.sessionHash },
+      : [{ name: 'the hash matches the Draw-Commit that you stored', holds: seedHash === commit }]),
+    {
+      name: 'the log entry is about this session',
+      holds: sha256Hex(sessionId) === whole.sessionHash,
+    },
     { name: 'the log entry has this hash', holds: hashDraw(toEntry(whole)) === whole.hash },
-    { name: 'the seed gives these numbers', holds: isEqual(outcome?.picks ?? [], picks) },
-    { name: 'the numbers give these items', holds: isEqual(drawnIds, itemIds) },
-    { name: 'the price is that of the table', holds: outcome?.price === whole.price },
+    { name: 'the seed yields these numbers', holds: isEqual(outcome?.picks ?? [], picks) },
+    { name: 'the numbers yield these items', holds: isEqual(drawnIds, itemIds) },
+    { name: 'the price matches the table', holds: outcome?.price === whole.price },
   ]
 }
 

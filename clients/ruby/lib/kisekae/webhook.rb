@@ -20,14 +20,14 @@ module Kisekae
       found = headers.transform_keys(&:downcase)
       id, timestamp, signature = %w[id timestamp signature].map { |name| read_header(found, name) }
       if !timestamp.match?(/\A\d+\z/) || (Time.now.to_i - timestamp.to_i).abs > tolerance_s
-        raise Error.own(400, 'webhookTooOld', 'The message was signed long ago, or a clock is wrong.')
+        raise Error.own(400, 'webhookTooOld', 'The message was signed too long ago, or a clock is wrong.')
       end
 
       expected = Array(secret).map { |one| "v1,#{sign(one, "#{id}.#{timestamp}.#{body}")}" }
       # Compares every pair, in constant time.
       checks = signature.split.product(expected).map { |a, b| same?(a, b) }
       unless checks.any?
-        why = 'No signature of the message is of this secret and these bytes.'
+        why = 'No signature matches this secret and body.'
         raise Error.own(400, 'webhookSignatureWrong', why)
       end
 
