@@ -27,7 +27,7 @@ tests that see them; prints each that no test noticed, and the score of every fo
       --changed      in the files that differ from the main branch, or, on main itself, that the
                      last commit changed; within --seconds (120)
       --planted      the simulator's faults instead, or those whose name has a PLACE in it
-      --near         only the tests of the file's own folder
+      --near         only the tests of the file's folder and those below it
       --most N       of each file so many, spread evenly
       --seconds N    ends after so long; which mutants are tried is the same in every run
       --lines        names every mutant with the test that kills it

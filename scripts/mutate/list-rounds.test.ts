@@ -9,6 +9,27 @@ test('the near tests of a source are its own test first, then the others in its 
   assert.ok(others.flat().every((test) => test.startsWith('dressing/')))
 })
 
+test('the tests in folders below a source come last; a top folder has none', () => {
+  const rounds = listRounds('server/link/store.ts', 'near')
+  assert.ok(rounds.at(-1)?.includes('server/link/exchange/exchange.test.ts'))
+  assert.ok(
+    rounds
+      .slice(0, -1)
+      .flat()
+      .every((test) => /^server\/link\/[^/]+$/.test(test)),
+  )
+  assert.ok(
+    !listRounds('server/link/store.ts', 'far')
+      .flat()
+      .some((test) => rounds.flat().includes(test)),
+  )
+  assert.ok(
+    listRounds('server/config.ts', 'near')
+      .flat()
+      .every((test) => /^server\/[^/]+$/.test(test)),
+  )
+})
+
 test('the far tests are those in other folders that depend on it, the closest ones first', () => {
   const near = new Set(listRounds('contract/wire/id.ts', 'near').flat())
   const far = listRounds('contract/wire/id.ts', 'far').flat()

@@ -3,7 +3,10 @@ import { findReached } from '../test/find-reached.ts'
 import { groupFiles, readTimes } from '../test/group-files.ts'
 import { listPart } from '../test/list-tests.ts'
 
-/** `near`: the tests in the source's own folder. `far`: all others that depend on it. */
+/**
+ * `near`: the tests in the source's own folder, and in the folders below it unless it is the top
+ * folder of a package. `far`: all others that depend on it.
+ */
 export type Reach = 'near' | 'far'
 
 /** Tests of builds and drawings cost more time than they are worth here. */
@@ -11,24 +14,29 @@ const COSTLY = /^(?:guide|web|ui-kit|scripts)\//
 
 /**
  * The tests that depend on a source, in the order in which they run, as groups that share a
- * process. Near: the source's own test, then the rest of its folder. Far: the closest folders
- * first.
+ * process. Near: the source's own test, then the rest of its folder, then the folders below. Far:
+ * the closest folders first.
  */
 export function listRounds(path: string, reach: Reach): string[][] {
   const reached = findReached(listPart('tests'), [path])
-  const isBeside = (test: string) => dirname(test) === dirname(path)
+  const folder = dirname(path)
+  const isBeside = (test: string) => dirname(test) === folder
+  const isBelow = (test: string) => folder.includes('/') && test.startsWith(`${folder}/`)
   if (reach === 'far') {
-    const others = reached.filter((test) => !isBeside(test) && !COSTLY.test(test))
+    const others = reached.filter((test) => !isBeside(test) && !isBelow(test) && !COSTLY.test(test))
     const groups = groupFiles(others).toReversed()
     return groups
       .map(({ files }) => files)
       .toSorted(([one], [other]) => countShared(other, path) - countShared(one, path))
   }
   const times = readTimes()
-  const beside = reached.filter(isBeside)
-  const sorted = beside.toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0))
+  const sorted = reached.toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0))
   const own = path.replace(/\.tsx?$/, '.test.ts')
-  const rounds = [sorted.filter((test) => test === own), sorted.filter((test) => test !== own)]
+  const rounds = [
+    sorted.filter((test) => test === own),
+    sorted.filter((test) => isBeside(test) && test !== own),
+    sorted.filter((test) => isBelow(test) && !isBeside(test)),
+  ]
   return rounds.filter((round) => round.length > 0)
 }
 
