@@ -53,37 +53,51 @@ export const machinesTrial: Trial = {
       ['a VRM file of a killed process is taken over', takeOver],
     ]
     return cases.map(
-      ([name, run]): Case => ({ name, run: () => (hasNginx ? onSite(run) : WITHOUT_NGINX) }),
+      ([name, run]): Case => ({
+        name,
+        run: async () => (hasNginx ? { result: await onSite(run) } : WITHOUT_NGINX),
+      }),
     )
   },
 }
 
-const WITHOUT_NGINX: Promise<Outcome> = Promise.resolve({
+const WITHOUT_NGINX: Outcome = {
   skipped: 'nginx is missing: install it, as in apt-get install nginx-light',
-})
+}
 
-interface Site {
+/** A database, a balancer, and services to be started behind it. */
+export interface Site {
   fleet: Fleet
   db: Db
+  isPrepared: boolean
   /** Starts the load; a service has started before. */
   load(terms: { mayLose: boolean }): Promise<Load>
   makeWorld(): Promise<World>
 }
 
-async function onSite(run: (site: Site) => Promise<string>): Promise<Outcome> {
+/**
+ * Runs a case; returns what it tells.
+ * @param isPrepared Whether its pictures wait until all parts have been made, which takes a minute
+ *   of processor time; without it, no pictures are fetched.
+ */
+export async function onSite(
+  run: (site: Site) => Promise<string>,
+  { isPrepared = true } = {},
+): Promise<string> {
   const stand = await openStand()
   const { database, folder } = stand
   const fleet = await openFleet({ folder, databaseUrl: database.ownerUrl })
   const db = openDb({ connectionString: database.url, maxConnections: CONNECTIONS })
   const { url } = fleet.balancer
   try {
-    const result = await run({
+    return await run({
       fleet,
       db,
+      isPrepared,
       makeWorld: () => makeWorld(db),
-      load: async (terms) => startLoad({ ...terms, url, db, world: await makeWorld(db) }),
+      load: async (terms) =>
+        startLoad({ ...terms, url, db, world: await makeWorld(db), hasPictures: isPrepared }),
     })
-    return { result }
   } finally {
     await fleet.close()
     await db.end()
@@ -95,14 +109,14 @@ async function onSite(run: (site: Site) => Promise<string>): Promise<Outcome> {
 const takeParts = ({ dataDir }: Fleet) => shareParts(join(dataDir, 'blobs'), readDrawingVersion())
 
 /** The database is prepared by the first; the others start at the same moment. */
-async function startThree({ fleet }: Site): Promise<Service[]> {
+async function startThree({ fleet, isPrepared }: Site): Promise<Service[]> {
   await takeParts(fleet)
   const first = await fleet.start()
-  await prepared(fleet.dataDir)
+  if (isPrepared) await prepared(fleet.dataDir)
   return [first, ...(await Promise.all([fleet.start(), fleet.start()]))]
 }
 
-async function killOften(site: Site, times: number): Promise<string> {
+export async function killOften(site: Site, times: number): Promise<string> {
   const { fleet } = site
   const services = await startThree(site)
   const load = await site.load({ mayLose: true })
@@ -114,7 +128,7 @@ async function killOften(site: Site, times: number): Promise<string> {
   return finish(fleet, load, { mayLose: true })
 }
 
-async function stopOften(site: Site, times: number): Promise<string> {
+export async function stopOften(site: Site, times: number): Promise<string> {
   const { fleet } = site
   const services = await startThree(site)
   const load = await site.load({ mayLose: false })
@@ -184,7 +198,7 @@ async function finish({ balancer }: Fleet, load: Load, { mayLose }: { mayLose: b
   )
 }
 
-async function drawOnce(site: Site): Promise<string> {
+export async function drawOnce(site: Site): Promise<string> {
   const services = await startThree(site)
   const paths = await makePictures(site, PICTURES)
   // Until each process has counted the others, and has drawn the new guests themselves.
@@ -268,7 +282,7 @@ async function untilMade(db: Db): Promise<void> {
 }
 
 /** Of many reads at once, three processes allow as many as one. */
-async function countAllowed(site: Site): Promise<string> {
+export async function countAllowed(site: Site): Promise<string> {
   await startThree(site)
   const { apiKey, appId } = await site.makeWorld()
   await site.db.rows`update app set reads_per_second = ${READ_RATE} where app_id = ${appId}`

@@ -36,9 +36,11 @@ interface Site {
   db: Db
   /** Whether answers may be lost: random histories do not allow it of every operation. */
   mayLose: boolean
+  /** Whether pictures are fetched. */
+  hasPictures: boolean
 }
 
-export function startLoad({ url, world, db, mayLose }: Site): Load {
+export function startLoad({ url, world, db, mayLose, hasPictures }: Site): Load {
   const counter: Counter = { baseUrl: url, world }
   const purchases: Purchase[] = []
   const found = { histories: 0, pictures: 0, lost: 0 }
@@ -50,7 +52,7 @@ export function startLoad({ url, world, db, mayLose }: Site): Load {
       const purchase: Purchase = { number: purchases.length, asked: [] }
       purchases.push(purchase)
       await insist(counter, purchase, () => found.lost++)
-      if (purchase.number % PICTURE_SHARE > 0) continue
+      if (!hasPictures || purchase.number % PICTURE_SHARE > 0) continue
       await fetchPicture(purchase.asked[0].reply.json.avatarImageUrl)
       found.pictures++
     }
