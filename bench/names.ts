@@ -19,5 +19,4 @@ export const NAMES = [
   'lighthouse',
   'lighthouse-console',
   'console-lists',
-  'growth',
 ]

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { ROLES } from './fleet/role.ts'
 
 /**
  * A setting of the service: its environment variable, its description, and how its text is read.
@@ -67,12 +66,12 @@ const count = (
   },
 })
 
-const choice = <const T extends string, const Fallback extends T | ''>(
+const choice = <const T extends string>(
   env: string,
   options: readonly T[],
-  fallback: Fallback,
+  fallback: T | '',
   about: string,
-): Setting<T | Fallback> => ({
+): Setting<T | ''> => ({
   env,
   about: `${about} One of ${options.join(', ')}. Default: ${fallback || 'none'}.`,
   read(value) {
@@ -129,13 +128,6 @@ const SETTINGS = {
     '',
     'If empty, production as soon as HOST or one of the four URLs below is not loopback, ' +
       'otherwise development.',
-  ),
-  role: choice(
-    'KISEKAE_ROLE',
-    ROLES,
-    'all',
-    'What this process does for all that share a database: draw renders pictures, work sends ' +
-      'webhooks, makes VRM files and keeps house, api does neither. Each answers every request.',
   ),
   host: text('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every network.'),
   dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),

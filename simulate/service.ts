@@ -32,8 +32,6 @@ export interface ServiceOptions {
   isUnlimited?: boolean
   /** Modules to preload. */
   imports?: readonly string[]
-  /** More settings of the service. */
-  settings?: Readonly<Record<string, string>>
 }
 
 /** The service exited before it could respond; contains its exit code and output. */
@@ -64,9 +62,8 @@ export async function endServices(): Promise<void> {
 /** Starts a service; resolves when it reports that it is running. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const startedAt = performance.now()
-  const port = await findPort(0, '127.0.0.1')
   const metricsPort = await findPort(0, '127.0.0.1')
-  const { child, exited, readOutput } = launch(options, { port, metricsPort })
+  const { child, exited, readOutput } = launch(options, metricsPort)
   while (!readOutput().includes('Kisekae is running')) {
     if (child.exitCode !== null) throw new NotStarted(child.exitCode, readOutput().trim())
     if (performance.now() - startedAt > START_TIMEOUT_MS) {
@@ -76,7 +73,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await sleep(POLL_INTERVAL_MS)
   }
   const startMs = Math.round(performance.now() - startedAt)
-  const baseUrl = `http://127.0.0.1:${port}`
+  const [, baseUrl = ''] = /Kisekae is running at (\S+)/.exec(readOutput()) ?? []
   const { apiKey, appId } = await readDemo(options.dataDir)
   if (options.isUnlimited && appId) await liftLimits(options, appId)
   const pid = child.pid ?? 0
@@ -120,21 +117,8 @@ async function liftLimits({ dataDir, databaseUrl }: ServiceOptions, appId: strin
   )
 }
 
-interface Ports {
-  port: number
-  metricsPort: number
-}
-
-function launch(options: ServiceOptions, { port, metricsPort }: Ports) {
-  const {
-    dataDir,
-    user,
-    checkout = HERE,
-    databaseUrl,
-    cores = null,
-    imports = [],
-    settings,
-  } = options
+function launch(options: ServiceOptions, metricsPort: number) {
+  const { dataDir, user, checkout = HERE, databaseUrl, cores = null, imports = [] } = options
   const before = imports.flatMap((module) => ['--import', module])
   const main = join(checkout, 'server/main.ts')
   const { execPath, execArgv } = onCores(cores)
@@ -145,12 +129,11 @@ function launch(options: ServiceOptions, { port, metricsPort }: Ports) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
+      PORT: '0',
       METRICS_PORT: String(metricsPort),
       KISEKAE_DATA: dataDir,
       LOG_LEVEL: 'fatal',
       ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: 'on', SECRET_KEY }),
-      ...settings,
     },
   })
   let output = ''

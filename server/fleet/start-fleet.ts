@@ -2,36 +2,24 @@ import pg from 'pg'
 import type { Log } from '../kernel/log/log.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Db } from '../kernel/sql/db.ts'
-import { type Duty, hasDuty, type Role } from './role.ts'
 import { type Beat, beat, leave, notify } from './store.ts'
-
-/** What a process has for others: due jobs in the database, or a picture to be drawn. */
-export type Call = 'work' | 'draw'
 
 /** The processes that share a database. */
 export interface Fleet {
-  role: Role
-  /** The number of running processes that requests of the API are distributed to; at least 1. */
-  countServers(): number
-  /** The number of running processes that draw; at least 1. */
-  countDrawers(): number
+  /** The number of running processes, this one included. */
+  countProcesses(): number
   /** Whether this process keeps house and looks for due work, on behalf of all. */
   isLeader(): boolean
-  /** Wakes the other processes. */
-  wake(call: Call): void
-  /** Also called when it is only possible that there is work: this process has become the leader. */
-  on(call: Call, listener: () => void): void
+  /** Wakes the other processes: there is work. */
+  wake(): void
   stop(): Promise<void>
 }
 
 /** The only process of an embedded database. */
 export const ALONE: Fleet = {
-  role: 'all',
-  countServers: () => 1,
-  countDrawers: () => 1,
+  countProcesses: () => 1,
   isLeader: () => true,
   wake() {},
-  on() {},
   async stop() {},
 }
 
@@ -39,7 +27,7 @@ export const ALONE: Fleet = {
 const BEAT_MS = 3_000
 /** Shorter than in the database: the lease has ended here before another process gets it. */
 const LEASE_MS = 8_000
-const CHANNELS = { work: 'kisekae_work', draw: 'kisekae_draw' } as const
+const CHANNEL = 'kisekae_work'
 const CONNECT_TIMEOUT_MS = 5_000
 /** A connection that a fail-over left open is noticed, and replaced. */
 const KEEP_ALIVE_MS = 10_000
@@ -49,7 +37,8 @@ export interface FleetOptions {
   log: Log
   random: Random
   connectionString: string
-  role: Role
+  /** Called when another process has work for all, and when this process has become the leader. */
+  onWork(): void
   /** Shorter in tests. */
   beatMs?: number
 }
@@ -59,18 +48,14 @@ export interface FleetOptions {
  * PgBouncer in transaction mode, the leader finds due work when it looks.
  */
 export async function joinFleet(options: FleetOptions): Promise<Fleet> {
-  const { db, log, random, role, beatMs = BEAT_MS } = options
+  const { db, log, random, onWork, beatMs = BEAT_MS } = options
   const processId = newId(random).toString(36)
-  const listeners: Record<Call, (() => void)[]> = { work: [], draw: [] }
-  const tell = (call: Call) => {
-    for (const listener of listeners[call]) listener()
-  }
   let leadsUntilMs = 0
   let state = await giveSign()
   let isStopped = false
   let running = Promise.resolve()
   let timer = setTimeout(run, beatMs).unref()
-  const connection = listen(options.connectionString, { processId, tell })
+  const listener = listen(options, processId)
 
   function run(): void {
     running = next()
@@ -84,46 +69,36 @@ export async function joinFleet(options: FleetOptions): Promise<Fleet> {
 
   async function giveSign(): Promise<Beat> {
     const startedMs = performance.now()
-    const found = await beat(db, { processId, role })
+    const found = await beat(db, processId)
     leadsUntilMs = found.leads ? startedMs + LEASE_MS : 0
     return found
   }
 
   async function next(): Promise<void> {
     const wasLeader = isLeader()
-    connection.keep()
+    listener.keep()
     state = await giveSign()
-    if (isLeader() && !wasLeader) tell('work')
-    if (state.isAsked) tell('draw')
+    if (isLeader() && !wasLeader) onWork()
   }
 
-  const own = (duty: Duty) => (hasDuty(role, duty) ? 1 : 0)
   return {
-    role,
-    countServers: () => Math.max(1, state.otherServers + own('api')),
-    countDrawers: () => Math.max(1, state.otherDrawers + own('draw')),
+    countProcesses: () => state.processes,
     isLeader,
-    wake(call) {
-      if (state.others > 0) notify(db, CHANNELS[call], processId).catch(() => {})
+    wake() {
+      if (state.processes > 1) notify(db, CHANNEL, processId).catch(() => {})
     },
-    on: (call, listener) => void listeners[call].push(listener),
     async stop() {
       isStopped = true
       clearTimeout(timer)
       await running
-      await connection.stop()
+      await listener.stop()
       await leave(db, processId).catch(() => {})
     },
   }
 }
 
-interface Ear {
-  processId: string
-  tell(call: Call): void
-}
-
-/** Keeps one connection outside of the pool that hears of the others' calls. */
-function listen(connectionString: string, { processId, tell }: Ear) {
+/** Keeps one connection outside of the pool that hears of work. */
+function listen({ connectionString, onWork }: FleetOptions, processId: string) {
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null
 
@@ -138,12 +113,12 @@ function listen(connectionString: string, { processId, tell }: Ear) {
       if (client === fresh) client = null
     }
     fresh.on('error', lose).on('end', lose)
-    fresh.on('notification', ({ channel, payload }) => {
-      if (payload !== processId) tell(channel === CHANNELS.draw ? 'draw' : 'work')
+    fresh.on('notification', ({ payload }) => {
+      if (payload !== processId) onWork()
     })
     try {
       await fresh.connect()
-      for (const channel of Object.values(CHANNELS)) await fresh.query(`listen ${channel}`)
+      await fresh.query(`listen ${CHANNEL}`)
       client = fresh
     } catch {
       // The next beat tries again.
