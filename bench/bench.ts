@@ -1,4 +1,4 @@
-// `npm run bench -- NAME [--json] [--save]`; without a name, or with --list, lists the figures.
+// `npm run bench -- NAME [--json] [--save] [--users N]`; without a name, or with --list, lists the figures.
 // `npm run bench -- report` writes docs/benchmarks.md from the saved runs. `npm run bench -- versus
 // COMMIT [NAME …]` measures a commit and this checkout alternately.
 import { existsSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { saveFigure } from './save-figure.ts'
 import { compareWith, USUAL } from './versus.ts'
 
 const BAR_WIDTH = 30
+const USERS = /^[1-9]\d{3,8}$/
 
 /** Runs the command line; returns the exit code, 2 for wrong usage. */
 async function main(): Promise<number> {
@@ -24,10 +25,12 @@ async function main(): Promise<number> {
     return 0
   }
   if (!isKnown(name)) return refuse(`There is no figure ${name}. See npm run bench -- --list`)
+  const { users } = values
+  if (users !== undefined && !USERS.test(users)) return refuse('--users is 1000 to 999999999')
   const { bench } = await load(name)
   // Before the run: afterwards, the load is our own.
   const machine = describeMachine()
-  const figure = await bench.run(showProgress)
+  const figure = await bench.run(showProgress, users === undefined ? {} : { users: Number(users) })
   if (values.save) {
     await saveFigure(figure, machine)
     writeReport(NAMES)
@@ -52,6 +55,7 @@ function readCommand() {
       json: { type: 'boolean' },
       list: { type: 'boolean' },
       save: { type: 'boolean' },
+      users: { type: 'string' },
     },
   })
 }

@@ -13,10 +13,15 @@ export interface Figure {
   details?: Record<string, unknown>
 }
 
+export interface BenchOptions {
+  /** How many users a database has, for a figure that grows with them. */
+  users?: number
+}
+
 /** A measurement that `npm run bench -- NAME` makes; its file is named after it. */
 export interface Bench {
   name: string
   /** One line for the list. */
   about: string
-  run(progress: (done: number, total: number) => void): Promise<Figure>
+  run(progress: (done: number, total: number) => void, options?: BenchOptions): Promise<Figure>
 }

@@ -19,4 +19,5 @@ export const NAMES = [
   'lighthouse',
   'lighthouse-console',
   'console-lists',
+  'growth',
 ]

@@ -1,18 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkOut } from '../scripts/command/check-out.ts'
 import type { Figure } from './figure.ts'
 import { median } from './load/median.ts'
 
@@ -38,25 +26,18 @@ export function compareWith(
   commit: string,
   { names, print }: { names: readonly string[]; print: (line: string) => void },
 ): void {
-  const folder = mkdtempSync(join(tmpdir(), 'kisekae-versus-'))
-  const there = join(folder, 'before')
+  const there = checkOut(commit)
   try {
-    git('worktree', 'add', '--detach', '--quiet', there, commit)
-    if (!hasSamePackages(there)) {
-      throw new Error(`${commit} needs other packages: run the figures in a checkout of its own.`)
-    }
-    linkModules(there)
     for (const name of names) {
       const laps: Laps = { name, before: [], after: [] }
       for (let round = 0; round < ROUNDS; round++) {
-        laps.before.push(measure(there, name))
+        laps.before.push(measure(there.folder, name))
         laps.after.push(measure(HERE, name))
       }
       print(describeLaps(laps))
     }
   } finally {
-    spawnSync('git', ['worktree', 'remove', '--force', there], { cwd: HERE })
-    rmSync(folder, { recursive: true, force: true })
+    there.remove()
   }
 }
 
@@ -81,31 +62,4 @@ function measure(checkout: string, name: string): number {
   if (status !== 0) throw new Error(`${name} could not be measured: ${stderr}`)
   // The last line is a figure as JSON.
   return (JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Figure).ratio
-}
-
-const LOCKFILE = 'package-lock.json'
-
-const hasSamePackages = (there: string) =>
-  readFileSync(join(there, LOCKFILE), 'utf8') === readFileSync(join(HERE, LOCKFILE), 'utf8')
-
-/** Links the packages of this checkout, except that workspace links point into the other one. */
-function linkModules(there: string): void {
-  for (const folder of ['node_modules', 'server/node_modules']) {
-    if (existsSync(join(HERE, folder))) linkFolder(join(HERE, folder), join(there, folder))
-  }
-}
-
-function linkFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from)) {
-    const path = join(from, name)
-    if (name.startsWith('@')) linkFolder(path, join(to, name))
-    else if (lstatSync(path).isSymbolicLink()) symlinkSync(readlinkSync(path), join(to, name))
-    else if (name !== '.cache') symlinkSync(path, join(to, name))
-  }
-}
-
-function git(...args: string[]): void {
-  const { status, stderr } = spawnSync('git', args, { cwd: HERE, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr.trim())
 }

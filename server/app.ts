@@ -14,6 +14,7 @@ import { echoRoutes } from './echo/routes.ts'
 import { assetRoutes } from './fitting-room/asset-routes.ts'
 import { findSelectable } from './fitting-room/find-selectable.ts'
 import { fittingRoomRoutes } from './fitting-room/routes.ts'
+import { ALONE, type Fleet } from './fleet/start-fleet.ts'
 import { rootRoutes } from './gacha/proof/root-routes.ts'
 import { gachaRoutes } from './gacha/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
@@ -26,7 +27,6 @@ import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
 import { CALL_RATES, type CallRates, shareRates } from './kernel/limits/call-buckets.ts'
-import { alone } from './kernel/limits/token-bucket.ts'
 import type { SecretKeys } from './kernel/secrets/secret-keys.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve/serve.ts'
 import { linkUiRoutes } from './link/page/link-ui-routes.ts'
@@ -58,6 +58,8 @@ export interface AppOptions
   /** Unlocks the pages of the development mode. */
   developerToken: string
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
+  /** The processes that share the rates; this one only if absent. */
+  fleet?: Pick<Fleet, 'countServers' | 'countDrawers'>
   /** Who may create an organisation. */
   registration: Registration
   pictures: Pictures
@@ -90,8 +92,8 @@ export interface AppOptions
 export function createApp(options: AppOptions) {
   const { db, random, pictures, addresses, starter, mode, mail, keys } = options
   const { assetUrl } = addresses
-  const { countProcesses = alone } = options
-  const callRates = shareRates(options.callRates ?? CALL_RATES, countProcesses)
+  const { countServers, countDrawers } = options.fleet ?? ALONE
+  const callRates = shareRates(options.callRates ?? CALL_RATES, countServers)
   const secret = keys.pictures
   const hasOutbox = mode === 'development' && mail.outbox && mail.smtpUrl === ''
   const requests = createRequestLog(options)
@@ -101,6 +103,7 @@ export function createApp(options: AppOptions) {
     ...options,
     log,
     addMetrics,
+    countProcesses: countServers,
     audience: addresses.baseUrl,
     hsts: addresses.baseUrl.startsWith('https://'),
     strangerRate: callRates.address,
@@ -143,7 +146,7 @@ export function createApp(options: AppOptions) {
   servePeople(server, { ...options, log, callRates, requests, hasOutbox })
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
-  imageRoutes(server, { db, pictures, countProcesses })
+  imageRoutes(server, { db, pictures, countProcesses: countDrawers })
   assetRoutes(server, { db, pictures, secret })
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   uploadRoutes(server, db)

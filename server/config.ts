@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { ROLES } from './fleet/role.ts'
 
 /**
  * A setting of the service: its environment variable, its description, and how its text is read.
@@ -66,12 +67,12 @@ const count = (
   },
 })
 
-const choice = <const T extends string>(
+const choice = <const T extends string, const Fallback extends T | ''>(
   env: string,
   options: readonly T[],
-  fallback: T | '',
+  fallback: Fallback,
   about: string,
-): Setting<T | ''> => ({
+): Setting<T | Fallback> => ({
   env,
   about: `${about} One of ${options.join(', ')}. Default: ${fallback || 'none'}.`,
   read(value) {
@@ -128,6 +129,13 @@ const SETTINGS = {
     '',
     'If empty, production as soon as HOST or one of the four URLs below is not loopback, ' +
       'otherwise development.',
+  ),
+  role: choice(
+    'KISEKAE_ROLE',
+    ROLES,
+    'all',
+    'What this process does for all that share a database: draw renders pictures, work sends ' +
+      'webhooks, makes VRM files and keeps house, api does neither. Each answers every request.',
   ),
   host: text('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every network.'),
   dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),

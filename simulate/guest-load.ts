@@ -41,7 +41,7 @@ export function startGuestLoad(service: Service, clientCount = 8): GuestLoad {
 }
 
 /** Creates one guest, on a separate connection. */
-export async function makeGuest({ baseUrl, apiKey }: Service) {
+export async function makeGuest({ baseUrl, apiKey }: Pick<Service, 'baseUrl' | 'apiKey'>) {
   try {
     const response = await fetch(`${baseUrl}/v1/Guest?key=${apiKey}`, {
       method: 'POST',

@@ -32,6 +32,8 @@ export interface ServiceOptions {
   isUnlimited?: boolean
   /** Modules to preload. */
   imports?: readonly string[]
+  /** More settings of the service. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /** The service exited before it could respond; contains its exit code and output. */
@@ -62,8 +64,9 @@ export async function endServices(): Promise<void> {
 /** Starts a service; resolves when it reports that it is running. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const startedAt = performance.now()
+  const port = await findPort(0, '127.0.0.1')
   const metricsPort = await findPort(0, '127.0.0.1')
-  const { child, exited, readOutput } = launch(options, metricsPort)
+  const { child, exited, readOutput } = launch(options, { port, metricsPort })
   while (!readOutput().includes('Kisekae is running')) {
     if (child.exitCode !== null) throw new NotStarted(child.exitCode, readOutput().trim())
     if (performance.now() - startedAt > START_TIMEOUT_MS) {
@@ -73,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await sleep(POLL_INTERVAL_MS)
   }
   const startMs = Math.round(performance.now() - startedAt)
-  const [, baseUrl = ''] = /Kisekae is running at (\S+)/.exec(readOutput()) ?? []
+  const baseUrl = `http://127.0.0.1:${port}`
   const { apiKey, appId } = await readDemo(options.dataDir)
   if (options.isUnlimited && appId) await liftLimits(options, appId)
   const pid = child.pid ?? 0
@@ -117,8 +120,21 @@ async function liftLimits({ dataDir, databaseUrl }: ServiceOptions, appId: strin
   )
 }
 
-function launch(options: ServiceOptions, metricsPort: number) {
-  const { dataDir, user, checkout = HERE, databaseUrl, cores = null, imports = [] } = options
+interface Ports {
+  port: number
+  metricsPort: number
+}
+
+function launch(options: ServiceOptions, { port, metricsPort }: Ports) {
+  const {
+    dataDir,
+    user,
+    checkout = HERE,
+    databaseUrl,
+    cores = null,
+    imports = [],
+    settings,
+  } = options
   const before = imports.flatMap((module) => ['--import', module])
   const main = join(checkout, 'server/main.ts')
   const { execPath, execArgv } = onCores(cores)
@@ -129,11 +145,12 @@ function launch(options: ServiceOptions, metricsPort: number) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
-      PORT: '0',
+      PORT: String(port),
       METRICS_PORT: String(metricsPort),
       KISEKAE_DATA: dataDir,
       LOG_LEVEL: 'fatal',
       ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: 'on', SECRET_KEY }),
+      ...settings,
     },
   })
   let output = ''

@@ -14,6 +14,7 @@ import { killTrial } from './kill.ts'
 import { killGrantsTrial } from './kill-grants.ts'
 import { lifeTrial } from './life.ts'
 import { linksTrial } from './links.ts'
+import { machinesTrial } from './machines.ts'
 import { simulateMerges } from './merges.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
@@ -38,6 +39,7 @@ const TRIALS: Record<string, Trial> = {
   fittings: fittingsTrial,
   silhouettes: silhouettesTrial,
   'kill-grants': killGrantsTrial,
+  machines: machinesTrial,
   uploads: uploadsTrial,
   'hostile-callers': hostileCallersTrial,
 }

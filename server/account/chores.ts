@@ -7,11 +7,20 @@ const BATCH = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
+/** Members of earlier versions, and of processes of one: they are not marked yet. */
+const settlePeople: Chore = (sql) => sql.rows`
+  update person set settled_at = clock_timestamp() where id in (
+    select id from person
+    where settled_at is null and created_at < statement_timestamp() - interval '30 days'
+      and exists (select 1 from member where member.person_id = person.id)
+    limit ${BATCH})
+  returning 1 as done`
+
 /** People who requested a code, signed in once and chose nothing. */
 const deleteStrangers: Chore = (sql) => sql.rows`
   delete from person where id in (
     select id from person
-    where created_at < statement_timestamp() - interval '30 days'
+    where settled_at is null and created_at < statement_timestamp() - interval '30 days'
       and not exists (select 1 from member where member.person_id = person.id)
       and not exists (select 1 from person_session
         where person_session.user_id = person.id and expires_at > statement_timestamp())
@@ -64,6 +73,7 @@ const people = peopleChores(FIT_TABLES)
 
 /** Cleanup of personal data, by its name in the log. */
 export const ACCOUNT_CHORES: Readonly<Record<string, Chore>> = {
+  settlePeople,
   deleteStrangers,
   deleteSignIns: people.deleteSignIns,
   deleteChallenges: people.deleteChallenges,

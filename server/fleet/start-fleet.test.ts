@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../kernel/log/log.ts'
 import { systemRandom } from '../kernel/random.ts'
 import { openTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
-import { ALONE, type Fleet, joinFleet } from './start-fleet.ts'
+import type { Role } from './role.ts'
+import { type Fleet, joinFleet } from './start-fleet.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -19,26 +20,25 @@ beforeEach(async () => {
 
 interface Member {
   fleet: Fleet
-  /** The number of times it was told of work. */
-  calls: number
+  /** How often it was told of work, and of pictures. */
+  calls: { work: number; draw: number }
 }
 
-async function join(beatMs = 10): Promise<Member> {
+async function join(role: Role = 'all'): Promise<Member> {
   const log = createLog({ level: 'silent', write() {} })
   const { db, url: connectionString } = database
-  const onWork = () => {
-    member.calls++
-  }
-  const member: Member = { calls: 0, fleet: ALONE }
-  member.fleet = await joinFleet({
+  const fleet = await joinFleet({
     db,
     log,
     random: systemRandom,
     connectionString,
-    onWork,
-    beatMs,
+    role,
+    beatMs: 10,
   })
-  return member
+  const calls = { work: 0, draw: 0 }
+  fleet.on('work', () => calls.work++)
+  fleet.on('draw', () => calls.draw++)
+  return { fleet, calls }
 }
 
 const until = async (holds: () => boolean) => {
@@ -50,7 +50,7 @@ const stopAll = (members: readonly Member[]) =>
 
 test('processes know how many they are, and one of them leads', async () => {
   const members = await Promise.all([join(), join(), join()])
-  await until(() => members.every(({ fleet }) => fleet.countProcesses() === 3))
+  await until(() => members.every(({ fleet }) => fleet.countServers() === 3))
   assert.equal(leaders(members).length, 1)
   await stopAll(members)
   const left = await database.db.rows`select from fleet_process`
@@ -63,8 +63,8 @@ test('when the leader stops, another one leads, and looks for work at once', asy
   assert.deepEqual(leaders([first, second]), [first])
   await first.fleet.stop()
   await until(() => second.fleet.isLeader())
-  assert.equal(second.calls, 1)
-  await until(() => second.fleet.countProcesses() === 1)
+  assert.equal(second.calls.work, 1)
+  await until(() => second.fleet.countServers() === 1)
   await second.fleet.stop()
 })
 
@@ -78,7 +78,7 @@ test('a dead leader is replaced although the clock of the database was set back'
     values ('dead', clock_timestamp() + interval '1 hour')`
   const member = await join()
   assert.equal(member.fleet.isLeader(), true)
-  assert.equal(member.fleet.countProcesses(), 1)
+  assert.equal(member.fleet.countServers(), 1)
   await member.fleet.stop()
 })
 
@@ -91,26 +91,66 @@ test('a leader that has died is replaced when its lease has ended', async () => 
     insert into fleet_process (process_id, seen_at)
     values ('dead', clock_timestamp()), ('older', clock_timestamp() - interval '2 minutes')`
   const member = await join()
-  assert.equal(member.fleet.countProcesses(), 2)
+  assert.equal(member.fleet.countServers(), 2)
   assert.equal(member.fleet.isLeader(), false)
   await db.rows`update fleet_lease set ends_at = clock_timestamp() - interval '1 ms'`
   await db.rows`update fleet_process set seen_at = seen_at - interval '10 s'
     where process_id = 'dead'`
-  await until(() => member.fleet.isLeader() && member.fleet.countProcesses() === 1)
+  await until(() => member.fleet.isLeader() && member.fleet.countServers() === 1)
   await member.fleet.stop()
   const left = await db.rows`select process_id from fleet_process`
   assert.deepEqual(left, [{ processId: 'dead' }])
 })
 
-test('a process wakes the others, and not itself', async () => {
-  const [first, ...others] = [await join(), await join(), await join()]
-  await until(() => first.fleet.countProcesses() === 3)
-  const before = first.calls
-  // The connections that listen may still be opening.
-  while (others.some(({ calls }) => calls === 0)) {
-    first.fleet.wake()
-    await sleep(10)
-  }
-  assert.equal(first.calls, before)
-  await stopAll([first, ...others])
+for (const call of ['work', 'draw'] as const)
+  test(`a process calls the others to ${call}, and not itself`, async () => {
+    const [first, ...others] = [await join(), await join(), await join()]
+    await until(() => first.fleet.countServers() === 3)
+    const before = { ...first.calls }
+    // The connections that listen may still be opening.
+    while (others.some(({ calls }) => calls[call] === 0)) {
+      first.fleet.wake(call)
+      await sleep(10)
+    }
+    assert.deepEqual(first.calls, before)
+    const other = call === 'work' ? 'draw' : 'work'
+    assert.deepEqual(
+      others.map(({ calls }) => calls[other]),
+      [0, 0],
+    )
+    await stopAll([first, ...others])
+  })
+
+test('processes count those that serve and those that draw; only one that works leads', async () => {
+  const api = await join('api')
+  assert.equal(api.fleet.isLeader(), false)
+  assert.deepEqual([api.fleet.countServers(), api.fleet.countDrawers()], [1, 1])
+  const others = [await join('api'), await join('draw'), await join('work'), await join('all')]
+  await until(() => api.fleet.countServers() === 3)
+  assert.equal(api.fleet.countDrawers(), 2)
+  const [, draw, work, all] = others
+  await until(() => draw.fleet.countDrawers() === 2 && work.fleet.countDrawers() === 2)
+  assert.deepEqual([draw.fleet.countServers(), work.fleet.countServers()], [3, 3])
+  assert.deepEqual(leaders([api, ...others]), [work])
+  await work.fleet.stop()
+  await until(() => all.fleet.isLeader())
+  await stopAll([api, ...others.filter((member) => member !== work)])
+})
+
+test('a process hears of waiting pictures although nobody called it', async () => {
+  const member = await join('draw')
+  await sleep(30)
+  assert.equal(member.calls.draw, 0)
+  await database.db.rows`
+    insert into picture_claim (name, version, recipe, ends_at) values
+      ('late', 'x', '{}', clock_timestamp() - interval '2 minutes')`
+  await sleep(30)
+  assert.equal(member.calls.draw, 0)
+  const left = await database.db.rows`select from picture_claim`
+  assert.equal(left.length, 0)
+  await database.db.rows`
+    insert into picture_claim (name, version, recipe, ends_at) values
+      ('asked', 'x', '{}', clock_timestamp() + interval '10 seconds')`
+  await until(() => member.calls.draw > 0)
+  await member.fleet.stop()
 })

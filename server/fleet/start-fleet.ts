@@ -2,24 +2,36 @@ import pg from 'pg'
 import type { Log } from '../kernel/log/log.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Db } from '../kernel/sql/db.ts'
+import { type Duty, hasDuty, type Role } from './role.ts'
 import { type Beat, beat, leave, notify } from './store.ts'
+
+/** What a process has for others: due jobs in the database, or a picture to be drawn. */
+export type Call = 'work' | 'draw'
 
 /** The processes that share a database. */
 export interface Fleet {
-  /** The number of running processes, this one included. */
-  countProcesses(): number
+  role: Role
+  /** The number of running processes that requests of the API are distributed to; at least 1. */
+  countServers(): number
+  /** The number of running processes that draw; at least 1. */
+  countDrawers(): number
   /** Whether this process keeps house and looks for due work, on behalf of all. */
   isLeader(): boolean
-  /** Wakes the other processes: there is work. */
-  wake(): void
+  /** Wakes the other processes. */
+  wake(call: Call): void
+  /** Also called when it is only possible that there is work: this process has become the leader. */
+  on(call: Call, listener: () => void): void
   stop(): Promise<void>
 }
 
 /** The only process of an embedded database. */
 export const ALONE: Fleet = {
-  countProcesses: () => 1,
+  role: 'all',
+  countServers: () => 1,
+  countDrawers: () => 1,
   isLeader: () => true,
   wake() {},
+  on() {},
   async stop() {},
 }
 
@@ -27,7 +39,7 @@ export const ALONE: Fleet = {
 const BEAT_MS = 3_000
 /** Shorter than in the database: the lease has ended here before another process gets it. */
 const LEASE_MS = 8_000
-const CHANNEL = 'kisekae_work'
+const CHANNELS = { work: 'kisekae_work', draw: 'kisekae_draw' } as const
 const CONNECT_TIMEOUT_MS = 5_000
 /** A connection that a fail-over left open is noticed, and replaced. */
 const KEEP_ALIVE_MS = 10_000
@@ -37,8 +49,7 @@ export interface FleetOptions {
   log: Log
   random: Random
   connectionString: string
-  /** Called when another process has work for all, and when this process has become the leader. */
-  onWork(): void
+  role: Role
   /** Shorter in tests. */
   beatMs?: number
 }
@@ -48,14 +59,18 @@ export interface FleetOptions {
  * PgBouncer in transaction mode, the leader finds due work when it looks.
  */
 export async function joinFleet(options: FleetOptions): Promise<Fleet> {
-  const { db, log, random, onWork, beatMs = BEAT_MS } = options
+  const { db, log, random, role, beatMs = BEAT_MS } = options
   const processId = newId(random).toString(36)
+  const listeners: Record<Call, (() => void)[]> = { work: [], draw: [] }
+  const tell = (call: Call) => {
+    for (const listener of listeners[call]) listener()
+  }
   let leadsUntilMs = 0
   let state = await giveSign()
   let isStopped = false
   let running = Promise.resolve()
   let timer = setTimeout(run, beatMs).unref()
-  const listener = listen(options, processId)
+  const connection = listen(options.connectionString, { processId, tell })
 
   function run(): void {
     running = next()
@@ -69,36 +84,46 @@ export async function joinFleet(options: FleetOptions): Promise<Fleet> {
 
   async function giveSign(): Promise<Beat> {
     const startedMs = performance.now()
-    const found = await beat(db, processId)
+    const found = await beat(db, { processId, role })
     leadsUntilMs = found.leads ? startedMs + LEASE_MS : 0
     return found
   }
 
   async function next(): Promise<void> {
     const wasLeader = isLeader()
-    listener.keep()
+    connection.keep()
     state = await giveSign()
-    if (isLeader() && !wasLeader) onWork()
+    if (isLeader() && !wasLeader) tell('work')
+    if (state.isAsked) tell('draw')
   }
 
+  const own = (duty: Duty) => (hasDuty(role, duty) ? 1 : 0)
   return {
-    countProcesses: () => state.processes,
+    role,
+    countServers: () => Math.max(1, state.otherServers + own('api')),
+    countDrawers: () => Math.max(1, state.otherDrawers + own('draw')),
     isLeader,
-    wake() {
-      if (state.processes > 1) notify(db, CHANNEL, processId).catch(() => {})
+    wake(call) {
+      if (state.others > 0) notify(db, CHANNELS[call], processId).catch(() => {})
     },
+    on: (call, listener) => void listeners[call].push(listener),
     async stop() {
       isStopped = true
       clearTimeout(timer)
       await running
-      await listener.stop()
+      await connection.stop()
       await leave(db, processId).catch(() => {})
     },
   }
 }
 
-/** Keeps one connection outside of the pool that hears of work. */
-function listen({ connectionString, onWork }: FleetOptions, processId: string) {
+interface Ear {
+  processId: string
+  tell(call: Call): void
+}
+
+/** Keeps one connection outside of the pool that hears of the others' calls. */
+function listen(connectionString: string, { processId, tell }: Ear) {
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null
 
@@ -113,12 +138,12 @@ function listen({ connectionString, onWork }: FleetOptions, processId: string) {
       if (client === fresh) client = null
     }
     fresh.on('error', lose).on('end', lose)
-    fresh.on('notification', ({ payload }) => {
-      if (payload !== processId) onWork()
+    fresh.on('notification', ({ channel, payload }) => {
+      if (payload !== processId) tell(channel === CHANNELS.draw ? 'draw' : 'work')
     })
     try {
       await fresh.connect()
-      await fresh.query(`listen ${CHANNEL}`)
+      for (const channel of Object.values(CHANNELS)) await fresh.query(`listen ${channel}`)
       client = fresh
     } catch {
       // The next beat tries again.

@@ -1,4 +1,5 @@
 import type { Sql } from '../kernel/sql/db.ts'
+import { hasDuty, type Role } from './role.ts'
 
 /** A process that has given no sign of life for this long is dead. */
 const LIFE = '9 seconds'
@@ -6,24 +7,36 @@ const LIFE = '9 seconds'
 const KEPT = '1 minute'
 
 export interface Beat {
-  /** The processes that are alive, this one included. */
-  processes: number
+  /** The other processes that are alive; of them, those for the API and those that draw. */
+  others: number
+  otherServers: number
+  otherDrawers: number
   /** Whether this process holds the lease. */
   leads: boolean
+  /** Whether pictures wait for a process that draws. */
+  isAsked: boolean
+}
+
+interface Sign {
+  processId: string
+  role: Role
 }
 
 /**
- * Gives a sign of life, and takes the lease if nobody holds it. A row with an expiry instead of an
- * advisory lock: PgBouncer keeps no session between two transactions. A time later than any that
- * was written is from before the clock was set back, and counts as past.
+ * Gives a sign of life, and takes the lease if nobody holds it and this process works for all. A
+ * row with an expiry instead of an advisory lock: PgBouncer keeps no session between two
+ * transactions. A time later than any that was written is from before the clock was set back, and
+ * counts as past.
  */
-export const beat = (sql: Sql, processId: string) => sql.get<Beat>`
+export const beat = (sql: Sql, { processId, role }: Sign) => sql.get<Beat>`
   with alive as (
-    insert into fleet_process (process_id, seen_at) values (${processId}, clock_timestamp())
+    insert into fleet_process (process_id, seen_at, role)
+    values (${processId}, clock_timestamp(), ${role})
     on conflict (process_id) do update set seen_at = excluded.seen_at
   ), lease as (
     insert into fleet_lease as lease (name, process_id, ends_at)
-    values ('house', ${processId}, clock_timestamp() + ${LIFE}::interval)
+    select 'house', ${processId}, clock_timestamp() + ${LIFE}::interval
+    where ${hasDuty(role, 'work')}::boolean
     on conflict (name) do update
     set process_id = excluded.process_id, ends_at = excluded.ends_at
     where lease.process_id = excluded.process_id or clock_timestamp() not between
@@ -34,12 +47,22 @@ export const beat = (sql: Sql, processId: string) => sql.get<Beat>`
       select process_id from fleet_process
       where seen_at < statement_timestamp() - ${KEPT}::interval
       for update skip locked)
+  ), ended as (
+    delete from picture_claim where name in (
+      select name from picture_claim
+      where ends_at < statement_timestamp() - ${KEPT}::interval
+      for update skip locked)
   )
   select exists (select from lease) as leads,
-    1 + (select count(*) from fleet_process
-      where seen_at between statement_timestamp() - ${LIFE}::interval
-          and statement_timestamp() + ${LIFE}::interval
-        and process_id <> ${processId}) as processes`
+    exists (select from picture_claim
+      where process_id is null and ends_at > statement_timestamp()) as is_asked,
+    count(*) as others,
+    count(*) filter (where role in ('all', 'api')) as other_servers,
+    count(*) filter (where role in ('all', 'draw')) as other_drawers
+  from fleet_process
+  where seen_at between statement_timestamp() - ${LIFE}::interval
+      and statement_timestamp() + ${LIFE}::interval
+    and process_id <> ${processId}`
 
 /** Leaves at once: nobody has to wait until the process counts as dead. */
 export const leave = (sql: Sql, processId: string) => sql.rows`

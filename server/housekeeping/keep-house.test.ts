@@ -135,6 +135,32 @@ test('flows that nobody can continue are deleted, and not a day earlier', async 
   )
 })
 
+test('people who chose nothing for 30 days are deleted; whoever is or became a member stays', async () => {
+  const { db } = service
+  await db.rows`
+    insert into person (id, name, email, email_verified, created_at, settled_at)
+    select name, '', name || '@chosen.example', true, now() - age::interval, settled::timestamptz
+    from (values ('young', '29 days', null), ('signed in', '31 days', null),
+      ('stranger', '31 days', null), ('member', '31 days', now()),
+      ('member of an earlier version', '31 days', null)) as person (name, age, settled)`
+  await db.rows`
+    insert into person_session (id, user_id, expires_at, updated_at, token_hash)
+    values ('s', 'signed in', now() + interval '1 day', now(), 's')`
+  await db.rows`
+    insert into member (user_id, person_id, nickname, language)
+    values (101, 'member', '', 'en'), (102, 'member of an earlier version', '', 'en')`
+  const { done } = await keepHouse(db)
+  assert.deepEqual([done['settlePeople'], done['deleteStrangers']], [1, 1])
+  const left = await db.rows<{ id: string }>`
+    select id from person where email like '%@chosen.example' order by id`
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    ['member', 'member of an earlier version', 'signed in', 'young'],
+  )
+  const again = (await keepHouse(db)).done
+  assert.deepEqual([again['settlePeople'], again['deleteStrangers']], [0, 0])
+})
+
 test('a chore that fails does not stop the others', async () => {
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await owner.rows`alter table guest_count rename to elsewhere`

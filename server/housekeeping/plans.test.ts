@@ -11,8 +11,8 @@ before(async () => {
 after(() => database.drop())
 
 /**
- * Nearly all people are older than 30 days: their sessions and members decide. Only apps with many
- * users have a row that says when they were counted.
+ * Of the few people who have chosen nothing, the sessions are checked. Only apps with many users
+ * have a row that says when they were counted.
  */
 const CHECKS_EACH_AGE = ['deleteStrangers', 'countUsers']
 

@@ -22,6 +22,7 @@ const sound: [name: string, env: Env][] = [
   ['a mail server in development', { SMTP_URL: WHOLE.SMTP_URL, MAIL_FROM: WHOLE.MAIL_FROM }],
   ['a public address with a mail server', WHOLE],
   ['production on this machine', { ...WHOLE, BASE_URL: 'http://localhost:8080', HOST: '::' }],
+  ['a role and a shared database', { KISEKAE_ROLE: 'draw', DATABASE_URL: 'postgres://a' }],
   ['a container in development', { KISEKAE_MODE: 'development', HOST: '0.0.0.0' }],
 ]
 for (const [name, env] of sound) {
@@ -35,6 +36,11 @@ const refusals: [name: string, env: Env, message: RegExp][] = [
   ['no mail server', { BASE_URL: WHOLE.BASE_URL }, /^SMTP_URL is missing.*Add SMTP_URL=smtp:/],
   ['no sender', { ...WHOLE, MAIL_FROM: '' }, /^MAIL_FROM is missing.*Add MAIL_FROM=/],
   ['a sender without a server', { MAIL_FROM: 'a@b.example' }, /^MAIL_FROM is set.*add SMTP_URL=/],
+  [
+    'a role without a shared database',
+    { KISEKAE_ROLE: 'api' },
+    /^KISEKAE_ROLE=api needs DATABASE_/,
+  ],
   ['a demo in production', { ...WHOLE, DEMO: 'on' }, /^DEMO=on/],
 ]
 for (const [name, env, message] of refusals) {

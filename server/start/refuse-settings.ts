@@ -17,6 +17,12 @@ export function refuseSettings(config: Config, mode: Mode): void {
   if (config.mailFrom && !config.smtpUrl) {
     throw new ConfigError(`MAIL_FROM is set, but no mail server: add ${SMTP_LINE}.`)
   }
+  if (config.role !== 'all' && !config.databaseUrl) {
+    const why = 'processes divide the work of a database that they share'
+    throw new ConfigError(
+      `KISEKAE_ROLE=${config.role} needs DATABASE_URL: ${why}. Add it, or remove KISEKAE_ROLE.`,
+    )
+  }
   if (mode === 'development') return
   refuseAddresses(config)
   if (!config.smtpUrl) {

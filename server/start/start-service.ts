@@ -10,12 +10,14 @@ import { readRegistration } from '../console/account/registration.ts'
 import { paintPosters } from '../demo/paint-posters.ts'
 import { type DemoSetup, seedDemo } from '../demo/seed-demo.ts'
 import { welcome } from '../demo/welcome.ts'
-import type { Fleet } from '../fleet/start-fleet.ts'
+import { hasDuty } from '../fleet/role.ts'
+import { ALONE, type Fleet, joinFleet } from '../fleet/start-fleet.ts'
 import { noticeProxy } from '../housekeeping/notice-proxy.ts'
 import { startHousekeeping } from '../housekeeping/start-housekeeping.ts'
 import type { PartFolder } from '../image/asset/part-store.ts'
 import { prepareParts } from '../image/asset/prepare-parts.ts'
 import { readDrawingVersion } from '../image/drawing-version.ts'
+import { createClaims } from '../image/queue/claims.ts'
 import { createPictures } from '../image/queue/pictures.ts'
 import { registerStarterItems } from '../item/starter-items.ts'
 import { type Log, openLog } from '../kernel/log/log.ts'
@@ -73,16 +75,17 @@ export async function startService(config: Config): Promise<void> {
   const demoSetup = { ...guests, ...addresses, ...tokens, dataDir, starter, isShared }
   const demo = withDemo(config, mode) ? await openDemo(db, demoSetup, log) : null
   const drawing = { ...place, version: readDrawingVersion() }
-  const pictures = openPictures(config, drawing, log)
-  const workers = await startWorkers(config, {
+  const fleet = isShared ? await join(config, { db, log, connectionString }) : ALONE
+  const pictures = openPictures(config, { db, log, drawing, fleet })
+  const { assetUrl } = addresses
+  const workers = startWorkers(config, {
     mode,
     db,
     log,
     keys: keys.sets,
     drawing,
-    assetUrl: addresses.assetUrl,
-    connectionString,
-    isShared,
+    assetUrl,
+    fleet,
   })
   const hasBlobs = watchBlobs(place, () => performance.now())
   const app = createApp({
@@ -104,7 +107,7 @@ export async function startService(config: Config): Promise<void> {
     vrm: workers.vrm,
     seal: workers.seal,
     onChange: workers.onChange,
-    countProcesses: workers.fleet.countProcesses,
+    fleet,
     partFolder: drawing,
     legal: config,
     ...PAGES,
@@ -115,13 +118,13 @@ export async function startService(config: Config): Promise<void> {
   await app.server.listen({ port, host: config.host, backlog: BACKLOG })
   const metrics = await openMetrics(config, app)
   const isDemo = demo !== null
-  const background = startBackground({ db, log, drawing, fleet: workers.fleet, isDemo })
+  const background = startBackground({ db, log, drawing, fleet, isDemo })
   const leaveMs = config.shutdownDelaySeconds * 1_000
   onStop(async () => {
     await background.stop()
     await Promise.all([app.close({ leaveMs }), workers.stop()])
     await metrics?.stop()
-    await workers.fleet.stop()
+    await fleet.stop()
     await pictures.close()
     await keys.stop()
     await db.end()
@@ -206,12 +209,40 @@ function addressesOf({ baseUrl, fitUrl, assetUrl, consoleUrl }: Config, port: nu
   }
 }
 
-const openPictures = ({ drawThreads: threads }: Config, drawing: PartFolder, log: Log) =>
-  createPictures({
+interface Shared {
+  db: Db
+  log: Log
+  connectionString: string
+}
+
+const join = ({ role }: Config, shared: Shared) =>
+  joinFleet({ ...shared, role, random: systemRandom })
+
+interface Drawing {
+  db: Db
+  log: Log
+  drawing: PartFolder
+  fleet: Fleet
+}
+
+function openPictures({ drawThreads: threads }: Config, { db, log, drawing, fleet }: Drawing) {
+  const { version } = drawing
+  const pictures = createPictures({
     ...drawing,
     threads,
-    onError: (error) => log.logger.error({ err: error }, 'A rendering thread failed.'),
+    draws: hasDuty(fleet.role, 'draw'),
+    claims: createClaims({
+      db,
+      fleet,
+      version,
+      random: systemRandom,
+      onError: (err) => log.logger.warn({ err }, 'A claim of a picture failed.'),
+    }),
+    onError: (err) => log.logger.error({ err }, 'A rendering thread failed.'),
   })
+  fleet.on('draw', pictures.drawAsked)
+  return pictures
+}
 
 function openMetrics({ metricsPort: port, metricsHost: host }: Config, app: App) {
   return port === 0 ? null : serveMetrics(app.describeMetrics, { port, host })

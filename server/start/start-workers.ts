@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts'
-import { ALONE, type Fleet, joinFleet } from '../fleet/start-fleet.ts'
+import { hasDuty } from '../fleet/role.ts'
+import type { Fleet } from '../fleet/start-fleet.ts'
 import type { PartFolder } from '../image/asset/part-store.ts'
 import type { Log } from '../kernel/log/log.ts'
 import { systemRandom } from '../kernel/random.ts'
 import type { SecretKeys } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
-import type { Rounds } from '../kernel/work/rounds.ts'
+import { startRounds } from '../kernel/work/rounds.ts'
 import { allowsPrivateWebhooks, type Mode } from '../read-mode.ts'
 import { openVrmFiles, type VrmFiles } from '../vrm/file/vrm-files.ts'
 import { startVrm } from '../vrm/start-vrm.ts'
@@ -14,6 +15,8 @@ import { createSeal, type Seal } from '../webhook/seal-secret.ts'
 
 /** The time within which the messages of a change are sent. */
 const DELIVERY_DELAY_MS = 1_000
+/** Others that could not be reached look for work themselves; this is no more than a reminder. */
+const REMINDER_MS = 300_000
 
 interface WorkersOptions {
   mode: Mode
@@ -22,13 +25,10 @@ interface WorkersOptions {
   keys: SecretKeys['sets']
   drawing: PartFolder
   assetUrl: string
-  connectionString: string
-  /** Whether other processes may use the database. */
-  isShared: boolean
+  fleet: Fleet
 }
 
 export interface Workers {
-  fleet: Fleet
   seal: Seal
   vrm: { files: VrmFiles; onAsked(): void }
   /** To be called after a change that may have written messages for webhooks. */
@@ -37,44 +37,55 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** Starts what works on rows of the database: webhooks and VRM files. */
-export async function startWorkers(config: Config, options: WorkersOptions): Promise<Workers> {
-  const { mode, db, log, keys, drawing, assetUrl } = options
-  const workers: Rounds[] = []
-  const nudgeAll = () => {
-    for (const worker of workers) worker.nudge()
-  }
-  const fleet = options.isShared ? await join(options, nudgeAll) : ALONE
+/** Starts what works on rows of the database, or what tells the processes that do. */
+export function startWorkers(config: Config, options: WorkersOptions): Workers {
+  const { drawing, keys, fleet } = options
   const seal = createSeal(keys.webhooks)
-  const deliverer = openDeliverer(config, { mode, db, log, seal, fleet })
   const files = openVrmFiles(drawing)
+  const { onAsked, ...own } = hasDuty(fleet.role, 'work')
+    ? startOwn(config, { ...options, seal, files })
+    : tellOthers(fleet)
+  return { seal, vrm: { files, onAsked }, ...own }
+}
+
+type Own = Pick<Workers, 'onChange' | 'stop'> & Pick<Workers['vrm'], 'onAsked'>
+
+/** Webhooks and VRM files. */
+function startOwn(config: Config, options: WorkersOptions & { seal: Seal; files: VrmFiles }): Own {
+  const { mode, db, log, seal, fleet, keys, drawing } = options
+  const deliverer = openDeliverer(config, { mode, db, log, seal, fleet })
   const vrm = startVrm({
-    db,
-    log,
-    files,
+    ...options,
     secret: keys.pictures,
     folder: drawing,
     threads: config.vrmThreads,
-    assetUrl,
     onEvent: deliverer.nudge,
-    fleet,
   })
-  workers.push(deliverer, vrm)
-  const onAsked = () => {
-    vrm.nudge()
-    fleet.wake()
-  }
+  fleet.on('work', deliverer.nudge)
+  fleet.on('work', vrm.nudge)
   return {
-    fleet,
-    seal,
-    vrm: { files, onAsked },
+    onAsked() {
+      vrm.nudge()
+      fleet.wake('work')
+    },
     onChange: () => deliverer.expectWork(DELIVERY_DELAY_MS),
-    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    stop: async () => void (await Promise.all([deliverer.stop(), vrm.stop()])),
   }
 }
 
-const join = ({ db, log, connectionString }: WorkersOptions, onWork: () => void) =>
-  joinFleet({ db, log, random: systemRandom, connectionString, onWork })
+/** Many changes within a second wake the others once. */
+function tellOthers(fleet: Fleet): Own {
+  const calls = startRounds({
+    round: async () => fleet.wake('work'),
+    intervalMs: REMINDER_MS,
+    onError() {},
+  })
+  return {
+    onAsked: calls.nudge,
+    onChange: () => calls.expectWork(DELIVERY_DELAY_MS),
+    stop: calls.stop,
+  }
+}
 
 interface DelivererOwn {
   mode: Mode

@@ -10,7 +10,13 @@ export interface Asked {
 
 const REPLY_TIMEOUT_MS = 30_000
 
-/** Sends a request over HTTP; a cut connection also counts as a response. */
+/** A proxy's statuses for a service that is gone; the service itself never sends these. */
+const BAD_GATEWAY = [502, 504]
+
+/**
+ * Sends a request over HTTP. A cut connection, between us and the service or between a proxy and
+ * the service, also counts as a response: its status is 0.
+ */
 export async function send(url: string, { method = 'GET', key, body }: Asked = {}): Promise<Reply> {
   try {
     const response = await fetch(url, {
@@ -20,12 +26,15 @@ export async function send(url: string, { method = 'GET', key, body }: Asked = {
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     })
     const text = await response.text()
+    if (BAD_GATEWAY.includes(response.status)) return lost(`${response.status} ${text}`)
     const replayed = response.headers.get('idempotency-replayed') === 'true'
     return { status: response.status, text, json: readJson(text), replayed }
   } catch (error) {
-    return { status: 0, text: String(error), json: null, replayed: false }
+    return lost(String(error))
   }
 }
+
+const lost = (text: string): Reply => ({ status: 0, text, json: null, replayed: false })
 
 function readJson(text: string): unknown {
   try {

@@ -47,8 +47,8 @@ export async function openServices(): Promise<Services> {
 }
 
 /** Waits for the preparation of the starter wardrobe, which uses a whole core. */
-async function prepared(dataDir: string): Promise<void> {
-  const parts = openParts({ blobFolder: join(dataDir, 'blobs'), version: readDrawingVersion() })
+export async function prepared(dataDir: string, version = readDrawingVersion()): Promise<void> {
+  const parts = openParts({ blobFolder: join(dataDir, 'blobs'), version })
   while (!(await areAllPrepared(parts))) await sleep(POLL_INTERVAL_MS)
 }
 

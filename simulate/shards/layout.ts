@@ -100,6 +100,7 @@ export const LAYOUT: Readonly<Record<string, Placement>> = {
   notice: 'local',
   // The running processes, and the demo that one of them makes.
   fleet_process: 'local',
+  picture_claim: 'local',
   fleet_lease: 'local',
   demo_app: 'local',
   migration: 'local',

@@ -65,13 +65,18 @@ test('a new member wears the chosen outfit, with body and face in the chosen ton
 })
 
 test('a person becomes one member, however many concurrent requests there are', async () => {
-  const browser = await aStranger()
+  const [browser, email] = [aBrowser(service), anEmail()]
+  await signIn(service, browser, email)
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => browser.call('POST', '/member', aWish)),
   )
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409])
   const again = await browser.call('POST', '/member', aWish)
   assert.deepEqual([again.status, again.reason], [409, 'alreadyMember'])
+  // Housekeeping looks only at the people who are not.
+  const isSettled = await service.db.get`
+    select settled_at is not null as settled from person where email = ${email}`
+  assert.deepEqual(isSettled, { settled: true })
 })
 
 const refused: [name: string, wish: object][] = [

@@ -32,6 +32,9 @@ export interface NewMember {
 
 /** Returns no row if the person is already a member. */
 export const insertProfile = (sql: Sql, member: NewMember) => sql.find<{ userId: number }>`
+  with settled as (
+    update person set settled_at = clock_timestamp() where id = ${member.personId}
+  )
   insert into member (user_id, person_id, nickname, language)
   values (${member.userId}, ${member.personId}, ${member.nickname}, ${member.language})
   on conflict (person_id) do nothing

@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/sql/db.ts'
-import type { DeliveryRow } from '../../webhook/delivery/delivery-store.ts'
+import { type DeliveryRow, WITH_EVENT_AND_ATTEMPT } from '../../webhook/delivery/delivery-store.ts'
 
 /** An endpoint of the app; nothing for another app's endpoint. */
 export const findEndpoint = (
@@ -10,7 +10,10 @@ export const findEndpoint = (
   where endpoint_id = ${endpointId} and app_id = ${appId}
     and disabled_why is distinct from 'removed'`
 
-/** Statistics of an app's endpoints over the last day. */
+/** Reads the newest deliveries of an endpoint only: an app may have millions. */
+const COUNTED_MAX = 1_000
+
+/** Attempts of the last day, of the newest deliveries of each of an app's endpoints. */
 export const listEndpointCounts = (sql: Sql, appId: string) =>
   sql.rows<{ endpointId: string; delivered: number; failed: number }>`
     select endpoint.endpoint_id,
@@ -18,11 +21,14 @@ export const listEndpointCounts = (sql: Sql, appId: string) =>
       count(*) filter (where attempt.ended_at is not null
         and (attempt.status_code is null or attempt.status_code not between 200 and 299)) as failed
     from webhook_endpoint as endpoint
-    join webhook_delivery as delivery on delivery.endpoint_id = endpoint.endpoint_id
+    cross join lateral (
+      select user_id, event_id, endpoint_id from webhook_delivery
+      where webhook_delivery.endpoint_id = endpoint.endpoint_id
+        and created_at > statement_timestamp() - interval '4 days'
+      order by created_at desc limit ${COUNTED_MAX}) as delivery
     join webhook_attempt as attempt on attempt.user_id = delivery.user_id
       and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
     where endpoint.app_id = ${appId} and endpoint.disabled_why is distinct from 'removed'
-      and delivery.created_at > statement_timestamp() - interval '4 days'
       and attempt.started_at > statement_timestamp() - interval '24 hours'
     group by endpoint.endpoint_id`
 
@@ -48,11 +54,7 @@ export const listDeliveryPage = (sql: Sql, page: PageOfDeliveries) =>
         as latency_ms,
       (extract(epoch from delivery.created_at) * 1000000)::bigint::text as micros
     from webhook_delivery as delivery
-    join webhook_event as event
-      on event.user_id = delivery.user_id and event.event_id = delivery.event_id
-    left join webhook_attempt as attempt on attempt.user_id = delivery.user_id
-      and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
-      and attempt.number = delivery.attempts
+    ${WITH_EVENT_AND_ATTEMPT}
     where delivery.endpoint_id = ${page.endpointId}
       and (${page.type} = '' or event.type = ${page.type})
       and (${page.status} = '' or delivery.status = ${page.status})

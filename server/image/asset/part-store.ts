@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlobPlace, BlobStore } from '../../blob/blob-store.ts'
 import { openBlobs } from '../../blob/open-blobs.ts'
@@ -28,13 +28,23 @@ export const openParts = ({ version, ...place }: PartFolder): PartStore => ({
   uploads: openBlobs(place, UPLOADS),
 })
 
-/** Deletes the parts of earlier versions; a bucket has its own lifecycle rules for that. */
+/**
+ * Deletes the parts of earlier versions, except the latest: during an upgrade, processes of it still
+ * run. A bucket has its own lifecycle rules for that.
+ */
 export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): Promise<void> {
   if (s3) return
   const folder = join(blobFolder, FOLDER)
-  const versions = await readdir(folder).catch(() => [])
-  for (const old of versions.filter((name) => name !== version))
-    await rm(join(folder, old), { recursive: true, force: true })
+  const others = (await readdir(folder).catch(() => [])).filter((name) => name !== version)
+  const ages = await Promise.all(
+    others.map(async (name) => {
+      // Another process may just have deleted it.
+      const found = await stat(join(folder, name)).catch(() => null)
+      return { name, madeMs: found?.mtimeMs ?? 0 }
+    }),
+  )
+  const [, ...older] = ages.toSorted((a, b) => b.madeMs - a.madeMs)
+  for (const { name } of older) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 const ALL = 'all-prepared'

@@ -1,5 +1,6 @@
 // Fills the store with the starter wardrobe, one piece after another, and exits. If interrupted, it
 // continues at the next start.
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { listStarterAssets } from './list-starter-assets.ts'
@@ -16,7 +17,10 @@ const [folder] = (await once(process, 'message')) as [PartFolder]
 const store = openParts(folder)
 await forgetOldParts(folder)
 const { loadPart, loadMotion } = assetLoader(store)
-for (const { asset, isMotion } of listStarterAssets()) {
+// Several processes that start at once begin at different places, and find what others have made.
+const all = listStarterAssets()
+const first = randomInt(all.length)
+for (const { asset, isMotion } of [...all.slice(first), ...all.slice(0, first)]) {
   await (isMotion ? loadMotion(asset) : loadPart(asset))
   await turn()
 }

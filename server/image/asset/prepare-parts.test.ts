@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
@@ -43,9 +43,18 @@ async function prepareUntil(isSo: () => boolean): Promise<void> {
 test('the parts of the wardrobe are made in advance, until the service stops', () =>
   prepareUntil(() => existsSync(join(parts, 'new'))))
 
-test('parts made by an earlier version are deleted', async () => {
-  await mkdir(join(parts, 'old', 'ab'), { recursive: true })
-  await prepareUntil(() => !existsSync(join(parts, 'old')))
+test('of earlier versions, only the parts of the latest are kept', async () => {
+  for (const [name, day] of [
+    ['oldest', 1],
+    ['latest', 3],
+    ['older', 2],
+  ] as const) {
+    await mkdir(join(parts, name, 'ab'), { recursive: true })
+    const madeAt = new Date(2026, 0, day)
+    await utimes(join(parts, name), madeAt, madeAt)
+  }
+  await prepareUntil(() => !existsSync(join(parts, 'oldest')) && !existsSync(join(parts, 'older')))
+  assert.ok(existsSync(join(parts, 'latest')))
 })
 
 const onLinux = { skip: process.platform !== 'linux' && 'it reads /proc' }

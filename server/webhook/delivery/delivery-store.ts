@@ -1,4 +1,5 @@
 import type { Sql } from '../../kernel/sql/db.ts'
+import { fragment } from '../../kernel/sql/fragment.ts'
 import type { Answer, Health } from '../rules.ts'
 import { LAST_EVENTS } from '../store.ts'
 
@@ -179,6 +180,21 @@ export interface DeliveryFilter {
   limit: number
 }
 
+/**
+ * Joins a delivery's event and its last attempt. `offset 0` keeps the order of the deliveries: they
+ * are read by an index until a page is full, rather than all of them joined and then sorted.
+ */
+export const WITH_EVENT_AND_ATTEMPT = fragment(`
+  cross join lateral (select type, body from webhook_event
+    where webhook_event.user_id = delivery.user_id
+      and webhook_event.event_id = delivery.event_id offset 0) as event
+  left join lateral (select started_at, ended_at, status_code, failure, response
+    from webhook_attempt
+    where webhook_attempt.user_id = delivery.user_id
+      and webhook_attempt.event_id = delivery.event_id
+      and webhook_attempt.endpoint_id = delivery.endpoint_id
+      and webhook_attempt.number = delivery.attempts offset 0) as attempt on true`)
+
 /** Newest first. */
 export const listDeliveries = (sql: Sql, filter: DeliveryFilter) => sql.rows<DeliveryRow>`
   select delivery.event_id, delivery.endpoint_id, event.type, delivery.status, delivery.attempts,
@@ -186,11 +202,7 @@ export const listDeliveries = (sql: Sql, filter: DeliveryFilter) => sql.rows<Del
     round(extract(epoch from attempt.ended_at - attempt.started_at) * 1000)::bigint as latency_ms,
     event.body
   from webhook_delivery as delivery
-  join webhook_event as event
-    on event.user_id = delivery.user_id and event.event_id = delivery.event_id
-  left join webhook_attempt as attempt on attempt.user_id = delivery.user_id
-    and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
-    and attempt.number = delivery.attempts
+  ${WITH_EVENT_AND_ATTEMPT}
   where delivery.endpoint_id = ${filter.endpointId}
     and (${filter.eventId} = '' or delivery.event_id = ${filter.eventId})
     and (${filter.type} = '' or event.type = ${filter.type})
@@ -209,8 +221,7 @@ export const replayDeliveries = (sql: Sql, filter: DeliveryFilter & { at: Date }
       select delivery.user_id, delivery.event_id,
         row_number() over (order by delivery.created_at, delivery.event_id) as place
       from webhook_delivery as delivery
-      join webhook_event as event
-        on event.user_id = delivery.user_id and event.event_id = delivery.event_id
+      ${WITH_EVENT_AND_ATTEMPT}
       where delivery.endpoint_id = ${filter.endpointId} and delivery.status <> 'pending'
         and (${filter.eventId} = '' or delivery.event_id = ${filter.eventId})
         and (${filter.type} = '' or event.type = ${filter.type})

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sqlVerbs } from '@kisekae/server/kernel/sql/sql.ts'
+import { openTestDatabase, shareTestServer } from '@kisekae/server/postgres/test-database.ts'
+import pg from 'pg'
+import type { Bench, Figure } from './figure.ts'
+import { findProtagonist } from './growth/choose-values.ts'
+import { fillDatabase } from './growth/fill.ts'
+import { listTemplates, type Template } from './growth/list-templates.ts'
+import { measureStatement, type Recorded } from './growth/measure.ts'
+
+const FEW = 1_000
+const MANY = 1_000_000
+const MS_MAX = 50
+const FACTOR_MAX = 2
+/** Below this, twice as long is what a busy moment costs. */
+const NOISE_MS = 1
+const SHOWN = 20
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const RECORDER = new URL('growth/record-statements.ts', import.meta.url).href
+const NO_QUERY = /^\s*(begin|commit|rollback|listen|set)\b/
+
+/**
+ * Measures every statement of the service among few and among many users. The statements are read
+ * from the sources, so a new one is measured without being named here; their values come from a run
+ * of the server's tests, and ids are replaced by those of a user who has done everything.
+ */
+export const bench: Bench = {
+  name: 'growth',
+  about: `ms of the slowest of all SQL statements among ${MANY} users; --users N for another number`,
+  async run(progress, { users = MANY } = {}) {
+    const statements = recordStatements()
+    const templates = listTemplates()
+    const found = statements.flatMap((recorded) => {
+      const place = templates.find(({ matches }) => matches(recorded.text))?.place
+      return place === undefined || NO_QUERY.test(recorded.text) ? [] : [{ ...recorded, place }]
+    })
+    const unreached = listUnreached(templates, statements)
+    const total = found.length * 2
+    const few = await measureAmong(FEW, found, (done) => progress(done, total))
+    const many = await measureAmong(users, found, (done) => progress(found.length + done, total))
+    return judge({ few, many, users, unreached })
+  },
+}
+
+interface Found extends Recorded {
+  place: string
+}
+
+/** Runs the server's tests, and collects what they send; without parameters that are null. */
+function recordStatements(): Recorded[] {
+  const folder = mkdtempSync(join(tmpdir(), 'kisekae-growth-'))
+  const file = join(folder, 'statements')
+  try {
+    const { status } = spawnSync(process.execPath, ['scripts/test.ts', 'server'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import ${RECORDER}?${new URLSearchParams({ file })}`,
+      },
+      stdio: 'ignore',
+    })
+    if (status !== 0) throw new Error('The tests fail: mend them first.')
+    const known = new Map<string, Recorded>()
+    for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
+      // What record-statements.ts has written.
+      const { text, values } = JSON.parse(line) as Omit<Recorded, 'name'>
+      const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+      const isWhole = known.get(text)?.values.every((value) => value !== null)
+      if (!isWhole) known.set(text, { name, text, values })
+    }
+    return [...known.values()]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const listUnreached = (templates: readonly Template[], statements: readonly Recorded[]) =>
+  templates
+    .filter(({ matches }) => !statements.some(({ text }) => matches(text)))
+    .map(({ place }) => place)
+
+/** Milliseconds by text; a message if the statement could not be executed. */
+type Times = ReadonlyMap<string, { place: string; ms: number | string }>
+
+async function measureAmong(
+  users: number,
+  found: readonly Found[],
+  onDone: (done: number) => void,
+): Promise<Times> {
+  const folder = mkdtempSync(join(tmpdir(), 'kisekae-growth-'))
+  const server = await shareTestServer(folder)
+  const database = await openTestDatabase({ role: 'owner' })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  try {
+    await client.query("set synchronous_commit = off; set work_mem = '64MB'")
+    await fillDatabase(
+      sqlVerbs(
+        async ({ statement, values }) => (await client.query(statement.text, [...values])).rows,
+      ),
+      users,
+    )
+    await client.query(DROP_FOREIGN_KEYS)
+    await client.query('vacuum analyze')
+    await client.query('reset work_mem')
+    const protagonist = await findProtagonist(client)
+    const times = new Map<string, { place: string; ms: number | string }>()
+    for (const [at, { place, ...recorded }] of found.entries()) {
+      const measuring = measureStatement(client, recorded, protagonist)
+      const ms = await measuring.catch((error: Error) => error.message)
+      times.set(recorded.text, { place, ms })
+      onDone(at + 1)
+    }
+    return times
+  } finally {
+    await client.end()
+    await database.drop()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Rows of the recorded values' owners are not there. */
+const DROP_FOREIGN_KEYS = `do $$
+  declare found record;
+  begin
+    for found in select conname, conrelid::regclass as name from pg_constraint where contype = 'f'
+    loop execute format('alter table %s drop constraint %I', found.name, found.conname);
+    end loop;
+  end $$`
+
+interface Measured {
+  few: Times
+  many: Times
+  users: number
+  unreached: readonly string[]
+}
+
+function judge({ few, many, users, unreached }: Measured): Figure {
+  const rows = [...many].map(([text, { place, ms }]) => ({ place, few: few.get(text)?.ms, ms }))
+  const measured = rows.flatMap(({ place, few: before, ms }) =>
+    typeof ms === 'number' && typeof before === 'number' ? [{ place, few: before, ms }] : [],
+  )
+  const slowestFirst = measured.toSorted((a, b) => b.ms - a.ms)
+  const worst = slowestFirst[0].ms
+  const refused = rows.filter(({ ms }) => typeof ms === 'string')
+  return {
+    name: 'growth',
+    ours: round(worst),
+    peer: MS_MAX,
+    unit: 'ms',
+    ratio: round(MS_MAX / worst),
+    goal: 1,
+    unmet: [
+      ...slowestFirst
+        .filter(({ few: before, ms }) => ms > NOISE_MS && ms > before * FACTOR_MAX)
+        .map((row) => `${row.place} takes ${round(row.ms)} ms, and ${round(row.few)} among few`),
+      ...refused.map(({ place, ms }) => `${place} was not measured: ${ms}`),
+      ...unreached.map((place) => `${place} was not measured: no test of the server sends it`),
+    ],
+    details: {
+      users,
+      statements: measured.length,
+      slowestMs: Object.fromEntries(
+        slowestFirst.slice(0, SHOWN).map((row) => [row.place, [round(row.few), round(row.ms)]]),
+      ),
+    },
+  }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

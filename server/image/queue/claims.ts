@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fleet } from '../../fleet/start-fleet.ts'
+import { newId, type Random } from '../../kernel/random.ts'
+import type { Db } from '../../kernel/sql/db.ts'
+import type { Recipe } from '../address/recipe.ts'
+import {
+  askForPicture,
+  claimAsked,
+  claimPicture,
+  listClaimed,
+  releasePicture,
+} from './claim-store.ts'
+
+/** About half of the time that a picture takes. */
+const POLL_INTERVAL_MS = 50
+
+/** Sees to it that each picture is drawn by one process of the fleet. */
+export interface Claims {
+  /** Whether others may draw too, so that a picture may exist by the time it can be drawn here. */
+  isShared(): boolean
+  /** Whether this process may draw the picture: no other process is drawing it. */
+  take(name: string): Promise<boolean>
+  /** Ends a claim of this process: the picture is in the store, or was not drawn. */
+  release(name: string): Promise<void>
+  /** Asks the processes that draw for a picture. */
+  ask(name: string, recipe: Recipe): Promise<void>
+  /** Resolves when the picture is neither asked for nor being drawn, at most ten seconds later. */
+  ended(name: string): Promise<void>
+  /** Claims pictures that others ask for; at most `limit`. */
+  takeAsked(limit: number): Promise<{ name: string; recipe: Recipe }[]>
+}
+
+/** The only process takes everything. */
+export const UNCLAIMED: Claims = {
+  isShared: () => false,
+  take: async () => true,
+  async release() {},
+  async ask() {},
+  async ended() {},
+  takeAsked: async () => [],
+}
+
+export interface ClaimsOptions {
+  db: Db
+  random: Random
+  fleet: Pick<Fleet, 'countDrawers' | 'wake'>
+  version: string
+  onError(error: unknown): void
+}
+
+/** Claims are rows with an expiry. They save work, so a picture is drawn even if one cannot be. */
+export function createClaims({ db, random, fleet, version, onError }: ClaimsOptions): Claims {
+  const processId = newId(random).toString(36)
+  const held = new Set<string>()
+  const awaited = new Map<string, PromiseWithResolvers<void>>()
+
+  async function poll(): Promise<void> {
+    while (awaited.size > 0) {
+      await sleep(POLL_INTERVAL_MS)
+      // Others may be added while these are looked up.
+      const names = [...awaited.keys()]
+      const rows = await listClaimed(db, names).catch((error) => {
+        onError(error)
+        return []
+      })
+      const claimed = new Set(rows.map(({ name }) => name))
+      for (const name of names.filter((each) => !claimed.has(each))) {
+        awaited.get(name)?.resolve()
+        awaited.delete(name)
+      }
+    }
+  }
+
+  return {
+    isShared: () => fleet.countDrawers() > 1,
+    async take(name) {
+      if (held.has(name) || fleet.countDrawers() === 1) return true
+      try {
+        const [row] = await claimPicture(db, { name, version, processId })
+        if (row) held.add(name)
+        return row !== undefined
+      } catch (error) {
+        onError(error)
+        return true
+      }
+    },
+    async release(name) {
+      if (held.delete(name)) await releasePicture(db, { name, processId }).catch(onError)
+    },
+    async ask(name, recipe) {
+      await askForPicture(db, { name, recipe, version })
+      fleet.wake('draw')
+    },
+    ended(name) {
+      const known = awaited.get(name)
+      if (known) return known.promise
+      const ending = Promise.withResolvers<void>()
+      awaited.set(name, ending)
+      if (awaited.size === 1) poll()
+      return ending.promise
+    },
+    async takeAsked(limit) {
+      const asked = await claimAsked(db, { version, processId, limit })
+      for (const { name } of asked) held.add(name)
+      return asked
+    },
+  }
+}

@@ -1,0 +1,331 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { readDrawingVersion } from '@kisekae/server/image/drawing-version.ts'
+import { shareParts } from '@kisekae/server/image/fixtures/share-parts.ts'
+import { type Db, openDb } from '@kisekae/server/kernel/sql/db.ts'
+import { checkOut, git } from '../scripts/command/check-out.ts'
+import { makeGuest } from './guest-load.ts'
+import { openStand } from './histories/open-stand.ts'
+import { makeWorld, type World } from './histories/world.ts'
+import { hasNginx } from './machines/balancer.ts'
+import { type Fleet, openFleet } from './machines/open-fleet.ts'
+import { type Load, startLoad } from './machines/start-load.ts'
+import { countDrawn, prepared } from './pictures/open-services.ts'
+import type { Service } from './service.ts'
+import type { Case, Outcome, Trial } from './trial.ts'
+
+const CONNECTIONS = 10
+/** Time under load before and after something happens. */
+const LOAD_MS = 1_500
+const PICTURES = 12
+/** Upgrading the whole fleet and going back takes as long as several kills. */
+const UPGRADE_SHARE = 5
+const ROLES_MS = 10_000
+const POLL_INTERVAL_MS = 50
+const TAKEOVER_MAX_MS = 15_000
+const READS = 500
+const READ_RATE = 10
+/** A full bucket allows the reads of this many seconds at once. */
+const BURST_S = 10
+/** A process counts the others every three seconds. */
+const SETTLING_MS = 4_000
+/** Longer than a picture takes. */
+const QUIET_MS = 1_000
+
+/**
+ * Several processes on one PostgreSQL behind nginx, which repeats nothing. Everything that was
+ * acknowledged exists once, whatever happens to a process; if it is stopped in an orderly way,
+ * clients see no error at all.
+ */
+export const machinesTrial: Trial = {
+  about: 'three processes behind nginx: kills, stops, upgrades, roles; --times N',
+  listCases(times) {
+    const upgrades = Math.ceil(times / UPGRADE_SHARE)
+    const cases: [name: string, run: (site: Site) => Promise<string>][] = [
+      [`${times} times kill -9 of one of three processes`, (site) => killOften(site, times)],
+      [`${times} times SIGTERM, no error`, (site) => stopOften(site, times)],
+      [`${upgrades} times upgraded and back, no error`, (site) => upgradeOften(site, upgrades)],
+      [`${PICTURES} pictures asked of each of three, drawn once`, drawOnce],
+      ['roles: two for the API, one draws, one works', playRoles],
+      ['the rate of an app holds for three together', countAllowed],
+      ['a VRM file of a killed process is taken over', takeOver],
+    ]
+    return cases.map(
+      ([name, run]): Case => ({
+        name,
+        run: async () => (hasNginx ? { result: await onSite(run) } : WITHOUT_NGINX),
+      }),
+    )
+  },
+}
+
+const WITHOUT_NGINX: Outcome = {
+  skipped: 'nginx is missing: install it, as in apt-get install nginx-light',
+}
+
+/** A database, a balancer, and services to be started behind it. */
+export interface Site {
+  fleet: Fleet
+  db: Db
+  isPrepared: boolean
+  /** Starts the load; a service has started before. */
+  load(terms: { mayLose: boolean }): Promise<Load>
+  makeWorld(): Promise<World>
+}
+
+/**
+ * Runs a case; returns what it tells.
+ * @param isPrepared Whether its pictures wait until all parts have been made, which takes a minute
+ *   of processor time; without it, no pictures are fetched.
+ */
+export async function onSite(
+  run: (site: Site) => Promise<string>,
+  { isPrepared = true } = {},
+): Promise<string> {
+  const stand = await openStand()
+  const { database, folder } = stand
+  const fleet = await openFleet({ folder, databaseUrl: database.ownerUrl })
+  const db = openDb({ connectionString: database.url, maxConnections: CONNECTIONS })
+  const { url } = fleet.balancer
+  try {
+    return await run({
+      fleet,
+      db,
+      isPrepared,
+      makeWorld: () => makeWorld(db),
+      load: async (terms) =>
+        startLoad({ ...terms, url, db, world: await makeWorld(db), hasPictures: isPrepared }),
+    })
+  } finally {
+    await fleet.close()
+    await db.end()
+    await stand.close()
+  }
+}
+
+/** Most parts have been made by tests. */
+const takeParts = ({ dataDir }: Fleet) => shareParts(join(dataDir, 'blobs'), readDrawingVersion())
+
+/** The database is prepared by the first; the others start at the same moment. */
+async function startThree({ fleet, isPrepared }: Site): Promise<Service[]> {
+  await takeParts(fleet)
+  const first = await fleet.start()
+  if (isPrepared) await prepared(fleet.dataDir)
+  return [first, ...(await Promise.all([fleet.start(), fleet.start()]))]
+}
+
+export async function killOften(site: Site, times: number): Promise<string> {
+  const { fleet } = site
+  const services = await startThree(site)
+  const load = await site.load({ mayLose: true })
+  for (let count = 0; count < times; count++) {
+    await sleep(LOAD_MS)
+    await fleet.end(services[count % services.length], 'SIGKILL')
+    services[count % services.length] = await fleet.start()
+  }
+  return finish(fleet, load, { mayLose: true })
+}
+
+export async function stopOften(site: Site, times: number): Promise<string> {
+  const { fleet } = site
+  const services = await startThree(site)
+  const load = await site.load({ mayLose: false })
+  for (let count = 0; count < times; count++) {
+    await sleep(LOAD_MS)
+    assert.equal(await fleet.end(services[count % services.length], 'SIGTERM'), 'exit code 0')
+    services[count % services.length] = await fleet.start()
+  }
+  return finish(fleet, load, { mayLose: false })
+}
+
+/**
+ * From the version before the newest migration to this one, one process after another, and back;
+ * the old version starts again on the new database.
+ */
+async function upgradeOften(site: Site, times: number): Promise<string> {
+  const { fleet } = site
+  const commit = `${git('log', '-1', '--format=%h', '--', 'server/migrations')}~1`
+  const before = checkOut(commit)
+  try {
+    const startOld = () => fleet.start({ checkout: before.folder })
+    const first = await startOld()
+    await prepared(fleet.dataDir, await readVersionOf(before.folder))
+    let services = [first, await startOld(), await startOld()]
+    // The new version migrates the database, which the load's world needs.
+    await takeParts(fleet)
+    const guide = await fleet.start()
+    await prepared(fleet.dataDir)
+    const load = await site.load({ mayLose: false })
+    await fleet.end(guide, 'SIGTERM')
+    for (let count = 0; count < times; count++)
+      for (const start of [() => fleet.start(), startOld]) {
+        const next: Service[] = []
+        for (const service of services) {
+          await sleep(LOAD_MS)
+          next.push(await start())
+          assert.equal(await fleet.end(service, 'SIGTERM'), 'exit code 0')
+        }
+        services = next
+      }
+    return `from ${git('rev-parse', '--short', commit)}: ${await finish(fleet, load, { mayLose: false })}`
+  } finally {
+    before.remove()
+  }
+}
+
+async function readVersionOf(checkout: string): Promise<string> {
+  const module = await import(pathToFileURL(join(checkout, 'server/image/drawing-version.ts')).href)
+  return module.readDrawingVersion()
+}
+
+/** Checks what the load has left and what its clients have seen. */
+async function finish({ balancer }: Fleet, load: Load, { mayLose }: { mayLose: boolean }) {
+  await sleep(LOAD_MS)
+  const { grants, histories, pictures, lost } = await load.stop()
+  const statuses = await balancer.countStatuses()
+  const bugs = [...statuses].filter(
+    ([status]) => status >= 500 && ![502, 503, 504].includes(status),
+  )
+  assert.deepEqual(bugs, [], 'a 500 is a bug')
+  const failed = [...statuses].filter(([status]) => status >= 499)
+  const failedCount = sum(failed.map(([, count]) => count))
+  if (!mayLose) assert.deepEqual([lost, failed], [0, []], 'clients saw errors')
+  return (
+    `${sum([...statuses.values()])} requests, ${failedCount} failed; ${grants} grants: 0 lost, 0 doubled; ` +
+    `${histories} histories held, ${pictures} pictures`
+  )
+}
+
+export async function drawOnce(site: Site): Promise<string> {
+  const services = await startThree(site)
+  const paths = await makePictures(site, PICTURES)
+  // Until each process has counted the others, and has drawn the new guests themselves.
+  await sleep(SETTLING_MS)
+  await untilIdle(services)
+  const before = await Promise.all(services.map(countDrawn))
+  const urls = services.flatMap(({ baseUrl }) => paths.map((path) => `${baseUrl}${path}`))
+  await Promise.all(urls.map(fetchOk))
+  const drawn = (await Promise.all(services.map(countDrawn))).map((count, at) => count - before[at])
+  assert.equal(sum(drawn), PICTURES)
+  return `${urls.length} requests, ${drawn.join(' + ')} drawn`
+}
+
+/** The paths of new pictures of new guests. */
+async function makePictures({ fleet, makeWorld }: Site, count: number): Promise<string[]> {
+  const { apiKey } = await makeWorld()
+  const paths: string[] = []
+  for (let at = 0; at < count; at++) {
+    const { avatarImageUrl } = await makeGuest({ baseUrl: fleet.balancer.url, apiKey })
+    assert.ok(avatarImageUrl)
+    paths.push(`${new URL(avatarImageUrl).pathname}?background=${String(at).padStart(6, '0')}`)
+  }
+  return paths
+}
+
+/** Waits until the services draw nothing. */
+async function untilIdle(services: readonly Service[]): Promise<void> {
+  for (let before = -1; ; ) {
+    const drawn = sum(await Promise.all(services.map(countDrawn)))
+    if (drawn === before) return
+    before = drawn
+    await sleep(QUIET_MS)
+  }
+}
+
+async function fetchOk(url: string): Promise<void> {
+  const { status } = await fetch(url)
+  assert.equal(status, 200, url)
+}
+
+async function playRoles(site: Site): Promise<string> {
+  const { fleet } = site
+  await takeParts(fleet)
+  const start = (role: string) =>
+    fleet.start({ settings: { KISEKAE_ROLE: role }, isApart: role !== 'api' })
+  const first = await start('api')
+  await prepared(first.dataDir)
+  const [second, drawer, worker] = [await start('api'), await start('draw'), await start('work')]
+  const load = await site.load({ mayLose: false })
+  await sleep(ROLES_MS)
+  const { apiKey } = await site.makeWorld()
+  const file = await generateVrm(site, apiKey)
+  const drawn = await Promise.all([first, second, worker, drawer].map(countDrawn))
+  const told = await finish(fleet, load, { mayLose: false })
+  assert.deepEqual(drawn.slice(0, 3), [0, 0, 0])
+  assert.ok(drawn[3] > 0)
+  return `${told}; ${drawn[3]} drawn elsewhere; a VRM file after ${file} ms`
+}
+
+/** Asks for a file; returns the milliseconds until it is made. */
+async function generateVrm({ fleet, db }: Site, apiKey: string): Promise<number> {
+  const { url } = fleet.balancer
+  const { avatarId } = await makeGuest({ baseUrl: url, apiKey })
+  const startedMs = performance.now()
+  const asked = await fetch(`${url}/v1/Avatar/${avatarId}/VRM?key=${apiKey}`, { method: 'POST' })
+  assert.equal(asked.status, 200)
+  await untilMade(db)
+  return Math.round(performance.now() - startedMs)
+}
+
+async function untilMade(db: Db): Promise<void> {
+  for (;;) {
+    const { running, failed } = await db.get<{ running: number; failed: number }>`
+      select count(*) filter (where status = 'running') as running,
+        count(*) filter (where status not in ('running', 'completed')) as failed
+      from vrm_generation`
+    assert.equal(failed, 0)
+    if (running === 0) return
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
+
+/** Of many reads at once, three processes allow as many as one. */
+export async function countAllowed(site: Site): Promise<string> {
+  await startThree(site)
+  const { apiKey, appId } = await site.makeWorld()
+  await site.db.rows`update app set reads_per_second = ${READ_RATE} where app_id = ${appId}`
+  // The fleet counts itself every three seconds.
+  await sleep(SETTLING_MS)
+  const url = `${site.fleet.balancer.url}/v1/Echo?message=hello&key=${apiKey}`
+  const startedMs = performance.now()
+  const statuses = await Promise.all(
+    Array.from({ length: READS }, async () => (await fetch(url)).status),
+  )
+  const seconds = (performance.now() - startedMs) / 1000
+  const passed = statuses.filter((status) => status === 200).length
+  const allowed = READ_RATE * (BURST_S + seconds)
+  assert.ok(passed <= allowed + 1, `${passed} of ${READS} passed, ${allowed} were allowed`)
+  assert.ok(passed >= READ_RATE * BURST_S * 0.9, `only ${passed} passed`)
+  return `${passed} of ${READS} reads passed in ${seconds.toFixed(1)} s; one process allows ${Math.floor(allowed)}`
+}
+
+/** The worker that has the job is killed; another one is there, but had been suspended. */
+async function takeOver(site: Site): Promise<string> {
+  const { fleet } = site
+  await takeParts(fleet)
+  const start = () => fleet.start({ settings: { KISEKAE_ROLE: 'work' }, isApart: true })
+  const api = await fleet.start({ settings: { KISEKAE_ROLE: 'api' } })
+  await prepared(api.dataDir)
+  const [worker, other] = [await start(), await start()]
+  process.kill(other.pid, 'SIGSTOP')
+  const { apiKey } = await site.makeWorld()
+  const { avatarId } = await makeGuest({ baseUrl: fleet.balancer.url, apiKey })
+  const url = `${fleet.balancer.url}/v1/Avatar/${avatarId}/VRM?key=${apiKey}`
+  assert.equal((await fetch(url, { method: 'POST' })).status, 200)
+  while (!(await isClaimed(site.db))) await sleep(POLL_INTERVAL_MS)
+  await worker.end('SIGKILL')
+  const killedMs = performance.now()
+  process.kill(other.pid, 'SIGCONT')
+  await untilMade(site.db)
+  const tookMs = Math.round(performance.now() - killedMs)
+  assert.ok(tookMs <= TAKEOVER_MAX_MS, `after ${tookMs} ms`)
+  return `after ${tookMs} ms`
+}
+
+const isClaimed = async (db: Db) =>
+  (await db.find`select from vrm_generation where attempts = 1 and status = 'running'`) !==
+  undefined
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Service, startService } from '../service.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
+
+const CHECK_INTERVAL_MS = 100
+const CHECK_TIMEOUT_MS = 1_000
+/** Longer than an orchestrator takes to notice that a service is not ready, and to tell nginx. */
+const SHUTDOWN_DELAY_S = 3
+
+/** Services behind a balancer that is told which of them are ready, as by an orchestrator. */
+export interface Fleet {
+  balancer: Balancer
+  /** The folder of all services. */
+  dataDir: string
+  /** Starts a service; resolves when it gets requests, unless it stays apart. */
+  start(options?: StartOptions): Promise<Service>
+  /** Ends a service; resolves with the way it exited, when it gets no more requests. */
+  end(service: Service, signal: NodeJS.Signals): Promise<string>
+  close(): Promise<void>
+}
+
+interface StartOptions {
+  checkout?: string
+  settings?: Record<string, string>
+  /** Whether the balancer sends it no requests. */
+  isApart?: boolean
+}
+
+interface Place {
+  folder: string
+  databaseUrl: string
+}
+
+export async function openFleet({ folder, databaseUrl }: Place): Promise<Fleet> {
+  const balancer = await startBalancer(join(folder, 'nginx'))
+  const dataDir = join(folder, 'data')
+  const running = new Set<Service>()
+  const apart = new Set<Service>()
+  let members: readonly string[] = []
+  let isClosed = false
+
+  async function check(): Promise<void> {
+    const known = [...running].filter((service) => !apart.has(service))
+    const ready = await Promise.all(known.map(isReady))
+    const found = known.filter((_, at) => ready[at]).map(({ baseUrl }) => baseUrl)
+    if (found.join() === members.join() || found.length === 0) return
+    await balancer.setMembers(found)
+    members = found
+  }
+
+  async function keepChecking(): Promise<void> {
+    while (!isClosed) {
+      await check()
+      await sleep(CHECK_INTERVAL_MS)
+    }
+  }
+
+  const has = (service: Service) => members.includes(service.baseUrl)
+  const checking = keepChecking()
+  // A failure of the balancer must end the trial, even if nothing waits for it now.
+  const failed = checking.then(() => new Promise<never>(() => {}))
+  failed.catch(() => {})
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await Promise.race([failed, sleep(CHECK_INTERVAL_MS)])
+  }
+
+  return {
+    balancer,
+    dataDir,
+    async start({ checkout, settings = {}, isApart = false } = {}) {
+      const service = await startService({
+        dataDir,
+        databaseUrl,
+        ...(checkout !== undefined && { checkout }),
+        settings: {
+          ...settings,
+          BASE_URL: balancer.url,
+          SHUTDOWN_DELAY_SECONDS: String(SHUTDOWN_DELAY_S),
+        },
+      })
+      if (isApart) apart.add(service)
+      running.add(service)
+      await until(() => isApart || has(service))
+      return service
+    },
+    async end(service, signal) {
+      const exited = service.end(signal)
+      await until(() => !has(service))
+      const how = await exited
+      running.delete(service)
+      return how
+    },
+    async close() {
+      isClosed = true
+      await checking
+      await Promise.all([...running].map((service) => service.end('SIGKILL')))
+      await balancer.stop()
+    },
+  }
+}
+
+const isReady = ({ baseUrl }: Service) =>
+  fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

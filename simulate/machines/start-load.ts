@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
+import { playHistories } from '../histories/play-histories.ts'
+import type { World } from '../histories/world.ts'
+import { checkPurchases } from '../kill/check-purchases.ts'
+import { askAgain, buy, type Counter, Interrupted, type Purchase } from '../kill/purchase.ts'
+
+const BUYERS = 4
+/** Each plays eight at the same time. */
+const HISTORIES_AT_ONCE = 8
+/** A picture costs as much as dozens of purchases. */
+const PICTURE_SHARE = 20
+const RETRY_PAUSE_MS = 20
+const RECOVERY_MAX_MS = 30_000
+/** The answer was lost, or the database could not be asked: the outcome is unknown. */
+const UNKNOWN = [0, 503]
+
+/** Apps at work: purchases with keys, pictures, and random histories of everything else. */
+export interface Load {
+  /** Ends the load and checks that everything acknowledged exists exactly once. */
+  stop(): Promise<LoadResult>
+}
+
+interface LoadResult {
+  grants: number
+  histories: number
+  pictures: number
+  /** Requests without an answer, which were repeated. */
+  lost: number
+}
+
+interface Site {
+  url: string
+  world: World
+  db: Db
+  /** Whether answers may be lost: random histories do not allow it of every operation. */
+  mayLose: boolean
+  /** Whether pictures are fetched. */
+  hasPictures: boolean
+}
+
+export function startLoad({ url, world, db, mayLose, hasPictures }: Site): Load {
+  const counter: Counter = { baseUrl: url, world }
+  const purchases: Purchase[] = []
+  const found = { histories: 0, pictures: 0, lost: 0 }
+  const failures: string[] = []
+  let isStopped = false
+
+  async function shop(): Promise<void> {
+    while (!isStopped) {
+      const purchase: Purchase = { number: purchases.length, asked: [] }
+      purchases.push(purchase)
+      await insist(counter, purchase, () => found.lost++)
+      if (!hasPictures || purchase.number % PICTURE_SHARE > 0) continue
+      await fetchPicture(purchase.asked[0].reply.json.avatarImageUrl)
+      found.pictures++
+    }
+  }
+
+  async function play(): Promise<void> {
+    for (let firstSeed = 1; !isStopped; firstSeed += HISTORIES_AT_ONCE) {
+      const asked = { firstSeed, count: HISTORIES_AT_ONCE }
+      const season = await playHistories({ db, world, urls: [url, url] }, asked)
+      failures.push(...season.failures)
+      found.histories += season.histories
+    }
+  }
+
+  const players = mayLose ? [] : [play()]
+  const running = Promise.all([...Array.from({ length: BUYERS }, shop), ...players])
+  // It is awaited when the load is stopped.
+  running.catch(() => {
+    isStopped = true
+  })
+  return {
+    async stop() {
+      isStopped = true
+      await running
+      assert.deepEqual(failures, [])
+      for (const purchase of purchases) assert.deepEqual(await askAgain(counter, purchase), [])
+      return { grants: await checkPurchases(db, purchases), ...found }
+    },
+  }
+}
+
+/** Repeats each request under its key until it is answered. */
+async function insist(counter: Counter, purchase: Purchase, onLost: () => void): Promise<void> {
+  let sinceMs = performance.now()
+  for (;;) {
+    const before = purchase.asked.length
+    try {
+      return await buy(counter, purchase)
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error
+      assert.ok(UNKNOWN.includes(error.reply.status), `answered with ${error.message}`)
+      onLost()
+      if (purchase.asked.length > before) sinceMs = performance.now()
+      assert.ok(performance.now() - sinceMs < RECOVERY_MAX_MS, 'it did not recover')
+      await sleep(RETRY_PAUSE_MS)
+    }
+  }
+}
+
+async function fetchPicture(url: string): Promise<void> {
+  for (let sinceMs = performance.now(); ; await sleep(RETRY_PAUSE_MS)) {
+    const status = await fetch(url).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+      () => 0,
+    )
+    if (status === 200) return
+    assert.ok([...UNKNOWN, 502, 504].includes(status), `a picture answered with ${status}`)
+    assert.ok(performance.now() - sinceMs < RECOVERY_MAX_MS, 'pictures did not recover')
+  }
+}
