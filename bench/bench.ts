@@ -1,4 +1,5 @@
-// `npm run bench -- NAME [--json] [--save] [--users N]`; without a name, or with --list, lists the figures.
+// `npm run bench -- NAME [--json] [--save] [--users N]`; without a name, or with --list, lists the
+// figures.
 // `npm run bench -- report` writes docs/benchmarks.md from the saved runs. `npm run bench -- versus
 // COMMIT [NAME …]` measures a commit and this checkout alternately.
 import { existsSync } from 'node:fs'

@@ -31,7 +31,7 @@ const NO_QUERY = /^\s*(begin|commit|rollback|listen|set)\b/
  */
 export const bench: Bench = {
   name: 'growth',
-  about: `ms of the slowest of all SQL statements among ${MANY} users; --users N for another number`,
+  about: `ms of the slowest SQL statement among ${MANY} users; --users N for another number`,
   async run(progress, { users = MANY } = {}) {
     const statements = recordStatements()
     const templates = listTemplates()

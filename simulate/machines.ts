@@ -169,7 +169,8 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
         }
         services = next
       }
-    return `from ${git('rev-parse', '--short', commit)}: ${await finish(fleet, load, { mayLose: false })}`
+    const outcome = await finish(fleet, load, { mayLose: false })
+    return `from ${git('rev-parse', '--short', commit)}: ${outcome}`
   } finally {
     before.remove()
   }
@@ -193,8 +194,8 @@ async function finish({ balancer }: Fleet, load: Load, { mayLose }: { mayLose: b
   const failedCount = sum(failed.map(([, count]) => count))
   if (!mayLose) assert.deepEqual([lost, failed], [0, []], 'clients saw errors')
   return (
-    `${sum([...statuses.values()])} requests, ${failedCount} failed; ${grants} grants: 0 lost, 0 doubled; ` +
-    `${histories} histories held, ${pictures} pictures`
+    `${sum([...statuses.values()])} requests, ${failedCount} failed; ` +
+    `${grants} grants: 0 lost, 0 doubled; ${histories} histories held, ${pictures} pictures`
   )
 }
 
@@ -298,7 +299,10 @@ export async function countAllowed(site: Site): Promise<string> {
   const allowed = READ_RATE * (BURST_S + seconds)
   assert.ok(passed <= allowed + 1, `${passed} of ${READS} passed, ${allowed} were allowed`)
   assert.ok(passed >= READ_RATE * BURST_S * 0.9, `only ${passed} passed`)
-  return `${passed} of ${READS} reads passed in ${seconds.toFixed(1)} s; one process allows ${Math.floor(allowed)}`
+  return (
+    `${passed} of ${READS} reads passed in ${seconds.toFixed(1)} s; ` +
+    `one process allows ${Math.floor(allowed)}`
+  )
 }
 
 /** The worker that has the job is killed; another one is there, but had been suspended. */

@@ -11,9 +11,10 @@ interface Plan {
   [key: string]: unknown
 }
 
-/** Conditions of a plan, such as `(link.avatar_id = $3)`. */
-const COMPARED =
-  /(\w+)\.(\w+)\)?(?:::\w+)? (?:=|= ANY) \(*(?:'?\{)?\$(\d+)|\(\$(\d+)(?:::[\w ]+)? = (\w+)\.(\w+)\)/g
+/** Conditions of a plan, such as `(link.avatar_id = $3)`, and `($3 = link.avatar_id)`. */
+const COLUMN_FIRST = /(\w+)\.(\w+)\)?(?:::\w+)? = (?:ANY )?\(*(?:'?\{)?\$(\d+)/
+const VALUE_FIRST = /\(\$(\d+)(?:::[\w ]+)? = (\w+)\.(\w+)\)/
+const COMPARED = new RegExp(`${COLUMN_FIRST.source}|${VALUE_FIRST.source}`, 'g')
 
 /**
  * Chooses values for a statement's parameters: where one is compared with a column, the value of

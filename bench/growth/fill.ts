@@ -4,8 +4,6 @@ import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 export const LARGE_APP = 'app_0'
 /** A user of the large app for whom there is a row of everything: divided by 20, it leaves 1. */
 export const PROTAGONIST = 2_000_000_000_041
-/** The others share the other half. */
-const countApps = (users: number) => Math.max(10, Math.floor(users / 1_000))
 const ITEMS_EACH = 100
 /** Rows that housekeeping should delete now; as many in a small database as in a large one. */
 const DUE = 20
@@ -16,34 +14,41 @@ const DUE = 20
  * only, such as answers and messages, is there for that time.
  */
 export async function fillDatabase(db: Sql, users: number): Promise<void> {
-  for (const fill of FILLS) await fill(db, users)
+  const apps = Math.max(10, Math.floor(users / 1_000))
+  for (const fill of FILLS) await fill(db, { users, apps })
   await db.rows`analyze`
 }
 
-type Fill = (db: Sql, users: number) => Promise<unknown>
+interface Size {
+  users: number
+  /** The large one has half of the users; the others share the other half. */
+  apps: number
+}
+
+type Fill = (db: Sql, size: Size) => Promise<unknown>
 
 const FILLS: readonly Fill[] = [
   // Partners and what they offer. The catalogue grows with the users.
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into organisation (organisation_id, name, fitting_room, vrm_export)
-    select n, 'Organisation ' || n, true, true from generate_series(0, ${countApps(users) - 1}::int) as n`,
-  (db, users) => db.rows`
+    select n, 'Organisation ' || n, true, true from generate_series(0, ${apps - 1}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into app (app_id, organisation_id, name, live, kit_secret_turn)
-    select 'app_' || n, n, 'App ' || n, true, 1 from generate_series(0, ${countApps(users) - 1}::int) as n`,
-  (db, users) => db.rows`
+    select 'app_' || n, n, 'App ' || n, true, 1 from generate_series(0, ${apps - 1}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into api_key (key_hash, app_id, last_four, last_used_at)
-    select 'key_' || n, 'app_' || n % ${countApps(users)}::int, 'abcd', now()
-    from generate_series(0, ${countApps(users) * 3 - 1}::int) as n`,
+    select 'key_' || n, 'app_' || n % ${apps}::int, 'abcd', now()
+    from generate_series(0, ${apps * 3 - 1}::int) as n`,
   (db) => db.rows`
     insert into redirect_uri (app_id, uri)
     select app_id, 'https://partner.example/connected' from app`,
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,
       picture_token, rules, created_at)
-    select 1000000000000 + n, n % ${countApps(users)}::int, case n % 500 when 0 then 'Face' else 'Hat' end,
+    select 1000000000000 + n, n % ${apps}::int, case n % 500 when 0 then 'Face' else 'Hat' end,
       '品 ' || n, 'Item ' || n, array['tag' || n % 100], n < 40, 'starter:' || n, 'item_' || n,
       '{"slots": [], "hides": [], "bodies": []}', now() - n * interval '1 minute'
-    from generate_series(0, ${countApps(users) * ITEMS_EACH - 1}::int) as n`,
+    from generate_series(0, ${apps * ITEMS_EACH - 1}::int) as n`,
   (db) => db.rows`
     insert into app_item (app_id, item_id)
     select 'app_' || organisation_id, item_id from item`,
@@ -58,86 +63,91 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into item_file (organisation_id, source, bytes, uploaded_at)
     select organisation_id, 'source_' || item_id, 1000, created_at from item`,
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into currency (currency_id, app_id, name_ja, name_en)
     select 5000000000000 + n, 'app_' || n, 'コイン', 'Coins'
-    from generate_series(0, ${countApps(users) - 1}::int) as n`,
-  (db, users) => db.rows`
+    from generate_series(0, ${apps - 1}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into gacha (gacha_id, app_id, position, current_version, name_ja, name_en,
       description_ja, description_en, alert_message_ja, alert_message_en, alert_message2_ja,
       alert_message2_en, tags, background_image, banner_image, icon_image, sample_coords,
       opened_at, closed_at)
-    select 6000000000000 + n, 'app_' || n % ${countApps(users)}::int, n / ${countApps(users)}::int, 1, 'ガチャ', 'Gacha', '', '',
-      '', '', '', '', '{}', '', '', '', '{}', now() - interval '1 day', now() + interval '30 days'
-    from generate_series(0, ${countApps(users) * 5 - 1}::int) as n`,
-  (db, users) => db.rows`
+    select 6000000000000 + n, 'app_' || n % ${apps}::int, n / ${apps}::int, 1, 'ガチャ', 'Gacha', '',
+      '', '', '', '', '', '{}', '', '', '', '{}', now() - interval '1 day',
+      now() + interval '30 days'
+    from generate_series(0, ${apps * 5 - 1}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into gacha_table (gacha_id, version, currency_id, price, first_price, rate_decimals,
       draw_count, only_unowned, step_prices, box)
-    select gacha_id, 1, 5000000000000 + (gacha_id - 6000000000000) % ${countApps(users)}::int, 300, 0, 2, 10, false,
-      '{}', false
+    select gacha_id, 1, 5000000000000 + (gacha_id - 6000000000000) % ${apps}::int, 300, 0, 2, 10,
+      false, '{}', false
     from gacha`,
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into gacha_prize (gacha_id, version, position, item_id, weight, free, guaranteed)
-    select gacha_id, 1, n, 1000000000000 + n * ${countApps(users)}::int + (gacha_id - 6000000000000) % ${countApps(users)}::int, 100,
+    select gacha_id, 1, n,
+      1000000000000 + n * ${apps}::int + (gacha_id - 6000000000000) % ${apps}::int, 100,
       false, false
     from gacha, generate_series(0, 9) as n`,
   (db) => db.rows`
     insert into gacha_draft (gacha_id, app_id, revision, content, changed_at, changed_by)
     select gacha_id, app_id, 1, '{}', now(), 'dev' || gacha_id % 5000 || '@partner.example'
     from gacha`,
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into shop (shop_id, app_id, position, name_ja, name_en, currency_id, opened_at,
       closed_at)
-    select 7000000000000 + n, 'app_' || n % ${countApps(users)}::int, n / ${countApps(users)}::int, '店', 'Shop',
-      5000000000000 + n % ${countApps(users)}::int, now() - interval '1 day', now() + interval '30 days'
-    from generate_series(0, ${countApps(users) * 3 - 1}::int) as n`,
-  (db, users) => db.rows`
+    select 7000000000000 + n, 'app_' || n % ${apps}::int, n / ${apps}::int, '店', 'Shop',
+      5000000000000 + n % ${apps}::int, now() - interval '1 day', now() + interval '30 days'
+    from generate_series(0, ${apps * 3 - 1}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into shop_item (shop_id, item_id, position, price)
-    select shop_id, 1000000000000 + n * ${countApps(users)}::int + (shop_id - 7000000000000) % ${countApps(users)}::int, n, 100
+    select shop_id, 1000000000000 + n * ${apps}::int + (shop_id - 7000000000000) % ${apps}::int,
+      n, 100
     from shop, generate_series(0, 9) as n`,
   (db) => db.rows`
     insert into shop_version (shop_id, version, content, saved_at, saved_by)
     select shop_id, 1, '{}', now(), 'dev' || shop_id % 5000 || '@partner.example' from shop`,
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into webhook_endpoint (endpoint_id, app_id, url, events, secret, created_at)
     select 'we_' || n, 'app_' || n, 'https://partner.example/hook', '{items.granted}', 'x', now()
-    from generate_series(0, ${countApps(users) - 1}::int) as n`,
+    from generate_series(0, ${apps - 1}::int) as n`,
 
   // People of the console.
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into console_person (id, name, email, email_verified)
     select 'person_' || n, '', 'dev' || n || '@partner.example', true
-    from generate_series(1, ${countApps(users) * 5}::int) as n`,
-  (db, users) => db.rows`
+    from generate_series(1, ${apps * 5}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into console_member (organisation_id, person_id, role, joined_at)
-    select n % ${countApps(users)}::int, 'person_' || n, 'owner', now() from generate_series(1, ${countApps(users) * 5}::int) as n`,
-  (db, users) => db.rows`
+    select n % ${apps}::int, 'person_' || n, 'owner', now()
+    from generate_series(1, ${apps * 5}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into console_person_session (id, user_id, expires_at, updated_at, token_hash)
     select 'session_' || n, 'person_' || n, now() + interval '30 days', now(), 'console_' || n
-    from generate_series(1, ${countApps(users) * 5}::int) as n`,
-  (db, users) => db.rows`
+    from generate_series(1, ${apps * 5}::int) as n`,
+  (db, { apps }) => db.rows`
     insert into console_person_event (person_id, event_id, at, kind, detail, device)
     select 'person_' || p, n, now() - n * interval '1 day', 'signedIn', '{}', ''
-    from generate_series(1, ${countApps(users) * 5}::int) as p, generate_series(1, 50) as n`,
-  (db, users) => db.rows`
+    from generate_series(1, ${apps * 5}::int) as p, generate_series(1, 50) as n`,
+  (db, { apps }) => db.rows`
     insert into console_audit (organisation_id, position, at, actor, action, detail, previous_hash,
       hash)
     select o, n, now() - (100 - n) * interval '8 hours', 'dev' || o || '@partner.example',
       'app.created', '{}', '', ''
-    from generate_series(0, ${countApps(users) - 1}::int) as o, generate_series(1, 100) as n`,
+    from generate_series(0, ${apps - 1}::int) as o, generate_series(1, 100) as n`,
 
   // Users. The last few have been deleted so long ago that their rows go.
-  (db, users) => db.rows`
+  (db, { users }) => db.rows`
     insert into user_account (user_id, kind, worn_item_ids, created_at, used_at, deleted_at)
     select 2000000000000 + n, case n % 2 when 0 then 'guest' else 'member' end,
       array[1000000000001, 1000000000002, 1000000000003], born, born,
       case when n > ${users - DUE} then now() - interval '2 years' end
     from generate_series(1, ${users}::int) as n,
       lateral (select now() - n * (interval '1 year' / ${users}::int) as born) as birth`,
-  (db, users) => db.rows`
+  (db, { apps }) => db.rows`
     insert into avatar (avatar_id, app_id, user_id, created_at)
     select user_id + 1000000000000,
-      case when user_id / 2 % 2 = 0 then ${LARGE_APP} else 'app_' || user_id % ${countApps(users)}::int end, user_id,
+      case when user_id / 2 % 2 = 0 then ${LARGE_APP} else 'app_' || user_id % ${apps}::int end,
+      user_id,
       created_at
     from user_account`,
   (db) => db.rows`
@@ -173,11 +183,11 @@ const FILLS: readonly Fill[] = [
       backed_up)
     select 'passkey_' || user_id, '', person_id, 'credential_' || user_id, 0, 'singleDevice', false
     from member where user_id % 8 = 1`,
-  (db, users) => db.rows`
+  (db, { users }) => db.rows`
     insert into person_verification (id, identifier, value, expires_at)
     select 'code_' || n, 'sign-in-otp-' || n, '', now() + interval '5 minutes'
     from generate_series(1, ${users / 1_000}::int) as n`,
-  (db, users) => db.rows`
+  (db, { users }) => db.rows`
     insert into sign_in_rate (key_hash, hits, since)
     select 'rate_' || n, 1, now() - n % 60 * interval '1 minute'
     from generate_series(1, ${users / 100}::int) as n`,
@@ -223,11 +233,11 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into draw_chain (user_id, chain_id, position, hash, changed_at)
     select user_id, 'chain_' || user_id, 3, '', max(drawn_at) from draw group by user_id`,
-  (db, users) => db.rows`
+  (db, { users }) => db.rows`
     insert into draw_root (root_id, root, previous_root, made_at)
     select n, '', '', now() - (${Math.ceil(users / 1_000)} - n) * interval '10 minutes'
     from generate_series(1, ${Math.ceil(users / 1_000)}) as n`,
-  (db, users) => db.rows`
+  (db, { users }) => db.rows`
     insert into draw_leaf (root_id, chain_id, position, hash)
     select 1 + user_id % ${Math.ceil(users / 1_000)}, chain_id, 3, '' from draw_chain`,
   (db) => db.rows`
@@ -298,10 +308,10 @@ const FILLS: readonly Fill[] = [
     select user_id, event_id, endpoint_id, 1, created_at, created_at, 200, ''
     from webhook_delivery`,
   // As many as an app keeps, in the large one.
-  (db, users) => db.rows`
+  (db, { users, apps }) => db.rows`
     insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
       avatar_id, key_id, params)
-    select case n % 2 when 0 then ${LARGE_APP} else 'app_' || n % ${countApps(users)}::int end, n, 'req_' || n,
+    select case n % 2 when 0 then ${LARGE_APP} else 'app_' || n % ${apps}::int end, n, 'req_' || n,
       now() - n * interval '3 seconds', 'GET', '/v1/Echo', 200, 1, 100, '3000000000001', 'key_0',
       '[]'
     from generate_series(1, ${Math.min(200_000, users)}) as n`,

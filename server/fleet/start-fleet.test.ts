@@ -121,7 +121,7 @@ for (const call of ['work', 'draw'] as const)
     await stopAll([first, ...others])
   })
 
-test('processes count those that serve and those that draw; only one that works leads', async () => {
+test('processes count those that serve and those that draw; one that works leads', async () => {
   const api = await join('api')
   assert.equal(api.fleet.isLeader(), false)
   assert.deepEqual([api.fleet.countServers(), api.fleet.countDrawers()], [1, 1])

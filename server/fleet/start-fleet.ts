@@ -19,7 +19,7 @@ export interface Fleet {
   isLeader(): boolean
   /** Wakes the other processes. */
   wake(call: Call): void
-  /** Also called when it is only possible that there is work: this process has become the leader. */
+  /** Also called when there may be work: this process has become the leader. */
   on(call: Call, listener: () => void): void
   stop(): Promise<void>
 }

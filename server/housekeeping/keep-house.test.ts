@@ -135,7 +135,7 @@ test('flows that nobody can continue are deleted, and not a day earlier', async 
   )
 })
 
-test('people who chose nothing for 30 days are deleted; whoever is or became a member stays', async () => {
+test('people who chose nothing for 30 days are deleted; members, also new ones, stay', async () => {
   const { db } = service
   await db.rows`
     insert into person (id, name, email, email_verified, created_at, settled_at)

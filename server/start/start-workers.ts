@@ -15,7 +15,7 @@ import { createSeal, type Seal } from '../webhook/seal-secret.ts'
 
 /** The time within which the messages of a change are sent. */
 const DELIVERY_DELAY_MS = 1_000
-/** Others that could not be reached look for work themselves; this is no more than a reminder. */
+/** Others that could not be reached look for work themselves; this is only a reminder. */
 const REMINDER_MS = 300_000
 
 interface WorkersOptions {

@@ -1,16 +1,21 @@
 import { availableParallelism } from 'node:os'
 import type { BlobStore } from '../../blob/blob-store.ts'
 import { openBlobs } from '../../blob/open-blobs.ts'
-import { isStoreDown } from '../../blob/s3-store.ts'
-import { backendError } from '../../kernel/fault/transport-faults.ts'
-import { startRounds } from '../../kernel/work/rounds.ts'
+import { type Rounds, startRounds } from '../../kernel/work/rounds.ts'
 import { createNamer, type Recipe } from '../address/recipe.ts'
 import { openParts, type PartFolder } from '../asset/part-store.ts'
 import { assetReader, type ReadAsset } from '../asset/read-asset.ts'
 import { type Claims, UNCLAIMED } from './claims.ts'
-import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
-import { estimateCost } from './estimate-cost.ts'
-import { isThreadLost, openDrawPool } from './open-draw-pool.ts'
+import { createDrawQueue, type Lane } from './draw-queue.ts'
+import {
+  createFindOrDraw,
+  type Found,
+  refuse,
+  stillDrawing,
+  type Wanted,
+  type Work,
+} from './find-or-draw.ts'
+import { openDrawPool } from './open-draw-pool.ts'
 import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { createTurnstile } from './turnstile.ts'
@@ -23,9 +28,6 @@ const RECENT_BYTES_MAX = 64 * 1024 * 1024
 const ASKED_MAX = 64
 /** A process that draws is told of what is asked, or sees it within seconds. */
 const ASKED_INTERVAL_MS = 60 * 60_000
-/** The process that was drawing the picture may have died, and so may the next one. */
-const ATTEMPTS_MAX = 3
-
 export interface Picture {
   /** The content hash; also the ETag. */
   name: string
@@ -41,7 +43,7 @@ export interface Ask {
   onDraw?(): void
 }
 
-/** Pictures by recipe: from the store, or rendered once for all concurrent requests of all processes. */
+/** Pictures by recipe: from the store, or rendered once for all requests of all processes. */
 export interface Pictures {
   /** The name of the recipe's picture, without rendering it. */
   name(recipe: Recipe): string
@@ -73,13 +75,6 @@ export interface PicturesOptions extends PartFolder {
   program?: URL
 }
 
-/** A picture that is being read from the store or rendered. */
-interface Work {
-  promise: Promise<Uint8Array>
-  lane: Lane
-  ticket: Ticket<Found | null> | null
-}
-
 export function createPictures(options: PicturesOptions): Pictures {
   const { blobFolder, s3, version, onError, program, claims = UNCLAIMED, draws = true } = options
   const folder: PartFolder = { blobFolder, version, ...(s3 && { s3 }) }
@@ -88,51 +83,17 @@ export function createPictures(options: PicturesOptions): Pictures {
   const recent = createRecentBytes(RECENT_BYTES_MAX)
   const pool = openDrawPool(folder, { threads: draws ? threads : 1, onError, program })
   const queue = createDrawQueue<Found | null>(draws ? threads : ASKED_MAX)
-  const underWay = new Map<string, Work>()
   const saver = createSaver(blobs, { onError, onSaved: (name) => claims.release(name) })
   const counts = noPictures()
-  const inTurn = createTurns(queue, counts)
   const nameOf = createNamer(version)
-  // Hundreds may wait for one picture, and many may be refused at once: other work runs in between.
-  const goOn = createTurnstile<void>(1)
-
-  // A picture that cannot be read can be rendered again.
   const find = (name: string) =>
     blobs.find(name).catch((error) => {
       onError(error)
       return null
     })
-
-  /** Null if the picture is for another process to draw. */
-  async function draw({ name, recipe }: Wanted): Promise<Found | null> {
-    if (!draws) {
-      await claims.ask(name, recipe)
-      return null
-    }
-    if (!(await claims.take(name))) return null
-    try {
-      const drawnMeanwhile = claims.isShared() ? await find(name) : null
-      if (drawnMeanwhile) return { bytes: drawnMeanwhile, isDrawn: false }
-      return { bytes: await pool.draw(recipe), isDrawn: true }
-    } catch (error) {
-      await claims.release(name)
-      throw error
-    }
-  }
-
-  async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
-    const stored = await find(name)
-    if (stored) return keep(name, { bytes: stored, isDrawn: false })
-    spend(onDraw, counts)
-    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
-      const drawn = await inTurn(work, { recipe, run: () => draw({ name, recipe }) })
-      if (drawn) return keep(name, drawn)
-      await claims.ended(name)
-      const bytes = await find(name)
-      if (bytes) return keep(name, { bytes, isDrawn: false })
-    }
-    throw stillDrawing()
-  }
+  const findOrDraw = createFindOrDraw({ find, pool, queue, claims, draws, counts })
+  // Hundreds may wait for one picture, and many may be refused at once: other work runs in between.
+  const goOn = createTurnstile<void>(1)
 
   /** Waiting callers get it now: neither a full disk nor a slow one may delay it. */
   function keep(name: string, { bytes, isDrawn }: Found): Uint8Array {
@@ -143,38 +104,10 @@ export function createPictures(options: PicturesOptions): Pictures {
     return bytes
   }
 
-  function share(wanted: Ask & Wanted): Promise<Uint8Array> {
-    const { name, lane } = wanted
-    const shared = underWay.get(name)
-    if (shared) {
-      if (shared.lane === 'ahead') shared.lane = lane
-      shared.ticket?.hasten(lane)
-      return shared.promise
-    }
-    const { promise, resolve } = Promise.withResolvers<Uint8Array>()
-    const work: Work = { promise, lane, ticket: null }
-    underWay.set(name, work)
-    resolve(findOrDraw(work, wanted).finally(() => underWay.delete(name)))
-    return promise
-  }
-
-  /** Until nothing is asked for, as many pictures as there are threads. */
-  async function drawAsked(): Promise<void> {
-    while (!isClosing) {
-      const asked = await claims.takeAsked(threads)
-      if (asked.length === 0) return
-      await Promise.all(
-        asked.map((wanted) =>
-          share({ ...wanted, lane: 'usual' }).catch(() => claims.release(wanted.name)),
-        ),
-      )
-    }
-  }
-
-  let isClosing = false
-  const asked = draws
-    ? startRounds({ round: drawAsked, intervalMs: ASKED_INTERVAL_MS, onError })
-    : null
+  const share = createSharing(async (work, wanted) =>
+    keep(wanted.name, await findOrDraw(work, wanted)),
+  )
+  const asked = draws ? startDrawingAsked({ claims, share, limit: threads, onError }) : null
   const readAsset = assetReader(openParts(folder), pool.makeAsset)
   return {
     name: nameOf,
@@ -192,16 +125,68 @@ export function createPictures(options: PicturesOptions): Pictures {
     drawAsked: () => asked?.nudge(),
     // Pictures still waiting are rendered when they are requested again.
     async close() {
-      isClosing = true
       await Promise.all([pool.close(), asked?.stop(), saver.settle()])
     },
   }
 }
 
-/** A picture, and whether this process has just rendered it. */
-interface Found {
-  bytes: Uint8Array
-  isDrawn: boolean
+type Share = (wanted: Ask & Wanted) => Promise<Uint8Array>
+
+/** Requests for a picture that is under way wait for it; the most urgent one sets its lane. */
+function createSharing(start: (work: Work, wanted: Wanted) => Promise<Uint8Array>): Share {
+  const underWay = new Map<string, Work>()
+  return (wanted) => {
+    const { name, lane } = wanted
+    const shared = underWay.get(name)
+    if (shared) {
+      if (shared.lane === 'ahead') shared.lane = lane
+      shared.ticket?.hasten(lane)
+      return shared.promise
+    }
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>()
+    const work: Work = { promise, lane, ticket: null }
+    underWay.set(name, work)
+    resolve(start(work, wanted).finally(() => underWay.delete(name)))
+    return promise
+  }
+}
+
+interface AskedOptions {
+  claims: Claims
+  share: Share
+  /** The number of pictures drawn at once. */
+  limit: number
+  onError(error: unknown): void
+}
+
+/** Draws what processes that draw nothing ask for, whenever it is nudged. */
+function startDrawingAsked({
+  claims,
+  share,
+  limit,
+  onError,
+}: AskedOptions): Pick<Rounds, 'nudge' | 'stop'> {
+  let isStopping = false
+  const draw = (wanted: Wanted) =>
+    share({ ...wanted, lane: 'usual' }).catch(() => claims.release(wanted.name))
+  const rounds = startRounds({
+    async round() {
+      while (!isStopping) {
+        const asked = await claims.takeAsked(limit)
+        if (asked.length === 0) return
+        await Promise.all(asked.map(draw))
+      }
+    },
+    intervalMs: ASKED_INTERVAL_MS,
+    onError,
+  })
+  return {
+    nudge: rounds.nudge,
+    stop() {
+      isStopping = true
+      return rounds.stop()
+    },
+  }
 }
 
 interface SaverOptions {
@@ -226,41 +211,6 @@ function createSaver(blobs: BlobStore, { onError, onSaved }: SaverOptions) {
   }
 }
 
-/** Counts the rendering against the budget of its address. */
-function spend(onDraw: (() => void) | undefined, counts: PictureCounts): void {
-  try {
-    onDraw?.()
-  } catch (error) {
-    counts.budget++
-    throw error
-  }
-}
-
-interface Turn {
-  recipe: Recipe
-  run(): Promise<Found | null>
-}
-
-/** Runs it when it is its turn, and counts refusals. */
-function createTurns(queue: DrawQueue<Found | null>, counts: PictureCounts) {
-  return async (work: Work, { recipe, run }: Turn): Promise<Found | null> => {
-    work.ticket = queue.add({ lane: work.lane, cost: estimateCost(recipe.look), run })
-    if (!work.ticket) {
-      counts.busy++
-      throw stillDrawing()
-    }
-    return await work.ticket.promise.catch((error) => {
-      counts.failed++
-      return refuse(error)
-    })
-  }
-}
-
-interface Wanted {
-  name: string
-  recipe: Recipe
-}
-
 /** Rendering continues after the wait is over, so that the next request finds the picture. */
 async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -274,14 +224,3 @@ async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise
     clearTimeout(timer)
   }
 }
-
-/**
- * Uploaded parts are only in the store: while it is down, pictures of them have to wait. The caller
- * is also not to blame for threads that keep exiting.
- */
-function refuse(error: unknown): never {
-  throw isStoreDown(error) || isThreadLost(error) ? backendError({ retryAfterS: 5 }) : error
-}
-
-const stillDrawing = () =>
-  backendError({ message: 'The picture is still being drawn; ask again.', retryAfterS: 1 })

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listTemplates, listTemplatesOf } from './list-templates.ts'
+
+const SOURCE = [
+  "import type { Sql } from './sql.ts'",
+  'export const findHat = (db: Sql, id: bigint) =>',
+  '  db.find<{ id: bigint }>`select id from hat where id = $' + '{id} and price < 10`',
+  'const text = `select $' + '{1}`',
+].join('\n')
+
+test('a statement is found with its place, whatever stands for its parameters', () => {
+  const [template, ...others] = listTemplatesOf('server/hat.ts', SOURCE)
+  assert.deepEqual(others, [])
+  assert.equal(template.place, 'server/hat.ts:3')
+  assert.ok(template.matches('select id from hat where id = $1 and price < 10'))
+  assert.ok(!template.matches('select id from hat where id = $1 and price < 100'))
+})
+
+test('every statement of the service is listed', () => {
+  const places = listTemplates().map(({ place }) => place)
+  assert.ok(places.length > 400, `only ${places.length}`)
+  assert.ok(places.some((place) => place.startsWith('server/grant/store.ts:')))
+  assert.ok(places.every((place) => !place.includes('.test.ts')))
+})
