@@ -135,7 +135,8 @@ const SETTINGS = {
     ROLES,
     'all',
     'What this process does for all that share a database: draw renders pictures, work sends ' +
-      'webhooks, makes VRM files and keeps house, api does neither. Each answers every request.',
+      'webhooks, makes VRM files and cleans up; api does neither. Every process can answer every ' +
+      'request.',
   ),
   host: text('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every network.'),
   dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),

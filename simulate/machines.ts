@@ -10,6 +10,7 @@ import { makeGuest } from './guest-load.ts'
 import { openStand } from './histories/open-stand.ts'
 import { makeWorld, type World } from './histories/world.ts'
 import { hasNginx } from './machines/balancer.ts'
+import { finishLoad, tell } from './machines/finish-load.ts'
 import { type Fleet, openFleet } from './machines/open-fleet.ts'
 import { type Load, startLoad } from './machines/start-load.ts'
 import { countDrawn, prepared } from './pictures/open-services.ts'
@@ -17,7 +18,7 @@ import type { Service } from './service.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 
 const CONNECTIONS = 10
-/** Time under load before and after something happens. */
+/** Time under load before something happens. */
 const LOAD_MS = 1_500
 const PICTURES = 12
 /** Upgrading the whole fleet and going back takes as long as several kills. */
@@ -125,7 +126,7 @@ export async function killOften(site: Site, times: number): Promise<string> {
     await fleet.end(services[count % services.length], 'SIGKILL')
     services[count % services.length] = await fleet.start()
   }
-  return finish(fleet, load, { mayLose: true })
+  return tell(await finishLoad(fleet.balancer, load, { mayLose: true }))
 }
 
 export async function stopOften(site: Site, times: number): Promise<string> {
@@ -137,7 +138,7 @@ export async function stopOften(site: Site, times: number): Promise<string> {
     assert.equal(await fleet.end(services[count % services.length], 'SIGTERM'), 'exit code 0')
     services[count % services.length] = await fleet.start()
   }
-  return finish(fleet, load, { mayLose: false })
+  return tell(await finishLoad(fleet.balancer, load, { mayLose: false }))
 }
 
 /**
@@ -169,8 +170,8 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
         }
         services = next
       }
-    const outcome = await finish(fleet, load, { mayLose: false })
-    return `from ${git('rev-parse', '--short', commit)}: ${outcome}`
+    const finished = await finishLoad(fleet.balancer, load, { mayLose: false })
+    return `from ${git('rev-parse', '--short', commit)}: ${tell(finished)}`
   } finally {
     before.remove()
   }
@@ -179,24 +180,6 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
 async function readVersionOf(checkout: string): Promise<string> {
   const module = await import(pathToFileURL(join(checkout, 'server/image/drawing-version.ts')).href)
   return module.readDrawingVersion()
-}
-
-/** Checks what the load has left and what its clients have seen. */
-async function finish({ balancer }: Fleet, load: Load, { mayLose }: { mayLose: boolean }) {
-  await sleep(LOAD_MS)
-  const { grants, histories, pictures, lost } = await load.stop()
-  const statuses = await balancer.countStatuses()
-  const bugs = [...statuses].filter(
-    ([status]) => status >= 500 && ![502, 503, 504].includes(status),
-  )
-  assert.deepEqual(bugs, [], 'a 500 is a bug')
-  const failed = [...statuses].filter(([status]) => status >= 499)
-  const failedCount = sum(failed.map(([, count]) => count))
-  if (!mayLose) assert.deepEqual([lost, failed], [0, []], 'clients saw errors')
-  return (
-    `${sum([...statuses.values()])} requests, ${failedCount} failed; ` +
-    `${grants} grants: 0 lost, 0 doubled; ${histories} histories held, ${pictures} pictures`
-  )
 }
 
 export async function drawOnce(site: Site): Promise<string> {
@@ -253,10 +236,10 @@ async function playRoles(site: Site): Promise<string> {
   const { apiKey } = await site.makeWorld()
   const file = await generateVrm(site, apiKey)
   const drawn = await Promise.all([first, second, worker, drawer].map(countDrawn))
-  const told = await finish(fleet, load, { mayLose: false })
+  const finished = await finishLoad(fleet.balancer, load, { mayLose: false })
   assert.deepEqual(drawn.slice(0, 3), [0, 0, 0])
   assert.ok(drawn[3] > 0)
-  return `${told}; ${drawn[3]} drawn elsewhere; a VRM file after ${file} ms`
+  return `${tell(finished)}; ${drawn[3]} drawn elsewhere; a VRM file after ${file} ms`
 }
 
 /** Asks for a file; returns the milliseconds until it is made. */

@@ -6,6 +6,7 @@ import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { cutsTrial } from './cuts.ts'
 import { edgeTrial } from './edge.ts'
+import { failoverTrial } from './failover.ts'
 import { faultsTrial } from './faults.ts'
 import { fittingsTrial } from './fittings.ts'
 import { simulateHistories } from './histories.ts'
@@ -40,6 +41,7 @@ const TRIALS: Record<string, Trial> = {
   silhouettes: silhouettesTrial,
   'kill-grants': killGrantsTrial,
   machines: machinesTrial,
+  failover: failoverTrial,
   uploads: uploadsTrial,
   'hostile-callers': hostileCallersTrial,
 }

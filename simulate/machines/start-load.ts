@@ -28,6 +28,8 @@ interface LoadResult {
   pictures: number
   /** Requests without an answer, which were repeated. */
   lost: number
+  /** The longest time without a finished purchase. */
+  longestGapMs: number
 }
 
 interface Site {
@@ -43,15 +45,23 @@ interface Site {
 export function startLoad({ url, world, db, mayLose, hasPictures }: Site): Load {
   const counter: Counter = { baseUrl: url, world }
   const purchases: Purchase[] = []
-  const found = { histories: 0, pictures: 0, lost: 0 }
+  const found = { histories: 0, pictures: 0, lost: 0, longestGapMs: 0 }
+  let finishedMs = performance.now()
   const failures: string[] = []
   let isStopped = false
+
+  function noteGap(): void {
+    const nowMs = performance.now()
+    found.longestGapMs = Math.max(found.longestGapMs, nowMs - finishedMs)
+    finishedMs = nowMs
+  }
 
   async function shop(): Promise<void> {
     while (!isStopped) {
       const purchase: Purchase = { number: purchases.length, asked: [] }
       purchases.push(purchase)
       await insist(counter, purchase, () => found.lost++)
+      noteGap()
       if (!hasPictures || purchase.number % PICTURE_SHARE > 0) continue
       await fetchPicture(purchase.asked[0].reply.json.avatarImageUrl)
       found.pictures++

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDb } from '@kisekae/server/kernel/sql/db.ts'
+import { type Cluster, openCluster } from './failover/open-cluster.ts'
+import { listMissing } from './failover/start-member.ts'
+import { makeWorld } from './histories/world.ts'
+import { finishLoad, tell } from './machines/finish-load.ts'
+import { openFleet } from './machines/open-fleet.ts'
+import { startLoad } from './machines/start-load.ts'
+import type { Trial } from './trial.ts'
+
+const CONNECTIONS = 10
+/** Time under load before each failure, and with the leader that follows a frozen one. */
+const LOAD_MS = 3_000
+
+/** Takes the leader away; resolves when another one leads, and its server may take part again. */
+type Failure = (cluster: Cluster) => Promise<unknown>
+
+const FAILURES: readonly [name: string, fail: Failure][] = [
+  ['the leader is killed', kill],
+  ['the leader is frozen', freeze],
+  ['the leader hands over', (cluster) => cluster.switchOver()],
+]
+
+/**
+ * A service of two processes on PostgreSQL with synchronous standbys. Whatever happens to the
+ * leader, everything acknowledged exists once, clients see no 500, and each of their requests is
+ * acknowledged within 30 seconds.
+ */
+export const failoverTrial: Trial = {
+  about: 'PostgreSQL under Patroni behind HAProxy: leaders killed, frozen, replaced; --times N',
+  listCases: (times) =>
+    FAILURES.map(([name, fail]) => ({
+      name: `${times} times, ${name}`,
+      async run() {
+        const missing = listMissing()
+        if (missing.length === 0) return { result: await failOften(fail, times) }
+        return { skipped: `missing: apt-get install ${missing.join(' ')}` }
+      },
+    })),
+}
+
+async function failOften(fail: Failure, times: number): Promise<string> {
+  const cluster = await openCluster()
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
+  const { databaseUrl } = cluster
+  const fleet = await openFleet({ folder, databaseUrl })
+  const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
+  try {
+    await fleet.start()
+    await fleet.start()
+    const { url } = fleet.balancer
+    const world = await makeWorld(db)
+    const load = startLoad({ url, db, world, mayLose: true, hasPictures: false })
+    for (let count = 0; count < times; count++) {
+      await cluster.untilWhole()
+      await sleep(LOAD_MS)
+      await fail(cluster)
+    }
+    await cluster.untilWhole()
+    const finished = await finishLoad(fleet.balancer, load, { mayLose: true })
+    return `${tell(finished)}; longest outage ${(finished.longestGapMs / 1000).toFixed(1)} s`
+  } finally {
+    await fleet.close()
+    await db.end()
+    await cluster.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function kill(cluster: Cluster): Promise<void> {
+  const leader = await cluster.leader()
+  leader.signal('SIGKILL')
+  await cluster.untilOtherLeads(leader)
+  leader.start()
+}
+
+async function freeze(cluster: Cluster): Promise<void> {
+  const leader = await cluster.leader()
+  leader.signal('SIGSTOP')
+  await cluster.untilOtherLeads(leader)
+  await sleep(LOAD_MS)
+  leader.signal('SIGCONT')
+}

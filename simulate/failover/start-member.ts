@@ -1,0 +1,103 @@
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signalTree, startProgram, type User } from './start-program.ts'
+
+/** Patroni's shortest: within it, the others notice that the leader is gone. */
+const TTL_S = 20
+const LOOP_WAIT_S = 2
+const RETRY_TIMEOUT_S = 5
+export const PASSWORD = 'trial'
+
+export interface MemberOptions {
+  folder: string
+  name: string
+  port: number
+  /** Of Patroni's REST interface. */
+  restPort: number
+  etcdPort: number
+  user?: User
+}
+
+/** A PostgreSQL server with the Patroni that runs it. */
+export interface Member {
+  name: string
+  port: number
+  restPort: number
+  start(): void
+  /** To Patroni, PostgreSQL and all of its backends. */
+  signal(signal: NodeJS.Signals): void
+}
+
+/** The folder of the newest PostgreSQL of Debian. */
+const findBinaries = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
+
+/** What the trial needs and does not find, by the names of Debian's packages. */
+export function listMissing(): string[] {
+  const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', nginx: 'nginx' }
+  const missing = Object.entries(packages)
+    .filter(([command]) => spawnSync(command, ['--version']).error !== undefined)
+    .map(([, name]) => name)
+  return findBinaries() ? missing : [...missing, 'postgresql']
+}
+
+export async function openMember(options: MemberOptions): Promise<Member> {
+  const { folder, name, port, restPort, user } = options
+  const file = join(folder, `${name}.json`)
+  // YAML contains JSON.
+  await writeFile(file, JSON.stringify(configure(options)))
+  let patroni: ChildProcess | null = null
+  const pidFile = join(folder, name, 'postmaster.pid')
+  return {
+    name,
+    port,
+    restPort,
+    start() {
+      patroni = startProgram({ command: 'patroni', args: [file], folder, name, user })
+    },
+    signal(signal) {
+      const postmaster = existsSync(pidFile)
+        ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+        : 0
+      if (patroni?.pid !== undefined) signalTree(patroni.pid, signal)
+      if (postmaster > 0) signalTree(postmaster, signal)
+    },
+  }
+}
+
+function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {
+  return {
+    scope: 'kisekae',
+    name,
+    restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
+    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    bootstrap: {
+      dcs: {
+        ttl: TTL_S,
+        loop_wait: LOOP_WAIT_S,
+        retry_timeout: RETRY_TIMEOUT_S,
+        synchronous_mode: true,
+        postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: 'on' } },
+      },
+      initdb: [{ encoding: 'UTF8' }],
+      pg_hba: [
+        'local all all trust',
+        'host all all 127.0.0.1/32 md5',
+        'host replication all 127.0.0.1/32 md5',
+      ],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: join(folder, name),
+      bin_dir: findBinaries(),
+      pgpass: join(folder, `${name}.pgpass`),
+      authentication: {
+        superuser: { username: 'postgres', password: PASSWORD },
+        replication: { username: 'replicator', password: PASSWORD },
+      },
+      parameters: { unix_socket_directories: folder, max_connections: 100 },
+    },
+  }
+}

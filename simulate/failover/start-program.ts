@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** PostgreSQL and what belongs to it refuse to run as root. */
+export interface User {
+  uid: number
+  gid: number
+}
+
+/** The user of Debian's PostgreSQL; undefined for whoever is not root, and needs no other. */
+export function findUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const read = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: read('-u'), gid: read('-g') }
+}
+
+interface Program {
+  command: string
+  args: readonly string[]
+  /** For its output, in a file named after it. */
+  folder: string
+  name: string
+  user?: User
+  env?: Readonly<Record<string, string>>
+}
+
+/** Starts a program in the background; its output goes to `NAME.log`. */
+export function startProgram({ command, args, folder, name, user, env }: Program): ChildProcess {
+  const log = openSync(join(folder, `${name}.log`), 'a')
+  const child = spawn(command, args, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8', ...env },
+  })
+  closeSync(log)
+  return child
+}
+
+/** Sends a signal to a process and to its children. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  const children = stdout.split('\n').filter(Boolean).map(Number)
+  for (const each of [pid, ...children]) trySignal(each, signal)
+}
+
+function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has exited meanwhile.
+  }
+}
