@@ -54,6 +54,42 @@ export async function openCluster(): Promise<Cluster> {
   await writeFile(join(folder, 'haproxy.cfg'), configureHaproxy(port, members))
   start('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')])
 
+  const { leader, untilOtherLeads, untilWhole } = watch(members)
+  await untilWhole()
+  const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`
+  await createDatabase(`${url}/postgres`)
+  return {
+    databaseUrl: `${url}/kisekae`,
+    leader,
+    untilOtherLeads,
+    untilWhole,
+    async switchOver() {
+      const { name, restPort } = await leader()
+      const response = await fetch(`http://127.0.0.1:${restPort}/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader: name }),
+      })
+      assert.equal(response.status, 200, await response.text())
+    },
+    async close() {
+      for (const member of members) member.signal('SIGKILL')
+      const running = programs.filter(({ exitCode }) => exitCode === null)
+      await Promise.all(
+        running.map((program) => {
+          const gone = once(program, 'exit')
+          program.kill('SIGKILL')
+          return gone
+        }),
+      )
+      await rm(folder, { recursive: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Asks Patroni, through any of its members, who leads and who follows. */
+function watch(
+  members: readonly Member[],
+): Pick<Cluster, 'leader' | 'untilOtherLeads' | 'untilWhole'> {
   /** As the first member that responds sees it. */
   async function look(): Promise<Shown[]> {
     const seen = members.map(async ({ restPort }) => {
@@ -101,35 +137,7 @@ export async function openCluster(): Promise<Cluster> {
     }
   }
 
-  await untilWhole()
-  const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}`
-  await createDatabase(`${url}/postgres`)
-  return {
-    databaseUrl: `${url}/kisekae`,
-    leader,
-    untilOtherLeads,
-    untilWhole,
-    async switchOver() {
-      const { name, restPort } = await leader()
-      const response = await fetch(`http://127.0.0.1:${restPort}/switchover`, {
-        method: 'POST',
-        body: JSON.stringify({ leader: name }),
-      })
-      assert.equal(response.status, 200, await response.text())
-    },
-    async close() {
-      for (const member of members) member.signal('SIGKILL')
-      const running = programs.filter(({ exitCode }) => exitCode === null)
-      await Promise.all(
-        running.map((program) => {
-          const gone = once(program, 'exit')
-          program.kill('SIGKILL')
-          return gone
-        }),
-      )
-      await rm(folder, { recursive: true, maxRetries: 5 })
-    },
-  }
+  return { leader, untilOtherLeads, untilWhole }
 }
 
 async function configureEtcd(folder: string, port: number): Promise<string[]> {
