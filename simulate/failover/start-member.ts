@@ -57,13 +57,19 @@ export async function openMember(options: MemberOptions): Promise<Member> {
       patroni = startProgram({ command: 'patroni', args: [file], folder, name, user })
     },
     signal(signal) {
-      const postmaster = existsSync(pidFile)
-        ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
-        : 0
+      const postmaster = findPostmaster(pidFile)
       if (patroni?.pid !== undefined) signalTree(patroni.pid, signal)
-      if (postmaster > 0) signalTree(postmaster, signal)
+      if (postmaster !== undefined) signalTree(postmaster, signal)
     },
   }
+}
+
+/** After a kill the file is still there, and another program may have the number meanwhile. */
+function findPostmaster(pidFile: string): number | undefined {
+  if (!existsSync(pidFile)) return undefined
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() === 'postgres' ? pid : undefined
 }
 
 function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {

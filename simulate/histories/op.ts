@@ -69,6 +69,8 @@ export interface Reply {
   json: any
   /** Whether the response is marked as a replay. */
   replayed: boolean
+  /** The header Retry-After, if there is one. */
+  retryAfter?: string
 }
 
 /** An operation with its response, and the interval in milliseconds in which it took effect. */

@@ -28,7 +28,8 @@ export async function send(url: string, { method = 'GET', key, body }: Asked = {
     const text = await response.text()
     if (BAD_GATEWAY.includes(response.status)) return lost(`${response.status} ${text}`)
     const replayed = response.headers.get('idempotency-replayed') === 'true'
-    return { status: response.status, text, json: readJson(text), replayed }
+    const retryAfter = response.headers.get('retry-after') ?? undefined
+    return { status: response.status, text, json: readJson(text), replayed, retryAfter }
   } catch (error) {
     return lost(String(error))
   }

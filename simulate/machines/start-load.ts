@@ -103,7 +103,9 @@ async function insist(counter: Counter, purchase: Purchase, onLost: () => void):
       return await buy(counter, purchase)
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error
-      assert.ok(UNKNOWN.includes(error.reply.status), `answered with ${error.message}`)
+      const { status, retryAfter } = error.reply
+      assert.ok(UNKNOWN.includes(status), `answered with ${error.message}`)
+      assert.ok(status === 0 || Number(retryAfter) > 0, `no Retry-After: ${error.message}`)
       onLost()
       if (purchase.asked.length > before) sinceMs = performance.now()
       assert.ok(performance.now() - sinceMs < RECOVERY_MAX_MS, 'it did not recover')
