@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasNginx } from './machines/balancer.ts'
-import { countAllowed, drawOnce, killOften, onSite, type Site, stopOften } from './machines.ts'
+import { hasPgBouncer } from './machines/start-pooler.ts'
+import {
+  countAllowed,
+  drawOnce,
+  killOften,
+  onPooledSite,
+  onSite,
+  type Site,
+  stopOften,
+} from './machines.ts'
 
 const SHORT = { isPrepared: false }
 const behindNginx = { skip: !hasNginx && 'nginx is missing' }
@@ -17,3 +26,8 @@ for (const [name, run, told] of cases)
   test(`behind nginx, ${name}`, behindNginx, async () => {
     assert.match(await onSite(run, SHORT), told)
   })
+
+const throughPooler = { skip: !(hasNginx && hasPgBouncer) && 'nginx or PgBouncer is missing' }
+test('a killed PgBouncer loses and doubles nothing', throughPooler, async () => {
+  assert.match(await onPooledSite(1), /mode: .* 0 failed; .*; killed: .* 0 lost, 0 doubled/)
+})

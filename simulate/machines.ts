@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { readDrawingVersion } from '@kisekae/server/image/drawing-version.ts'
 import { shareParts } from '@kisekae/server/image/fixtures/share-parts.ts'
 import { type Db, openDb } from '@kisekae/server/kernel/sql/db.ts'
+import type { TestDatabase } from '@kisekae/server/postgres/test-database.ts'
 import { checkOut, git } from '../scripts/command/check-out.ts'
 import { makeGuest } from './guest-load.ts'
 import { openStand } from './histories/open-stand.ts'
@@ -13,6 +14,7 @@ import { hasNginx } from './machines/balancer.ts'
 import { finishLoad, tell } from './machines/finish-load.ts'
 import { type Fleet, openFleet } from './machines/open-fleet.ts'
 import { type Load, startLoad } from './machines/start-load.ts'
+import { hasPgBouncer, type Pooler, startPooler } from './machines/start-pooler.ts'
 import { countDrawn, prepared } from './pictures/open-services.ts'
 import type { Service } from './service.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
@@ -53,22 +55,36 @@ export const machinesTrial: Trial = {
       ['the rate of an app holds for three together', countAllowed],
       ['a VRM file of a killed process is taken over', takeOver],
     ]
-    return cases.map(
+    const behindNginx = cases.map(
       ([name, run]): Case => ({
         name,
         run: async () => (hasNginx ? { result: await onSite(run) } : WITHOUT_NGINX),
       }),
     )
+    return [
+      ...behindNginx,
+      {
+        name: `through PgBouncer, which is killed ${times} times`,
+        async run() {
+          if (!hasNginx) return WITHOUT_NGINX
+          return hasPgBouncer ? { result: await onPooledSite(times) } : WITHOUT_PGBOUNCER
+        },
+      },
+    ]
   },
 }
 
 const WITHOUT_NGINX: Outcome = {
   skipped: 'nginx is missing: install it, as in apt-get install nginx-light',
 }
+const WITHOUT_PGBOUNCER: Outcome = {
+  skipped: 'PgBouncer is missing: install it, as in apt-get install pgbouncer',
+}
 
 /** A database, a balancer, and services to be started behind it. */
 export interface Site {
   fleet: Fleet
+  /** Directly, even if the services go through a pooler. */
   db: Db
   isPrepared: boolean
   /** Starts the load; a service has started before. */
@@ -86,8 +102,40 @@ export async function onSite(
   { isPrepared = true } = {},
 ): Promise<string> {
   const stand = await openStand()
-  const { database, folder } = stand
-  const fleet = await openFleet({ folder, databaseUrl: database.ownerUrl })
+  try {
+    const { folder, database } = stand
+    const fleet = await openFleet({ folder, databaseUrl: database.ownerUrl })
+    return await onFleet({ fleet, database, isPrepared }, run)
+  } finally {
+    await stand.close()
+  }
+}
+
+/** Runs the case of a pooler, without pictures. */
+export async function onPooledSite(times: number): Promise<string> {
+  const stand = await openStand()
+  const { folder, database } = stand
+  const databaseUrl = database.url
+  const pooler = await startPooler({ folder: join(folder, 'pgbouncer'), databaseUrl })
+  try {
+    const place = { folder, databaseUrl: pooler.url, migrationUrl: database.ownerUrl }
+    const fleet = await openFleet(place)
+    const run = (site: Site) => throughPooler(site, { pooler, times })
+    return await onFleet({ fleet, database, isPrepared: false }, run)
+  } finally {
+    await pooler.stop()
+    await stand.close()
+  }
+}
+
+interface Ground extends Pick<Site, 'fleet' | 'isPrepared'> {
+  database: TestDatabase
+}
+
+async function onFleet(
+  { fleet, database, isPrepared }: Ground,
+  run: (site: Site) => Promise<string>,
+): Promise<string> {
   const db = openDb({ connectionString: database.url, maxConnections: CONNECTIONS })
   const { url } = fleet.balancer
   try {
@@ -102,7 +150,6 @@ export async function onSite(
   } finally {
     await fleet.close()
     await db.end()
-    await stand.close()
   }
 }
 
@@ -139,6 +186,27 @@ export async function stopOften(site: Site, times: number): Promise<string> {
     services[count % services.length] = await fleet.start()
   }
   return tell(await finishLoad(fleet.balancer, load, { mayLose: false }))
+}
+
+/** Stops of services show no error; kills of the pooler lose and double nothing. */
+async function throughPooler(
+  site: Site,
+  { pooler, times }: { pooler: Pooler; times: number },
+): Promise<string> {
+  const { fleet } = site
+  const [first] = await startThree(site)
+  const quiet = await site.load({ mayLose: false })
+  await sleep(LOAD_MS)
+  assert.equal(await fleet.end(first, 'SIGTERM'), 'exit code 0')
+  await fleet.start()
+  const stopped = await finishLoad(fleet.balancer, quiet, { mayLose: false })
+  const load = await site.load({ mayLose: true })
+  for (let count = 0; count < times; count++) {
+    await sleep(LOAD_MS)
+    await pooler.restart()
+  }
+  const killed = await finishLoad(fleet.balancer, load, { mayLose: true })
+  return `${pooler.mode} mode: ${tell(stopped)}; killed: ${tell(killed)}`
 }
 
 /**

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPort } from '@kisekae/server/start/find-port.ts'
 import pg from 'pg'
+import { findUser, startProgram } from '../start-program.ts'
 import { type Member, openMember, PASSWORD } from './start-member.ts'
-import { findUser, startProgram } from './start-program.ts'
 
 const MEMBERS = ['one', 'two', 'three']
 const POLL_INTERVAL_MS = 100
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 export async function openCluster(): Promise<Cluster> {
-  const user = findUser()
+  const user = findUser('postgres')
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-failover-'))
   if (user) await chown(folder, user.uid, user.gid)
   const etcdPort = await findPort(0, '127.0.0.1')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signalTree, startProgram, type User } from './start-program.ts'
+import { signalTree, startProgram, type User } from '../start-program.ts'
 
 /** Patroni's shortest: within it, the others notice that the leader is gone. */
 const TTL_S = 20

@@ -30,9 +30,11 @@ interface StartOptions {
 interface Place {
   folder: string
   databaseUrl: string
+  /** By default, the service migrates with `databaseUrl`. */
+  migrationUrl?: string
 }
 
-export async function openFleet({ folder, databaseUrl }: Place): Promise<Fleet> {
+export async function openFleet({ folder, databaseUrl, migrationUrl }: Place): Promise<Fleet> {
   const balancer = await startBalancer(join(folder, 'nginx'))
   const dataDir = join(folder, 'data')
   const running = new Set<Service>()
@@ -75,6 +77,7 @@ export async function openFleet({ folder, databaseUrl }: Place): Promise<Fleet> 
         ...(checkout !== undefined && { checkout }),
         settings: {
           ...settings,
+          ...(migrationUrl !== undefined && { DATABASE_MIGRATION_URL: migrationUrl }),
           BASE_URL: balancer.url,
           SHUTDOWN_DELAY_SECONDS: String(SHUTDOWN_DELAY_S),
         },

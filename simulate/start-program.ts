@@ -8,11 +8,10 @@ export interface User {
   gid: number
 }
 
-/** The user of Debian's PostgreSQL; undefined for whoever is not root, and needs no other. */
-export function findUser(): User | undefined {
+/** The user with this name; undefined for whoever is not root, and needs no other. */
+export function findUser(name: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const read = (flag: string) =>
-    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  const read = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
   return { uid: read('-u'), gid: read('-g') }
 }
 

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPort } from '@kisekae/server/start/find-port.ts'
+import pg from 'pg'
+import { findUser, startProgram } from '../start-program.ts'
+
+const POLL_INTERVAL_MS = 20
+/** From this version on, PgBouncer knows prepared statements by name in transaction mode. */
+const TRANSACTIONS_FROM = [1, 21]
+/** Fewer than three services have, which is forty at most. */
+const TRANSACTION_POOL = 8
+/** In session mode, a connection of a service keeps a connection to the database. */
+const SESSION_POOL = 80
+/** Startup parameters that PgBouncer does not know; its guide has them set on the role. */
+const TIMEOUTS = {
+  lock_timeout: '2s',
+  statement_timeout: '5s',
+  idle_in_transaction_session_timeout: '10s',
+}
+
+/** A PgBouncer in front of a database. */
+export interface Pooler {
+  /** The database, through the pooler. */
+  url: string
+  mode: 'transaction' | 'session'
+  /** Kills it, and starts it again. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).error === undefined
+
+interface Setup {
+  folder: string
+  /** With the role of the service. */
+  databaseUrl: string
+}
+
+/** Starts PgBouncer as the guide tells to, in the mode that its version allows. */
+export async function startPooler({ folder, databaseUrl }: Setup): Promise<Pooler> {
+  // Like the embedded server, whose socket is its own.
+  const user = findUser('nobody')
+  await mkdir(folder)
+  if (user) await chown(folder, user.uid, user.gid)
+  await chmod(folder, 0o711)
+  await setTimeouts(databaseUrl)
+  const mode = findMode()
+  const port = await findPort(0, '127.0.0.1')
+  const file = join(folder, 'pgbouncer.ini')
+  await writeFile(file, configure({ url: new URL(databaseUrl), port, mode }))
+  const args = { command: 'pgbouncer', args: [file], folder, name: 'pgbouncer', user }
+
+  async function start() {
+    const child = startProgram(args)
+    while (!(await isOpen(port))) {
+      if (child.exitCode !== null) throw new Error(`PgBouncer has exited: see its log in ${folder}`)
+      await sleep(POLL_INTERVAL_MS)
+    }
+    return child
+  }
+
+  async function stop(): Promise<void> {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  let child = await start()
+  return {
+    url: `postgres://any@127.0.0.1:${port}/kisekae`,
+    mode,
+    async restart() {
+      await stop()
+      child = await start()
+    },
+    stop,
+  }
+}
+
+function findMode(): Pooler['mode'] {
+  const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
+  const [major, minor] = (/ (\d+)\.(\d+)/.exec(stdout) ?? []).slice(1).map(Number)
+  const [fromMajor, fromMinor] = TRANSACTIONS_FROM
+  const isKnown = major > fromMajor || (major === fromMajor && minor >= fromMinor)
+  return isKnown ? 'transaction' : 'session'
+}
+
+/** Every client signs in as the service. */
+const configure = ({ url, port, mode }: { url: URL; port: number; mode: Pooler['mode'] }) => `
+[databases]
+kisekae = ${[
+  `host=${url.searchParams.get('host') ?? url.hostname}`,
+  `port=${url.searchParams.get('port') ?? (url.port || '5432')}`,
+  `dbname=${url.pathname.slice(1)}`,
+  `user=${decodeURIComponent(url.username)}`,
+  `password=${decodeURIComponent(url.password)}`,
+].join(' ')}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${mode}
+default_pool_size = ${mode === 'transaction' ? TRANSACTION_POOL : SESSION_POOL}
+${mode === 'transaction' ? 'max_prepared_statements = 500' : ''}
+ignore_startup_parameters = ${Object.keys(TIMEOUTS).join(', ')}
+`
+
+async function setTimeouts(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { database } = client
+  for (const [name, value] of Object.entries(TIMEOUTS))
+    await client.query(`alter role current_user in database "${database}" set ${name} = '${value}'`)
+  await client.end()
+}
+
+function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  return once(socket, 'connect').then(
+    () => {
+      socket.destroy()
+      return true
+    },
+    () => false,
+  )
+}
