@@ -21,7 +21,6 @@ import { grantRoutes } from './grant/routes.ts'
 import { guestRoutes } from './guest/routes.ts'
 import type { PartFolder } from './image/asset/part-store.ts'
 import { createDrawAhead } from './image/queue/draw-ahead.ts'
-import { registerPictureMetrics } from './image/queue/picture-metrics.ts'
 import type { Pictures } from './image/queue/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
@@ -33,6 +32,7 @@ import { linkUiRoutes } from './link/page/link-ui-routes.ts'
 import { linkPageRoutes } from './link/page/page-routes.ts'
 import { linkRoutes } from './link/routes.ts'
 import { outboxRoutes } from './mail/routes.ts'
+import { registerMetrics } from './monitoring/register-metrics.ts'
 import type { App } from './partner/store.ts'
 import type { Mode } from './read-mode.ts'
 import { requestLogRoutes } from './request-log/routes.ts'
@@ -59,7 +59,7 @@ export interface AppOptions
   developerToken: string
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
   /** The processes that share the rates; this one only if absent. */
-  fleet?: Pick<Fleet, 'countServers' | 'countDrawers'>
+  fleet?: Pick<Fleet, 'countServers' | 'countDrawers' | 'isLeader'>
   /** Who may create an organisation. */
   registration: Registration
   pictures: Pictures
@@ -92,13 +92,14 @@ export interface AppOptions
 export function createApp(options: AppOptions) {
   const { db, random, pictures, addresses, starter, mode, mail, keys } = options
   const { assetUrl } = addresses
-  const { countServers, countDrawers } = options.fleet ?? ALONE
+  const fleet = options.fleet ?? ALONE
+  const { countServers, countDrawers } = fleet
   const callRates = shareRates(options.callRates ?? CALL_RATES, countServers)
   const secret = keys.pictures
   const hasOutbox = mode === 'development' && mail.outbox && mail.smtpUrl === ''
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
-  const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
+  const addMetrics = (registry: Registry) => registerMetrics(registry, { db, pictures, fleet })
   const { server, routes, on, onScreens, close, describeMetrics } = createServer({
     ...options,
     log,

@@ -258,7 +258,7 @@ test('a route without a door prevents the service from starting', async () => {
     random: systemRandom,
     log: createLog({ level: 'silent', write() {} }),
     version: 'test',
-    isReady: async () => true,
+    needs: {},
   })
   server.get('/forgotten', async () => ({}))
   await assert.rejects(async () => server.ready(), /GET \/forgotten/)

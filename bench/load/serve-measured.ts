@@ -30,7 +30,7 @@ export async function serveMeasured({ db, appId, key, addRoutes }: Measured): Pr
       file: join(mkdtempSync(join(tmpdir(), 'kisekae-bench-')), 'log'),
     }),
     version: 'bench',
-    isReady: async () => true,
+    needs: {},
   })
   addRoutes(on)
   await server.listen({ port: 0, host: '127.0.0.1' })

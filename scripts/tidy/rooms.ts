@@ -15,6 +15,7 @@ export const WORDS = [
   ['grant', 'account', 'uikit', 'echo', 'docs'],
   ['console', 'request-log'],
   ['demo', 'housekeeping'],
+  ['monitoring'],
   ['start'],
 ]
 

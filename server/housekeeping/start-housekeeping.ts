@@ -1,5 +1,6 @@
 import type { Log } from '../kernel/log/log.ts'
 import type { Db } from '../kernel/sql/db.ts'
+import { countRound } from './chore-metrics.ts'
 import { keepHouse } from './keep-house.ts'
 
 /** Waits until the callers right after the start have been served. */
@@ -40,7 +41,10 @@ export function startHousekeeping(
 
   async function round(): Promise<void> {
     if (!isLeader()) return
-    const { done, rootId, failed } = await keepHouse(db, () => isStopped)
+    const startedMs = performance.now()
+    const result = await keepHouse(db, () => isStopped)
+    countRound(result, performance.now() - startedMs)
+    const { done, rootId, failed } = result
     const isIdle = rootId === null && Object.values(done).every((count) => count === 0)
     if (!isIdle) log.logger.info({ done, rootId }, 'Housekeeping is done.')
     if (isStopped) return

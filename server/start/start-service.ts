@@ -99,7 +99,7 @@ export async function startService(config: Config): Promise<void> {
     keys: keys.sets,
     random: systemRandom,
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
-    isReady: async () => (await hasRoom(dataDir)) && (await db.isReady()) && hasBlobs(),
+    needs: { database: db.isReady, disk: () => hasRoom(dataDir), bucket: hasBlobs },
     trustProxy: config.trustProxy,
     people: { connectionString },
     mail: mailSetting(config, mode),

@@ -1,4 +1,5 @@
 import { getRequestLog } from '@kisekae/contract/request-log.ts'
+import { Counter } from 'prom-client'
 import type { RequestRecord } from '../../kernel/log/format-request.ts'
 import type { Log } from '../../kernel/log/log.ts'
 import { scrub } from '../../kernel/log/scrub.ts'
@@ -24,6 +25,13 @@ interface Setup {
   random: Random
 }
 
+/** Rows that were not written. */
+export const lostRows = new Counter({
+  name: 'request_log_lost_rows_total',
+  help: 'Rows of the request log that were dropped: the database was away for long, or refused.',
+  registers: [],
+})
+
 const INTERVAL_MS = 1_000
 /** The size of the buffer while the database is unavailable; beyond it, the oldest are dropped. */
 const WAITING_MAX = 5_000
@@ -41,7 +49,9 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
     if (appId === undefined || keyId === undefined) return
     // A client that follows the log polls every second and would fill it.
     if (record.route === getRequestLog.path) return
-    if (waiting.length >= WAITING_MAX) waiting.splice(0, WAITING_MAX / 10)
+    if (waiting.length >= WAITING_MAX) {
+      lostRows.inc(waiting.splice(0, WAITING_MAX / 10).length)
+    }
     waiting.push({
       appId,
       keyId,
@@ -74,7 +84,8 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
     } catch (error) {
       // Logging must not affect the request: what cannot be written waits.
       log.logger.warn({ err: error, rows: rows.length }, 'The request log could not be written.')
-      waiting = [...rows, ...waiting].slice(-WAITING_MAX)
+      waiting = [...rows, ...waiting]
+      lostRows.inc(waiting.splice(0, Math.max(0, waiting.length - WAITING_MAX)).length)
       timer ??= setTimeout(() => void flush(), INTERVAL_MS * 5).unref()
     }
   }
@@ -87,6 +98,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
       if (isUnavailable(error) || isRetryable(error)) throw error
       if (rows.length === 1) {
         log.logger.warn({ err: error }, 'A row of the request log was refused.')
+        lostRows.inc()
         return
       }
       const half = Math.ceil(rows.length / 2)

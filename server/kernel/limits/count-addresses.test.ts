@@ -20,7 +20,7 @@ before(async () => {
     random: { below: () => 0 },
     log: createLog({ level: 'silent', write() {} }),
     version: '1.2.3',
-    isReady: async () => true,
+    needs: {},
     clock: () => nowMs,
     trustProxy: '127.0.0.1',
     strangerRate: { perSecond: 1, burst: BURST },

@@ -41,7 +41,7 @@ before(async () => {
     random: systemRandom,
     log: createLog({ level: 'info', write: (line) => void lines.push(line) }),
     version: 'test',
-    isReady: async () => true,
+    needs: {},
     clock: () => {
       nowMs += STEP_MS
       return nowMs

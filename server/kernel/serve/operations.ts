@@ -10,9 +10,11 @@ interface Operated {
   readonly version: string
   /** Adds metrics of the service's words; called once. */
   readonly addMetrics?: (registry: Registry) => void
-  /** Database, disk and bucket: everything the service needs to respond. */
-  readonly isReady: () => Promise<boolean>
+  readonly needs: Needs
 }
+
+/** What the service cannot respond without, such as its database: whether it is there now. */
+export type Needs = Readonly<Record<string, () => Promise<boolean>>>
 
 /**
  * Routes for operators and their tools; they need no key and reveal no details. Metrics are
@@ -20,7 +22,7 @@ interface Operated {
  */
 export function operationRoutes(
   server: FastifyInstance,
-  { metrics, traffic, version, isReady, addMetrics }: Operated,
+  { metrics, traffic, version, needs, addMetrics }: Operated,
 ): DescribeMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,11 +36,21 @@ export function operationRoutes(
     },
   })
 
+  new Gauge({
+    name: 'service_ready',
+    help: 'Whether the service has what it needs to respond.',
+    labelNames: ['need'],
+    registers: [registry],
+    async collect() {
+      for (const [need, isThere] of await look(needs)) this.set({ need }, isThere ? 1 : 0)
+    },
+  })
+
   const open = { config: { door: 'anyone' } } as const
   server.get('/livez', open, async () => ({ live: true }))
   server.get('/version', open, async () => ({ version }))
   server.get('/readyz', open, async (_request, reply) => {
-    const ready = !traffic.isLeaving && (await isReady().catch(() => false))
+    const ready = !traffic.isLeaving && (await look(needs)).every(([, isThere]) => isThere)
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   return async () => ({
@@ -46,3 +58,12 @@ export function operationRoutes(
     type: registry.contentType,
   })
 }
+
+/** Each need, and whether it is there. */
+const look = (needs: Needs): Promise<[need: string, isThere: boolean][]> =>
+  Promise.all(
+    Object.entries(needs).map(async ([need, isThere]) => [
+      need,
+      await isThere().catch(() => false),
+    ]),
+  )

@@ -21,7 +21,7 @@ before(async () => {
     random: { below: () => 0 },
     log: createLog({ level: 'silent', write() {} }),
     version: '1.2.3',
-    isReady: async () => true,
+    needs: {},
   })
   await served.server.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address of this type.

@@ -51,7 +51,7 @@ async function listen({ hsts = false } = {}): Promise<Served<App>> {
     random: { below: () => 0 },
     log: createLog({ level: 'info', write: (line) => void lines.push(line) }),
     version: '1.2.3',
-    isReady: async () => true,
+    needs: {},
     clock: () => nowMs,
   })
   made.on(echo, async ({ message }) => ({ message }))

@@ -22,7 +22,7 @@ import { type Traffic, waitUntilQuiet } from '../metrics/traffic.ts'
 import type { Random } from '../random.ts'
 import type { Db } from '../sql/db.ts'
 import { requireDoors } from './door.ts'
-import { operationRoutes } from './operations.ts'
+import { type Needs, operationRoutes } from './operations.ts'
 import { createRefusals, type PersonPages } from './refusals.ts'
 import { refuseSockets } from './refuse-sockets.ts'
 import { stopListening } from './stop-listening.ts'
@@ -35,8 +35,8 @@ export interface ServerOptions<A extends App> {
   random: Random
   log: Log
   version: string
-  /** Whether the service can respond: database reachable, migrations applied, disk space left. */
-  isReady: () => Promise<boolean>
+  /** What the service needs to respond, by name. */
+  needs: Needs
   /** Whether browsers are told to use TLS only. */
   hsts?: boolean
   /** Adds to the metrics. */
@@ -145,8 +145,8 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   refusals.install(server, endpoints)
   if (options.strangerRate) countAddresses(server, { rate: options.strangerRate, clock })
   const routes = requireDoors(server)
-  const { version, isReady, addMetrics } = options
-  const describeMetrics = operationRoutes(server, { ...kernel, version, isReady, addMetrics })
+  const { version, needs, addMetrics } = options
+  const describeMetrics = operationRoutes(server, { ...kernel, version, needs, addMetrics })
 
   const serveTo =
     <B extends App>(door: Door, callers: Kernel<B>): On<B> =>

@@ -23,7 +23,7 @@ before(async () => {
     random: { below: () => 0 },
     log: createLog({ level: 'silent', write() {} }),
     version: '1.2.3',
-    isReady: async () => true,
+    needs: {},
   })
   served.server.post('/form', { config: { door: 'anyone' } }, async ({ body }) => ({ body }))
   served.server.post(

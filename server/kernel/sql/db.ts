@@ -2,6 +2,7 @@ import pg from 'pg'
 import { type Random, systemRandom } from '../random.ts'
 import { type Change, type Owner, runChange } from './change.ts'
 import { columnTypes } from './column-types.ts'
+import type { Connections } from './database-metrics.ts'
 import { runOnPool } from './run-statement.ts'
 import { type Sql, sqlVerbs } from './sql.ts'
 import { beginLocked, beginNow, runTransaction, type Tx } from './transaction.ts'
@@ -23,6 +24,7 @@ export interface Db extends Sql {
   change<Facts, Result>(owner: Owner, change: Change<Facts, Result>): Promise<Result>
   /** Whether the database responds now. */
   isReady(): Promise<boolean>
+  connections(): Connections
   end(): Promise<void>
 }
 
@@ -80,6 +82,11 @@ export function openDb({
         () => true,
         () => false,
       ),
+    connections: () => ({
+      max: maxConnections,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => pool.end(),
   }
 }

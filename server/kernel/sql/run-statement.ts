@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { counted } from './database-metrics.ts'
 import { bindRun, PreparedQuery, type Run } from './prepared-query.ts'
 
 const spoiledClients = new WeakSet<pg.ClientBase>()
@@ -13,7 +14,7 @@ export function runOnClient(client: pg.ClientBase, run: Run): Promise<unknown[]>
     client.query(
       new PreparedQuery(bound, (error, rows = []) => {
         if (error && spoils(error)) spoiledClients.add(client)
-        if (error) reject(error)
+        if (error) reject(counted(error))
         else resolve(rows)
       }),
     )
@@ -25,11 +26,11 @@ export function runOnPool(pool: pg.Pool, run: Run): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const bound = bindRun(run)
     pool.connect((failure, client, release) => {
-      if (!client) return reject(failure)
+      if (!client) return reject(counted(failure))
       client.query(
         new PreparedQuery(bound, (error, rows = []) => {
           release(error !== null && spoils(error))
-          if (error) reject(error)
+          if (error) reject(counted(error))
           else resolve(rows)
         }),
       )

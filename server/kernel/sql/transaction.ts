@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Random } from '../random.ts'
+import { counted } from './database-metrics.ts'
 import { CommitOutcomeUnknown, isRetryable, isUnavailable } from './db-error.ts'
 import { isSpoiled, runOnClient } from './run-statement.ts'
 import { type Sql, sqlVerbs } from './sql.ts'
@@ -77,7 +78,9 @@ export async function onClient<T>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw counted(error)
+  })
   try {
     const result = await work(client)
     client.release()
@@ -99,6 +102,7 @@ export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
 
 async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('commit').catch((error: unknown) => {
+    counted(error)
     throw isUnavailable(error) ? new CommitOutcomeUnknown(error) : error
   })
   // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK, not with an error.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Counter } from 'prom-client'
 import { readOutfit } from '../../image/address/find-recipe.ts'
 import type { Log } from '../../kernel/log/log.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
@@ -41,6 +42,13 @@ export interface VrmWorkerOptions {
   onEvent(): void
 }
 
+export const vrmFiles = new Counter({
+  name: 'vrm_files_total',
+  help: 'VRM files that were asked for: made or failed.',
+  labelNames: ['outcome'],
+  registers: [],
+})
+
 /** A file took longer than allowed. */
 export class TimeLimitExceeded extends Error {}
 
@@ -66,6 +74,7 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
   try {
     const file = await whileRenewing(options, job, () => findOrMake(options, job))
     await end(options, job, (tx) => complete(tx, options, job, file))
+    vrmFiles.inc({ outcome: 'made' })
   } catch (error) {
     if (isStopping()) return void (await releaseJob(db, job))
     // Another attempt would give the same result.
@@ -142,12 +151,14 @@ async function complete(
   await emitEvent(tx, { type: 'vrm.generation.completed', userId: job.userId, news })
 }
 
-const fail = (options: VrmWorkerOptions, job: Job, error: unknown): Promise<void> =>
-  end(options, job, async (tx) => {
+async function fail(options: VrmWorkerOptions, job: Job, error: unknown): Promise<void> {
+  vrmFiles.inc({ outcome: 'failed' })
+  await end(options, job, async (tx) => {
     if (!(await failJob(tx, job, { failure: String(error), at: tx.now }))) return
     const news = [{ ...job, about: { requestId: job.generationId, ...explain(error) } }]
     await emitEvent(tx, { type: 'vrm.generation.failed', userId: job.userId, news })
   })
+}
 
 function explain(error: unknown) {
   if (error instanceof BudgetExceeded)

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import type { Log } from '../../kernel/log/log.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db } from '../../kernel/sql/db.ts'
@@ -15,6 +16,13 @@ import {
   lockEndpoint,
 } from './delivery-store.ts'
 import type { Post } from './post-message.ts'
+
+export const webhookAttempts = new Counter({
+  name: 'webhook_attempts_total',
+  help: 'Attempts to send a webhook: delivered or failed. Apps see why in the console.',
+  labelNames: ['outcome'],
+  registers: [],
+})
 
 /** Concurrent messages: to one endpoint, and to one that is overloaded. */
 const AT_ONCE = 10
@@ -150,6 +158,7 @@ async function attempt(
 ): Promise<void> {
   const startedMs = performance.now()
   const answer = await send(endpoint, claimed)
+  webhookAttempts.inc({ outcome: isSuccess(answer) ? 'delivered' : 'failed' })
   // Measured with the clock that was read at its start.
   const at = new Date(now.getTime() + Math.round(performance.now() - startedMs))
   const ended = { ...claimed, at, answer }

@@ -1,0 +1,50 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { isLockTimeout, isRetryable, isUnavailable } from './db-error.ts'
+
+/** The pool at this moment. */
+export interface Connections {
+  max: number
+  busy: number
+  /** Callers that wait for a connection. */
+  waiting: number
+}
+
+/** Of all databases that the process uses: it is registered when metrics are asked for. */
+const errors = new Counter({
+  name: 'database_errors_total',
+  help: 'Failed statements: conflict (repeated), lock (waited too long), unavailable, other.',
+  labelNames: ['kind'],
+  registers: [],
+})
+
+/** Counts an error of the database; returns it, to be thrown. */
+export function counted<E>(error: E): E {
+  errors.inc({ kind: kindOf(error) })
+  return error
+}
+
+function kindOf(error: unknown): string {
+  if (isRetryable(error)) return 'conflict'
+  if (isLockTimeout(error)) return 'lock'
+  return isUnavailable(error) ? 'unavailable' : 'other'
+}
+
+/** The state of a pool: a request that finds no connection waits for one. */
+export function registerDatabaseMetrics(
+  registry: Registry,
+  db: { connections(): Connections },
+): void {
+  registry.registerMetric(errors)
+  const gauge = (name: string, help: string, read: (found: Connections) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read(db.connections()))
+      },
+    })
+  gauge('database_connections_max', 'Size of the pool.', ({ max }) => max)
+  gauge('database_connections_busy', 'Connections in use.', ({ busy }) => busy)
+  gauge('database_waiting', 'Statements that wait for a connection.', ({ waiting }) => waiting)
+}

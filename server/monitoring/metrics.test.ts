@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { aGuest } from '../fixtures/a-guest.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { countRound } from '../housekeeping/chore-metrics.ts'
+import { keepHouse } from '../housekeeping/keep-house.ts'
+import { aMailbag } from '../webhook/fixtures/a-mailbag.ts'
+import { aReceiver } from '../webhook/fixtures/a-receiver.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+/** The value of a series; undefined if it is missing. */
+async function read(series: string): Promise<number | undefined> {
+  const { text } = await service.describeMetrics()
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length + 1))
+}
+
+test('metrics tell what the service needs, and whether it is there', async () => {
+  assert.equal(await read('service_ready{need="database"}'), 1)
+  assert.equal(await read('fleet_leader'), 1)
+  assert.equal(await read('database_connections_max'), 10)
+  assert.equal(await read('database_waiting'), 0)
+})
+
+test('messages and files that nobody works on are counted, with their delay', async () => {
+  const mail = await aMailbag(service)
+  const receiver = await aReceiver()
+  await mail.add(receiver.url)
+  assert.equal(await read('queue_due{queue="webhooks"}'), 0)
+  assert.equal(await read('queue_late_seconds{queue="webhooks"}'), 0)
+  const guest = await aGuest(service)
+  await mail.emit(guest)
+  await mail.emit(guest)
+  await service.db.rows`
+    update webhook_delivery set due_at = statement_timestamp() - interval '1 hour'`
+  await service.db.rows`update link set permissions = '{AvatarLoad}'`
+  const path = `/v1/Avatar/${guest.avatarId}/VRM`
+  assert.equal((await service.app.call(path, { method: 'POST' })).status, 200)
+  await service.db.rows`
+    update vrm_generation set due_at = statement_timestamp() - interval '2 hours'`
+  assert.equal(await read('queue_due{queue="webhooks"}'), 2)
+  assert.equal(await read('queue_due{queue="vrm"}'), 1)
+  const late = await read('queue_late_seconds{queue="webhooks"}')
+  assert.ok(late !== undefined && late >= 3_600 && late < 3_700, String(late))
+  const lateVrm = await read('queue_late_seconds{queue="vrm"}')
+  assert.ok(lateVrm !== undefined && lateVrm >= 7_200 && lateVrm < 7_300, String(lateVrm))
+
+  const before = (await read('webhook_attempts_total{outcome="delivered"}')) ?? 0
+  await mail.deliver()
+  assert.equal(await read('webhook_attempts_total{outcome="delivered"}'), before + 2)
+  assert.equal(await read('queue_due{queue="webhooks"}'), 0)
+  await receiver.stop()
+})
+
+test('errors of the database are counted by kind', async () => {
+  const before = (await read('database_errors_total{kind="other"}')) ?? 0
+  await assert.rejects(service.db.rows`select 1 / 0`)
+  await assert.rejects(service.db.transaction((tx) => tx.rows`select 1 / 0`))
+  assert.equal(await read('database_errors_total{kind="other"}'), before + 2)
+})
+
+test('housekeeping tells what it did, what failed, and when', async () => {
+  const round = await keepHouse(service.db)
+  countRound({ ...round, failed: { deleteUsers: new Error('of this test') } }, 250)
+  assert.equal(await read('chore_rows_total{chore="deleteUsers"}'), 0)
+  assert.equal(await read('chore_failures_total{chore="deleteUsers"}'), 1)
+  assert.equal(await read('housekeeping_duration_seconds'), 0.25)
+  const finished = await read('housekeeping_finished_timestamp_seconds')
+  assert.ok(finished !== undefined && Math.abs(Date.now() / 1_000 - finished) < 60)
+})
+
+test('while the database is away, the metrics say so', async () => {
+  // The stop of the service ends a pool only once.
+  const { end } = service.db
+  await end()
+  service.db.end = async () => {}
+  assert.equal(await read('service_ready{need="database"}'), 0)
+  assert.equal(await read('queue_due{queue="webhooks"}'), undefined)
+  assert.ok(((await read('database_errors_total{kind="unavailable"}')) ?? 0) > 0)
+})

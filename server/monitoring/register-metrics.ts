@@ -1,0 +1,73 @@
+import { Gauge, type Registry } from 'prom-client'
+import { lostRows } from '../console/requests/log.ts'
+import type { Fleet } from '../fleet/start-fleet.ts'
+import { registerChoreMetrics } from '../housekeeping/chore-metrics.ts'
+import { registerPictureMetrics } from '../image/queue/picture-metrics.ts'
+import type { Pictures } from '../image/queue/pictures.ts'
+import { registerDatabaseMetrics } from '../kernel/sql/database-metrics.ts'
+import type { Db } from '../kernel/sql/db.ts'
+import { vrmFiles } from '../vrm/make/vrm-worker.ts'
+import { webhookAttempts } from '../webhook/delivery/deliverer.ts'
+import { findQueues, type Queues } from './store.ts'
+
+interface Watched {
+  db: Db
+  pictures: Pictures
+  fleet: Pick<Fleet, 'isLeader'>
+}
+
+/** Adds what operators watch, for Prometheus; every label has few values. */
+export function registerMetrics(registry: Registry, { db, pictures, fleet }: Watched): void {
+  registerPictureMetrics(registry, pictures)
+  registerDatabaseMetrics(registry, db)
+  registerQueues(registry, db)
+  registerChoreMetrics(registry)
+  registry.registerMetric(lostRows)
+  registry.registerMetric(webhookAttempts)
+  registry.registerMetric(vrmFiles)
+  new Gauge({
+    name: 'fleet_leader',
+    help: 'Whether this process keeps house and looks for due work, on behalf of all: 1 or 0.',
+    registers: [registry],
+    collect() {
+      this.set(fleet.isLeader() ? 1 : 0)
+    },
+  })
+}
+
+/** The same in every process. While the database is away, they are missing. */
+function registerQueues(registry: Registry, db: Db): void {
+  let looking: Promise<Queues | null> | null = null
+  // All gauges of one response share a look.
+  const look = () => {
+    looking ??= findQueues(db)
+      .catch(() => null)
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+  const gauge = (name: string, help: string, read: (found: Queues) => [number, number]) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        const found = await look()
+        if (!found) return
+        const [webhooks, vrm] = read(found)
+        this.set({ queue: 'webhooks' }, webhooks)
+        this.set({ queue: 'vrm' }, vrm)
+      },
+    })
+  gauge('queue_due', 'Messages and VRM files that are due; counted up to 10,000.', (found) => [
+    found.webhooks,
+    found.vrm,
+  ])
+  gauge('queue_late_seconds', 'For how long the first of them has been due.', (found) => [
+    found.webhooksLateS,
+    found.vrmLateS,
+  ])
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '../kernel/sql/db.ts'
+
+/** Of more than this, only that there are more matters. */
+const COUNTED_MAX = 10_000
+
+/** The work that waits in the database, and for how many seconds the first of it has been due. */
+export interface Queues {
+  webhooks: number
+  webhooksLateS: number
+  vrm: number
+  vrmLateS: number
+}
+
+/** An index leads to what is due; the rest is not read. */
+export const findQueues = (sql: Sql) => sql.get<Queues>`
+  with message as (
+    select due_at from webhook_endpoint as endpoint
+    cross join lateral (
+      select due_at from webhook_delivery as delivery
+      where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending'
+        and due_at <= statement_timestamp()
+      order by due_at limit ${COUNTED_MAX}
+    ) as due
+    where endpoint.disabled_at is null
+    limit ${COUNTED_MAX}
+  ), file as (
+    select due_at from vrm_generation
+    where status = 'running' and due_at <= statement_timestamp()
+    order by due_at limit ${COUNTED_MAX}
+  )
+  select (select count(*) from message) as webhooks,
+    (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from message)
+      as webhooks_late_s,
+    (select count(*) from file) as vrm,
+    (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from file)
+      as vrm_late_s`
