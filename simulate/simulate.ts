@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { answer } from '../scripts/command/answer.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
+import { alertsTrial } from './alerts.ts'
 import { cutsTrial } from './cuts.ts'
 import { edgeTrial } from './edge.ts'
 import { failoverTrial } from './failover.ts'
@@ -42,6 +43,7 @@ const TRIALS: Record<string, Trial> = {
   'kill-grants': killGrantsTrial,
   machines: machinesTrial,
   failover: failoverTrial,
+  alerts: alertsTrial,
   uploads: uploadsTrial,
   'hostile-callers': hostileCallersTrial,
 }

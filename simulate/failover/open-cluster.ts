@@ -144,6 +144,7 @@ async function configureEtcd(folder: string, port: number): Promise<string[]> {
   const client = `http://127.0.0.1:${port}`
   const peer = `http://127.0.0.1:${await findPort(0, '127.0.0.1')}`
   return [
+    '--enable-v2=true',
     `--data-dir=${join(folder, 'etcd')}`,
     `--listen-client-urls=${client}`,
     `--advertise-client-urls=${client}`,

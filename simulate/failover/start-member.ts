@@ -77,7 +77,9 @@ function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {
     scope: 'kisekae',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    // With the newer interface, a Patroni 3.0 whose former leader thaws may never again see the key
+    // of the synchronous standby: "updated by someone else".
+    etcd: { host: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {
         ttl: TTL_S,

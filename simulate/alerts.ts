@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readDrawingVersion } from '@kisekae/server/image/drawing-version.ts'
+import { shareParts } from '@kisekae/server/image/fixtures/share-parts.ts'
+import pg from 'pg'
+import { hasPrometheus, type Prometheus, startPrometheus } from './alerts/start-prometheus.ts'
+import { makeGuest } from './guest-load.ts'
+import { openStand } from './histories/open-stand.ts'
+import { endServices, type Service, startService } from './service.ts'
+import type { Trial } from './trial.ts'
+
+const POLL_INTERVAL_MS = 300
+/** The first round of housekeeping comes a minute after the start. */
+const FIRES_MAX_MS = 120_000
+const SILENT_MAX_MS = 180_000
+const CALLERS = 60
+/** Together, the first calls take as long as a picture that nobody draws. */
+const STAGGER_MS = 160
+/** Longer than a call may take, and shorter than a scrape. */
+const PAUSE_MS = 700
+
+/** Breaks a service in every way that the alert rules know, and repairs it. */
+export const alertsTrial: Trial = {
+  about: 'each rule of docs/monitoring/alerts.yml fires in a real Prometheus, then falls silent',
+  listCases: () => [
+    {
+      name: 'every alert rule fires for its reason, and falls silent',
+      async run() {
+        if (hasPrometheus) return { result: await fireAll() }
+        return { skipped: 'Prometheus is missing: apt-get install prometheus' }
+      },
+    },
+  ],
+}
+
+/** What breaks, and the rules that must tell of it. */
+interface Site {
+  service: Service
+  prometheus: Prometheus
+  /** A superuser's connection to the service's database. */
+  admin: pg.Client
+  databaseName: string
+}
+
+async function fireAll(): Promise<string> {
+  const { database, folder, close } = await openStand()
+  const place = { dataDir: join(folder, 'data'), databaseUrl: database.ownerUrl }
+  await shareParts(join(place.dataDir, 'blobs'), readDrawingVersion())
+  const prometheus = await startPrometheus(join(folder, 'prometheus'))
+  const databaseName = new URL(database.url).pathname.slice(1)
+  const admin = await openAdmin(databaseName)
+  try {
+    const settings = { KISEKAE_ROLE: 'api' }
+    const api = await startService({ ...place, settings, isUnlimited: true })
+    await prometheus.watch([api.metricsUrl])
+    await withoutWorkers({ service: api, prometheus, admin, databaseName })
+    await api.end('SIGKILL')
+
+    const service = await startService({ ...place, isUnlimited: true })
+    // The demo belongs to the first.
+    Object.assign(service, { apiKey: api.apiKey })
+    await prometheus.watch([service.metricsUrl])
+    const site = { service, prometheus, admin, databaseName }
+    await withBrokenTables(site)
+    await withLockedTable(site)
+    await withoutDatabase(site)
+    await withPauses(site)
+    await untilSilent(prometheus)
+    await service.end('SIGKILL')
+    await untilFires(prometheus, ['KisekaeDown'])
+    assert.deepEqual([...prometheus.fired].toSorted(), prometheus.names.toSorted())
+    return `${prometheus.names.length} rules fired; all were silent after the repair`
+  } finally {
+    await endServices()
+    await admin.end()
+    await prometheus.stop()
+    await close()
+  }
+}
+
+/** The superuser of the trial's server. */
+async function openAdmin(databaseName: string): Promise<pg.Client> {
+  const { KISEKAE_TEST_DATABASE_URL } = process.env
+  assert.ok(KISEKAE_TEST_DATABASE_URL)
+  const url = new URL(KISEKAE_TEST_DATABASE_URL)
+  url.pathname = `/${databaseName}`
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  return admin
+}
+
+/** A process that only answers requests: nobody draws, sends webhooks or keeps house. */
+async function withoutWorkers({ service, prometheus }: Site): Promise<void> {
+  const { baseUrl, apiKey } = service
+  const { avatarId } = await makeGuest(service)
+  const asked = await fetch(`${baseUrl}/v1/Avatar/${avatarId}/VRM?key=${apiKey}`, {
+    method: 'POST',
+  })
+  assert.equal(asked.status, 200, await asked.text())
+  await whileCalling(
+    () => lookAtNewGuest(service),
+    () =>
+      untilFires(prometheus, [
+        'KisekaeNoLeader',
+        'KisekaeQueueLate',
+        'KisekaeHousekeepingLate',
+        'KisekaePicturesRefused',
+      ]),
+  )
+}
+
+async function lookAtNewGuest(service: Service): Promise<Response> {
+  const { avatarImageUrl } = await makeGuest(service)
+  assert.ok(avatarImageUrl)
+  return fetch(avatarImageUrl)
+}
+
+/** A chore, a call and the request log each fail at a table of their own. */
+async function withBrokenTables({ service, prometheus, admin }: Site): Promise<void> {
+  await admin.query('alter table gacha_session rename to gacha_session_away')
+  await admin.query('alter table request_log add constraint never check (false) not valid')
+  const { baseUrl, apiKey } = service
+  const { avatarId } = await makeGuest(service)
+  const url = `${baseUrl}/v1/Gacha/Session?key=${apiKey}&avatarId=${avatarId}`
+  const gachas = await fetch(`${baseUrl}/v1/Gachas?key=${apiKey}`)
+  // The response of our own service; only these fields are read.
+  const { gachas: found } = (await gachas.json()) as { gachas: { gachaId: string }[] }
+  const draw = () => fetch(`${url}&gachaId=${found[0].gachaId}`, { method: 'POST' })
+  assert.equal((await draw()).status, 500)
+  await untilFires(prometheus, ['KisekaeBug', 'KisekaeRequestLogLost', 'KisekaeChoreFailed'])
+  await admin.query('alter table gacha_session_away rename to gacha_session')
+  await admin.query('alter table request_log drop constraint never')
+}
+
+/** Somebody has locked a table, so calls wait until they fail. */
+async function withLockedTable({ service, prometheus, admin }: Site): Promise<void> {
+  const { baseUrl, apiKey } = service
+  const { avatarId } = await makeGuest(service)
+  await admin.query('begin; lock table link in access exclusive mode')
+  const read = () => fetch(`${baseUrl}/v1/Avatar/${avatarId}?key=${apiKey}`)
+  await whileCalling(read, () =>
+    untilFires(prometheus, [
+      'KisekaeSlow',
+      'KisekaeConnectionsExhausted',
+      'KisekaeDatabaseErrors',
+      'KisekaeUnavailable',
+    ]),
+  )
+  await admin.query('rollback')
+}
+
+async function withoutDatabase({ prometheus, admin, databaseName }: Site): Promise<void> {
+  await admin.query(`alter database ${databaseName} allow_connections false`)
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> $2',
+    [databaseName, (await admin.query('select pg_backend_pid() as pid')).rows[0].pid],
+  )
+  await untilFires(prometheus, ['KisekaeNotReady'])
+  await admin.query(`alter database ${databaseName} allow_connections true`)
+}
+
+/** The process stands still again and again, as on a machine that others use. */
+async function withPauses({ service, prometheus }: Site): Promise<void> {
+  let isOver = false
+  async function pauseOften(): Promise<void> {
+    while (!isOver) {
+      process.kill(service.pid, 'SIGSTOP')
+      await sleep(PAUSE_MS)
+      process.kill(service.pid, 'SIGCONT')
+      await sleep(PAUSE_MS)
+    }
+  }
+  const pausing = pauseOften()
+  await untilFires(prometheus, ['KisekaeBlocked']).finally(() => {
+    isOver = true
+  })
+  await pausing
+}
+
+/** Many callers, who call again as soon as they are answered, for as long as the work takes. */
+async function whileCalling(call: () => Promise<Response>, work: () => Promise<void>) {
+  let isOver = false
+  const callers = Array.from({ length: CALLERS }, async (_, at) => {
+    await sleep(at * STAGGER_MS)
+    while (!isOver) await (await call()).arrayBuffer()
+  })
+  await work().finally(() => {
+    isOver = true
+  })
+  await Promise.all(callers)
+}
+
+async function untilFires(prometheus: Prometheus, names: readonly string[]): Promise<void> {
+  const sinceMs = performance.now()
+  const missing = new Set(names)
+  while (missing.size > 0) {
+    for (const name of await prometheus.listFiring()) missing.delete(name)
+    const tookMs = performance.now() - sinceMs
+    assert.ok(tookMs < FIRES_MAX_MS, `${[...missing].join(', ')} did not fire`)
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
+
+async function untilSilent(prometheus: Prometheus): Promise<void> {
+  const sinceMs = performance.now()
+  for (;;) {
+    const firing = await prometheus.listFiring()
+    if (firing.length === 0) return
+    assert.ok(performance.now() - sinceMs < SILENT_MAX_MS, `${firing.join(', ')} still fires`)
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
