@@ -63,6 +63,8 @@ export interface AppOptions
   /** Who may create an organisation. */
   registration: Registration
   pictures: Pictures
+  /** How long a copy of a picture may be kept; a year if absent. */
+  pictureCacheSeconds?: number
   starter: StarterItems
   /** Keys that sign, seal and hash; one set for each purpose. */
   keys: SecretKeys['sets']
@@ -147,7 +149,8 @@ export function createApp(options: AppOptions) {
   servePeople(server, { ...options, log, callRates, requests, hasOutbox })
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
-  imageRoutes(server, { db, pictures, countProcesses: countDrawers })
+  const keptS = options.pictureCacheSeconds
+  imageRoutes(server, { db, pictures, keptS, countProcesses: countDrawers })
   assetRoutes(server, { db, pictures, secret })
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   uploadRoutes(server, db)

@@ -8,10 +8,12 @@ import { startTestService, type TestService } from './fixtures/start-test-servic
 
 const behindCache = { skip: !hasNginx && 'nginx is missing' }
 
+const HOUR_S = 3_600
+
 let service: TestService
 let url: string
 before(async () => {
-  service = await startTestService()
+  service = await startTestService({ pictureCacheSeconds: HOUR_S })
   if (hasNginx) url = await aProxy(service, { lines: '', keeps: true })
 })
 after(async () => {
@@ -23,7 +25,8 @@ after(async () => {
 async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await fetchDrawn(url + path, { headers })
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, cache: response.headers.get('x-cache'), body }
+  const { headers: got, status } = response
+  return { status, cache: got.get('x-cache'), keeping: got.get('cache-control'), body }
 }
 
 const pathOf = (address: string) => address.slice(service.baseUrl.length)
@@ -44,16 +47,21 @@ test('responses to a key are kept by its own app only, not for others', behindCa
   }
 })
 
-test('a picture is kept for everybody, byte for byte', behindCache, async () => {
-  const { avatarId } = await aGuest(service)
-  const { json } = await service.app.call(`/v1/Avatar/${avatarId}`)
-  const path = pathOf(json.avatarImageUrl).replace('avatar.gif', 'avatar.png')
-  const first = await ask(path)
-  const again = await ask(path)
-  assert.deepEqual([first.status, first.cache], [200, 'MISS'])
-  assert.deepEqual([again.status, again.cache], [200, 'HIT'])
-  assert.deepEqual(again.body, first.body)
-})
+test(
+  'a picture is kept for everybody, byte for byte, for as long as the setting allows',
+  behindCache,
+  async () => {
+    const { avatarId } = await aGuest(service)
+    const { json } = await service.app.call(`/v1/Avatar/${avatarId}`)
+    const path = pathOf(json.avatarImageUrl).replace('avatar.gif', 'avatar.png')
+    const first = await ask(path)
+    const again = await ask(path)
+    assert.deepEqual([first.status, first.cache], [200, 'MISS'])
+    assert.deepEqual([again.status, again.cache], [200, 'HIT'])
+    assert.deepEqual(again.body, first.body)
+    assert.equal(again.keeping, `public, max-age=${HOUR_S}`)
+  },
+)
 
 test('a refused picture is not kept: it may exist later', behindCache, async () => {
   const path = '/image/aNobodyHasThisToken0000/avatar.png'

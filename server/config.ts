@@ -114,6 +114,7 @@ function mustBeProxy(proxy: string): void {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const THREADS_MAX = 64
+const YEAR_S = 31_536_000
 
 /** All settings; `npm start -- --print-config` prints this table with the current values. */
 const SETTINGS = {
@@ -222,6 +223,12 @@ const SETTINGS = {
   s3SecretAccessKey: secretText(
     'S3_SECRET_ACCESS_KEY',
     'The secret that belongs to S3_ACCESS_KEY_ID.',
+  ),
+  pictureCacheSeconds: count(
+    'PICTURE_CACHE_SECONDS',
+    YEAR_S,
+    { min: 60, max: YEAR_S },
+    'How long browsers and CDNs may keep a picture, and so show it after the user has unlinked.',
   ),
   drawThreads: count(
     'DRAW_THREADS',

@@ -27,6 +27,8 @@ export interface ImageOptions {
   pictures: Pictures
   /** Milliseconds, monotonic. */
   clock?: () => number
+  /** How long a copy of a picture may be kept, in seconds; a year if absent. */
+  keptS?: number
   /** The processes that share the budget of custom pictures; this one only if absent. */
   countProcesses?: CountProcesses
 }
@@ -46,7 +48,7 @@ interface ImagePath {
 
 /** `GET /image/{token}/{file}`: the URLs in avatar and item records. */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
-  const { db, pictures, clock = () => performance.now() } = options
+  const { db, pictures, clock = () => performance.now(), keptS = YEAR_S } = options
   const spend = createDrawBudget(clock, options.countProcesses)
   const lookUp = createTurnstile<Recipe | null>(LOOKUPS_AT_A_TIME)
 
@@ -67,7 +69,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
     if (!recipe) throw pictureNotFound()
     const name = pictures.name(recipe)
     if (hasTag(request.headers['if-none-match'], name)) {
-      return describe(reply, address, { name, recipe }).code(304).send()
+      return describe(reply, address, { name, recipe, keptS }).code(304).send()
     }
     const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
     // Without parameters there are few pictures per URL, and they are always rendered.
@@ -75,23 +77,27 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       recipe,
       isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },
     )
-    return describe(reply, address, { name, recipe }).type(MEDIA_TYPES[look.format]).send(bytes)
+    return describe(reply, address, { name, recipe, keptS })
+      .type(MEDIA_TYPES[look.format])
+      .send(bytes)
   })
 }
 
 function describe(
   reply: FastifyReply,
   { format }: Address,
-  { name, recipe }: { name: string; recipe: Recipe },
+  { name, recipe, keptS }: { name: string; recipe: Recipe; keptS: number },
 ): FastifyReply {
   // The URL changes with the outfit, so a copy is valid forever, unless an operator can replace the
   // file of a worn item.
   const canChange = itemsOf(recipe.subject).some(({ asset }) => readUploadedAsset(asset) !== null)
-  reply.header('Cache-Control', canChange ? FOR_A_DAY : FOR_EVER)
+  const maxAgeS = canChange ? Math.min(keptS, DAY_S) : keptS
+  const isForEver = maxAgeS === YEAR_S
+  reply.header('Cache-Control', `public, max-age=${maxAgeS}${isForEver ? ', immutable' : ''}`)
   reply.header('ETag', `"${name}"`)
   if (format === null) reply.header('Vary', 'Accept')
   return reply
 }
 
-const FOR_A_DAY = 'public, max-age=86400'
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const DAY_S = 86_400
+const YEAR_S = 31_536_000

@@ -101,6 +101,7 @@ export async function startService(config: Config): Promise<void> {
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
     needs: { database: db.isReady, disk: () => hasRoom(dataDir), bucket: hasBlobs },
     trustProxy: config.trustProxy,
+    pictureCacheSeconds: config.pictureCacheSeconds,
     people: { connectionString },
     mail: mailSetting(config, mode),
     registration: readRegistration(config.registration, mode),
