@@ -116,7 +116,7 @@ export async function onPooledSite(times: number): Promise<string> {
   const stand = await openStand()
   const { folder, database } = stand
   const databaseUrl = database.url
-  const pooler = await startPooler({ folder: join(folder, 'pgbouncer'), databaseUrl })
+  const pooler = await startPooler(databaseUrl)
   try {
     const place = { folder, databaseUrl: pooler.url, migrationUrl: database.ownerUrl }
     const fleet = await openFleet(place)

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPort } from '@kisekae/server/start/find-port.ts'
@@ -34,19 +35,15 @@ export interface Pooler {
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).error === undefined
 
-interface Setup {
-  folder: string
-  /** With the role of the service. */
-  databaseUrl: string
-}
-
-/** Starts PgBouncer as the guide tells to, in the mode that its version allows. */
-export async function startPooler({ folder, databaseUrl }: Setup): Promise<Pooler> {
+/**
+ * Starts PgBouncer as the guide tells to, in the mode that its version allows.
+ * @param databaseUrl With the role of the service.
+ */
+export async function startPooler(databaseUrl: string): Promise<Pooler> {
   // Like the embedded server, whose socket is its own.
   const user = findUser('nobody')
-  await mkdir(folder)
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-pooler-'))
   if (user) await chown(folder, user.uid, user.gid)
-  await chmod(folder, 0o711)
   await setTimeouts(databaseUrl)
   const mode = findMode()
   const port = await findPort(0, '127.0.0.1')
@@ -63,7 +60,7 @@ export async function startPooler({ folder, databaseUrl }: Setup): Promise<Poole
     return child
   }
 
-  async function stop(): Promise<void> {
+  async function kill(): Promise<void> {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
@@ -74,10 +71,13 @@ export async function startPooler({ folder, databaseUrl }: Setup): Promise<Poole
     url: `postgres://any@127.0.0.1:${port}/kisekae`,
     mode,
     async restart() {
-      await stop()
+      await kill()
       child = await start()
     },
-    stop,
+    async stop() {
+      await kill()
+      await rm(folder, { recursive: true })
+    },
   }
 }
 
