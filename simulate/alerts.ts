@@ -123,11 +123,11 @@ async function withBrokenTables({ service, prometheus, admin }: Site): Promise<v
   const { baseUrl, apiKey } = service
   const { avatarId } = await makeGuest(service)
   const url = `${baseUrl}/v1/Gacha/Session?key=${apiKey}&avatarId=${avatarId}`
-  const gachas = await fetch(`${baseUrl}/v1/Gachas?key=${apiKey}`)
+  const response = await fetch(`${baseUrl}/v1/Gachas?key=${apiKey}`)
   // The response of our own service; only these fields are read.
-  const { gachas: found } = (await gachas.json()) as { gachas: { gachaId: string }[] }
-  const draw = () => fetch(`${url}&gachaId=${found[0].gachaId}`, { method: 'POST' })
-  assert.equal((await draw()).status, 500)
+  const { gachas } = (await response.json()) as { gachas: { id: number }[] }
+  const drawn = await fetch(`${url}&gachaId=${gachas[0].id}`, { method: 'POST' })
+  assert.equal(drawn.status, 500, await drawn.text())
   await untilFires(prometheus, ['KisekaeBug', 'KisekaeRequestLogLost', 'KisekaeChoreFailed'])
   await admin.query('alter table gacha_session_away rename to gacha_session')
   await admin.query('alter table request_log drop constraint never')

@@ -17,6 +17,9 @@ const errors = new Counter({
   registers: [],
 })
 
+// Prometheus does not count an increase from nothing to one.
+for (const kind of ['conflict', 'lock', 'unavailable', 'other']) errors.inc({ kind }, 0)
+
 /** Counts an error of the database; returns it, to be thrown. */
 export function counted<E>(error: E): E {
   errors.inc({ kind: kindOf(error) })
