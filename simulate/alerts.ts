@@ -11,6 +11,7 @@ import { endServices, type Service, startService } from './service.ts'
 import type { Trial } from './trial.ts'
 
 const POLL_INTERVAL_MS = 300
+const SCRAPED_MS = 4_000
 /** The first round of housekeeping comes a minute after the start. */
 const FIRES_MAX_MS = 120_000
 const SILENT_MAX_MS = 180_000
@@ -61,6 +62,8 @@ async function fireAll(): Promise<string> {
     // The demo belongs to the first.
     Object.assign(service, { apiKey: api.apiKey })
     await prometheus.watch([service.metricsUrl])
+    // What happens before the first scrape is no increase.
+    await sleep(SCRAPED_MS)
     const site = { service, prometheus, admin, databaseName }
     await withBrokenTables(site)
     await withLockedTable(site)
