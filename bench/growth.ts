@@ -10,6 +10,7 @@ import pg from 'pg'
 import type { Bench, Figure } from './figure.ts'
 import { findProtagonist } from './growth/choose-values.ts'
 import { fillDatabase } from './growth/fill.ts'
+import { EXPLAINED_STATEMENTS } from './growth/list-explained.ts'
 import { listTemplates, type Template } from './growth/list-templates.ts'
 import { measureStatement, type Recorded } from './growth/measure.ts'
 
@@ -142,13 +143,22 @@ interface Measured {
 }
 
 function judge({ few, many, users, unreached }: Measured): Figure {
-  const rows = [...many].map(([text, { place, ms }]) => ({ place, few: few.get(text)?.ms, ms }))
-  const measured = rows.flatMap(({ place, few: before, ms }) =>
-    typeof ms === 'number' && typeof before === 'number' ? [{ place, few: before, ms }] : [],
+  const texts = [...many.keys()].map(flatten)
+  const rows = [...many].map(([text, { place, ms }]) => ({
+    place,
+    few: few.get(text)?.ms,
+    ms,
+    reason: findReason(text),
+  }))
+  const measured = rows.flatMap(({ few: before, ms, ...row }) =>
+    typeof ms === 'number' && typeof before === 'number' ? [{ ...row, few: before, ms }] : [],
   )
   const slowestFirst = measured.toSorted((a, b) => b.ms - a.ms)
-  const worst = slowestFirst[0].ms
+  const judged = slowestFirst.filter(({ reason }) => reason === undefined)
+  const worst = judged[0].ms
   const refused = rows.filter(({ ms }) => typeof ms === 'string')
+  const show = (shown: typeof measured) =>
+    Object.fromEntries(shown.map((row) => [row.place, [round(row.few), round(row.ms)]]))
   return {
     name: 'growth',
     ours: round(worst),
@@ -157,20 +167,29 @@ function judge({ few, many, users, unreached }: Measured): Figure {
     ratio: round(MS_MAX / worst),
     goal: 1,
     unmet: [
-      ...slowestFirst
+      ...judged
         .filter(({ few: before, ms }) => ms > NOISE_MS && ms > before * FACTOR_MAX)
         .map((row) => `${row.place} takes ${round(row.ms)} ms, and ${round(row.few)} among few`),
       ...refused.map(({ place, ms }) => `${place} was not measured: ${ms}`),
       ...unreached.map((place) => `${place} was not measured: no test of the server sends it`),
+      ...EXPLAINED_STATEMENTS.filter(
+        ({ piece }) => !texts.some((text) => text.includes(piece)),
+      ).map(({ piece }) => `no statement contains what is explained: ${piece}`),
     ],
     details: {
       users,
       statements: measured.length,
-      slowestMs: Object.fromEntries(
-        slowestFirst.slice(0, SHOWN).map((row) => [row.place, [round(row.few), round(row.ms)]]),
-      ),
+      slowestMs: show(judged.slice(0, SHOWN)),
+      explainedMs: show(slowestFirst.filter(({ reason }) => reason !== undefined)),
     },
   }
 }
+
+function findReason(text: string): string | undefined {
+  const flat = flatten(text)
+  return EXPLAINED_STATEMENTS.find(({ piece }) => flat.includes(piece))?.reason
+}
+
+const flatten = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 const round = (value: number) => Math.round(value * 100) / 100

@@ -16,9 +16,13 @@ const COLUMN_FIRST = /(\w+)\.(\w+)\)?(?:::\w+)? = (?:ANY )?\(*(?:'?\{)?\$(\d+)/
 const VALUE_FIRST = /\(\$(\d+)(?:::[\w ]+)? = (\w+)\.(\w+)\)/
 const COMPARED = new RegExp(`${COLUMN_FIRST.source}|${VALUE_FIRST.source}`, 'g')
 
+/** Shorter values, such as `''` and `1`, are equal by chance. */
+const NAME_LENGTH_MIN = 4
+
 /**
  * Chooses values for a statement's parameters: where one is compared with a column, the value of
  * that column of the protagonist, so that the statement finds rows; otherwise the recorded value.
+ * Parameters that were recorded with the same name, such as an id, keep the same one.
  */
 export async function chooseValues(
   client: pg.ClientBase,
@@ -46,8 +50,15 @@ export async function chooseValues(
       }
     }
   })
-  return chosen
+  return chosen.map((value, at) => {
+    const isChosen = value !== values[at]
+    if (isChosen || !isName(value)) return value
+    const twin = values.findIndex((other, place) => other === value && chosen[place] !== other)
+    return twin < 0 ? value : chosen[twin]
+  })
 }
+
+const isName = (value: unknown) => typeof value === 'string' && value.length >= NAME_LENGTH_MIN
 
 function visit(plan: Plan, look: (node: Plan) => void): void {
   look(plan)

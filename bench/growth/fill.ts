@@ -160,7 +160,7 @@ const FILLS: readonly Fill[] = [
     from link`,
   (db) => db.rows`
     insert into access_token (token_hash, user_id, avatar_id, created_at)
-    select 'access_' || user_id, user_id, avatar_id, now() - user_id % 90 * interval '1 day'
+    select 'access_' || user_id, user_id, avatar_id, now() - user_id % 129599 * interval '1 minute'
     from link where user_id % 4 = 1`,
   (db) => db.rows`
     insert into person (id, name, email, email_verified, created_at)
@@ -171,8 +171,8 @@ const FILLS: readonly Fill[] = [
     select user_id, 'end_' || user_id, 'Nick', 'en' from user_account where kind = 'member'`,
   (db) => db.rows`
     insert into person_session (id, user_id, expires_at, updated_at, token_hash, created_at)
-    select 'session_' || user_id, person_id, now() + user_id % 90 * interval '1 day', now(),
-      'session_' || user_id, now() - user_id % 80 * interval '1 day'
+    select 'session_' || user_id, person_id, now() + user_id % 129599 * interval '1 minute', now(),
+      'session_' || user_id, now() - user_id % 115199 * interval '1 minute'
     from member`,
   (db) => db.rows`
     insert into person_event (person_id, event_id, at, kind, detail, device)
@@ -205,11 +205,11 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
       body, kept_at)
-    select user_id, avatar_id, 'key_1', '', 1, 200, '{}', now() - user_id % 160 * interval '1 hour'
+    select user_id, avatar_id, 'key_1', '', 1, 200, '{}', now() - user_id % 9599 * interval '1 minute'
     from link where user_id % 20 = 1`,
   (db) => db.rows`
     insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
-    select app_id, 'guest_' || user_id, '', avatar_id, now() - user_id % 160 * interval '1 hour'
+    select app_id, 'guest_' || user_id, '', avatar_id, now() - user_id % 9599 * interval '1 minute'
     from link where user_id % 20 = 2`,
   (db) => db.rows`
     insert into gacha_session (user_id, session_id, avatar_id, app_id, gacha_id, version, item_ids,
@@ -254,7 +254,7 @@ const FILLS: readonly Fill[] = [
     from member, generate_series(1, 3) as n`,
   (db) => db.rows`
     insert into closet_picture (token, user_id, item_ids, asked_at)
-    select 'closet_' || user_id, user_id, '{1000000000001}', now() - user_id % 29 * interval '1 day'
+    select 'closet_' || user_id, user_id, '{1000000000001}', now() - user_id % 41759 * interval '1 minute'
     from member`,
   (db) => db.rows`
     insert into fitting (user_id, avatar_id, item_ids, base_item_ids, picture_token, changed_at,
@@ -266,7 +266,7 @@ const FILLS: readonly Fill[] = [
       event_id, change_id, status, asked_at, attempts, due_at, ended_at)
     select user_id, 'vrm_' || user_id, avatar_id, app_id, '{1000000000001}', 2048, 'vrm', 1,
       'completed', made_at, 1, made_at, made_at
-    from link, lateral (select now() - user_id % 160 * interval '1 hour' as made_at) as made
+    from link, lateral (select now() - user_id % 9599 * interval '1 minute' as made_at) as made
     where user_id % 20 = 1`,
   (db) => db.rows`
     insert into upgrade (user_id, app_id, guest_user_id, upgraded_at)
@@ -276,12 +276,12 @@ const FILLS: readonly Fill[] = [
       started_at, user_id, allowed_at, token_hash, exchanged_at)
     select 'flow_' || user_id, app_id, '', '', '{}', 'challenge_' || user_id, at, user_id, at,
       'flow_' || user_id, at
-    from link, lateral (select now() - user_id % 29 * interval '1 day' as at) as times
+    from link, lateral (select now() - user_id % 41759 * interval '1 minute' as at) as times
     where user_id % 10 = 1`,
   (db) => db.rows`
     insert into connect_attempt (attempt_id, app_id, flow_id, step, joined, tried_at)
     select user_id, app_id, 'flow_' || user_id, 'exchange', '{}',
-      now() - user_id % 29 * interval '1 day'
+      now() - user_id % 41759 * interval '1 minute'
     from link where user_id % 10 = 1`,
   (db) => db.rows`
     insert into client_secret (secret_hash, app_id, user_id, avatar_id, expires_at)
@@ -294,7 +294,7 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into webhook_event (user_id, event_id, app_id, avatar_id, type, body, created_at)
     select user_id, 'msg_' || user_id, app_id, avatar_id, 'items.granted', '{}',
-      now() - user_id % 29 * interval '1 day'
+      now() - user_id % 41759 * interval '1 minute'
     from link where user_id % 4 = 1`,
   (db) => db.rows`
     insert into webhook_delivery (user_id, event_id, endpoint_id, status, failures, attempts,

@@ -9,7 +9,7 @@ const BATCH = 1_000
 const REQUESTS_MAX = 100_000
 
 /** The number of avatars that one statement counts; it returns one row. */
-const COUNTED_AT_ONCE = 5_000
+const COUNTED_AT_ONCE = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
