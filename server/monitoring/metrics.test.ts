@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { aGuest } from '../fixtures/a-guest.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { countRound } from '../housekeeping/chore-metrics.ts'
@@ -55,6 +56,25 @@ test('messages and files that nobody works on are counted, with their delay', as
   assert.equal(await read('webhook_attempts_total{outcome="delivered"}'), before + 2)
   assert.equal(await read('queue_due{queue="webhooks"}'), 0)
   await receiver.stop()
+})
+
+test('while every connection is taken, all metrics but the queues are there', async () => {
+  const max = (await read('database_connections_max')) ?? 0
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const holders = Array.from({ length: max }, () =>
+    service.db.transaction(async (tx) => {
+      await tx.rows`select 1`
+      await isOver
+    }),
+  )
+  try {
+    while ((await read('database_connections_busy')) !== max) await sleep(10)
+    assert.equal(await read('queue_due{queue="webhooks"}'), undefined)
+  } finally {
+    end()
+    await Promise.all(holders)
+  }
+  assert.equal(await read('queue_due{queue="webhooks"}'), 0)
 })
 
 test('errors of the database are counted by kind', async () => {

@@ -4,6 +4,7 @@ import type { Fleet } from '../fleet/start-fleet.ts'
 import { registerChoreMetrics } from '../housekeeping/chore-metrics.ts'
 import { registerPictureMetrics } from '../image/queue/picture-metrics.ts'
 import type { Pictures } from '../image/queue/pictures.ts'
+import { beforeScrapeEnds } from '../kernel/metrics/before-scrape-ends.ts'
 import { registerDatabaseMetrics } from '../kernel/sql/database-metrics.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { vrmFiles } from '../vrm/make/vrm-worker.ts'
@@ -35,7 +36,7 @@ export function registerMetrics(registry: Registry, { db, pictures, fleet }: Wat
   })
 }
 
-/** The same in every process. While the database is away, they are missing. */
+/** The same in every process. While the database is away, or keeps them waiting, they are missing. */
 function registerQueues(registry: Registry, db: Db): void {
   let looking: Promise<Queues | null> | null = null
   // All gauges of one response share a look.
@@ -45,7 +46,7 @@ function registerQueues(registry: Registry, db: Db): void {
       .finally(() => {
         looking = null
       })
-    return looking
+    return beforeScrapeEnds(looking)
   }
   const gauge = (name: string, help: string, read: (found: Queues) => [number, number]) =>
     new Gauge({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { beforeScrapeEnds } from '../metrics/before-scrape-ends.ts'
 import type { RequestMetrics } from '../metrics/request-metrics.ts'
 import type { DescribeMetrics } from '../metrics/serve-metrics.ts'
 import type { Traffic } from '../metrics/traffic.ts'
@@ -42,7 +43,11 @@ export function operationRoutes(
     labelNames: ['need'],
     registers: [registry],
     async collect() {
-      for (const [need, isThere] of await look(needs)) this.set({ need }, isThere ? 1 : 0)
+      // One that is late is told by the next scrape.
+      const telling = look(needs).then((found) => {
+        for (const [need, isThere] of found) this.set({ need }, isThere ? 1 : 0)
+      })
+      await beforeScrapeEnds(telling)
     },
   })
 
