@@ -148,3 +148,24 @@ test('a change that was cut off before it reached the database is repeated', asy
   assert.equal(await count(), before + 1)
   await close()
 })
+
+test('a change whose COMMIT is answered with 40003 is looked up, and done once', async () => {
+  // A sequence keeps its count when the transaction is rolled back.
+  await db.rows`create sequence commits`
+  await db.rows`
+    create function cannot_tell_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('commits') = 1 then
+        raise exception 'result is ambiguous' using errcode = '40003';
+      end if;
+      return null;
+    end $$`
+  await db.rows`
+    create constraint trigger at_commit after insert on tally deferrable initially deferred
+    for each row execute function cannot_tell_once()`
+  const before = await count()
+  await db.change({ userId: 1 }, tally(600))
+  assert.equal(await count(), before + 1)
+  assert.deepEqual(await db.get`select last_value from commits`, { lastValue: 2 })
+  await db.rows`drop trigger at_commit on tally`
+})

@@ -13,6 +13,7 @@ export class CommitOutcomeUnknown extends Error {
 const LOCK_TIMEOUT = '55P03'
 const CODES_UNAVAILABLE = new Set([
   '25006', // Read-only: a standby that has not been promoted yet.
+  '40003', // CockroachDB does not know whether the statement took effect.
   LOCK_TIMEOUT, // Waited longer than lock_timeout.
   '57014', // Ran longer than statement_timeout.
   '57P01', // Cancelled.

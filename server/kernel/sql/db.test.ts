@@ -254,6 +254,18 @@ test('a lost connection is unavailable, a lost COMMIT has an unknown outcome', a
   assert.deepEqual(await db.get`select 1 as one`, { one: 1 })
 })
 
+test('a COMMIT that the database answers with 40003 has an unknown outcome', async () => {
+  await db.rows`create table unclear (unclear_id bigint)`
+  await db.rows`
+    create function cannot_tell() returns trigger language plpgsql as $$
+    begin raise exception 'result is ambiguous' using errcode = '40003'; end $$`
+  await db.rows`
+    create constraint trigger at_commit after insert on unclear deferrable initially deferred
+    for each row execute function cannot_tell()`
+  const change = (tx: Tx) => tx.rows`insert into unclear (unclear_id) values (1)`
+  await assert.rejects(db.transaction(change), CommitOutcomeUnknown)
+})
+
 test('waiting too long for a lock or a connection is reported as unavailable', async () => {
   const single = openDb({ connectionString: database.url, maxConnections: 1 })
   await single.lock({ userId: 1 }, async () => {
@@ -286,7 +298,7 @@ test('a bug of ours is not reported as an unavailable database', async () => {
   )
 })
 
-for (const code of ['53100', '53300', '57P01', '57P03', '58030', '08006', '55P03']) {
+for (const code of ['40003', '53100', '53300', '57P01', '57P03', '58030', '08006', '55P03']) {
   test(`${code} of PostgreSQL is unavailable`, async () => {
     const raise = db.transaction(async (tx) => {
       await tx.rows`select set_config('test.code', ${code}, true)`
