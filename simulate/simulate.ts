@@ -102,7 +102,8 @@ function list(): number {
     'outfits         random outfits: skin through cloth, holes, flips; --count, --seed, --sheet',
   )
   print('merges          random outfits as VRM files, against what is promised; --count, --seed')
-  print('histories       random histories on two services, held against a model; --count, --seed')
+  print('histories       random histories on two services, held against a model; --count, --seed,')
+  print('                --database')
   print('shards          the same on shards by user, each statement explained; --count, --seed')
   return 0
 }

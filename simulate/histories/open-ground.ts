@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Refused } from '../../scripts/command/refused.ts'
+import { openStand } from './open-stand.ts'
+
+/** Where the services of a trial keep their data. */
+export interface Ground {
+  folder: string
+  databaseUrl: string
+  close(): Promise<void>
+}
+
+/** A folder and a database of the trial's own; closing removes both. */
+export async function openOwnGround(): Promise<Ground> {
+  const { folder, database, close } = await openStand()
+  return { folder, databaseUrl: database.url, close }
+}
+
+/**
+ * A folder of the trial's own, and a given database: the trial only adds to it, and leaves behind
+ * what it added.
+ * @throws Refused if the database contains anything but empty tables of the service
+ */
+export async function openGivenGround(databaseUrl: string): Promise<Ground> {
+  const client = await connect(databaseUrl)
+  try {
+    await refuseUsed(client)
+  } finally {
+    await client.end()
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
+  return { folder, databaseUrl, close: () => rm(folder, { recursive: true }) }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  if (!/^postgres(ql)?:\/\//.test(connectionString) || !URL.canParse(connectionString)) {
+    throw new Refused('--database is a URL: postgres://user:password@host:5432/database')
+  }
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    // A name with several addresses fails once for each.
+    const first = error instanceof AggregateError ? error.errors[0] : error
+    throw new Refused(
+      `--database cannot be used: ${first instanceof Error ? first.message : first}`,
+    )
+  }
+  return client
+}
+
+/** Reads the standard's own views, which every database with PostgreSQL's protocol has. */
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name::text as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
+  )
+  const names = rows.map(({ name }) => name)
+  if (names.length === 0) return
+  if (!['migration', 'organisation', 'user_account'].every((name) => names.includes(name))) {
+    throw new Refused(
+      `the database has tables that are not ours, such as ${names[0]}: use a new one`,
+    )
+  }
+  for (const table of ['organisation', 'user_account']) {
+    const found = await client.query(`select from ${table} limit 1`)
+    if (found.rows.length > 0) {
+      throw new Refused(`the database is in use, with rows in ${table}: use a new one`)
+    }
+  }
+}
