@@ -9,6 +9,7 @@ import {
 } from '@kisekae/server/console/members/operator-store.ts'
 import { access, operators } from './admin/access.ts'
 import { backup } from './admin/backup.ts'
+import { distribute } from './admin/distribute/distribute.ts'
 import { doctor } from './admin/doctor.ts'
 import { limitApp } from './admin/limit-app.ts'
 import { blobPlaceOf, withOwnPlace } from './admin/own-place.ts'
@@ -48,6 +49,8 @@ const HELP = `Usage: npm run admin -- COMMAND
   doctor                              looks whether all is well
   backup FILE                         writes all that the service has into a file, while it runs
   restore FILE                        fills a new KISEKAE_DATA, or an empty DATABASE_URL, from it
+  distribute                          spreads the tables of a database with Citus over its
+                                      machines; docs/scale.md, "Citus"
   rotate WHAT                         changes a key while the service runs: two are valid, and
     [--finish] [--to FILE] [--lost]   after --finish the new one alone; docs/operating.md, "Keys"
   --help                              this text
@@ -80,6 +83,7 @@ const commands: Record<string, Command> = {
   backup: onService(keep),
   rotate: onService(renewKey),
   restore: bringBack,
+  distribute: spread,
 }
 
 function onService(command: OnService): Command {
@@ -251,6 +255,13 @@ async function keep(service: ServiceDb, { file }: Wish, write: Write): Promise<b
 async function renewKey({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
   await rotate(db, { ...wish, what: wish.file }, write)
   return true
+}
+
+async function spread(_: Wish, write: Write): Promise<boolean> {
+  const { databaseUrl, databaseMigrationUrl } = readConfig(process.env)
+  const ownerUrl = databaseMigrationUrl || databaseUrl
+  if (ownerUrl) return distribute(ownerUrl, write)
+  throw new Refused('distribute needs DATABASE_URL: the embedded database is on one machine')
 }
 
 async function bringBack({ file }: Wish, write: Write): Promise<boolean> {

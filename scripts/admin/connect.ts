@@ -5,10 +5,9 @@ const SETTINGS = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set tim
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0;
   set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Opens a connection without time limits for work in one transaction, committed at the end. */
-export async function withTransaction<T>(
+/** Opens a connection without time limits. */
+export async function withClient<T>(
   connectionString: string,
-  { begin }: { begin: string },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'kisekae admin' })
@@ -17,12 +16,22 @@ export async function withTransaction<T>(
   await client.connect()
   try {
     await client.query(SETTINGS)
-    await client.query(begin)
-    const result = await work(client)
-    await client.query('commit')
-    return result
+    return await work(client)
   } finally {
     // Uncommitted work is rolled back.
     await client.end()
   }
 }
+
+/** The same for work in one transaction, committed at the end. */
+export const withTransaction = <T>(
+  connectionString: string,
+  { begin }: { begin: string },
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> =>
+  withClient(connectionString, async (client) => {
+    await client.query(begin)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  })

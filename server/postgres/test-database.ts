@@ -30,6 +30,8 @@ interface Wish {
   filling?: Filling
   /** The role of `db` and `url`; by default the service's, which only reads and changes rows. */
   role?: 'owner' | 'service'
+  /** What the superuser adds to it: an extension, or its stand-in. */
+  extension?: string
   /** Whether a server that is started for it writes to disk what it acknowledges. */
   isDurable?: boolean
 }
@@ -82,7 +84,7 @@ export async function shareTestServer(
 
 /** A separate database for a test file, on the run's server or, if run alone, on a new one. */
 export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
-  const { maxConnections = 10, filling, role = 'service', isDurable } = wish
+  const { maxConnections = 10, filling, role = 'service', isDurable, extension } = wish
   const own = process.env[SERVER_VARIABLE] ? undefined : await startOwnServer({ isDurable })
   // Set by the process that shares a server, in startOwnServer.
   const server = process.env[SERVER_VARIABLE] as string
@@ -90,6 +92,7 @@ export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
   const template = filling ? await findOrFill(server, filling) : TEMPLATE
   // Copying files takes a quarter of the processor time of copying through the buffers and the log.
   await execute(server, `create database ${name} template ${template} strategy file_copy`)
+  if (extension) await execute(withDatabase(server, name), extension)
   const url = withRole(withDatabase(server, name), role, server)
   const db = openDb({
     connectionString: url,

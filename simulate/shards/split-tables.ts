@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { LAYOUT } from './layout.ts'
+import { LAYOUT } from '../../scripts/admin/distribute/layout.ts'
 
 const SHARDS = [0, 1, 2, 3]
 

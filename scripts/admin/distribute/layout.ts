@@ -1,15 +1,21 @@
 /**
- * Where the rows of a table would live if the database were spread over several machines: in the
+ * Where the rows of a table are stored if the database is spread over several machines: in the
  * shard of a column's value, on every machine, or on the coordinator alone. The words are those of
- * Citus.
+ * Citus. Tables that are distributed by the same column are co-located: equal values share a shard.
  */
 export type Placement = { distributedBy: string } | 'reference' | 'local'
+
+/** By the name of the table. */
+export type Layout = Readonly<Record<string, Placement>>
 
 const byUser = { distributedBy: 'user_id' }
 const by = (column: string) => ({ distributedBy: column })
 
-/** The placement of every table; a new table is named here. */
-export const LAYOUT: Readonly<Record<string, Placement>> = {
+/**
+ * The placement of every table; a new table is named here. They are placed in this order: a table
+ * comes after the reference tables that it refers to.
+ */
+export const LAYOUT: Layout = {
   // Tables that every request reads and that only partners and operators change.
   organisation: 'reference',
   organisation_quota: 'reference',

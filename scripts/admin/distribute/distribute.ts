@@ -1,0 +1,92 @@
+import { isUnavailable } from '@kisekae/server/kernel/sql/db.ts'
+import pg from 'pg'
+import type { Write } from '../../command/create-command.ts'
+import { Refused } from '../../command/refused.ts'
+import { withClient } from '../connect.ts'
+import { columnOf, listObstacles, listUnplaced, nameOf } from './check-layout.ts'
+import { LAYOUT, type Layout } from './layout.ts'
+import { readPlaced, readSchema } from './schema.ts'
+
+const NAME_WIDTH = 24
+/** What Citus names in a notice if it has copied rows: the originals are still on the disk. */
+const LEFT_BEHIND = 'truncate_local_data_after_distributing_table'
+
+/**
+ * Places the tables of a database with Citus as the layout says, rows included. Each table is a
+ * transaction of its own, and one that is in its place is left alone: an interrupted run is
+ * continued by the next. Returns whether all are in their places afterwards.
+ * @throws Refused if the database has no Citus, or a table that cannot be placed
+ */
+export async function distribute(connectionString: string, write: Write): Promise<boolean> {
+  try {
+    return await withClient(connectionString, (client) => placeAll(client, write))
+  } catch (error) {
+    if (isUnavailable(error)) throw new Refused('the database cannot be reached')
+    throw error
+  }
+}
+
+async function placeAll(client: pg.Client, write: Write): Promise<boolean> {
+  // Citus has other hints, on local tables, which need no action.
+  client.on('notice', ({ hint }) => hint?.includes(LEFT_BEHIND) && write(hint))
+  await refuseWithoutCitus(client)
+  const placed = await readPlaced(client)
+  const [obstacle] = listObstacles(LAYOUT, await readSchema(client), placed)
+  if (obstacle) throw new Refused(obstacle)
+  const unplaced = listUnplaced(LAYOUT, placed)
+  for (const name of unplaced) await place(client, name)
+  for (const line of tellClasses(LAYOUT, unplaced)) write(line)
+  const left = await listLeft(client)
+  for (const line of left) write(`BAD  ${line}`)
+  return left.length === 0
+}
+
+/** What is not as the layout says, after all tables have been placed. */
+async function listLeft(client: pg.Client): Promise<string[]> {
+  const [schema, placed] = [await readSchema(client), await readPlaced(client)]
+  const unplaced = listUnplaced(LAYOUT, placed).map((name) => `${name} is not distributed`)
+  return [...unplaced, ...listObstacles(LAYOUT, schema, placed)]
+}
+
+/** Looks for the function instead of the extension's row: what is called must be there. */
+async function refuseWithoutCitus(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_proc
+    where proname = 'create_distributed_table' and pg_function_is_visible(oid)`,
+  )
+  if (rows.length > 0) return
+  throw new Refused('the database has no Citus: a superuser has to run `create extension citus`')
+}
+
+async function place(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query(placing(name))
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new Refused(`Citus does not place ${name}: ${error.message}. ${error.detail ?? ''}`)
+  }
+}
+
+/** The first table by a column starts a group, which the others join. */
+function placing(name: string): string {
+  const column = columnOf(LAYOUT[name])
+  const table = pg.escapeLiteral(name)
+  if (column === null) return `select create_reference_table(${table})`
+  const first = Object.keys(LAYOUT).find((other) => columnOf(LAYOUT[other]) === column)
+  const group = first === undefined || first === name ? 'none' : first
+  return `select create_distributed_table(${table}, ${pg.escapeLiteral(column)},
+    colocate_with => ${pg.escapeLiteral(group)})`
+}
+
+/** One line for each class of tables: how many, and how many of them have been placed now. */
+function tellClasses(layout: Layout, now: readonly string[]): string[] {
+  const classes = new Map<string, string[]>()
+  for (const [name, placement] of Object.entries(layout)) {
+    const key = nameOf(placement)
+    classes.set(key, [...(classes.get(key) ?? []), name])
+  }
+  return [...classes].map(([key, names]) => {
+    const count = names.filter((name) => now.includes(name)).length
+    return `${key.padEnd(NAME_WIDTH)}${names.length} tables, ${count} placed now`
+  })
+}
