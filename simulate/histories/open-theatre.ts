@@ -25,7 +25,10 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
   const { databaseUrl, folder, imports = [] } = options
   const start = (name: string, ...more: string[]) =>
     startService({ dataDir: join(folder, name), databaseUrl, imports: [...imports, ...more] })
-  const services = await Promise.all([start('one'), start('other', SKEW_CLOCK)])
+  const starting = [start('one'), start('other', SKEW_CLOCK)]
+  // If one fails, the other must not go on starting while its folder is being removed.
+  await Promise.allSettled(starting)
+  const services = await Promise.all(starting)
   const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
   return {
     db,
