@@ -65,12 +65,14 @@ export interface AppOptions
   pictures: Pictures
   /** How long a copy of a picture may be kept; a year if absent. */
   pictureCacheSeconds?: number
+  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  purges?: boolean
   starter: StarterItems
   /** Keys that sign, seal and hash; one set for each purpose. */
   keys: SecretKeys['sets']
   /** `onAsked` is called when VRM files are waiting to be made. */
   vrm: { files: VrmFiles; onAsked(): void }
-  /** Called after a call that may have written messages for webhooks. */
+  /** Called after a call that may have written messages for webhooks, or purges. */
   onChange?(): void
   /** Stores webhook secrets. */
   seal: Seal
@@ -92,7 +94,7 @@ export interface AppOptions
 
 /** The service: every word by name, without background jobs. */
 export function createApp(options: AppOptions) {
-  const { db, random, pictures, addresses, starter, mode, mail, keys } = options
+  const { db, random, pictures, addresses, starter, mode, mail, keys, purges = false } = options
   const { assetUrl } = addresses
   const fleet = options.fleet ?? ALONE
   const { countServers, countDrawers } = fleet
@@ -101,7 +103,8 @@ export function createApp(options: AppOptions) {
   const hasOutbox = mode === 'development' && mail.outbox && mail.smtpUrl === ''
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
-  const addMetrics = (registry: Registry) => registerMetrics(registry, { db, pictures, fleet })
+  const addMetrics = (registry: Registry) =>
+    registerMetrics(registry, { db, pictures, fleet, purges })
   const { server, routes, on, onScreens, close, describeMetrics } = createServer({
     ...options,
     log,
@@ -176,8 +179,9 @@ interface PeopleOptions extends AppOptions {
 /** The dress-up app and the console, each with people of its own. */
 function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   const { db, random, log, keys, people, mail, callRates, hasOutbox, addresses } = options
+  const { purges = false } = options
   const { assetUrl, fitUrl } = addresses
-  const shared = { db, random, log, keys, people, mail, callRates, hasOutbox }
+  const shared = { db, random, log, keys, people, mail, callRates, hasOutbox, purges }
   accountRoutes(server, { ...shared, assetUrl, fitUrl, secret: keys.pictures })
   consoleRoutes(server, {
     ...shared,

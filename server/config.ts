@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { ROLES } from './fleet/role.ts'
+import { isPublicAddress, readLiteral } from './webhook/network-guard.ts'
 
 /**
  * A setting of the service: its environment variable, its description, and how its text is read.
@@ -109,6 +110,39 @@ function mustBeProxy(proxy: string): void {
   if (isSound && !(bits && /^::ffff:/i.test(address))) return
   throw new ConfigError(
     `TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/24, with commas, not '${proxy}'.`,
+  )
+}
+
+/** Names that are only known in a private network. */
+const PRIVATE_NAME = /^(?:[\w-]+|.+\.(?:internal|local|localhost))$/i
+
+function readPurgeUrl(value: string | undefined): string {
+  if (!value) return ''
+  const url = URL.parse(value)
+  const literal = url && readLiteral(url)
+  const isPrivate = literal ? !isPublicAddress(literal) : PRIVATE_NAME.test(url?.hostname ?? '')
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivate)
+  if (isSafe && !/[?#@]/.test(value)) return value
+  throw new ConfigError(
+    'PURGE_URL must be an https URL without a query, such as https://cdn.a.example/purge; http ' +
+      'is possible in a private network, as in http://10.0.0.5:3000/purge or ' +
+      `http://purger.internal/purge. It is '${value}'.`,
+  )
+}
+
+/** The lengths of keys that Standard Webhooks allows. */
+const PURGE_KEY_BYTES = { min: 24, max: 64 }
+
+function readPurgeSecret(value: string | undefined): string {
+  if (!value) return ''
+  const text = /^whsec_(?<key>[A-Za-z0-9+/]+={0,2})$/.exec(value)?.groups?.['key'] ?? ''
+  const key = Buffer.from(text, 'base64')
+  const isWhole = key.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '')
+  const { min, max } = PURGE_KEY_BYTES
+  if (isWhole && key.length >= min && key.length <= max) return value
+  throw new ConfigError(
+    `PURGE_SECRET must be whsec_ and ${min} to ${max} bytes in base64: ` +
+      'echo "whsec_$(openssl rand -base64 32)" generates one.',
   )
 }
 
@@ -230,6 +264,20 @@ const SETTINGS = {
     { min: 60, max: YEAR_S },
     'How long browsers and CDNs may keep a picture, and so show it after the user has unlinked.',
   ),
+  purgeUrl: {
+    env: 'PURGE_URL',
+    about:
+      'Called when the URLs of pictures stop working, to delete the copies of a CDN; requires ' +
+      'PURGE_SECRET. Default: none.',
+    read: readPurgeUrl,
+  },
+  purgeSecret: {
+    ...secretText(
+      'PURGE_SECRET',
+      'Signs the calls to PURGE_URL: whsec_ and at least 24 bytes in base64.',
+    ),
+    read: readPurgeSecret,
+  },
   drawThreads: count(
     'DRAW_THREADS',
     0,

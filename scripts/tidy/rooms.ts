@@ -9,7 +9,7 @@ export const WORDS = [
   ['postgres', 'blob', 'fleet'],
   ['partner', 'item'],
   ['webhook'],
-  ['avatar'],
+  ['avatar', 'purge'],
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
   ['link', 'avatar-rules', 'catalogue', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
   ['grant', 'account', 'uikit', 'echo', 'docs'],

@@ -1,11 +1,13 @@
 import type { Sql } from '../kernel/sql/db.ts'
+import { QUEUE_PURGES } from '../purge/store.ts'
 import { SESSION_DAYS } from './people/auth-terms.ts'
 import { FIT_TABLES, type SiteTables } from './site-tables.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
 
-type Chore = (sql: Sql) => Promise<unknown[]>
+/** `purges`: whether copies of deleted pictures are to be purged from a CDN. */
+type Chore = (sql: Sql, terms: { purges: boolean }) => Promise<unknown[]>
 
 /** Members of earlier versions, and of processes of one: they are not marked yet. */
 const settlePeople: Chore = (sql) => sql.rows`
@@ -63,11 +65,18 @@ const deleteOutbox: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-const deleteClosetPictures: Chore = (sql) => sql.rows`
-  delete from closet_picture where token in (
-    select token from closet_picture where asked_at < statement_timestamp() - interval '30 days'
-    limit ${BATCH})
-  returning 1 as done`
+const deleteClosetPictures: Chore = (sql, { purges }) => sql.rows`
+  with gone as (
+    delete from closet_picture where token in (
+      select token from closet_picture where asked_at < statement_timestamp() - interval '30 days'
+      limit ${BATCH})
+    returning token
+  ), ended as (
+    select token from gone where ${purges}::boolean
+  ), queued as (
+    ${QUEUE_PURGES}
+  )
+  select 1 as done from gone`
 
 const people = peopleChores(FIT_TABLES)
 

@@ -79,6 +79,8 @@ export interface ConsoleOptions {
   /** Where the built console lies. */
   folder: string
   callRates: CallRates
+  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  purges: boolean
 }
 
 /**
@@ -147,7 +149,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     connectionRoutes(on)
     requestRoutes(on, requests)
     const files = openItemFiles(checker, partFolder)
-    const items = { assetUrl, secret, files, pictures, outfit }
+    const items = { assetUrl, secret, files, pictures, outfit, purges: options.purges }
     itemRoutes(on, items)
     usableItemRoutes(on, items)
     catalogueRoutes(on, { ...items, reader })

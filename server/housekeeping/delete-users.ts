@@ -1,4 +1,5 @@
 import type { Sql } from '../kernel/sql/db.ts'
+import { QUEUE_PURGES } from '../purge/store.ts'
 
 /** A user has rows in many tables. */
 const USERS = 20
@@ -8,8 +9,9 @@ const USERS = 20
  * used for 18 months. The ledger and the draw log remain, under numbers that no longer lead to
  * anyone: they prove to others that nothing was changed afterwards. The record that a member took
  * over a guest also remains as long as the member exists: it counts against the limit of upgrades.
+ * `purges`: whether copies of the deleted pictures are to be purged from a CDN.
  */
-export const deleteUsers = (sql: Sql): Promise<unknown[]> => sql.rows`
+export const deleteUsers = (sql: Sql, { purges }: { purges: boolean }) => sql.rows`
   with idle as (
     select user_id from user_account
     where kind = 'guest' and deleted_at is null
@@ -26,7 +28,7 @@ export const deleteUsers = (sql: Sql): Promise<unknown[]> => sql.rows`
   ), of_people as (
     delete from person where id in (select person_id from leaving)
   ), of_pictures as (
-    delete from picture where user_id in (select user_id from gone)
+    delete from picture where user_id in (select user_id from gone) returning token
   ), of_fittings as (
     delete from fitting where user_id in (select user_id from gone)
   ), of_tokens as (
@@ -62,9 +64,14 @@ export const deleteUsers = (sql: Sql): Promise<unknown[]> => sql.rows`
   ), of_outfits as (
     delete from saved_outfit where user_id in (select user_id from gone)
   ), of_closets as (
-    delete from closet_picture where user_id in (select user_id from gone)
+    delete from closet_picture where user_id in (select user_id from gone) returning token
   ), of_members as (
     delete from member where user_id in (select user_id from gone)
+  ), ended as (
+    select token from (select token from of_pictures union all select token from of_closets) as both
+    where ${purges}::boolean
+  ), queued as (
+    ${QUEUE_PURGES}
   )
   delete from user_account where user_id in (select user_id from gone)
   returning 1 as done`

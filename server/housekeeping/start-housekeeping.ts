@@ -18,6 +18,8 @@ interface HousekeepingOptions {
   intervalMs?: number
   /** Whether this process keeps house for all; it does if absent. */
   isLeader?(): boolean
+  /** Whether copies of deleted pictures are to be purged from a CDN. */
+  purges?: boolean
 }
 
 /**
@@ -27,8 +29,9 @@ interface HousekeepingOptions {
 export function startHousekeeping(
   db: Db,
   log: Log,
-  { firstMs = FIRST_MS, intervalMs = INTERVAL_MS, isLeader = () => true }: HousekeepingOptions = {},
+  options: HousekeepingOptions = {},
 ): Housekeeping {
+  const { firstMs = FIRST_MS, intervalMs = INTERVAL_MS, isLeader = () => true, purges } = options
   let isStopped = false
   let running = Promise.resolve()
   let timer = setTimeout(run, firstMs).unref()
@@ -42,7 +45,7 @@ export function startHousekeeping(
   async function round(): Promise<void> {
     if (!isLeader()) return
     const startedMs = performance.now()
-    const result = await keepHouse(db, () => isStopped)
+    const result = await keepHouse(db, { isStopped: () => isStopped, purges })
     countRound(result, performance.now() - startedMs)
     const { done, rootId, failed } = result
     const isIdle = rootId === null && Object.values(done).every((count) => count === 0)

@@ -1,12 +1,14 @@
 import { ACCOUNT_CHORES } from '../account/chores.ts'
 import { CONSOLE_CHORES } from '../console/chores.ts'
 import type { Sql } from '../kernel/sql/db.ts'
+import { deleteOldPurges } from '../purge/store.ts'
 import { deleteUsers } from './delete-users.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
 
-type Chore = (sql: Sql) => Promise<unknown[]>
+/** `purges`: whether copies of deleted pictures are to be purged from a CDN. */
+type Chore = (sql: Sql, terms: { purges: boolean }) => Promise<unknown[]>
 
 /**
  * Drawn items that nobody may read any more; the draw log and the seed remain for the proof. The
@@ -125,6 +127,7 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteAccessTokens,
   deleteGenerations,
   deleteUsers,
+  deleteOldPurges,
   ...ACCOUNT_CHORES,
   ...CONSOLE_CHORES,
 }

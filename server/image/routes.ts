@@ -69,7 +69,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
     if (!recipe) throw pictureNotFound()
     const name = pictures.name(recipe)
     if (hasTag(request.headers['if-none-match'], name)) {
-      return describe(reply, address, { name, recipe, keptS }).code(304).send()
+      return describe(reply, address, { token, name, recipe, keptS }).code(304).send()
     }
     const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
     // Without parameters there are few pictures per URL, and they are always rendered.
@@ -77,7 +77,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       recipe,
       isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },
     )
-    return describe(reply, address, { name, recipe, keptS })
+    return describe(reply, address, { token, name, recipe, keptS })
       .type(MEDIA_TYPES[look.format])
       .send(bytes)
   })
@@ -86,7 +86,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
 function describe(
   reply: FastifyReply,
   { format }: Address,
-  { name, recipe, keptS }: { name: string; recipe: Recipe; keptS: number },
+  { token, name, recipe, keptS }: { token: string; name: string; recipe: Recipe; keptS: number },
 ): FastifyReply {
   // The URL changes with the outfit, so a copy is valid forever, unless an operator can replace the
   // file of a worn item.
@@ -95,6 +95,9 @@ function describe(
   const isForEver = maxAgeS === YEAR_S
   reply.header('Cache-Control', `public, max-age=${maxAgeS}${isForEver ? ', immutable' : ''}`)
   reply.header('ETag', `"${name}"`)
+  // Names all pictures at URLs with this token, for a CDN that deletes copies by tag. The response
+  // reveals nothing that its URL does not: a tag for the avatar would connect its outfits.
+  reply.header('Cache-Tag', token)
   if (format === null) reply.header('Vary', 'Accept')
   return reply
 }

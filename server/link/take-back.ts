@@ -1,5 +1,6 @@
-import type { Permission } from '@kisekae/contract/permission.ts'
+import { Permission } from '@kisekae/contract/permission.ts'
 import type { Db, Tx } from '../kernel/sql/db.ts'
+import { queueLinkPurge } from '../purge/store.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import { removePermission, revokeAccessTokens } from './store.ts'
 
@@ -7,6 +8,8 @@ interface Revocation {
   userId: number
   avatarId: number
   permission: Permission
+  /** Whether copies of pictures that the app may no longer show are to be purged from a CDN. */
+  purges?: boolean
   /** What else happens in the same transaction. */
   onTaken?(tx: Tx): Promise<unknown>
 }
@@ -17,7 +20,7 @@ interface Revocation {
  */
 export const takeBack = (
   db: Db,
-  { userId, avatarId, permission, onTaken }: Revocation,
+  { userId, avatarId, permission, purges = false, onTaken }: Revocation,
 ): Promise<boolean> =>
   db.lock({ userId }, async (tx) => {
     const link = await removePermission(tx, { userId, avatarId, permission })
@@ -25,6 +28,8 @@ export const takeBack = (
     await revokeAccessTokens(tx, { userId, avatarId })
     const news = [{ appId: link.appId, avatarId, about: { permission } }]
     await emitEvent(tx, { type: 'avatar.permissionRevoked', userId, news })
+    if (purges && permission === Permission.AvatarLoad)
+      await queueLinkPurge(tx, { userId, avatarId })
     await onTaken?.(tx)
     return true
   })

@@ -7,6 +7,7 @@ import type { Pictures } from '../image/queue/pictures.ts'
 import { beforeScrapeEnds } from '../kernel/metrics/before-scrape-ends.ts'
 import { registerDatabaseMetrics } from '../kernel/sql/database-metrics.ts'
 import type { Db } from '../kernel/sql/db.ts'
+import { purgeAttempts } from '../purge/purger.ts'
 import { vrmFiles } from '../vrm/make/vrm-worker.ts'
 import { webhookAttempts } from '../webhook/delivery/deliverer.ts'
 import { findQueues, type Queues } from './store.ts'
@@ -15,16 +16,20 @@ interface Watched {
   db: Db
   pictures: Pictures
   fleet: Pick<Fleet, 'isLeader'>
+  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  purges: boolean
 }
 
 /** Adds what operators watch, for Prometheus; every label has few values. */
-export function registerMetrics(registry: Registry, { db, pictures, fleet }: Watched): void {
+export function registerMetrics(registry: Registry, watched: Watched): void {
+  const { pictures, db, fleet } = watched
   registerPictureMetrics(registry, pictures)
   registerDatabaseMetrics(registry, db)
-  registerQueues(registry, db)
+  registerQueues(registry, watched)
   registerChoreMetrics(registry)
   registry.registerMetric(lostRows)
   registry.registerMetric(webhookAttempts)
+  registry.registerMetric(purgeAttempts)
   registry.registerMetric(vrmFiles)
   new Gauge({
     name: 'fleet_leader',
@@ -37,7 +42,7 @@ export function registerMetrics(registry: Registry, { db, pictures, fleet }: Wat
 }
 
 /** The same in every process. While the database is away, or keeps them waiting, they are missing. */
-function registerQueues(registry: Registry, db: Db): void {
+function registerQueues(registry: Registry, { db, purges: hasReceiver }: Watched): void {
   let looking: Promise<Queues | null> | null = null
   // All gauges of one response share a look.
   const look = () => {
@@ -48,7 +53,7 @@ function registerQueues(registry: Registry, db: Db): void {
       })
     return beforeScrapeEnds(looking)
   }
-  const gauge = (name: string, help: string, read: (found: Queues) => [number, number]) =>
+  const gauge = (name: string, help: string, read: (found: Queues) => [number, number, number]) =>
     new Gauge({
       name,
       help,
@@ -58,17 +63,21 @@ function registerQueues(registry: Registry, db: Db): void {
         this.reset()
         const found = await look()
         if (!found) return
-        const [webhooks, vrm] = read(found)
+        const [webhooks, vrm, purges] = read(found)
         this.set({ queue: 'webhooks' }, webhooks)
         this.set({ queue: 'vrm' }, vrm)
+        // Nobody sends what was queued before the setting was removed.
+        if (hasReceiver) this.set({ queue: 'purges' }, purges)
       },
     })
-  gauge('queue_due', 'Messages and VRM files that are due; counted up to 10,000.', (found) => [
-    found.webhooks,
-    found.vrm,
-  ])
+  gauge(
+    'queue_due',
+    'Messages, VRM files and purges that are due; counted up to 10,000.',
+    (found) => [found.webhooks, found.vrm, found.purges],
+  )
   gauge('queue_late_seconds', 'For how long the first of them has been due.', (found) => [
     found.webhooksLateS,
     found.vrmLateS,
+    found.purgesLateS,
   ])
 }

@@ -9,6 +9,9 @@ export interface Queues {
   webhooksLateS: number
   vrm: number
   vrmLateS: number
+  /** Since the first attempt was due: a receiver that refuses them makes them late, too. */
+  purges: number
+  purgesLateS: number
 }
 
 /** An index leads to what is due; the rest is not read. */
@@ -27,10 +30,17 @@ export const findQueues = (sql: Sql) => sql.get<Queues>`
     select due_at from vrm_generation
     where status = 'running' and due_at <= statement_timestamp()
     order by due_at limit ${COUNTED_MAX}
+  ), purge as (
+    select first_due_at from picture_purge
+    where first_due_at <= statement_timestamp()
+    order by first_due_at limit ${COUNTED_MAX}
   )
   select (select count(*) from message) as webhooks,
     (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from message)
       as webhooks_late_s,
     (select count(*) from file) as vrm,
     (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from file)
-      as vrm_late_s`
+      as vrm_late_s,
+    (select count(*) from purge) as purges,
+    (select coalesce(extract(epoch from statement_timestamp() - min(first_due_at)), 0) from purge)
+      as purges_late_s`

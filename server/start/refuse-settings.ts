@@ -23,6 +23,15 @@ export function refuseSettings(config: Config, mode: Mode): void {
       `KISEKAE_ROLE=${config.role} needs DATABASE_URL: ${why}. Add it, or remove KISEKAE_ROLE.`,
     )
   }
+  if (config.purgeUrl && !config.purgeSecret) {
+    throw new ConfigError(
+      'PURGE_URL is set, but not PURGE_SECRET: without it, the receiver cannot tell who calls. ' +
+        'Add it; echo "whsec_$(openssl rand -base64 32)" generates one.',
+    )
+  }
+  if (config.purgeSecret && !config.purgeUrl) {
+    throw new ConfigError('PURGE_SECRET is set, but not PURGE_URL: add it, or remove the secret.')
+  }
   if (mode === 'development') return
   refuseAddresses(config)
   if (!config.smtpUrl) {

@@ -102,6 +102,7 @@ export async function startService(config: Config): Promise<void> {
     needs: { database: db.isReady, disk: () => hasRoom(dataDir), bucket: hasBlobs },
     trustProxy: config.trustProxy,
     pictureCacheSeconds: config.pictureCacheSeconds,
+    purges: hasPurges(config),
     people: { connectionString },
     mail: mailSetting(config, mode),
     registration: readRegistration(config.registration, mode),
@@ -119,7 +120,7 @@ export async function startService(config: Config): Promise<void> {
   await app.server.listen({ port, host: config.host, backlog: BACKLOG })
   const metrics = await openMetrics(config, app)
   const isDemo = demo !== null
-  const background = startBackground({ db, log, drawing, fleet, isDemo })
+  const background = startBackground({ db, log, drawing, fleet, isDemo, purges: hasPurges(config) })
   const leaveMs = config.shutdownDelaySeconds * 1_000
   onStop(async () => {
     await background.stop()
@@ -178,16 +179,17 @@ interface Background {
   drawing: PartFolder
   fleet: Fleet
   isDemo: boolean
+  purges: boolean
 }
 
 /** Background work that starts while the service already responds. */
 function startBackground(own: Background) {
-  const { db, log } = own
+  const { db, log, purges } = own
   const warn = (error: unknown) => log.logger.warn({ err: error })
   const preparation = prepareParts(own.drawing, warn)
   const pages = buildPages(warn)
   const painting = own.isDemo ? paintPosters(db, warn) : null
-  const housekeeping = startHousekeeping(db, log, { isLeader: own.fleet.isLeader })
+  const housekeeping = startHousekeeping(db, log, { isLeader: own.fleet.isLeader, purges })
   return {
     async stop() {
       preparation.stop()
@@ -255,6 +257,8 @@ const mailSetting = ({ smtpUrl, smtpTls, mailFrom }: Config, mode: Mode) => ({
   from: mailFrom,
   outbox: mode === 'development',
 })
+
+const hasPurges = ({ purgeUrl }: Config) => purgeUrl !== ''
 
 /** Your own database gets no key that is stored in a file, unless requested. */
 const withDemo = ({ demo, databaseUrl }: Config, mode: Mode) =>

@@ -7,6 +7,7 @@ import { systemRandom } from '../kernel/random.ts'
 import type { SecretKeys } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { startRounds } from '../kernel/work/rounds.ts'
+import { startPurger } from '../purge/start-purger.ts'
 import { allowsPrivateWebhooks, type Mode } from '../read-mode.ts'
 import { openVrmFiles, type VrmFiles } from '../vrm/file/vrm-files.ts'
 import { startVrm } from '../vrm/start-vrm.ts'
@@ -31,7 +32,7 @@ interface WorkersOptions {
 export interface Workers {
   seal: Seal
   vrm: { files: VrmFiles; onAsked(): void }
-  /** To be called after a change that may have written messages for webhooks. */
+  /** To be called after a change that may have written messages for webhooks, or purges. */
   onChange(): void
   /** Unfinished work is in the database, and continues in another process or the next run. */
   stop(): Promise<void>
@@ -50,10 +51,11 @@ export function startWorkers(config: Config, options: WorkersOptions): Workers {
 
 type Own = Pick<Workers, 'onChange' | 'stop'> & Pick<Workers['vrm'], 'onAsked'>
 
-/** Webhooks and VRM files. */
+/** Webhooks, purges and VRM files. */
 function startOwn(config: Config, options: WorkersOptions & { seal: Seal; files: VrmFiles }): Own {
   const { mode, db, log, seal, fleet, keys, drawing } = options
   const deliverer = openDeliverer(config, { mode, db, log, seal, fleet })
+  const purger = openPurger(config, { db, log, fleet })
   const vrm = startVrm({
     ...options,
     secret: keys.pictures,
@@ -62,14 +64,18 @@ function startOwn(config: Config, options: WorkersOptions & { seal: Seal; files:
     onEvent: deliverer.nudge,
   })
   fleet.on('work', deliverer.nudge)
+  if (purger) fleet.on('work', purger.nudge)
   fleet.on('work', vrm.nudge)
   return {
     onAsked() {
       vrm.nudge()
       fleet.wake('work')
     },
-    onChange: () => deliverer.expectWork(DELIVERY_DELAY_MS),
-    stop: async () => void (await Promise.all([deliverer.stop(), vrm.stop()])),
+    onChange() {
+      deliverer.expectWork(DELIVERY_DELAY_MS)
+      purger?.expectWork(DELIVERY_DELAY_MS)
+    },
+    stop: async () => void (await Promise.all([deliverer.stop(), purger?.stop(), vrm.stop()])),
   }
 }
 
@@ -85,6 +91,15 @@ function tellOthers(fleet: Fleet): Own {
     onChange: () => calls.expectWork(DELIVERY_DELAY_MS),
     stop: calls.stop,
   }
+}
+
+/** Null if the service has no receiver of purges. */
+function openPurger(
+  { purgeUrl: url, purgeSecret: secret }: Config,
+  own: { db: Db; log: Log; fleet: Fleet },
+) {
+  if (!url) return null
+  return startPurger({ ...own, random: systemRandom, receiver: { url, secret } })
 }
 
 interface DelivererOwn {

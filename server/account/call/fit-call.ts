@@ -22,6 +22,8 @@ export interface FitCall extends PictureOptions {
   random: Random
   /** Open connection flows that await their user's answer. */
   flowKeys: KeySet
+  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  purges: boolean
   language: Language
   path: Readonly<Record<string, string>>
   request: FastifyRequest
@@ -44,6 +46,7 @@ export interface FitOptions extends PictureOptions {
   random: Random
   keys: { flows: KeySet }
   fitUrl: string
+  purges: boolean
   open: OpenPeople
   limits: SiteLimits
 }
@@ -58,7 +61,7 @@ export type OnFit = <E extends Endpoint>(
 const IN_PATH = /^(?:[\w-]{1,64}|cf_[\w-]{1,4090})$/
 
 export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit {
-  const { db, random, assetUrl, secret, open, limits, keys } = options
+  const { db, random, assetUrl, secret, open, limits, keys, purges } = options
   const on: OnSite<FitCall & { person: Person | null }> = createOnSite(
     server,
     async ({ door, needsFreshSignIn }, { request, reply, path }) => {
@@ -71,6 +74,7 @@ export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit
         random,
         assetUrl,
         secret,
+        purges,
         request,
         path,
         flowKeys: keys.flows,

@@ -74,7 +74,8 @@ export function linkRoutes(on: OnFit): void {
     const appName = links.find((link) => link.avatarId === avatarId)?.appName
     const event = newEvent(call.random, call.request, { kind: 'appRemoved', detail: { appName } })
     const onRemoved = (tx: Tx) => personEvents.insert(tx, { personId, ...event })
-    if (!(await unlink(call.db, { userId, avatarId, onRemoved }))) throw linkNotFound()
+    const { purges } = call
+    if (!(await unlink(call.db, { userId, avatarId, purges, onRemoved }))) throw linkNotFound()
     return {}
   })
 
@@ -89,7 +90,8 @@ export function linkRoutes(on: OnFit): void {
     const detail = { appName, permissions: [permission] }
     const event = newEvent(call.random, call.request, { kind: 'permissionRevoked', detail })
     const onTaken = (tx: Tx) => personEvents.insert(tx, { personId, ...event })
-    const isTaken = await takeBack(call.db, { userId, avatarId, permission, onTaken })
+    const { purges } = call
+    const isTaken = await takeBack(call.db, { userId, avatarId, permission, purges, onTaken })
     if (!isTaken) throw linkNotFound()
     return {}
   })

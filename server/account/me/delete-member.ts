@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/sql/db.ts'
+import { queueUserPurge } from '../../purge/store.ts'
 import { emitEvent } from '../../webhook/emit-event.ts'
 import { type NewEvent, personEvents } from '../events/person-events.ts'
 import { deleteSessions } from '../people/person-store.ts'
@@ -13,16 +14,25 @@ interface Deed {
   event: NewEvent
 }
 
+interface Deletion extends Deed {
+  /** Whether copies of the pictures are to be purged from a CDN. */
+  purges: boolean
+}
+
 /**
  * Deletes a member: immediately for all apps, whose calls find no user, and for all signed-in
  * devices; permanently after some days (see `deleteUsers`). Undoing it does not restore links.
  */
-export const deleteMember = (db: Db, { personId, userId, event }: Deed): Promise<void> =>
+export const deleteMember = (
+  db: Db,
+  { personId, userId, event, purges }: Deletion,
+): Promise<void> =>
   db.lock({ userId }, async (tx) => {
     await markDeleted(tx, { userId, days: UNDO_DAYS })
     const ended = await endLinks(tx, userId)
     const news = ended.map((link) => ({ ...link, about: {} }))
     await emitEvent(tx, { type: 'avatar.deleted', userId, news })
+    if (purges) await queueUserPurge(tx, userId)
     await deleteSessions(tx, personId)
     await personEvents.insert(tx, { personId, ...event })
   })

@@ -78,7 +78,8 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     const { person } = call
     const { personId, member } = person
     const event = newEvent(call.random, call.request, { kind: 'deletionAsked' })
-    if (member) await deleteMember(call.db, { personId, userId: member.userId, event })
+    const { purges } = call
+    if (member) await deleteMember(call.db, { personId, userId: member.userId, event, purges })
     else await deleteStranger(call.db, personId)
     return describeMe(call, null, options)
   })

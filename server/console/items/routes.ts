@@ -12,6 +12,7 @@ import { newId } from '../../kernel/random.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { mustHaveRoom } from '../../partner/quota.ts'
+import { queueItemPurge } from '../../purge/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { cutAt, readPlace } from '../call/cursor.ts'
 import { noSuchThing } from '../call/faults.ts'
@@ -46,6 +47,8 @@ export interface ItemSetup {
   pictures: Pick<Pictures, 'readAsset'>
   /** The starter outfit for previews. */
   outfit: readonly number[]
+  /** Whether copies of a deleted item's pictures are to be purged from a CDN. */
+  purges: boolean
 }
 
 const SAMPLE = 'hat-beret-berry'
@@ -249,6 +252,7 @@ function changeRoutes(on: OnConsole, setup: ItemSetup): void {
     const name = nameOf(call)
     return call.change(async (tx) => {
       if (!(await findItemDetail(tx, name))) throw noSuchThing()
+      if (setup.purges) await queueItemPurge(tx, name.itemId)
       if (!(await deleteUnusedItem(tx, name))) throw itemUsed()
       const { itemId } = name
       return { answer: { itemId }, did: { action: 'item.deleted', subject: itemId } }

@@ -1,0 +1,86 @@
+import { Counter } from 'prom-client'
+import type { Log } from '../kernel/log/log.ts'
+import type { Random } from '../kernel/random.ts'
+import type { Db } from '../kernel/sql/db.ts'
+import type { Post } from '../webhook/delivery/post-message.ts'
+import { type Answer, isSuccess } from '../webhook/rules.ts'
+import { signMessage } from '../webhook/sign-message.ts'
+import { nextPurgeAt } from './rules.ts'
+import { type ClaimedPurge, claimPurges, deletePurge, postponePurge } from './store.ts'
+
+export const purgeAttempts = new Counter({
+  name: 'purge_attempts_total',
+  help: 'Calls to PURGE_URL: delivered or failed. The log says why.',
+  labelNames: ['outcome'],
+  registers: [],
+})
+
+/** CDNs limit the rate of purges. */
+const AT_ONCE = 10
+
+export interface PurgerOptions {
+  db: Db
+  log: Log
+  random: Random
+  /** Where the operator receives purges, and the secret that signs them. */
+  receiver: { url: string; secret: string }
+  clock(): Promise<Date>
+  post(post: Post): Promise<Answer>
+}
+
+/** Sends the purges that are due, some at a time; returns how many attempts it made. */
+export async function sendPurges(
+  options: PurgerOptions,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const { db, log, clock } = options
+  for (let count = 0; ; ) {
+    const now = await clock()
+    const claimed = isStopped() ? [] : await claimPurges(db, { now, most: AT_ONCE })
+    if (claimed.length === 0) return count
+    await Promise.all(
+      claimed.map((purge) =>
+        // Its outcome could not be written: it is repeated when its time is over.
+        attempt(options, purge, now).catch((err: unknown) =>
+          log.logger.error({ err }, 'A purge attempt was lost.'),
+        ),
+      ),
+    )
+    count += claimed.length
+  }
+}
+
+async function attempt(options: PurgerOptions, purge: ClaimedPurge, now: Date): Promise<void> {
+  const { db, log, random } = options
+  const { purgeId, attempts } = purge
+  const answer = await send(options, purge, now)
+  const outcome = isSuccess(answer) ? 'delivered' : 'failed'
+  purgeAttempts.inc({ outcome })
+  if (outcome === 'delivered') {
+    await deletePurge(db, purgeId)
+    return
+  }
+  const { statusCode, failure } = answer
+  log.logger.warn({ purgeId, attempts, statusCode, failure }, 'A purge failed; it is repeated.')
+  const dueAt = nextPurgeAt({ failures: attempts, answer, now }, random)
+  await postponePurge(db, { purgeId, attempts, dueAt })
+}
+
+function send(
+  { receiver, post }: PurgerOptions,
+  { purgeId, tags, firstDueAt }: ClaimedPurge,
+  now: Date,
+): Promise<Answer> {
+  const body = JSON.stringify({ type: 'pictures.purge', timestamp: firstDueAt, data: { tags } })
+  return post({
+    url: new URL(receiver.url),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'kisekae-purges/1',
+      ...signMessage({ eventId: purgeId, at: now, body }, [receiver.secret]),
+    },
+    body,
+    // The URL is the operator's own.
+    isPrivateAllowed: true,
+  })
+}

@@ -1,0 +1,18 @@
+import type { Random } from '../kernel/random.ts'
+import { type Answer, nextAttemptAt } from '../webhook/rules.ts'
+
+/**
+ * The longest pause of the schedule that a purge uses, half an hour. The later pauses are meant for
+ * partners who repair a server; until a purge arrives, pictures are shown that should be gone.
+ */
+const FAILURES_COUNTED_MAX = 3
+
+/** When to retry: after 5 s, 5 min, then every half hour, as long as a copy may live. */
+export function nextPurgeAt(
+  { failures, answer, now }: { failures: number; answer: Answer; now: Date },
+  random: Random,
+): Date {
+  const counted = Math.min(failures, FAILURES_COUNTED_MAX)
+  // The schedule has more entries than are counted, so there is always a next attempt.
+  return nextAttemptAt({ failures: counted, answer, now }, random)!
+}
