@@ -1,10 +1,18 @@
 // What a shared cache, such as a CDN, keeps and does not keep: nginx with a cache in front.
 import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { aMember } from './account/fixtures/a-person.ts'
 import { aGuest } from './fixtures/a-guest.ts'
 import { aProxy, hasNginx, stopProxies } from './fixtures/a-proxy.ts'
 import { fetchDrawn } from './fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from './fixtures/start-test-service.ts'
+import { newId, systemRandom } from './kernel/random.ts'
+import { insertLink } from './link/store.ts'
+import { aPurger } from './purge/fixtures/a-purger.ts'
+import { aReceiver } from './webhook/fixtures/a-receiver.ts'
 
 const behindCache = { skip: !hasNginx && 'nginx is missing' }
 
@@ -12,13 +20,16 @@ const HOUR_S = 3_600
 
 let service: TestService
 let url: string
+let cacheFolder: string
 before(async () => {
-  service = await startTestService({ pictureCacheSeconds: HOUR_S })
-  if (hasNginx) url = await aProxy(service, { lines: '', keeps: true })
+  service = await startTestService({ pictureCacheSeconds: HOUR_S, purges: true })
+  cacheFolder = await mkdtemp(join(tmpdir(), 'kisekae-cache-'))
+  if (hasNginx) url = await aProxy(service, { lines: '', cacheFolder })
 })
 after(async () => {
   await stopProxies()
   await service.stop()
+  await rm(cacheFolder, { recursive: true })
 })
 
 /** The status and the body of a response, and whether the cache had it. */
@@ -76,4 +87,50 @@ test('pages with a session are not kept', behindCache, async () => {
     await ask(path)
     assert.equal((await ask(path)).cache, 'MISS', path)
   }
+})
+
+/** Deletes stored responses at URLs with these tokens: the cache of nginx is a folder. */
+async function purge(tags: readonly string[]): Promise<void> {
+  for (const name of await readdir(cacheFolder)) {
+    const file = join(cacheFolder, name)
+    const stored = await readFile(file, 'latin1')
+    if (tags.some((tag) => stored.includes(`/image/${tag}/`))) await rm(file)
+  }
+}
+
+test('a purge ends the picture of a user who has left, and no other', behindCache, async () => {
+  const who = await aMember(service)
+  const [left, kept] = await Promise.all(
+    [service.app, service.otherApp].map(async ({ appId }) => {
+      const avatarId = newId(systemRandom)
+      const pictureToken = `a${avatarId}`
+      const permissions = ['AvatarLoad']
+      const itemIds = (await who.call('GET', '/closet')).json.wornItemIds
+      await insertLink(service.db, {
+        userId: who.userId,
+        avatarId,
+        appId,
+        permissions,
+        pictureToken,
+        itemIds,
+      })
+      return { avatarId, path: `/image/${pictureToken}/face.png` }
+    }),
+  )
+  const receiver = await aReceiver()
+  const purger = aPurger(service.db, receiver)
+  receiver.answer(async (response, { json }) => {
+    await purge(json.data.tags)
+    response.writeHead(204).end()
+  })
+  for (const { path } of [left, kept]) assert.equal((await ask(path)).status, 200)
+  assert.equal((await who.call('DELETE', `/links/${left.avatarId}`)).status, 200)
+  const before = await ask(left.path)
+  assert.deepEqual([before.status, before.cache], [200, 'HIT'])
+  assert.equal(await purger.send(), 1)
+  const after = await ask(left.path)
+  assert.deepEqual([after.status, after.cache], [404, 'MISS'])
+  const other = await ask(kept.path)
+  assert.deepEqual([other.status, other.cache], [200, 'HIT'])
+  await receiver.stop()
 })

@@ -36,6 +36,17 @@ const refusals: [variable: string, text: string][] = [
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '10.0.0.5, ::/0'],
   ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+  ['PURGE_URL', 'cdn.example/purge'],
+  ['PURGE_URL', 'http://cdn.example/purge'],
+  ['PURGE_URL', 'http://8.8.8.8/purge'],
+  ['PURGE_URL', 'ftp://purger/purge'],
+  ['PURGE_URL', 'https://me:hunter2@cdn.example/purge'],
+  ['PURGE_URL', 'https://cdn.example/purge?key=hunter2'],
+  ['PURGE_SECRET', 'a'.repeat(64)],
+  ['PURGE_SECRET', `whsec_${'A'.repeat(28)}`],
+  ['PURGE_SECRET', `whsec_${'A'.repeat(92)}`],
+  ['PURGE_SECRET', `whsec_${'A'.repeat(33)}`],
+  ['PURGE_SECRET', `whsec_${'-'.repeat(40)}`],
 ]
 for (const [variable, text] of refusals) {
   test(`${variable}=${text} is refused with one line that names it`, () => {
@@ -62,6 +73,33 @@ test('the password of a database is not printed', () => {
   const printed = describeConfig(readConfig({ DATABASE_URL: 'postgres://me:hunter2@host/db' }))
   assert.match(printed, /postgres:\/\/me:…@host\/db/)
   assert.doesNotMatch(printed, /hunter2/)
+})
+
+test('a receiver of purges is at an https URL, or in a private network', () => {
+  const urls = [
+    'https://cdn.example/purge',
+    'http://10.0.0.5:3000/purge',
+    'http://[::1]:3000/purge',
+    'http://localhost:3000/purge',
+    'http://purger:3000/purge',
+    'http://purger.internal/purge',
+  ]
+  for (const url of urls) assert.equal(readConfig({ PURGE_URL: url }).purgeUrl, url)
+})
+
+test('the secret of purges has 24 to 64 bytes, and is not printed', () => {
+  for (const bytes of [24, 25, 32, 64]) {
+    const secret = `whsec_${Buffer.alloc(bytes, 'a').toString('base64')}`
+    assert.equal(readConfig({ PURGE_SECRET: secret }).purgeSecret, secret)
+    assert.match(describeConfig(readConfig({ PURGE_SECRET: secret })), /^PURGE_SECRET=…$/m)
+  }
+})
+
+test('a refused secret of purges is not repeated', () => {
+  assert.throws(
+    () => readConfig({ PURGE_SECRET: 'hunter2' }),
+    (error: Error) => !error.message.includes('hunter2'),
+  )
 })
 
 test('SECRET_KEY is not printed, and a short one is refused', () => {

@@ -68,8 +68,9 @@ export const deleteUsers = (sql: Sql, { purges }: { purges: boolean }) => sql.ro
   ), of_members as (
     delete from member where user_id in (select user_id from gone)
   ), ended as (
-    select token from (select token from of_pictures union all select token from of_closets) as both
-    where ${purges}::boolean
+    select token from of_pictures where ${purges}::boolean
+    union all
+    select token from of_closets where ${purges}::boolean
   ), queued as (
     ${QUEUE_PURGES}
   )

@@ -91,6 +91,20 @@ test('a second request returns the same immutable bytes from the store', async (
   assert.equal(again.status, 304)
 })
 
+test('a picture carries the token of its URL as a cache tag, also in a 304', async () => {
+  const [{ thumbnailUrl }] = avatar.items
+  for (const url of [avatar.avatarImageUrl, avatar.faceImageUrl, thumbnailUrl]) {
+    const [, token] = /\/image\/([\w-]+)\//.exec(url) ?? []
+    const { response } = await fetchPicture(url)
+    const headers = { 'If-None-Match': response.headers.get('etag') ?? '' }
+    const again = await fetch(url, { headers })
+    assert.deepEqual(
+      [response, again].map((each) => each.headers.get('cache-tag')),
+      [token, token],
+    )
+  }
+})
+
 test('any page may show a picture', async () => {
   const { response } = await fetchPicture(avatar.faceImageUrl)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -110,6 +124,7 @@ for (const path of unknown) {
     const response = await fetch(`${service.baseUrl}/image/${path}`)
     assert.equal(response.status, 404)
     assert.equal(response.headers.get('cache-control'), 'no-store')
+    assert.equal(response.headers.get('cache-tag'), null)
     const { error } = (await response.json()) as { error: { errors: { reason: string }[] } }
     assert.equal(error.errors[0].reason, 'pictureNotFound')
   })

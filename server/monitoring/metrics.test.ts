@@ -5,12 +5,14 @@ import { aGuest } from '../fixtures/a-guest.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { countRound } from '../housekeeping/chore-metrics.ts'
 import { keepHouse } from '../housekeeping/keep-house.ts'
+import { aPurger } from '../purge/fixtures/a-purger.ts'
+import { queueLinkPurge } from '../purge/store.ts'
 import { aMailbag } from '../webhook/fixtures/a-mailbag.ts'
-import { aReceiver } from '../webhook/fixtures/a-receiver.ts'
+import { aReceiver, withStatus } from '../webhook/fixtures/a-receiver.ts'
 
 let service: TestService
 before(async () => {
-  service = await startTestService()
+  service = await startTestService({ purges: true })
 })
 after(() => service.stop())
 
@@ -75,6 +77,38 @@ test('while every connection is taken, all metrics but the queues are there', as
     await Promise.all(holders)
   }
   assert.equal(await read('queue_due{queue="webhooks"}'), 0)
+})
+
+test('purges are late from their first attempt on, however often they were repeated', async () => {
+  const receiver = await aReceiver()
+  const purger = aPurger(service.db, receiver)
+  assert.equal(await read('queue_due{queue="purges"}'), 0)
+  assert.equal(await read('queue_late_seconds{queue="purges"}'), 0)
+  await queueLinkPurge(service.db, await aGuest(service))
+  assert.equal(await read('queue_due{queue="purges"}'), 1)
+  await service.db.rows`
+    update picture_purge set first_due_at = first_due_at - interval '1 hour'`
+  receiver.answer(withStatus(500))
+  const failed = (await read('purge_attempts_total{outcome="failed"}')) ?? 0
+  await purger.send()
+  assert.equal(await read('purge_attempts_total{outcome="failed"}'), failed + 1)
+  const late = await read('queue_late_seconds{queue="purges"}')
+  assert.ok(late !== undefined && late >= 3_600 && late < 3_700, String(late))
+  receiver.answer(withStatus(204))
+  purger.pass(120_000)
+  const delivered = (await read('purge_attempts_total{outcome="delivered"}')) ?? 0
+  await purger.send()
+  assert.equal(await read('purge_attempts_total{outcome="delivered"}'), delivered + 2)
+  assert.equal(await read('queue_due{queue="purges"}'), 0)
+  await receiver.stop()
+})
+
+test('without a receiver, purges are not a queue', async () => {
+  const plain = await startTestService()
+  const { text } = await plain.describeMetrics()
+  assert.doesNotMatch(text, /queue="purges"/)
+  assert.match(text, /queue="webhooks"/)
+  await plain.stop()
 })
 
 test('errors of the database are counted by kind', async () => {

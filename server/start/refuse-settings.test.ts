@@ -12,6 +12,11 @@ const WHOLE = {
   MAIL_FROM: 'Kisekae <avatars@example.com>',
 }
 
+const PURGES = {
+  PURGE_URL: 'https://cdn.example/purge',
+  PURGE_SECRET: `whsec_${Buffer.alloc(32, 'a').toString('base64')}`,
+}
+
 function start(env: Env): void {
   const config = readConfig(env)
   refuseSettings(config, readMode(config).mode)
@@ -23,6 +28,7 @@ const sound: [name: string, env: Env][] = [
   ['a public address with a mail server', WHOLE],
   ['production on this machine', { ...WHOLE, BASE_URL: 'http://localhost:8080', HOST: '::' }],
   ['a role and a shared database', { KISEKAE_ROLE: 'draw', DATABASE_URL: 'postgres://a' }],
+  ['a receiver of purges', PURGES],
   ['a container in development', { KISEKAE_MODE: 'development', HOST: '0.0.0.0' }],
 ]
 for (const [name, env] of sound) {
@@ -40,6 +46,16 @@ const refusals: [name: string, env: Env, message: RegExp][] = [
     'a role without a shared database',
     { KISEKAE_ROLE: 'api' },
     /^KISEKAE_ROLE=api needs DATABASE_/,
+  ],
+  [
+    'a receiver of purges without a secret',
+    { PURGE_URL: PURGES.PURGE_URL },
+    /^PURGE_URL is set.*openssl rand/,
+  ],
+  [
+    'a secret without a receiver of purges',
+    { PURGE_SECRET: PURGES.PURGE_SECRET },
+    /^PURGE_SECRET is set.*PURGE_URL/,
   ],
   ['a demo in production', { ...WHOLE, DEMO: 'on' }, /^DEMO=on/],
 ]
