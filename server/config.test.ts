@@ -95,11 +95,12 @@ test('the secret of purges has 24 to 64 bytes, and is not printed', () => {
   }
 })
 
-test('a refused secret of purges is not repeated', () => {
-  assert.throws(
-    () => readConfig({ PURGE_SECRET: 'hunter2' }),
-    (error: Error) => !error.message.includes('hunter2'),
-  )
+test('a refused setting of purges is not repeated: it may contain a password', () => {
+  for (const name of ['PURGE_URL', 'PURGE_SECRET'])
+    assert.throws(
+      () => readConfig({ [name]: 'https://me:hunter2@cdn.example' }),
+      (error: Error) => !error.message.includes('hunter2'),
+    )
 })
 
 test('SECRET_KEY is not printed, and a short one is refused', () => {

@@ -123,10 +123,11 @@ function readPurgeUrl(value: string | undefined): string {
   const isPrivate = literal ? !isPublicAddress(literal) : PRIVATE_NAME.test(url?.hostname ?? '')
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivate)
   if (isSafe && !/[?#@]/.test(value)) return value
+  // Not repeated: it may contain a password.
   throw new ConfigError(
-    'PURGE_URL must be an https URL without a query, such as https://cdn.a.example/purge; http ' +
-      'is possible in a private network, as in http://10.0.0.5:3000/purge or ' +
-      `http://purger.internal/purge. It is '${value}'.`,
+    'PURGE_URL must be an https URL without user, query and fragment, such as ' +
+      'https://purger.a.example; http is possible in a private network, as in ' +
+      'http://10.0.0.5:3000 or http://purger.internal.',
   )
 }
 
@@ -267,7 +268,7 @@ const SETTINGS = {
   purgeUrl: {
     env: 'PURGE_URL',
     about:
-      'Called when the URLs of pictures stop working, to delete the copies of a CDN; requires ' +
+      'URL to call when URLs of pictures stop working, so that a CDN deletes its copies; needs ' +
       'PURGE_SECRET. Default: none.',
     read: readPurgeUrl,
   },

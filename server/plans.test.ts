@@ -11,6 +11,7 @@ import { listWearables } from './gacha/store.ts'
 import { listOwnedItems } from './item/store.ts'
 import type { Db, Sql } from './kernel/sql/db.ts'
 import { openTestDatabase, type TestDatabase } from './postgres/test-database.ts'
+import { claimPurges, findNextPurge, queueLinkPurge, queueUserPurge } from './purge/store.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -43,6 +44,12 @@ async function fill(db: Db): Promise<void> {
   await db.rows`
     insert into link (user_id, avatar_id, app_id, permissions, picture_token)
     select user_id, avatar_id, app_id, '{}', avatar_id from avatar`
+  await db.rows`
+    insert into picture (token, user_id, avatar_id, item_ids)
+    select user_id, user_id, avatar_id, '{}' from avatar`
+  await db.rows`
+    insert into picture_purge (purge_id, tags, first_due_at, due_at)
+    select n, '{}', now(), now() from generate_series(1, ${ROWS}::int) as n`
   await db.rows`analyze`
 }
 
@@ -58,6 +65,10 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
     listDressable(sql, { appId: 'app_x', outfit: [1], chosen: [2] }),
   'the avatars of an app': (sql) =>
     listAvatarRows(sql, { appId: 'app_x', kind: 'guest', ...first }),
+  'the pictures of a link that ends': (sql) => queueLinkPurge(sql, { userId, avatarId: 1 }),
+  'the pictures of a user who leaves': (sql) => queueUserPurge(sql, userId),
+  'purges that are due': (sql) => claimPurges(sql, { now: new Date(0), most: 10 }),
+  'the next purge': findNextPurge,
   'the checklist of an app': (sql) => getChecklist(sql, { appId: 'app_x', isOwner: true }),
 }
 

@@ -266,6 +266,18 @@ test('of several processes, one sends each call', async () => {
   assert.ok(counts.filter((count) => count > 0).length > 1, String(counts))
 })
 
+test('processes that look at the same moment get different calls, and do not wait', async () => {
+  const { db } = service
+  for (let count = 0; count < 8; count++) await queueLinkPurge(db, await aGuest(service))
+  const now = await purger.options.clock()
+  await db.transaction(async (tx) => {
+    const first = await claimPurges(tx, { now, most: 5 })
+    const second = await claimPurges(db, { now, most: 5 })
+    assert.deepEqual([first.length, second.length], [5, 3])
+    assert.equal(new Set([...first, ...second].map(({ purgeId }) => purgeId)).size, 8)
+  })
+})
+
 test('the call of a process that was killed is made by another one after 40 seconds', async () => {
   const { userId, avatarId } = await aGuest(service)
   await queueLinkPurge(service.db, { userId, avatarId })
