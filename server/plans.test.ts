@@ -11,7 +11,7 @@ import { listWearables } from './gacha/store.ts'
 import { listOwnedItems } from './item/store.ts'
 import type { Db, Sql } from './kernel/sql/db.ts'
 import { openTestDatabase, type TestDatabase } from './postgres/test-database.ts'
-import { claimPurges, findNextPurge, queueLinkPurge, queueUserPurge } from './purge/store.ts'
+import { claimPurges, queueLinkPurge, queueUserPurge } from './purge/store.ts'
 
 let database: TestDatabase
 before(async () => {
@@ -68,7 +68,6 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
   'the pictures of a link that ends': (sql) => queueLinkPurge(sql, { userId, avatarId: 1 }),
   'the pictures of a user who leaves': (sql) => queueUserPurge(sql, userId),
   'purges that are due': (sql) => claimPurges(sql, { now: new Date(0), most: 10 }),
-  'the next purge': findNextPurge,
   'the checklist of an app': (sql) => getChecklist(sql, { appId: 'app_x', isOwner: true }),
 }
 
