@@ -107,7 +107,7 @@ export const LAYOUT: Layout = {
   // The running processes, and the demo that one of them makes.
   fleet_process: 'local',
   picture_claim: 'local',
-  // Few rows, which one process at a time sends.
+  // Few rows, deleted as soon as they have been sent.
   picture_purge: 'local',
   fleet_lease: 'local',
   demo_app: 'local',
