@@ -41,7 +41,7 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   })
 }
 
-/** The same in every process. While the database is away, or keeps them waiting, they are missing. */
+/** The same in every process; missing while the database is away or keeps them waiting. */
 function registerQueues(registry: Registry, { db, purges: hasReceiver }: Watched): void {
   let looking: Promise<Queues | null> | null = null
   // All gauges of one response share a look.
