@@ -53,6 +53,14 @@ test('every sentence of the reference has its Japanese, and no translation is le
   assert.deepEqual(listUnsaid(), [])
 })
 
+test('no value in the head of a page has a colon that YAML takes for the end of a name', () => {
+  const wrong = pages.flatMap(({ path, text }) => {
+    const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text) ?? []
+    return /^[\s-]*\w+: [^"'\n]*: /m.test(head) ? [path] : []
+  })
+  assert.deepEqual(wrong, [])
+})
+
 test('every link inside the guide leads somewhere', () => {
   const places = new Set(pages.map(({ path }) => placeOf(path)))
   const dead = pages.flatMap(({ path, text }) =>
