@@ -61,6 +61,11 @@ test('no value in the head of a page has a colon that YAML takes for the end of 
   assert.deepEqual(wrong, [])
 })
 
+test('the first line of a code block has no backtick, which would make it a paragraph', () => {
+  const wrong = pages.flatMap(({ path, text }) => (/^```\w.*`/m.test(text) ? [path] : []))
+  assert.deepEqual(wrong, [])
+})
+
 test('every link inside the guide leads somewhere', () => {
   const places = new Set(pages.map(({ path }) => placeOf(path)))
   const dead = pages.flatMap(({ path, text }) =>
