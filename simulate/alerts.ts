@@ -11,7 +11,6 @@ import { endServices, type Service, startService } from './service.ts'
 import type { Trial } from './trial.ts'
 
 const POLL_INTERVAL_MS = 300
-const SCRAPED_MS = 4_000
 /** The first round of housekeeping comes a minute after the start. */
 const FIRES_MAX_MS = 120_000
 const SILENT_MAX_MS = 180_000
@@ -39,9 +38,6 @@ export const alertsTrial: Trial = {
 interface Site {
   service: Service
   prometheus: Prometheus
-  /** A superuser's connection to the service's database. */
-  admin: pg.Client
-  databaseName: string
 }
 
 async function fireAll(): Promise<string> {
@@ -51,23 +47,24 @@ async function fireAll(): Promise<string> {
   const prometheus = await startPrometheus(join(folder, 'prometheus'))
   const databaseName = new URL(database.url).pathname.slice(1)
   const admin = await openAdmin(databaseName)
+  const outside = await openAdmin('postgres')
   try {
     const settings = { KISEKAE_ROLE: 'api' }
     const api = await startService({ ...place, settings, isUnlimited: true })
     await prometheus.watch([api.metricsUrl])
-    await withoutWorkers({ service: api, prometheus, admin, databaseName })
+    await withoutWorkers({ service: api, prometheus })
     await api.end('SIGKILL')
 
     const service = await startService({ ...place, isUnlimited: true })
     // The demo belongs to the first.
     Object.assign(service, { apiKey: api.apiKey })
-    await prometheus.watch([service.metricsUrl])
     // What happens before the first scrape is no increase.
-    await sleep(SCRAPED_MS)
-    const site = { service, prometheus, admin, databaseName }
-    await withBrokenTables(site)
-    await withLockedTable(site)
-    await withoutDatabase(site)
+    await prometheus.watch([service.metricsUrl])
+    const site = { service, prometheus }
+    await withBrokenTables(site, admin)
+    await withLockedTable(site, admin)
+    await admin.end()
+    await withoutDatabase(prometheus, { databaseName, outside })
     await withPauses(site)
     await untilSilent(prometheus)
     await service.end('SIGKILL')
@@ -77,12 +74,13 @@ async function fireAll(): Promise<string> {
   } finally {
     await endServices()
     await admin.end()
+    await outside.end()
     await prometheus.stop()
     await close()
   }
 }
 
-/** The superuser of the trial's server. */
+/** A connection as superuser of the trial's server. */
 async function openAdmin(databaseName: string): Promise<pg.Client> {
   const { KISEKAE_TEST_DATABASE_URL } = process.env
   assert.ok(KISEKAE_TEST_DATABASE_URL)
@@ -116,11 +114,14 @@ async function withoutWorkers({ service, prometheus }: Site): Promise<void> {
 async function lookAtNewGuest(service: Service): Promise<Response> {
   const { avatarImageUrl } = await makeGuest(service)
   assert.ok(avatarImageUrl)
-  return fetch(avatarImageUrl)
+  return fetchAlone(avatarImageUrl)
 }
 
+/** On a connection of its own: a service may close one that has been idle, just as it is used. */
+const fetchAlone = (url: string) => fetch(url, { headers: { connection: 'close' } })
+
 /** A chore, a call and the request log each fail at a table of their own. */
-async function withBrokenTables({ service, prometheus, admin }: Site): Promise<void> {
+async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client): Promise<void> {
   await admin.query('alter table gacha_session rename to gacha_session_away')
   await admin.query('alter table request_log add constraint never check (false) not valid')
   const { baseUrl, apiKey } = service
@@ -137,11 +138,11 @@ async function withBrokenTables({ service, prometheus, admin }: Site): Promise<v
 }
 
 /** Somebody has locked a table, so calls wait until they fail. */
-async function withLockedTable({ service, prometheus, admin }: Site): Promise<void> {
+async function withLockedTable({ service, prometheus }: Site, admin: pg.Client): Promise<void> {
   const { baseUrl, apiKey } = service
   const { avatarId } = await makeGuest(service)
   await admin.query('begin; lock table link in access exclusive mode')
-  const read = () => fetch(`${baseUrl}/v1/Avatar/${avatarId}?key=${apiKey}`)
+  const read = () => fetchAlone(`${baseUrl}/v1/Avatar/${avatarId}?key=${apiKey}`)
   await whileCalling(read, () =>
     untilFires(prometheus, [
       'KisekaeSlow',
@@ -153,14 +154,16 @@ async function withLockedTable({ service, prometheus, admin }: Site): Promise<vo
   await admin.query('rollback')
 }
 
-async function withoutDatabase({ prometheus, admin, databaseName }: Site): Promise<void> {
-  await admin.query(`alter database ${databaseName} allow_connections false`)
-  await admin.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> $2',
-    [databaseName, (await admin.query('select pg_backend_pid() as pid')).rows[0].pid],
-  )
+async function withoutDatabase(
+  prometheus: Prometheus,
+  { databaseName, outside }: { databaseName: string; outside: pg.Client },
+): Promise<void> {
+  await outside.query(`alter database ${databaseName} allow_connections false`)
+  await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    databaseName,
+  ])
   await untilFires(prometheus, ['KisekaeNotReady'])
-  await admin.query(`alter database ${databaseName} allow_connections true`)
+  await outside.query(`alter database ${databaseName} allow_connections true`)
 }
 
 /** The process stands still again and again, as on a machine that others use. */
@@ -175,10 +178,12 @@ async function withPauses({ service, prometheus }: Site): Promise<void> {
     }
   }
   const pausing = pauseOften()
-  await untilFires(prometheus, ['KisekaeBlocked']).finally(() => {
+  try {
+    await untilFires(prometheus, ['KisekaeBlocked'])
+  } finally {
     isOver = true
-  })
-  await pausing
+    await pausing
+  }
 }
 
 /** Many callers, who call again as soon as they are answered, for as long as the work takes. */
@@ -188,10 +193,12 @@ async function whileCalling(call: () => Promise<Response>, work: () => Promise<v
     await sleep(at * STAGGER_MS)
     while (!isOver) await (await call()).arrayBuffer()
   })
-  await work().finally(() => {
+  try {
+    await work()
+  } finally {
     isOver = true
-  })
-  await Promise.all(callers)
+    await Promise.all(callers)
+  }
 }
 
 async function untilFires(prometheus: Prometheus, names: readonly string[]): Promise<void> {

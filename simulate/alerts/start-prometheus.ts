@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { findPort } from '@kisekae/server/start/find-port.ts'
 import { startProgram } from '../start-program.ts'
 
@@ -13,7 +14,7 @@ const POLL_INTERVAL_MS = 200
 export interface Prometheus {
   /** The names of all rules. */
   names: readonly string[]
-  /** Scrapes these metrics from now on. */
+  /** Scrapes these metrics from now on; resolves once it has them. */
   watch(metricsUrls: readonly string[]): Promise<void>
   /** The rules that fire now. */
   listFiring(): Promise<string[]>
@@ -39,6 +40,7 @@ export async function startPrometheus(folder: string): Promise<Prometheus> {
     `--web.listen-address=127.0.0.1:${port}`,
   ]
   const child = startProgram({ command: 'prometheus', args, folder, name: 'prometheus' })
+  const gone = once(child, 'exit')
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`Prometheus has exited: see its log in ${folder}`)
     await sleep(POLL_INTERVAL_MS)
@@ -50,6 +52,7 @@ export async function startPrometheus(folder: string): Promise<Prometheus> {
     async watch(metricsUrls) {
       const hosts = metricsUrls.map((each) => new URL(each).host)
       await writeFile(targets, JSON.stringify([{ targets: hosts }]))
+      while (!isDeepStrictEqual(await listScraped(url), hosts)) await sleep(POLL_INTERVAL_MS)
     },
     async listFiring() {
       const firing = await listFiring(url)
@@ -57,7 +60,6 @@ export async function startPrometheus(folder: string): Promise<Prometheus> {
       return firing
     },
     async stop() {
-      const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
     },
@@ -87,6 +89,16 @@ async function listFiring(url: string): Promise<string[]> {
   const { data } = (await response.json()) as { data: { groups: { rules: Rule[] }[] } }
   const rules = data.groups.flatMap((group) => group.rules)
   return rules.filter(({ state }) => state === 'firing').map(({ name }) => name)
+}
+
+/** The targets that were scraped successfully: what Prometheus documents of GET /api/v1/targets. */
+async function listScraped(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/v1/targets?state=active`)
+  const { data } = (await response.json()) as {
+    data: { activeTargets: { health: string; labels: { instance: string } }[] }
+  }
+  const up = data.activeTargets.filter(({ health }) => health === 'up')
+  return up.map(({ labels }) => labels.instance)
 }
 
 const isReady = (url: string) =>
