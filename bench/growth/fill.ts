@@ -163,9 +163,13 @@ const FILLS: readonly Fill[] = [
     select 'access_' || user_id, user_id, avatar_id, now() - user_id % 129599 * interval '1 minute'
     from link where user_id % 4 = 1`,
   (db) => db.rows`
-    insert into person (id, name, email, email_verified, created_at)
-    select 'end_' || user_id, '', 'user' || user_id || '@example.com', true, created_at
+    insert into person (id, name, email, email_verified, created_at, settled_at)
+    select 'end_' || user_id, '', 'user' || user_id || '@example.com', true, created_at, created_at
     from user_account where kind = 'member'`,
+  (db) => db.rows`
+    insert into person (id, name, email, email_verified, created_at)
+    select 'stranger_' || n, '', 'stranger' || n || '@example.com', true, now() - interval '40 days'
+    from generate_series(1, ${DUE}::int) as n`,
   (db) => db.rows`
     insert into member (user_id, person_id, nickname, language)
     select user_id, 'end_' || user_id, 'Nick', 'en' from user_account where kind = 'member'`,
@@ -205,7 +209,8 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
       body, kept_at)
-    select user_id, avatar_id, 'key_1', '', 1, 200, '{}', now() - user_id % 9599 * interval '1 minute'
+    select user_id, avatar_id, 'key_1', '', 1, 200, '{}',
+      now() - user_id % 9599 * interval '1 minute'
     from link where user_id % 20 = 1`,
   (db) => db.rows`
     insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
@@ -227,7 +232,7 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into draw (user_id, position, chain_id, gacha_id, version, session_hash, seed_hash,
       state, picks, item_ids, drawn_at, previous_hash, hash)
-    select user_id, draw_position, 'chain_' || user_id, gacha_id, 1, '', '', '', '{1}',
+    select user_id, draw_position, 'chain_' || user_id, gacha_id, 1, '', '', '{}', '{1}',
       '{1000000000001}', created_at, '', ''
     from gacha_session`,
   (db) => db.rows`
@@ -254,7 +259,8 @@ const FILLS: readonly Fill[] = [
     from member, generate_series(1, 3) as n`,
   (db) => db.rows`
     insert into closet_picture (token, user_id, item_ids, asked_at)
-    select 'closet_' || user_id, user_id, '{1000000000001}', now() - user_id % 41759 * interval '1 minute'
+    select 'closet_' || user_id, user_id, '{1000000000001}',
+      now() - user_id % 41759 * interval '1 minute'
     from member`,
   (db) => db.rows`
     insert into fitting (user_id, avatar_id, item_ids, base_item_ids, picture_token, changed_at,

@@ -16,8 +16,25 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
       a quarter of an hour.`,
   },
   {
+    piece: 'from draw_leaf as leaf left join draw_chain',
+    reason: '`doctor` again: up to 5,000 leaves of a root. Among few users, it has fewer.',
+  },
+  {
     piece: 'select distinct organisation_id from console_audit',
     reason: `Who deletes their console account is forgotten in all audit logs, including those of
       organisations that they have left.`,
+  },
+  {
+    piece: 'actor, action, app_id, subject, detail from console_audit where actor',
+    reason: 'The export of their data by a member of the console, from all audit logs.',
+  },
+  {
+    piece: "update webhook_delivery as delivery set status = 'pending', replay = true",
+    reason: 'Sends up to a thousand deliveries again. Among few users, there are fewer.',
+  },
+  {
+    piece: 'with day as ( select count(*) as calls',
+    reason: `Reads up to 2,000 avatars, the requests of a day and 1,000 deliveries. Among few users,
+      there are fewer.`,
   },
 ]

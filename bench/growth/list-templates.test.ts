@@ -15,6 +15,8 @@ test('a statement is found with its place, whatever stands for its parameters', 
   assert.equal(template.place, 'server/hat.ts:3')
   assert.ok(template.matches('select id from hat where id = $1 and price < 10'))
   assert.ok(!template.matches('select id from hat where id = $1 and price < 100'))
+  assert.equal(template.text, 'select id from hat where id = $1 and price < 10')
+  assert.equal(template.parameters, 1)
 })
 
 test('every statement of the service is listed', () => {

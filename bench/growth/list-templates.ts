@@ -13,6 +13,9 @@ export interface Template {
   place: string
   /** Whether a statement that was sent comes from it: `${…}` is a parameter or a fragment. */
   matches(text: string): boolean
+  /** The statement if each `${…}` is a parameter, and their number. */
+  text: string
+  parameters: number
 }
 
 /** Every statement of the service, read from its sources. */
@@ -45,7 +48,12 @@ export function listTemplatesOf(path: string, source: string): Template[] {
       const line = source.slice(0, value.start).split('\n').length
       const texts = value.quasi.quasis.map((quasi) => quasi.value.cooked)
       const pattern = new RegExp(`^${texts.map(RegExp.escape).join('[^]*?')}$`)
-      templates.push({ place: `${path}:${line}`, matches: (text) => pattern.test(text) })
+      templates.push({
+        place: `${path}:${line}`,
+        matches: (text) => pattern.test(text),
+        text: texts.reduce((whole, part, at) => `${whole}$${at}${part}`),
+        parameters: texts.length - 1,
+      })
     }
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
   }

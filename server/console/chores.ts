@@ -75,7 +75,9 @@ const startUserCounts: Chore = (sql) => sql.rows`
 
 /**
  * Counts the next avatars of one app. A round begins an hour after the last one and passes all
- * avatars in the order of their creation; its sums are shown when it is finished.
+ * avatars in the order of their creation; its sums are shown when it is finished. The batch may
+ * reach into the next app: asked for one app alone, PostgreSQL expects one of usual size, reads all
+ * of its avatars and sorts them.
  */
 const countUsers: Chore = (sql) => sql.rows`
   with turn as (
@@ -84,11 +86,13 @@ const countUsers: Chore = (sql) => sql.rows`
       or coalesce(counted_at < statement_timestamp() - interval '1 hour', true)
     order by app_id limit 1 for update skip locked
   ), batch as (
-    select avatar.* from turn cross join lateral (
-      select user_id, created_at, avatar_id from avatar
-      where avatar.app_id = turn.app_id and (created_at, avatar_id) >
-        (coalesce(last_created_at, '-infinity'), coalesce(last_avatar_id, 0))
-      order by created_at, avatar_id limit ${COUNTED_AT_ONCE}) as avatar
+    select next.user_id, next.created_at, next.avatar_id
+    from turn cross join lateral (
+      select app_id, user_id, created_at, avatar_id from avatar
+      where (app_id, created_at, avatar_id) >
+        (turn.app_id, coalesce(last_created_at, '-infinity'), coalesce(last_avatar_id, 0))
+      order by app_id, created_at, avatar_id limit ${COUNTED_AT_ONCE}) as next
+    where next.app_id = turn.app_id
   ), last as (
     select created_at, avatar_id from batch order by created_at desc, avatar_id desc
     limit 1

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
 import type { MadeUser } from './make-user.ts'
 
 let service: TestService
@@ -63,6 +64,17 @@ test('at the limit, the user has upgraded as many guests as the app allows', asy
     where link.avatar_id = ${avatarId} group by app.upgrade_limit`
   assert.equal(upgrades, limit)
   assert.match(email, /@example\.com$/)
+})
+
+test('a draw is ended once', async () => {
+  const { appId } = service.app
+  const gachaId = await aGacha(service.db, { appId, prizes: [aPrize(itemId)] })
+  const { avatarId } = await make('linked')
+  const path = `/v1/Gacha/Session?avatarId=${avatarId}&gachaId=${gachaId}`
+  const drawn = await service.app.call(path, { method: 'POST' })
+  const gachaSessionId = drawn.json.sessionId
+  assert.equal((await post({ gachaSessionId })).status, 200)
+  assert.deepEqual(reasonOf(await post({ gachaSessionId })), [400, 'invalidParameter'])
 })
 
 test('strangers, live apps and unknown states are refused', async () => {

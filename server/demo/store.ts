@@ -54,6 +54,7 @@ export const insertPerson = (sql: Sql, person: { personId: string; email: string
 export const expireSession = (sql: Sql, session: { appId: string; sessionId: string }) => sql.find`
   update gacha_session set expires_at = statement_timestamp()
   where session_id = ${session.sessionId} and app_id = ${session.appId} and consumed_at is null
+    and expires_at > statement_timestamp()
   returning session_id`
 
 /** An outfit that is shown without any user. */
