@@ -147,6 +147,39 @@ function readPurgeSecret(value: string | undefined): string {
   )
 }
 
+/** A name of an HTTP header (RFC 9110, 5.6.2). */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
+const HEADER_VALUE = /^[\t\x20-\x7e]*$/
+
+/**
+ * Reads `name=value,name=value` with percent-encoded values.
+ * @throws ConfigError without repeating the text, since it contains keys
+ */
+export function readTraceHeaders(value: string): Record<string, string> {
+  const parts = value.split(',').filter((part) => part.trim() !== '')
+  return Object.fromEntries(parts.map(readTraceHeader))
+}
+
+function readTraceHeader(part: string): [name: string, value: string] {
+  const [, name = '', encoded = ''] = /^\s*([^=\s]+)\s*=(.*)$/.exec(part) ?? []
+  const value = decode(encoded.trim())
+  if (HEADER_NAME.test(name) && value && HEADER_VALUE.test(value)) return [name, value]
+  throw new ConfigError(
+    'OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas, with %2C for a comma in ' +
+      'a value.',
+  )
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+const SERVICE_NAME_LENGTH_MAX = 255
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const THREADS_MAX = 64
 const YEAR_S = 31_536_000
@@ -304,6 +337,67 @@ const SETTINGS = {
     'Port that serves only /metrics for Prometheus; 0 disables it.',
   ),
   metricsHost: text('METRICS_HOST', '127.0.0.1', 'Address for METRICS_PORT.'),
+  traceEndpoint: {
+    env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    about:
+      'OpenTelemetry collector to which traces are sent, as http://host:4318; /v1/traces is ' +
+      'appended. If empty, there are no traces. Default: none.',
+    read(value: string | undefined) {
+      if (!value) return ''
+      const url = URL.canParse(value) ? new URL(value) : null
+      if (url && /^https?:$/.test(url.protocol) && !/[?#@\s]/.test(value))
+        return value.replace(/\/+$/, '')
+      throw new ConfigError(
+        'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http://collector.example:4318, ' +
+          'without a query; keys belong in OTEL_EXPORTER_OTLP_HEADERS.',
+      )
+    },
+  },
+  traceHeaders: {
+    env: 'OTEL_EXPORTER_OTLP_HEADERS',
+    about: 'Headers for the collector, as name=value,name=value. Default: none.',
+    isSecret: true,
+    read(value: string | undefined) {
+      readTraceHeaders(value ?? '')
+      return value ?? ''
+    },
+  },
+  traceProtocol: choice(
+    'OTEL_EXPORTER_OTLP_PROTOCOL',
+    ['http/json'],
+    'http/json',
+    'How traces are sent.',
+  ),
+  traceServiceName: {
+    env: 'OTEL_SERVICE_NAME',
+    about: 'Name of the service in traces. Default: kisekae.',
+    read(value: string | undefined) {
+      const name = value || 'kisekae'
+      if (name.length <= SERVICE_NAME_LENGTH_MAX && !/\p{C}/u.test(name)) return name
+      throw new ConfigError(
+        `OTEL_SERVICE_NAME must have at most ${SERVICE_NAME_LENGTH_MAX} visible characters.`,
+      )
+    },
+  },
+  traceRatio: {
+    env: 'OTEL_TRACES_SAMPLER_ARG',
+    about: 'The part of all traces that is sent, chosen by chance: 0 to 1. Default: 1.',
+    read(value: string | undefined) {
+      const ratio = Number(value || 1)
+      if (/^(?:\d(?:\.\d{1,9})?)?$/.test(value ?? '') && ratio <= 1) return ratio
+      throw new ConfigError(
+        `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.05, not '${value}'.`,
+      )
+    },
+  },
+  traceIncoming: choice(
+    'TRACE_INCOMING',
+    ['link', 'parent'],
+    'link',
+    'What the traceparent header of a request does: parent continues the trace of the caller, ' +
+      'who then decides whether it is sent; link starts a trace that names it. Choose parent only ' +
+      'behind a proxy that sets or removes the header.',
+  ),
   shutdownDelaySeconds: count(
     'SHUTDOWN_DELAY_SECONDS',
     0,

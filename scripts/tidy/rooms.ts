@@ -87,7 +87,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'web/dressup': [['words'], ['kit', 'draft'], ['api'], ['frame'], SCREENS, ['account'], ['app']],
   'server/kernel': [
-    ['random.ts', 'hash-bytes.ts'],
+    ['random.ts', 'hash-bytes.ts', 'trace'],
     ['sql'],
     ['fault'],
     ['http', 'limits', 'work'],

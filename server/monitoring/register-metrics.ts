@@ -7,6 +7,7 @@ import type { Pictures } from '../image/queue/pictures.ts'
 import { beforeScrapeEnds } from '../kernel/metrics/before-scrape-ends.ts'
 import { registerDatabaseMetrics } from '../kernel/sql/database-metrics.ts'
 import type { Db } from '../kernel/sql/db.ts'
+import { traceSpans } from '../kernel/trace/span-counts.ts'
 import { purgeAttempts } from '../purge/purger.ts'
 import { vrmFiles } from '../vrm/make/vrm-worker.ts'
 import { webhookAttempts } from '../webhook/delivery/deliverer.ts'
@@ -31,6 +32,7 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   registry.registerMetric(webhookAttempts)
   registry.registerMetric(purgeAttempts)
   registry.registerMetric(vrmFiles)
+  registry.registerMetric(traceSpans)
   new Gauge({
     name: 'fleet_leader',
     help: 'Whether this process keeps house and looks for due work, on behalf of all: 1 or 0.',

@@ -25,6 +25,7 @@ import { serveMetrics } from '../kernel/metrics/serve-metrics.ts'
 import { systemRandom } from '../kernel/random.ts'
 import { type Db, openDb } from '../kernel/sql/db.ts'
 import { migrate } from '../kernel/sql/migrate.ts'
+import type { Tracer } from '../kernel/trace/tracer.ts'
 import { findAppByKey } from '../partner/store.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { type Mode, readMode } from '../read-mode.ts'
@@ -35,6 +36,7 @@ import { hasRoom } from './has-room.ts'
 import { openKeys } from './open-keys.ts'
 import { readBlobPlace } from './read-blob-place.ts'
 import { refuseSettings } from './refuse-settings.ts'
+import { startTraces } from './start-traces.ts'
 import { startWorkers } from './start-workers.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -62,7 +64,9 @@ export async function startService(config: Config): Promise<void> {
   await checkDatabase(config)
   await checkBlobs(place)
   const log = openLog({ level: config.logLevel, file: config.logFile })
-  const { postgres, db, keys, connectionString } = await openDatabase(config, log)
+  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8'))
+  const tracer = await startTraces(config, { log, version })
+  const { postgres, db, keys, connectionString } = await openDatabase(config, { log, tracer })
   const addresses = addressesOf(config, port)
   const { pictures: secret, 'kit-secrets': kitSecrets } = keys.sets
   const nameToken = (item: { itemId: number; asset: string }) => itemToken(secret, item)
@@ -76,7 +80,7 @@ export async function startService(config: Config): Promise<void> {
   const demo = withDemo(config, mode) ? await openDemo(db, demoSetup, log) : null
   const drawing = { ...place, version: readDrawingVersion() }
   const fleet = isShared ? await join(config, { db, log, connectionString }) : ALONE
-  const pictures = openPictures(config, { db, log, drawing, fleet })
+  const pictures = openPictures(config, { db, log, drawing, fleet, tracer })
   const { assetUrl } = addresses
   const workers = startWorkers(config, {
     mode,
@@ -86,6 +90,7 @@ export async function startService(config: Config): Promise<void> {
     drawing,
     assetUrl,
     fleet,
+    tracer,
   })
   const hasBlobs = watchBlobs(place, () => performance.now())
   const app = createApp({
@@ -100,6 +105,7 @@ export async function startService(config: Config): Promise<void> {
     random: systemRandom,
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
     needs: { database: db.isReady, disk: () => hasRoom(dataDir), bucket: hasBlobs },
+    tracer,
     trustProxy: config.trustProxy,
     pictureCacheSeconds: config.pictureCacheSeconds,
     purges: hasPurges(config),
@@ -113,7 +119,7 @@ export async function startService(config: Config): Promise<void> {
     partFolder: drawing,
     legal: config,
     ...PAGES,
-    version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
+    version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
   })
   await noticeProxy(app.server.server, { db, log, trustProxy: config.trustProxy })
@@ -130,6 +136,7 @@ export async function startService(config: Config): Promise<void> {
     await pictures.close()
     await keys.stop()
     await db.end()
+    await tracer?.stop()
     await postgres?.stop()
   })
   postgres?.died.then((reason) => {
@@ -149,15 +156,20 @@ async function choosePort({ port: wanted, host }: Config, mode: Mode) {
   return { port, takenPort: wanted === 0 || wanted === port ? null : wanted }
 }
 
+interface Watched {
+  log: Log
+  tracer: Tracer | undefined
+}
+
 /** The database in the state that this version needs, and its keys. */
-async function openDatabase(config: Config, log: Log) {
+async function openDatabase(config: Config, { log, tracer }: Watched) {
   const dataDir = resolve(config.dataDir)
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log: log.logger })
   const connectionString = postgres?.url.service ?? config.databaseUrl
   const ownerUrl = postgres?.url.owner ?? (config.databaseMigrationUrl || connectionString)
   await mkdir(dataDir, { recursive: true })
   await migrate(ownerUrl, MIGRATIONS)
-  const db = openDb({ connectionString, maxConnections: config.databaseConnections })
+  const db = openDb({ connectionString, maxConnections: config.databaseConnections, tracer })
   const keys = await openKeys(config, {
     db,
     ownerUrl,
@@ -221,18 +233,19 @@ interface Shared {
 const join = ({ role }: Config, shared: Shared) =>
   joinFleet({ ...shared, role, random: systemRandom })
 
-interface Drawing {
+interface Drawing extends Watched {
   db: Db
-  log: Log
   drawing: PartFolder
   fleet: Fleet
 }
 
-function openPictures({ drawThreads: threads }: Config, { db, log, drawing, fleet }: Drawing) {
+function openPictures({ drawThreads: threads }: Config, own: Drawing) {
+  const { db, log, drawing, fleet, tracer } = own
   const { version } = drawing
   const pictures = createPictures({
     ...drawing,
     threads,
+    tracer,
     draws: hasDuty(fleet.role, 'draw'),
     claims: createClaims({
       db,

@@ -6,6 +6,7 @@ import type { Log } from '../kernel/log/log.ts'
 import { systemRandom } from '../kernel/random.ts'
 import type { SecretKeys } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
+import type { Tracer } from '../kernel/trace/tracer.ts'
 import { startRounds } from '../kernel/work/rounds.ts'
 import { startPurger } from '../purge/start-purger.ts'
 import { allowsPrivateWebhooks, type Mode } from '../read-mode.ts'
@@ -27,6 +28,7 @@ interface WorkersOptions {
   drawing: PartFolder
   assetUrl: string
   fleet: Fleet
+  tracer: Tracer | undefined
 }
 
 export interface Workers {
@@ -40,9 +42,9 @@ export interface Workers {
 
 /** Starts what works on rows of the database, or what tells the processes that do. */
 export function startWorkers(config: Config, options: WorkersOptions): Workers {
-  const { drawing, keys, fleet } = options
+  const { drawing, keys, fleet, tracer } = options
   const seal = createSeal(keys.webhooks)
-  const files = openVrmFiles(drawing)
+  const files = openVrmFiles(drawing, tracer)
   const { onAsked, ...own } = hasDuty(fleet.role, 'work')
     ? startOwn(config, { ...options, seal, files })
     : tellOthers(fleet)
@@ -53,9 +55,9 @@ type Own = Pick<Workers, 'onChange' | 'stop'> & Pick<Workers['vrm'], 'onAsked'>
 
 /** Webhooks, purges and VRM files. */
 function startOwn(config: Config, options: WorkersOptions & { seal: Seal; files: VrmFiles }): Own {
-  const { mode, db, log, seal, fleet, keys, drawing } = options
-  const deliverer = openDeliverer(config, { mode, db, log, seal, fleet })
-  const purger = openPurger(config, { db, log, fleet })
+  const { fleet, keys, drawing } = options
+  const deliverer = openDeliverer(config, options)
+  const purger = openPurger(config, options)
   const vrm = startVrm({
     ...options,
     secret: keys.pictures,
@@ -108,11 +110,13 @@ interface DelivererOwn {
   log: Log
   seal: Seal
   fleet: Fleet
+  tracer: Tracer | undefined
 }
 
-function openDeliverer(config: Config, { mode, db, log, seal, fleet }: DelivererOwn) {
+function openDeliverer(config: Config, own: DelivererOwn) {
+  const { mode, db, log, seal, fleet, tracer } = own
   const allowPrivate = allowsPrivateWebhooks(config, mode)
   if (config.allowPrivateWebhooks === 'on')
     log.logger.warn('Webhooks of development apps may go to private addresses.')
-  return startDeliverer({ db, log, random: systemRandom, seal, allowPrivate, fleet })
+  return startDeliverer({ db, log, random: systemRandom, seal, allowPrivate, fleet, tracer })
 }

@@ -1,11 +1,13 @@
 import { isStoreDown } from '../../blob/s3-store.ts'
 import { backendError } from '../../kernel/fault/transport-faults.ts'
+import type { Tracer } from '../../kernel/trace/tracer.ts'
 import type { Recipe } from '../address/recipe.ts'
 import type { Claims } from './claims.ts'
 import type { DrawQueue, Lane, Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
 import { type DrawPool, isThreadLost } from './open-draw-pool.ts'
 import type { PictureCounts } from './picture-counts.ts'
+import { traceDrawing } from './trace-drawing.ts'
 
 /** The process that was drawing the picture may have died, and so may the next one. */
 const ATTEMPTS_MAX = 3
@@ -39,11 +41,12 @@ export interface FindOrDrawOptions {
   /** Whether this process draws, instead of asking the others to. */
   draws: boolean
   counts: PictureCounts
+  tracer: Tracer | undefined
 }
 
 /** Reads a picture from the store, or has it drawn: by this process, or by another one. */
 export function createFindOrDraw(options: FindOrDrawOptions) {
-  const { find, pool, queue, claims, draws, counts } = options
+  const { find, pool, queue, claims, draws, counts, tracer } = options
 
   /** Null if another process draws it. */
   async function draw({ name, recipe }: Wanted): Promise<Found | null> {
@@ -64,9 +67,13 @@ export function createFindOrDraw(options: FindOrDrawOptions) {
 
   /** Draws it when it is its turn, and counts refusals. */
   async function drawInTurn(work: Work, wanted: Wanted): Promise<Found | null> {
-    const cost = estimateCost(wanted.recipe.look)
-    work.ticket = queue.add({ lane: work.lane, cost, run: () => draw(wanted) })
+    const { recipe } = wanted
+    const { lane } = work
+    const cost = estimateCost(recipe.look)
+    const traced = tracer && traceDrawing(tracer, { recipe, lane, draw: () => draw(wanted) })
+    work.ticket = queue.add({ lane, cost, run: traced?.run ?? (() => draw(wanted)) })
     if (!work.ticket) {
+      traced?.refuse()
       counts.busy++
       throw stillDrawing()
     }

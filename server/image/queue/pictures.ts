@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { BlobStore } from '../../blob/blob-store.ts'
 import { openBlobs } from '../../blob/open-blobs.ts'
+import { traceBlobs } from '../../blob/trace-blobs.ts'
+import type { Tracer } from '../../kernel/trace/tracer.ts'
 import { type Rounds, startRounds } from '../../kernel/work/rounds.ts'
 import { createNamer, type Recipe } from '../address/recipe.ts'
 import { openParts, type PartFolder } from '../asset/part-store.ts'
@@ -73,13 +75,16 @@ export interface PicturesOptions extends PartFolder {
   draws?: boolean
   /** The program of a thread that draws; another one in tests. */
   program?: URL
+  /** Records drawings as parts of traces; if absent, there are none. */
+  tracer?: Tracer
 }
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { blobFolder, s3, version, onError, program, claims = UNCLAIMED, draws = true } = options
+  const { blobFolder, s3, version, onError, program, tracer } = options
+  const { claims = UNCLAIMED, draws = true } = options
   const folder: PartFolder = { blobFolder, version, ...(s3 && { s3 }) }
   const threads = options.threads || Math.max(1, availableParallelism() - 1)
-  const blobs = openBlobs(folder, 'pictures')
+  const blobs = traceBlobs(openBlobs(folder, 'pictures'), folder, tracer)
   const recent = createRecentBytes(RECENT_BYTES_MAX)
   const pool = openDrawPool(folder, { threads: draws ? threads : 1, onError, program })
   const queue = createDrawQueue<Found | null>(draws ? threads : ASKED_MAX)
@@ -91,7 +96,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       onError(error)
       return null
     })
-  const findOrDraw = createFindOrDraw({ find, pool, queue, claims, draws, counts })
+  const findOrDraw = createFindOrDraw({ find, pool, queue, claims, draws, counts, tracer })
   // Hundreds may wait for one picture, and many may be refused at once: other work runs in between.
   const goOn = createTurnstile<void>(1)
 

@@ -5,6 +5,7 @@ import type { RequestMetrics } from '../metrics/request-metrics.ts'
 import type { Traffic } from '../metrics/traffic.ts'
 import type { Random } from '../random.ts'
 import type { Db } from '../sql/db.ts'
+import type { Tracer } from '../trace/tracer.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { App } from './call.ts'
 
@@ -26,4 +27,6 @@ export interface Kernel<A extends App> {
   /** The headers of every response. */
   readonly safeHeaders: SafeHeaders
   readonly traffic: Traffic
+  /** Undefined while traces are off. */
+  readonly tracer: Tracer | undefined
 }

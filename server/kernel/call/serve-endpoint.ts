@@ -6,6 +6,8 @@ import { setHeader } from '../http/answer-headers.ts'
 import { decodeFields, NO_FIELDS } from '../http/decode-fields.ts'
 import { sendFault } from '../http/send-fault.ts'
 import { unsoundness } from '../http/unsoundness.ts'
+import { startRequest } from '../trace/request-span.ts'
+import type { Span } from '../trace/tracer.ts'
 import { mustBeWithinLimits, refuseKey } from './admit.ts'
 import type { Caller } from './authenticate.ts'
 import type { App, Handler } from './call.ts'
@@ -23,12 +25,12 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   endpoint: E,
   handler: Handler<E, A>,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const { db, random, log, clock, traffic, audience } = kernel
+  const { db, random, log, clock, traffic, audience, tracer } = kernel
   const record = visitRecorder(kernel, endpoint)
   const send = recordSender(kernel.safeHeaders)
 
   // A single async function: a second one would cost time in every call.
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function answer(request: FastifyRequest, reply: FastifyReply, span?: Span): Promise<void> {
     const startedMs = clock()
     const visit: Visit<A> = {
       request,
@@ -39,6 +41,7 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
       form: NO_FIELDS,
       key: '',
       caller: null,
+      span,
     }
     traffic.inFlight++
     try {
@@ -86,7 +89,11 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
     record(visit, { status: fault.code, bytes, reason: fault.reason, error })
   }
 
-  return (request, reply) => void answer(request, reply)
+  if (!tracer) return (request, reply) => void answer(request, reply)
+  return (request, reply) => {
+    const span = startRequest(tracer, request, endpoint.path)
+    void span.run(() => answer(request, reply, span))
+  }
 }
 
 function keepingOf<E extends Endpoint>(endpoint: E, params: Params<E>): Keeping {

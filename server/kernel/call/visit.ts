@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerHeaders } from '../http/answer-headers.ts'
 import { type Fields, textOf } from '../http/decode-fields.ts'
 import { describeQuery } from '../http/describe-query.ts'
+import { endRequest } from '../trace/request-span.ts'
+import type { Span } from '../trace/tracer.ts'
 import type { Caller } from './authenticate.ts'
 import type { App } from './call.ts'
 import type { Kernel } from './kernel.ts'
@@ -19,6 +21,8 @@ export interface Visit<A extends App> {
   /** The API key as it was sent. */
   key: string
   caller: Caller<A> | null
+  /** Undefined while traces are off. */
+  readonly span: Span | undefined
 }
 
 interface Outcome {
@@ -37,9 +41,11 @@ export function visitRecorder<A extends App>(
   const count = metrics.forRoute(path)
   // A Map, since an object would have to intern every requested name.
   const known = new Set(Object.keys(params))
-  return ({ request, startedMs, query, form, caller }, { status, bytes, reason, error }) => {
+  return ({ request, startedMs, query, form, caller, span }, outcome) => {
+    const { status, bytes, reason, error } = outcome
     const ms = clock() - startedMs
     count(status, ms)
+    if (span) endRequest(span, status, reason)
     log.request({
       requestId: request.id,
       method: request.method,
@@ -57,6 +63,7 @@ export function visitRecorder<A extends App>(
       avatarId: findAvatarId(request, query, form) ?? ownAvatarId(caller?.app),
       avatarIds: query.names.length > 1 ? listAvatarIds(query) : undefined,
       error,
+      traceId: span?.traceId,
     })
   }
 }

@@ -25,6 +25,8 @@ export interface RequestRecord {
   avatarIds?: readonly string[]
   /** The thrown error; logged only if we failed and if it is more than a declared refusal. */
   error: unknown
+  /** The request's trace, if it is exported. */
+  traceId?: string
 }
 
 const INFO = 30
@@ -47,6 +49,7 @@ export function formatRequest(record: RequestRecord, timeMs: number): string {
     `,"ip":${JSON.stringify(ip ?? '')}` +
     (query === '' ? '' : `,"query":${JSON.stringify(query)}`) +
     describeUserAgent(record.userAgent) +
+    (record.traceId === undefined ? '' : `,"traceId":"${record.traceId}"`) +
     (status < 500 ? '' : describeError(record.error)) +
     '}\n'
   )

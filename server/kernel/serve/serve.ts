@@ -21,6 +21,7 @@ import type { DescribeMetrics } from '../metrics/serve-metrics.ts'
 import { type Traffic, waitUntilQuiet } from '../metrics/traffic.ts'
 import type { Random } from '../random.ts'
 import type { Db } from '../sql/db.ts'
+import type { Tracer } from '../trace/tracer.ts'
 import { requireDoors } from './door.ts'
 import { type Needs, operationRoutes } from './operations.ts'
 import { createRefusals, type PersonPages } from './refusals.ts'
@@ -55,6 +56,8 @@ export interface ServerOptions<A extends App> {
   strangerRate?: CallRate
   /** Milliseconds, monotonic. */
   clock?: () => number
+  /** Records requests as traces; if absent, there are none. */
+  tracer?: Tracer
 }
 
 export interface Served<A extends App> {
@@ -128,6 +131,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     metrics: createRequestMetrics(),
     safeHeaders: safeHeaders(options),
     traffic: { inFlight: 0, isLeaving: false, isDraining: false },
+    tracer: options.tracer,
   }
   const nextRequestId = createRequestIds()
   const refusals = createRefusals(kernel, options.pages)

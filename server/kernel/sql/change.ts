@@ -7,6 +7,7 @@ import { type Step, step } from './statement.ts'
 import {
   BEGIN,
   beginLocked,
+  COMMIT,
   onClient,
   type Place,
   repeatOnConflict,
@@ -48,7 +49,6 @@ class LostCommit<Result> extends Error {
   }
 }
 
-const COMMIT = step`commit`
 const ATTEMPTS_MAX = 3
 
 /** Makes the change once: if the database's response is lost, the outcome is looked up first. */

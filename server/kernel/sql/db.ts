@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { type Random, systemRandom } from '../random.ts'
+import type { Tracer } from '../trace/tracer.ts'
 import { type Change, type Owner, runChange } from './change.ts'
 import { columnTypes } from './column-types.ts'
 import type { Connections } from './database-metrics.ts'
 import { runOnPool } from './run-statement.ts'
 import { type Sql, sqlVerbs } from './sql.ts'
+import { traceRuns } from './trace-runs.ts'
 import { beginLocked, beginNow, runTransaction, type Tx } from './transaction.ts'
 
 export type { Change, Decision } from './change.ts'
@@ -35,6 +37,8 @@ export interface DbConfig {
   connectTimeoutMs?: number
   /** Randomises the delay before a transaction is repeated. */
   random?: Random
+  /** Statements are parts of traces; if absent, of none. */
+  tracer?: Tracer
 }
 
 /**
@@ -54,6 +58,7 @@ export function openDb({
   maxConnections,
   connectTimeoutMs = CONNECT_TIMEOUT_MS,
   random = systemRandom,
+  tracer,
 }: DbConfig): Db {
   const pool = new pg.Pool({
     connectionString,
@@ -70,6 +75,7 @@ export function openDb({
   // A lost connection is reported by the statement that used it; an idle one is replaced silently.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (tracer) traceRuns(pool, tracer)
 
   const sql = sqlVerbs((step) => runOnPool(pool, step))
   return {

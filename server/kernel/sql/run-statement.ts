@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { counted } from './database-metrics.ts'
 import { bindRun, PreparedQuery, type Run } from './prepared-query.ts'
+import { inSpan, isTraced } from './trace-runs.ts'
 
 const spoiledClients = new WeakSet<pg.ClientBase>()
 
@@ -8,7 +9,10 @@ const spoiledClients = new WeakSet<pg.ClientBase>()
 export const isSpoiled = (client: pg.ClientBase) => spoiledClients.has(client)
 
 /** Runs on one connection, which the caller holds. */
-export function runOnClient(client: pg.ClientBase, run: Run): Promise<unknown[]> {
+export const runOnClient = (client: pg.ClientBase, run: Run): Promise<unknown[]> =>
+  isTraced(client) ? inSpan(client, run, () => sendOn(client, run)) : sendOn(client, run)
+
+function sendOn(client: pg.ClientBase, run: Run): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const bound = bindRun(run)
     client.query(
@@ -22,7 +26,10 @@ export function runOnClient(client: pg.ClientBase, run: Run): Promise<unknown[]>
 }
 
 /** Runs on the first free connection, as its own transaction. */
-export function runOnPool(pool: pg.Pool, run: Run): Promise<unknown[]> {
+export const runOnPool = (pool: pg.Pool, run: Run): Promise<unknown[]> =>
+  isTraced(pool) ? inSpan(pool, run, () => sendThrough(pool, run)) : sendThrough(pool, run)
+
+function sendThrough(pool: pg.Pool, run: Run): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const bound = bindRun(run)
     pool.connect((failure, client, release) => {

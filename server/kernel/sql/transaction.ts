@@ -6,6 +6,7 @@ import { CommitOutcomeUnknown, isRetryable, isUnavailable } from './db-error.ts'
 import { isSpoiled, runOnClient } from './run-statement.ts'
 import { type Sql, sqlVerbs } from './sql.ts'
 import { type Step, step } from './statement.ts'
+import { inSpan } from './trace-runs.ts'
 
 /** A transaction. Throw inside it to roll back. */
 export interface Tx extends Sql {
@@ -32,6 +33,7 @@ export const beginLocked =
     from (select user_id from user_account where user_id = ${userId} for update) as owner`
 
 export const BEGIN = step`begin`
+export const COMMIT = step`commit`
 const ATTEMPTS_MAX = 5
 const BACKOFF_MS = 5
 
@@ -101,7 +103,8 @@ export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
   sqlVerbs((step) => runOnClient(client, { ...step, ...escort }))
 
 async function commit(client: pg.ClientBase): Promise<void> {
-  const { command } = await client.query('commit').catch((error: unknown) => {
+  const committed = inSpan(client, COMMIT, () => client.query('commit'))
+  const { command } = await committed.catch((error: unknown) => {
     counted(error)
     throw isUnavailable(error) ? new CommitOutcomeUnknown(error) : error
   })

@@ -1,8 +1,11 @@
 import type { BlobPlace, BlobStore } from '../../blob/blob-store.ts'
 import { openBlobs } from '../../blob/open-blobs.ts'
+import { traceBlobs } from '../../blob/trace-blobs.ts'
+import type { Tracer } from '../../kernel/trace/tracer.ts'
 
 /** VRM files by their recipes. */
 export type VrmFiles = BlobStore
 
 /** In a separate folder: they are large, and none is needed for longer than its URLs. */
-export const openVrmFiles = (place: BlobPlace): VrmFiles => openBlobs(place, 'vrm')
+export const openVrmFiles = (place: BlobPlace, tracer?: Tracer): VrmFiles =>
+  traceBlobs(openBlobs(place, 'vrm'), place, tracer)

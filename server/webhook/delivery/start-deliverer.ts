@@ -1,22 +1,26 @@
 import { choosePause } from '../../fleet/choose-pause.ts'
 import type { Fleet } from '../../fleet/start-fleet.ts'
+import type { Tracer } from '../../kernel/trace/tracer.ts'
 import { type Rounds, startRounds } from '../../kernel/work/rounds.ts'
 import { createDeliverer, type DelivererOptions } from './deliverer.ts'
 import { findNextDelivery } from './delivery-store.ts'
 import { postMessage } from './post-message.ts'
+import { tracePost } from './trace-post.ts'
 
 interface StartOptions extends Omit<DelivererOptions, 'clock' | 'post' | 'onEnded'> {
   fleet: Pick<Fleet, 'isLeader'>
+  /** Records attempts as traces; if absent, there are none. */
+  tracer?: Tracer
 }
 
 /** Delivers while the service runs; a stop waits for running attempts. */
 export function startDeliverer(options: StartOptions): Rounds {
-  const { db, log, fleet } = options
+  const { db, log, fleet, tracer } = options
   let dueInMs: number | null = 0
   const deliverer = createDeliverer({
     ...options,
     clock: async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now,
-    post: postMessage,
+    post: tracer ? tracePost(tracer, postMessage) : postMessage,
     onEnded: () => rounds.nudge(),
   })
   const rounds = startRounds({

@@ -1,0 +1,12 @@
+import { Counter } from 'prom-client'
+
+/** Of all tracers of the process. */
+export const traceSpans = new Counter({
+  name: 'trace_spans_total',
+  help: 'Spans by outcome: sent, dropped (too many were waiting), failed (not accepted).',
+  labelNames: ['outcome'],
+  registers: [],
+})
+
+// Prometheus does not count an increase from nothing to one.
+for (const outcome of ['sent', 'dropped', 'failed']) traceSpans.inc({ outcome }, 0)

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * Facts about a span. They leave this machine, so they never contain a value that a caller has
+ * sent: no ids, addresses, queries, keys or texts.
+ */
+export type Facts = Readonly<Record<string, string | number | boolean>>
+
+export interface SpanStart {
+  name: string
+  /** A server answers a caller; a client waits for another system. */
+  kind: 'server' | 'client' | 'internal'
+  facts?: Facts
+}
+
+/** A part of a trace, from its start to its end. */
+export interface Span {
+  /** Undefined if the trace is not exported. */
+  readonly traceId: string | undefined
+  /** The header that makes another system's work part of this span; undefined like `traceId`. */
+  readonly traceparent: string | undefined
+  /** Runs work whose steps are part of this span until it ends. */
+  run<T>(work: () => T): T
+  /** Ends the span; `error` is the kind of an error, never its message. */
+  end(facts?: Facts, error?: string): void
+}
+
+/**
+ * Records what the process does, as traces. A span does not have to be found in a parameter: it is
+ * the one in whose `run` the code was called.
+ */
+export interface Tracer {
+  /** Starts the span of a request with these headers. */
+  serve(start: SpanStart, headers: IncomingHttpHeaders): Span
+  /** Starts a trace. */
+  begin(start: SpanStart): Span
+  /** Starts a part of the current span; null if there is none, or if it has ended. */
+  step(start: SpanStart): Span | null
+  /** Exports the remaining spans, for a few seconds at most. */
+  stop(): Promise<void>
+}
