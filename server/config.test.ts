@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, describeConfig, readConfig } from './config.ts'
+import { ConfigError, describeConfig, readConfig, readTraceHeaders } from './config.ts'
 
 test('without any variables, the service uses its defaults', () => {
   const { port, dataDir, databaseUrl, logLevel } = readConfig({})
@@ -47,6 +47,19 @@ const refusals: [variable: string, text: string][] = [
   ['PURGE_SECRET', `whsec_${'A'.repeat(92)}`],
   ['PURGE_SECRET', `whsec_${'A'.repeat(33)}`],
   ['PURGE_SECRET', `whsec_${'-'.repeat(40)}`],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318?key=1'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=c'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%0d%0ab'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%'],
+  ['OTEL_SERVICE_NAME', 'a\nb'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
+  ['OTEL_TRACES_SAMPLER_ARG', '-0'],
+  ['OTEL_TRACES_SAMPLER_ARG', '5e-1'],
+  ['OTEL_TRACES_SAMPLER_ARG', '.'],
+  ['TRACE_INCOMING', 'trust'],
 ]
 for (const [variable, text] of refusals) {
   test(`${variable}=${text} is refused with one line that names it`, () => {
@@ -113,4 +126,36 @@ test('the webhook key is not printed, only whether it is set', () => {
   const printed = describeConfig(readConfig({ WEBHOOK_KEY: 'a very long key' }))
   assert.match(printed, /^WEBHOOK_KEY=…$/m)
   assert.match(describeConfig(readConfig({})), /^WEBHOOK_KEY=$/m)
+})
+
+test('the settings of traces are those of OpenTelemetry', () => {
+  const config = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20hidden%2C, x-team = red',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  })
+  assert.equal(config.traceEndpoint, 'https://collector.example/otlp')
+  assert.equal(config.traceServiceName, 'kisekae')
+  assert.equal(config.traceRatio, 0.05)
+  assert.deepEqual(readTraceHeaders(config.traceHeaders), {
+    authorization: 'Bearer hidden,',
+    'x-team': 'red',
+  })
+  assert.equal(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0' }).traceRatio, 0)
+  assert.equal(readConfig({}).traceRatio, 1)
+})
+
+test('headers for the collector are neither printed nor repeated in a refusal', () => {
+  const headers = 'authorization=Bearer hidden'
+  const printed = describeConfig(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: headers }))
+  assert.ok(printed.includes('OTEL_EXPORTER_OTLP_HEADERS=…'))
+  assert.ok(!printed.includes('hidden'))
+  assert.throws(
+    () => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'hidden' }),
+    (error: Error) => !error.message.includes('hidden'),
+  )
+  assert.throws(
+    () => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:hidden@collector' }),
+    (error: Error) => !error.message.includes('hidden'),
+  )
 })

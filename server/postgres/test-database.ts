@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Db, openDb } from '../kernel/sql/db.ts'
 import { migrate } from '../kernel/sql/migrate.ts'
+import type { Tracer } from '../kernel/trace/tracer.ts'
 import { listRoleStatements, passwordOf, type Role, roleName } from './roles/roles.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -34,6 +35,7 @@ interface Wish {
   extension?: string
   /** Whether a server that is started for it writes to disk what it acknowledges. */
   isDurable?: boolean
+  tracer?: Tracer
 }
 
 // The variable through which a test run's processes find their server; it can also be your own
@@ -84,7 +86,7 @@ export async function shareTestServer(
 
 /** A separate database for a test file, on the run's server or, if run alone, on a new one. */
 export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
-  const { maxConnections = 10, filling, role = 'service', isDurable, extension } = wish
+  const { maxConnections = 10, filling, role = 'service', isDurable, extension, tracer } = wish
   const own = process.env[SERVER_VARIABLE] ? undefined : await startOwnServer({ isDurable })
   // Set by the process that shares a server, in startOwnServer.
   const server = process.env[SERVER_VARIABLE] as string
@@ -98,6 +100,7 @@ export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
     connectionString: url,
     maxConnections,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    tracer,
   })
   return {
     db,

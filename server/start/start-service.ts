@@ -80,18 +80,10 @@ export async function startService(config: Config): Promise<void> {
   const demo = withDemo(config, mode) ? await openDemo(db, demoSetup, log) : null
   const drawing = { ...place, version: readDrawingVersion() }
   const fleet = isShared ? await join(config, { db, log, connectionString }) : ALONE
-  const pictures = openPictures(config, { db, log, drawing, fleet, tracer })
+  const shared = { db, log, drawing, fleet, tracer }
+  const pictures = openPictures(config, shared)
   const { assetUrl } = addresses
-  const workers = startWorkers(config, {
-    mode,
-    db,
-    log,
-    keys: keys.sets,
-    drawing,
-    assetUrl,
-    fleet,
-    tracer,
-  })
+  const workers = startWorkers(config, { ...shared, mode, keys: keys.sets, assetUrl })
   const hasBlobs = watchBlobs(place, () => performance.now())
   const app = createApp({
     mode,

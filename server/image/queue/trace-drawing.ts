@@ -21,7 +21,7 @@ const DRAW: SpanStart = { name: 'draw', kind: 'internal' }
 
 /**
  * Records a drawing from now on: the wait, then the work, both as parts of the request that asked
- * for it first. A picture that is rendered in advance has a trace of its own if the request is over.
+ * for it first. If that request is over, as of a picture in advance, it has a trace of its own.
  */
 export function traceDrawing<T>(
   tracer: Tracer,

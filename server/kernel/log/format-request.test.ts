@@ -32,6 +32,12 @@ test('milliseconds have two decimals', () => {
   assert.equal(JSON.parse(format({})).ms, 1.23)
 })
 
+test('a line leads to its trace, if there is one', () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  assert.equal(JSON.parse(format({ traceId })).traceId, traceId)
+  assert.ok(!('traceId' in JSON.parse(format({}))))
+})
+
 test('our failures are logged with stack and cause', () => {
   const error = new Error('outer', { cause: new Error('inner') })
   const line = JSON.parse(format({ status: 500, error }))

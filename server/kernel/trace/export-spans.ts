@@ -9,6 +9,8 @@ export interface Collector {
   headers: Record<string, string>
   /** Called when the collector did not accept spans, at most once a minute. */
   onFailure(error: Error): void
+  /** The longest wait of a span; two seconds if absent. */
+  intervalMs?: number
 }
 
 /** Some ten megabytes. */
@@ -38,7 +40,7 @@ export function exportSpans(collector: Collector): SpanProcessor {
     // One more, so that only the count here drops spans.
     maxQueueSize: WAITING_MAX + 1,
     maxExportBatchSize: BATCH_MAX,
-    scheduledDelayMillis: INTERVAL_MS,
+    scheduledDelayMillis: collector.intervalMs ?? INTERVAL_MS,
     exportTimeoutMillis: TIMEOUT_MS,
   })
   return {
