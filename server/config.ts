@@ -340,8 +340,8 @@ const SETTINGS = {
   traceEndpoint: {
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     about:
-      'OpenTelemetry collector to which traces are sent, as http://host:4318; /v1/traces is ' +
-      'appended. If empty, there are no traces. Default: none.',
+      'URL of an OpenTelemetry collector, to which traces are sent; /v1/traces is appended. If ' +
+      'empty, there are no traces. Default: none.',
     read(value: string | undefined) {
       if (!value) return ''
       const url = URL.canParse(value) ? new URL(value) : null
@@ -366,7 +366,7 @@ const SETTINGS = {
     'OTEL_EXPORTER_OTLP_PROTOCOL',
     ['http/json'],
     'http/json',
-    'How traces are sent.',
+    'How traces are sent: as JSON, to the port of the collector for HTTP.',
   ),
   traceServiceName: {
     env: 'OTEL_SERVICE_NAME',
@@ -394,9 +394,9 @@ const SETTINGS = {
     'TRACE_INCOMING',
     ['link', 'parent'],
     'link',
-    'What the traceparent header of a request does: parent continues the trace of the caller, ' +
-      'who then decides whether it is sent; link starts a trace that names it. Choose parent only ' +
-      'behind a proxy that sets or removes the header.',
+    'What the traceparent header of a request does: link starts a trace that names the trace of ' +
+      'the caller; parent continues it, so that the caller decides whether it is sent. Choose ' +
+      'parent only behind a proxy that sets or removes the header.',
   ),
   shutdownDelaySeconds: count(
     'SHUTDOWN_DELAY_SECONDS',

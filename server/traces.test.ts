@@ -7,6 +7,7 @@ import { aGuest } from './fixtures/a-guest.ts'
 import { fetchDrawn } from './fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from './fixtures/start-test-service.ts'
 import { createLog } from './kernel/log/log.ts'
+import { systemRandom } from './kernel/random.ts'
 import { openTracer, type TracerOptions } from './kernel/trace/open-tracer.ts'
 import type { Tracer } from './kernel/trace/tracer.ts'
 import { aMailbag } from './webhook/fixtures/a-mailbag.ts'
@@ -33,6 +34,7 @@ const openTo = (endpoint: string, options: Partial<TracerOptions> = {}): Tracer 
     version: '1.2.3',
     ratio: 1,
     incoming: 'link',
+    random: systemRandom,
     intervalMs: 50,
     onFailure() {},
     ...options,
@@ -63,7 +65,7 @@ async function findTrace(
   return { root, parts }
 }
 
-test('a call is one span with its route, and a part for each round trip to the database', async () => {
+test('a call is one span with its route, and a part for each query', async () => {
   const guest = await aGuest(service)
   const path = `/v1/Avatar/${guest.avatarId}`
   const { status } = await service.app.call(path, { headers: { 'X-Request-Id': 'a-read' } })

@@ -87,7 +87,8 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'web/dressup': [['words'], ['kit', 'draft'], ['api'], ['frame'], SCREENS, ['account'], ['app']],
   'server/kernel': [
-    ['random.ts', 'hash-bytes.ts', 'trace'],
+    ['random.ts', 'hash-bytes.ts'],
+    ['trace'],
     ['sql'],
     ['fault'],
     ['http', 'limits', 'work'],

@@ -1,5 +1,6 @@
 import { type Config, readTraceHeaders } from '../config.ts'
 import type { Log } from '../kernel/log/log.ts'
+import { systemRandom } from '../kernel/random.ts'
 import type { Tracer } from '../kernel/trace/tracer.ts'
 
 /** Starts recording traces if a collector is set; the library is loaded only then. */
@@ -17,6 +18,7 @@ export async function startTraces(
     serviceName: config.traceServiceName,
     ratio: config.traceRatio,
     incoming: config.traceIncoming,
+    random: systemRandom,
     onFailure: ({ message }) =>
       log.logger.warn(
         { reason: message },

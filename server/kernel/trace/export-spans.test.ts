@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { aCollector, type Collector } from '../../fixtures/a-collector.ts'
+import { systemRandom } from '../random.ts'
 import { openTracer, type TracerOptions } from './open-tracer.ts'
 import { traceSpans } from './span-counts.ts'
 import type { Tracer } from './tracer.ts'
@@ -26,6 +27,7 @@ const open = (options: Partial<TracerOptions> = {}): Tracer =>
     version: 'test',
     ratio: 1,
     incoming: 'link',
+    random: systemRandom,
     intervalMs: 20,
     onFailure() {},
     ...options,

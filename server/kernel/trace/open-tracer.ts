@@ -9,17 +9,16 @@ import {
   type Context,
   type Link,
   ROOT_CONTEXT,
+  type SpanContext,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   trace,
 } from '@opentelemetry/api'
-import { parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+import { AlwaysOnSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Random } from '../random.ts'
 import { type Collector, exportSpans } from './export-spans.ts'
 import type { Span, SpanStart, Tracer } from './tracer.ts'
 
@@ -33,6 +32,7 @@ export interface TracerOptions extends Collector {
    * flag; `link` starts a trace that only names the caller's.
    */
   incoming: 'link' | 'parent'
+  random: Random
 }
 
 /** A span, and where the code that it runs finds it. */
@@ -48,6 +48,8 @@ const KINDS = {
 } as const
 /** Longer texts are statements, whose beginning says enough. */
 const TEXT_LENGTH_MAX = 2_048
+/** The precision of a ratio. */
+const CHANCES = 1e9
 const STOP_TIMEOUT_MS = 3_000
 
 const propagator = new W3CTraceContextPropagator()
@@ -58,7 +60,7 @@ const HEADERS = {
 
 /** Starts recording traces and exporting them. */
 export function openTracer(options: TracerOptions): Tracer {
-  const { serviceName, version, ratio, incoming } = options
+  const { serviceName, version, ratio, incoming, random } = options
   const storage = new AsyncLocalStorage<Current>()
   const provider = new TracerProvider({
     resource: defaultResource().merge(
@@ -69,7 +71,7 @@ export function openTracer(options: TracerOptions): Tracer {
         'host.name': hostname(),
       }),
     ),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    sampler: new AlwaysOnSampler(),
     spanLimits: { attributeValueLengthLimit: TEXT_LENGTH_MAX },
     spanProcessors: [exportSpans(options)],
   })
@@ -80,17 +82,33 @@ export function openTracer(options: TracerOptions): Tracer {
     return follow(span, context, storage)
   }
 
+  const skipped: Current = {
+    traceId: undefined,
+    traceparent: undefined,
+    context: ROOT_CONTEXT,
+    isOver: false,
+    run: (work) => storage.run(skipped, work),
+    end() {},
+  }
+  // Decided before the library is called, which takes 10 µs for a span that it does not record.
+  const isChosen = () => ratio === 1 || random.below(CHANCES) < ratio * CHANCES
+
   return {
     serve(start, headers) {
-      if (headers.traceparent === undefined) return open(start, ROOT_CONTEXT)
-      if (incoming === 'parent')
-        return open(start, propagator.extract(ROOT_CONTEXT, headers, HEADERS))
-      return open(start, ROOT_CONTEXT, linkTo(String(headers.traceparent)))
+      const parent = incoming === 'parent' ? readCaller(headers) : undefined
+      if (parent) {
+        const isWanted = (parent.traceFlags & TraceFlags.SAMPLED) !== 0
+        return isWanted ? open(start, trace.setSpanContext(ROOT_CONTEXT, parent)) : skipped
+      }
+      if (!isChosen()) return skipped
+      const caller = readCaller(headers)
+      return open(start, ROOT_CONTEXT, caller && [linkTo(caller)])
     },
-    begin: (start) => open(start, ROOT_CONTEXT),
+    begin: (start) => (isChosen() ? open(start, ROOT_CONTEXT) : skipped),
     step(start) {
       const current = storage.getStore()
-      return current && !current.isOver ? open(start, current.context) : null
+      if (!current || current.isOver) return null
+      return current === skipped ? skipped : open(start, current.context)
     },
     async stop() {
       const isStopped = provider.shutdown().catch(() => {})
@@ -99,19 +117,21 @@ export function openTracer(options: TracerOptions): Tracer {
   }
 }
 
-/** Without `tracestate`, which is a text of the caller's. */
-function linkTo(traceparent: string): Link[] {
-  const context = parseTraceParent(traceparent)
-  return context ? [{ context: { ...context, isRemote: true } }] : []
+/** The span of a caller who sent a valid `traceparent`. */
+function readCaller(headers: IncomingHttpHeaders): SpanContext | undefined {
+  if (headers.traceparent === undefined) return undefined
+  return trace.getSpanContext(propagator.extract(ROOT_CONTEXT, headers, HEADERS))
 }
+
+/** Without `tracestate`, which is a text of the caller's. */
+const linkTo = ({ traceState: _, ...context }: SpanContext): Link => ({ context })
 
 function follow(span: ApiSpan, parent: Context, storage: AsyncLocalStorage<Current>): Current {
   const { traceId, spanId } = span.spanContext()
-  const isExported = span.isRecording()
   let isOver = false
   const current: Current = {
-    traceId: isExported ? traceId : undefined,
-    traceparent: isExported ? `00-${traceId}-${spanId}-01` : undefined,
+    traceId,
+    traceparent: `00-${traceId}-${spanId}-01`,
     context: trace.setSpan(parent, span),
     get isOver() {
       return isOver
