@@ -1,6 +1,9 @@
 // What a collector of OpenTelemetry receives from a running service.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import http from 'node:http'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { aMember } from './account/fixtures/a-person.ts'
 import { aCollector, type Collector, type ExportedSpan } from './fixtures/a-collector.ts'
 import { aGuest } from './fixtures/a-guest.ts'
@@ -16,6 +19,7 @@ import { aReceiver, withStatus } from './webhook/fixtures/a-receiver.ts'
 const SERVER = 2
 const CLIENT = 3
 const ERROR = 2
+const LATE_MS = 100
 const CALLER_TRACE = '0af7651916cd43dd8448eb211c80319c'
 const CALLER_SPAN = 'b7ad6b7169203331'
 const TRACEPARENT = `00-${CALLER_TRACE}-${CALLER_SPAN}-01`
@@ -102,14 +106,33 @@ test('a change in a body is a part for each round trip, and one for its COMMIT',
   assert.ok(!collector.bodies.join().includes(name))
 })
 
-/** A call whose body is read as a stream before its handler runs. */
+/** A call of a screen, which reads its body as a stream before its handler runs. */
 async function saveOutfit(requestId: string) {
   const { wornItemIds: itemIds } = (await member.call('GET', '/closet')).json
   const name = 'outfit-4717'
-  const headers = { 'X-Request-Id': requestId }
-  const { status } = await member.call('POST', '/outfits', { name, itemIds }, headers)
+  const status = await postLate('/fit-api/outfits', JSON.stringify({ name, itemIds }), {
+    'X-Request-Id': requestId,
+    'Content-Type': 'application/json',
+    Origin: service.baseUrl,
+    Cookie: member.browser.cookie,
+  })
   assert.equal(status, 200)
   return { name, ...(await findTrace(requestId)) }
+}
+
+/** Sends the body after the headers, as a slow network does. */
+async function postLate(path: string, body: string, headers: Record<string, string>) {
+  const request = http.request(service.baseUrl + path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
+  })
+  request.flushHeaders()
+  await sleep(LATE_MS)
+  request.end(body)
+  const [response] = await once(request, 'response')
+  response.resume()
+  await once(response, 'end')
+  return response.statusCode
 }
 
 test('a request that reaches no route is a span without one', async () => {

@@ -5,28 +5,15 @@ import type { Fault } from '../fault/fault.ts'
 import { backendError } from '../fault/transport-faults.ts'
 import { unsoundness } from '../http/unsoundness.ts'
 import { endRequest, startRequest } from '../trace/request-span.ts'
-import type { Span } from '../trace/tracer.ts'
 
 /** The outcome of a failed request, stored for its log line. */
 export type Failures = WeakMap<FastifyRequest, { reason: string; error: unknown }>
-
-/** The spans of running requests. */
-export type Spans = WeakMap<FastifyRequest, Span>
-
-interface Observed {
-  failures: Failures
-  spans: Spans
-}
 
 /**
  * Observes a route that is not an endpoint of the contract, such as pages, pictures and files: it
  * gets the same headers and log line.
  */
-export function observeRoute<A extends App>(
-  kernel: Kernel<A>,
-  url: string,
-  { failures, spans }: Observed,
-) {
+export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, failures: Failures) {
   const { tracer } = kernel
   const count = kernel.metrics.forRoute(url)
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -35,7 +22,6 @@ export function observeRoute<A extends App>(
     reply.headers(kernel.safeHeaders)
     reply.header('x-request-id', request.id)
     const span = tracer && startRequest(tracer, request, url)
-    if (span) spans.set(request, span)
     // Closed, not finished: a client that disconnects early counts too.
     reply.raw.once('close', () => {
       kernel.traffic.inFlight--
@@ -61,19 +47,11 @@ export function observeRoute<A extends App>(
       })
     })
     const refusal = refusalOf(request, kernel, url)
+    // The framework keeps this context while it reads the body.
     if (span) span.run(() => done(refusal))
     else done(refusal)
   }
 }
-
-/** To be called when the body has been read: what reads a stream does not know its request. */
-export const continueSpan =
-  (spans: Spans) =>
-  (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-    const span = spans.get(request)
-    if (span) span.run(done)
-    else done()
-  }
 
 /** Probes are answered until the end: they tell others that the service is stopping. */
 const PROBES = new Set(['/livez', '/readyz', '/version'])

@@ -9,7 +9,7 @@ import { createPathTable } from '../http/path-table.ts'
 import { type Sender, sendFault } from '../http/send-fault.ts'
 import { unsoundness } from '../http/unsoundness.ts'
 import { endRequest, startRequest } from '../trace/request-span.ts'
-import { continueSpan, type Failures, observeRoute, type Spans } from './observe-route.ts'
+import { type Failures, observeRoute } from './observe-route.ts'
 
 /** The route name for requests that reached no route. */
 const NOWHERE = 'none'
@@ -36,7 +36,6 @@ export interface PersonPages {
 export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonPages): Refusals {
   const count = kernel.metrics.forRoute(NOWHERE)
   const failures: Failures = new WeakMap()
-  const spans: Spans = new WeakMap()
   const { tracer } = kernel
   const paths = createPathTable()
 
@@ -85,9 +84,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
     install(server, endpoints) {
       server.addHook('onRoute', (route) => {
         if (!route.config?.isHidden) paths.add(route.url, [route.method].flat())
-        if (endpoints.has(route.url)) return
-        addHook(route, 'onRequest', observeRoute(kernel, route.url, { failures, spans }))
-        if (tracer) addHook(route, 'preValidation', continueSpan(spans))
+        if (!endpoints.has(route.url)) addHook(route, observeRoute(kernel, route.url, failures))
       })
       server.setNotFoundHandler(refusePath)
       server.setErrorHandler((error, request, reply) => {
@@ -124,6 +121,6 @@ const sendPage =
 type Hook = ReturnType<typeof observeRoute>
 
 /** Our hook is the first one, so that refusals by others are observed too. */
-function addHook(route: RouteOptions, at: 'onRequest' | 'preValidation', hook: Hook): void {
-  route[at] = [hook, ...[route[at] ?? []].flat()]
+function addHook(route: RouteOptions, hook: Hook): void {
+  route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
 }

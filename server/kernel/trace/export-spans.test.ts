@@ -52,10 +52,10 @@ async function stop(tracer: Tracer): Promise<number> {
 test('a stop exports what is waiting', async () => {
   const sent = await countOf('sent')
   const tracer = open({ intervalMs: 60_000 })
-  record(tracer, 700)
+  record(tracer, WAITING_MAX)
   assert.ok((await stop(tracer)) < STOP_MS)
-  assert.equal(await countOf('sent'), sent + 700)
-  assert.equal(collector.spans.length, 700)
+  assert.equal(await countOf('sent'), sent + WAITING_MAX)
+  assert.equal(collector.spans.length, WAITING_MAX)
 })
 
 // Before those that leave exports behind, whose failures are counted later.

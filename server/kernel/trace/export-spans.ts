@@ -19,8 +19,8 @@ const BATCH_MAX = 512
 const INTERVAL_MS = 2_000
 /** With all retries. */
 const TIMEOUT_MS = 5_000
-/** A collector that never completes an answer holds this many batches. */
-const AT_ONCE_MAX = 4
+/** All batches that can wait, since a stop sends them at once, and those under way. */
+const AT_ONCE_MAX = WAITING_MAX / BATCH_MAX + 2
 const TELL_INTERVAL_MS = 60_000
 
 /**
