@@ -20,6 +20,7 @@ const SERVER = 2
 const CLIENT = 3
 const ERROR = 2
 const LATE_MS = 100
+const POLL_INTERVAL_MS = 10
 const CALLER_TRACE = '0af7651916cd43dd8448eb211c80319c'
 const CALLER_SPAN = 'b7ad6b7169203331'
 const TRACEPARENT = `00-${CALLER_TRACE}-${CALLER_SPAN}-01`
@@ -57,12 +58,20 @@ after(async () => {
   await collector.stop()
 })
 
+/** The log line of a request; some are written a moment after the response. */
+async function findLine(requestId: string) {
+  for (;;) {
+    const line = logged.find((each) => each.includes(`"requestId":"${requestId}"`))
+    if (line) return JSON.parse(line)
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
+
 /** Its request's trace: the log line leads to it. */
 async function findTrace(
   requestId: string,
 ): Promise<{ root: ExportedSpan; parts: ExportedSpan[] }> {
-  const line = logged.find((each) => each.includes(`"requestId":"${requestId}"`)) ?? '{}'
-  const { traceId } = JSON.parse(line)
+  const { traceId } = await findLine(requestId)
   assert.match(traceId, /^[0-9a-f]{32}$/)
   const root = await collector.find((span) => span.traceId === traceId && span.kind === SERVER)
   const parts = collector.spans.filter((span) => span.traceId === traceId && span !== root)
@@ -144,6 +153,12 @@ test('a request that reaches no route is a span without one', async () => {
   assert.equal(root.facts['http.response.status_code'], 404)
   assert.equal(root.facts['kisekae.reason'], 'notFound')
   assert.equal(root.statusCode, 0)
+})
+
+test('probes are not recorded', async () => {
+  const headers = { 'X-Request-Id': 'a-probe' }
+  assert.equal((await fetch(`${service.baseUrl}/readyz`, { headers })).status, 200)
+  assert.ok(!('traceId' in (await findLine('a-probe'))))
 })
 
 test('a first picture shows its wait and its drawing', async () => {

@@ -14,7 +14,8 @@ export type Failures = WeakMap<FastifyRequest, { reason: string; error: unknown 
  * gets the same headers and log line.
  */
 export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, failures: Failures) {
-  const { tracer } = kernel
+  // Load balancers send probes all the time, and nobody asks where their time goes.
+  const tracer = PROBES.has(url) ? undefined : kernel.tracer
   const count = kernel.metrics.forRoute(url)
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const startedMs = kernel.clock()
