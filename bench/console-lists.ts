@@ -1,4 +1,5 @@
 import { aDeveloper } from '@kisekae/server/console/fixtures/a-developer.ts'
+import { RING_DAYS } from '@kisekae/server/console/requests/store.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
 import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -90,11 +91,13 @@ async function fill({ db, ownerUrl, app }: TestService, organisationId: number):
     insert into app_item (app_id, item_id)
     select ${appId}, item_id from item where organisation_id = ${organisationId}`
   await db.rows`
-    insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
-      key_id, params)
-    select ${appId}, ${REQUESTS} - n, 'req_bench' || n, now() - n * interval '3 seconds', 'GET',
-      '/v1/Echo', case when n % 50 = 0 then 404 else 200 end, 1.5, 100, 'abcdef01', '[]'
-    from generate_series(1, ${REQUESTS}) as n`
+    insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
+      bytes, key_id, params)
+    select ((at at time zone 'UTC')::date - date 'epoch') % ${RING_DAYS}::int, ${appId},
+      ${REQUESTS} - n, 'req_bench' || n, at, 'GET', '/v1/Echo',
+      case when n % 50 = 0 then 404 else 200 end, 1.5, 100, 'abcdef01', '[]'
+    from generate_series(1, ${REQUESTS}) as n,
+      lateral (select now() - n * interval '3 seconds' as at) as times`
   await db.rows`
     insert into webhook_endpoint (endpoint_id, app_id, url, events, secret, created_at)
     values ('we_bench', ${appId}, 'https://partner.example/hook', '{webhook.test}', '', now())`

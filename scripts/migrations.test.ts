@@ -8,20 +8,39 @@ import { readMigrations } from '@kisekae/server/kernel/sql/read-migrations.ts'
 const FIRST_UNDER_THE_RULE = '0031'
 
 const NEW_TABLE = /^create (?:unlogged )?table if not exists (\w+) \(/
+const PARTITION = /^create table if not exists (\w+) partition of (\w+) for values\b/
+const FUNCTION = /^create or replace function (\w+)\(/
 const INDEX = /^create index (concurrently )?if not exists \w+ on (\w+)\b/
 const UNIQUE_INDEX = /^create unique index if not exists \w+ on (\w+)\b/
 const COLUMN = /^alter table (\w+) add column if not exists \w+ (.*)$/
 const ROWS = /^insert into (\w+) .*\bon conflict do nothing$/
+
+interface Made {
+  newTables: Set<string>
+  functions: Set<string>
+}
+
 /** A default that is computed for each row rewrites the table. */
 const VOLATILE = /\bdefault [^,]*\(/
 
 /** Returns why processes of the previous version may fail beside a statement, or null. */
-function findFault(statement: string, newTables: Set<string>): string | null {
+function findFault(statement: string, { newTables, functions }: Made): string | null {
   const text = statement.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const [, created] = NEW_TABLE.exec(text) ?? []
   if (created !== undefined) {
     newTables.add(created)
     return null
+  }
+  const [, partition, parent] = PARTITION.exec(text) ?? []
+  if (partition !== undefined) {
+    newTables.add(partition)
+    return newTables.has(parent) ? null : 'adds a partition to a table of the old version'
+  }
+  const [, defined] = FUNCTION.exec(text) ?? []
+  if (defined !== undefined) {
+    const isNew = !functions.has(defined)
+    functions.add(defined)
+    return isNew ? null : 'replaces a function of the old version'
   }
   const [, concurrently, indexed] = INDEX.exec(text) ?? []
   if (indexed !== undefined)
@@ -40,17 +59,19 @@ function findColumnFault(column: string): string | null {
   return /\b(?:unique|primary key|check)\b/.test(column) ? 'checks rows of the old version' : null
 }
 
-const findFaults = (statements: readonly string[]) => {
-  const newTables = new Set<string>()
-  return statements.flatMap((statement) => findFault(statement, newTables) ?? [])
+/** `functions`: also those of earlier migrations, which replacing would change. */
+const findFaults = (statements: readonly string[], functions = new Set<string>()) => {
+  const made = { newTables: new Set<string>(), functions }
+  return statements.flatMap((statement) => findFault(statement, made) ?? [])
 }
 
 test('migrations only add, unless their first line says what nothing uses any more', async () => {
   const folder = fileURLToPath(new URL('../server/migrations', import.meta.url))
   const migrations = await readMigrations(folder)
+  const functions = new Set<string>()
   const faults = migrations
     .filter(({ name, isAdditive }) => name >= FIRST_UNDER_THE_RULE && isAdditive)
-    .map(({ name, statements }) => [name, ...findFaults(statements)])
+    .map(({ name, statements }) => [name, ...findFaults(statements, functions)])
     .filter(([, ...found]) => found.length > 0)
   assert.deepEqual(faults, [])
 })
@@ -58,6 +79,12 @@ test('migrations only add, unless their first line says what nothing uses any mo
 const table = 'create table if not exists toy (toy_id bigint primary key, name text not null)'
 const cases: [fault: string | null, ...statements: string[]][] = [
   [null, 'create unlogged table if not exists toy (toy_id bigint primary key)'],
+  [
+    null,
+    'create table if not exists toy (toy_id bigint) partition by list (toy_id)',
+    'create table if not exists toy_1 partition of toy for values in (1)',
+  ],
+  [null, 'create or replace function toys() returns int language sql as $$ select 1 $$'],
   [null, table, 'create unique index if not exists toy_name on toy (name)'],
   [null, table, 'create index if not exists toy_name on toy (name)'],
   [null, 'create index concurrently if not exists pet_name on pet (name)'],
@@ -67,6 +94,15 @@ const cases: [fault: string | null, ...statements: string[]][] = [
   ['is not made concurrently', 'create index if not exists pet_name on pet (name)'],
   ['refuses rows of the old version', 'create unique index if not exists pet_name on pet (name)'],
   ['refuses rows of the old version', 'alter table pet add column if not exists a text not null'],
+  [
+    'adds a partition to a table of the old version',
+    'create table if not exists pet_1 partition of pet for values in (1)',
+  ],
+  [
+    'replaces a function of the old version',
+    'create or replace function toys() returns int language sql as $$ select 1 $$',
+    'create or replace function toys() returns int language sql as $$ select 2 $$',
+  ],
   ['rewrites the table', 'alter table pet add column if not exists at text default random()'],
   ['checks rows of the old version', 'alter table pet add column if not exists a int unique'],
   ['is not a statement that only adds', 'alter table pet drop column name'],

@@ -5,6 +5,8 @@ import { getChecklist } from './console/apps/store.ts'
 import { listAvatarRows } from './console/avatars/store.ts'
 import { CONSOLE_CHORES } from './console/chores.ts'
 import { listDressable } from './console/items/store.ts'
+import { findAll } from './console/requests/fixtures/a-request.ts'
+import { countActiveAvatars, listUsage } from './console/requests/store.ts'
 import { listWardrobe } from './fitting-room/store.ts'
 import { explaining, readPlan } from './fixtures/explaining.ts'
 import { listWearables } from './gacha/store.ts'
@@ -68,6 +70,9 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
   'the pictures of a link that ends': (sql) => queueLinkPurge(sql, { userId, avatarId: 1 }),
   'the pictures of a user who leaves': (sql) => queueUserPurge(sql, userId),
   'purges that are due': (sql) => claimPurges(sql, { now: new Date(0), most: 10 }),
+  'the request log of an app': (sql) => findAll(sql, 'app_x'),
+  'the active avatars of an app': (sql) => countActiveAvatars(sql, 'app_x'),
+  'the usage of an app': (sql) => listUsage(sql, { appId: 'app_x', days: 30 }),
   'the checklist of an app': (sql) => getChecklist(sql, { appId: 'app_x', isOwner: true }),
 }
 

@@ -123,7 +123,7 @@ const fetchAlone = (url: string) => fetch(url, { headers: { connection: 'close' 
 /** A chore, a call and the request log each fail at a table of their own. */
 async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client): Promise<void> {
   await admin.query('alter table gacha_session rename to gacha_session_away')
-  await admin.query('alter table request_log add constraint never check (false) not valid')
+  await admin.query('alter table request_entry add constraint never check (false) not valid')
   const { baseUrl, apiKey } = service
   const { avatarId } = await makeGuest(service)
   const url = `${baseUrl}/v1/Gacha/Session?key=${apiKey}&avatarId=${avatarId}`
@@ -134,7 +134,7 @@ async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client)
   assert.equal(drawn.status, 500, await drawn.text())
   await untilFires(prometheus, ['KisekaeBug', 'KisekaeRequestLogLost', 'KisekaeChoreFailed'])
   await admin.query('alter table gacha_session_away rename to gacha_session')
-  await admin.query('alter table request_log drop constraint never')
+  await admin.query('alter table request_entry drop constraint never')
 }
 
 /** Somebody has locked a table, so calls wait until they fail. */

@@ -1,3 +1,4 @@
+import { RING_DAYS } from '@kisekae/server/console/requests/store.ts'
 import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 
 /** The app that half of the users belong to. */
@@ -7,6 +8,8 @@ export const PROTAGONIST = 2_000_000_000_041
 const ITEMS_EACH = 100
 /** Rows that housekeeping should delete now; as many in a small database as in a large one. */
 const DUE = 20
+const REQUESTS = 200_000
+const EARLIER_REQUESTS = 1_000
 
 /**
  * Fills an empty database as users leave it after a year: half of them guests, all of them with
@@ -313,14 +316,30 @@ const FILLS: readonly Fill[] = [
       status_code, response)
     select user_id, event_id, endpoint_id, 1, created_at, created_at, 200, ''
     from webhook_delivery`,
-  // As many as an app keeps, in the large one.
-  (db, { users, apps }) => db.rows`
+  // As many as an app keeps, in the large one: few users can send many requests.
+  (db, { apps }) => db.rows`
+    insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
+      bytes, avatar_id, key_id, params)
+    select ((at at time zone 'UTC')::date - date 'epoch') % ${RING_DAYS}::int,
+      case n % 2 when 0 then ${LARGE_APP} else 'app_' || n % ${apps}::int end, n, 'req_' || n, at,
+      'GET', '/v1/Echo', 200, 1, 100, 3000000000000 + n % 5000, 'key_0', '[]'
+    from generate_series(1, ${REQUESTS}) as n,
+      lateral (select now() - n * interval '3 seconds' as at) as times`,
+  (db) => db.rows`
+    insert into request_trim (app_id, edge_at)
+    values (${LARGE_APP}, null), ('app_1', now() - interval '6 days')`,
+  // What an upgrade leaves for seven days.
+  (db) => db.rows`
     insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
       avatar_id, key_id, params)
-    select case n % 2 when 0 then ${LARGE_APP} else 'app_' || n % ${apps}::int end, n, 'req_' || n,
-      now() - n * interval '3 seconds', 'GET', '/v1/Echo', 200, 1, 100, '3000000000001', 'key_0',
-      '[]'
-    from generate_series(1, ${Math.min(200_000, users)}) as n`,
+    select ${LARGE_APP}, n, 'old_' || n, now() - n * interval '10 minutes', 'GET', '/v1/Echo', 200,
+      1, 100, '3000000000001', 'key_0', '[]'
+    from generate_series(1, ${EARLIER_REQUESTS}) as n`,
+  (db) => db.rows`
+    insert into request_tally (app_id, day, method, route, status, slot, requests, ms)
+    select app_id, current_date - day, 'GET', '/v1/Endpoint' || route, 200, slot, 100, 100
+    from app, generate_series(0, 89) as day, generate_series(1, 10) as route,
+      generate_series(0, case when day < 2 then 3 else 0 end) as slot`,
   (db) => db.rows`
     insert into request_count (app_id, day, method, route, status, requests, ms)
     select app_id, current_date - day, 'GET', '/v1/Endpoint' || route, 200, 100, 100

@@ -61,7 +61,7 @@ export const Usage = record('Usage', {
     'Days without requests are absent.',
   ),
   activeAvatars: field.whole(
-    'Distinct avatars that requests named in the last thirty days, as far as the log goes back.',
+    "Distinct avatars among the app's newest 20,000 requests of the last seven days.",
   ),
 })
 

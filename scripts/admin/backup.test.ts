@@ -94,6 +94,15 @@ async function fillWithOddValues() {
       key_id, params) values ('app_one', 1, 'r', now(), 'GET', '/', 200, 12345678901234567890.120,
       9007199254740993, 'k', '{}')`
   await db.rows`
+    insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
+      bytes, key_id, params)
+    select slot, 'app_one', slot, ${NASTY}, now() - slot * interval '1 day', 'GET', '/', 200, 1, 1,
+      'k', '[]'
+    from generate_series(0, 8) as slot`
+  await db.rows`
+    insert into request_tally (app_id, day, method, route, status, slot, requests, ms)
+    select 'app_one', current_date, 'GET', '/', 200, slot, 1, 1 from generate_series(0, 15) as slot`
+  await db.rows`
     insert into gacha_session (user_id, session_id, avatar_id, app_id, gacha_id, version, item_ids,
       currency_id, price, is_first, seed, draw_position, created_at, expires_at)
     values (1, 's', 1, 'app_one', 1, 1, '{1,2,1}', 1, 0.10, true, '\\x00ff', 1, now(), now())`
@@ -115,6 +124,15 @@ async function readTables({ connectionString }: ServicePlace) {
   })
 }
 
+/** The days of the request log, read as one table. */
+const countLoggedDays = ({ connectionString }: ServicePlace) =>
+  withTransaction(connectionString, { begin: 'begin read only' }, async (client) => {
+    const { rows } = await client.query(
+      'select count(distinct slot)::int as days from request_entry',
+    )
+    return rows[0].days
+  })
+
 async function readBlobs(place: BlobPlace) {
   const all: Record<string, string> = {}
   for (const { folder, key } of await listBlobs(place)) {
@@ -134,6 +152,7 @@ test('a restore brings back every row and blob, readable by the owner alone', as
   const tables = await readTables(source)
   assert.deepEqual(await readTables(place), tables)
   assert.equal(Object.values(tables).flat().length, made.rows)
+  assert.equal(await countLoggedDays(place), 9)
   assert.deepEqual(await readBlobs(place.blobPlace), await readBlobs(source.blobPlace))
   const demo = join(place.dataDir, 'demo.json')
   assert.equal(await readFile(demo, 'utf8'), '{"apiKey":"ak_test"}')

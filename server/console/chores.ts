@@ -2,35 +2,106 @@ import { peopleChores } from '../account/chores.ts'
 import { CONSOLE_TABLES } from '../account/site-tables.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { AVATARS_LIVE_MAX, COUNT_USERS } from './apps/store.ts'
+import { REQUESTS_MAX, RING_DAYS } from './requests/store.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
-/** The number of logged requests per app. */
-const REQUESTS_MAX = 100_000
 
 /** The number of avatars that one statement counts; it returns one row. */
 const COUNTED_AT_ONCE = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
+/** A day of the request log at once, when all of its requests have expired. */
+const emptyRequestDay: Chore = (sql) => sql.rows`select 1 as done where empty_request_day()`
+
+/** Requests of a day that could not be emptied before its slot was used again. */
 const deleteRequests: Chore = (sql) => sql.rows`
+  delete from request_entry where (app_id, log_id, slot) in (
+    select app_id, log_id, slot from request_entry
+    where (at at time zone 'UTC')::date < (statement_timestamp() at time zone 'UTC')::date
+      - ${RING_DAYS - 1}::int limit ${BATCH})
+  returning 1 as done`
+
+const deleteEarlierRequests: Chore = (sql) => sql.rows`
   delete from request_log where (app_id, log_id) in (
     select app_id, log_id from request_log
     where at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
-/** For a busy app, only the newest requests are kept. */
+/**
+ * Looks at an app that has sent many requests: finds the time of the newest one that is too many,
+ * or that there is none.
+ */
+const findRequestEdges: Chore = (sql) => sql.rows`
+  with turn as (
+    select app_id from request_trim where edge_at is null
+    order by app_id limit 1 for update skip locked
+  ), edge as (
+    select (select at from request_entry where request_entry.app_id = turn.app_id
+      order by at desc, log_id desc offset ${REQUESTS_MAX} limit 1) as at
+    from turn
+  ), few as (
+    delete from request_trim
+    where app_id in (select app_id from turn) and (select at from edge) is null
+    returning 1 as done
+  ), many as (
+    update request_trim set edge_at = edge.at from turn, edge
+    where request_trim.app_id = turn.app_id and edge.at is not null
+    returning 1 as done
+  )
+  select done from few union all select done from many`
+
+/** For a busy app, only the newest requests are kept. A statement deletes from one day. */
 const trimRequests: Chore = (sql) => sql.rows`
-  delete from request_log where (app_id, log_id) in (
-    select app.app_id, old.log_id
-    from app
-    cross join lateral (select at from request_log where request_log.app_id = app.app_id
-      order by at desc, log_id desc offset ${REQUESTS_MAX} limit 1) as edge
-    cross join lateral (select log_id from request_log
-      where request_log.app_id = app.app_id and request_log.at <= edge.at
-      order by at, log_id limit ${BATCH}) as old)
+  with turn as (
+    select app_id, edge_at from request_trim where edge_at is not null
+    order by app_id limit 1 for update skip locked
+  ), day as (
+    select (select slot from request_entry
+      where request_entry.app_id = turn.app_id and at <= edge_at
+      order by at, log_id limit 1) as slot
+    from turn
+  ), old as (
+    select log_id from request_entry
+    where app_id = (select app_id from turn) and slot = (select slot from day)
+      and at <= (select edge_at from turn)
+    order by at, log_id limit ${BATCH}
+  ), trimmed as (
+    delete from request_entry
+    where app_id = (select app_id from turn) and slot = (select slot from day)
+      and log_id = any(array(select log_id from old))
+    returning 1 as done
+  ), finished as (
+    delete from request_trim
+    where app_id in (select app_id from turn) and not exists (select 1 from old)
+    returning 1 as done
+  )
+  select done from trimmed union all select done from finished`
+
+/** Past days: one row is enough where nobody counts any more. */
+const addUpTallies: Chore = (sql) => sql.rows`
+  with counted as (
+    delete from request_tally where (app_id, day, method, route, status, slot) in (
+      select app_id, day, method, route, status, slot from request_tally
+      where slot > 0 and day < current_date - 1 limit ${BATCH})
+    returning *
+  )
+  insert into request_tally (app_id, day, method, route, status, slot, requests, ms)
+  select app_id, day, method, route, status, 0, sum(requests), sum(ms) from counted
+  group by 1, 2, 3, 4, 5
+  on conflict (app_id, day, method, route, status, slot) do update
+  set requests = request_tally.requests + excluded.requests,
+    ms = request_tally.ms + excluded.ms
   returning 1 as done`
 
+const deleteTallies: Chore = (sql) => sql.rows`
+  delete from request_tally where (app_id, day, method, route, status, slot) in (
+    select app_id, day, method, route, status, slot from request_tally
+    where day < current_date - 400 limit ${BATCH})
+  returning 1 as done`
+
+/** Counts of earlier versions. */
 const deleteCounts: Chore = (sql) => sql.rows`
   delete from request_count where (app_id, day, method, route, status) in (
     select app_id, day, method, route, status from request_count
@@ -121,8 +192,13 @@ const people = peopleChores(CONSOLE_TABLES)
 
 /** Cleanup of console data, by its name in the log. */
 export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
+  emptyRequestDay,
   deleteRequests,
+  deleteEarlierRequests,
+  findRequestEdges,
   trimRequests,
+  addUpTallies,
+  deleteTallies,
   deleteCounts,
   deleteConnectAttempts,
   deleteUsedJwts,

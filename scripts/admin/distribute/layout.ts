@@ -73,6 +73,9 @@ export const LAYOUT: Layout = {
 
   // Counts and logs, an app's in one shard.
   guest_count: by('app_id'),
+  request_entry: by('app_id'),
+  request_tally: by('app_id'),
+  request_trim: by('app_id'),
   request_log: by('app_id'),
   request_count: by('app_id'),
   app_user_count: by('app_id'),

@@ -1,6 +1,7 @@
 import type { PERMISSIONS } from '@kisekae/contract/console/apps.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { fragment } from '../../kernel/sql/fragment.ts'
+import { COUNTS, REQUESTS, REQUESTS_MAX } from '../requests/store.ts'
 
 type Permission = (typeof PERMISSIONS)[number]
 
@@ -105,8 +106,10 @@ export const getChecklist = (
   with day as (
     select count(*) as calls, count(*) filter (where status between 400 and 499) as refused,
       count(*) filter (where status >= 500) as failed
-    from request_log
-    where app_id = ${appId} and at > statement_timestamp() - interval '1 day'
+    from (
+      select status from ${REQUESTS}
+      where app_id = ${appId} and at > statement_timestamp() - interval '1 day'
+      order by at desc, log_id desc limit ${REQUESTS_MAX}) as newest
   ), some_avatars as (
     select user_id from avatar where app_id = ${appId}
     order by created_at, avatar_id limit ${AVATARS_LIVE_MAX} + 1
@@ -139,7 +142,7 @@ export const getChecklist = (
       as proxy_untrusted,
     exists (select 1 from api_key where app_id = ${appId} and revoked_at is null
       and (ends_at is null or ends_at > statement_timestamp())) as has_key,
-    exists (select 1 from request_count where app_id = ${appId} and route = '/v1/Echo'
+    exists (select 1 from ${COUNTS} where app_id = ${appId} and route = '/v1/Echo'
       and status = 200) as called_echo,
     guests > 0 as has_guest, members > 0 as has_link,
     exists (select 1 from redirect_uri where app_id = ${appId}) as has_redirect_uri,

@@ -159,13 +159,13 @@ test('none of forty keys and codes is stored anywhere after it was shown', async
     lines.push(
       (await developer.call('GET', `/organisations/${developer.organisationId}${page}`)).text,
     )
-  const tables = ['console_audit', 'request_log', 'request_count', 'connect_attempt', 'api_key']
+  const tables = ['console_audit', 'request_entry', 'request_tally', 'connect_attempt', 'api_key']
   for (const table of tables) {
     const rows = await service.db.rows<{ row: string }>`
       select row from (select to_jsonb(console_audit)::text as row, 'console_audit' as name
           from console_audit
-        union all select to_jsonb(request_log)::text, 'request_log' from request_log
-        union all select to_jsonb(request_count)::text, 'request_count' from request_count
+        union all select to_jsonb(request_entry)::text, 'request_entry' from request_entry
+        union all select to_jsonb(request_tally)::text, 'request_tally' from request_tally
         union all select to_jsonb(connect_attempt)::text, 'connect_attempt' from connect_attempt
         union all select to_jsonb(api_key)::text, 'api_key' from api_key) as every
       where name = ${table}`

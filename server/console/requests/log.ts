@@ -6,7 +6,15 @@ import { scrub } from '../../kernel/log/scrub.ts'
 import { newId, type Random } from '../../kernel/random.ts'
 import type { Db } from '../../kernel/sql/db.ts'
 import { isRetryable, isUnavailable } from '../../kernel/sql/db-error.ts'
-import { countRequests, insertRequests, type KeptRequest, touchGuests, touchKeys } from './store.ts'
+import {
+  insertRequests,
+  type KeptRequest,
+  queueTrims,
+  TALLY_SLOTS,
+  TRIM_INTERVAL,
+  touchGuests,
+  touchKeys,
+} from './store.ts'
 
 /** The log of partners' requests, written in the background. */
 export interface RequestLog {
@@ -40,6 +48,7 @@ const USER_AGENT_LENGTH_MAX = 128
 const AVATAR_ID = /^\d{13,16}$/
 
 export function createRequestLog({ db, log, random }: Setup): RequestLog {
+  const slot = random.below(TALLY_SLOTS)
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
@@ -93,7 +102,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
   /** A row that the database refuses is dropped, so that it does not block the others. */
   async function saveSound(rows: readonly Waiting[]): Promise<void> {
     try {
-      await save(db, rows)
+      await save({ db, random, slot }, rows)
     } catch (error) {
       if (isUnavailable(error) || isRetryable(error)) throw error
       if (rows.length === 1) {
@@ -124,7 +133,14 @@ export const watchRequests = (log: Log, { keep }: RequestLog): Log => ({
   },
 })
 
-async function save(db: Db, rows: readonly Waiting[]): Promise<void> {
+/**
+ * Each statement commits on its own, so that rows which processes share are locked only briefly.
+ * All of them can be repeated.
+ */
+async function save(
+  { db, random, slot }: Pick<Setup, 'db' | 'random'> & { slot: number },
+  rows: readonly Waiting[],
+): Promise<void> {
   const nowMs = performance.now()
   const aged = JSON.stringify(
     rows.map(({ atMs, named: _, ...row }) => ({ ...row, ageMs: nowMs - atMs })),
@@ -132,12 +148,12 @@ async function save(db: Db, rows: readonly Waiting[]): Promise<void> {
   const named = rows.flatMap(({ appId, named }) =>
     named.filter((id) => AVATAR_ID.test(id)).map((avatarId) => ({ appId, avatarId })),
   )
-  await db.transaction(async (tx) => {
-    await insertRequests(tx, aged)
-    await countRequests(tx, aged)
-    await touchKeys(tx, aged)
-    await touchGuests(tx, JSON.stringify(named))
-  })
+  // One of so many requests stands for all: an app with few of them is rarely looked at.
+  const busy = rows.filter(() => random.below(TRIM_INTERVAL) === 0).map(({ appId }) => appId)
+  await insertRequests(db, { rows: aged, slot })
+  await touchKeys(db, aged)
+  if (named.length > 0) await touchGuests(db, JSON.stringify(named))
+  if (busy.length > 0) await queueTrims(db, JSON.stringify(busy))
 }
 
 /** The output of `describeQuery` as pairs: a hidden value is null. */

@@ -5,7 +5,6 @@ import { decodeFields } from '../../kernel/http/decode-fields.ts'
 import { describeQuery } from '../../kernel/http/describe-query.ts'
 import { createLog } from '../../kernel/log/log.ts'
 import { systemRandom } from '../../kernel/random.ts'
-import { CONSOLE_CHORES } from '../chores.ts'
 import { aDeveloper } from '../fixtures/a-developer.ts'
 import { createRequestLog } from './log.ts'
 
@@ -116,32 +115,4 @@ test('requests are counted by day, endpoint and status', async () => {
   const [row] = json.rows
   assert.deepEqual([row.route, row.status, row.requests], ['/v1/Echo', 200, 60])
   assert.equal(row.day, json.days.at(-1))
-})
-
-test("an app's latest hundred thousand requests are kept, for seven days", async (t) => {
-  for (let from = 0; from < 100_500; from += 20_100) {
-    await service.db.rows`
-      insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
-        key_id, params)
-      select 'app_two', number, 'many', now() - number * interval '1 second', 'GET', '/v1/Items',
-        case when number % 100 = 0 then 404 else 200 end, 1, 1, 'abc', '[]'
-      from generate_series(${from}::bigint + 1, ${from}::bigint + 20100) as number`
-  }
-  await service.db.rows`
-    insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
-      key_id, params)
-    values ('app_one', 1, 'old', now() - interval '8 days', 'GET', '/v1/Items', 200, 1, 1, 'a',
-      '[]')`
-  for (const search of ['', '?status=404', '?avatarId=7', '?reason=none', '?status=5xx']) {
-    const started = performance.now()
-    await list(search, 'app_two')
-    const ms = Math.round(performance.now() - started)
-    t.diagnostic(`a page of 100,000 requests${search}: ${ms} ms`)
-  }
-  for (const chore of ['deleteRequests', 'trimRequests'])
-    while ((await CONSOLE_CHORES[chore](service.db)).length > 0);
-  const left = await service.db.get<{ many: number; old: number }>`
-    select (select count(*) from request_log where app_id = 'app_two') as many,
-      (select count(*) from request_log where request_id = 'old') as old`
-  assert.deepEqual(left, { many: 100_000, old: 0 })
 })

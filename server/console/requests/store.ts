@@ -1,4 +1,5 @@
 import type { Sql } from '../../kernel/sql/db.ts'
+import { fragment } from '../../kernel/sql/fragment.ts'
 
 /** A partner's request without any credentials. */
 export interface KeptRequest {
@@ -19,32 +20,58 @@ export interface KeptRequest {
   userAgent: string | null
 }
 
-/** `rows` is a JSON list of logged requests, here and below. */
-export const insertRequests = (sql: Sql, rows: string) => sql.rows`
-  insert into request_log (app_id, log_id, request_id, at, method, route, status, reason, ms, bytes,
-    avatar_id, key_id, params, user_agent)
-  select "appId", "logId", "requestId", clock_timestamp() - make_interval(secs => "ageMs" / 1000),
-    method, route, status, reason, ms, bytes, "avatarId", "keyId", params, "userAgent"
-  from jsonb_to_recordset(${rows}::jsonb) as row("appId" text, "logId" bigint, "requestId" text,
-    "ageMs" double precision, method text, route text, status bigint, reason text, ms numeric,
-    bytes bigint, "avatarId" text, "keyId" text, params jsonb, "userAgent" text)
-  on conflict (app_id, log_id) do nothing`
+/** The number of logged requests per app. */
+export const REQUESTS_MAX = 100_000
+/** The days of the ring: seven, today, and the one that is emptied before it is used again. */
+export const RING_DAYS = 9
+/** The number of slots among which the counts of a day are divided. */
+export const TALLY_SLOTS = 16
 
-/** In a fixed order, so that two processes cannot deadlock. */
-export const countRequests = (sql: Sql, rows: string) => sql.rows`
-  insert into request_count (app_id, day, method, route, status, requests, ms)
-  select "appId",
-    ((clock_timestamp() - make_interval(secs => "ageMs" / 1000)) at time zone 'UTC')::date as day,
-    method, route, status, count(*), sum(ms)
-  from jsonb_to_recordset(${rows}::jsonb) as row("appId" text, "ageMs" double precision,
-    method text, route text, status bigint, ms numeric)
-  group by 1, 2, 3, 4, 5
-  order by 1, 2, 3, 4, 5
-  on conflict (app_id, day, method, route, status) do update
-  set requests = request_count.requests + excluded.requests,
-    ms = request_count.ms + excluded.ms`
+/**
+ * Logs requests and counts them. `rows` is a JSON list of them; those that are logged already are
+ * not counted again, so a flush whose response was lost can be repeated. The order is fixed, so
+ * that two processes cannot deadlock.
+ */
+export const insertRequests = (sql: Sql, { rows, slot }: { rows: string; slot: number }) =>
+  sql.rows`
+    with entry as (
+      insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status,
+        reason, ms, bytes, avatar_id, key_id, params, user_agent)
+      select ((at at time zone 'UTC')::date - date 'epoch') % ${RING_DAYS}::int, "appId", "logId",
+        "requestId", at, method, route, status, reason, ms, bytes, "avatarId", "keyId", params,
+        "userAgent"
+      from jsonb_to_recordset(${rows}::jsonb) as row("appId" text, "logId" bigint,
+        "requestId" text, "ageMs" double precision, method text, route text, status bigint,
+        reason text, ms numeric, bytes bigint, "avatarId" text, "keyId" text, params jsonb,
+        "userAgent" text)
+      cross join lateral (
+        select statement_timestamp() - make_interval(secs => "ageMs" / 1000) as at) as answered
+      on conflict (app_id, log_id, slot) do nothing
+      returning app_id, at, method, route, status, ms
+    )
+    insert into request_tally (app_id, day, method, route, status, slot, requests, ms)
+    select app_id, (at at time zone 'UTC')::date as day, method, route, status, ${slot}::int,
+      count(*), sum(ms)
+    from entry
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
+    on conflict (app_id, day, method, route, status, slot) do update
+    set requests = request_tally.requests + excluded.requests,
+      ms = request_tally.ms + excluded.ms`
 
-/** Records when the keys were last used. */
+/** An app with so many more requests than before is looked at by the housekeeping. */
+export const TRIM_INTERVAL = 1_000
+
+/** `appIds` is a JSON list. */
+export const queueTrims = (sql: Sql, appIds: string) => sql.rows`
+  insert into request_trim (app_id)
+  select distinct app_id from jsonb_array_elements_text(${appIds}::jsonb) as app_id order by app_id
+  on conflict (app_id) do nothing`
+
+/**
+ * Records when the keys were last used, to the minute: all processes write the same rows, and
+ * rarely wait for each other.
+ */
 export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   update api_key set last_used_at = used.at
   from (
@@ -55,7 +82,7 @@ export const touchKeys = (sql: Sql, rows: string) => sql.rows`
     group by 1, 2
   ) as used
   where api_key.app_id = used.app_id and left(api_key.key_hash, 8) = used.key_id
-    and coalesce(api_key.last_used_at < used.at, true)`
+    and coalesce(api_key.last_used_at < used.at - interval '1 minute', true)`
 
 /**
  * Records once a month that a guest is in use, whatever was requested. A guest that is being
@@ -72,6 +99,22 @@ export const touchGuests = (sql: Sql, named: string) => sql.rows`
     where kind = 'guest' and coalesce(used_at, user_account.created_at)
       < statement_timestamp() - interval '30 days'
     for update of user_account skip locked)`
+
+/** The log, together with that of earlier versions. The readers leave out what has expired. */
+export const REQUESTS = fragment(`(
+  select app_id, log_id, request_id, at, method, route, status, reason, ms, bytes, avatar_id,
+    key_id, params, user_agent
+  from request_entry
+  union all
+  select app_id, log_id, request_id, at, method, route, status, reason, ms, bytes, avatar_id,
+    key_id, params, user_agent
+  from request_log) as request`)
+
+/** The counts, several rows for one kind of request, together with those of earlier versions. */
+export const COUNTS = fragment(`(
+  select app_id, day, method, route, status, requests, ms from request_tally
+  union all
+  select app_id, day, method, route, status, requests, ms from request_count) as counted`)
 
 export interface RequestRow extends Omit<KeptRequest, 'ageMs' | 'appId' | 'logId'> {
   at: Date
@@ -99,8 +142,9 @@ export const findRequests = (sql: Sql, filter: RequestFilter) => sql.rows<Reques
   select request_id, at, method, route, status, reason, ms, bytes, avatar_id, key_id, params,
     user_agent, (extract(epoch from at) * 1000000)::bigint::text as micros,
     log_id::text as name
-  from request_log
+  from ${REQUESTS}
   where app_id = ${filter.appId}
+    and at > statement_timestamp() - interval '7 days'
     and (at, log_id) < (
       timestamptz 'epoch' + ${filter.micros}::bigint * interval '1 microsecond',
       ${filter.name}::bigint)
@@ -124,16 +168,24 @@ export interface UsageRow {
 
 export const listUsage = (sql: Sql, { appId, days }: { appId: string; days: number }) =>
   sql.rows<UsageRow>`
-    select day::text as day, method, route, status, requests,
-      (ms / greatest(requests, 1))::double precision as mean_ms
-    from request_count
+    select day::text as day, method, route, status, sum(requests)::bigint as requests,
+      (sum(ms) / greatest(sum(requests), 1))::double precision as mean_ms
+    from ${COUNTS}
     where app_id = ${appId}
       and day > (statement_timestamp() at time zone 'UTC')::date - ${days}::int
+    group by day, method, route, status
     order by day, route, method, status`
 
 export const listDays = (sql: Sql, days: number) => sql.rows<{ day: string }>`
   select ((clock_timestamp() at time zone 'UTC')::date - ago)::text as day
   from generate_series(${days}::int - 1, 0, -1) as ago`
 
+/** The newest requests among which avatars are counted. */
+const ACTIVE_AMONG = 20_000
+
 export const countActiveAvatars = (sql: Sql, appId: string) => sql.get<{ avatars: number }>`
-  select count(distinct avatar_id) as avatars from request_log where app_id = ${appId}`
+  select count(distinct avatar_id) as avatars
+  from (
+    select avatar_id from ${REQUESTS}
+    where app_id = ${appId} and at > statement_timestamp() - interval '7 days'
+    order by at desc, log_id desc limit ${ACTIVE_AMONG}) as newest`

@@ -26,8 +26,17 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** A statement ends with a semicolon at the end of a line; comment lines belong to no statement. */
+/** Lazy, so a statement ends at the first such semicolon; the last one may have none. */
+const STATEMENT = /(?:\$\$.*?\$\$|.)+?(?:;[ \t]*$|$(?!.))/gms
+
+/**
+ * A statement ends with a semicolon at the end of a line, unless it is between two `$$`; comment
+ * lines belong to no statement.
+ */
 function splitStatements(text: string): string[] {
   const code = text.replace(/^\s*--.*$/gm, '')
-  return code.split(/;[ \t]*$/m).filter((statement) => statement.trim() !== '')
+  const statements = code.match(STATEMENT) ?? []
+  return statements
+    .map((statement) => statement.replace(/;[ \t]*$/, ''))
+    .filter((statement) => statement.trim() !== '')
 }
