@@ -30,6 +30,7 @@ test('purges are sent soon after a change, and stay queued without a receiver', 
       assetUrl: service.baseUrl,
       // The others are woken, and do not look on their own.
       fleet: { ...ALONE, isLeader: () => false },
+      tracer: undefined,
     })
   await queueLinkPurge(service.db, await aGuest(service))
   const without = start({})

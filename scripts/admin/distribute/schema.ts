@@ -9,7 +9,7 @@ export interface Schema {
   references: readonly { table: string; name: string; target: string }[]
 }
 
-/** Reads the service's tables; Citus hides its shards from these catalogues. */
+/** Reads the service's tables. Partitions go with theirs; Citus hides its shards. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const tables = await read<{ name: string }>(
@@ -33,7 +33,8 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
       from pg_index
       join pg_class as index on index.oid = indexrelid
       join pg_class as key_of on key_of.oid = indrelid
-      where indisunique and key_of.relnamespace = current_schema()::regnamespace
+      where indisunique and not key_of.relispartition
+        and key_of.relnamespace = current_schema()::regnamespace
       order by 1, 2`,
     ),
     references: await read(
