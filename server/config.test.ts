@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, describeConfig, readConfig, readTraceHeaders } from './config.ts'
+import { describeConfig, readConfig } from './config.ts'
+import { readTraceHeaders } from './settings/read-traces.ts'
+import { ConfigError } from './settings/setting.ts'
 
 test('without any variables, the service uses its defaults', () => {
   const { port, dataDir, databaseUrl, logLevel } = readConfig({})

@@ -1,184 +1,21 @@
-import { isIP } from 'node:net'
 import { ROLES } from './fleet/role.ts'
-import { isPublicAddress, readLiteral } from './webhook/network-guard.ts'
-
-/**
- * A setting of the service: its environment variable, its description, and how its text is read.
- */
-interface Setting<T> {
-  env: string
-  about: string
-  read(text: string | undefined): T
-}
-
-const text = (env: string, fallback: string, about: string): Setting<string> => ({
-  env,
-  about: `${about} Default: ${fallback || 'none'}.`,
-  read: (value) => value || fallback,
-})
-
-/** A URL of the service: scheme, host and port, without a trailing slash. */
-const address = (env: string, about: string): Setting<string> => ({
-  env,
-  about: `${about} Default: none.`,
-  read(value) {
-    if (!value) return ''
-    const url = URL.canParse(value) ? new URL(value) : null
-    const isSound = url && /^https?:$/.test(url.protocol) && !/[?#@]/.test(value)
-    if (isSound) return value.replace(/\/$/, '')
-    throw new ConfigError(`${env} must be a URL such as https://a.example, not '${value}'.`)
-  },
-})
-
-/** A value that is never printed. */
-const secretText = (env: string, about: string): Setting<string> & { isSecret: true } => ({
-  ...text(env, '', about),
-  isSecret: true,
-})
-
-const SECRET_LENGTH_MIN = 32
-
-/** A key that cannot be guessed. */
-const longSecret = (env: string, about: string): Setting<string> & { isSecret: true } => ({
-  ...secretText(env, about),
-  read(value) {
-    if (!value || value.length >= SECRET_LENGTH_MIN) return value ?? ''
-    throw new ConfigError(
-      `${env} must have at least ${SECRET_LENGTH_MIN} characters: openssl rand -base64 32 ` +
-        `generates one.`,
-    )
-  },
-})
-
-const count = (
-  env: string,
-  fallback: number,
-  range: { min: number; max: number },
-  about: string,
-): Setting<number> => ({
-  env,
-  about: `${about} ${range.min} to ${range.max}. Default: ${fallback}.`,
-  read(value) {
-    if (!value) return fallback
-    const number = Number(value)
-    if (/^\d+$/.test(value) && number >= range.min && number <= range.max) return number
-    throw new ConfigError(
-      `${env} must be a whole number from ${range.min} to ${range.max}, not '${value}'.`,
-    )
-  },
-})
-
-const choice = <const T extends string, const Fallback extends T | ''>(
-  env: string,
-  options: readonly T[],
-  fallback: Fallback,
-  about: string,
-): Setting<T | Fallback> => ({
-  env,
-  about: `${about} One of ${options.join(', ')}. Default: ${fallback || 'none'}.`,
-  read(value) {
-    const found = value ? options.find((option) => option === value) : fallback
-    if (found !== undefined) return found
-    throw new ConfigError(`${env} must be one of ${options.join(', ')}, not '${value}'.`)
-  },
-})
-
-/** Fastify's names for private networks. */
-const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
-/** The largest private networks: 10.0.0.0/8 and fc00::/7. */
-const WIDEST_BITS = { 4: 8, 6: 7 }
-
-function readProxies(value: string | undefined): string {
-  if (!value) return ''
-  for (const proxy of value.split(',').map((text) => text.trim())) mustBeProxy(proxy)
-  return value
-}
-
-function mustBeProxy(proxy: string): void {
-  if (PROXY_NETWORKS.includes(proxy)) return
-  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
-  const family = isIP(address)
-  const isIpv6 = family === 6
-  if (proxy === 'true' || (family > 0 && bits && Number(bits) < WIDEST_BITS[isIpv6 ? 6 : 4])) {
-    throw new ConfigError(
-      `TRUST_PROXY=${proxy} trusts everyone, so any caller could claim any address: ` +
-        'use only the address of the proxy.',
-    )
-  }
-  const isSound = family > 0 && Number(bits ?? 0) <= (isIpv6 ? 128 : 32)
-  // Written as IPv6, the size of an IPv4 network would be unclear.
-  if (isSound && !(bits && /^::ffff:/i.test(address))) return
-  throw new ConfigError(
-    `TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/24, with commas, not '${proxy}'.`,
-  )
-}
-
-/** Names that are only known in a private network. */
-const PRIVATE_NAME = /^(?:[\w-]+|.+\.(?:internal|local|localhost))$/i
-
-function readPurgeUrl(value: string | undefined): string {
-  if (!value) return ''
-  const url = URL.parse(value)
-  const literal = url && readLiteral(url)
-  const isPrivate = literal ? !isPublicAddress(literal) : PRIVATE_NAME.test(url?.hostname ?? '')
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivate)
-  if (isSafe && !/[?#@]/.test(value)) return value
-  // Not repeated: it may contain a password.
-  throw new ConfigError(
-    'PURGE_URL must be an https URL without user, query and fragment, such as ' +
-      'https://purger.a.example; http is possible in a private network, as in ' +
-      'http://10.0.0.5:3000 or http://purger.internal.',
-  )
-}
-
-/** The lengths of keys that Standard Webhooks allows. */
-const PURGE_KEY_BYTES = { min: 24, max: 64 }
-
-function readPurgeSecret(value: string | undefined): string {
-  if (!value) return ''
-  const text = /^whsec_(?<key>[A-Za-z0-9+/]+={0,2})$/.exec(value)?.groups?.['key'] ?? ''
-  const key = Buffer.from(text, 'base64')
-  const isWhole = key.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '')
-  const { min, max } = PURGE_KEY_BYTES
-  if (isWhole && key.length >= min && key.length <= max) return value
-  throw new ConfigError(
-    `PURGE_SECRET must be whsec_ and ${min} to ${max} bytes in base64: ` +
-      'echo "whsec_$(openssl rand -base64 32)" generates one.',
-  )
-}
-
-/** A name of an HTTP header (RFC 9110, 5.6.2). */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/
-const HEADER_VALUE = /^[\t\x20-\x7e]*$/
-
-/**
- * Reads `name=value,name=value` with percent-encoded values.
- * @throws ConfigError without repeating the text, since it contains keys
- */
-export function readTraceHeaders(value: string): Record<string, string> {
-  const parts = value.split(',').filter((part) => part.trim() !== '')
-  return Object.fromEntries(parts.map(readTraceHeader))
-}
-
-function readTraceHeader(part: string): [name: string, value: string] {
-  const [, name = '', encoded = ''] = /^\s*([^=\s]+)\s*=(.*)$/.exec(part) ?? []
-  const value = decode(encoded.trim())
-  if (HEADER_NAME.test(name) && value && HEADER_VALUE.test(value)) return [name, value]
-  throw new ConfigError(
-    'OTEL_EXPORTER_OTLP_HEADERS must be name=value, separated by commas, with %2C for a comma in ' +
-      'a value.',
-  )
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
-
-const SERVICE_NAME_LENGTH_MAX = 255
+import { readProxies } from './settings/read-proxies.ts'
+import { readPurgeSecret, readPurgeUrl } from './settings/read-purge.ts'
+import {
+  readTraceEndpoint,
+  readTraceHeaders,
+  readTraceRatio,
+  readTraceServiceName,
+} from './settings/read-traces.ts'
+import {
+  address,
+  ConfigError,
+  choice,
+  count,
+  longSecret,
+  secretText,
+  text,
+} from './settings/setting.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const THREADS_MAX = 64
@@ -298,6 +135,13 @@ const SETTINGS = {
     { min: 60, max: YEAR_S },
     'How long browsers and CDNs may keep a picture, and so show it after the user has unlinked.',
   ),
+  pictureStoreDays: count(
+    'PICTURE_STORE_DAYS',
+    90,
+    { min: 1, max: 3_650 },
+    'How many days a stored picture is kept after its last use; it is rendered again if ' +
+      'requested. For a bucket, set a lifecycle rule instead.',
+  ),
   purgeUrl: {
     env: 'PURGE_URL',
     about:
@@ -342,16 +186,7 @@ const SETTINGS = {
     about:
       'URL of an OpenTelemetry collector, to which traces are sent; /v1/traces is appended. If ' +
       'empty, there are no traces. Default: none.',
-    read(value: string | undefined) {
-      if (!value) return ''
-      const url = URL.canParse(value) ? new URL(value) : null
-      if (url && /^https?:$/.test(url.protocol) && !/[?#@\s]/.test(value))
-        return value.replace(/\/+$/, '')
-      throw new ConfigError(
-        'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http://collector.example:4318, ' +
-          'without a query; keys belong in OTEL_EXPORTER_OTLP_HEADERS.',
-      )
-    },
+    read: readTraceEndpoint,
   },
   traceHeaders: {
     env: 'OTEL_EXPORTER_OTLP_HEADERS',
@@ -371,24 +206,12 @@ const SETTINGS = {
   traceServiceName: {
     env: 'OTEL_SERVICE_NAME',
     about: 'Name of the service in traces. Default: kisekae.',
-    read(value: string | undefined) {
-      const name = value || 'kisekae'
-      if (name.length <= SERVICE_NAME_LENGTH_MAX && !/\p{C}/u.test(name)) return name
-      throw new ConfigError(
-        `OTEL_SERVICE_NAME must have at most ${SERVICE_NAME_LENGTH_MAX} visible characters.`,
-      )
-    },
+    read: readTraceServiceName,
   },
   traceRatio: {
     env: 'OTEL_TRACES_SAMPLER_ARG',
     about: 'The part of all traces that is sent, chosen by chance: 0 to 1. Default: 1.',
-    read(value: string | undefined) {
-      const ratio = Number(value || 1)
-      if (/^(?:\d(?:\.\d{1,9})?)?$/.test(value ?? '') && ratio <= 1) return ratio
-      throw new ConfigError(
-        `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.05, not '${value}'.`,
-      )
-    },
+    read: readTraceRatio,
   },
   traceIncoming: choice(
     'TRACE_INCOMING',
@@ -419,9 +242,6 @@ const SETTINGS = {
 export type Config = {
   [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']>
 }
-
-/** An invalid setting; its message is one line for the operator. */
-export class ConfigError extends Error {}
 
 /**
  * Reads all settings; nothing else in the service reads the environment.

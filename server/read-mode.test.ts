@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { isLoopback } from './kernel/http/is-loopback.ts'
 import { allowsPrivateWebhooks, readMode } from './read-mode.ts'
+import { ConfigError } from './settings/setting.ts'
 
 type Env = Record<string, string>
 // biome-ignore format: a table

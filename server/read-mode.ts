@@ -1,5 +1,6 @@
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import { isLoopback } from './kernel/http/is-loopback.ts'
+import { ConfigError } from './settings/setting.ts'
 
 /**
  * `development` is for the person on this machine: e-mails go to an outbox, and a demo is created.

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '@kisekae/server/config.ts'
+import type { Config } from '@kisekae/server/config.ts'
 import type { Sql } from '@kisekae/server/kernel/sql/db.ts'
 import { readMode } from '@kisekae/server/read-mode.ts'
+import { ConfigError } from '@kisekae/server/settings/setting.ts'
 import { refuseSettings } from '@kisekae/server/start/refuse-settings.ts'
 import type { Check } from './check.ts'
 

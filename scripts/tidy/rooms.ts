@@ -9,7 +9,7 @@ export const WORDS = [
   ['postgres', 'blob', 'fleet'],
   ['partner', 'item'],
   ['webhook'],
-  ['avatar', 'purge'],
+  ['avatar', 'purge', 'settings'],
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
   ['link', 'avatar-rules', 'catalogue', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
   ['grant', 'account', 'uikit', 'echo', 'docs'],

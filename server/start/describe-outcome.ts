@@ -1,5 +1,6 @@
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { readMode } from '../read-mode.ts'
+import { ConfigError } from '../settings/setting.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
 /** The outcome of a start with these settings: the mode and its reason, and any refusal. */

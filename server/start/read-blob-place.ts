@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { BlobPlace } from '../blob/blob-store.ts'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../settings/setting.ts'
 
 const NEEDED = {
   S3_BUCKET: 's3Bucket',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { readMode } from '../read-mode.ts'
+import { ConfigError } from '../settings/setting.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
 type Env = Record<string, string>

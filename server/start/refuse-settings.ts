@@ -1,6 +1,7 @@
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { isLoopback } from '../kernel/http/is-loopback.ts'
 import type { Mode } from '../read-mode.ts'
+import { ConfigError } from '../settings/setting.ts'
 
 const ADDRESSES = [
   ['BASE_URL', 'baseUrl'],

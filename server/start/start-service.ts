@@ -18,6 +18,7 @@ import type { PartFolder } from '../image/asset/part-store.ts'
 import { prepareParts } from '../image/asset/prepare-parts.ts'
 import { readDrawingVersion } from '../image/drawing-version.ts'
 import { createClaims } from '../image/queue/claims.ts'
+import { startExpiry } from '../image/queue/expire-pictures.ts'
 import { createPictures } from '../image/queue/pictures.ts'
 import { registerStarterItems } from '../item/starter-items.ts'
 import { type Log, openLog } from '../kernel/log/log.ts'
@@ -118,7 +119,7 @@ export async function startService(config: Config): Promise<void> {
   await app.server.listen({ port, host: config.host, backlog: BACKLOG })
   const metrics = await openMetrics(config, app)
   const isDemo = demo !== null
-  const background = startBackground({ db, log, drawing, fleet, isDemo, purges: hasPurges(config) })
+  const background = startBackground(config, { db, log, drawing, fleet, isDemo })
   const leaveMs = config.shutdownDelaySeconds * 1_000
   onStop(async () => {
     await background.stop()
@@ -183,24 +184,30 @@ interface Background {
   drawing: PartFolder
   fleet: Fleet
   isDemo: boolean
-  purges: boolean
 }
 
 /** Background work that starts while the service already responds. */
-function startBackground(own: Background) {
-  const { db, log, purges } = own
+function startBackground(config: Config, own: Background) {
+  const { db, log } = own
+  const { isLeader } = own.fleet
   const warn = (error: unknown) => log.logger.warn({ err: error })
   const preparation = prepareParts(own.drawing, warn)
   const pages = buildPages(warn)
   const painting = own.isDemo ? paintPosters(db, warn) : null
-  const housekeeping = startHousekeeping(db, log, { isLeader: own.fleet.isLeader, purges })
+  const housekeeping = startHousekeeping(db, log, { isLeader, purges: hasPurges(config) })
+  const expiry = startExpiry(own.drawing, {
+    days: config.pictureStoreDays,
+    isLeader,
+    clock: async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now,
+    onError: warn,
+  })
   return {
     async stop() {
       preparation.stop()
       pages.stop()
       painting?.stop()
       await painting?.done
-      await housekeeping.stop()
+      await Promise.all([housekeeping.stop(), expiry.stop()])
     },
   }
 }

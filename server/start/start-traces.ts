@@ -1,7 +1,8 @@
-import { type Config, readTraceHeaders } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { Log } from '../kernel/log/log.ts'
 import { systemRandom } from '../kernel/random.ts'
 import type { Tracer } from '../kernel/trace/tracer.ts'
+import { readTraceHeaders } from '../settings/read-traces.ts'
 
 /** Starts recording traces if a collector is set; the library is loaded only then. */
 export async function startTraces(

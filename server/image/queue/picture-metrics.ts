@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { expiredPictures } from './expire-pictures.ts'
 import type { PictureCounts } from './picture-counts.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -28,6 +29,7 @@ export function registerPictureMetrics(registry: Registry, pictures: Pictures): 
     'budget',
     'failed',
   ])
+  registry.registerMetric(expiredPictures)
   new Gauge({
     name: 'pictures_waiting',
     help: 'Pictures waiting to be rendered.',

@@ -1,0 +1,57 @@
+import { Counter } from 'prom-client'
+import type { BlobPlace } from '../../blob/blob-store.ts'
+import { forgetUnused } from '../../blob/forget-unused.ts'
+import { startRounds } from '../../kernel/work/rounds.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const HOURS = 24
+
+export const expiredPictures = new Counter({
+  name: 'pictures_expired_total',
+  help: 'Stored pictures that nobody had requested for PICTURE_STORE_DAYS, and that were deleted.',
+  registers: [],
+})
+
+export interface Expiry {
+  /** Days without use. */
+  days: number
+  /** Whether this process does it for all that share the folder. */
+  isLeader(): boolean
+  clock(): Promise<Date>
+  onError(error: unknown): void
+}
+
+/**
+ * Deletes pictures that nobody has requested for long; they are rendered again when somebody does.
+ * Every hour it looks at another twenty-fourth of the folder, by the clock, so that restarts leave
+ * nothing out. Objects in a bucket expire by a rule of the bucket.
+ */
+export function startExpiry(place: BlobPlace, { days, isLeader, clock, onError }: Expiry) {
+  let isStopped = false
+  const rounds = startRounds({
+    async round() {
+      if (place.s3 || !isLeader()) return
+      const nowMs = (await clock()).getTime()
+      await expirePictures(place, { days, nowMs, isStopped: () => isStopped })
+    },
+    intervalMs: HOUR_MS,
+    onError,
+  })
+  return {
+    async stop() {
+      isStopped = true
+      await rounds.stop()
+    },
+  }
+}
+
+/** One round, at a time in milliseconds since 1970. */
+export async function expirePictures(
+  place: BlobPlace,
+  { days, nowMs, isStopped }: { days: number; nowMs: number; isStopped(): boolean },
+): Promise<void> {
+  const before = new Date(nowMs - days * DAY_MS)
+  const turn = { of: HOURS, remainder: Math.floor(nowMs / HOUR_MS) % HOURS }
+  expiredPictures.inc(await forgetUnused(place, 'pictures', { before, turn, isStopped }))
+}
