@@ -23,8 +23,12 @@ export const WebhookEndpoint = record('WebhookEndpoint', {
   disabledWhy: field.orNull(field.text('The reason: failing or gone.')),
   failingSince: field.orNull(field.instant('Since when every attempt has failed.')),
   pending: field.whole('Events that are waiting.'),
-  delivered: field.whole('Events delivered in the last 24 hours.'),
-  failed: field.whole('Failed attempts in the last 24 hours.'),
+  delivered: field.whole(
+    'Events delivered in the last 24 hours, among the newest 1,000 of the endpoint.',
+  ),
+  failed: field.whole(
+    'Failed attempts in the last 24 hours, among the newest 1,000 events of the endpoint.',
+  ),
 })
 
 export type WebhookEndpoints = Static<typeof WebhookEndpoints>

@@ -28,6 +28,9 @@ export interface Cluster {
   close(): Promise<void>
 }
 
+/** The states of a member that follows, or leads. */
+const RUNS = ['running', 'streaming']
+
 /** A member as Patroni shows it at `/cluster`. */
 interface Shown {
   name: string
@@ -107,18 +110,24 @@ function watch(
     const sinceMs = performance.now()
     for (;;) {
       const shown = await look()
-      const roles = shown
-        .filter(({ state }) => state === 'running' || state === 'streaming')
-        .map(({ role }) => role)
+      const roles = shown.filter(({ state }) => RUNS.includes(state)).map(({ role }) => role)
       const isWhole =
         roles.length === members.length &&
         roles.includes('leader') &&
         roles.includes('sync_standby')
       if (isWhole) return
-      const found = JSON.stringify(shown)
-      assert.ok(performance.now() - sinceMs < WHOLE_MAX_MS, `the cluster is not whole: ${found}`)
+      if (performance.now() - sinceMs > WHOLE_MAX_MS) await refuse(shown)
       await sleep(POLL_INTERVAL_MS)
     }
+  }
+
+  /** With the end of the log of each member that does not run. */
+  async function refuse(shown: readonly Shown[]): Promise<never> {
+    const still = members.filter(
+      ({ name }) => !shown.some((one) => one.name === name && RUNS.includes(one.state)),
+    )
+    const ends = await Promise.all(still.map((member) => member.readLog()))
+    assert.fail(`the cluster is not whole: ${JSON.stringify(shown)}\n${ends.join('\n')}`)
   }
 
   async function leader(): Promise<Member> {

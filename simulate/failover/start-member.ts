@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signalTree, startProgram, type User } from '../start-program.ts'
 
@@ -9,6 +9,7 @@ const TTL_S = 20
 const LOOP_WAIT_S = 2
 const RETRY_TIMEOUT_S = 5
 export const PASSWORD = 'trial'
+const LOG_LINES = 40
 
 export interface MemberOptions {
   folder: string
@@ -28,6 +29,8 @@ export interface Member {
   start(): void
   /** To Patroni, PostgreSQL and all of its backends. */
   signal(signal: NodeJS.Signals): void
+  /** The last lines of Patroni and PostgreSQL. */
+  readLog(): Promise<string>
 }
 
 /** The folder of the newest PostgreSQL of Debian. */
@@ -60,6 +63,10 @@ export async function openMember(options: MemberOptions): Promise<Member> {
       const postmaster = findPostmaster(pidFile)
       if (patroni?.pid !== undefined) signalTree(patroni.pid, signal)
       if (postmaster !== undefined) signalTree(postmaster, signal)
+    },
+    async readLog() {
+      const lines = (await readFile(join(folder, `${name}.log`), 'utf8')).trimEnd().split('\n')
+      return lines.slice(-LOG_LINES).join('\n')
     },
   }
 }
@@ -105,6 +112,9 @@ function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {
         superuser: { username: 'postgres', password: PASSWORD },
         replication: { username: 'replicator', password: PASSWORD },
       },
+      // A server that cannot be rewound copies the leader, instead of waiting for somebody.
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       parameters: { unix_socket_directories: folder, max_connections: 100 },
     },
   }

@@ -1,4 +1,5 @@
 import type { PERMISSIONS } from '@kisekae/contract/console/apps.ts'
+import { DELIVERIES_COUNTED } from '@kisekae/contract/console/deliveries-counted.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { fragment } from '../../kernel/sql/fragment.ts'
 import { COUNTS, REQUESTS, REQUESTS_MAX } from '../requests/store.ts'
@@ -88,8 +89,6 @@ export interface ChecklistRow {
 
 /** An app with more avatars shows the counts of its users that the housekeeping made. */
 export const AVATARS_LIVE_MAX = 2_000
-/** The newest deliveries of an endpoint that the checklist looks at. */
-const DELIVERIES_MAX = 1_000
 
 /** The guests, members and idle guests among rows of `user_account`. */
 export const COUNT_USERS = fragment(`
@@ -134,7 +133,7 @@ export const getChecklist = (
     cross join lateral (
       select status, ended_at from webhook_delivery
       where endpoint_id = webhook_endpoint.endpoint_id and ended_at is not null
-      order by ended_at desc limit ${DELIVERIES_MAX}) as ended
+      order by ended_at desc limit ${DELIVERIES_COUNTED}) as ended
     where app_id = ${appId}
   )
   select calls, refused, failed, guests, members, idle_guests, delivered, undelivered,

@@ -1,3 +1,4 @@
+import { DELIVERIES_COUNTED } from '@kisekae/contract/console/deliveries-counted.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { type DeliveryRow, WITH_EVENT_AND_ATTEMPT } from '../../webhook/delivery/delivery-store.ts'
 
@@ -9,9 +10,6 @@ export const findEndpoint = (
   select endpoint_id from webhook_endpoint
   where endpoint_id = ${endpointId} and app_id = ${appId}
     and disabled_why is distinct from 'removed'`
-
-/** Reads the newest deliveries of an endpoint only: an app may have millions. */
-const COUNTED_MAX = 1_000
 
 /** Attempts of the last day, of the newest deliveries of each of an app's endpoints. */
 export const listEndpointCounts = (sql: Sql, appId: string) =>
@@ -25,7 +23,7 @@ export const listEndpointCounts = (sql: Sql, appId: string) =>
       select user_id, event_id, endpoint_id from webhook_delivery
       where webhook_delivery.endpoint_id = endpoint.endpoint_id
         and created_at > statement_timestamp() - interval '4 days'
-      order by created_at desc limit ${COUNTED_MAX}) as delivery
+      order by created_at desc limit ${DELIVERIES_COUNTED}) as delivery
     join webhook_attempt as attempt on attempt.user_id = delivery.user_id
       and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
     where endpoint.app_id = ${appId} and endpoint.disabled_why is distinct from 'removed'

@@ -15,7 +15,10 @@ const ATTEMPTS_MAX = 3
 export interface Wanted {
   name: string
   recipe: Recipe
-  /** Called before rendering; an error thrown here refuses the picture. */
+  /**
+   * Called before rendering, unless the picture exists or is in progress; an error thrown here
+   * refuses it.
+   */
   onDraw?(): void
 }
 

@@ -36,13 +36,8 @@ export interface Picture {
   bytes: Uint8Array
 }
 
-export interface Ask {
+export interface Ask extends Pick<Wanted, 'onDraw'> {
   lane: Lane
-  /**
-   * Called before rendering, unless the picture exists or is in progress; an error thrown here
-   * refuses it.
-   */
-  onDraw?(): void
 }
 
 /** Pictures by recipe: from the store, or rendered once for all requests of all processes. */

@@ -1,3 +1,4 @@
+import { DELIVERIES_COUNTED } from '@kisekae/contract/console/deliveries-counted.ts'
 import type { WebhookEndpoint, WebhookEndpoints } from '@kisekae/contract/console/webhooks.ts'
 import { useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
@@ -67,6 +68,8 @@ function Rows({ endpoints }: Pick<WebhookEndpoints, 'endpoints'>) {
             <span class="small">
               {texts.arrived(format.number(delivered))} · {texts.failed(format.number(failed))}
               {pending > 0 && ` · ${texts.waiting(format.number(pending))}`}
+              {delivered + failed >= DELIVERIES_COUNTED &&
+                ` (${texts.newest(format.number(DELIVERIES_COUNTED))})`}
             </span>
           ),
         },
