@@ -176,7 +176,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
       }),
     async close({ leaveMs = 0 } = {}) {
       kernel.traffic.isLeaving = true
-      await sleep(leaveMs)
+      if (leaveMs > 0) await sleep(leaveMs)
       await close(server, kernel.traffic)
     },
   }
