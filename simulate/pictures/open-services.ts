@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { areAllPrepared, openParts } from '@kisekae/server/image/asset/part-store.ts'
 import { readDrawingVersion } from '@kisekae/server/image/drawing-version.ts'
 import { startPostgres } from '@kisekae/server/postgres/start-postgres.ts'
-import { ALL_CORES, LAST_CORE, OTHER_CORES, stayOnCores } from '../cores.ts'
+import { ALL_CORES, type Cores, LAST_CORE, OTHER_CORES, stayOnCores } from '../cores.ts'
 import { makeFolder } from '../folder.ts'
 import { makeGuest } from '../guest-load.ts'
 import { type Service, startService } from '../service.ts'
@@ -31,8 +31,10 @@ export async function openServices(): Promise<Services> {
   const place = { dataDir: join(folder, 'data'), databaseUrl: postgres.url.owner }
   const whole = await startService({ ...place, cores: ALL_CORES, isUnlimited: true })
   await prepared(place.dataDir)
-  const api = await startService({ ...place, cores: OTHER_CORES })
-  const pictures = await startService({ ...place, cores: LAST_CORE })
+  const inRole = (role: string, cores: Cores) =>
+    startService({ ...place, cores, settings: { KISEKAE_ROLE: role } })
+  const api = await inRole('api', OTHER_CORES)
+  const pictures = await inRole('draw', LAST_CORE)
   return {
     whole,
     api,
