@@ -33,6 +33,31 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
     reason: 'Sends up to a thousand deliveries again. Among few users, there are fewer.',
   },
   {
+    piece: 'update gacha_session set expires_at = statement_timestamp()',
+    reason: `Ends a draw of an app in development, by hand or by its tests, and looks for it among
+      all draws of the last half hour.`,
+  },
+  {
+    piece: 'insert into app_user_count (app_id) select app_id from app',
+    reason: 'Every ten minutes, reads at most 2,000 entries of an index for each app.',
+  },
+  {
+    piece: 'from organisation order by name, organisation_id',
+    reason: '`npm run admin -- organisations` lists all.',
+  },
+  {
+    piece: 'as version, (select count(*) from migration)',
+    reason: '`npm run admin -- doctor` counts all users.',
+  },
+  {
+    piece: 'select asset, source from item_version union',
+    reason: '`npm run admin -- doctor` reads all uploaded files.',
+  },
+  {
+    piece: 'from gacha join gacha_table as terms',
+    reason: '`npm run gacha -- list` shows the tables of all apps.',
+  },
+  {
     piece: 'with day as ( select count(*) as calls',
     reason: `Reads up to 2,000 avatars, the requests of a day and 1,000 deliveries. Among few users,
       there are fewer.`,

@@ -79,12 +79,18 @@ const trimRequests: Chore = (sql) => sql.rows`
   )
   select done from trimmed union all select done from finished`
 
-/** Past days: one row is enough where nobody counts any more. */
+/** Each row is deleted, and most are inserted again. */
+const ADDED_UP_AT_ONCE = 250
+
+/**
+ * Past days: one row is enough where nobody counts any more. In the order of the index of slots:
+ * PostgreSQL expects many slots of past days, and would look for them in the whole table.
+ */
 const addUpTallies: Chore = (sql) => sql.rows`
   with counted as (
     delete from request_tally where (app_id, day, method, route, status, slot) in (
       select app_id, day, method, route, status, slot from request_tally
-      where slot > 0 and day < current_date - 1 limit ${BATCH})
+      where slot > 0 and day < current_date - 1 order by day limit ${ADDED_UP_AT_ONCE})
     returning *
   )
   insert into request_tally (app_id, day, method, route, status, slot, requests, ms)

@@ -115,6 +115,7 @@ function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {
       // A server that cannot be rewound copies the leader, instead of waiting for somebody.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
+      basebackup: [{ checkpoint: 'fast' }],
       parameters: { unix_socket_directories: folder, max_connections: 100 },
     },
   }
