@@ -42,7 +42,7 @@ export const failoverTrial: Trial = {
     })),
 }
 
-async function failOften(fail: Failure, times: number): Promise<string> {
+export async function failOften(fail: Failure, times: number): Promise<string> {
   const cluster = await openCluster()
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
   const { databaseUrl } = cluster
@@ -70,7 +70,7 @@ async function failOften(fail: Failure, times: number): Promise<string> {
   }
 }
 
-async function kill(cluster: Cluster): Promise<void> {
+export async function kill(cluster: Cluster): Promise<void> {
   const leader = await cluster.leader()
   leader.signal('SIGKILL')
   await cluster.untilOtherLeads(leader)

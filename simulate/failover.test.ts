@@ -1,0 +1,19 @@
+// The trial `failover` in short: a leader is killed, and the next one hands over.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Cluster } from './failover/open-cluster.ts'
+import { listMissing } from './failover/start-member.ts'
+import { failOften, kill } from './failover.ts'
+
+const missing = listMissing()
+const skip = missing.length > 0 && `missing: ${missing.join(', ')}`
+
+async function killThenSwitch(cluster: Cluster): Promise<void> {
+  await kill(cluster)
+  await cluster.untilWhole()
+  await cluster.switchOver()
+}
+
+test('under Patroni, leaders that go lose and double nothing', { skip }, async () => {
+  assert.match(await failOften(killThenSwitch, 1), / 0 lost, 0 doubled;/)
+})
