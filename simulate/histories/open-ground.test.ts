@@ -35,7 +35,7 @@ test('it may be empty, but not have the tables of another program', async () => 
   await database.db.rows`
     do $$ declare name text; begin
       for name in select oid::regclass from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace
+        where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
       loop execute format('drop table %s cascade', name); end loop; end $$`
   await open()
   await database.db.rows`create table invoice (invoice_id bigint)`
