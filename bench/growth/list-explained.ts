@@ -54,8 +54,8 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
     reason: '`npm run admin -- doctor` reads all uploaded files.',
   },
   {
-    piece: 'from gacha join gacha_table as terms',
-    reason: '`npm run gacha -- list` shows the tables of all apps.',
+    piece: 'currency.name_en as currency, currency.yen from gacha',
+    reason: '`npm run gacha` reads the tables of all apps.',
   },
   {
     piece: 'with day as ( select count(*) as calls',
