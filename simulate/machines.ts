@@ -219,11 +219,12 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
   const before = checkOut(commit)
   try {
     const startOld = () => fleet.start({ checkout: before.folder })
+    // Both versions use them, if neither has changed the drawing code.
+    await takeParts(fleet)
     const first = await startOld()
     await prepared(fleet.dataDir, await readVersionOf(before.folder))
     let services = [first, await startOld(), await startOld()]
     // The new version migrates the database, which the load's world needs.
-    await takeParts(fleet)
     const guide = await fleet.start()
     await prepared(fleet.dataDir)
     const load = await site.load({ mayLose: false })
