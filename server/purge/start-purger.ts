@@ -1,5 +1,6 @@
 import { choosePause } from '../fleet/choose-pause.ts'
 import type { Fleet } from '../fleet/start-fleet.ts'
+import { openClock } from '../kernel/sql/open-clock.ts'
 import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { postMessage } from '../webhook/delivery/post-message.ts'
 import { type PurgerOptions, sendPurges } from './purger.ts'
@@ -16,7 +17,7 @@ export function startPurger(options: StartOptions): Rounds {
   let dueInMs: number | null = 0
   const purger: PurgerOptions = {
     ...options,
-    clock: async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now,
+    clock: openClock(db),
     post: postMessage,
   }
   const rounds = startRounds({

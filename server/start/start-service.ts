@@ -26,6 +26,7 @@ import { serveMetrics } from '../kernel/metrics/serve-metrics.ts'
 import { systemRandom } from '../kernel/random.ts'
 import { type Db, openDb } from '../kernel/sql/db.ts'
 import { migrate } from '../kernel/sql/migrate.ts'
+import { openClock } from '../kernel/sql/open-clock.ts'
 import type { Tracer } from '../kernel/trace/tracer.ts'
 import { findAppByKey } from '../partner/store.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
@@ -198,7 +199,7 @@ function startBackground(config: Config, own: Background) {
   const expiry = startExpiry(own.drawing, {
     days: config.pictureStoreDays,
     isLeader,
-    clock: async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now,
+    clock: openClock(db),
     onError: warn,
   })
   return {

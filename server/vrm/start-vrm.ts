@@ -1,6 +1,7 @@
 import { choosePause } from '../fleet/choose-pause.ts'
 import type { Fleet } from '../fleet/start-fleet.ts'
 import type { PartFolder } from '../image/asset/part-store.ts'
+import { openClock } from '../kernel/sql/open-clock.ts'
 import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { vrmVersion } from './file/vrm-version.ts'
 import { openVrmPool, type VrmPool } from './make/open-pool.ts'
@@ -22,7 +23,7 @@ interface StartOptions
 export function startVrm(options: StartOptions): Rounds {
   const { db, log, files, folder, threads, fleet } = options
   const { pool = openVrmPool(folder, { threads }) } = options
-  const clock = async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now
+  const clock = openClock(db)
   let isStopping = false
   const work: VrmWorkerOptions = {
     ...options,

@@ -1,5 +1,6 @@
 import { choosePause } from '../../fleet/choose-pause.ts'
 import type { Fleet } from '../../fleet/start-fleet.ts'
+import { openClock } from '../../kernel/sql/open-clock.ts'
 import type { Tracer } from '../../kernel/trace/tracer.ts'
 import { type Rounds, startRounds } from '../../kernel/work/rounds.ts'
 import { createDeliverer, type DelivererOptions } from './deliverer.ts'
@@ -19,7 +20,7 @@ export function startDeliverer(options: StartOptions): Rounds {
   let dueInMs: number | null = 0
   const deliverer = createDeliverer({
     ...options,
-    clock: async () => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now,
+    clock: openClock(db),
     post: tracer ? tracePost(tracer, postMessage) : postMessage,
     onEnded: () => rounds.nudge(),
   })
