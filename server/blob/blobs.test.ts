@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type { BlobPlace } from './blob-store.ts'
+import { countBucketErrors } from './bucket-errors.ts'
 import { BlobsRefused, checkBlobs } from './check-blobs.ts'
 import { aBucket } from './fixtures/a-bucket.ts'
 import { openBlobs } from './open-blobs.ts'
@@ -104,6 +108,21 @@ test('a bucket that keeps failing is reported as unavailable', async () => {
   bucket.state.faults = ['refuses', 'hangs up', 'refuses']
   const found = openBlobs(places.bucket, 'vrm').find(KEY)
   await assert.rejects(found, isStoreDown)
+})
+
+test('failed requests to a bucket are counted, those of other threads too', async () => {
+  const errors = countBucketErrors()
+  const count = async () => (await errors.get()).values[0].value
+  bucket.state.faults = ['refuses', 'hangs up']
+  await openBlobs(places.bucket, 'vrm').find(KEY)
+  while ((await count()) < 2) await setImmediate()
+  const module = new URL('./bucket-errors.ts', import.meta.url)
+  const thread = new Worker(`import('${module}').then((it) => it.reportBucketError())`, {
+    eval: true,
+  })
+  await once(thread, 'exit')
+  while ((await count()) < 3) await setImmediate()
+  assert.equal(await count(), 3)
 })
 
 test('a start accepts a bucket that can be written and read', async () => {

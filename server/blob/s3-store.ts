@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini } from 's3mini'
 import type { BlobStore, S3Place } from './blob-store.ts'
+import { reportBucketError } from './bucket-errors.ts'
 
 /** A request that hangs is retried within the ten seconds that a picture may take. */
 const TIMEOUT_MS = 3_000
@@ -54,6 +55,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
+      reportBucketError()
       if (attempt === PAUSES_MS.length || isFinal(error))
         throw new Error(`${UNAVAILABLE}: ${describe(error)}`, { cause: error })
       await wait(PAUSES_MS[attempt])

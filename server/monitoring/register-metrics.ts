@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { countBucketErrors } from '../blob/bucket-errors.ts'
 import { lostRows } from '../console/requests/log.ts'
 import type { Fleet } from '../fleet/start-fleet.ts'
 import { registerChoreMetrics } from '../housekeeping/chore-metrics.ts'
@@ -28,6 +29,7 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   registerDatabaseMetrics(registry, db)
   registerQueues(registry, watched)
   registerChoreMetrics(registry)
+  registry.registerMetric(countBucketErrors())
   registry.registerMetric(lostRows)
   registry.registerMetric(webhookAttempts)
   registry.registerMetric(purgeAttempts)

@@ -1,0 +1,24 @@
+import { BroadcastChannel } from 'node:worker_threads'
+import { Counter } from 'prom-client'
+
+/** Reaches all threads of the process: pictures are rendered, and their parts read, in others. */
+const CHANNEL = 'kisekae.bucket-errors'
+
+const sender = new BroadcastChannel(CHANNEL)
+sender.unref()
+
+/** Requests to the bucket that failed, in this thread and in all others. */
+export const reportBucketError = (): void => sender.postMessage(null)
+
+/** Counts the reports of all threads. Each failed attempt counts, also if a later one succeeds. */
+export function countBucketErrors(): Counter {
+  const errors = new Counter({
+    name: 'bucket_errors_total',
+    help: 'Requests to the S3 bucket that failed, including those that succeeded when repeated.',
+    registers: [],
+  })
+  const receiver = new BroadcastChannel(CHANNEL)
+  receiver.unref()
+  receiver.onmessage = () => errors.inc()
+  return errors
+}
