@@ -316,6 +316,25 @@ test('a webhook secret stays until the user confirms that it is stored', async (
   await opened.close()
 })
 
+test('the counts of an endpoint say when they are those of its newest deliveries', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  const webhooks = SALES_ANSWERS[`GET ${app}/webhooks`]
+  const [endpoint] = webhooks.endpoints
+  const endpoints = [999, 1_000].map((sum) => ({
+    ...endpoint,
+    endpointId: `we_${sum}`,
+    delivered: sum - endpoint.failed,
+  }))
+  opened.answer({ [`GET ${app}/webhooks`]: { ...webhooks, endpoints } })
+  await page.goto(`${origin}/console${app}/webhooks`)
+  await page.getByText('998 delivered').waitFor()
+  const isNewest = (text: string) => page.getByText(text).getByText('of the newest 1,000').count()
+  assert.deepEqual(await Promise.all(['997 delivered', '998 delivered'].map(isNewest)), [0, 1])
+  await opened.close()
+})
+
 test('a guest is never shown as linked, and an upgraded one is marked', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
