@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import { AN_ITEM, SALES, SALES_ANSWERS } from './fixtures/sales-answers.ts'
-import { listFaults, listStates, VIEWS } from './fixtures/screens.ts'
+import { listFaults, listStates, named, VIEWS } from './fixtures/screens.ts'
 
 const { app, id } = SALES
 const path = `${app}/catalogue`
@@ -11,10 +11,13 @@ const items = `GET ${app}/items`
 const nothing = { items: [], next: null }
 
 const screens = [
-  ...listStates(path, items, '.catalogue li img', nothing),
+  ...listStates(path, items, 'main li img', {
+    says: nothing,
+    heading: /cannot grant any items yet|付与できるアイテムはまだありません/,
+  }),
   {
     path,
-    shows: '.message .icon',
+    shows: named('heading', /No items match|条件に合うアイテムがありません/),
     says: { [items]: nothing },
     act: (page: Page) => page.locator('input[type=search]').fill('unicorn'),
   },
@@ -38,7 +41,7 @@ async function openCatalogue(own: NonNullable<typeof browser>) {
     if (url.pathname.endsWith('/items')) asked.push(url.searchParams)
   })
   await opened.page.goto(`${origin}/console${path}`)
-  await opened.page.locator('.catalogue li').first().waitFor()
+  await opened.page.locator('main li').first().waitFor()
   const waitForFilter = async (name: string, value: string) => {
     if (asked.at(-1)?.get(name) === value) return
     await opened.page.waitForRequest((request) => {
@@ -91,7 +94,7 @@ test('a picture that is not ready yet is requested again', async (t) => {
   })
   await page.goto(`${origin}/console${path}`)
   await page.waitForFunction(
-    () => document.querySelector<HTMLImageElement>('.catalogue img')?.naturalWidth === 3,
+    () => document.querySelector<HTMLImageElement>('main li img')?.naturalWidth === 3,
   )
   await opened.close()
 })

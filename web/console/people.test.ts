@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core'
 import { A_ME, AN_ORGANISATION } from './fixtures/a-me.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import { A_SESSION, PATHS, PEOPLE_ANSWERS } from './fixtures/people-answers.ts'
-import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
+import {
+  button,
+  click,
+  inDialog,
+  listFaults,
+  listStates,
+  named,
+  type Screen,
+  VIEWS,
+} from './fixtures/screens.ts'
 import { staysUntilStored } from './fixtures/stays-until-stored.ts'
 
 const { app, organisation } = PATHS
@@ -29,110 +38,128 @@ const invitation = {
 }
 
 const DELETE_ACCOUNT = { name: /Delete my account|アカウントを削除/ }
+const SEND_CODE = button(/^(Send a code|コードを送る)$/)
+const CREATE_KEY = button(/^(Create a key|キーを作る)$/)
+const REVOKE = button(/^(Revoke|取り消す)$/)
+const CHOOSE_ITEMS = button(/^(Choose items|アイテムを選ぶ)$/)
+const REMOVE = button(/^(Remove|外す)$/)
+const REMOVE_LAPTOP = button(/Laptop/)
+const ANSWER = button(/^(Answer|回答する)$/)
 const deleteAccount = async (page: Page) => {
   await page.getByRole('button', DELETE_ACCOUNT).click()
-  await page.locator('dialog .danger').click()
+  await page.getByRole('dialog').getByRole('button', DELETE_ACCOUNT).click()
 }
 
 const screens: Screen[] = [
   { path: '/', says: { 'GET /me': SIGNED_OUT }, shows: 'input[type=email]' },
   {
     path: '/',
-    shows: 'input.code',
+    shows: named('textbox', /^(Code|コード)$/),
     says: { 'GET /me': SIGNED_OUT, 'POST /auth/email-otp/send-verification-otp': { digits: 6 } },
     async act(page) {
       await page.locator('input').fill('hana@example.com')
-      await page.locator('form .primary').click()
+      await page.locator(SEND_CODE).click()
     },
   },
   {
     path: '/',
-    shows: '.field.wrong',
+    shows: '[aria-invalid=true]',
     says: { 'GET /me': SIGNED_OUT },
-    act: click('form .primary'),
+    act: click(SEND_CODE),
   },
   {
     path: '/',
-    shows: 'form.card',
+    shows: button(/^(Join|参加する)$/),
     says: { 'GET /me': { ...A_ME, organisations: [], invitations: [invitation] } },
   },
   { path: '/', says: { 'GET /me': CLOSED_OUT }, shows: 'input[type=email]' },
   {
     path: '/',
-    shows: 'input.code',
+    shows: named('textbox', /^(Code|コード)$/),
     says: { 'GET /me': CLOSED_OUT, 'POST /auth/email-otp/send-verification-otp': { digits: 6 } },
     async act(page) {
       await page.locator('input').fill('hana@example.com')
-      await page.locator('form .primary').click()
+      await page.locator(SEND_CODE).click()
     },
   },
-  { path: '/', says: { 'GET /me': CLOSED }, shows: 'section.card h2' },
+  {
+    path: '/',
+    says: { 'GET /me': CLOSED },
+    shows: named('heading', /not a member|所属する組織が/),
+  },
   { path: '/', says: { 'GET /me': 'unreachable' }, shows: '[role=alert]' },
-  { path: '/apps/app_other', shows: '.alone .message' },
-  ...listStates(app, `GET ${app}/checklist`, '.steps .next'),
-  ...listStates(`${app}/keys`, `GET ${app}/keys`, 'tbody tr', { keys: [] }),
+  { path: '/apps/app_other', shows: named('heading', /Page not found|ページがありません/) },
+  ...listStates(app, `GET ${app}/checklist`, 'role=progressbar'),
+  ...listStates(`${app}/keys`, `GET ${app}/keys`, 'role=cell', {
+    says: { keys: [] },
+    heading: /No keys yet|まだキーがありません/,
+  }),
   {
     path: `${app}/keys`,
-    act: click('.page-head .primary'),
-    shows: 'dialog[open]',
+    act: click(CREATE_KEY),
+    shows: inDialog('role=textbox'),
     says: { [`GET ${app}/keys`]: { keys: [] } },
   },
   {
     path: `${app}/keys`,
-    shows: 'dialog pre',
+    shows: inDialog('pre'),
     says: { [`GET ${app}/keys`]: { keys: [] } },
     async act(page) {
-      await page.locator('.page-head .primary').click()
+      await page.locator(CREATE_KEY).click()
       await page.locator('dialog input').fill('Server')
-      await page.locator('dialog .primary').click()
+      await page.locator(inDialog(CREATE_KEY)).click()
     },
   },
   {
     path: `${app}/keys`,
-    shows: 'dialog .field.wrong textarea',
+    shows: inDialog('textarea[aria-invalid=true]'),
     says: { [`POST ${app}/keys`]: { status: 400, reason: 'networkRefused' } },
     async act(page) {
-      await page.locator('.page-head .primary').click()
+      await page.locator(CREATE_KEY).click()
       await page.locator('dialog input').fill('Server')
       await page.locator('dialog textarea').fill('example.com')
-      await page.locator('dialog .primary').click()
+      await page.locator(inDialog(CREATE_KEY)).click()
     },
   },
-  { path: `${app}/keys`, act: click('tbody .button'), shows: 'dialog select' },
   {
     path: `${app}/keys`,
-    shows: 'dialog .danger',
-    act: (page) => page.locator('tbody tr').last().locator('.button').last().click(),
+    act: click(button(/^(Rotate|入れ替える)$/)),
+    shows: inDialog('role=combobox'),
   },
-  ...listStates(`${app}/redirects`, `GET ${app}/redirect-uris`, 'tbody tr', {
-    uris: [],
-    connectUrl: '',
+  {
+    path: `${app}/keys`,
+    shows: inDialog(REVOKE),
+    act: (page) => page.locator(REVOKE).last().click(),
+  },
+  ...listStates(`${app}/redirects`, `GET ${app}/redirect-uris`, 'role=cell', {
+    says: { uris: [], connectUrl: '' },
+    heading: /No redirect URIs|まだ登録がありません/,
   }),
   {
     path: `${app}/redirects`,
     shows: 'mark',
     async act(page) {
       await page.locator('form').last().locator('input').fill('myapp://connect/cB')
-      await page.locator('form').last().locator('.button').click()
+      await page.locator('form').last().getByRole('button').click()
     },
   },
   ...listStates(`${app}/settings`, `GET ${app}`, 'form fieldset'),
   {
     path: `${app}/settings`,
-    shows: 'dialog textarea',
-    act: click('.access .button'),
+    shows: inDialog('role=textbox'),
+    act: click(button(/^(Request access|申請する)/)),
   },
   {
     path: `${app}/settings`,
-    shows: 'dialog .item-option',
-    act: click('.outfit .row .button'),
+    shows: inDialog('role=listitem >> role=button'),
+    act: click(CHOOSE_ITEMS),
   },
   {
     path: `${app}/settings`,
-    shows: '.outfit .primary',
+    shows: button(/^(Cancel|キャンセル)$/),
     async act(page) {
-      await page.locator('.outfit .row .button').first().click()
-      await page.locator('dialog .item-option').last().click()
+      await page.locator(CHOOSE_ITEMS).click()
+      await page.locator(inDialog('role=listitem >> role=button')).last().click()
     },
   },
   {
@@ -140,87 +167,90 @@ const screens: Screen[] = [
     shows: 'dialog input[type=email]',
     says: { [`DELETE ${app}/keys/11111111`]: { status: 403, reason: 'signInAgain' } },
     async act(page) {
-      await page.locator('tbody .button').last().click()
-      await page.locator('dialog .danger').click()
+      await page.locator(REVOKE).last().click()
+      await page.locator(inDialog(REVOKE)).click()
     },
   },
-  ...listStates(`${app}/connections`, `GET ${app}/connections`, '.attempts li', { attempts: [] }),
+  ...listStates(`${app}/connections`, `GET ${app}/connections`, 'main li summary', {
+    says: { attempts: [] },
+    heading: /No linking attempts|まだ連携がありません/,
+  }),
   {
     path: `${app}/connections`,
-    shows: '.joined .differs',
+    shows: 'role=definition',
     act: click('summary'),
   },
-  ...listStates(`${app}/requests`, `GET ${app}/requests`, '.requests li', {
-    requests: [],
-    next: null,
+  ...listStates(`${app}/requests`, `GET ${app}/requests`, 'main li summary', {
+    says: { requests: [], next: null },
+    heading: /^(No requests|呼び出しがありません)$/,
   }),
   {
     path: `${app}/requests`,
-    shows: '.request-detail pre',
+    shows: 'details[open] pre',
     act: click('summary'),
   },
   ...listStates(`${app}/usage`, `GET ${app}/usage`, 'canvas', {
-    days: [],
-    rows: [],
-    activeAvatars: 0,
+    says: { days: [], rows: [], activeAvatars: 0 },
+    heading: /No calls in this period|この期間の呼び出しはありません/,
   }),
-  { path: `${organisation}/apps`, shows: '.app-card' },
+  { path: `${organisation}/apps`, shows: 'role=main >> role=link[name=/Café Momo/]' },
   {
     path: `${organisation}/apps`,
-    shows: '.message .primary',
+    shows: named('heading', /No apps yet|まだアプリがありません/),
     says: { 'GET /me': { ...A_ME, organisations: [{ ...AN_ORGANISATION, apps: [] }] } },
   },
   {
     path: `${organisation}/apps`,
-    shows: 'dialog fieldset',
-    act: click('.page-head .primary'),
+    shows: inDialog('role=radio'),
+    act: click(button(/^(Create an app|アプリを作る)$/)),
   },
   ...listStates(`${organisation}/members`, `GET ${organisation}/members`, 'tbody tr'),
   {
     path: `${organisation}/members`,
-    shows: 'dialog .danger',
-    act: (page) => page.locator('tbody .button').first().click(),
+    shows: inDialog(REMOVE),
+    act: click(REMOVE),
   },
   {
     path: `${organisation}/members`,
-    shows: 'dialog .primary',
+    shows: inDialog(button(/Create a passkey|パスキーを作成/)),
     says: { [`PUT ${organisation}/security`]: { status: 409, reason: 'ownPasskeyFirst' } },
     act: (page) => page.getByRole('button', { name: /Require passkeys|必須にする/ }).click(),
   },
   {
     path: `${organisation}/members`,
-    shows: '.entry-sign',
+    shows: named('link', /Cat Games/),
     says: { 'GET /me': { ...A_ME, organisations: [LOCKED, OTHER] } },
   },
   {
     path: app,
-    shows: '.entry .small',
+    shows: 'text=/Lost your passkey|パスキーをなくした/',
     says: { 'GET /me': { ...A_ME, passkeys: [A_PASSKEY], organisations: [LOCKED] } },
   },
   {
     path: '/account',
-    shows: '.account-rows .badge',
+    shows: REMOVE_LAPTOP,
     says: { 'GET /me': { ...A_ME, passkeys: [A_PASSKEY] } },
   },
-  ...listStates('/operator', 'GET /access-requests', '.card .button', { requests: [] }).map(
-    (screen) => ({ ...screen, says: { 'GET /me': AN_OPERATOR, ...screen.says } }),
-  ),
+  ...listStates('/operator', 'GET /access-requests', ANSWER, {
+    says: { requests: [] },
+    heading: /No request is open|申請はありません/,
+  }).map((screen) => ({ ...screen, says: { 'GET /me': AN_OPERATOR, ...screen.says } })),
   {
     path: '/operator',
     shows: 'dialog textarea',
     says: { 'GET /me': AN_OPERATOR },
-    act: click('.card .button'),
+    act: click(ANSWER),
   },
-  ...listStates('/account', 'GET /sessions', '.account-rows .icon'),
-  ...listStates('/account', 'GET /me/events', '.account-rows strong'),
+  ...listStates('/account', 'GET /sessions', button(/Unknown device|不明な端末/)),
+  ...listStates('/account', 'GET /me/events', 'text=/Sign-in failed|サインインに失敗/'),
   {
     path: '/account',
-    shows: 'dialog .danger',
+    shows: inDialog(button(DELETE_ACCOUNT.name)),
     act: (page) => page.getByRole('button', DELETE_ACCOUNT).click(),
   },
   {
     path: '/account',
-    shows: '.toast',
+    shows: 'role=status >> text=/only owner|あなただけがオーナー/',
     says: { 'DELETE /me': { status: 409, reason: 'onlyOwner' } },
     act: deleteAccount,
   },
@@ -232,19 +262,19 @@ const screens: Screen[] = [
   },
   {
     path: '/account',
-    shows: 'dialog .danger',
+    shows: inDialog(REMOVE_LAPTOP),
     says: { 'GET /me': { ...A_ME, passkeys: [A_PASSKEY] } },
-    act: (page) => page.getByRole('button', { name: /Laptop/ }).click(),
+    act: click(REMOVE_LAPTOP),
   },
   ...listStates(`${organisation}/quotas`, `GET ${organisation}/quotas`, 'meter'),
-  ...listStates(`${organisation}/audit`, `GET ${organisation}/audit`, 'tbody tr', {
-    entries: [],
-    next: null,
+  ...listStates(`${organisation}/audit`, `GET ${organisation}/audit`, 'role=cell', {
+    says: { entries: [], next: null },
+    heading: /^(No entries|記録がありません)$/,
   }),
   {
     path: `${organisation}/audit`,
-    shows: '.note.good',
-    act: (page) => page.locator('main .row > .button').first().click(),
+    shows: 'role=status >> code',
+    act: click(button(/Verify the hash chain|ハッシュチェーンを検証/)),
   },
 ]
 
@@ -266,10 +296,10 @@ test('a viewer cannot change anything', async (t) => {
   for (const path of [`${app}/keys`, `${organisation}/members`]) {
     await page.goto(`${origin}/console${path}`)
     await page.locator('tbody tr').first().waitFor()
-    assert.equal(await page.locator('tbody .button, tbody select').count(), 0, path)
+    assert.equal(await page.locator('tbody button, tbody select').count(), 0, path)
   }
   await page.goto(`${origin}/console${app}/settings`)
-  assert.ok(await page.locator('form .primary').isDisabled())
+  assert.ok(await page.getByRole('button', { name: 'Save' }).first().isDisabled())
   await opened.close()
 })
 
@@ -279,7 +309,7 @@ test('a key that is shown once stays until the user confirms that it is stored',
   const { page } = opened
   opened.answer({ [`GET ${app}/keys`]: { keys: [] } })
   await page.goto(`${origin}/console${app}/keys`)
-  await page.locator('.page-head .primary').click()
+  await page.locator(CREATE_KEY).click()
   await page.locator('dialog input').fill('Server')
   await page.keyboard.press('Enter')
   await staysUntilStored(page)

@@ -9,7 +9,16 @@ import {
   SALES,
   SALES_ANSWERS,
 } from './fixtures/sales-answers.ts'
-import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
+import {
+  button,
+  click,
+  inDialog,
+  listFaults,
+  listStates,
+  named,
+  type Screen,
+  VIEWS,
+} from './fixtures/screens.ts'
 import { staysUntilStored } from './fixtures/stays-until-stored.ts'
 
 const { app, organisation, id } = SALES
@@ -22,91 +31,113 @@ const choose = (name: string, text: string) => (page: Page) =>
     buffer: Buffer.from(text),
   })
 
+const CREATE_CURRENCY = button(/^(Create a currency|通貨を作る)$/)
+const ADD_ENDPOINT = button(/^(Add an endpoint|エンドポイントを追加)$/)
+
 const screens: Screen[] = [
-  ...listStates(`${organisation}/items`, `GET ${organisation}/items`, 'tbody tr', {
-    items: [],
-    next: null,
+  ...listStates(`${organisation}/items`, `GET ${organisation}/items`, 'role=cell', {
+    says: { items: [], next: null },
+    heading: /No items yet|まだアイテムがありません/,
   }),
   {
     path: `${organisation}/items`,
-    shows: 'dialog select',
+    shows: inDialog('role=combobox'),
     async act(page) {
-      await page.locator('.tick').check()
-      await page.locator('.bulk-bar .primary').click()
+      await page.locator('tbody input[type=checkbox]').check()
+      await page.locator('role=status >> role=button').click()
     },
   },
-  ...listStates(`${organisation}/items/${id}`, `GET ${organisation}/items/${id}`, '.shots img'),
-  { path: `${organisation}/items/new`, shows: '.drop' },
-  { path: `${organisation}/items/new`, shows: '.findings', act: choose('a.vrm', 'glTF') },
+  ...listStates(
+    `${organisation}/items/${id}`,
+    `GET ${organisation}/items/${id}`,
+    named('figure', /^small$/),
+  ),
+  { path: `${organisation}/items/new`, shows: button(/^(Choose a file|ファイルを選ぶ)$/) },
+  {
+    path: `${organisation}/items/new`,
+    shows: named('heading', /a\.vrm/),
+    act: choose('a.vrm', 'glTF'),
+  },
   { path: `${organisation}/items/catalogue`, shows: 'h1' },
   {
     path: `${organisation}/items/catalogue`,
-    shows: '[role=status] .badge',
+    shows: 'role=status >> role=listitem',
     act: choose('items.json', '{"format":"kisekae-catalogue-1","items":[{"itemId":1}]}'),
   },
-  ...listStates(`${app}/gachas`, `GET ${app}/gachas`, '.timeline .bar', {
-    gachas: [],
-    now: '2026-11-22T00:00:00Z',
-  }),
+  ...listStates(
+    `${app}/gachas`,
+    `GET ${app}/gachas`,
+    'role=listitem >> role=link[name=/Summer gacha|夏のガチャ/]',
+    {
+      says: { gachas: [], now: '2026-11-22T00:00:00Z' },
+      heading: /No gachas yet|まだガチャがありません/,
+    },
+  ),
   ...listStates(gacha, `GET ${gacha}`, '[role=tabpanel] input'),
   ...['period', 'price', 'prizes', 'notes', 'pictures', 'check'].map((tab) => ({
     path: gacha,
     act: click(`#tab-${tab}`),
-    shows: '[role=tabpanel] .card',
+    shows: 'role=tabpanel >> *',
   })),
   {
     path: gacha,
-    shows: '.prize .wrong, .note.bad',
+    shows: 'role=tabpanel >> role=status >> text=/100/',
     act: click('#tab-prizes'),
     says: { [`GET ${gacha}`]: AN_UNSOUND_GACHA },
   },
   {
     path: gacha,
-    shows: '.trial li',
+    shows: 'role=tabpanel >> text=σ',
     async act(page) {
       await page.locator('#tab-check').click()
-      await page.locator('.phone').first().waitFor()
-      await page.locator('.card-head .button:has(.icon)').last().click()
+      await page.locator(button(/10,000/)).click()
     },
   },
   {
     path: gacha,
-    shows: 'dialog .item-option',
+    shows: inDialog('role=checkbox'),
     async act(page) {
       await page.locator('#tab-prizes').click()
-      await page.locator('.card-head .primary').click()
+      await page.locator(button(/^(Add prizes|賞品を追加)$/)).click()
     },
   },
-  ...listStates(`${app}/shops`, `GET ${app}/shops`, 'tbody tr', {
-    shops: [],
-    now: '2026-11-22T00:00:00Z',
+  ...listStates(`${app}/shops`, `GET ${app}/shops`, 'role=cell', {
+    says: { shops: [], now: '2026-11-22T00:00:00Z' },
+    heading: /No shops yet|まだショップがありません/,
   }),
-  { path: `${app}/shops`, shows: 'dialog input', act: click('.card-head .button') },
-  ...listStates(`${app}/shops/${id}`, `GET ${app}/shops/${id}`, '.prize'),
-  { path: `${app}/shops/new`, shows: '.card' },
-  ...listStates(`${app}/avatars`, `GET ${app}/avatars`, 'tbody tr', { avatars: [], next: null }),
-  ...listStates(avatar, `GET ${avatar}`, '.standing img'),
-  { path: avatar, shows: '.standing .badge.bad', says: { [`GET ${avatar}`]: AN_UNLINKED_AVATAR } },
-  ...listStates(`${app}/webhooks`, `GET ${app}/webhooks`, 'tbody tr', {
-    endpoints: [],
-    eventTypes: [],
+  { path: `${app}/shops`, shows: inDialog('role=textbox'), act: click(CREATE_CURRENCY) },
+  ...listStates(`${app}/shops/${id}`, `GET ${app}/shops/${id}`, named('textbox', /Beret|ベレー帽/)),
+  { path: `${app}/shops/new`, shows: button(/^(Add products|商品を追加)$/) },
+  ...listStates(`${app}/avatars`, `GET ${app}/avatars`, 'role=cell', {
+    says: { avatars: [], next: null },
+    heading: /No avatars yet|まだアバターがありません/,
   }),
-  { path: `${app}/webhooks`, shows: 'dialog .check', act: click('.page-head .primary') },
+  ...listStates(avatar, `GET ${avatar}`, 'role=definition >> text=AvatarLoad'),
+  {
+    path: avatar,
+    shows: 'role=term >> text=/^(Unlinked|解除)$/',
+    says: { [`GET ${avatar}`]: AN_UNLINKED_AVATAR },
+  },
+  ...listStates(`${app}/webhooks`, `GET ${app}/webhooks`, 'role=cell', {
+    says: { endpoints: [], eventTypes: [] },
+    heading: /No endpoints yet|エンドポイントがありません/,
+  }),
+  { path: `${app}/webhooks`, shows: inDialog('role=checkbox'), act: click(ADD_ENDPOINT) },
   {
     path: `${app}/webhooks`,
-    shows: 'dialog pre',
+    shows: inDialog('pre'),
     async act(page) {
-      await page.locator('.page-head .primary').click()
+      await page.locator(ADD_ENDPOINT).click()
       await page.locator('dialog input[type=url]').fill('https://partner.example/hook')
-      await page.locator('dialog .check input').first().check()
-      await page.locator('dialog .primary').click()
+      await page.locator(inDialog('role=checkbox')).first().check()
+      await page.locator(inDialog(ADD_ENDPOINT)).click()
     },
   },
-  ...listStates(`${app}/webhooks/we_1`, `GET ${app}/webhooks/we_1/deliveries`, 'tbody tr', {
-    deliveries: [],
-    next: null,
+  ...listStates(`${app}/webhooks/we_1`, `GET ${app}/webhooks/we_1/deliveries`, 'role=cell', {
+    says: { deliveries: [], next: null },
+    heading: /Nothing has been sent|まだ何も送られていません/,
   }),
-  { path: `${app}/webhooks/we_1`, shows: 'dialog .lines li', act: click('tbody .button') },
+  { path: `${app}/webhooks/we_1`, shows: inDialog('role=listitem'), act: click(button(/msg_1/)) },
 ]
 
 for (const view of VIEWS) {
@@ -146,7 +177,10 @@ test('a viewer cannot change anything', async (t) => {
   for (const path of [`${organisation}/items`, `${app}/gachas`, `${app}/shops`]) {
     await page.goto(`${origin}/console${path}`)
     await page.locator('tbody tr').first().waitFor()
-    assert.equal(await page.locator('main .primary, tbody input, tbody button').count(), 0, path)
+    const main = page.getByRole('main')
+    assert.equal(await main.locator('tbody button, tbody input').count(), 0, path)
+    for (const role of ['button', 'link'] as const)
+      assert.equal(await main.getByRole(role, { name: /Create|Upload/ }).count(), 0, path)
   }
   await opened.close()
 })
@@ -173,7 +207,7 @@ test('for a user who has left, the page says so and requests no data of the user
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${origin}/console${avatar}`)
-  await page.locator('.lines li').nth(1).waitFor()
+  await page.getByRole('main').getByRole('listitem').nth(1).waitFor()
   await page.getByText(/are not shown/).waitFor()
   assert.equal(await page.getByRole('main').locator('img, form').count(), 0)
   assert.ok(asked.includes(`/console-api${avatar}/grants`))
@@ -384,8 +418,8 @@ test('nothing is shown about a file that could not be read', async (t) => {
   opened.answer({ [path]: { ...SALES_ANSWERS[path], ...unread } })
   await page.goto(`${origin}/console${organisation}/items/new`)
   await choose('readme.md', '# Hat')(page)
-  await page.locator('.findings').waitFor()
-  assert.equal(await page.locator('.sizes').count(), 0)
+  await page.getByRole('heading', { name: /readme\.md/ }).waitFor()
+  assert.equal(await page.getByRole('term').count(), 0)
   await opened.close()
 })
 
