@@ -317,7 +317,7 @@ async function unlink() {
   await page.getByRole('link', { name: 'Open Kisekae' }).click()
   await page.goto(`${new URL(page.url()).origin}/links`)
   await press('Unlink')
-  await page.locator('dialog .danger').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
   await page.getByText('No linked apps').waitFor()
   await open('/')
   await page.getByText('You removed the link.').waitFor()

@@ -42,35 +42,36 @@ test('with the keyboard alone, a new user gets from sign-in to the first guest',
   const page = await browser.newPage({ locale: 'en', reducedMotion: 'reduce' })
   await signUp(page)
   await page.getByLabel('Name of the organisation').fill('Momo Ltd')
-  await page.locator('form .primary:not(:disabled)').press('Enter')
+  await page.getByRole('button', { name: 'Create', disabled: false }).press('Enter')
   await page.getByRole('button', { name: 'Create an app' }).press('Enter')
   await page.getByLabel('Name of the app').fill('Café Momo')
-  await page.locator('dialog .primary:not(:disabled)').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create an app', disabled: false }).press('Enter')
   await page.getByRole('heading', { name: 'Café Momo' }).waitFor()
   await page.getByRole('link', { name: 'Create a key' }).press('Enter')
   await page.getByRole('button', { name: 'Create a key' }).press('Enter')
   await page.getByLabel('Name').fill('Server')
-  await page.locator('dialog .primary:not(:disabled)').press('Enter')
-  const key = (await page.locator('dialog pre').first().textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Create a key', disabled: false }).press('Enter')
+  const key = (await dialog.locator('pre').first().textContent()) ?? ''
   assert.match(key, /^ak_test_/)
   await page.getByLabel('I have stored it safely').press('Space')
-  await page.locator('dialog').getByRole('button', { name: 'Close' }).last().press('Enter')
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
   await page.getByText('never used').waitFor()
 
   // Runs outside the browser, with the command that the checklist shows.
   await page.getByRole('link', { name: 'Home' }).press('Enter')
-  const line = await page.locator('.steps .next pre').textContent()
+  const line = await page.locator('main li pre').textContent()
   const address = /'(http[^']+Echo[^']*)'/.exec(line ?? '')?.[1] ?? ''
   assert.equal((await fetch(address, { headers: { 'X-Api-Key': key } })).status, 200)
   const guest = { method: 'POST', headers: { 'X-Api-Key': key } }
   assert.equal((await fetch(`${service.baseUrl}/v1/Guest`, guest)).status, 200)
   // The page updates by itself.
-  await page.locator('.steps .done').filter({ hasText: 'Create a guest' }).waitFor()
+  await page.getByRole('heading', { name: 'Create a guest (done)' }).waitFor()
 
   await page.getByRole('link', { name: 'Requests' }).press('Enter')
-  await page.locator('.requests summary').first().press('Enter')
+  await page.locator('main li summary').first().press('Enter')
   assert.match(
-    (await page.locator('.request-detail pre').textContent()) ?? '',
+    (await page.locator('details[open] pre').textContent()) ?? '',
     /curl -X POST .*\/v1\/Guest/,
   )
   assert.ok(!(await page.content()).includes(key))

@@ -74,7 +74,7 @@ export const members = words(
     invited: 'Invitation sent; it is valid for seven days',
     invitations: 'Pending invitations',
     until: 'Until',
-    takeBack: 'The invitation was withdrawn',
+    takeBack: 'Withdraw',
     tookBack: 'The invitation was taken back',
     leave: 'Leave the organisation',
     leaveTitle: 'Leave this organisation?',
