@@ -9,145 +9,12 @@ import {
   SALES,
   SALES_ANSWERS,
 } from './fixtures/sales-answers.ts'
-import {
-  button,
-  click,
-  inDialog,
-  listFaults,
-  listStates,
-  named,
-  type Screen,
-  VIEWS,
-} from './fixtures/screens.ts'
+import { chooseFile, VIEWS } from './fixtures/screens.ts'
 import { staysUntilStored } from './fixtures/stays-until-stored.ts'
 
 const { app, organisation, id } = SALES
 const gacha = `${app}/gachas/${id}`
 const avatar = `${app}/avatars/${id}`
-const choose = (name: string, text: string) => (page: Page) =>
-  page.locator('input[type=file]').setInputFiles({
-    name,
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  })
-
-const CREATE_CURRENCY = button(/^(Create a currency|通貨を作る)$/)
-const ADD_ENDPOINT = button(/^(Add an endpoint|エンドポイントを追加)$/)
-
-const screens: Screen[] = [
-  ...listStates(`${organisation}/items`, `GET ${organisation}/items`, 'role=cell', {
-    says: { items: [], next: null },
-    heading: /No items yet|まだアイテムがありません/,
-  }),
-  {
-    path: `${organisation}/items`,
-    shows: inDialog('role=combobox'),
-    async act(page) {
-      await page.locator('tbody input[type=checkbox]').check()
-      await page.locator('role=status >> role=button').click()
-    },
-  },
-  ...listStates(
-    `${organisation}/items/${id}`,
-    `GET ${organisation}/items/${id}`,
-    named('figure', /^small$/),
-  ),
-  { path: `${organisation}/items/new`, shows: button(/^(Choose a file|ファイルを選ぶ)$/) },
-  {
-    path: `${organisation}/items/new`,
-    shows: named('heading', /a\.vrm/),
-    act: choose('a.vrm', 'glTF'),
-  },
-  { path: `${organisation}/items/catalogue`, shows: 'h1' },
-  {
-    path: `${organisation}/items/catalogue`,
-    shows: 'role=status >> role=listitem',
-    act: choose('items.json', '{"format":"kisekae-catalogue-1","items":[{"itemId":1}]}'),
-  },
-  ...listStates(
-    `${app}/gachas`,
-    `GET ${app}/gachas`,
-    'role=listitem >> role=link[name=/Summer gacha|夏のガチャ/]',
-    {
-      says: { gachas: [], now: '2026-11-22T00:00:00Z' },
-      heading: /No gachas yet|まだガチャがありません/,
-    },
-  ),
-  ...listStates(gacha, `GET ${gacha}`, '[role=tabpanel] input'),
-  ...['period', 'price', 'prizes', 'notes', 'pictures', 'check'].map((tab) => ({
-    path: gacha,
-    act: click(`#tab-${tab}`),
-    shows: 'role=tabpanel >> *',
-  })),
-  {
-    path: gacha,
-    shows: 'role=tabpanel >> role=status >> text=/100/',
-    act: click('#tab-prizes'),
-    says: { [`GET ${gacha}`]: AN_UNSOUND_GACHA },
-  },
-  {
-    path: gacha,
-    shows: 'role=tabpanel >> text=σ',
-    async act(page) {
-      await page.locator('#tab-check').click()
-      await page.locator(button(/10,000/)).click()
-    },
-  },
-  {
-    path: gacha,
-    shows: inDialog('role=checkbox'),
-    async act(page) {
-      await page.locator('#tab-prizes').click()
-      await page.locator(button(/^(Add prizes|賞品を追加)$/)).click()
-    },
-  },
-  ...listStates(`${app}/shops`, `GET ${app}/shops`, 'role=cell', {
-    says: { shops: [], now: '2026-11-22T00:00:00Z' },
-    heading: /No shops yet|まだショップがありません/,
-  }),
-  { path: `${app}/shops`, shows: inDialog('role=textbox'), act: click(CREATE_CURRENCY) },
-  ...listStates(`${app}/shops/${id}`, `GET ${app}/shops/${id}`, named('textbox', /Beret|ベレー帽/)),
-  { path: `${app}/shops/new`, shows: button(/^(Add products|商品を追加)$/) },
-  ...listStates(`${app}/avatars`, `GET ${app}/avatars`, 'role=cell', {
-    says: { avatars: [], next: null },
-    heading: /No avatars yet|まだアバターがありません/,
-  }),
-  ...listStates(avatar, `GET ${avatar}`, 'role=definition >> text=AvatarLoad'),
-  {
-    path: avatar,
-    shows: 'role=term >> text=/^(Unlinked|解除)$/',
-    says: { [`GET ${avatar}`]: AN_UNLINKED_AVATAR },
-  },
-  ...listStates(`${app}/webhooks`, `GET ${app}/webhooks`, 'role=cell', {
-    says: { endpoints: [], eventTypes: [] },
-    heading: /No endpoints yet|エンドポイントがありません/,
-  }),
-  { path: `${app}/webhooks`, shows: inDialog('role=checkbox'), act: click(ADD_ENDPOINT) },
-  {
-    path: `${app}/webhooks`,
-    shows: inDialog('pre'),
-    async act(page) {
-      await page.locator(ADD_ENDPOINT).click()
-      await page.locator('dialog input[type=url]').fill('https://partner.example/hook')
-      await page.locator(inDialog('role=checkbox')).first().check()
-      await page.locator(inDialog(ADD_ENDPOINT)).click()
-    },
-  },
-  ...listStates(`${app}/webhooks/we_1`, `GET ${app}/webhooks/we_1/deliveries`, 'role=cell', {
-    says: { deliveries: [], next: null },
-    heading: /Nothing has been sent|まだ何も送られていません/,
-  }),
-  { path: `${app}/webhooks/we_1`, shows: inDialog('role=listitem'), act: click(button(/msg_1/)) },
-]
-
-for (const view of VIEWS) {
-  test(`every sales screen is accessible in ${view.locale} at ${view.width} px`, async (t) => {
-    if (!browser) return t.skip('no Chromium here')
-    const opened = await openPage(browser, view, SALES_ANSWERS)
-    assert.deepEqual(await listFaults(opened, { origin, screens }), [])
-    await opened.close()
-  })
-}
 
 test("the keyboard alone reaches the editor's tabs and the errors", async (t) => {
   if (!browser) return t.skip('no Chromium here')
@@ -417,7 +284,7 @@ test('nothing is shown about a file that could not be read', async (t) => {
   const unread = { accepted: false, part: 'Accessory', figure: '', format: '', pictures: {} }
   opened.answer({ [path]: { ...SALES_ANSWERS[path], ...unread } })
   await page.goto(`${origin}/console${organisation}/items/new`)
-  await choose('readme.md', '# Hat')(page)
+  await chooseFile('readme.md', '# Hat')(page)
   await page.getByRole('heading', { name: /readme\.md/ }).waitFor()
   assert.equal(await page.getByRole('term').count(), 0)
   await opened.close()
