@@ -11,11 +11,11 @@ type Run = Record<string, string>
 const HEAD = `# Figures
 
 Written by \`npm run bench -- report\` from the runs in [bench/results](../bench/results): the last
-saved run of each figure, as it came out, whether it reached the goal or not.
-[bench/README.md](../bench/README.md) says what each one measures, and against what.
-A ratio is of one run; figures of two machines say nothing about each other. A load near the number
-of cores means that others were at work on the machine. What a figure promises besides its ratio is
-told by the command, and is not saved.`
+saved run of each figure, whether or not it reached the goal.
+[bench/README.md](../bench/README.md) describes what each figure measures, and its peer.
+A ratio is from a single run; figures from different machines are not comparable. A load near the
+number of cores means that other processes were busy. Goals other than the ratio are reported by the
+command, but not saved.`
 
 /** The page according to the saved runs; it contains every figure in `names`, saved or not. */
 export function describeResults(names: readonly string[], folder = RESULTS): string {

@@ -5,8 +5,8 @@ const HEAD = `# Endpoints
 
 Written by \`node scripts/write-docs.ts\` from the contract. An endpoint is declared in
 \`contract/<folder>.ts\`; \`npm run where -- "GET /v1/Echo"\` shows the lines that declare and
-serve it. The endpoints for partners are also at \`/openapi.json\` for machines and at \`/docs\`
-for reading and trying; those of our own pages are at \`/console-api/openapi.json\` and
+serve it. The endpoints for partners are also described by \`/openapi.json\` and by the interactive
+reference at \`/docs\`; those of our own pages are described by \`/console-api/openapi.json\` and
 \`/fit-api/openapi.json\`.
 `
 

@@ -46,20 +46,20 @@ function measure(checkout: string): Map<string, Size> {
     filename: string
   }>(JSON.parse(packed))
   rmSync(join(checkout, filename))
-  add('npm’s package', size)
-  add('the same, unpacked', unpackedSize)
-  add('checkout, without its history', sizeOf(checkout, ['.git']))
+  add('npm package', size)
+  add('npm package, unpacked', unpackedSize)
+  add('checkout without its history', sizeOf(checkout, ['.git']))
 
   run('scripts/setup.mjs', '--run')
-  add('packages to run', sizeOf(join(checkout, 'node_modules')), countPackages(checkout))
+  add('packages needed to run', sizeOf(join(checkout, 'node_modules')), countPackages(checkout))
   run('scripts/build-web.ts')
   run('server/main.ts', '--print-config')
-  add('what an image adds to its base, computed', sizeOf(checkout, NOT_IN_IMAGE))
+  add('an image without its base, computed', sizeOf(checkout, NOT_IN_IMAGE))
 
   run('scripts/setup.mjs')
   const linter = sizeOf(join(checkout, 'scripts/linter/node_modules'))
   const all = sizeOf(join(checkout, 'node_modules'), ['.cache']) + linter
-  add('packages to develop', all, countPackages(checkout))
+  add('packages needed to develop', all, countPackages(checkout))
   return sizes
 }
 
@@ -95,11 +95,12 @@ function describe(sizes: ReadonlyMap<string, Size>): string {
 
 Written by \`npm run sizes\` on ${process.platform}-${process.arch}, from a fresh clone.
 
-| What | Packages | MiB |
+| Content | Packages | MiB |
 |---|---|---|
 ${rows.join('\n')}
 
-The image is not built for this table: its row is a checkout without what \`.dockerignore\` names,
-with the packages to run, the built pages and the compiled code. The base comes on top.
+The image is not built for this table: its row is the size of a checkout with the packages to run,
+the built pages and the compiled code, but without the files in \`.dockerignore\`. The size of the
+base image is not included.
 `
 }

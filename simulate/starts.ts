@@ -98,7 +98,7 @@ function listCases(folder: string): Case[] {
       endAt: INSTALLING,
     }),
     {
-      name: 'two first starts at once, Ctrl-C for the one that waits',
+      name: 'two first starts at once, Ctrl-C in the one that waits',
       run: () => runTwo(folder, checkout, { endsWaiting: true }),
     },
     { name: 'two first starts at once', run: () => runTwo(folder, checkout) },
@@ -299,9 +299,9 @@ async function runBeside(folder: string, checkout: string): Promise<Outcome> {
 
 const HEAD = `# Starts
 
-Written by \`npm run simulate -- starts --save\`: what \`npm start\` prints where it can go wrong,
-and its exit status. Each line is a start in a fresh clone, by an ordinary user unless it says root.
-130 is the exit status that shells expect after Ctrl-C.
+Written by \`npm run simulate -- starts --save\`: the output and the exit status of \`npm start\`
+under conditions that can make it fail. Each row is a start in a fresh clone, by an ordinary user
+unless the row names root. 130 is the exit status that shells expect after Ctrl-C.
 `
 
 type Results = Parameters<NonNullable<Trial['page']>['write']>[0]

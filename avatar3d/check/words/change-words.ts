@@ -15,7 +15,7 @@ export const CHANGE_WORDS = grade('changed', {
   verticesMoved: {
     ja: ['頂点が休止姿勢と違う姿勢や単位でバインドされています。', '休止姿勢の位置に移しました。'],
     en: [
-      'Vertices are bound in another pose or unit than the bones rest in.',
+      'Vertices are bound in a pose or unit that differs from the rest pose of the bones.',
       'They were moved to their rest position.',
     ],
   },

@@ -84,7 +84,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'The licence does not let other people use the avatar.',
-      "Users will: make sure that you have the author's permission.",
+      "Users will wear this part: make sure that you have the author's permission.",
     ],
   },
   licenceNotCommercial: {
