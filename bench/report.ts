@@ -12,10 +12,13 @@ const HEAD = `# Figures
 
 Written by \`npm run bench -- report\` from the runs in [bench/results](../bench/results): the last
 saved run of each figure, whether or not it reached the goal.
-[bench/README.md](../bench/README.md) describes what each figure measures, and its peer.
+[bench/README.md](../bench/README.md) describes each figure and its peer.
 A ratio is from a single run; figures from different machines are not comparable. A load near the
 number of cores means that other processes were busy. Goals other than the ratio are reported by the
 command, but not saved.`
+
+/** A run without an installed peer was compared with the limit that is published for its figure. */
+const FIXED = 'the ratio compares with the published limit instead'
 
 /** The page according to the saved runs; it contains every figure in `names`, saved or not. */
 export function describeResults(names: readonly string[], folder = RESULTS): string {
@@ -25,7 +28,8 @@ export function describeResults(names: readonly string[], folder = RESULTS): str
   const latencies = saved.flatMap(({ name, run }) => listLatencies(name, JSON.parse(run.details)))
   const absent = saved.flatMap(({ name, run }) => {
     const { peer } = JSON.parse(run.details)
-    return String(peer).startsWith('not installed') ? [`- \`${name}\`: ${peer}.`] : []
+    const isAbsent = String(peer).startsWith('not installed')
+    return isAbsent ? [`- \`${name}\`: not installed; ${FIXED}.`] : []
   })
   const sections = [
     HEAD,

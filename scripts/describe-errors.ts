@@ -20,24 +20,24 @@ Written by \`node scripts/write-docs.ts\` from the refusals that the server decl
 }
 \`\`\`
 
-Every refusal has this record (spec 7), from whatever layer it comes. \`code\` is the HTTP status.
-Branch on \`reason\`: its meaning never changes. \`message\` is for a developer and may change.
-Several wrong parameters have one entry each in \`errors\`, at most 20.
+All refusals have this format (spec 7), regardless of the layer that raises them. \`code\` is the
+HTTP status. Branch on \`reason\`, whose meaning never changes. \`message\` is for developers and
+may change. If several parameters are invalid, \`errors\` has one entry for each of them, up to 20.
 
-| Status | Means | Try again |
+| Status | Meaning | Retry |
 |---|---|---|
-| 400 | wrong whatever the state | no: fix the call |
-| 401 | the user took the link or the permission back | after linking again |
-| 403 | the app may not | no |
+| 400 | invalid in any state | no: fix the call |
+| 401 | the user has removed the link or the permission | after linking again |
+| 403 | the app is not allowed to do this | no |
 | 404 | does not exist for this app | no |
-| 409 | valid, but the state says no | read again and decide |
-| 410 | existed, and has ended | no: start again |
+| 409 | valid, but not possible in the current state | read the state again and decide |
+| 410 | existed, but has expired | no: start again |
 | 422 | one Idempotency-Key for two different requests | with a new key |
-| 429 | too often | after \`Retry-After\` seconds |
-| 500, 503 | the fault of the service | yes; a write with the same \`Idempotency-Key\` |
+| 429 | too many requests | after \`Retry-After\` seconds |
+| 500, 503 | a problem of the service | yes; for a write, with the same \`Idempotency-Key\` |
 
-A read of several avatars and a grant of several items answer 200 and say in \`status\` what became
-of each: 200, 401 or 404 for an avatar, 200 or 409 for an item.
+A read of several avatars and a grant of several items return 200, and \`status\` is the result for
+each one: 200, 401 or 404 for an avatar, 200 or 409 for an item.
 `
 
 /** The content of docs/errors.md. */

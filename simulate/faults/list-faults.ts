@@ -56,7 +56,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     alter: (db) => db.rows`alter table owned_item drop constraint owned_item_pkey`,
   },
   {
-    name: 'the facts of a decision are read before the lock is taken',
+    name: 'the data for a decision is read before the lock is acquired',
     changes: [
       {
         file: CHANGE,
