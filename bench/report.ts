@@ -18,7 +18,7 @@ number of cores means that other processes were busy. Goals other than the ratio
 command, but not saved.`
 
 /** A run without an installed peer was compared with the limit that is published for its figure. */
-const FIXED = 'the ratio compares with the published limit instead'
+const FIXED = 'the ratio is relative to the published limit instead'
 
 /** The page according to the saved runs; it contains every figure in `names`, saved or not. */
 export function describeResults(names: readonly string[], folder = RESULTS): string {

@@ -54,7 +54,7 @@ test('with failIfOwnedItemExists, one owned item prevents the whole grant', asyn
   assert.deepEqual(statuses(await grant(avatarId, { itemIds: [items[1]] })), [200])
 })
 
-test('the ledger adds up to what is owned, and names the sources', async () => {
+test('the ledger contains every owned item with its source', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0], items[1]] })
   await grant(avatarId, { itemIds: [items[1], items[2]] })

@@ -39,7 +39,7 @@ for (const [name, metres] of [
   ['lifts', 0.1],
   ['lowers', -0.1],
 ] as const)
-  test(`vertices that a morph ${name} stay as fine as they were`, async () => {
+  test(`vertices that a morph ${name} are not thinned out`, async () => {
     const ball = aFineBall({ skin: 0 })
     const positions = ball.positions.map((value, i) =>
       i % 3 === 1 && Math.abs(value - 1.3) < 0.1 ? metres : 0,

@@ -105,7 +105,7 @@ test('GrantItem is hashed as sent, and granted as ItemGrant', async () => {
   assert.equal(json.scope, 'AvatarLoad,ItemGrant')
 })
 
-test("an upgrade moves the guest's items, and its look if the member never dressed", async () => {
+test("an upgrade moves the guest's items, and the outfit if the member has none", async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   await grant(guestId, items[0])
   await grant(guestId, items[1])
