@@ -70,7 +70,9 @@ export async function findProtagonist(client: pg.ClientBase): Promise<Protagonis
   const { rows: tables } = await client.query(`
     select relname as name, array(select attname::text from pg_attribute
       where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns
-    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`)
+    from pg_class
+    where relkind in ('r', 'p') and not relispartition
+      and relnamespace = current_schema()::regnamespace`)
   const found = new Map<string, unknown>()
   for (const { name, columns } of tables) {
     // In the tables of better-auth, user_id is a person.

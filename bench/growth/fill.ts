@@ -18,9 +18,17 @@ const EARLIER_REQUESTS = 1_000
  */
 export async function fillDatabase(db: Sql, users: number): Promise<void> {
   const apps = Math.max(10, Math.floor(users / 1_000))
+  await makeMonths(db)
   for (const fill of FILLS) await fill(db, { users, apps })
   await db.rows`analyze`
 }
+
+/** Users and their grants are up to a year old, so the ledger has a partition for each month. */
+const makeMonths = (db: Sql) => db.rows`
+  select add_history_part('ledger', 'ledger' || to_char(month at time zone 'UTC', '_YYYY_MM'),
+    month::text, (month + interval '1 month')::text, 0)
+  from generate_series(date_trunc('month', now() - interval '1 year', 'UTC'),
+    date_trunc('month', now(), 'UTC') - interval '1 month', interval '1 month') as month`
 
 interface Size {
   users: number

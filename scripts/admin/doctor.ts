@@ -14,6 +14,7 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import type { Check } from './check.ts'
 import { checkDeployment } from './check-deployment.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkHistory } from './history/check-history.ts'
 
 const MIGRATIONS = new URL('../../server/migrations/', import.meta.url)
 const FREE_SHARE_MIN = 0.05
@@ -33,6 +34,7 @@ export async function doctor(
     [bavail / blocks > FREE_SHARE_MIN, `${Math.round((bavail / blocks) * 100)} % of the disk free`],
     await checkParts(db, blobPlace),
     await checkAudit(db),
+    await checkHistory(db),
     ...(await checkSettings(config, db)),
     ...(await checkDeployment(config, db)),
     [true, `${found.guests} guests, ${found.members} members`],

@@ -11,6 +11,7 @@ import type pg from 'pg'
 import { Refused } from '../command/refused.ts'
 import type { Carried, ServicePlace } from './backup.ts'
 import { withTransaction } from './connect.ts'
+import { remakeParts } from './history/parts.ts'
 import {
   isTexts,
   MANIFEST,
@@ -96,6 +97,10 @@ interface Filling {
 
 async function fill(client: pg.Client, filling: Filling): Promise<void> {
   const { place, manifest, entries, carried } = filling
+  await remakeParts(
+    client,
+    manifest.tables.map(({ name }) => name),
+  )
   await mustHaveShapes(client, manifest)
   const tables = new Set(manifest.tables.map((table) => table.name))
   const seen = new Set([MANIFEST])

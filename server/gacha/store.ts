@@ -268,9 +268,11 @@ export interface SessionName {
 
 const ASKED_SESSION = fragment(`from user_account as asker
   join gacha_session as session on session.user_id in (asker.user_id, asker.upgraded_to)`)
+/** A session is deleted a week after its end: draws of earlier months are not read. */
 const DRAW_OF_SESSION = fragment(`join draw
     on draw.user_id = coalesce(session.draw_user_id, session.user_id)
-    and draw.position = session.draw_position`)
+    and draw.position = session.draw_position
+    and draw.drawn_at > statement_timestamp() - interval '31 days'`)
 
 /** A session as the purchase screen needs it. */
 export interface SessionRow extends SessionState, TableName {

@@ -130,6 +130,8 @@ export const insertGrant = (grant: Grant): Step => step`
   select ${grant.userId}, added.item_id, ${grant.now}, ${grant.grantId}
   from unnest(${grant.addedItemIds}::bigint[]) as added (item_id)`
 
-/** Whether the grant is in the ledger. */
+/** Whether the grant, which has just been made, is in the ledger: earlier months are not read. */
 export const findEntry = (sql: Sql, { userId, grantId }: { userId: number; grantId: number }) =>
-  sql.find`select 1 as there from ledger where user_id = ${userId} and grant_id = ${grantId}`
+  sql.find`
+    select 1 as there from ledger where user_id = ${userId} and grant_id = ${grantId}
+      and granted_at > statement_timestamp() - interval '31 days'`

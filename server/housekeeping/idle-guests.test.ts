@@ -44,9 +44,10 @@ const readChecklist = async () =>
 /** The tables with a row of the user, by the user columns of every table. */
 async function listTraces(userId: number): Promise<string[]> {
   const tables = await service.db.rows<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id' and data_type = 'bigint'
-    order by table_name`
+    select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind in ('r', 'p') and not relispartition and attname = 'user_id'
+      and atttypid = 'bigint'::regtype
+    order by relname`
   const found: string[] = []
   for (const { name } of tables) {
     const { xml } = await service.db.get<{ xml: string }>`

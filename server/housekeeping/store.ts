@@ -110,7 +110,14 @@ const deleteGenerations: Chore = (sql) => sql.rows`
     where ended_at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
-/** What is deleted, by its name in the log. */
+/**
+ * Partitions of the ledger and the draw log for this month and the next two, and of its leaves
+ * (ADR 0039). Fails if more rows than the function moves at once wait for a missing one.
+ */
+const makeHistoryParts: Chore = (sql) => sql.rows`
+  select 1 as done from generate_series(1, make_history_parts())`
+
+/** What is deleted or made, by its name in the log. */
 export const CHORES: Readonly<Record<string, Chore>> = {
   emptySessions,
   deleteGachaSessions,
@@ -128,6 +135,7 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteGenerations,
   deleteUsers,
   deleteOldPurges,
+  makeHistoryParts,
   ...ACCOUNT_CHORES,
   ...CONSOLE_CHORES,
 }

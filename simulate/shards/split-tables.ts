@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { LAYOUT } from '../../scripts/admin/distribute/layout.ts'
+import { HISTORIES } from '../../scripts/admin/history/parts.ts'
 
 const SHARDS = [0, 1, 2, 3]
 
@@ -26,10 +27,11 @@ async function refuseForeignKeys(client: pg.Client, name: string): Promise<void>
   if (wrong) throw new Error(`${name} refers to ${wrong.target}, which is no reference table`)
 }
 
-/** The table must be empty. */
-const splitTable = (client: pg.Client, name: string, column: string) =>
-  client.query(`begin;
-    create table split (like ${name} including all) partition by hash (${column});
+/** The table must be empty. A history has its key in each of its partitions, not in itself. */
+async function splitTable(client: pg.Client, name: string, column: string): Promise<void> {
+  const model = isHistory(name) ? `${name}_rest` : name
+  await client.query(`begin;
+    create table split (like ${model} including all) partition by hash (${column});
     ${SHARDS.map(
       (number) => `create table ${name}_shard_${number} partition of split
       for values with (modulus ${SHARDS.length}, remainder ${number});`,
@@ -37,3 +39,6 @@ const splitTable = (client: pg.Client, name: string, column: string) =>
     drop table ${name};
     alter table split rename to ${name};
     commit`)
+}
+
+const isHistory = (name: string) => HISTORIES.some((history) => history === name)

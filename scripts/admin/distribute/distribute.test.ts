@@ -129,8 +129,8 @@ test('the operator learns what Citus leaves behind of a table with rows', async 
 const refusals: [change: string, words: RegExp, undo: string][] = [
   ['create table invoice (invoice_id bigint)', /does not name the table invoice: start/, 'drop table invoice'],
   ['alter table notice rename to notices', /table notice is missing: start/, 'alter table notices rename to notice'],
-  ['create unique index one_draw on draw (hash)', /unique key one_draw of draw lacks the column user_id/, 'drop index one_draw'],
-  ['create unique index one_draw on draw (hash) include (user_id)', /one_draw of draw lacks/, 'drop index one_draw'],
+  ['create unique index one_chain on draw_chain (hash)', /unique key one_chain of draw_chain lacks the column user_id/, 'drop index one_chain'],
+  ['create unique index one_chain on draw_chain (hash) include (user_id)', /one_chain of draw_chain lacks/, 'drop index one_chain'],
   ['alter table link add constraint known foreign key (avatar_id) references avatar', /known leads from link to avatar/, 'alter table link drop constraint known'],
   ['alter table member add constraint known foreign key (user_id) references user_account', /known leads from member to user_account/, 'alter table member drop constraint known'],
   ['alter table draw_chain alter user_id type numeric', /draw_chain.user_id is numeric, elsewhere bigint/, 'alter table draw_chain alter user_id type bigint'],

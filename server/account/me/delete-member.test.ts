@@ -115,7 +115,8 @@ test('deletion can be undone for seven days: everything returns except the links
 /** Every value of every row in every table, as text. */
 async function scan(needle: string): Promise<string[]> {
   const tables = await service.db.rows<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`
   const found = await Promise.all(
     tables.map(async ({ name }) => {
       const { hits } = await service.db.get<{ hits: number }>`
@@ -166,9 +167,9 @@ test('every table with user data is cleared, or keeps it for a stated reason', a
     'utf8',
   )
   const tables = await service.db.rows<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id'
-      and table_name not like 'person%' and table_name not like 'console%'`
+    select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind in ('r', 'p') and not relispartition and attname = 'user_id'
+      and relname not like 'person%' and relname not like 'console%'`
   const left = tables.filter(({ name }) => !clearing.includes(`delete from ${name} where user_id`))
   assert.deepEqual(left.map(({ name }) => name).toSorted(), PSEUDONYMOUS.toSorted())
 })
