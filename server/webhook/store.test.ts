@@ -176,6 +176,8 @@ test('waiting events are sent when their endpoint is enabled, oldest first', asy
   await aBacklog(endpointId)
   await insertTestEvent(db, { eventId: 'evt_0', endpointId: other.endpointId, body: '{}', at: AT })
   await db.rows`update webhook_endpoint set disabled_why = 'failing', disabled_at = now()`
+  // The oldest, which has failed most often, would be tried last.
+  await db.rows`update webhook_delivery set due_at = ${AT}::timestamptz - (created_at - ${AT})`
   const at = new Date(AT.getTime() + 3_600_000)
   await enableEndpoint(db, { endpointId, at })
   assert.deepEqual(await dueMs(endpointId, at), [0, 200, 400])

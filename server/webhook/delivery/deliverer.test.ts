@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { setTimeout as turn } from 'node:timers/promises'
 import { aGuest } from '../../fixtures/a-guest.ts'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
 import { removeLink } from '../../link/store.ts'
@@ -9,6 +8,7 @@ import { aReceiver, type Received, type Receiver, withStatus } from '../fixtures
 import { verifyMessage } from '../fixtures/verify-message.ts'
 import { rotateSecret, sendTest } from '../manage-endpoints.ts'
 import { enableEndpoint, listEndpoints, removeEndpoint } from '../store.ts'
+import { webhookAttempts } from './deliverer.ts'
 import { claimDeliveries, replayDeliveries } from './delivery-store.ts'
 
 type Mailbag = Awaited<ReturnType<typeof aMailbag>>
@@ -150,6 +150,11 @@ test('the first kibibyte of a long response is stored', async () => {
   assert.deepEqual({ status, response }, { status: 'delivered', response: 'x'.repeat(1024) })
 })
 
+const readReason = (line: string) => {
+  const { endpointId, why } = JSON.parse(line)
+  return { endpointId, why }
+}
+
 test('410 disables the endpoint; once it is enabled again, waiting events are sent', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const guest = await aGuest(service)
@@ -159,6 +164,7 @@ test('410 disables the endpoint; once it is enabled again, waiting events are se
   await mail.emit(guest)
   await mail.wait(24)
   assert.equal(receiver.received.length, 1)
+  assert.deepEqual(mail.logged.map(readReason), [{ endpointId, why: 'gone' }])
   const [endpoint] = await listEndpoints(service.db, service.app.appId)
   assert.deepEqual([endpoint.disabledWhy, endpoint.pending], ['gone', 2])
   receiver.answer(withStatus(204))
@@ -248,7 +254,9 @@ test('both secrets sign for a day after a change, then only the new one', async 
   await mail.deliver()
   verify(old, receiver.received[0])
   verify(fresh, receiver.received[0])
-  await mail.wait(25)
+  const { oldSecretUntil } = await service.db.get<{ oldSecretUntil: Date }>`
+    select old_secret_until from webhook_endpoint where endpoint_id = ${endpointId}`
+  mail.clock.now = oldSecretUntil
   await mail.emit(guest)
   await mail.deliver()
   verify(fresh, receiver.received[1])
@@ -272,35 +280,6 @@ test('an endpoint gets at most ten concurrent messages, from all processes', asy
   assert.equal(new Set(idsOf(receiver)).size, 15)
 })
 
-for (const hangs of [0, 1]) {
-  test(`an endpoint that hangs leaves places for others: ${hangs}`, async () => {
-    const few = await aMailbag(service, { atOnceAll: 2, timeoutMs: 60_000 })
-    const receivers = [receiver, await aReceiver()]
-    const endpoints = [await few.add(receivers[0].url), await few.add(receivers[1].url)]
-    const tell = (at: number) =>
-      service.db.transaction((tx) =>
-        sendTest(tx, { appId: service.app.appId, endpointId: endpoints[at].endpointId }),
-      )
-    const held: (() => void)[] = []
-    receivers[hangs].answer((response) => void held.push(() => response.end()))
-    try {
-      for (let count = 0; count < 4; count++) await tell(hangs)
-      assert.equal(await few.deliverer.begin(), 2)
-      await tell(1 - hangs)
-      while (held.length < 2) await turn(5)
-      held.shift()?.()
-      while ((await few.deliverer.begin()) === 0) await turn(5)
-      const [next] = await few.list(endpoints[1 - hangs].endpointId)
-      assert.equal(next.attempts, 1)
-    } finally {
-      receivers[hangs].answer(withStatus(200))
-      for (const finish of held) finish()
-      await few.deliverer.settle()
-      await receivers[1].stop()
-    }
-  })
-}
-
 test('an overloaded endpoint gets one message at a time for five minutes', async () => {
   await mail.add(receiver.url)
   const guest = await aGuest(service)
@@ -310,7 +289,9 @@ test('an overloaded endpoint gets one message at a time for five minutes', async
   for (let count = 0; count < 5; count++) await mail.emit(guest)
   assert.equal(await mail.deliverer.begin(), 1)
   await mail.deliverer.settle()
-  mail.pass(6 * 60_000)
+  const { slowUntil } = await service.db.get<{ slowUntil: Date }>`
+    select slow_until from webhook_endpoint where disabled_at is null`
+  mail.clock.now = slowUntil
   receiver.answer(withStatus(200))
   assert.ok((await mail.deliverer.begin()) > 1)
   await mail.deliverer.settle()
@@ -378,4 +359,22 @@ test('a saved outfit is reported to every app of the user that requests it', asy
     receiver.received.map(({ json: { type, data } }) => [type, data.avatarId]),
     [['avatar.updated', json.avatarId]],
   )
+})
+
+test('attempts are counted by their outcome', async () => {
+  const count = async () =>
+    (await webhookAttempts.get()).values.map(({ labels, value }) => [labels['outcome'], value])
+  webhookAttempts.reset()
+  await mail.add(receiver.url)
+  receiver.answer(withStatus(500))
+  await mail.emit(await aGuest(service))
+  await mail.deliver()
+  assert.deepEqual(await count(), [['failed', 1]])
+  receiver.answer(withStatus(200))
+  mail.pass(60_000)
+  await mail.deliver()
+  assert.deepEqual(await count(), [
+    ['failed', 1],
+    ['delivered', 1],
+  ])
 })

@@ -112,9 +112,11 @@ test('the duration of an attempt is that of the response', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer((response) => setTimeout(() => response.end(), 30))
   await mail.emit(await aGuest(service))
+  const startedMs = performance.now()
   await mail.deliver()
+  const mostMs = Math.ceil(performance.now() - startedMs)
   const [{ latencyMs }] = await mail.list(endpointId)
-  assert.ok(latencyMs !== null && latencyMs >= 29, `${latencyMs} ms`)
+  assert.ok(latencyMs !== null && latencyMs >= 29 && latencyMs <= mostMs, `${latencyMs} ms`)
 })
 
 const claim = (endpointId: string, { most = 10, atOnce = 10, now = mail.clock.now } = {}) =>
@@ -128,11 +130,9 @@ const leave = ({ userId, avatarId }: Told) =>
 
 test('an endpoint is due from the instant of its message, unless it is disabled', async () => {
   const { here, there } = await queue.fill(receiver.url)
-  await claim(there)
+  await service.db.rows`update webhook_delivery set due_at = ${mail.clock.now}`
   await service.db.rows`
     update webhook_delivery set status = 'delivered' where endpoint_id = ${there}`
-  await service.db.rows`
-    update webhook_delivery set due_at = ${mail.clock.now} where endpoint_id = ${here}`
   const list = async (now: Date) =>
     (await listDueEndpoints(service.db, now)).map(({ endpointId }) => endpointId)
   assert.deepEqual(await list(mail.clock.now), [here])
@@ -353,14 +353,16 @@ async function threeFailures() {
   const told = await queue.fill(receiver.url)
   const placeOf = ({ userId, eventId }: Claimed) =>
     userId === told.other.userId ? 3 : Number(eventId.at(-1))
-  for (const claimed of await claim(told.here))
-    await finishFailed(service.db, {
+  const fail = (claimed: Claimed, response: string) =>
+    finishFailed(service.db, {
       ...claimed,
       at: mail.clock.now,
-      answer: { ...refused, response: `no ${placeOf(claimed)}` },
+      answer: { ...refused, response },
       health: noHealth,
       nextAt: null,
     })
+  for (const claimed of await claim(told.here)) await fail(claimed, `no ${placeOf(claimed)}`)
+  for (const claimed of await claim(told.there)) await fail(claimed, 'elsewhere')
   const from = later(mail.clock.now, -2_000)
   const filter = {
     endpointId: told.here,

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import {
+  type AddressInfo,
+  createServer,
+  getDefaultAutoSelectFamily,
+  setDefaultAutoSelectFamily,
+} from 'node:net'
 import { after, before, test } from 'node:test'
+import type { Span, SpanStart } from '../../kernel/trace/tracer.ts'
 import { aReceiver, type Receiver } from '../fixtures/a-receiver.ts'
 import { isPublicAddress } from '../network-guard.ts'
 import { postMessage } from './post-message.ts'
+import { tracePost } from './trace-post.ts'
 
 let receiver: Receiver
 let port: string
@@ -261,6 +268,65 @@ test('an untrusted certificate is a failure', async () => {
   assert.notEqual(failure, null)
 })
 
+test('a name without an address is reported', async () => {
+  const { failure } = await post('http://empty.example/', aName([]))
+  assert.equal(failure, 'The host has no address.')
+})
+
+test('a name is also resolved if the network layer tries one address only', async () => {
+  const tried = getDefaultAutoSelectFamily()
+  setDefaultAutoSelectFamily(false)
+  try {
+    const { statusCode } = await post(`http://one.example:${port}/`, undefined, true)
+    assert.equal(statusCode, 200)
+  } finally {
+    setDefaultAutoSelectFamily(tried)
+  }
+})
+
+test('a receiver that has accepted the connection in time may take longer to respond', async () => {
+  receiver.answer((response) => void setTimeout(() => response.end(), 150))
+  const limits = { timeoutMs: 5_000, connectTimeoutMs: 100 }
+  const message = { url: new URL(receiver.url), headers: {}, body: '{}', isPrivateAllowed: true }
+  assert.equal((await postMessage(message, limits)).statusCode, 200)
+})
+
+/** Servers that leave the connection open, with the beginning of their response. */
+const OPEN_ENDED: [name: string, response: string][] = [
+  ['switches protocols', 'HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n'],
+  ['responds before it has read the message', 'HTTP/1.1 413 Large\r\nContent-Length: 0\r\n\r\n'],
+]
+for (const [name, response] of OPEN_ENDED) {
+  test(`no connection and no timer remains if a server ${name}`, async () => {
+    const countTimers = () =>
+      process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
+    const open = createServer(
+      (socket) =>
+        void socket
+          .on('error', () => {})
+          .pause()
+          .write(response),
+    )
+    open.listen(0, '127.0.0.1')
+    await once(open, 'listening')
+    const { port } = open.address() as AddressInfo
+    const timers = countTimers()
+    const [[socket], { failure }] = await Promise.all([
+      once(open, 'connection'),
+      postMessage({
+        url: new URL(`http://127.0.0.1:${port}/`),
+        headers: {},
+        body: 'x'.repeat(10_000_000),
+        isPrivateAllowed: true,
+      }),
+    ])
+    assert.equal(failure, null)
+    assert.equal(countTimers(), timers)
+    await Promise.all([once(socket, 'close'), socket.resume()])
+    open.close()
+  })
+}
+
 test('a response that arrives in pieces is stored as one', async () => {
   receiver.answer((response) => {
     response.write('a'.repeat(600))
@@ -291,4 +357,36 @@ test('sixteen kibibytes of a long response are read, and the rest is ignored', a
   // The network layers buffer some megabytes in addition to the bytes read.
   assert.ok(sentBytes < wholeBytes, `${sentBytes} bytes`)
   chatty.close()
+})
+
+test('an attempt is a trace that the receiver can continue', async () => {
+  const spans: unknown[][] = []
+  const begin = ({ name, facts }: SpanStart): Span => ({
+    traceId: 'id',
+    traceparent: `trace of ${name}`,
+    run: (work) => work(),
+    end: (result, error) => void spans.push([facts, result, error]),
+  })
+  const statuses = [399, 400, null]
+  const sent: (string | undefined)[] = []
+  const trace = tracePost({ begin }, async ({ headers }) => {
+    sent.push(headers['traceparent'])
+    const statusCode = statuses[sent.length - 1]
+    return { statusCode, failure: null, response: null, retryAfter: null }
+  })
+  const message = { headers: {}, body: '{}', isPrivateAllowed: false }
+  for (const url of ['https://a.example/secret', 'http://b.example/', 'http://c.example:81/'])
+    await trace({ ...message, url: new URL(url) })
+  assert.deepEqual(sent, Array(3).fill('trace of POST'))
+  const of = (scheme: string, host: string, port: number) => ({
+    'http.request.method': 'POST',
+    'url.scheme': scheme,
+    'server.address': host,
+    'server.port': port,
+  })
+  assert.deepEqual(spans, [
+    [of('https', 'a.example', 443), { 'http.response.status_code': 399 }, undefined],
+    [of('http', 'b.example', 80), { 'http.response.status_code': 400 }, '400'],
+    [of('http', 'c.example', 81), undefined, 'no_response'],
+  ])
 })

@@ -10,7 +10,7 @@ const ERROR_STATUS_MIN = 400
  * Only the host of the URL is recorded, since its path and its query can contain secrets.
  */
 export const tracePost =
-  (tracer: Tracer, postMessage: (post: Post) => Promise<Answer>) =>
+  (tracer: Pick<Tracer, 'begin'>, postMessage: (post: Post) => Promise<Answer>) =>
   async (post: Post): Promise<Answer> => {
     const { url, headers } = post
     const span = tracer.begin({
