@@ -15,7 +15,7 @@ import { insertLink } from '../link/store.ts'
 import { aReceiver, type Receiver, withStatus } from '../webhook/fixtures/a-receiver.ts'
 import { aPurger } from './fixtures/a-purger.ts'
 import { startPurger } from './start-purger.ts'
-import { claimPurges, queueLinkPurge } from './store.ts'
+import { claimPurges, findNextPurge, queueLinkPurge } from './store.ts'
 
 const MINUTE_MS = 60_000
 const [, { key: OTHER_HAT }] = CATALOGUE.filter(({ part }) => part === 'Hat')
@@ -288,6 +288,19 @@ test('the call of a process that was killed is made by another one after 40 seco
   assert.equal(await purger.send(), 0)
   purger.pass(1_500)
   assert.equal(await purger.send(), 1)
+})
+
+test('the next attempt is that of the first queued call; without one, there is none', async () => {
+  const { db } = service
+  const dueIn = async () => (await findNextPurge(db)).dueInMs
+  assert.equal(await dueIn(), null)
+  await queueLinkPurge(db, await aGuest(service))
+  await db.rows`update picture_purge set due_at = clock_timestamp() + interval '2 hours'`
+  await db.rows`
+    update picture_purge set due_at = clock_timestamp() + interval '1 hour'
+    where purge_id = (select min(purge_id) from picture_purge)`
+  const hours = Number(await dueIn()) / 3_600_000
+  assert.ok(hours > 0.5 && hours <= 1, `${hours} hours`)
 })
 
 test('a running service sends purges until it is stopped', async () => {

@@ -91,10 +91,9 @@ export const postponePurge = (
   update picture_purge set due_at = ${dueAt}
   where purge_id = ${purgeId} and attempts = ${attempts}`
 
-/** The time until the next attempt is due; null if none is queued. */
+/** The time until the next attempt is due; negative if it is overdue, null if none is queued. */
 export const findNextPurge = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
-  select greatest(0, ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000))::bigint
-    as due_in_ms
+  select ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000)::bigint as due_in_ms
   from picture_purge`
 
 /** No copy lives longer than the longest `PICTURE_CACHE_SECONDS`, a year. */

@@ -9,6 +9,7 @@ import {
   completeJob,
   failJob,
   findGenerationFacts,
+  findNextJob,
   findVrmFile,
   isLinked,
   postponeJob,
@@ -116,6 +117,19 @@ test('the earliest job is claimed first, and each claim is counted', async () =>
   assert.deepEqual([taken?.userId, taken?.attempts, taken?.linked], [first.userId, 2, true])
   assert.equal((await claimJob(service.db, AT))?.userId, user.userId)
   assert.equal(await claimJob(service.db, AT), undefined)
+})
+
+test('the next job is the earliest one that runs; without one, there is none', async () => {
+  const { db } = service
+  const dueIn = async () => (await findNextJob(db)).dueInMs
+  assert.equal(await dueIn(), null)
+  const job = await aJob(await aUserOfTwoApps(service))
+  await completeJob(db, job, FILE)
+  assert.equal(await dueIn(), null)
+  await aJob(await aUserOfTwoApps(service))
+  await db.rows`update vrm_generation set due_at = clock_timestamp() + interval '2 hours'`
+  const hours = Number(await dueIn()) / 3_600_000
+  assert.ok(hours > 1.5 && hours <= 2, `${hours} hours`)
 })
 
 test('a file can be found once it is made, as long as its user is linked', async () => {

@@ -145,10 +145,12 @@ export const renewJob = (sql: Sql, { userId, generationId, attempts }: JobName, 
     where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
       and attempts = ${attempts}`
 
-/** The time until the next job is due, also one whose worker may die; null if there is none. */
+/**
+ * The time until the next job is due, also one whose worker may die; negative if it is overdue,
+ * null if there is none.
+ */
 export const findNextJob = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
-  select greatest(0, ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000))::bigint
-    as due_in_ms
+  select ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000)::bigint as due_in_ms
   from vrm_generation where status = 'running'`
 
 /** Releases an unfinished job, as if it had not been claimed. */

@@ -13,10 +13,9 @@ export const listDueEndpoints = (sql: Sql, now: Date) => sql.rows<{ endpointId: 
     where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending'
       and due_at <= ${now})`
 
-/** The time until the next attempt is due; null if no message waits. */
+/** The time until the next attempt is due; negative if it is overdue, null if no message waits. */
 export const findNextDelivery = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
-  select greatest(0, ceil(extract(epoch from min(next.due_at) - clock_timestamp()) * 1000))::bigint
-    as due_in_ms
+  select ceil(extract(epoch from min(next.due_at) - clock_timestamp()) * 1000)::bigint as due_in_ms
   from webhook_endpoint as endpoint
   cross join lateral (
     select due_at from webhook_delivery as delivery
