@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseAst } from 'rolldown/parseAst'
+import { listFragmentsOf } from './list-fragments.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The names of the functions whose templates are statements. */
@@ -13,7 +14,7 @@ export interface Template {
   place: string
   /** Whether a statement that was sent comes from it: `${…}` is a parameter or a fragment. */
   matches(text: string): boolean
-  /** The statement if each `${…}` is a parameter, and their number. */
+  /** The statement with its fragments, and the number of its parameters. */
   text: string
   parameters: number
 }
@@ -21,10 +22,11 @@ export interface Template {
 /** Every statement of the service, read from its sources. */
 export function listTemplates(): Template[] {
   const files = globSync('server/**/*.ts', { cwd: ROOT, exclude: ['**/node_modules'] })
-  return files
     .filter((path) => !/\.test\.ts$|\/fixtures\//.test(path))
     .toSorted()
-    .flatMap((path) => listTemplatesOf(path, readFileSync(join(ROOT, path), 'utf8')))
+    .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
+  const fragments = new Map(files.flatMap(({ path, source }) => [...listFragmentsOf(path, source)]))
+  return files.flatMap(({ path, source }) => listTemplatesOf(path, source, fragments))
 }
 
 interface Node {
@@ -35,10 +37,15 @@ interface Node {
 
 interface TaggedTemplate extends Node {
   tag: Node
-  quasi: { quasis: { value: { cooked: string } }[] }
+  quasi: { quasis: { value: { cooked: string } }[]; expressions: Node[] }
 }
 
-export function listTemplatesOf(path: string, source: string): Template[] {
+/** `fragments`: the text of each fragment by its name; every other `${…}` is a parameter. */
+export function listTemplatesOf(
+  path: string,
+  source: string,
+  fragments: ReadonlyMap<string, string> = new Map(),
+): Template[] {
   const templates: Template[] = []
   visit(parseAst(source, { lang: 'ts' }, path))
   return templates
@@ -51,11 +58,19 @@ export function listTemplatesOf(path: string, source: string): Template[] {
       templates.push({
         place: `${path}:${line}`,
         matches: (text) => pattern.test(text),
-        text: texts.reduce((whole, part, at) => `${whole}$${at}${part}`),
-        parameters: texts.length - 1,
+        ...substitute(texts, value.quasi.expressions),
       })
     }
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+  }
+
+  function substitute(texts: readonly string[], expressions: readonly Node[]) {
+    let parameters = 0
+    const given = expressions.map(
+      ({ start, end }) => fragments.get(source.slice(start, end)) ?? `$${++parameters}`,
+    )
+    const text = texts.map((part, at) => part + (given[at] ?? '')).join('')
+    return { text, parameters }
   }
 
   /** Without the type of the rows. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { LAYOUT } from '../../scripts/admin/distribute/layout.ts'
-import { HISTORIES } from '../../scripts/admin/history/parts.ts'
+import { HISTORIES } from '../../history/parts.ts'
+import { LAYOUT } from '../layout.ts'
 
 const SHARDS = [0, 1, 2, 3]
 

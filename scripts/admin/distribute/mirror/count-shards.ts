@@ -18,23 +18,34 @@ const SAMPLES: Readonly<Record<string, string>> = {
   interval: '1 second',
   'double precision': '1',
   'timestamp with time zone': '2026-11-23T00:00:00Z',
-  'bigint[]': '{1000000000001}',
-  'text[]': '{1}',
+  // One of each shard.
+  'bigint[]': '{1000000000001,1000000000002,1000000000003,1000000000004}',
+  'text[]': '{1,2,3,4}',
+  'numeric[]': '{1}',
+  json: '{}',
   'boolean[]': '{true}',
+}
+
+/** What the plan of a statement tells. */
+export interface Counted {
+  /** The types of its parameters. */
+  types: readonly string[]
+  /** Null if the statement touches no distributed table. */
+  spread: Spread | null
 }
 
 /**
  * Explains a statement with known parameters: the planner leaves out the shards that they rule
  * out, as Citus does. A shard that only a joined row leads to is not ruled out.
- * @returns null if the statement touches no distributed table
  */
-export async function countShards(client: pg.Client, text: string): Promise<Spread | null> {
+export async function countShards(client: pg.Client, text: string): Promise<Counted> {
   await client.query('deallocate all')
   await client.query(`prepare explained as ${text}`)
   const { rows } = await client.query<{ types: string[] }>(
     `select parameter_types::text[] as types from pg_prepared_statements where name = 'explained'`,
   )
-  const values = rows[0].types.map((type) => {
+  const [{ types }] = rows
+  const values = types.map((type) => {
     if (SAMPLES[type] === undefined) throw new Error(`There is no sample of a ${type}: ${text}`)
     return `'${SAMPLES[type]}'::${type}`
   })
@@ -46,6 +57,6 @@ export async function countShards(client: pg.Client, text: string): Promise<Spre
   for (const row of plan.rows)
     for (const [, table, number] of row['QUERY PLAN'].matchAll(SHARD))
       shards.set(table, (shards.get(table) ?? new Set()).add(number))
-  if (shards.size === 0) return null
-  return [...shards].filter(([, numbers]) => numbers.size > 1).map(([table]) => table)
+  const several = [...shards].filter(([, numbers]) => numbers.size > 1).map(([table]) => table)
+  return { types, spread: shards.size > 0 ? several : null }
 }

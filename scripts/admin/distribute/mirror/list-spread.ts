@@ -1,0 +1,38 @@
+/** A statement that may touch several shards of a table, recognised by a piece of its text. */
+export type SpreadStatement = readonly [piece: string, reason: string]
+
+const ROUND = `A round of a background worker looks in every shard for what is due. No request
+  waits for it.`
+const OF_USER = `What ends with a link or a user is kept by its own key: pictures, tokens. Only
+  unlinking, leaving and the creation of a secret look for it by the user.`
+const CONSOLE = `The console shows an app's users or deliveries, which are in every shard. A person
+  waits for it, not a partner's server.`
+const PERSON = `People are found by address, so their rows are on the coordinator, and the user of
+  one of them is in a shard.`
+const OPERATOR = 'The command `doctor`, or a report of the operator, reads all shards.'
+
+/**
+ * Every statement of the service that may touch several shards and that Citus does not refuse. One
+ * that is not listed here, and one listed here that no longer does, fails a test.
+ */
+// biome-ignore format: a table
+export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
+  // Every chore of the housekeeping.
+  ['1 as done', ROUND],
+  ['due_in_ms from vrm_generation', ROUND],
+  ["update webhook_delivery as delivery set status = 'cancelledUnlinked'", ROUND],
+  ['with ended as ( select token from picture where user_id', OF_USER],
+  ['with too_many as ( delete from client_secret', OF_USER],
+  ['with kept as ( update member set delete_after', PERSON],
+  ['select member.user_id, member.nickname, member.language', PERSON],
+  ['select avatar.avatar_id, shown.*, avatar.created_at', CONSOLE],
+  ['select endpoint.endpoint_id, count(*) filter (where attempt', CONSOLE],
+  ['select event.body from webhook_delivery as delivery', CONSOLE],
+  ['attempt.failure, attempt.response from webhook_delivery as delivery', CONSOLE],
+  ["with cancelled as ( update webhook_delivery set status = 'cancelledRemoved'", CONSOLE],
+  ['update gacha_session set expires_at = statement_timestamp()', CONSOLE],
+  ["select current_setting('server_version') as version", OPERATOR],
+  ['select user_id, chain_id, position, hash from draw_chain', OPERATOR],
+  ['seed_hash, state, picks, item_ids, drawn_at, previous_hash, hash from draw where', OPERATOR],
+  ['select distinct draw.user_id from draw', OPERATOR],
+]
