@@ -236,7 +236,7 @@ async function setSuspended(
 ): Promise<boolean> {
   if (!appId) throw new Refused('--app is missing; see --help')
   await db.transaction(async (tx) => {
-    const found = await suspendApp(tx, { appId, isSuspended })
+    const found = await suspendApp(tx, { appId, at: isSuspended ? tx.now : null })
     if (!found) throw new Refused(`there is no app ${appId}`)
     const action = isSuspended ? 'app.suspended' : 'app.resumed'
     await writeAudit(tx, { ...found, actor: OPERATOR, action, appId, subject: appId })

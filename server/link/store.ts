@@ -181,7 +181,7 @@ export const removeLink = (
   sql: Sql,
   { userId, avatarId }: { userId: number; avatarId: number },
 ) => sql.find<{ appId: string }>`
-  update link set unlinked_at = clock_timestamp()
+  update link set unlinked_at = statement_timestamp()
   where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
   returning app_id`
 
@@ -199,11 +199,11 @@ export const revokeAccessTokens = (
   sql: Sql,
   { userId, avatarId }: { userId: number; avatarId: number },
 ) => sql.rows`
-  update access_token set revoked_at = clock_timestamp()
+  update access_token set revoked_at = statement_timestamp()
   where user_id = ${userId} and avatar_id = ${avatarId} and revoked_at is null`
 
 export const revokeAccessToken = (sql: Sql, tokenHash: string) => sql.rows`
-  update access_token set revoked_at = clock_timestamp()
+  update access_token set revoked_at = statement_timestamp()
   where token_hash = ${tokenHash} and revoked_at is null`
 
 /** By the app itself: nothing where the token is not of one of its avatars. */
@@ -211,7 +211,7 @@ export const revokeAppToken = (
   sql: Sql,
   { appId, tokenHash }: { appId: string; tokenHash: string },
 ) => sql.rows`
-  update access_token set revoked_at = clock_timestamp()
+  update access_token set revoked_at = statement_timestamp()
   where token_hash = ${tokenHash} and revoked_at is null
     and avatar_id in (select avatar_id from avatar where app_id = ${appId})`
 

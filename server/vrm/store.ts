@@ -155,7 +155,7 @@ export const findNextJob = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
 
 /** Releases an unfinished job, as if it had not been claimed. */
 export const releaseJob = (sql: Sql, { userId, generationId, attempts }: JobName) => sql.rows`
-  update vrm_generation set attempts = ${attempts}::bigint - 1, due_at = clock_timestamp()
+  update vrm_generation set attempts = ${attempts}::bigint - 1, due_at = statement_timestamp()
   where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
     and attempts = ${attempts}`
 

@@ -132,14 +132,15 @@ export const enableEndpoint = (
   { endpointId, at }: { endpointId: string; at: Date },
 ) => sql.find<{ endpointId: string }>`
   with backlog as (
-    select user_id, event_id, row_number() over (order by created_at, event_id) as place
+    select user_id, event_id, ${at}::timestamptz
+      + (row_number() over (order by created_at, event_id) - 1) * interval '200 milliseconds'
+      as due_at
     from webhook_delivery
     where endpoint_id = ${endpointId} and status = 'pending'
       and not (sending and due_at > ${at}::timestamptz)
   ), queued as (
     update webhook_delivery as delivery
-    set due_at = ${at}::timestamptz + (backlog.place - 1) * interval '200 milliseconds',
-      failures = 0
+    set due_at = backlog.due_at, failures = 0
     from backlog
     where delivery.endpoint_id = ${endpointId} and delivery.user_id = backlog.user_id
       and delivery.event_id = backlog.event_id

@@ -51,7 +51,7 @@ export const insertClosetPictures = (
   select token, ${pictures.userId}, outfit::bigint[], clock_timestamp()
   from unnest(${pictures.tokens}::text[], ${pictures.outfits}::text[]) as shown (token, outfit)
   on conflict (token) do update set asked_at = excluded.asked_at
-  where closet_picture.asked_at < excluded.asked_at - interval '1 day'`
+  where excluded.asked_at - closet_picture.asked_at > interval '1 day'`
 
 /** The same for outfits that no user wears. */
 export const insertSamplePictures = (

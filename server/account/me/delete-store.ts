@@ -4,10 +4,10 @@ import type { Sql } from '../../kernel/sql/db.ts'
 export const markDeleted = (sql: Sql, { userId, days }: { userId: number; days: number }) =>
   sql.rows`
     with marked as (
-      update member set delete_after = clock_timestamp() + make_interval(days => ${days})
+      update member set delete_after = statement_timestamp() + make_interval(days => ${days})
       where user_id = ${userId} and delete_after is null
     )
-    update user_account set deleted_at = clock_timestamp() where user_id = ${userId}`
+    update user_account set deleted_at = statement_timestamp() where user_id = ${userId}`
 
 /** Returns no row after the deadline. */
 export const unmarkDeleted = (sql: Sql, userId: number) => sql.find<{ userId: number }>`
@@ -23,12 +23,12 @@ export const unmarkDeleted = (sql: Sql, userId: number) => sql.find<{ userId: nu
 /** Ends all links and their permissions; returns the avatars that were linked. */
 export const endLinks = (sql: Sql, userId: number) => sql.rows<{ appId: string; avatarId: number }>`
   with tokens as (
-    update access_token set revoked_at = clock_timestamp()
+    update access_token set revoked_at = statement_timestamp()
     where user_id = ${userId} and revoked_at is null
   ), flows as (
     delete from connect_flow where user_id = ${userId}
   )
-  update link set unlinked_at = clock_timestamp()
+  update link set unlinked_at = statement_timestamp()
   where user_id = ${userId} and unlinked_at is null
   returning app_id, avatar_id`
 

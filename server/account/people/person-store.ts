@@ -2,16 +2,20 @@ import type { Sql } from '../../kernel/sql/db.ts'
 
 /** Counts another try under this key; an expired window starts again. */
 export const countHit = (sql: Sql, { keyHash, windowS }: { keyHash: string; windowS: number }) =>
-  sql.get<{ hits: number; ageS: number; since: string }>`
+  sql.get<{ hits: number; since: string }>`
     insert into sign_in_rate as rate (key_hash, hits, since)
     values (${keyHash}, 1, clock_timestamp())
     on conflict (key_hash) do update
-    set hits = case when rate.since > excluded.since - make_interval(secs => ${windowS})
+    set hits = case when excluded.since - rate.since < make_interval(secs => ${windowS})
         then rate.hits + 1 else 1 end,
-      since = case when rate.since > excluded.since - make_interval(secs => ${windowS})
+      since = case when excluded.since - rate.since < make_interval(secs => ${windowS})
         then rate.since else excluded.since end
-    returning hits, extract(epoch from clock_timestamp() - since)::numeric as age_s,
-      extract(epoch from since)::text as since`
+    returning hits, extract(epoch from since - timestamptz '1970-01-01 00:00Z')::text as since`
+
+/** How long ago the window of this key began. */
+export const getAge = (sql: Sql, keyHash: string) => sql.get<{ ageS: number }>`
+  select coalesce(extract(epoch from clock_timestamp() - max(since)), 0)::numeric as age_s
+  from sign_in_rate where key_hash = ${keyHash}`
 
 export const uncountHit = (sql: Sql, keyHash: string) => sql.rows`
   update sign_in_rate set hits = hits - 1 where key_hash = ${keyHash} and hits > 0`

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Db } from '../../kernel/sql/db.ts'
-import { countHit, findHits, uncountHit } from '../people/person-store.ts'
+import { countHit, findHits, getAge, uncountHit } from '../people/person-store.ts'
 import { tooManyTries } from './auth-faults.ts'
 
 /** How many tries are allowed in which period. */
@@ -38,10 +38,11 @@ export function createRates(db: Db, secret: KeySet): Rates {
     createHmac('sha256', secret.current).update(`rate|${key}`).digest('base64url')
   return {
     async consume(key, { window, max }) {
-      const { hits, ageS, since } = await countHit(db, { keyHash: hash(key), windowS: window })
-      const allowed = hits <= max
-      const retryAfter = allowed ? null : Math.max(1, Math.ceil(window - ageS))
-      return { allowed, retryAfter, hits, since }
+      const keyHash = hash(key)
+      const { hits, since } = await countHit(db, { keyHash, windowS: window })
+      if (hits <= max) return { allowed: true, retryAfter: null, hits, since }
+      const { ageS } = await getAge(db, keyHash)
+      return { allowed: false, retryAfter: Math.max(1, Math.ceil(window - ageS)), hits, since }
     },
     async refund(key) {
       await uncountHit(db, hash(key))

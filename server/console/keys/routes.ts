@@ -7,7 +7,14 @@ import { lockApp } from '../apps/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { networkRefused, noSuchThing, tooManyKeys } from '../call/faults.ts'
 import type { RequestLog } from '../requests/log.ts'
-import { countLiveKeys, endKey, findLiveKey, insertNamedKey, listAppKeys } from './store.ts'
+import {
+  countLiveKeys,
+  endKey,
+  findLiveKey,
+  insertNamedKey,
+  listAppKeys,
+  revokeKey,
+} from './store.ts'
 
 const LIVE_KEYS_MAX = 10
 const DAY_S = 86_400
@@ -57,7 +64,7 @@ export function keyRoutes(on: OnConsole, log: RequestLog): void {
     await call.change(async (tx) => {
       const known = await findLiveKey(tx, { appId, keyId })
       if (!known) throw noSuchThing()
-      await endKey(tx, { appId, keyId, afterHours: null })
+      await revokeKey(tx, { appId, keyId })
       return { answer: null, did: { action: 'key.revoked', subject: keyId } }
     })
     return list(call)

@@ -74,13 +74,14 @@ export const insertNamedKey = (sql: Sql, key: NamedKey) => sql.rows`
     ${key.networks}::text[], clock_timestamp(),
     clock_timestamp() + make_interval(secs => ${key.lifeS}))`
 
-/** Ends a key after this many hours; null revokes it now. */
-export const endKey = (
-  sql: Sql,
-  { appId, keyId, afterHours }: OfKey & { afterHours: number | null },
-) =>
+/** Ends a key after this many hours. */
+export const endKey = (sql: Sql, { appId, keyId, afterHours }: OfKey & { afterHours: number }) =>
   sql.rows`
-    update api_key
-    set revoked_at = case when ${afterHours}::int is null then clock_timestamp() end,
-      ends_at = clock_timestamp() + make_interval(hours => coalesce(${afterHours}::int, 0))
+    update api_key set ends_at = statement_timestamp() + make_interval(hours => ${afterHours})
+    where app_id = ${appId} and left(key_hash, 8) = ${keyId}`
+
+/** Ends a key now. */
+export const revokeKey = (sql: Sql, { appId, keyId }: OfKey) =>
+  sql.rows`
+    update api_key set revoked_at = statement_timestamp(), ends_at = statement_timestamp()
     where app_id = ${appId} and left(key_hash, 8) = ${keyId}`

@@ -39,11 +39,12 @@ export const grantRights = (
   where organisation_id = ${rights.organisationId}
   returning name`
 
+/** Null ends the suspension. */
 export const suspendApp = (
   sql: Sql,
-  { appId, isSuspended }: { appId: string; isSuspended: boolean },
+  { appId, at }: { appId: string; at: Date | null },
 ) => sql.find<{ organisationId: number }>`
-  update app set suspended_at = case when ${isSuspended} then clock_timestamp() end
+  update app set suspended_at = ${at}
   where app_id = ${appId}
   returning organisation_id`
 

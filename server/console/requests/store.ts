@@ -76,13 +76,13 @@ export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   update api_key set last_used_at = used.at
   from (
     select "appId" as app_id, "keyId" as key_id,
-      max(clock_timestamp() - make_interval(secs => "ageMs" / 1000)) as at
+      max(statement_timestamp() - make_interval(secs => "ageMs" / 1000)) as at
     from jsonb_to_recordset(${rows}::jsonb) as row("appId" text, "keyId" text,
       "ageMs" double precision)
     group by 1, 2
   ) as used
   where api_key.app_id = used.app_id and left(api_key.key_hash, 8) = used.key_id
-    and coalesce(api_key.last_used_at < used.at - interval '1 minute', true)`
+    and coalesce(used.at - api_key.last_used_at > interval '1 minute', true)`
 
 /**
  * Records once a month that a guest is in use, whatever was requested. A guest that is being

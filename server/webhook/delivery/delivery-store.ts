@@ -217,8 +217,9 @@ export const listDeliveries = (sql: Sql, filter: DeliveryFilter) => sql.rows<Del
 export const replayDeliveries = (sql: Sql, filter: DeliveryFilter & { at: Date }) =>
   sql.rows<{ eventId: string }>`
     with chosen as (
-      select delivery.user_id, delivery.event_id,
-        row_number() over (order by delivery.created_at, delivery.event_id) as place
+      select delivery.user_id, delivery.event_id, ${filter.at}::timestamptz
+        + (row_number() over (order by delivery.created_at, delivery.event_id) - 1)
+          * interval '100 milliseconds' as due_at
       from webhook_delivery as delivery
       ${WITH_EVENT_AND_ATTEMPT}
       where delivery.endpoint_id = ${filter.endpointId} and delivery.status <> 'pending'
@@ -231,7 +232,7 @@ export const replayDeliveries = (sql: Sql, filter: DeliveryFilter & { at: Date }
     )
     update webhook_delivery as delivery
     set status = 'pending', replay = true, failures = 0, ended_at = null, sending = false,
-      due_at = ${filter.at}::timestamptz + (chosen.place - 1) * interval '100 milliseconds'
+      due_at = chosen.due_at
     from chosen
     where delivery.endpoint_id = ${filter.endpointId} and delivery.user_id = chosen.user_id
       and delivery.event_id = chosen.event_id

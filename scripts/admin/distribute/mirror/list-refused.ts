@@ -2,7 +2,6 @@
 export type RefusedStatement = readonly [piece: string, reason: string]
 
 const LED = 'A directory leads to the user: it is to be read first, then the user.'
-const CLOCK = 'A time is to be a parameter, or the start of the statement.'
 const CLAIM = 'A worker is to find candidates and to claim each by a conditional update.'
 const COUNT = 'A subquery for each row of a reference table is to be a group of its own.'
 const SUBPLAN = 'A subquery of the same user is to be given the user as a parameter.'
@@ -13,10 +12,6 @@ const SUBPLAN = 'A subquery of the same user is to be given the user as a parame
  */
 // biome-ignore format: a table
 export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
-  ['insert into closet_picture (token, user_id, item_ids,', CLOCK],
-  ['with marked as ( update member set delete_after', CLOCK],
-  ['with tokens as ( update access_token set revoked_at', CLOCK],
-  ['insert into sign_in_rate as rate (key_hash, hits,', CLOCK],
   ['select avatar.avatar_id, avatar.user_id, user_account.kind, link.permissions, link.unlinked_at', LED],
   ['select link.user_id, link.permissions, link.unlinked_at', LED],
   ['select 1 as live from access_token join avatar', LED],
@@ -28,10 +23,7 @@ export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   ['with counted as ( delete from request_tally where', LED],
   ['insert into app_user_count (app_id) select app_id', COUNT],
   ['with turn as ( select * from app_user_count where', CLAIM],
-  ['update api_key set revoked_at = case when $1::int', CLOCK],
-  ['update app set suspended_at = case when $1 then', CLOCK],
   ['select app_id, name, live, guests_per_day, reads_per_second,', COUNT],
-  ['update api_key set last_used_at = used.at from', CLOCK],
   ['update user_account set used_at = clock_timestamp()', CLAIM],
   ['delete from currency where currency_id = $1 and', COUNT],
   ['select leaf.chain_id, leaf.position, leaf.hash,', LED],
@@ -43,10 +35,6 @@ export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   ['with idle as ( select user_id from user_account', CLAIM],
   ['with outfit as ( select picture.item_ids from', LED],
   ['select user_id, kind, worn_item_ids, dressed_at', CLAIM],
-  ['update link set unlinked_at = clock_timestamp() where user_id = $1', CLOCK],
-  ['update access_token set revoked_at = clock_timestamp() where user_id = $1 and avatar_id', CLOCK],
-  ['update access_token set revoked_at = clock_timestamp() where token_hash = $1 and revoked_at is null', CLOCK],
-  ['update access_token set revoked_at = clock_timestamp() where token_hash = $1 and revoked_at is null and', CLOCK],
   ['select avatar.user_id, avatar.avatar_id, user_account.kind', LED],
   ['select (select count(*) from owned_item where', LED],
   ['with message as ( select due_at from webhook_endpoint', COUNT],
@@ -54,14 +42,11 @@ export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   ['select cart.session_id, cart.version, unowned.item_ids,', COUNT],
   ['select asker.upgraded_at is not null as upgraded,', LED],
   ['with next as materialized ( select user_id, generation_id', CLAIM],
-  ['update vrm_generation set attempts = $1::bigint', CLOCK],
   ['select generation.content from avatar join vrm_generation', LED],
   ['select endpoint_id from webhook_endpoint as endpoint', COUNT],
   ['select greatest(0, ceil(extract(epoch from min(next.due_at)', COUNT],
   ['with next as ( select user_id, event_id from', CLAIM],
-  ['with chosen as ( select delivery.user_id, delivery.event_id,', CLOCK],
   ['select endpoint_id, app_id, url, events, created_at,', COUNT],
-  ['with backlog as ( select user_id, event_id, row_number()', CLOCK],
   ['as open_carts, array(select item_id', SUBPLAN],
   ["generation.status = 'running') as running", SUBPLAN],
   ['from draw_chain as chain where chain.changed_at', LED],
