@@ -44,7 +44,7 @@ export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   ['with next as materialized ( select user_id, generation_id', CLAIM],
   ['select generation.content from avatar join vrm_generation', LED],
   ['select endpoint_id from webhook_endpoint as endpoint', COUNT],
-  ['select greatest(0, ceil(extract(epoch from min(next.due_at)', COUNT],
+  ['select ceil(extract(epoch from min(next.due_at)', COUNT],
   ['with next as ( select user_id, event_id from', CLAIM],
   ['select endpoint_id, app_id, url, events, created_at,', COUNT],
   ['as open_carts, array(select item_id', SUBPLAN],
