@@ -162,10 +162,10 @@ function listRefusals(start: (name: string, wish: Start) => Case): Case[] {
       args: ['--', '--prot', '3'],
     }),
     start(
-      'DATABASE_URL that nobody answers',
+      'a DATABASE_URL where no server responds',
       withUrl('postgres://me@127.0.0.1:1/me', /DATABASE_URL cannot be used/),
     ),
-    start('DATABASE_URL that is no address', withUrl('db', /write it as postgres:/)),
+    start('a DATABASE_URL that is not a URL', withUrl('db', /write it as postgres:/)),
   ]
 }
 
