@@ -91,7 +91,7 @@ async function openAdmin(databaseName: string): Promise<pg.Client> {
   return admin
 }
 
-/** A process that only answers requests: nobody draws, sends webhooks or keeps house. */
+/** A process that only serves requests, without rendering, webhooks and housekeeping. */
 async function withoutWorkers({ service, prometheus }: Site): Promise<void> {
   const { baseUrl, apiKey } = service
   const { avatarId } = await makeGuest(service)

@@ -8,7 +8,7 @@ export interface User {
   gid: number
 }
 
-/** The user with this name; undefined for whoever is not root, and needs no other. */
+/** The user with this name; undefined unless root runs this, because only root can switch. */
 export function findUser(name: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const read = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 interface Member {
   fleet: Fleet
-  /** How often it was told of work, and of pictures. */
+  /** The number of notifications about work, and about pictures. */
   calls: { work: number; draw: number }
 }
 

@@ -15,7 +15,7 @@ export interface Fleet {
   countServers(): number
   /** The number of running processes that draw; at least 1. */
   countDrawers(): number
-  /** Whether this process keeps house and looks for due work, on behalf of all. */
+  /** Whether this process does the housekeeping and looks for due work for all processes. */
   isLeader(): boolean
   /** Wakes the other processes. */
   wake(call: Call): void

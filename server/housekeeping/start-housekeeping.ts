@@ -16,7 +16,7 @@ export interface Housekeeping {
 interface HousekeepingOptions {
   firstMs?: number
   intervalMs?: number
-  /** Whether this process keeps house for all; it does if absent. */
+  /** Whether this process does the housekeeping for all processes; true if absent. */
   isLeader?(): boolean
   /** Whether copies of deleted pictures are to be purged from a CDN. */
   purges?: boolean

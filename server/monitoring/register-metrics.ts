@@ -37,7 +37,7 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   registry.registerMetric(traceSpans)
   new Gauge({
     name: 'fleet_leader',
-    help: 'Whether this process keeps house and looks for due work, on behalf of all: 1 or 0.',
+    help: 'Whether this process does the housekeeping and looks for due work for all: 1 or 0.',
     registers: [registry],
     collect() {
       this.set(fleet.isLeader() ? 1 : 0)

@@ -59,7 +59,7 @@ export const TERMS: Worded = {
   },
 }
 
-/** The data that the service stores and shares: true of its code, whoever operates it. */
+/** The data that the service stores and shares; this depends on its code, not its operator. */
 export const PRIVACY: Worded = {
   ja: {
     title: 'プライバシー',

@@ -28,7 +28,7 @@ const WAIT_MS = 10_000
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** The number of pictures that a process which draws none asks the others for at once. */
 const ASKED_MAX = 64
-/** A process that draws is told of what is asked, or sees it within seconds. */
+/** A rendering process is notified of requested pictures, or sees them within seconds. */
 const ASKED_INTERVAL_MS = 60 * 60_000
 export interface Picture {
   /** The content hash; also the ETag. */
