@@ -173,7 +173,7 @@ const TRANSLATED = [
 ]
 
 test('no text contains a listed phrase that reads as translated', () => {
-  const told = globSync('**/*.md', {
+  const told = globSync('**/*.{md,yml}', {
     cwd: root,
     exclude: ['**/node_modules', '**/dist', '.data'],
   })
