@@ -1,4 +1,4 @@
-/** Names in each cell of a wide table its column: a telephone shows every row as a card. */
+/** Adds the name of its column to each cell of a wide table: phones show every row as a card. */
 export const labelCells = (html: string): string =>
   html.replaceAll(/<table>.*?<\/table>/gs, (table) => {
     const names = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, name]) => plain(name))

@@ -4,7 +4,7 @@ const en = {
     'Every endpoint for apps, with its parameters, its response and its usual refusals. Each ' +
     'call shown was recorded on a running service: ids, tokens and times are stand-ins, the key ' +
     'is not shown, and lists are shortened to two entries. You can send each call from this ' +
-    'page with a key of your own.',
+    'page with your own key.',
   guide: 'Guide',
   home: 'Kisekae API',
   machine: 'OpenAPI 3.1',
@@ -16,9 +16,9 @@ const en = {
     'Send the key in the header `X-Api-Key`, from your server only, or as the parameter `key`.',
     'Parameters are sent in the query or as a form (`application/x-www-form-urlencoded`). A list ' +
       'repeats its parameter: `itemId=1&itemId=2`.',
-    'Every success is 200. A refusal has a status, and in its body a `reason`, the `requestId`, ' +
-      'and in `docs` the page that explains the reason.',
-    'Endpoints that take an `Idempotency-Key` can be repeated with the same key: the first ' +
+    'Every successful call returns 200. The body of a refusal contains its `reason`, the ' +
+      '`requestId`, and in `docs` the URL of the page that explains the reason.',
+    'Calls that accept an `Idempotency-Key` can be repeated with the same key: the first ' +
       'response is returned again.',
   ],
   commonRefusals: 'Refusals of every call',
@@ -31,7 +31,7 @@ const en = {
   empty: '(no content)',
   movesTo: 'Redirects to',
   refusals: 'Refusals',
-  explain: 'Why it comes, and what to do',
+  explain: 'Cause, and what to do',
   onPage: 'The user sees a page that explains it.',
   send: 'Try it',
   sendWhy: 'Sends a real request to this service, with real effects.',
@@ -54,7 +54,7 @@ const ja: DocsWords = {
   title: 'APIリファレンス',
   intro:
     'アプリが使うすべてのエンドポイントについて、パラメーター、応答、よくある拒否を載せています。' +
-    '例はどれも、動いているサービスで記録した本物の呼び出しです。ID、トークン、日時は置き換え、キーは省き、' +
+    '例はどれも、動いているサービスで記録した実際の呼び出しです。ID、トークン、日時は置き換え、キーは省き、' +
     '配列は先頭の2件だけを示しています。自分のキーを使って、このページから呼び出しを試せます。',
   guide: 'ガイド',
   home: 'Kisekae API',
@@ -84,7 +84,7 @@ const ja: DocsWords = {
   explain: '原因と対処',
   onPage: 'ユーザーには、説明のページが表示されます。',
   send: '試す',
-  sendWhy: 'このサービスに本物のリクエストを送ります。結果も本当に反映されます。',
+  sendWhy: 'このサービスに実際のリクエストを送ります。結果も実際に反映されます。',
   key: 'APIキー',
   required: '必須',
   several: '複数はカンマ区切り',

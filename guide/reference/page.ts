@@ -1,4 +1,4 @@
-/** A page of the guide: where it lies below the folder of all pages, and its Markdown. */
+/** A page of the guide: its path below the folder of all pages, and its Markdown. */
 export interface Page {
   path: string
   text: string
@@ -18,7 +18,7 @@ interface Head {
   order: number | null
 }
 
-/** A table of Markdown; nothing where it has no rows. */
+/** A Markdown table; empty if there are no rows. */
 export function writeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const line = (cells: readonly string[]) =>

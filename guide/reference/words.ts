@@ -27,8 +27,8 @@ export function say(text: string, language: Language): string {
 const en = {
   endpoints: 'All endpoints',
   endpointsWhy:
-    'Written from the contract of this version. The same is at `/openapi.json` of your service ' +
-    'for machines, and at `/docs` for reading and trying.',
+    'Generated from the contract of this version. Your service also provides it as ' +
+    '`/openapi.json`, and as an interactive reference at `/docs`.',
   endpoint: 'Endpoint',
   about: 'What it does',
   parameter: 'Parameter',
@@ -47,7 +47,7 @@ const en = {
   beta: 'Beta: for permitted organisations; it may change.',
   kept: 'The response may be cached for ten minutes.',
   keptWithout: 'The response may be cached for ten minutes if `avatarId` is omitted.',
-  once: 'Takes an `Idempotency-Key`: sent again, it has one effect.',
+  once: 'Accepts an `Idempotency-Key`: a repeated call with the same key takes effect only once.',
   localized: 'Names and texts follow `Accept-Language` (`ja`, `en`).',
   form: 'Parameters are sent as a form body.',
   method: 'Method of the SDK',
@@ -55,22 +55,22 @@ const en = {
   status: 'Status',
   reason: 'Reason',
   again: 'Try again',
-  why: 'Why it comes',
+  why: 'Cause',
   next: 'What to do',
-  more: 'More about it',
-  example: 'The calls that led there',
+  more: 'More information',
+  example: 'Calls that return this error',
   exampleWhy:
     'Recorded on a running service. Ids, tokens and times are stand-ins, and the key is not shown.',
-  exampleOfPage: 'The user sees a page that says so; developers find the reason on it.',
+  exampleOfPage: 'The user sees an error page, which shows the reason to developers.',
   events: 'Webhook events',
   eventsWhy:
-    'Messages that the service sends to your server. How to receive it: ' +
+    'Messages that the service sends to your server. How to receive them: ' +
     '[Webhooks](../../flows/webhooks/).',
   optIn: 'Sent only to endpoints that request it.',
   settings: 'Settings',
   settingsWhy:
-    'Environment variables of the service. `npm start -- --print-config` prints them with the ' +
-    'values in force.',
+    'Environment variables of the service. `npm start -- --print-config` prints them with their ' +
+    'current values.',
   setting: 'Variable',
   fallback: 'Default',
 }
@@ -117,7 +117,7 @@ const ja: Words = {
   exampleOfPage: 'ユーザーには説明のページが表示されます。開発者向けの欄に、この reason が出ます。',
   events: 'Webhookイベント',
   eventsWhy:
-    'サービスがあなたのサーバーに知らせる内容です。受け取り方は[Webhook](../../flows/webhooks/)へ。',
+    'サービスがあなたのサーバーに送る通知です。受け取り方は[Webhook](../../flows/webhooks/)にあります。',
   optIn: '希望したエンドポイントにだけ届きます。',
   settings: '設定',
   settingsWhy:
