@@ -1,6 +1,6 @@
 // `npm run cart -- --avatar ID --item ID`: puts items into a cart, as a shop screen would.
 import { id, ids, readParams } from '@kisekae/contract/wire.ts'
-import { findDirectoryEntry } from '@kisekae/server/avatar/store.ts'
+import { findEntry } from '@kisekae/server/avatar/find-user.ts'
 import { Fault } from '@kisekae/server/kernel/fault/fault.ts'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
@@ -62,7 +62,7 @@ async function fill(
   db: Db,
   { avatarId, itemIds }: NonNullable<ReturnType<typeof readWish>>,
 ): Promise<string> {
-  const entry = await findDirectoryEntry(db, avatarId)
+  const entry = await findEntry(db, avatarId)
   if (!entry) throw new Refused(`there is no avatar ${avatarId}`)
   const customer = { ...entry, avatarId }
   const [first] = itemIds

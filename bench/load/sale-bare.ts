@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import { findDirectoryEntry } from '@kisekae/server/avatar/store.ts'
+import { findEntry } from '@kisekae/server/avatar/find-user.ts'
 import {
   findDrawFacts,
   insertSession,
@@ -72,7 +72,7 @@ async function change<Facts>(
 
 async function play(place: number): Promise<void> {
   const player = playerAt(place)
-  const entry = await findDirectoryEntry(sqlOn(pool), String(player.avatarId) as IdText)
+  const entry = await findEntry(sqlOn(pool), String(player.avatarId) as IdText)
   if (!entry) throw new Error(`There is no avatar ${player.avatarId}.`)
   const asked = { appId, userId: entry.userId, avatarId: String(player.avatarId) as IdText }
   await grant(asked, deed === 'grant' ? player.sessionId : await draw(asked))

@@ -101,6 +101,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['code-challenge.ts', 'grant-token.ts', 'link-faults.ts', 'seal-flow.ts'],
     ['rules.ts'],
     ['store.ts'],
+    ['find-guest-user.ts'],
     ['page', 'exchange'],
   ],
   'server/part': [['schema'], ['check']],

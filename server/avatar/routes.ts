@@ -4,9 +4,10 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import type { On } from '../kernel/serve/serve.ts'
 import { checkBearer } from './check-bearer.ts'
 import { describeAvatar, type Presentation } from './describe-avatar.ts'
+import { listAvatars } from './list-avatars.ts'
 import { rawId } from './raw-id.ts'
 import { mustBeReadable, readStatus } from './rules.ts'
-import { listAvatars, type WornRow } from './store.ts'
+import type { WornRow } from './store.ts'
 
 export function avatarRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
   on(getAvatar, async ({ avatarId }, call) => {

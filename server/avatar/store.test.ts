@@ -5,14 +5,14 @@ import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
+import { isLiveToken } from './check-bearer.ts'
+import { findLink } from './find-link.ts'
+import { findEntry } from './find-user.ts'
+import { listAvatars } from './list-avatars.ts'
 import {
-  findAccessToken,
-  findDirectoryEntry,
-  findLink,
   findPictureToken,
   findViewer,
   insertAccessToken,
-  listAvatars,
   listLinks,
   updateOutfit,
 } from './store.ts'
@@ -98,7 +98,7 @@ test('an avatar is read by its own app, with its own link', async () => {
 test('each avatar has one entry in the directory: its app and its user', async () => {
   const [guest] = [await aGuest(service), await aGuest(service)]
   const { appId } = service.app
-  const entry = await findDirectoryEntry(service.db, idOf(guest.avatarId))
+  const entry = await findEntry(service.db, idOf(guest.avatarId))
   assert.deepEqual(entry, { appId, userId: guest.userId })
 })
 
@@ -117,9 +117,7 @@ test('an access token is valid for ninety days', async () => {
   const { userId, avatarId } = await aGuest(service)
   const tokenHash = `hash of ${avatarId}`
   await insertAccessToken(service.db, { tokenHash, userId, avatarId })
-  const isLive = async () =>
-    (await findAccessToken(service.db, { appId, avatarId: idOf(avatarId), tokenHash })) !==
-    undefined
+  const isLive = async () => isLiveToken(service.db, { appId, avatarId: idOf(avatarId), tokenHash })
   const age = (text: string) => service.db.rows`
     update access_token set created_at = now() - ${text}::interval
     where token_hash = ${tokenHash}`
@@ -136,7 +134,7 @@ test('an access token is valid for its own avatar and app until it is revoked', 
   const tokenHash = `token of ${guest.avatarId}`
   await insertAccessToken(db, { tokenHash, ...guest })
   const isValid = async ({ avatarId }: { avatarId: number }, { appId } = app) =>
-    (await findAccessToken(db, { appId, avatarId: idOf(avatarId), tokenHash })) !== undefined
+    isLiveToken(db, { appId, avatarId: idOf(avatarId), tokenHash })
   assert.equal(await isValid(guest), true)
   assert.equal(await isValid(stranger), false)
   assert.equal(await isValid(guest, otherApp), false)
@@ -145,12 +143,12 @@ test('an access token is valid for its own avatar and app until it is revoked', 
 })
 
 test('an avatar has a picture URL as long as it is linked', async () => {
-  const { avatarId } = await aUserOfTwoApps(service)
+  const { userId, avatarId } = await aUserOfTwoApps(service)
   const kept = await service.db.get<{ pictureToken: string }>`
     select picture_token from link where avatar_id = ${avatarId}`
-  assert.deepEqual(await findPictureToken(service.db, avatarId), kept)
+  assert.deepEqual(await findPictureToken(service.db, { userId, avatarId }), kept)
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
-  assert.equal(await findPictureToken(service.db, avatarId), undefined)
+  assert.equal(await findPictureToken(service.db, { userId, avatarId }), undefined)
 })
 
 test('the list of a user’s links contains no other user’s', async () => {
@@ -174,7 +172,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   const [guest, stranger] = [await aUserOfTwoApps(service), await aGuest(service)]
   const token = `token-${newId(systemRandom)}`
   const { userId, avatarId } = guest
-  const before = await findPictureToken(service.db, stranger.avatarId)
+  const before = await findPictureToken(service.db, stranger)
   await updateOutfit(service.db, {
     userId,
     itemIds: items,
@@ -182,8 +180,10 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
     avatarIds: [avatarId, stranger.avatarId],
     tokens: [token, `${token}-2`],
   })
-  assert.deepEqual(await findPictureToken(service.db, avatarId), { pictureToken: token })
-  assert.deepEqual(await findPictureToken(service.db, stranger.avatarId), before)
+  assert.deepEqual(await findPictureToken(service.db, { userId, avatarId }), {
+    pictureToken: token,
+  })
+  assert.deepEqual(await findPictureToken(service.db, stranger), before)
   const other = await service.db.get<{ pictureToken: string }>`
     select picture_token from link where avatar_id = ${guest.otherId}`
   assert.equal(other.pictureToken, String(guest.otherId))

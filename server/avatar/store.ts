@@ -15,26 +15,30 @@ export interface WornRow extends Omit<ItemRow, 'itemId'> {
 }
 
 /**
- * This app's avatars among the ids, with their worn items in the order in which they were put on.
+ * The avatars of an app among those of some users, with their worn items in the order in which they
+ * were put on.
  */
-export const listAvatars = (
+export const listAvatarsOf = (
   sql: Sql,
-  { appId, avatarIds }: { appId: string; avatarIds: readonly IdText[] },
+  {
+    appId,
+    userIds,
+    avatarIds,
+  }: { appId: string; userIds: readonly number[]; avatarIds: readonly IdText[] },
 ) =>
   sql.rows<WornRow>`
-    select avatar.avatar_id, avatar.user_id, user_account.kind, link.permissions,
+    select link.avatar_id, link.user_id, user_account.kind, link.permissions,
       link.unlinked_at is not null as unlinked, link.picture_token as avatar_token,
       ${ITEM},
       owned_item.item_id is not null as owned
-    from avatar
-    join user_account on user_account.user_id = avatar.user_id
-    join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+    from link
+    join user_account on user_account.user_id = link.user_id
     left join unnest(user_account.worn_item_ids) with ordinality as worn (item_id, place) on true
     left join item on item.item_id = worn.item_id and item.part <> 'Body'
     left join owned_item
-      on owned_item.user_id = avatar.user_id and owned_item.item_id = item.item_id
-    where avatar.avatar_id = any(${avatarIds}::bigint[]) and avatar.app_id = ${appId}
-      and user_account.deleted_at is null
+      on owned_item.user_id = user_account.user_id and owned_item.item_id = item.item_id
+    where link.user_id = any(${userIds}::bigint[]) and link.app_id = ${appId}
+      and link.avatar_id = any(${avatarIds}::bigint[]) and user_account.deleted_at is null
     order by worn.place`
 
 /** The link between an app and a user. */
@@ -44,13 +48,12 @@ export interface LinkRow {
   unlinked: boolean
 }
 
-export const findLink = (sql: Sql, { appId, avatarId }: { appId: string; avatarId: IdText }) =>
+export const findLinkOf = (sql: Sql, { userId, avatarId }: { userId: number; avatarId: IdText }) =>
   sql.find<LinkRow>`
     select link.user_id, link.permissions, link.unlinked_at is not null as unlinked
-    from avatar
-    join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
-    join user_account on user_account.user_id = avatar.user_id
-    where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
+    from link
+    join user_account on user_account.user_id = link.user_id
+    where link.user_id = ${userId} and link.avatar_id = ${avatarId}
       and user_account.deleted_at is null`
 
 /** The user of a sale, and its date. */
@@ -75,26 +78,24 @@ export const findViewer = (
 
 export const getClock = (sql: Sql) => sql.get<{ at: Date }>`select clock_timestamp() as at`
 
-/** Whether the access token was issued to this app for this avatar and is still valid (90 days). */
-export const findAccessToken = (
-  sql: Sql,
-  token: { appId: string; avatarId: IdText; tokenHash: string },
-) =>
+/** Whether the access token was issued for this avatar and is still valid (90 days). */
+export const findAccessToken = (sql: Sql, token: { avatarId: IdText; tokenHash: string }) =>
   sql.find`
-    select 1 as live
-    from access_token
-    join avatar on avatar.avatar_id = access_token.avatar_id
-    where access_token.token_hash = ${token.tokenHash} and access_token.revoked_at is null
-      and access_token.created_at > statement_timestamp() - interval '90 days'
-      and avatar.avatar_id = ${token.avatarId} and avatar.app_id = ${token.appId}`
+    select 1 as live from access_token
+    where token_hash = ${token.tokenHash} and avatar_id = ${token.avatarId} and revoked_at is null
+      and created_at > statement_timestamp() - interval '90 days'`
+
+/** The avatar for which an access token was issued, valid or not. */
+export const findTokenAvatar = (sql: Sql, tokenHash: string) => sql.find<{ avatarId: number }>`
+  select avatar_id from access_token where token_hash = ${tokenHash}`
 
 /** The picture URL of an avatar's current outfit, while it is linked. */
-export const findPictureToken = (sql: Sql, avatarId: number) => sql.find<{ pictureToken: string }>`
-  select link.picture_token
-  from avatar
-  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
-    and link.unlinked_at is null
-  where avatar.avatar_id = ${avatarId}`
+export const findPictureToken = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: number },
+) => sql.find<{ pictureToken: string }>`
+  select picture_token from link
+  where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null`
 
 /** The user of an avatar, and the app that knows it. */
 export interface DirectoryEntry {
@@ -102,8 +103,9 @@ export interface DirectoryEntry {
   userId: number
 }
 
-export const findDirectoryEntry = (sql: Sql, avatarId: IdText) => sql.find<DirectoryEntry>`
-  select app_id, user_id from avatar where avatar_id = ${avatarId}`
+export const listDirectoryEntries = (sql: Sql, avatarIds: readonly (IdText | number)[]) =>
+  sql.rows<DirectoryEntry & { avatarId: number }>`
+    select avatar_id, app_id, user_id from avatar where avatar_id = any(${avatarIds}::bigint[])`
 
 export const insertAccessToken = (
   sql: Sql,

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Part } from '@kisekae/contract/part.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { findEntry } from '../avatar/find-user.ts'
 import { findPictureToken } from '../avatar/store.ts'
 import { createGuestUser, type GuestSetup } from '../guest/create-guest.ts'
 import type { StarterItems } from '../item/starter-items.ts'
@@ -189,10 +190,15 @@ const registerDemo = (db: Db, appId: string) =>
 
 async function findOrMakeGuest(db: Db, setup: DemoSetup & Partner) {
   const { appId, guestAvatarId } = setup
-  const found = guestAvatarId && (await findPictureToken(db, guestAvatarId))
+  const found = guestAvatarId && (await findPicture(db, guestAvatarId))
   if (found) return { ...found, avatarId: guestAvatarId }
   const permissions = ['AvatarLoad', 'ItemGrant', 'Fitting']
   return db.transaction((tx) => createGuestUser(tx, { appId, permissions }, setup))
+}
+
+async function findPicture(db: Db, avatarId: number) {
+  const entry = await findEntry(db, avatarId)
+  return entry && findPictureToken(db, { ...entry, avatarId })
 }
 
 /** The first item of each part that is not a base item. */

@@ -1,4 +1,5 @@
 import { createAccessToken } from '../avatar/access-token.ts'
+import { findEntry } from '../avatar/find-user.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
 import { insertAccessToken } from '../avatar/store.ts'
 import {
@@ -10,7 +11,7 @@ import { newId, type Random } from '../kernel/random.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { guestQuotaExceeded, pickOutfit } from './rules.ts'
-import { findKeptGuest, insertGuest, SLOTS } from './store.ts'
+import { findGuestLink, findKeptGuest, insertGuest, SLOTS } from './store.ts'
 
 export interface GuestSetup {
   /** Item ids of each starter outfit; there is at least one outfit. */
@@ -84,7 +85,11 @@ async function findGuest(
 ) {
   const kept = await findKeptGuest(sql, { appId, idempotencyKey: once.key })
   if (!kept) return null
+  const { avatarId } = kept
+  const entry = await findEntry(sql, avatarId)
+  const link = entry && (await findGuestLink(sql, { userId: entry.userId, avatarId }))
+  if (!link) return null
   if (kept.fingerprint !== once.fingerprint) throw idempotencyKeyReused()
-  await insertAccessToken(sql, { ...kept, tokenHash })
-  return kept
+  await insertAccessToken(sql, { userId: entry.userId, avatarId, tokenHash })
+  return { ...link, avatarId }
 }

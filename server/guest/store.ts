@@ -79,18 +79,19 @@ export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
 export interface KeptGuest {
   fingerprint: string
   avatarId: number
-  userId: number
-  permissions: string[]
-  pictureToken: string
 }
 
 export const findKeptGuest = (
   sql: Sql,
   { appId, idempotencyKey }: Pick<NewGuest, 'appId' | 'idempotencyKey'>,
 ) => sql.find<KeptGuest>`
-  select kept_guest.fingerprint, kept_guest.avatar_id, avatar.user_id, link.permissions,
-    link.picture_token
-  from kept_guest
-  join avatar on avatar.avatar_id = kept_guest.avatar_id
-  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
-  where kept_guest.app_id = ${appId} and kept_guest.idempotency_key = ${idempotencyKey}`
+  select fingerprint, avatar_id from kept_guest
+  where app_id = ${appId} and idempotency_key = ${idempotencyKey}`
+
+/** The look of a guest, and the permissions of its app. */
+export const findGuestLink = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: number },
+) => sql.find<{ permissions: string[]; pictureToken: string }>`
+  select permissions, picture_token from link
+  where user_id = ${userId} and avatar_id = ${avatarId}`

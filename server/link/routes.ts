@@ -15,7 +15,8 @@ import type { Call, On } from '../kernel/serve/serve.ts'
 import { exchange } from './exchange/exchange.ts'
 import { redirectUriNotRegistered } from './link-faults.ts'
 import { launchUrl } from './page/launch-url.ts'
-import { findConnectingApp, revokeAppToken } from './store.ts'
+import { revokeAppToken } from './revoke-app-token.ts'
+import { findConnectingApp } from './store.ts'
 
 export interface LinkOptions {
   assetUrl: string

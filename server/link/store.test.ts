@@ -6,6 +6,7 @@ import { TEST_KEYS } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import { createKey } from '../partner/key.ts'
 import { insertApp, insertKey, insertOrganisation, insertRedirectUri } from '../partner/store.ts'
+import { findGuestUser } from './find-guest-user.ts'
 import {
   aMember,
   ask,
@@ -17,6 +18,8 @@ import {
   service,
   start,
 } from './fixtures/linking.ts'
+import { findHandedOver } from './page/find-handed-over.ts'
+import { revokeAppToken } from './revoke-app-token.ts'
 import { flowIdOf, type SealedFlow, unsealFlow } from './seal-flow.ts'
 import {
   countRefusal,
@@ -25,8 +28,6 @@ import {
   findAskingApp,
   findAvatarOf,
   findFlowByToken,
-  findGuestUser,
-  findHandedOver,
   findSister,
   findUsedChallenge,
   finishFlow,
@@ -40,7 +41,6 @@ import {
   renewLink,
   revokeAccessToken,
   revokeAccessTokens,
-  revokeAppToken,
   saveAllowed,
 } from './store.ts'
 

@@ -1,5 +1,4 @@
 import type { Permission } from '@kisekae/contract/permission.ts'
-import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import type { Flow } from './rules.ts'
 import type { SealedFlow } from './seal-flow.ts'
@@ -206,15 +205,6 @@ export const revokeAccessToken = (sql: Sql, tokenHash: string) => sql.rows`
   update access_token set revoked_at = statement_timestamp()
   where token_hash = ${tokenHash} and revoked_at is null`
 
-/** By the app itself: nothing where the token is not of one of its avatars. */
-export const revokeAppToken = (
-  sql: Sql,
-  { appId, tokenHash }: { appId: string; tokenHash: string },
-) => sql.rows`
-  update access_token set revoked_at = statement_timestamp()
-  where token_hash = ${tokenHash} and revoked_at is null
-    and avatar_id in (select avatar_id from avatar where app_id = ${appId})`
-
 export const getLinkPicture = (
   sql: Sql,
   { userId, avatarId }: { userId: number; avatarId: number },
@@ -386,44 +376,36 @@ export const listAttempts = (
       where app_id = ${appId} and attempt_id = ${after}))
   order by tried_at desc, attempt_id desc limit ${limit}`
 
-/** The user behind an avatar of the app, and its kind: for an upgrade. */
-export const findGuestUser = (
-  sql: Sql,
-  { appId, avatarId }: { appId: string; avatarId: IdText },
-) => sql.find<{ userId: number; avatarId: number; kind: 'guest' | 'member' }>`
-  select avatar.user_id, avatar.avatar_id, user_account.kind
-  from avatar
-  join user_account on user_account.user_id = avatar.user_id
-  where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
-    and user_account.deleted_at is null`
+/** The kind of a user, unless deleted. */
+export const findKind = (sql: Sql, userId: number) => sql.find<{ kind: 'guest' | 'member' }>`
+  select kind from user_account where user_id = ${userId} and deleted_at is null`
 
-/** The contents that move from a guest to a user. */
-export interface HandedOver {
-  /** The number of its items that the user lacks. */
-  items: number
-  /** The picture of its look; null if the user has chosen a look and keeps it. */
-  pictureToken: string | null
+/** The contents of a guest that was not upgraded. */
+export interface GuestContents {
+  pictureToken: string
+  itemIds: number[]
 }
 
-/**
- * Returns nothing if the guest does not exist or was upgraded; `userId` null if the user is unknown
- * yet.
- */
-export const findHandedOver = (
+export const findGuestContents = (
   sql: Sql,
-  { guestAvatarId, userId }: { guestAvatarId: number | null; userId: number | null },
-) => sql.find<HandedOver>`
-  select
-    (select count(*) from owned_item
-      where owned_item.user_id = guest.user_id and not exists (select 1 from owned_item as had
-        where had.user_id = ${userId} and had.item_id = owned_item.item_id)) as items,
-    case when member.dressed_at is null then link.picture_token end as picture_token
-  from avatar
-  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+  { userId, avatarId }: { userId: number; avatarId: number },
+) => sql.find<GuestContents>`
+  select link.picture_token,
+    array(select item_id from owned_item where owned_item.user_id = ${userId}) as item_ids
+  from link
   join user_account as guest on guest.user_id = link.user_id
-    and guest.kind = 'guest' and guest.upgraded_at is null
-  left join user_account as member on member.user_id = ${userId}
-  where avatar.avatar_id = ${guestAvatarId}`
+  where link.user_id = ${userId} and link.avatar_id = ${avatarId}
+    and guest.kind = 'guest' and guest.upgraded_at is null`
+
+/** Whether the user has chosen a look, and how many of the items it has. */
+export const findTaker = (
+  sql: Sql,
+  { userId, itemIds }: { userId: number; itemIds: readonly number[] },
+) => sql.find<{ isDressed: boolean; had: number }>`
+  select dressed_at is not null as is_dressed,
+    (select count(*) from owned_item
+      where owned_item.user_id = ${userId} and item_id = any(${itemIds}::bigint[])) as had
+  from user_account where user_id = ${userId}`
 
 interface NewMember {
   userId: number

@@ -137,7 +137,7 @@ test('a file can be found once it is made, as long as its user is linked', async
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const job = await aJob(user)
   await completeJob(db, await aJob(stranger), { ...FILE, content: 'another' })
-  const find = () => findVrmFile(db, { avatarId: user.avatarId, generationId: job.generationId })
+  const find = () => findVrmFile(db, { ...user, generationId: job.generationId })
   assert.equal(await find(), undefined)
   await completeJob(db, job, FILE)
   assert.deepEqual(await find(), { content: 'content' })

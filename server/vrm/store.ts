@@ -162,15 +162,14 @@ export const releaseJob = (sql: Sql, { userId, generationId, attempts }: JobName
 /** A finished file, while its user is linked. */
 export const findVrmFile = (
   sql: Sql,
-  { avatarId, generationId }: { avatarId: number; generationId: string },
+  { userId, avatarId, generationId }: { userId: number; avatarId: number; generationId: string },
 ) => sql.find<{ content: string }>`
   select generation.content
-  from avatar
-  join vrm_generation as generation on generation.user_id = avatar.user_id
-    and generation.generation_id = ${generationId} and generation.avatar_id = avatar.avatar_id
-  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
-  join user_account on user_account.user_id = avatar.user_id
-  where avatar.avatar_id = ${avatarId} and generation.status = 'completed'
+  from vrm_generation as generation
+  join link on link.user_id = generation.user_id and link.avatar_id = generation.avatar_id
+  join user_account on user_account.user_id = generation.user_id
+  where generation.user_id = ${userId} and generation.generation_id = ${generationId}
+    and generation.avatar_id = ${avatarId} and generation.status = 'completed'
     and link.unlinked_at is null and 'AvatarLoad' = any(link.permissions)
     and user_account.deleted_at is null`
 

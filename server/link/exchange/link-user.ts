@@ -1,5 +1,4 @@
 import { Permission } from '@kisekae/contract/permission.ts'
-import type { IdText } from '@kisekae/contract/wire.ts'
 import { avatarToken } from '../../avatar/picture-token.ts'
 import { saveOutfit } from '../../avatar/save-outfit.ts'
 import type { Fault } from '../../kernel/fault/fault.ts'
@@ -7,6 +6,7 @@ import { newId, type Random } from '../../kernel/random.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Tx } from '../../kernel/sql/db.ts'
 import { emitEvent } from '../../webhook/emit-event.ts'
+import { findGuestUser } from '../find-guest-user.ts'
 import {
   grantTokenInvalid,
   guestAlreadyUpgraded,
@@ -21,7 +21,6 @@ import {
   carryStandings,
   countUpgrades,
   findAvatarOf,
-  findGuestUser,
   getLinkPicture,
   insertLink,
   insertUpgrade,
@@ -52,7 +51,8 @@ export async function linkUser(
   setup: Setup,
 ): Promise<Linked | { fault: Fault }> {
   const { appId, userId, guestAvatarId } = flow
-  const guestOf = guestAvatarId === null ? undefined : await findGuest(tx, appId, guestAvatarId)
+  const guestOf =
+    guestAvatarId === null ? undefined : await findGuestUser(tx, { appId, avatarId: guestAvatarId })
   const userIds = guestOf ? [userId, guestOf.userId] : [userId]
   const users = await lockUsers(tx, userIds)
   const member = users.find((user) => user.userId === userId)
@@ -70,10 +70,6 @@ export async function linkUser(
   const { pictureToken } = await getLinkPicture(tx, { userId, avatarId })
   return { avatarId, permissions, pictureToken }
 }
-
-const findGuest = (tx: Tx, appId: string, guestAvatarId: number) =>
-  // The digits of an int64, the format of all our ids.
-  findGuestUser(tx, { appId, avatarId: String(guestAvatarId) as IdText })
 
 /** The guest's contents; nothing if they already moved to the same member. */
 async function judge(

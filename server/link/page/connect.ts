@@ -9,9 +9,10 @@ import { type Fields, NO_FIELDS, textOf } from '../../kernel/http/decode-fields.
 import { newId, type Random } from '../../kernel/random.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Db } from '../../kernel/sql/db.ts'
+import { findGuestUser } from '../find-guest-user.ts'
 import { codeChallengeUsed, redirectUriNotRegistered } from '../link-faults.ts'
 import { flowIdOf, sealFlow } from '../seal-flow.ts'
-import { findConnectingApp, findGuestUser, findUsedChallenge, insertAttempt } from '../store.ts'
+import { findConnectingApp, findUsedChallenge, insertAttempt } from '../store.ts'
 
 export const appNotFound = fault(404, 'avatar.link', 'appNotFound', 'This app does not exist.')
 

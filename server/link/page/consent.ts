@@ -9,10 +9,10 @@ import {
   deleteFlow,
   findAskingApp,
   findAvatarOf,
-  findHandedOver,
   insertAttempt,
   saveAllowed,
 } from '../store.ts'
+import { findHandedOver } from './find-handed-over.ts'
 import { appendParameter } from './redirect-uri.ts'
 
 export const flowNotFound = fault(

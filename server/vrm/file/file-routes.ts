@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { findEntry } from '../../avatar/find-user.ts'
 import { isStoreDown } from '../../blob/s3-store.ts'
 import { backendError } from '../../kernel/fault/transport-faults.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
@@ -28,7 +29,8 @@ export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: Fi
       })
       const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
       const name = readVrmToken(token, { secret, now })
-      const file = name && (await findVrmFile(db, name))
+      const entry = name && (await findEntry(db, name.avatarId))
+      const file = entry && (await findVrmFile(db, { ...name, userId: entry.userId }))
       const bytes = file && (await files.find(file.content).catch(refuse))
       if (!bytes) throw vrmNotFound()
       const lifeS = Math.floor((name.expiresAt.getTime() - now.getTime()) / 1000)

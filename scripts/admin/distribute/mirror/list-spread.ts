@@ -5,6 +5,8 @@ const ROUND = `A round of a background worker looks in every shard for what is d
   waits for it.`
 const OF_USER = `What ends with a link or a user is kept by its own key: pictures, tokens. Only
   unlinking, leaving and the creation of a secret look for it by the user.`
+const LISTED = `A list of avatars asks the shards of its users at once. A single avatar is read by
+  the same statement, from one shard.`
 const CONSOLE = `The console shows an app's users or deliveries, which are in every shard. A person
   waits for it, not a partner's server.`
 const PERSON = `People are found by address, so their rows are on the coordinator, and the user of
@@ -21,6 +23,8 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   ['1 as done', ROUND],
   ['due_in_ms from vrm_generation', ROUND],
   ["update webhook_delivery as delivery set status = 'cancelledUnlinked'", ROUND],
+  ['select link.avatar_id, link.user_id, user_account.kind', LISTED],
+  ['select avatar_id, app_id, user_id from avatar where avatar_id = any', LISTED],
   ['with ended as ( select token from picture where user_id', OF_USER],
   ['with tokens as ( update access_token set revoked_at', OF_USER],
   ['update access_token set revoked_at = statement_timestamp() where', OF_USER],

@@ -1,0 +1,14 @@
+import { findUser } from '../avatar/find-user.ts'
+import { findTokenAvatar } from '../avatar/store.ts'
+import type { Sql } from '../kernel/sql/db.ts'
+import { revokeAccessToken } from './store.ts'
+
+/** By the app itself: nothing where the token is not of one of its avatars. */
+export async function revokeAppToken(
+  sql: Sql,
+  { appId, tokenHash }: { appId: string; tokenHash: string },
+): Promise<void> {
+  const found = await findTokenAvatar(sql, tokenHash)
+  const userId = found && (await findUser(sql, { appId, avatarId: found.avatarId }))
+  if (userId !== undefined) await revokeAccessToken(sql, tokenHash)
+}
