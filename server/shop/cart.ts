@@ -3,15 +3,14 @@ import { guestUpgraded } from '../avatar/rules.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Db, Tx } from '../kernel/sql/db.ts'
 import { newSessionId } from '../session/session-id.ts'
+import { findCartFacts, listUnownedLines } from './find-cart.ts'
 import { type CartLine, cartExpiry, mustBeOpen, pickOffers, putIn, takeOut } from './rules.ts'
 import {
   type CartName,
-  findCartFacts,
   findOpenCart,
   insertCart,
   type LineRow,
   listOffers,
-  listUnownedLines,
   updateCart,
 } from './store.ts'
 

@@ -8,9 +8,9 @@ import { newId } from '../kernel/random.ts'
 import type { Call } from '../kernel/serve/serve.ts'
 import { newSessionId } from '../session/session-id.ts'
 import { describeShopItem, type PricedItem } from './describe-shop.ts'
+import { findCartFacts } from './find-cart.ts'
 import { cartExpiry, isOpen, mayOpenCart, pickOffers, shopNotFound } from './rules.ts'
 import {
-  findCartFacts,
   findOpeningFacts,
   insertFilledCart,
   listShelf,

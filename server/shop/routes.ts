@@ -13,9 +13,10 @@ import { mustNotBeOver } from '../session/must-not-be-over.ts'
 import { changeCart } from './cart.ts'
 import { createSession } from './create-session.ts'
 import { describeLines, describeShelf, describeShop } from './describe-shop.ts'
+import { listUnownedLines } from './find-cart.ts'
 import { getOpenShop } from './get-open-shop.ts'
 import { isOpen, mustBeCurrent } from './rules.ts'
-import { listShelf, listShops, listUnownedLines } from './store.ts'
+import { listShelf, listShops } from './store.ts'
 
 interface ShopOptions {
   assetUrl: string

@@ -7,8 +7,8 @@ import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { withMergeJoins } from '../fixtures/with-merge-joins.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
+import { findCartFacts, listUnownedLines } from './find-cart.ts'
 import {
-  findCartFacts,
   findOpenCart,
   findOpeningFacts,
   insertCart,
@@ -17,7 +17,6 @@ import {
   listOffers,
   listShelf,
   listShops,
-  listUnownedLines,
   updateCart,
 } from './store.ts'
 

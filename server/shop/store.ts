@@ -23,24 +23,28 @@ export interface LineRow extends CartState, Omit<ItemRow, 'itemId'> {
   price: number
 }
 
+/** The linked user that a guest was upgraded to. */
+export const findUpgradedTo = (sql: Sql, userId: number) => sql.find<{ userId: number }>`
+  select upgraded_to as user_id from user_account
+  where user_id = ${userId} and upgraded_to is not null`
+
 /**
- * The items of a cart that the user does not own yet, in order. One statement, so that the lines
- * match the version even if the cart changes concurrently.
+ * The items of a user's cart that the user does not own yet. One statement, so that the lines match
+ * the version even if the cart changes concurrently.
  */
-export const listUnownedLines = (
+export const listLinesOf = (
   sql: Sql,
   { userId, avatarId, sessionId }: CartName,
 ) => sql.rows<LineRow>`
   select cart.version, cart.currency_id, cart.expires_at, cart.consumed_at,
     clock_timestamp() as now, line.shop_id, line.price, ${ITEM}
-  from user_account as asker
-  join shop_session as cart on cart.user_id in (asker.user_id, asker.upgraded_to)
+  from shop_session as cart
   left join lateral unnest(cart.item_ids, cart.shop_ids, cart.prices)
     with ordinality as line (item_id, shop_id, price, place)
     on not exists (select 1 from owned_item
-      where owned_item.user_id = cart.user_id and owned_item.item_id = line.item_id)
+      where owned_item.user_id = ${userId} and owned_item.item_id = line.item_id)
   left join item on item.item_id = line.item_id
-  where asker.user_id = ${userId} and cart.session_id = ${sessionId}
+  where cart.user_id = ${userId} and cart.session_id = ${sessionId}
     and ${avatarId} in (cart.avatar_id, cart.guest_avatar_id)
   order by line.place`
 
@@ -64,32 +68,28 @@ export const findOpenCart = (
       coalesce(sum(line.price), 0) as total
     from unnest(cart.item_ids, cart.prices) with ordinality as line (item_id, price, place)
     where not exists (select 1 from owned_item
-      where owned_item.user_id = cart.user_id and owned_item.item_id = line.item_id)
+      where owned_item.user_id = ${userId} and owned_item.item_id = line.item_id)
   ) as unowned
   where cart.user_id = ${userId} and cart.avatar_id = ${avatarId}
     and cart.currency_id = ${currencyId}
     and cart.consumed_at is null and cart.expires_at > statement_timestamp()
   order by cart.created_at desc limit 1`
 
-/** Everything that decides a change of a cart, read after the user's row was locked. */
+/** A cart as its change needs it. */
 export interface CartFacts extends CartState {
-  /** Whether the asker is a guest whose carts belong to a linked user now. */
-  upgraded: boolean
   currencyId: number
   itemIds: number[]
   shopIds: number[]
   prices: number[]
 }
 
-export const findCartFacts = (sql: Sql, { userId, avatarId, sessionId }: CartName) =>
+export const findCartOf = (sql: Sql, { userId, avatarId, sessionId }: CartName) =>
   sql.find<CartFacts>`
-    select asker.upgraded_at is not null as upgraded, cart.version, cart.currency_id,
-      cart.item_ids, cart.shop_ids, cart.prices, cart.expires_at, cart.consumed_at,
+    select version, currency_id, item_ids, shop_ids, prices, expires_at, consumed_at,
       clock_timestamp() as now
-    from user_account as asker
-    join shop_session as cart on cart.user_id in (asker.user_id, asker.upgraded_to)
-    where asker.user_id = ${userId} and cart.session_id = ${sessionId}
-      and ${avatarId} in (cart.avatar_id, cart.guest_avatar_id)`
+    from shop_session
+    where user_id = ${userId} and session_id = ${sessionId}
+      and ${avatarId} in (avatar_id, guest_avatar_id)`
 
 /** A cart about to be filled by an app's server. */
 export interface NewCart extends CartName {
@@ -115,7 +115,7 @@ export const findOpeningFacts = (sql: Sql, cart: NewCart) => sql.find<OpeningFac
     link.permissions, link.unlinked_at is not null as unlinked,
     user_account.upgraded_at is not null as upgraded,
     (select count(*) from shop_session as open
-      where open.user_id = user_account.user_id and open.avatar_id = link.avatar_id
+      where open.user_id = ${cart.userId} and open.avatar_id = ${cart.avatarId}
         and open.consumed_at is null and open.expires_at > statement_timestamp()) as open_carts,
     array(select item_id from owned_item
       where user_id = ${cart.userId} and item_id = any(${cart.itemIds}::bigint[])

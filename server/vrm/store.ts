@@ -26,8 +26,8 @@ export const findGenerationFacts = (
   select clock_timestamp() as now, user_account.user_id, link.permissions,
     link.unlinked_at is not null as unlinked, user_account.worn_item_ids,
     exists (select 1 from vrm_generation as generation
-      where generation.user_id = user_account.user_id
-        and generation.avatar_id = link.avatar_id and generation.status = 'running') as running,
+      where generation.user_id = ${userId}
+        and generation.avatar_id = ${avatarId} and generation.status = 'running') as running,
     kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
   from user_account
   join link on link.user_id = user_account.user_id and link.avatar_id = ${avatarId}

@@ -4,7 +4,6 @@ export type RefusedStatement = readonly [piece: string, reason: string]
 const LED = 'A directory leads to the user: it is to be read first, then the user.'
 const CLAIM = 'A worker is to find candidates and to claim each by a conditional update.'
 const COUNT = 'A subquery for each row of a reference table is to be a group of its own.'
-const SUBPLAN = 'A subquery of the same user is to be given the user as a parameter.'
 
 /**
  * Every statement of the service that Citus refuses. One that is not listed here, and one listed
@@ -31,15 +30,10 @@ export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   ['with outfit as ( select picture.item_ids from', LED],
   ['select user_id, kind, worn_item_ids, dressed_at', CLAIM],
   ['with message as ( select due_at from webhook_endpoint', COUNT],
-  ['select cart.version, cart.currency_id, cart.expires_at,', LED],
-  ['select cart.session_id, cart.version, unowned.item_ids,', COUNT],
-  ['select asker.upgraded_at is not null as upgraded,', LED],
   ['with next as materialized ( select user_id, generation_id', CLAIM],
   ['select endpoint_id from webhook_endpoint as endpoint', COUNT],
   ['select ceil(extract(epoch from min(next.due_at)', COUNT],
   ['with next as ( select user_id, event_id from', CLAIM],
   ['select endpoint_id, app_id, url, events, created_at,', COUNT],
-  ['as open_carts, array(select item_id', SUBPLAN],
-  ["generation.status = 'running') as running", SUBPLAN],
   ['from draw_chain as chain where chain.changed_at', LED],
 ]
