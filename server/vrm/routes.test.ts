@@ -7,8 +7,8 @@ import { aReceiver, type Receiver } from '../webhook/fixtures/a-receiver.ts'
 import { verifyMessage } from '../webhook/fixtures/verify-message.ts'
 import { aFile, aMaker } from './fixtures/a-maker.ts'
 import { anAsker, outcome } from './fixtures/an-asker.ts'
+import { claimJob } from './make/claim-job.ts'
 import { TimeLimitExceeded } from './make/vrm-worker.ts'
-import { claimJob } from './store.ts'
 
 const EVENTS = ['vrm.generation.completed', 'vrm.generation.failed']
 const LEASE_MS = 10_000

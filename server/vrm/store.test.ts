@@ -3,9 +3,9 @@ import { after, before, beforeEach, test } from 'node:test'
 import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { claimJob } from './make/claim-job.ts'
 import {
   cancelJob,
-  claimJob,
   completeJob,
   failJob,
   findGenerationFacts,

@@ -76,16 +76,31 @@ export interface Job extends FileKind {
 /** A worker renews it while it works: after that, it has died. */
 const LEASE = '10 seconds'
 
-/** Claims the oldest request; concurrent workers each get a different one. */
-export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
+/** A request that waits for a worker. */
+interface Due {
+  userId: number
+  generationId: string
+}
+
+/** As many as workers may look at the same time. */
+const CANDIDATES = 20
+
+export const listDueJobs = (sql: Sql, now: Date) => sql.rows<Due>`
+  select user_id, generation_id from vrm_generation
+  where status = 'running' and due_at <= ${now}
+  order by due_at limit ${CANDIDATES}`
+
+/** Nothing if another worker has claimed it, or is about to. */
+export const claimDueJob = (sql: Sql, { userId, generationId }: Due, now: Date) => sql.find<Job>`
   with next as materialized (
     select user_id, generation_id from vrm_generation
-    where status = 'running' and due_at <= ${now}
-    order by due_at limit 1 for update skip locked
+    where user_id = ${userId} and generation_id = ${generationId}
+      and status = 'running' and due_at <= ${now}
+    for update skip locked
   ), taken as (
     update vrm_generation
     set attempts = attempts + 1, due_at = ${now}::timestamptz + ${LEASE}::interval
-    where (user_id, generation_id) in (select user_id, generation_id from next)
+    where user_id = ${userId} and generation_id in (select generation_id from next)
     returning *
   )
   select taken.user_id, generation_id, taken.avatar_id, taken.app_id, item_ids, atlas_size,
@@ -93,8 +108,8 @@ export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
     link.unlinked_at is null and 'AvatarLoad' = any(link.permissions)
       and user_account.deleted_at is null as linked
   from taken
-  join link on link.user_id = taken.user_id and link.avatar_id = taken.avatar_id
-  join user_account on user_account.user_id = taken.user_id`
+  join link on link.user_id = ${userId} and link.avatar_id = taken.avatar_id
+  join user_account on user_account.user_id = ${userId}`
 
 type JobName = Pick<Job, 'userId' | 'generationId' | 'attempts'>
 

@@ -103,6 +103,7 @@ const accepted: [statement: string, spread: string[]][] = [
   ['select user_id from user_account where user_id = $1 for update', []],
   ['select app_id from app where app_id = $1 for update', []],
   ['update link set unlinked_at = statement_timestamp() where user_id = $1', []],
+  ['insert into guest_count (app_id, day, slot, guests) select app_id, day, 0, sum(guests) from guest_count group by 1, 2 on conflict (app_id, day, slot) do update set guests = excluded.guests', ['guest_count']],
   ['update person set created_at = clock_timestamp() where id = $1', []],
   ["delete from used_jwt where app_id = $1 and id_hash = $2 and ends_at < statement_timestamp() - interval '1 day'", []],
 ]

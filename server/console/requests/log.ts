@@ -1,4 +1,5 @@
 import { getRequestLog } from '@kisekae/contract/request-log.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
 import { Counter } from 'prom-client'
 import type { RequestRecord } from '../../kernel/log/format-request.ts'
 import type { Log } from '../../kernel/log/log.ts'
@@ -12,9 +13,9 @@ import {
   queueTrims,
   TALLY_SLOTS,
   TRIM_INTERVAL,
-  touchGuests,
   touchKeys,
 } from './store.ts'
+import { touchGuests } from './touch-guests.ts'
 
 /** The log of partners' requests, written in the background. */
 export interface RequestLog {
@@ -46,6 +47,8 @@ const WAITING_MAX = 5_000
 const USER_AGENT_LENGTH_MAX = 128
 /** Our ids have 13 to 16 digits. */
 const AVATAR_ID = /^\d{13,16}$/
+
+const isAvatarId = (text: string): text is IdText => AVATAR_ID.test(text)
 
 export function createRequestLog({ db, log, random }: Setup): RequestLog {
   const slot = random.below(TALLY_SLOTS)
@@ -146,13 +149,13 @@ async function save(
     rows.map(({ atMs, named: _, ...row }) => ({ ...row, ageMs: nowMs - atMs })),
   )
   const named = rows.flatMap(({ appId, named }) =>
-    named.filter((id) => AVATAR_ID.test(id)).map((avatarId) => ({ appId, avatarId })),
+    named.filter(isAvatarId).map((avatarId) => ({ appId, avatarId })),
   )
   // One of so many requests stands for all: an app with few of them is rarely looked at.
   const busy = rows.filter(() => random.below(TRIM_INTERVAL) === 0).map(({ appId }) => appId)
   await insertRequests(db, { rows: aged, slot })
   await touchKeys(db, aged)
-  if (named.length > 0) await touchGuests(db, JSON.stringify(named))
+  await touchGuests(db, named)
   if (busy.length > 0) await queueTrims(db, JSON.stringify(busy))
 }
 

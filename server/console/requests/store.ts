@@ -84,21 +84,17 @@ export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   where api_key.app_id = used.app_id and left(api_key.key_hash, 8) = used.key_id
     and coalesce(used.at - api_key.last_used_at > interval '1 minute', true)`
 
-/**
- * Records once a month that a guest is in use, whatever was requested. A guest that is being
- * changed is skipped until the next call: this neither waits nor makes others wait. `named` is a
- * JSON list.
- */
-export const touchGuests = (sql: Sql, named: string) => sql.rows`
-  update user_account set used_at = clock_timestamp()
-  where user_id in (
-    select user_account.user_id
-    from jsonb_to_recordset(${named}::jsonb) as named("appId" text, "avatarId" bigint)
-    join avatar on avatar.avatar_id = named."avatarId" and avatar.app_id = named."appId"
-    join user_account on user_account.user_id = avatar.user_id
-    where kind = 'guest' and coalesce(used_at, user_account.created_at)
-      < statement_timestamp() - interval '30 days'
-    for update of user_account skip locked)`
+/** The guests among the users whose use was last recorded a month ago. */
+export const listUntouched = (sql: Sql, userIds: readonly number[]) => sql.rows<{ userId: number }>`
+  select user_id from user_account
+  where user_id = any(${userIds}::bigint[]) and kind = 'guest'
+    and coalesce(used_at, created_at) < statement_timestamp() - interval '30 days'`
+
+/** A user who is being changed is skipped: this neither waits nor makes others wait. */
+export const touchUser = (sql: Sql, userId: number) => sql.rows`
+  update user_account set used_at = statement_timestamp()
+  where user_id = ${userId} and user_id in (
+    select user_id from user_account where user_id = ${userId} for update skip locked)`
 
 /** The log, together with that of earlier versions. The readers leave out what has expired. */
 export const REQUESTS = fragment(`(

@@ -13,7 +13,6 @@ import { nameFile, toRecipe, type VrmRecipe } from '../recipe.ts'
 import { ATTEMPTS_MAX, FILE_LIFE_MS, pauseMs } from '../rules.ts'
 import {
   cancelJob,
-  claimJob,
   completeJob,
   failJob,
   isLinked,
@@ -22,6 +21,7 @@ import {
   releaseJob,
   renewJob,
 } from '../store.ts'
+import { claimJob } from './claim-job.ts'
 import { listExcesses } from './list-excesses.ts'
 
 export interface VrmWorkerOptions {

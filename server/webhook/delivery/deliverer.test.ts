@@ -8,8 +8,9 @@ import { aReceiver, type Received, type Receiver, withStatus } from '../fixtures
 import { verifyMessage } from '../fixtures/verify-message.ts'
 import { rotateSecret, sendTest } from '../manage-endpoints.ts'
 import { enableEndpoint, listEndpoints, removeEndpoint } from '../store.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
 import { webhookAttempts } from './deliverer.ts'
-import { claimDeliveries, replayDeliveries } from './delivery-store.ts'
+import { replayDeliveries } from './delivery-store.ts'
 
 type Mailbag = Awaited<ReturnType<typeof aMailbag>>
 

@@ -5,10 +5,10 @@ import type { Db } from '../../kernel/sql/db.ts'
 import { type Answer, isSuccess, judgeHealth, nextAttemptAt } from '../rules.ts'
 import type { Seal } from '../seal-secret.ts'
 import { signMessage } from '../sign-message.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
 import {
   type Claimed,
   cancelUnlinked,
-  claimDeliveries,
   finishDelivered,
   finishFailed,
   type LockedEndpoint,

@@ -8,10 +8,10 @@ import { aQueue, type QueuedRow, type Told } from '../fixtures/a-queue.ts'
 import { aReceiver, type Receiver } from '../fixtures/a-receiver.ts'
 import type { Health } from '../rules.ts'
 import { removeEndpoint } from '../store.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
 import {
   type Claimed,
   cancelUnlinked,
-  claimDeliveries,
   type DeliveryFilter,
   findNextDelivery,
   finishDelivered,

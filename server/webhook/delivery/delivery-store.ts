@@ -69,23 +69,23 @@ export interface Claimed {
   body: string
 }
 
-/** Starts the next attempts, at most `atOnce` at a time across all processes. */
-export const claimDeliveries = (
+/** The attempts that are being made now, across all processes. */
+export const countAttempts = (
   sql: Sql,
-  {
-    endpointId,
-    now,
-    atOnce,
-    most,
-  }: { endpointId: string; now: Date; atOnce: number; most: number },
+  { endpointId, now }: { endpointId: string; now: Date },
+) => sql.get<{ attempts: number }>`
+  select count(*) as attempts from webhook_delivery
+  where endpoint_id = ${endpointId} and status = 'pending' and sending and due_at > ${now}`
+
+/** Starts the next attempts; call it with the endpoint's row locked. */
+export const claimDeliveriesOf = (
+  sql: Sql,
+  { endpointId, now, most }: { endpointId: string; now: Date; most: number },
 ) => sql.rows<Claimed>`
   with next as (
     select user_id, event_id from webhook_delivery
     where endpoint_id = ${endpointId} and status = 'pending' and due_at <= ${now}
-    order by due_at, created_at
-    limit greatest(0, least(${most}::bigint, ${atOnce}::bigint - (
-      select count(*) from webhook_delivery
-      where endpoint_id = ${endpointId} and status = 'pending' and sending and due_at > ${now})))
+    order by due_at, created_at limit ${most}
   ), claimed as (
     update webhook_delivery as delivery
     set sending = true, attempts = delivery.attempts + 1,

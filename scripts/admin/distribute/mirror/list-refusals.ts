@@ -29,6 +29,9 @@ export function listRefusals(tree: Value, spread: Spread, catalogue: Catalogue):
   return [...new Set(refusals)]
 }
 
+const UPDATE = '2'
+const INSERT = '3'
+
 const isQuery = (value: Value): value is Tree => isTree(value) && value.name === 'QUERY'
 const isSublink = (value: Value): value is Tree => isTree(value) && value.name === 'SUBLINK'
 
@@ -68,6 +71,8 @@ const listDistributed = (value: Value, catalogue: Catalogue): Table[] =>
  * co-located tables otherwise than by their column.
  */
 function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
+  // An INSERT has the table twice, once as `excluded`; its SELECT is another query.
+  if (text(query, 'commandType') === INSERT) return false
   const distributed = entriesOf(query).flatMap((entry, at) => {
     const table = tableOf(entry, catalogue)
     return table?.column ? [{ ...table, number: String(at + 1) }] : []
@@ -119,9 +124,6 @@ function listEqualColumns(query: Tree, { operators }: Catalogue): [Column, Colum
     }
   }
 }
-
-const UPDATE = '2'
-const INSERT = '3'
 
 function callsClock(query: Tree, catalogue: Catalogue): boolean {
   const { fields } = query

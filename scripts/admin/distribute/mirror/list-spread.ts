@@ -22,6 +22,10 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   // Every chore of the housekeeping.
   ['1 as done', ROUND],
   ['due_in_ms from vrm_generation', ROUND],
+  ["select user_id, generation_id from vrm_generation where status = 'running'", ROUND],
+  ['select count(*) as attempts from webhook_delivery', ROUND],
+  ['with next as ( select user_id, event_id from webhook_delivery', ROUND],
+  ["select user_id from user_account where user_id = any($1::bigint[]) and kind = 'guest'", ROUND],
   ["update webhook_delivery as delivery set status = 'cancelledUnlinked'", ROUND],
   ['select link.avatar_id, link.user_id, user_account.kind', LISTED],
   ['select avatar_id, app_id, user_id from avatar where avatar_id = any', LISTED],

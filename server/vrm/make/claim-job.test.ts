@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTestService } from '../fixtures/start-test-service.ts'
-import { aMaker } from './fixtures/a-maker.ts'
-import { anAsker } from './fixtures/an-asker.ts'
-import { claimJob } from './store.ts'
+import { startTestService } from '../../fixtures/start-test-service.ts'
+import { aMaker } from '../fixtures/a-maker.ts'
+import { anAsker } from '../fixtures/an-asker.ts'
+import { claimJob } from './claim-job.ts'
 
 test('concurrent workers take different jobs', async () => {
   const service = await startTestService()
