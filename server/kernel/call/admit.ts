@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** Refuses a bad key, with 429 if the address has sent too many. */
-export function refuseKey<A extends App>({ badKeys }: Kernel<A>, sent: Sent): never {
+export function refuseKey({ badKeys }: Pick<Kernel<App>, 'badKeys'>, sent: Sent): never {
   const { request, nowMs } = sent
   takeOf(badKeys(addressGroup(request.ip), nowMs), 'address', sent)
   throw keyInvalid()
