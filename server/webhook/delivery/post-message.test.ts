@@ -232,8 +232,13 @@ test('a name is resolved by the system', async () => {
   assert.match(String(failure), /not public/)
 })
 
+const countTimers = () =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
+
 test('a refused connection or an unknown name is reported', async () => {
+  const timers = countTimers()
   const refused = await post('http://127.0.0.1:1/', undefined, true)
+  assert.equal(countTimers(), timers)
   assert.match(String(refused.failure), /ECONNREFUSED/)
   const unknown = await post('http://no-such-name.invalid/', async () => {
     throw new Error('getaddrinfo ENOTFOUND')
@@ -298,8 +303,6 @@ const OPEN_ENDED: [name: string, response: string][] = [
 ]
 for (const [name, response] of OPEN_ENDED) {
   test(`no connection and no timer remains if a server ${name}`, async () => {
-    const countTimers = () =>
-      process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
     const open = createServer(
       (socket) =>
         void socket
