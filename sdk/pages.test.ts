@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
+import { createKisekae } from './index.ts'
 import { signQuery } from './pages.ts'
 
 test('a signed address has the HMAC of all that is sorted before it', async () => {
@@ -14,4 +15,19 @@ test('a signed address has the HMAC of all that is sorted before it', async () =
   assert.match(query, /^avatarId=7&backUrl=.*&money=120&timestamp=\d+$/)
   assert.ok(query.includes(back), query)
   assert.equal(signature, createHmac('sha256', 'ks_secret').update(query).digest('hex'))
+})
+
+test('pages open at the dress-up app, with what they need in the path and the query', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_900 })
+  const options = { baseUrl: 'https://a.example//', key: 'k', kitSecret: 'ks' }
+  const kisekae = createKisekae({ ...options, appId: 'app_1' })
+  assert.equal(kisekae.launchUrl(), 'https://a.example/launch?appId=app_1')
+  const kit = await kisekae.openKitUrl({ screen: 'shop', avatarId: 7, money: undefined })
+  const [url, signature] = kit.split('&signature=')
+  assert.equal(url, 'https://a.example/uikit/shop?avatarId=7&timestamp=1800000000')
+  assert.match(signature, /^[0-9a-f]{64}$/)
+  const lacking = createKisekae({ ...options, kitSecret: undefined })
+  const message = (name: string) => ({ message: `createKisekae() was given no ${name}.` })
+  assert.throws(() => lacking.launchUrl(), message('appId'))
+  assert.throws(() => lacking.openKitUrl({ screen: 'shop', avatarId: 7 }), message('kitSecret'))
 })

@@ -3,25 +3,37 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { createKisekae, KisekaeError } from './index.ts'
+import { createKisekae, KisekaeError, type KisekaeOptions } from './index.ts'
 import { waitBeforeRetry } from './retry.ts'
 
 type Answer = { status: number; reason?: string; retryAfterS?: number } | 'unreachable'
 
+interface Sent {
+  method: string
+  url: string
+  key: string | null
+  headers: Headers
+  body: string
+}
+
 /** A client of a service that returns these responses in order, and the requests it received. */
-function aClientOf(answers: Answer[], options: { retries?: number; timeoutMs?: number } = {}) {
-  const sent: { method: string; url: string; key: string | null; body: string }[] = []
+function aClientOf(answers: Answer[], options: Partial<KisekaeOptions> = {}) {
+  const sent: Sent[] = []
   const answer: typeof fetch = async (url, init) => {
-    const key = new Headers(init?.headers).get('Idempotency-Key')
-    sent.push({ method: init?.method ?? '', url: String(url), key, body: String(init?.body ?? '') })
+    const headers = new Headers(init?.headers)
+    sent.push({
+      method: init?.method ?? '',
+      url: String(url),
+      key: headers.get('Idempotency-Key'),
+      headers,
+      body: String(init?.body ?? ''),
+    })
     const next = answers[sent.length - 1]
     if (next === 'unreachable') throw new TypeError('fetch failed')
     const { status, reason, retryAfterS } = next
-    const headers = new Headers(
-      retryAfterS === undefined ? {} : { 'Retry-After': `${retryAfterS}` },
-    )
+    const wait = new Headers(retryAfterS === undefined ? {} : { 'Retry-After': `${retryAfterS}` })
     const error = { code: status, message: '', errors: [{ domain: 'd', reason, message: 'm' }] }
-    return new Response(JSON.stringify(reason ? { error } : {}), { status, headers })
+    return new Response(JSON.stringify(reason ? { error } : {}), { status, headers: wait })
   }
   const kisekae = createKisekae({ baseUrl: 'http://x/', key: 'k', fetch: answer, ...options })
   return { kisekae, sent }
@@ -71,6 +83,49 @@ test('a write without a key is sent again only when it was surely not done', asy
   assert.equal(sent.length, 2)
 })
 
+test('a call without a key of its own sends none, and its parameters in the query', async () => {
+  const { kisekae, sent } = aClientOf([DONE, DONE, DONE])
+  await kisekae.echo({ message: 'a b' })
+  await kisekae.getItems({ itemId: [1, 2], avatarId: undefined })
+  await kisekae.echo()
+  assert.deepEqual(
+    sent.map(({ url, key }) => [url, key]),
+    [
+      ['http://x/v1/Echo?message=a+b', null],
+      ['http://x/v1/Items?itemId=1&itemId=2', null],
+      ['http://x/v1/Echo', null],
+    ],
+  )
+})
+
+test('a call has the language of the client, or its own, and its access token', async () => {
+  const { kisekae, sent } = aClientOf([DONE, DONE], { language: 'ja' })
+  await kisekae.echo()
+  await kisekae.echo({}, { language: 'en', accessToken: 'at_1' })
+  assert.deepEqual(
+    sent.map(({ headers }) => [headers.get('Accept-Language'), headers.get('Authorization')]),
+    [
+      ['ja', null],
+      ['en', 'Bearer at_1'],
+    ],
+  )
+})
+
+test('only statuses that may pass are tried again, twice by default', async (t) => {
+  t.mock.method(Math, 'random', () => 0)
+  for (const status of [408, 500, 502, 503, 504]) {
+    const failed = { status, reason: 'any' }
+    const { kisekae, sent } = aClientOf([failed, failed, failed, DONE])
+    await assert.rejects(kisekae.echo(), { status })
+    assert.equal(sent.length, 3, String(status))
+  }
+  for (const status of [400, 407, 409, 410, 499, 501, 505]) {
+    const { kisekae, sent } = aClientOf([{ status, reason: 'any' }, DONE])
+    await assert.rejects(kisekae.echo(), { status })
+    assert.equal(sent.length, 1, String(status))
+  }
+})
+
 test('a refusal is not retried, nor a response with a long Retry-After', async () => {
   const refusals: Answer[] = [
     { status: 409, reason: 'guestUpgraded' },
@@ -98,6 +153,57 @@ test("a response that is not the service's is reported as such", async () => {
   const page: typeof fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 403 })
   const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: page })
   await assert.rejects(kisekae.echo(), { status: 403, domain: 'sdk', reason: 'unexpectedAnswer' })
+})
+
+const PAGE = '<h1>Not the service</h1>'
+// biome-ignore format: a table
+const strange: [status: number, text: string, message: string][] = [
+  [200, PAGE, 'Status 200, and not with an answer of the service.'],
+  [299, PAGE, 'Status 299, and not with an answer of the service.'],
+  [300, PAGE, 'Status 300, a redirect, which is not followed: is baseUrl the address of the service?'],
+  [399, PAGE, 'Status 399, a redirect, which is not followed: is baseUrl the address of the service?'],
+  [400, PAGE, 'Status 400, and not with an answer of the service.'],
+  [400, '{}', 'Status 400, and not with an answer of the service.'],
+  [400, '',   'Status 400, and not with an answer of the service.'],
+]
+for (const [status, text, message] of strange) {
+  test(`a response ${status} with '${text}' is not one of the service`, async () => {
+    const answer: typeof fetch = async () => new Response(text, { status })
+    const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: answer })
+    await assert.rejects(kisekae.echo(), { status, reason: 'unexpectedAnswer', message })
+  })
+}
+
+test('an error has all reasons, the wait and the request, or the cause', async () => {
+  const details = ['one', 'two'].map((reason) => ({ domain: 'd', reason, message: `${reason}!` }))
+  const headers = { 'Retry-After': '60', 'X-Request-Id': 'r1' }
+  const refused: typeof fetch = async () =>
+    Response.json({ error: { errors: details } }, { status: 400, headers })
+  const options = { baseUrl: 'http://x', key: 'k', retries: 0 }
+  await assert.rejects(createKisekae({ ...options, fetch: refused }).echo(), {
+    ...details[0],
+    status: 400,
+    details,
+    retryAfterS: 60,
+    requestId: 'r1',
+  })
+  const cause = new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })
+  const lost: typeof fetch = async () => {
+    throw cause
+  }
+  await assert.rejects(createKisekae({ ...options, fetch: lost }).echo(), {
+    status: 0,
+    cause,
+    message: 'http://x does not answer: fetch failed (ECONNREFUSED)',
+    retryAfterS: null,
+    requestId: null,
+  })
+})
+
+test('a success without a body has no result', async () => {
+  const answer: typeof fetch = async () => new Response(null, { status: 204 })
+  const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: answer })
+  assert.equal(await kisekae.revokeToken({ token: 'at_1' }), undefined)
 })
 
 test('a redirect is not followed, so that the key stays with the service', async () => {
@@ -142,6 +248,20 @@ test('a caller can cancel a call, even while it waits', async () => {
   setImmediate(() => control.abort(new Error('enough')))
   await assert.rejects(call, { message: 'enough' })
   assert.equal(sent.length, 1)
+  assert.ok(!process.getActiveResourcesInfo().includes('Timeout'))
+})
+
+test('a caller can cancel a request that is under way, and gets that reason', async () => {
+  const hang: typeof fetch = (_, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  const control = new AbortController()
+  const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: hang })
+  const call = kisekae.echo({}, { signal: control.signal })
+  const reason = new Error('enough')
+  control.abort(reason)
+  await assert.rejects(call, (error) => error === reason)
 })
 
 test('a redirect is not followed: the key is sent nowhere else', async () => {
@@ -166,12 +286,24 @@ test('a redirect is not followed: the key is sent nowhere else', async () => {
   }
 })
 
+const anError = (retryAfterS: number | null) =>
+  new KisekaeError(503, [{ domain: 'd', reason: 'backendError', message: 'm' }], { retryAfterS })
+
+test('a wait of ten seconds is observed, and a longer one is left to the caller', async (t) => {
+  t.mock.method(Math, 'random', () => 0.5)
+  const terms = { attempt: 0, isRepeatable: true }
+  const timer = t.mock.method(globalThis, 'setTimeout', (resolve: () => void) => resolve())
+  assert.equal(await waitBeforeRetry(anError(10), terms), true)
+  assert.equal(await waitBeforeRetry(anError(11), terms), false)
+  assert.deepEqual(
+    timer.mock.calls.map(({ arguments: [, ms] }) => ms),
+    [10_100],
+  )
+})
+
 test('pauses grow: the fourth may be eight times as long as the first', (t) => {
   t.mock.method(Math, 'random', () => 0.5)
-  const error = new KisekaeError(503, [{ domain: 'd', reason: 'backendError', message: 'm' }], {
-    retryAfterS: null,
-    requestId: null,
-  })
+  const error = anError(null)
   const waits = [0, 1, 2, 3].map((attempt) => {
     const timer = t.mock.method(globalThis, 'setTimeout', () => 0)
     void waitBeforeRetry(error, { attempt, isRepeatable: true })

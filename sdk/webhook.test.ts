@@ -21,6 +21,25 @@ test('a message of the service is read, as text and as bytes, with any headers',
     assert.ok(event.type === 'avatar.updated' && event.data.sequence === 3)
   }
   await verifyWebhook({ body: new TextEncoder().encode(body), headers, secret })
+  const lists = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, [text]]))
+  await verifyWebhook({ body, headers: lists, secret })
+})
+
+test('a message may be five minutes old, or as old as the receiver allows', async (t) => {
+  const nowMs = 1_800_000_000_000
+  t.mock.timers.enable({ apis: ['Date'], now: nowMs })
+  const isTaken = (ageS: number, toleranceS?: number) =>
+    verifyWebhook({ body, headers: sign([secret], ageS), secret, toleranceS }).then(
+      () => true,
+      () => false,
+    )
+  for (const ageS of [300, -300]) assert.equal(await isTaken(ageS), true)
+  for (const ageS of [301, -301]) assert.equal(await isTaken(ageS), false)
+  assert.deepEqual([await isTaken(10, 10), await isTaken(11, 10)], [true, false])
+  // A message is never signed in the future.
+  t.mock.timers.setTime(nowMs + 900)
+  const { 'webhook-timestamp': timestamp } = await signWebhook({ id: 'msg_1', body, secret })
+  assert.equal(timestamp, String(nowMs / 1000))
 })
 
 // biome-ignore format: a table
