@@ -244,6 +244,19 @@ test('a claim takes the waiting messages of its endpoint that are due, and no ot
   assert.equal((await claim(there)).length, 3)
 })
 
+test('the oldest message is claimed first, whichever way the database finds it', async () => {
+  const { here, one } = await queue.fill(receiver.url)
+  const [first] = await service.db.transaction(async (tx) => {
+    // An index has the order already, and so has a plan that was made with it.
+    await tx.rows`set local plan_cache_mode = force_custom_plan`
+    await tx.rows`set local enable_indexscan = off`
+    await tx.rows`set local enable_bitmapscan = off`
+    const { now } = mail.clock
+    return claimDeliveries(tx, { endpointId: here, now, atOnce: 10, most: 1 })
+  })
+  assert.deepEqual([first.userId, first.eventId], [one.userId, 'msg_1'])
+})
+
 test("another endpoint's attempts, and messages that wait, take no places", async () => {
   const { here, there } = await queue.fill(receiver.url)
   assert.equal((await claim(there)).length, 3)
