@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { test } from 'node:test'
+import { Fault } from '../fault/fault.ts'
+import { createBucketTable } from './bucket-table.ts'
+import { CALL_RATES, createCallBuckets, type Payer } from './call-buckets.ts'
 import { describeBucket, fillBucket, takeToken } from './token-bucket.ts'
 
 test('a burst passes at once, the next call waits for its share of a second', () => {
@@ -46,3 +52,76 @@ test('a burst smaller than the number of processes still allows a call, at the s
   assert.equal(takeToken(bucket, 0), 5_000)
   assert.equal(takeToken(bucket, 5_000), 0)
 })
+
+test('what remains is rounded down, and the time until it is full rounded up', () => {
+  const bucket = fillBucket(0.3, 1, 0)
+  assert.equal(describeBucket(bucket).policy, '"app";q=1;w=4')
+  takeToken(bucket, 0)
+  assert.equal(takeToken(bucket, 1_000) > 0, true)
+  assert.equal(describeBucket(bucket).limit, '"app";r=0;t=3')
+  // A bucket smaller than the fleet has debts.
+  const shared = fillBucket(1, 1, 0, () => 3)
+  assert.equal(takeToken(shared, 0), 0)
+  assert.equal(describeBucket(shared).limit, '"app";r=0;t=3')
+})
+
+test('each caller has a bucket of a table; beyond twenty thousand, the last used stay', () => {
+  const find = createBucketTable({ perSecond: 1, burst: 5 })
+  const first = find('0', 0)
+  assert.deepEqual([first.tokens, first.perSecond, first.burst], [5, 1, 5])
+  for (let count = 1; count < 20_000; count++) find(String(count), 0)
+  const [second, third] = [find('1', 0), find('2', 0)]
+  assert.equal(find('0', 0), first)
+  assert.equal(find('1', 0), second)
+  find('new', 0)
+  assert.equal(find('2', 0), third)
+  find('3', 0)
+  find('4', 0)
+  for (const [who, bucket] of [
+    ['0', first],
+    ['1', second],
+    ['2', third],
+  ] as const)
+    assert.equal(find(who, 0), bucket)
+})
+
+test('a call that is counted reports its rate, and a refusal when to come back', () => {
+  const count = createCallBuckets('person', { perSecond: 0.4, burst: 1 }, () => 0)
+  const call = () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    const refusal = attempt(() => count('who', response))
+    const [policy, limit] = ['RateLimit-Policy', 'RateLimit'].map((name) =>
+      response.getHeader(name),
+    )
+    return { policy, limit, refusal }
+  }
+  const rate = { policy: '"person";q=1;w=3', limit: '"person";r=0;t=3' }
+  assert.deepEqual(call(), { ...rate, refusal: null })
+  assert.deepEqual(call(), { ...rate, refusal: ['rateLimitExceeded', 3] })
+})
+
+const callers: [payer: Payer, caller: string][] = [
+  ['person', 'A person, in the console'],
+  ['organisation', "An organisation's members together"],
+  ['address', 'An address, with unauthenticated calls'],
+  ['avatar', 'An avatar on screens of the UI kit'],
+  ['app', 'All signed UI kit pages of an app'],
+]
+for (const [payer, caller] of callers) {
+  test(`operators can read the rate of a caller: ${payer}`, () => {
+    const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+    const row = guide.split('\n').find((line) => line.startsWith(`| ${caller}`)) ?? ''
+    const { perSecond, burst } = CALL_RATES[payer]
+    assert.ok(row.includes(`| ${perSecond} a second | ${burst.toLocaleString('en')} |`), row)
+  })
+}
+
+function attempt(act: () => void) {
+  try {
+    act()
+    return null
+  } catch (error) {
+    assert.ok(error instanceof Fault)
+    return [error.reason, error.retryAfterS]
+  }
+}
