@@ -1,11 +1,16 @@
+/** The languages of the console, and of what the service itself writes. */
 export type Language = 'ja' | 'en'
 
 const KEPT_AS = 'kisekae.language'
 
-/** The language last chosen here, or the browser's. */
-export function readLanguage(): Language {
+/**
+ * The language last chosen here, or the browser's. Both apps store theirs in the same place, so the
+ * one that was stored may be one that this app does not have.
+ * @param choose the app's best language for a reader's languages, most wanted first
+ */
+export function readLanguage<Own extends string>(choose: (tags: readonly string[]) => Own): Own {
   const kept = localStorage.getItem(KEPT_AS)
-  return kept === 'ja' || kept === 'en' ? kept : chooseLanguage(navigator.languages)
+  return choose(kept ? [kept, ...navigator.languages] : navigator.languages)
 }
 
 /** The first of the reader's languages that is supported; English if none is, as in the API. */
@@ -15,7 +20,7 @@ export function chooseLanguage(languages: readonly string[]): Language {
 }
 
 /** For this page and for later visits. */
-export function keepLanguage(language: Language): void {
+export function keepLanguage(language: string): void {
   localStorage.setItem(KEPT_AS, language)
   document.documentElement.lang = language
 }

@@ -1,4 +1,9 @@
-import { keepLanguage, type Language, readLanguage } from '@kisekae/web-common/kept-language.ts'
+import {
+  chooseLanguage,
+  keepLanguage,
+  type Language,
+  readLanguage,
+} from '@kisekae/web-common/kept-language.ts'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 import { createFormat, type Format } from './format.ts'
@@ -12,7 +17,7 @@ interface Speech {
 const Current = createContext<Speech | null>(null)
 
 export function LanguageProvider({ children }: { children: ComponentChildren }) {
-  const [language, setShown] = useState(readLanguage)
+  const [language, setShown] = useState(() => readLanguage(chooseLanguage))
   const value = useMemo(
     () => ({
       language,
