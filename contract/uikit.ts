@@ -51,8 +51,8 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
     backUrl: about('The page that the back button opens.', address.optional),
     styleUrl: about('A style sheet of the app.', address.optional),
     locale: about(
-      '`ja` or `en`; the default is the language of the browser.',
-      text({ maxLength: 5 }).optional,
+      'A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser.',
+      text({ maxLength: 35 }).optional,
     ),
     timestamp: about('When the URL was signed, in seconds of Unix time.', int64()),
     signature: about(

@@ -103,8 +103,9 @@ export const Gacha = ({ secret }: { secret: string }) => (
 )
 // @ts-expect-error -- a gacha needs its id
 export const nameless = <av-gacha client-secret="" avatar-id="42" />
-// @ts-expect-error -- there is no such language
 export const french = <av-avatar client-secret="" avatar-id="42" locale="fr" />
+// @ts-expect-error -- there is no such language
+export const welsh = <av-avatar client-secret="" avatar-id="42" locale="cy" />
 // @ts-expect-error -- attributes are written with hyphens
 export const camel = <av-avatar client-secret="" avatar-id="42" gachaId="5" />
 // @ts-expect-error -- there is no such element
@@ -119,8 +120,9 @@ export const shop: Props = { 'client-secret': '', 'avatar-id': 42, 'shop-id': '7
 export const asked: Props = { ...shop, 'onCharge-request': ({ detail }) => detail.chargeUrl.trim() }
 // @ts-expect-error -- a shop needs its id
 export const nameless: Props = { 'client-secret': '', 'avatar-id': 42 }
-// @ts-expect-error -- there is no such language
 export const french: Props = { ...shop, locale: 'fr' }
+// @ts-expect-error -- there is no such language
+export const welsh: Props = { ...shop, locale: 'cy' }
 `
 
 const IN_PAGE = `

@@ -368,7 +368,7 @@ export interface OpenKitParams {
   backUrl?: string
   /** A style sheet of the app. */
   styleUrl?: string
-  /** `ja` or `en`; the default is the language of the browser. */
+  /** A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser. */
   locale?: string
 }
 

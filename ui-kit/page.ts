@@ -1,7 +1,9 @@
 // The script of the kit's own pages: an element of the kit, and the URLs that the app signed.
 import './page.css'
 import './kit.ts'
+import { choosePageLanguage } from '@kisekae/contract/page-language.ts'
 import type { KitEvents } from './elements/kit.ts'
+import { loadWords } from './elements/words.ts'
 
 const main = document.querySelector('main')
 
@@ -48,10 +50,14 @@ function become(list: HTMLElement, tag: string, attribute: string, id: number) {
   scrollTo(0, 0)
 }
 
-if (back && main) {
+if (back && main) void addBackLink(main, back)
+
+async function addBackLink(above: HTMLElement, address: string) {
+  const words = await loadWords(choosePageLanguage([document.documentElement.lang]))
   const link = document.createElement('a')
-  link.href = back
+  link.href = address
   link.className = 'back'
-  link.textContent = document.documentElement.lang === 'ja' ? '‹ 戻る' : '‹ Back'
-  main.prepend(link)
+  // The arrow is mirrored where lines run from right to left.
+  link.textContent = `‹ ${words.back}`
+  above.prepend(link)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { PAGE_LANGUAGES } from '@kisekae/contract/page-language.ts'
 import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { DEMO_SHOPS } from '../server/demo/demo-shops.ts'
@@ -73,6 +74,25 @@ for (const { name, address, find } of screens) {
       }
     })
   }
+}
+
+for (const locale of PAGE_LANGUAGES) {
+  test(`a shop fits on the narrowest phone, in ${locale}`, { skip }, async () => {
+    const address = addressOf('shop', { shopId: sales.shopIds[0], backUrl: 'https://a.example/' })
+    const words = await loadWords(locale)
+    const { page, faults, close } = await open(address, { locale, width: 320 })
+    await page.getByRole('button', { name: words.shop.put }).first().click()
+    await page.getByText(words.shop.cart(1)).waitFor()
+    await page.getByRole('link', { name: words.back }).waitFor()
+    assert.deepEqual([faults, await listBarriers(page)], [[], []])
+    assert.equal(await isTooWide(page), false)
+    const start = await page.locator('.back').evaluate((link) => link.getBoundingClientRect().x)
+    assert.equal(start > 160, locale === 'ar', 'the back link is where lines begin')
+    // The other tests begin with an empty cart.
+    await page.getByRole('button', { name: words.shop.takeOut }).first().click()
+    await page.getByText(words.shop.empty).waitFor()
+    await close()
+  })
 }
 
 test('rates are one tap away, and closing them restores the previous view', { skip }, async () => {

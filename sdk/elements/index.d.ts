@@ -1,6 +1,6 @@
 /** The custom elements of the UI kit: attributes, events, and types for `querySelector`. */
 
-type Locale = 'ja' | 'en'
+type Locale = 'ja' | 'en' | 'ko' | 'zh-Hant' | 'zh-Hans' | 'fr' | 'es' | 'de' | 'pt' | 'id' | 'ar'
 
 /** Attributes of every element. A balance is in whole or decimal units of the currency. */
 export interface KitAttributes {

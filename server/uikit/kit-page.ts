@@ -1,22 +1,31 @@
+import { directionOf, type PageLanguage } from '@kisekae/contract/page-language.ts'
 import type { openKit } from '@kisekae/contract/uikit.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
-import type { Language } from '../kernel/serve/serve.ts'
 import { refuseRedirectUri } from '../link/page/redirect-uri.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 
 export type Screen = (typeof SCREENS)[number]
 export const SCREENS = ['gacha', 'shop', 'fitting_room'] as const
 
-const TITLES = {
-  gacha: { ja: 'ガチャ', en: 'Gacha' },
-  shop: { ja: 'ショップ', en: 'Shop' },
-  fitting_room: { ja: 'フィッティングルーム', en: 'Fitting room' },
-} as const
+/** In the words of the elements' own titles. */
+const TITLES: Readonly<Record<PageLanguage, Readonly<Record<Screen, string>>>> = {
+  ja: { gacha: 'ガチャ', shop: 'ショップ', fitting_room: 'フィッティングルーム' },
+  en: { gacha: 'Gacha', shop: 'Shop', fitting_room: 'Fitting room' },
+  ko: { gacha: '뽑기', shop: '상점', fitting_room: '피팅룸' },
+  'zh-Hant': { gacha: '轉蛋', shop: '商店', fitting_room: '試衣間' },
+  'zh-Hans': { gacha: '扭蛋', shop: '商店', fitting_room: '试衣间' },
+  fr: { gacha: 'Gachas', shop: 'Boutiques', fitting_room: "Cabine d'essayage" },
+  es: { gacha: 'Gachas', shop: 'Tiendas', fitting_room: 'Probador' },
+  de: { gacha: 'Gachas', shop: 'Shops', fitting_room: 'Umkleide' },
+  pt: { gacha: 'Gachas', shop: 'Lojas', fitting_room: 'Provador' },
+  id: { gacha: 'Gacha', shop: 'Toko', fitting_room: 'Kamar pas' },
+  ar: { gacha: 'غاتشا', shop: 'المتاجر', fitting_room: 'غرفة القياس' },
+}
 
 interface View extends Params<typeof openKit> {
   screen: Screen
-  language: Language
+  language: PageLanguage
   clientSecret: string
 }
 
@@ -24,11 +33,11 @@ interface View extends Params<typeof openKit> {
 export function kitPage(view: View): string {
   const { screen, language } = view
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${TITLES[screen][language]}</title>
+<title>${TITLES[language][screen]}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/uikit/files/page.css">${linkStyle(view)}
 <script type="module" src="/uikit/files/page.js"></script>

@@ -1,7 +1,6 @@
 import { openKit } from '@kisekae/contract/uikit.ts'
-import type { Params } from '@kisekae/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLanguage } from '../kernel/call/language.ts'
+import { readLanguage, readPageLanguage } from '../kernel/call/language.ts'
 import { readParameters } from '../kernel/call/read-parameters.ts'
 import { toFault } from '../kernel/fault/to-fault.ts'
 import { decodeFields, type Fields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
@@ -81,7 +80,7 @@ async function show(
   const { clientSecret, secretHash } = createSecret()
   const owner = { appId, userId, avatarId: params.avatarId }
   await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS })
-  const language = readPageLanguage(params, request)
+  const language = readPageLanguage(params.locale ?? request.headers['accept-language'])
   // Before its headers: it refuses invalid URLs.
   const html = kitPage({ ...params, screen, language, clientSecret })
   return reply
@@ -95,9 +94,6 @@ function readScreen(text: string): Screen {
   if (!screen) throw screenNotFound()
   return screen
 }
-
-const readPageLanguage = ({ locale }: Params<typeof openKit>, { headers }: FastifyRequest) =>
-  readLanguage(locale ?? headers['accept-language'])
 
 const pairsOf = ({ names, values }: Fields) => names.map((name, at) => [name, values[at]] as const)
 

@@ -1,3 +1,4 @@
+import { choosePageLanguage, directionOf } from '@kisekae/contract/page-language.ts'
 import { type FunctionComponent, h, render } from 'preact'
 import styleText from './kit.css?inline'
 import { type Kit, KitContext, type KitEvents, type KitOptions } from './kit.ts'
@@ -54,6 +55,7 @@ export function defineElement(name: `av-${string}`, load: () => Promise<Function
       const [Screen, words] = await Promise.all([load(), loadWords(options.locale)])
       if (!this.isConnected) return
       this.lang = options.locale
+      this.dir = directionOf(options.locale)
       const value = this.#kit(options, words)
       render(h(KitContext.Provider, { value, children: h(Screen, {}) }), this.#root)
     }
@@ -72,11 +74,12 @@ export function defineElement(name: `av-${string}`, load: () => Promise<Function
 
 function readOptions(find: (attribute: (typeof ATTRIBUTES)[number]) => string | null): KitOptions {
   const read = (attribute: (typeof ATTRIBUTES)[number]) => find(attribute) ?? ''
-  const locale = read('locale') || document.documentElement.lang || navigator.language
+  const asked = read('locale') || document.documentElement.lang
+  const locale = choosePageLanguage(asked ? [asked] : navigator.languages)
   const balance = read('balance')
   return {
     clientSecret: read('client-secret'),
-    locale: locale.startsWith('ja') ? 'ja' : 'en',
+    locale,
     avatarId: read('avatar-id'),
     gachaId: read('gacha-id'),
     shopId: read('shop-id'),

@@ -53,7 +53,7 @@ function FittingScreen({ fitted, isBusy, complaint, tryOn, save, more }: Props) 
       </div>
       <footer class="bar" part="bar">
         <p class="complaint" role="status">
-          {complaint || (tookOff && text.tookOff(tookOff))}
+          {complaint || (tookOff.length > 0 && text.tookOff(tookOff.join(words.comma)))}
         </p>
         <button
           type="button"
@@ -130,7 +130,8 @@ interface TileProps {
 }
 
 function Tile({ item, isWorn, isBusy, onChoose }: TileProps) {
-  const { fitting } = useKit().words
+  const { words } = useKit()
+  const { fitting } = words
   const isOff = !item.selectable
   // An item that is worn but cannot be chosen is mandatory, such as a face.
   const state = isWorn ? fitting.worn : isOff ? fitting.blocked : ''
@@ -142,7 +143,7 @@ function Tile({ item, isWorn, isBusy, onChoose }: TileProps) {
         part="tile"
         aria-pressed={isWorn}
         aria-disabled={isOff || undefined}
-        aria-label={[item.name, state].filter(Boolean).join(', ')}
+        aria-label={[item.name, state].filter(Boolean).join(words.comma)}
         title={item.name}
         onClick={() => !isOff && !isBusy && onChoose(item)}
       >

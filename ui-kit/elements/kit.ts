@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Asker, KitFault } from './kit-api.ts'
@@ -5,7 +6,7 @@ import type { Words } from './words.ts'
 
 /** The attributes of an element. */
 export interface KitOptions extends Asker {
-  locale: 'ja' | 'en'
+  locale: PageLanguage
   avatarId: string
   gachaId: string
   shopId: string

@@ -1,5 +1,6 @@
 import type { Link } from '@kisekae/contract/link.ts'
 import { LINK_LABELS } from '@kisekae/contract/link-ui.ts'
+import { serviceLanguageOf } from '@kisekae/contract/page-language.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
 import { ask, SERVICE_URL } from './kit-api.ts'
@@ -38,9 +39,13 @@ function LaunchLink() {
   )
 }
 
-const Label = ({ kind }: { kind: keyof typeof LINK_LABELS }) => (
-  <>
-    <img src={`${SERVICE_URL}/link-ui/icon-120.png`} alt="" width={32} height={32} />
-    {LINK_LABELS[kind][useKit().options.locale]}
-  </>
-)
+/** The fixed wording, which is English on pages in other languages than Japanese. */
+function Label({ kind }: { kind: keyof typeof LINK_LABELS }) {
+  const language = serviceLanguageOf(useKit().options.locale)
+  return (
+    <>
+      <img src={`${SERVICE_URL}/link-ui/icon-120.png`} alt="" width={32} height={32} />
+      <span lang={language}>{LINK_LABELS[kind][language]}</span>
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@kisekae/contract/page-language.ts'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { useKit } from './kit.ts'
@@ -9,7 +10,7 @@ import { describeFault, type Words } from './words.ts'
 /** Formats a number in the user's language. */
 export function useMoney(): (amount: number) => string {
   const { locale } = useKit().options
-  const format = new Intl.NumberFormat(locale)
+  const format = new Intl.NumberFormat(formatLocaleOf(locale))
   return (amount) => format.format(amount)
 }
 

@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@kisekae/contract/page-language.ts'
 import { useKit } from './kit.ts'
 
 /** Sales without an end have a date so far away that there is no point in showing it. */
@@ -8,7 +9,7 @@ export function SaleEnd({ closedAt }: { closedAt: string }) {
   const { options, words } = useKit()
   const end = new Date(closedAt)
   if (end.getTime() - Date.now() > FAR_MS) return null
-  const text = new Intl.DateTimeFormat(options.locale, {
+  const text = new Intl.DateTimeFormat(formatLocaleOf(options.locale), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

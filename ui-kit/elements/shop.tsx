@@ -149,7 +149,7 @@ function CartBar({ cart, currency, complaint, isBusy }: CartProps) {
           ) : (
             <>
               <span class="soft">
-                {text.cart(cart.itemIds.length)}, {text.total}
+                {[text.cart(cart.itemIds.length), text.total].join(words.comma)}
               </span>{' '}
               <b>
                 {money(cart.total)} {currency}

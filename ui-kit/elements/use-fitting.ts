@@ -24,7 +24,7 @@ export interface Fitting {
   /** The outfit being tried on differs from the saved one and can be saved. */
   isChanged: boolean
   /** The items that the last choice took off. */
-  tookOff: string
+  tookOff: string[]
 }
 
 const PAGE = 100
@@ -77,7 +77,7 @@ export function useFitting() {
   const save = (fitting: Fitting) =>
     attempt(async () => {
       await askService(options, { method: 'POST', path: fittingPath })
-      change({ ...fitting, isChanged: false, tookOff: '' })
+      change({ ...fitting, isChanged: false, tookOff: [] })
       setComplaint(words.fitting.saved)
       tell('saved', { avatarId })
     })
@@ -107,7 +107,7 @@ function compose(worn: Whole<Avatar>, { avatar, itemsForPagings }: Whole<Fitting
   const rails = all.filter(({ part, items }) => items.length > 0 || isUsual(part))
   // Equal outfits have equal URLs.
   const isChanged = avatar.avatarImageUrl !== worn.avatarImageUrl
-  return { avatar, rails, isChanged, tookOff: '' }
+  return { avatar, rails, isChanged, tookOff: [] }
 }
 
 /** The lists with the changes that the response to a choice brings. */
@@ -125,5 +125,5 @@ function after(before: Fitting, itemId: number, result: Whole<FittingRoomResult>
   const tookOff = before.avatar.items
     .filter((item) => item.itemId !== itemId && removedItemIds.includes(item.itemId))
     .map(({ name }) => name)
-  return { avatar, rails, isChanged: true, tookOff: tookOff.join(', ') }
+  return { avatar, rails, isChanged: true, tookOff }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLanguage } from './language.ts'
+import { readLanguage, readPageLanguage } from './language.ts'
 
 const preferences: [header: string | undefined, language: string][] = [
   [undefined, 'en'],
@@ -23,3 +23,23 @@ for (const [header, language] of preferences) {
     assert.equal(readLanguage(header), language)
   })
 }
+
+const pages: [header: string | undefined, language: string][] = [
+  [undefined, 'en'],
+  ['ko-KR,ko;q=0.9,ja;q=0.8', 'ko'],
+  ['it, zh-TW;q=0.5, ja;q=0.4', 'zh-Hant'],
+  ['zh', 'zh-Hans'],
+  ['it, *;q=0.1', 'en'],
+  ['ar;q=0', 'en'],
+]
+
+for (const [header, language] of pages) {
+  test(`Accept-Language ${header ?? 'omitted'} opens a page in ${language}`, () => {
+    assert.equal(readPageLanguage(header), language)
+  })
+}
+
+test('texts of the service are English for readers of the other languages of pages', () => {
+  for (const language of ['ko', 'zh-Hant', 'zh-Hans', 'fr', 'es', 'de', 'pt', 'id', 'ar'])
+    assert.equal(readLanguage(language), 'en')
+})

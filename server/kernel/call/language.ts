@@ -1,18 +1,29 @@
+import { findPageLanguage, type PageLanguage } from '@kisekae/contract/page-language.ts'
 import type { Language } from './call.ts'
 
-const DEFAULT: Language = 'en'
+const DEFAULT = 'en'
 
 /**
- * The preferred language among ours by the header Accept-Language: the highest quality wins, the
- * first among equals; English if none matches.
+ * The preferred language among those of our texts by the header Accept-Language: the highest
+ * quality wins, the first among equals; English if none matches.
  */
-export function readLanguage(header: string | undefined): Language {
-  if (header === undefined) return DEFAULT
-  let best: Language = DEFAULT
+export const readLanguage = (header: string | undefined): Language =>
+  choose(header ?? '', (tag) => {
+    const [primary] = tag.split('-')
+    return primary === 'ja' || primary === 'en' ? primary : undefined
+  })
+
+/** The same among the languages of our pages for users. */
+export const readPageLanguage = (header: string | undefined): PageLanguage =>
+  choose(header ?? '', findPageLanguage)
+
+function choose<Own extends string>(header: string, find: (tag: string) => Own | undefined) {
+  let best: Own | typeof DEFAULT = DEFAULT
   let bestQuality = 0
   for (const range of header.split(',')) {
-    const [tag, ...weights] = range.toLowerCase().split(';')
-    const language = languageOf(tag.trim())
+    const [text, ...weights] = range.toLowerCase().split(';')
+    const tag = text.trim()
+    const language = tag === '*' ? DEFAULT : find(tag)
     const quality = qualityOf(weights)
     if (language && quality > bestQuality) {
       best = language
@@ -20,12 +31,6 @@ export function readLanguage(header: string | undefined): Language {
     }
   }
   return best
-}
-
-function languageOf(tag: string): Language | undefined {
-  const [primary] = tag.split('-')
-  if (primary === 'ja' || primary === 'en') return primary
-  return tag === '*' ? DEFAULT : undefined
 }
 
 function qualityOf(weights: string[]): number {

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './en.ts'
 
 export const ja: Words = {
   loading: '読み込み中…',
@@ -8,6 +8,8 @@ export const ja: Words = {
   free: '無料',
   balance: '残高',
   charge: 'チャージ',
+  comma: '、',
+  back: '戻る',
   faults: {
     usual: 'うまくいきませんでした。もう一度お試しください。',
     unreachable: '通信できませんでした。もう一度お試しください。',

@@ -1,3 +1,5 @@
+export type Words = typeof en
+
 export const en = {
   loading: 'Loading…',
   retry: 'Try again',
@@ -6,6 +8,9 @@ export const en = {
   free: 'Free',
   balance: 'Balance',
   charge: 'Get more',
+  /** Between the parts of a list. */
+  comma: ', ',
+  back: 'Back',
   faults: {
     usual: 'Something did not work. Please try again.',
     unreachable: 'No connection. Please try again.',

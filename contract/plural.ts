@@ -1,0 +1,14 @@
+import type { PageLanguage } from './page-language.ts'
+
+/** Texts by the plural categories of a language, such as six in Arabic. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** Returns a function that chooses the text for a count. */
+export function pluralIn(language: PageLanguage): (count: number, forms: Forms) => string {
+  let rules: Intl.PluralRules | undefined
+  return (count, forms) => {
+    // Not before the first use, which is slow.
+    rules ??= new Intl.PluralRules(language)
+    return forms[rules.select(count)] ?? forms.other
+  }
+}
