@@ -11,8 +11,9 @@ import { access, operators } from './admin/access.ts'
 import { backup } from './admin/backup.ts'
 import { distribute } from './admin/distribute/distribute.ts'
 import { doctor } from './admin/doctor.ts'
+import { archivePart, bringBackPart, showHistory } from './admin/history/archive.ts'
 import { limitApp } from './admin/limit-app.ts'
-import { blobPlaceOf, withOwnPlace } from './admin/own-place.ts'
+import { blobPlaceOf, ownerUrlOf, withOwnPlace } from './admin/own-place.ts'
 import { createOrganisation, inviteMember, OPERATOR } from './admin/people.ts'
 import { quota } from './admin/quota.ts'
 import { restore } from './admin/restore.ts'
@@ -49,6 +50,9 @@ const HELP = `Usage: npm run admin -- COMMAND
   doctor                              looks whether all is well
   backup FILE                         writes all that the service has into a file, while it runs
   restore FILE                        fills a new KISEKAE_DATA, or an empty DATABASE_URL, from it
+  history                             partitions of the ledger and the draw log
+    [--archive PART FILE]             moves the ledger's oldest one into a file
+    [--bring-back FILE]               and back; docs/operating.md, "History"
   distribute                          spreads the tables of a database with Citus over its
                                       machines; docs/scale.md, "Citus"
   rotate WHAT                         changes a key while the service runs: two are valid, and
@@ -84,6 +88,7 @@ const commands: Record<string, Command> = {
   rotate: onService(renewKey),
   restore: bringBack,
   distribute: spread,
+  history: (wish, write) => withServiceDb(() => moveHistory(wish, write)),
 }
 
 function onService(command: OnService): Command {
@@ -119,6 +124,8 @@ function readWish(args: string[]) {
       required: text,
       to: text,
       finish: { type: 'boolean', default: false },
+      archive: text,
+      'bring-back': text,
       lost: { type: 'boolean', default: false },
       everybody: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -262,6 +269,18 @@ async function spread(_: Wish, write: Write): Promise<boolean> {
   const ownerUrl = databaseMigrationUrl || databaseUrl
   if (ownerUrl) return distribute(ownerUrl, write)
   throw new Refused('distribute needs DATABASE_URL: the embedded database is on one machine')
+}
+
+async function moveHistory(wish: Wish, write: Write): Promise<boolean> {
+  const { archive: name, 'bring-back': archived, file } = wish
+  if (name && !file) throw new Refused('history --archive needs the name of a file')
+  if (name) {
+    const rows = await archivePart(ownerUrlOf(), { name, file })
+    write(`${rows} rows have moved to ${file}, which is now the only place that has them.`)
+  } else if (archived) {
+    write(`${await bringBackPart(ownerUrlOf(), archived)} rows are in the database again.`)
+  } else await showHistory(ownerUrlOf(), write)
+  return true
 }
 
 async function bringBack({ file }: Wish, write: Write): Promise<boolean> {

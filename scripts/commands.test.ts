@@ -15,7 +15,7 @@ const commands: [name: string, command: Command, words: string][] = [
     'admin',
     admin,
     'organisations create invite permit quota limit suspend resume doctor backup restore ' +
-      'distribute',
+      'history distribute',
   ],
   ['webhook', webhook, 'add list test deliveries replay enable rotate remove'],
   ['gacha', gacha, 'check simulate verify verify-draw'],

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import type { BlobPlace } from '@kisekae/server/blob/blob-store.ts'
 import { BlobsRefused, checkBlobs } from '@kisekae/server/blob/check-blobs.ts'
 import { readConfig } from '@kisekae/server/config.ts'
+import { findPlace } from '@kisekae/server/postgres/place/find-place.ts'
 import { StartRefused } from '@kisekae/server/postgres/place/start-refused.ts'
+import { urlOf } from '@kisekae/server/postgres/roles/connect.ts'
 import { startPostgres } from '@kisekae/server/postgres/start-postgres.ts'
 import { ConfigError } from '@kisekae/server/settings/setting.ts'
 import { readBlobPlace } from '@kisekae/server/start/read-blob-place.ts'
@@ -11,6 +13,12 @@ import type { ServicePlace } from './backup.ts'
 
 /** The blob store of the settings. */
 export const blobPlaceOf = (): BlobPlace => readBlobPlace(readConfig(process.env))
+
+/** The running database, by the role that owns the tables. */
+export function ownerUrlOf(): string {
+  const { databaseUrl, databaseMigrationUrl, dataDir } = readConfig(process.env)
+  return databaseMigrationUrl || databaseUrl || urlOf(findPlace(resolve(dataDir)), 'owner')
+}
 
 /**
  * Works on the configured data while no service is running there; starts the embedded database for

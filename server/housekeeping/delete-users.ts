@@ -57,6 +57,8 @@ export const deleteUsers = (sql: Sql, { purges }: { purges: boolean }) => sql.ro
     delete from webhook_event where user_id in (select user_id from gone)
   ), of_answers as (
     delete from kept_answer where user_id in (select user_id from gone)
+  ), of_archived as (
+    delete from ledger_archive_sum where user_id in (select user_id from gone)
   ), of_links as (
     delete from link where user_id in (select user_id from gone)
   ), of_avatars as (

@@ -46,6 +46,7 @@ export const LAYOUT: Layout = {
   link: byUser,
   owned_item: byUser,
   ledger: byUser,
+  ledger_archive_sum: byUser,
   kept_answer: byUser,
   gacha_session: byUser,
   gacha_standing: byUser,
@@ -110,6 +111,8 @@ export const LAYOUT: Layout = {
   // The running processes, and the demo that one of them makes.
   fleet_process: 'local',
   picture_claim: 'local',
+  // A row for each month that was moved into a file.
+  history_archive: 'local',
   // Few rows, deleted as soon as they have been sent.
   picture_purge: 'local',
   fleet_lease: 'local',

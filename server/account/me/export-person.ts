@@ -4,6 +4,7 @@ import { listOutfits } from '../closet/store.ts'
 import { personEvents } from '../events/person-events.ts'
 import { getProfile, listKeptPasskeys, listKeptSessions } from '../people/person-store.ts'
 import {
+  getArchivedBefore,
   listKeptCarts,
   listKeptConsents,
   listKeptDraws,
@@ -32,6 +33,7 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     outfits: await listOutfits(sql, userId),
     items: await listKeptItems(sql, userId),
     grants: await listKeptGrants(sql, userId),
+    grantsArchivedBefore: (await getArchivedBefore(sql)).before,
     draws: await listKeptDraws(sql, userId),
     carts: await listKeptCarts(sql, userId),
     fittings: await listKeptFittings(sql, userId),

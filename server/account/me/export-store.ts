@@ -21,6 +21,10 @@ export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
   select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
   where user_id = ${userId}`
 
+/** Entries before this time are in files of the operator; null: there are none. */
+export const getArchivedBefore = (sql: Sql) => sql.get<{ before: Date | null }>`
+  select max(upper_bound::timestamptz) as before from history_archive where history = 'ledger'`
+
 export const listKeptDraws = (sql: Sql, userId: number) => sql.rows`
   select gacha_id, item_ids, drawn_at, chain_id from draw where user_id = ${userId}`
 
