@@ -109,6 +109,14 @@ async function fillWithOddValues() {
   // A month of long ago, the months of now, and a row that belongs to none.
   await db.rows`
     select add_history_part('ledger', 'ledger_2024_12', '2024-12-01', '2025-01-01', 0)`
+  // As migration 0040 leaves a table that had rows.
+  await db.rows`create table draw_leaf_earlier (like draw_leaf_rest including all)`
+  await db.rows`drop table draw_leaf_0`
+  await db.rows`
+    alter table draw_leaf attach partition draw_leaf_earlier for values from (minvalue) to (1000)`
+  await db.rows`
+    insert into draw_leaf (root_id, chain_id, position, hash)
+    select root_id, 'chain', 1, '' from unnest('{1,999,1000,2999,3000}'::bigint[]) as root_id`
   await db.rows`
     insert into ledger (user_id, grant_id, app_id, avatar_id, source, item_ids, granted_at)
     select 1, extract(epoch from at)::bigint, 'app_one', 1, 'grant', '{1}', at

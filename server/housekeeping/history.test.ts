@@ -11,25 +11,30 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const { makeHistoryParts } = CHORES
 
 let database: TestDatabase
+/** Of a process of the version before, which may not alter tables. */
 let earlier: pg.Client
+let owner: pg.Client
 before(async () => {
-  database = await openTestDatabase({ role: 'owner' })
+  database = await openTestDatabase()
   earlier = new pg.Client({ connectionString: database.url })
+  owner = new pg.Client({ connectionString: database.ownerUrl })
   await earlier.connect()
+  await owner.connect()
 })
 after(async () => {
   await earlier.end()
+  await owner.end()
   await database.drop()
 })
 
 /** The tables as the version before made them; its migrations have been applied. */
 async function unsplit(): Promise<void> {
   for (const name of ['ledger', 'draw', 'draw_leaf'])
-    await earlier.query(`create table plain (like ${name}_rest including all);
+    await owner.query(`create table plain (like ${name}_rest including all);
       drop table ${name}; alter table plain rename to ${name};
       alter index plain_pkey rename to ${name}_pkey`)
   // As migration 0026 left it in a database with rows.
-  await earlier.query(`alter table ledger drop constraint ledger_source_check;
+  await owner.query(`alter table ledger drop constraint ledger_source_check;
     alter table ledger add constraint ledger_source_check
       check (source in ('grant', 'bonus', 'gacha', 'shop', 'upgrade')) not valid;
     delete from migration where name = '0040-history.sql'`)
@@ -92,7 +97,7 @@ async function month(ahead: number): Promise<string> {
   return rows[0].month
 }
 
-const run = () => migrate(database.url, MIGRATIONS)
+const run = () => migrate(database.ownerUrl, MIGRATIONS)
 
 test('an empty table begins with this month, and has the next two', async () => {
   await unsplit()
@@ -156,7 +161,7 @@ test('no table is moved or read while it is locked', async () => {
 test('an interrupted start promises anew, and the promise ends with the split', async () => {
   await unsplit()
   await enter(1)
-  await earlier.query(`alter table ledger add constraint history_bound
+  await owner.query(`alter table ledger add constraint history_bound
     check (granted_at < '2020-01-01') not valid`)
   await run()
   await run()
@@ -169,7 +174,7 @@ test('a row without a partition is kept, and moves once there is one', async () 
   await unsplit()
   await run()
   const last = `ledger${await month(2)}`
-  await earlier.query(`drop table ${last}`)
+  await owner.query(`drop table ${last}`)
   const { rows } = await earlier.query(
     `select date_trunc('month', now()) + interval '70 days' as at`,
   )
@@ -190,7 +195,7 @@ test('a row without a partition is kept, and moves once there is one', async () 
 test('many rows without a partition make the chore fail, which is an alert', async () => {
   await unsplit()
   await run()
-  await earlier.query(`drop table ledger${await month(2)};
+  await owner.query(`drop table ledger${await month(2)};
     insert into ledger select 7, n, 'app_one', 8, 'grant', null, '{}',
       date_trunc('month', now()) + interval '70 days' from generate_series(1, 10001) as n`)
   await assert.rejects(
@@ -202,7 +207,7 @@ test('many rows without a partition make the chore fail, which is an alert', asy
 test('housekeeping does not wait for a transaction that reads all partitions', async () => {
   await unsplit()
   await run()
-  await earlier.query(`drop table ledger${await month(2)}`)
+  await owner.query(`drop table ledger${await month(2)}`)
   await earlier.query('begin; select from ledger')
   assert.equal((await makeHistoryParts(database.db, { purges: false })).length, 0)
   await earlier.query('commit')

@@ -41,7 +41,8 @@ const emptyDatabase = () =>
   withClient((client) =>
     client.query(`do $$ declare name text; begin
     for name in select oid::regclass from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace
+      where relkind in ('r', 'p') and not relispartition
+        and relnamespace = 'public'::regnamespace
     loop execute format('drop table %s cascade', name); end loop; end $$`),
   )
 
