@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { readGlb } from '@kisekae/avatar3d/glb/read-glb.ts'
+import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { part } from './part.ts'
@@ -46,12 +48,61 @@ test('the report is also available as JSON', async () => {
   assert.deepEqual([code, accepted, findings[0].code], [2, false, 'notAGlb'])
 })
 
+test('a part is fitted to a figure, checked, and written', async () => {
+  const out = join(folder, 'fitted.vrm')
+  const { code, stdout, stderr } = await run(['fit', file, '--to', 'tall', '--out', out])
+  assert.equal(code, 0, stdout + stderr)
+  assert.match(stdout, /accepted as Hat, VRM 1\.0, tall/)
+  assert.match(stdout, /fitted from small/)
+  assert.ok(existsSync(out))
+})
+
+test('a part for an own body is accepted only if that body is given', async () => {
+  const body = join(folder, 'giant.vrm')
+  writeFileSync(body, aGiant())
+  const out = join(folder, 'for-giant.vrm')
+  const { code, stdout, stderr } = await run(['fit', file, '--to', body, '--out', out])
+  assert.equal(code, 0, stdout + stderr)
+  assert.match(stdout, /accepted as Hat, VRM 1\.0, giant/)
+  const { code: unknown, stdout: refused } = await run(['check', out])
+  assert.deepEqual([unknown, /x skeletonMismatch/.test(refused)], [2, true])
+  const { stdout: known } = await run(['check', out, '--figure', body])
+  assert.match(known, /accepted as Hat \(guessed\), VRM 1\.0, giant/)
+})
+
+/** The small body on bones of twice the distances, which its skin follows. */
+function aGiant(): Uint8Array {
+  const { json, bin } = readGlb(makePart('body-fair', deflateSync))
+  // The JSON of a file that has just been made.
+  const { nodes, ...rest } = json as { nodes: { translation?: number[] }[] }
+  const grown = nodes.map((node) => ({
+    ...node,
+    ...(node.translation && { translation: node.translation.map((at) => at * 2) }),
+  }))
+  return writeGlb({ ...rest, nodes: grown }, [bin])
+}
+
+test('a file that cannot be fitted is explained in the requested language', async () => {
+  const { code, stdout } = await run(['fit', broken, '--to', 'tall', '--lang', 'ja'])
+  assert.equal(code, 2)
+  assert.match(stdout, /x notAGlb\n +バイナリglTF/)
+  const { stdout: json } = await run(['fit', broken, '--to', 'tall', '--json'])
+  const { accepted, findings } = JSON.parse(json)
+  assert.deepEqual([accepted, findings[0].code], [false, 'notAGlb'])
+})
+
 const refusals: [name: string, args: string[], says: RegExp][] = [
   ['no command', [], /`check`/],
   ['no file', ['check'], /no FILE\.vrm given/],
   ['two files', ['check', file, file], /one FILE\.vrm at a time/],
   ['a file that is missing', ['check', join(folder, 'no.vrm')], /ENOENT/],
   ['an unknown part', ['check', file, '--part', 'Shoes'], /--part is one of/],
+  ['no figure to fit to', ['fit', file], /--to names/],
+  ['an unknown figure', ['fit', file, '--to', 'huge'], /'huge' is no figure: small, tall/],
+  ['a figure named toString', ['fit', file, '--to', 'toString'], /is no figure/],
+  ['a body that is none', ['fit', file, '--to', broken], /broken\.vrm: The file is not a binary/],
+  ['two origins', ['fit', file, '--to', 'tall', '--from', 'small', '--only', 'x'], /give one/],
+  ['a figure to check for', ['check', file, '--to', 'tall'], /belong to `fit`/],
   ['an unknown language', ['check', file, '--lang', 'fr'], /--lang is ja or en/],
   ['an unknown flag', ['check', file, '--prat', 'Hat'], /--prat/],
 ]

@@ -34,7 +34,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['motion', 'merge'],
     ['raster', 'check'],
     ['kernel', 'convert'],
-    ['simplify'],
+    ['simplify', 'fit'],
   ],
   'avatar3d/image': [
     ['byte-writer.ts', 'palette'],
@@ -54,6 +54,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   'avatar3d/raster': [['camera'], ['stage']],
   'avatar3d/kernel/assembly': [['record'], ['paint'], ['fill']],
   'avatar3d/check': [['words'], ['part-budgets.ts', 'place-bones.ts', 'finding.ts'], ['rules']],
+  'avatar3d/fit': [['mesh'], ['figure'], ['carry', 'weights']],
   'avatar3d/vrm': [
     ['human-bone.ts'],
     ['model.ts'],
@@ -104,7 +105,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['find-guest-user.ts'],
     ['page', 'exchange'],
   ],
-  'server/part': [['schema'], ['check']],
+  'server/part': [['schema'], ['check'], ['fit']],
   'server/postgres': [['place'], ['run-server.ts'], ['roles'], ['cluster']],
   'server/vrm': [['profiles.ts', 'recipe.ts'], ['store.ts'], ['rules.ts'], ['file'], ['make']],
   'server/webhook': [

@@ -109,6 +109,13 @@ export const RULE_WORDS = grade('refused', {
     ja: ['ボーンに0以下の拡大率があります。', '拡大率を適用して（1にして）ください。'],
     en: ['A bone has a scale of zero or less.', 'Apply the scale, so that it is 1.'],
   },
+  cannotBeFitted: {
+    ja: [
+      '{part}は、ほかの体に合わせられる部位ではありません。',
+      '--partで部位を指定してください：{parts}。',
+    ],
+    en: ['A part of the kind {part} cannot be fitted.', 'Name its part with --part: {parts}.'],
+  },
   skeletonMismatch: {
     ja: [
       '骨格がどの体とも合いません：最も近い{figure}の体でも{bone}が{mm} mmずれています（{limit} mmまで）。',

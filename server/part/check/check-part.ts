@@ -20,6 +20,7 @@ import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import type { Loaders } from '../../image/asset/load-asset.ts'
 import type { ReadAsset } from '../../image/asset/read-asset.ts'
+import { readStarterKey } from '../../item/starter-items.ts'
 import { blankReport } from './blank-report.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { compareLooks } from './compare-looks.ts'
@@ -90,6 +91,7 @@ export async function checkPart(
   if (difference > DIFFERENCE_MAX)
     findings.push(find('looksDifferent', '', { difference: difference.toFixed(1) }))
   const item = { part, asset: UPLOADED, rules: report.rules }
+  const body = readStarterKey(figure.asset) === null ? figure.asset : undefined
   return {
     report: {
       ...report,
@@ -99,7 +101,7 @@ export async function checkPart(
       regions: [...new Set(made.model.primitives.map((primitive) => primitive.name))],
     },
     part: file,
-    pictures: await drawPart({ item, model: made.model, ...tools }),
+    pictures: await drawPart({ item, model: made.model, body, ...tools }),
   }
 }
 

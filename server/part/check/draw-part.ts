@@ -17,6 +17,8 @@ import type { PartPicture } from './report.ts'
 interface Drawn {
   item: Ingredient
   model: Model
+  /** The body that it was made for, if that is not one of the starter wardrobe's. */
+  body: string | undefined
   load: Loaders
   kernel: Kernel
 }
@@ -27,10 +29,12 @@ const TURNS = { front: 0, side: 0.9, back: Math.PI } as const
 
 /** The part as the service will show it, and from three sides on a figure. */
 export async function drawPart(drawn: Drawn): Promise<PartPicture[]> {
-  const { item, model, load, kernel } = drawn
+  const { item, model, body, load, kernel } = drawn
   const loaders: Loaders = {
     ...load,
-    loadPart: (asset) => (asset === item.asset ? Promise.resolve(model) : load.loadPart(asset)),
+    // Besides the item, only a mannequin is loaded.
+    loadPart: (asset) =>
+      asset === item.asset ? Promise.resolve(model) : load.loadPart(body ?? asset),
   }
   const draw = (subject: Parameters<typeof drawPicture>[0]['subject']) =>
     drawPicture({ subject, look: plainLook(subject.kind) }, loaders, kernel)

@@ -16,7 +16,7 @@ const OF_OWNER_MAX = 5
 const WAITING_MAX = 20
 
 /** The bodies of the starter wardrobe. */
-const FIGURES: readonly FigureAsset[] = [
+export const STARTER_FIGURES: readonly FigureAsset[] = [
   { figure: 'small', asset: starterAsset('body-fair') },
   { figure: 'tall', asset: starterAsset('body-tall-fair') },
 ]
@@ -64,7 +64,7 @@ export function openPartChecker(
     waitingMax: WAITING_MAX,
   })
   return {
-    async checkPart(bytes, { part, figures = FIGURES, owner = 0 } = {}) {
+    async checkPart(bytes, { part, figures = STARTER_FIGURES, owner = 0 } = {}) {
       const prefix = `p${(await hashBytes(bytes)).toString('hex').slice(0, 8)}`
       const order = { bytes, wish: { part, figures, prefix } }
       try {

@@ -1,0 +1,18 @@
+import type { Vec3 } from '../math/vector.ts'
+import type { Model } from '../vrm/model.ts'
+import type { Carrier } from './carry/create-carrier.ts'
+import type { Figure } from './figure/figure.ts'
+import { SEGMENT_COUNT } from './figure/segment.ts'
+import { shareSegments } from './figure/share-segments.ts'
+import { listHumanAncestors } from './mesh/join-shell.ts'
+import { readPlaces } from './rebuild-skeleton.ts'
+
+/** Where the nodes of a part rest after it is carried: each as the vertices that follow it. */
+export function carryBones(part: Model, { places }: Figure, carrier: Carrier): Vec3[] {
+  const rests = readPlaces(part)
+  const bones = Uint16Array.from(listHumanAncestors(part).flatMap((bone) => [bone, 0, 0, 0]))
+  const positions = Float32Array.from(rests.flat())
+  const weights = Float32Array.from(rests.flatMap(() => [1, 0, 0, 0]))
+  const shares = shareSegments({ positions, bones, weights }, places)
+  return rests.map((rest, node) => carrier.carry(rest, shares, node * SEGMENT_COUNT))
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Box, Tube } from '../figure/figure.ts'
+import { carryPoint } from './carry-point.ts'
+
+/** A limb along +Y that is as wide everywhere. */
+const aTube = (lengthMetres: number, radius: number, x = 0): Tube => ({
+  kind: 'tube',
+  start: [x, 0, 0],
+  lengthMetres,
+  along: [0, 1, 0],
+  across: [1, 0, 0],
+  other: [0, 0, 1],
+  slices: Array.from({ length: 4 }, () => ({ middle: [0, 0], half: [radius, radius] })),
+})
+
+const aHead = (up: number, belowMetres: number): Box => ({
+  kind: 'box',
+  isRound: true,
+  middle: [0, 2, 0],
+  half: [1, up, 1],
+  belowMetres,
+})
+
+const isNear = (a: Vec3, b: Vec3) =>
+  assert.ok(Math.hypot(...a.map((at, axis) => at - b[axis])) < 1e-9, `${a} is not ${b}`)
+
+const [thin, thick] = [aTube(1, 0.1), aTube(3, 0.4, 5)]
+
+test('skin is carried to skin, and along the bone in proportion', () => {
+  isNear(carryPoint([0.1, 0.5, 0], thin, thick, 2), [5.4, 1.5, 0])
+})
+
+test('what is in the skin stays in it', () => {
+  isNear(carryPoint([0, 0.5, 0.05], thin, thick, 2), [5, 1.5, 0.2])
+})
+
+test('cloth keeps its distance from the skin, scaled as told, whatever the widths are', () => {
+  isNear(carryPoint([0.13, 0.5, 0], thin, thick, 2), [5.46, 1.5, 0])
+  isNear(carryPoint([0.13, 0.5, 0], thin, thick, 1), [5.43, 1.5, 0])
+})
+
+test('cloth beyond the end of a bone keeps its distance from the end', () => {
+  isNear(carryPoint([0.1, 1.2, 0], thin, thick, 2), [5.4, 3.4, 0])
+  isNear(carryPoint([0.1, -0.2, 0], thin, thick, 2), [5.4, -0.4, 0])
+})
+
+test('a head is carried from the height of the eyes, up and down in different proportions', () => {
+  const [from, to] = [aHead(1, 1), aHead(2, 0.5)]
+  isNear(carryPoint([0, 3, 0], from, to, 1), [0, 4, 0])
+  isNear(carryPoint([0, 1, 0], from, to, 1), [0, 1.5, 0])
+  isNear(carryPoint([0, 4, 0], from, to, 1), [0, 5, 0])
+})

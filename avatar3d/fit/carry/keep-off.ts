@@ -1,0 +1,135 @@
+import { type Vec3, vec } from '../../math/vector.ts'
+import type { Links } from '../mesh/link-points.ts'
+import type { Probe } from '../mesh/probe-surface.ts'
+import { smoothField } from '../mesh/smooth-field.ts'
+import type { Limits } from './choose-limits.ts'
+import { moveTogether } from './move-together.ts'
+
+interface Cloth extends Limits {
+  positions: Float32Array
+  indices: Uint32Array
+  links: Links
+  /** The piece of each point that moves as a whole, or -1. */
+  stiff: Int32Array
+  /** 1 for points of shoes and gloves, which do not show each toe and finger. */
+  smooth: Uint8Array
+}
+
+interface Skin {
+  findSkin(from: Vec3, metresMax?: number): Probe | undefined
+  /** How deep cloth may be in the skin, and how far it may be moved. */
+  reachMetres: number
+}
+
+const ROUNDS = 9
+/** Rounds in which moved cloth is smoothed again, so that none is pulled out in a spike. */
+const SMOOTH_ROUNDS = 6
+
+/** Corners of a triangle, and points between them. */
+const CORNERS: readonly Vec3[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+]
+const BETWEEN: readonly Vec3[] = [
+  [0.5, 0.5, 0],
+  [0, 0.5, 0.5],
+  [0.5, 0, 0.5],
+  [1 / 3, 1 / 3, 1 / 3],
+]
+
+/**
+ * Moves cloth out of the skin, in place: corners of triangles, and points between them, that are
+ * nearer to the skin than they must be, along its normal, and what belongs in the head back into
+ * it. What is beside a moved point follows.
+ */
+export function keepOff(cloth: Cloth, skin: Skin): void {
+  const { positions, links, stiff } = cloth
+  const start = positions.slice()
+  const ways = new Float32Array(links.count * 3)
+  for (let round = 0; round < ROUNDS; round++) {
+    const push = findPush(cloth, skin, round % 2 === 1 ? [...CORNERS, ...BETWEEN] : CORNERS)
+    if (!push && round > 1) return
+    for (let at = 0; at < ways.length; at++) ways[at] += push?.[at] ?? 0
+    if (round < SMOOTH_ROUNDS) smoothField(ways, links, { width: 3, rounds: 2 })
+    smoothSome(ways, links, cloth.smooth)
+    limit(ways, skin.reachMetres)
+    moveTogether(ways, stiff)
+    links.points.forEach((point, vertex) => {
+      for (let axis = 0; axis < 3; axis++)
+        positions[vertex * 3 + axis] = start[vertex * 3 + axis] + ways[point * 3 + axis]
+    })
+  }
+}
+
+function smoothSome(ways: Float32Array, links: Links, isSmooth: Uint8Array): void {
+  const wide = ways.slice()
+  smoothField(wide, links, { width: 3, rounds: 12 })
+  isSmooth.forEach((chosen, point) => {
+    if (chosen) ways.set(wide.subarray(point * 3, point * 3 + 3), point * 3)
+  })
+}
+
+/** The way that each point must go, three numbers each; null if nothing must move. */
+function findPush(
+  { positions, indices, links, floors, ceilings }: Cloth,
+  { findSkin, reachMetres }: Skin,
+  samples: readonly Vec3[],
+): Float32Array | null {
+  const push = new Float32Array(links.count * 3)
+  let isClear = true
+  for (let i = 0; i < indices.length; i += 3) {
+    const corners = [indices[i], indices[i + 1], indices[i + 2]]
+    for (const shares of samples) {
+      const [floor, ceiling] = [floors, ceilings].map((limits) => mean(limits, corners, shares))
+      if (floor === -Infinity && ceiling === Infinity) continue
+      const place = blend(positions, corners, shares)
+      const found = findSkin(place, reachMetres)
+      if (!found || !isAbove(place, found)) continue
+      const wanted = Math.min(ceiling, Math.max(floor, found.metres))
+      if (wanted === found.metres) continue
+      isClear = false
+      const way = vec.scale(found.normal, wanted - found.metres)
+      for (const [k, vertex] of corners.entries())
+        if (shares[k] > 0) extend(push, links.points[vertex], way)
+    }
+  }
+  return isClear ? null : push
+}
+
+function mean(limits: Float32Array, corners: readonly number[], shares: Vec3): number {
+  let sum = 0
+  for (let k = 0; k < 3; k++) if (shares[k] > 0) sum += shares[k] * limits[corners[k]]
+  return sum
+}
+
+/** Whether a point is over its nearest place, or under it, and not beside the end of a surface. */
+function isAbove(place: Vec3, { point, normal, metres }: Probe): boolean {
+  const away = vec.subtract(place, point)
+  return Math.abs(vec.dot(away, normal)) >= 0.5 * Math.abs(metres)
+}
+
+function blend(positions: Float32Array, corners: readonly number[], shares: Vec3): Vec3 {
+  const sum: Vec3 = [0, 0, 0]
+  for (let k = 0; k < 3; k++)
+    for (let axis = 0; axis < 3; axis++) sum[axis] += shares[k] * positions[corners[k] * 3 + axis]
+  return sum
+}
+
+/** Makes the push at a point at least as long as `way`, along it. */
+function extend(push: Float32Array, point: number, way: Vec3): void {
+  const at = point * 3
+  const length = vec.length(way)
+  const done = (push[at] * way[0] + push[at + 1] * way[1] + push[at + 2] * way[2]) / length
+  if (done >= length) return
+  const missing = (length - done) / length
+  for (let axis = 0; axis < 3; axis++) push[at + axis] += way[axis] * missing
+}
+
+function limit(ways: Float32Array, metresMax: number): void {
+  for (let at = 0; at < ways.length; at += 3) {
+    const metres = Math.sqrt(ways[at] ** 2 + ways[at + 1] ** 2 + ways[at + 2] ** 2)
+    if (metres <= metresMax) continue
+    for (let axis = 0; axis < 3; axis++) ways[at + axis] *= metresMax / metres
+  }
+}

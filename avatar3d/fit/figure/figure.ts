@@ -1,0 +1,44 @@
+import type { Vec3 } from '../../math/vector.ts'
+import type { Shell } from '../mesh/shell.ts'
+
+/** A figure as fitting sees it: where its bones rest, and how wide it is around them. */
+export interface Figure {
+  places: Readonly<Record<string, Vec3>>
+  shell: Shell
+  segments: readonly Segment[]
+  /** From the hips' joints to the neck: the size that other lengths are compared with. */
+  trunkMetres: number
+  heightMetres: number
+}
+
+/** A stretch of a figure, in the order of SEGMENTS. */
+export type Segment = Tube | Box
+
+/** A stretch along a bone: ellipses around it, at equal steps. */
+export interface Tube {
+  kind: 'tube'
+  start: Vec3
+  lengthMetres: number
+  along: Vec3
+  across: Vec3
+  other: Vec3
+  slices: readonly Slice[]
+}
+
+/** An ellipse: its middle, relative to the bone, and half of its two widths. */
+export interface Slice {
+  middle: [across: number, other: number]
+  half: [across: number, other: number]
+}
+
+/** The ends of a figure, in the model's axes: head, hands and feet. */
+export interface Box {
+  kind: 'box'
+  /** Whether it is round, so that what is worn keeps its distance in all directions. */
+  isRound: boolean
+  /** Of the head, at the height of the eyes. */
+  middle: Vec3
+  /** Half of its widths; of its height, the way up. */
+  half: Vec3
+  belowMetres: number
+}

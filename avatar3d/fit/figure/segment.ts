@@ -1,0 +1,30 @@
+import { HUMAN_BONES } from '../../vrm/human-bone.ts'
+
+/** The stretches of a figure that are carried over one by one, with the bones from and to. */
+export const SEGMENTS = [
+  'trunk',
+  'neck',
+  'head',
+  ...['left', 'right'].flatMap((side) =>
+    ['UpperArm', 'LowerArm', 'Hand', 'UpperLeg', 'LowerLeg', 'Foot'].map((name) => side + name),
+  ),
+] as const
+
+export const SEGMENT_COUNT = SEGMENTS.length
+
+export const segmentNumber = (name: string): number => SEGMENTS.indexOf(name)
+
+/** The segment of each bone in HUMAN_BONES; what follows none belongs to the trunk. */
+export const SEGMENT_OF_BONE: readonly number[] = [...HUMAN_BONES, 'hips'].map((bone) => {
+  const own = segmentNumber(bone)
+  if (own >= 0) return own
+  if (/Eye$|^jaw$/.test(bone)) return segmentNumber('head')
+  const [, side] = bone.match(/^(left|right)/) ?? []
+  if (side === undefined || bone.endsWith('Shoulder')) return segmentNumber('trunk')
+  return segmentNumber(side + (bone.endsWith('Toes') ? 'Foot' : 'Hand'))
+})
+
+/** Hands and feet, whose fingers and toes have no counterparts in gloves and shoes. */
+export const ENDS: readonly number[] = SEGMENTS.flatMap((name, s) =>
+  /Hand$|Foot$/.test(name) ? [s] : [],
+)

@@ -1,0 +1,100 @@
+import { type Vec3, vec } from '../math/vector.ts'
+import type { Model } from '../vrm/model.ts'
+import { carryVertices } from './carry/carry-vertices.ts'
+import { chooseLimits } from './carry/choose-limits.ts'
+import { createCarrier } from './carry/create-carrier.ts'
+import { findDrift } from './carry/find-drift.ts'
+import { keepOff } from './carry/keep-off.ts'
+import { turnNormals } from './carry/turn-normals.ts'
+import { carryBones } from './carry-bones.ts'
+import type { Figure } from './figure/figure.ts'
+import { ENDS, SEGMENT_COUNT } from './figure/segment.ts'
+import { shareSegments } from './figure/share-segments.ts'
+import { layOn } from './lay-on.ts'
+import { findStiff } from './mesh/find-stiff.ts'
+import { joinShell } from './mesh/join-shell.ts'
+import { type Links, linkPoints } from './mesh/link-points.ts'
+import { createProbe } from './mesh/probe-surface.ts'
+import { readVector } from './mesh/read-vector.ts'
+import { rebuildSkeleton } from './rebuild-skeleton.ts'
+import { rescaleSprings } from './rescale-springs.ts'
+import { bindLoose } from './weights/bind-loose.ts'
+import { combineWeights } from './weights/combine-weights.ts'
+import { findRigid } from './weights/find-rigid.ts'
+import { gatherShares } from './weights/gather-shares.ts'
+import { transferWeights } from './weights/transfer-weights.ts'
+
+/** A body, and its figure. */
+export interface Wearer {
+  model: Model
+  figure: Figure
+}
+
+/** As fractions of the height. */
+const MARGIN = 0.003
+const REACH = 0.05
+const STIFF = 0.06
+
+/**
+ * Carries a part from the body that it was made on to another one. Models are in normal form: bones
+ * without rotation, vertices in model space.
+ */
+export function fitToFigure(part: Model, from: Wearer, to: Wearer): Model {
+  const findOldSkin = createProbe(from.figure.shell)
+  const findNewSkin = createProbe(to.figure.shell)
+  const raw = joinShell(part)
+  const links = linkPoints(raw.positions, raw.indices)
+  const shell = bindLoose(raw, links, { ...from.figure, findSkin: findOldSkin })
+  const carrier = createCarrier(from.figure, to.figure)
+  const shares = shareSegments(shell, from.figure.places)
+  const stiff = findStiff(shell.positions, links, STIFF * from.figure.heightMetres)
+  const drift = findDrift(from.figure, to.figure, carrier, findNewSkin)
+  const origin = { figure: from.figure, drift, findSkin: findOldSkin }
+  const positions = carryVertices({ shell, links, shares, stiff }, origin, carrier)
+  const height = to.figure.heightMetres
+  const limits = chooseLimits(shell.positions, origin, {
+    shares,
+    scales: carrier.scales,
+    marginMetres: MARGIN * height,
+  })
+  const { indices } = shell
+  const smooth = markEnds(shares, links)
+  const skin = { findSkin: findNewSkin, reachMetres: REACH * height }
+  keepOff({ positions, indices, links, ...limits, stiff, smooth }, skin)
+  const normals = turnNormals(shell, positions, links)
+  const rebuilt = rebuildSkeleton(part, to.model, carryBones(part, from.figure, carrier))
+  const isOwn = (node: number) => rebuilt.own.has(node)
+  const bones = isKin(from.model, to.model)
+    ? gatherShares(shell, links, isOwn)
+    : transferWeights(
+        { positions, normals },
+        links,
+        { ...to.figure, findSkin: findNewSkin },
+        findRigid(shell, links),
+      )
+  const binding = combineWeights(shell, links, bones, {
+    ownTarget: (node) => (isOwn(node) ? rebuilt.targets[node] : -1),
+    nodeOfBone: rebuilt.nodeOfBone,
+  })
+  const carryWay = (vertex: number, way: Vec3): Vec3 => {
+    const place = readVector(shell.positions, vertex)
+    const carry = (point: Vec3) => carrier.carry(point, shares, vertex * SEGMENT_COUNT)
+    return vec.subtract(carry(vec.add(place, way)), carry(place))
+  }
+  const surfaces = { positions, normals, ...binding, carryWay }
+  return { ...layOn(part, rebuilt, surfaces), ...rescaleSprings(part, rebuilt, carrier) }
+}
+
+/** 1 for points that mostly belong to a hand or a foot. */
+function markEnds(shares: Float32Array, { count, points }: Links): Uint8Array {
+  const isEnd = new Uint8Array(count)
+  points.forEach((point, vertex) => {
+    const share = ENDS.reduce((sum, s) => sum + shares[vertex * SEGMENT_COUNT + s], 0)
+    if (share > 0.5) isEnd[point] = 1
+  })
+  return isEnd
+}
+
+/** Whether two bodies have the same human bones, so that weights made for one suit the other. */
+const isKin = (a: Model, b: Model) =>
+  Object.keys(a.humanBones).sort().join() === Object.keys(b.humanBones).sort().join()

@@ -1,0 +1,58 @@
+import { buildTree, NODE_NUMBERS } from './build-tree.ts'
+import { closestOnTriangle } from './closest-on-triangle.ts'
+
+/** The nearest place of a surface: a triangle, and the shares of its three corners. */
+export interface Place {
+  /** The first of the triangle's three indices; -1 if nothing is near enough. */
+  at: number
+  shares: [number, number, number]
+  metres: number
+}
+
+/** Finds the nearest place within a distance. The result is valid until the next call. */
+export type Nearest = (x: number, y: number, z: number, metresMax?: number) => Readonly<Place>
+
+/** Sorts a surface into a tree of boxes, in which the nearest place is found quickly. */
+export function createNearest(positions: Float32Array, indices: Uint32Array): Nearest {
+  const { nodes, order } = buildTree(positions, indices)
+  const found: Place = { at: -1, shares: [1, 0, 0], metres: Infinity }
+  const stack = new Uint32Array(128)
+  const place = new Float64Array(4)
+  return (x, y, z, metresMax = Infinity) => {
+    let best = metresMax * metresMax
+    found.at = -1
+    let depth = 0
+    if (order.length > 0) stack[depth++] = 0
+    while (depth > 0) {
+      const node = stack[--depth] * NODE_NUMBERS
+      if (squareTo(nodes, node, x, y, z) >= best) continue
+      const [child, count] = [nodes[node + 6], nodes[node + 7]]
+      if (count === 0) {
+        const isNear =
+          squareTo(nodes, child * NODE_NUMBERS, x, y, z) <
+          squareTo(nodes, (child + 1) * NODE_NUMBERS, x, y, z)
+        stack[depth++] = isNear ? child + 1 : child
+        stack[depth++] = isNear ? child : child + 1
+        continue
+      }
+      for (let n = child; n < child + count; n++) {
+        closestOnTriangle(place, positions, indices, order[n] * 3, x, y, z)
+        if (place[3] >= best) continue
+        best = place[3]
+        found.at = order[n] * 3
+        found.shares[0] = place[0]
+        found.shares[1] = place[1]
+        found.shares[2] = place[2]
+      }
+    }
+    found.metres = found.at < 0 ? Infinity : Math.sqrt(best)
+    return found
+  }
+}
+
+function squareTo(nodes: Float64Array, at: number, x: number, y: number, z: number): number {
+  const dx = Math.max(nodes[at] - x, 0, x - nodes[at + 3])
+  const dy = Math.max(nodes[at + 1] - y, 0, y - nodes[at + 4])
+  const dz = Math.max(nodes[at + 2] - z, 0, z - nodes[at + 5])
+  return dx * dx + dy * dy + dz * dz
+}

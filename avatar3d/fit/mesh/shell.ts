@@ -1,0 +1,17 @@
+import { HUMAN_BONES } from '../../vrm/human-bone.ts'
+
+/** Surfaces joined to one mesh in model space, whose vertices follow human bones. */
+export interface Shell {
+  positions: Float32Array
+  normals: Float32Array
+  indices: Uint32Array
+  /** Four per vertex: indices into HUMAN_BONES, or LOOSE. */
+  bones: Uint16Array
+  /** Four per vertex: the node that it follows, which is that bone or below it. */
+  nodes: Uint16Array
+  /** Four per vertex; their sum is 1. */
+  weights: Float32Array
+}
+
+/** The bone of vertices that follow none. */
+export const LOOSE = HUMAN_BONES.length

@@ -1,0 +1,20 @@
+import { HUMAN_BONES } from '../../vrm/human-bone.ts'
+import type { Links } from '../mesh/link-points.ts'
+import type { Shell } from '../mesh/shell.ts'
+
+/** What follows one of these alone is stiff, as a hat is: skin under it may bend. */
+const STIFF_BONES = ['head', 'leftHand', 'rightHand'].map((bone) => HUMAN_BONES.indexOf(bone))
+const WHOLE = 0.999
+
+/** The bone of each point that follows only the head or a hand; -1 for all others. */
+export function findRigid({ bones, weights }: Shell, { count, points }: Links): Int32Array {
+  const rigid = new Int32Array(count).fill(-1)
+  points.forEach((point, vertex) => {
+    for (const bone of STIFF_BONES) {
+      let sum = 0
+      for (let k = vertex * 4; k < vertex * 4 + 4; k++) if (bones[k] === bone) sum += weights[k]
+      if (sum > WHOLE) rigid[point] = bone
+    }
+  })
+  return rigid
+}

@@ -1,0 +1,57 @@
+import type { Links } from '../mesh/link-points.ts'
+
+const ROUNDS = 80
+/** Faster than the mean of the neighbours alone, and still certain to settle. */
+const OVERSHOOT = 1.7
+
+/**
+ * Fills in the values of unknown points, in place: as smooth as possible between the known ones,
+ * so that the Laplacian is zero at each of them. Returns the points that no known one is connected
+ * with.
+ */
+export function inpaintShares(
+  field: Float32Array,
+  width: number,
+  isKnown: Uint8Array,
+  links: Links,
+): number[] {
+  const order = reachFromKnown(field, width, isKnown, links)
+  const { starts, list } = links
+  for (let round = 0; round < ROUNDS; round++)
+    for (const point of order) {
+      const [from, to] = [starts[point], starts[point + 1]]
+      for (let k = 0; k < width; k++) {
+        let sum = 0
+        for (let i = from; i < to; i++) sum += field[list[i] * width + k]
+        const at = point * width + k
+        field[at] += OVERSHOOT * (sum / (to - from) - field[at])
+      }
+    }
+  const reached = new Set(order)
+  return [...isKnown.keys()].filter((point) => isKnown[point] === 0 && !reached.has(point))
+}
+
+/** The unknown points, nearest to known ones first; each starts with the value it is reached by. */
+function reachFromKnown(
+  field: Float32Array,
+  width: number,
+  isKnown: Uint8Array,
+  { starts, list }: Links,
+): number[] {
+  const seen = isKnown.slice()
+  const order: number[] = []
+  const visit = (point: number) => {
+    for (let i = starts[point]; i < starts[point + 1]; i++) {
+      const next = list[i]
+      if (seen[next]) continue
+      seen[next] = 1
+      order.push(next)
+      field.copyWithin(next * width, point * width, point * width + width)
+    }
+  }
+  isKnown.forEach((known, point) => {
+    if (known) visit(point)
+  })
+  for (let n = 0; n < order.length; n++) visit(order[n])
+  return order
+}

@@ -1,0 +1,74 @@
+import { type Vec3, vec } from '../../math/vector.ts'
+import type { Links } from '../mesh/link-points.ts'
+import type { Probe } from '../mesh/probe-surface.ts'
+import { readVector } from '../mesh/read-vector.ts'
+import type { Shell } from '../mesh/shell.ts'
+import type { BoneShares } from './bone-shares.ts'
+import { inpaintShares } from './inpaint-shares.ts'
+
+/** Skin this near, as a fraction of the body's height, with a normal this close, is trusted. */
+const NEAR = 0.035
+const COSINE_MIN = 0.8
+
+interface Wearer {
+  shell: Shell
+  heightMetres: number
+  findSkin(from: Vec3, metresMax?: number): Probe | undefined
+}
+
+/**
+ * Gives a surface the weights of the skin under it, as in "Robust Skin Weights Transfer via Weight
+ * Inpainting" (Abdrashitov and others, 2023): where the nearest skin is close and faces the same
+ * way, its weights; everywhere else, the smoothest continuation of these. `kept` names points that
+ * keep a bone of their own.
+ */
+export function transferWeights(
+  cloth: Pick<Shell, 'positions' | 'normals'>,
+  links: Links,
+  wearer: Wearer,
+  kept: Int32Array,
+): BoneShares {
+  const skinBones = new Set(wearer.shell.bones)
+  for (const bone of kept) if (bone >= 0) skinBones.add(bone)
+  const bones = [...skinBones].sort((a, b) => a - b)
+  const shares = new Float32Array(links.count * bones.length)
+  const isKnown = new Uint8Array(links.count)
+  const sample = (vertex: number, metresMax: number, cosineMin: number) => {
+    const point = links.points[vertex]
+    if (isKnown[point]) return
+    const skin = wearer.findSkin(readVector(cloth.positions, vertex), metresMax)
+    if (!skin) return
+    // A lining faces inwards.
+    const cosine = Math.abs(vec.dot(skin.normal, readVector(cloth.normals, vertex)))
+    if (cosine < cosineMin) return
+    isKnown[point] = 1
+    addSkin(shares, point * bones.length, bones, wearer.shell, skin)
+  }
+  links.points.forEach((point, vertex) => {
+    if (kept[point] >= 0) {
+      isKnown[point] = 1
+      shares[point * bones.length + bones.indexOf(kept[point])] = 1
+    } else sample(vertex, NEAR * wearer.heightMetres, COSINE_MIN)
+  })
+  const lost = new Set(inpaintShares(shares, bones.length, isKnown, links))
+  // A piece that is nowhere close to the skin follows the nearest.
+  links.points.forEach((point, vertex) => {
+    if (lost.has(point)) sample(vertex, Infinity, 0)
+  })
+  return { bones, shares }
+}
+
+function addSkin(
+  target: Float32Array,
+  at: number,
+  bones: readonly number[],
+  { indices, bones: skinBones, weights }: Shell,
+  skin: Probe,
+): void {
+  for (let corner = 0; corner < 3; corner++) {
+    const vertex = indices[skin.at + corner] * 4
+    for (let k = vertex; k < vertex + 4; k++)
+      if (weights[k] > 0)
+        target[at + bones.indexOf(skinBones[k])] += skin.shares[corner] * weights[k]
+  }
+}

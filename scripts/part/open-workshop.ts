@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
+import { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { openPartChecker, STARTER_FIGURES } from '../../server/part/check/open-part-checker.ts'
+import type { FigureAsset } from '../../server/part/check/report.ts'
+import type { Body } from '../../server/part/fit/fit-file.ts'
+import { readWorn } from '../../server/part/fit/read-worn.ts'
+import { keepPart } from '../../server/part/keep-part.ts'
+import { Refused } from '../command/refused.ts'
+
+export type StarterName = keyof typeof EYE_HEIGHTS
+
+/** Opens a checker that leaves no files behind: wardrobe bodies are generated each time. */
+export function openWorkshop() {
+  const blobFolder = mkdtempSync(join(tmpdir(), 'kisekae-part-'))
+  const folder = { blobFolder, version: 'command' }
+  const checker = openPartChecker(folder)
+  return {
+    checker,
+    /** The starter figures and the given bodies, as the check knows them. */
+    async keepFigures(bodies: readonly Body[]): Promise<FigureAsset[]> {
+      const own = []
+      for (const { figure, model } of bodies)
+        own.push({ figure, asset: await keepPart(folder, writeVrm(model, deflateSync)) })
+      return [...STARTER_FIGURES, ...own]
+    },
+    async close() {
+      await checker.close()
+      rmSync(blobFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const isStarter = (name: string): name is StarterName => Object.hasOwn(EYE_HEIGHTS, name)
+
+/** The body of a starter figure. */
+export function getStarterBody(figure: StarterName): Body {
+  const key = figure === 'small' ? 'body-fair' : `body-${figure}-fair`
+  const model = CATALOGUE.find((piece) => piece.key === key)?.make?.()
+  if (!model) throw new Error(`The wardrobe has no body '${key}'.`)
+  return { figure, model, eyesMetres: EYE_HEIGHTS[figure] }
+}
+
+/**
+ * A body by the name of a starter figure, or by its file, whose name becomes that of the figure.
+ * @throws Refused with the first finding if the file is not a body
+ */
+export async function readBody(name: string): Promise<Body> {
+  if (isStarter(name)) return getStarterBody(name)
+  if (extname(name) === '')
+    throw new Refused(`'${name}' is no figure: ${Object.keys(EYE_HEIGHTS).join(', ')}, or a file`)
+  const model = await readWorn(new Uint8Array(readFileSync(name)))
+  if (Array.isArray(model)) throw new Refused(`${name}: ${model[0].text.en} ${model[0].advice.en}`)
+  return { figure: basename(name, extname(name)), model }
+}

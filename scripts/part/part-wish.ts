@@ -1,0 +1,20 @@
+import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+
+/** What all subcommands are told. */
+export interface PartWish {
+  file: string
+  part?: PartName
+  /** Files of bodies, besides the starter figures, that parts may be made for. */
+  figures: readonly string[]
+  out?: string
+  pictures?: string
+  lang: 'ja' | 'en'
+  json: boolean
+}
+
+/** What `fit` is told, too. */
+export interface FitWish extends PartWish {
+  to: string
+  from?: string
+  only?: readonly string[]
+}

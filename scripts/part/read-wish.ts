@@ -1,0 +1,52 @@
+import { PART_BUDGETS, type PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { readFlags } from '../command/read-flags.ts'
+import { Refused } from '../command/refused.ts'
+import type { FitWish, PartWish } from './part-wish.ts'
+
+export const PARTS = Object.keys(PART_BUDGETS)
+
+/** The parsed flags; null for help. */
+export function readWish(
+  args: string[],
+): { command: 'check'; wish: PartWish } | { command: 'fit'; wish: FitWish } | null {
+  const { values, positionals } = readFlags({
+    args,
+    allowPositionals: true,
+    options: {
+      part: { type: 'string' },
+      figure: { type: 'string', multiple: true, default: [] },
+      to: { type: 'string' },
+      from: { type: 'string' },
+      only: { type: 'string' },
+      out: { type: 'string' },
+      pictures: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return null
+  const [command, file, ...others] = positionals
+  if (command !== 'check' && command !== 'fit')
+    throw new Refused('the first word is `check` or `fit`; see --help')
+  if (file === undefined) throw new Refused('no FILE.vrm given; see --help')
+  if (others.length > 0) throw new Refused('one FILE.vrm at a time; see --help')
+  const { out, pictures, lang, json, figure, to, from, only } = values
+  if (lang !== 'ja' && lang !== 'en') throw new Refused('--lang is ja or en')
+  const part = values.part === undefined ? {} : { part: readPart(values.part) }
+  const wish: PartWish = { file, figures: figure, out, pictures, lang, json, ...part }
+  if (command === 'check') {
+    if (to ?? from ?? only) throw new Refused('--to, --from and --only belong to `fit`')
+    return { command, wish }
+  }
+  if (to === undefined) throw new Refused('--to names the figure that it is to fit; see --help')
+  if (from !== undefined && only !== undefined)
+    throw new Refused('--from and --only both name the body that it was made on: give one')
+  return { command, wish: { ...wish, to, from, only: only?.split(',') } }
+}
+
+function readPart(name: string): PartName {
+  if (!PARTS.includes(name)) throw new Refused(`--part is one of ${PARTS.join(', ')}`)
+  // A key of PART_BUDGETS, checked just above.
+  return name as PartName
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
+import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
+import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
+import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
+import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
+import { createProbe } from '@kisekae/avatar3d/fit/mesh/probe-surface.ts'
+import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
+import { readGlb } from '@kisekae/avatar3d/glb/read-glb.ts'
+import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
+import { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { decodeTexture } from '../../image/asset/decode-texture.ts'
+import { type Body, fitFile } from './fit-file.ts'
+
+function make(key: string): Model {
+  const model = CATALOGUE.find((piece) => piece.key === key)?.make?.()
+  assert.ok(model, key)
+  return model
+}
+
+const small: Body = { figure: 'small', model: make('body-fair'), eyesMetres: EYE_HEIGHTS.small }
+const tall: Body = { figure: 'tall', model: make('body-tall-fair'), eyesMetres: EYE_HEIGHTS.tall }
+const known = [small, tall]
+
+const isRefused = <Fitted extends object>(fitted: Fitted | Finding[]): fitted is Finding[] =>
+  Array.isArray(fitted)
+
+type Wish = Partial<Parameters<typeof fitFile>[1]>
+
+async function fit(bytes: Uint8Array, wish: Wish = {}) {
+  const fitted = await fitFile(bytes, { to: tall, known, ...wish })
+  assert.ok(!isRefused(fitted), JSON.stringify(fitted))
+  return { ...fitted, model: await readModel(fitted.bytes, decodeTexture) }
+}
+
+async function codesOf(bytes: Uint8Array, wish: Wish = {}): Promise<string[]> {
+  const fitted = await fitFile(bytes, { to: tall, known, ...wish })
+  return isRefused(fitted) ? fitted.map(({ code }) => code) : ['accepted']
+}
+
+const file = (key: string) => writeVrm(make(key), deflateSync)
+
+/** The part of a part's vertices that are in the skin of a body, deeper than half a millimetre. */
+function measureSunk(model: Model, { model: body, eyesMetres }: Body): number {
+  const findSkin = createProbe(measureFigure(body, eyesMetres).shell)
+  const { positions } = joinShell(model)
+  let sunk = 0
+  for (let vertex = 0; vertex * 3 < positions.length; vertex++) {
+    const { metres = 1 } = findSkin(readVector(positions, vertex), 0.02) ?? {}
+    if (metres < -0.0005 && metres > -0.004) sunk++
+  }
+  return sunk / (positions.length / 3)
+}
+
+test('a garment is fitted to another figure: on its bones, and out of its skin', async () => {
+  const { model, part, from, hides } = await fit(file('clothes-hoodie-sunny'))
+  assert.deepEqual([part, from], ['Clothes', 'small'])
+  const places = placeBones(model)
+  const figures = [{ figure: 'tall', places: placeBones(tall.model) }]
+  assert.deepEqual(findFigure(places, figures), { figure: 'tall' })
+  assert.ok(measureSunk(model, tall) < 0.015, `${measureSunk(model, tall)}`)
+  assert.ok(hides.includes('chest') && !hides.includes('head'), hides.join())
+})
+
+test('every vertex follows four bones at most, whose weights add up to one', async () => {
+  const { model } = await fit(file('clothes-hoodie-sunny'))
+  for (const { weights } of model.primitives)
+    for (let at = 0; at < weights.length; at += 4) {
+      const sum = weights[at] + weights[at + 1] + weights[at + 2] + weights[at + 3]
+      assert.ok(Math.abs(sum - 1) < 1e-3, `${sum}`)
+    }
+})
+
+test('fitted to the body that it was made on, a hat stays where it is', async () => {
+  const { model } = await fit(file('hat-beret-berry'), { to: small })
+  const [before, after] = [make('hat-beret-berry'), model].map((hat) => joinShell(hat).positions)
+  for (let n = 0; n < before.length; n++) assert.ok(Math.abs(before[n] - after[n]) < 1e-3)
+})
+
+test('springs become as much longer and stronger as what they carry', async () => {
+  const hair = make('hair-twin-pink')
+  const { model } = await fit(writeVrm(hair, deflateSync), { to: grow(small, 2) })
+  const [before] = hair.springs
+  const after = model.springs.find(({ name }) => name === before.name)
+  assert.ok(after)
+  assert.equal(after.joints.length, before.joints.length)
+  const [a, b] = [before.joints[0], after.joints[0]]
+  for (const term of ['hitRadius', 'stiffness', 'gravityPower'] as const)
+    assert.ok(Math.abs(b[term] - a[term] * 2) < 0.02 * a[term], `${term}: ${a[term]}, ${b[term]}`)
+  assert.equal(b.dragForce, a.dragForce)
+})
+
+/** The same body, larger. */
+function grow({ model, eyesMetres = 0 }: Body, scale: number): Body {
+  const nodes = model.nodes.map((node) => ({
+    ...node,
+    translation: node.translation.map((at) => at * scale) as [number, number, number],
+  }))
+  const inverseBindMatrices = model.skins[0].inverseBindMatrices.map((number, at) =>
+    at % 16 > 11 && at % 16 < 15 ? number * scale : number,
+  )
+  const primitives = model.primitives.map((primitive) => ({
+    ...primitive,
+    positions: primitive.positions.map((at) => at * scale),
+  }))
+  const skins = [{ ...model.skins[0], inverseBindMatrices }]
+  return {
+    figure: 'large',
+    model: { ...model, nodes, skins, primitives },
+    eyesMetres: eyesMetres * scale,
+  }
+}
+
+test('a figure of twice the size wears a garment of twice the size', async () => {
+  const large = grow(small, 2)
+  const { model } = await fit(file('clothes-sailor-navy'), { to: large })
+  const heightOf = (garment: Model) => {
+    const ys = joinShell(garment).positions.filter((_, n) => n % 3 === 1)
+    return Math.max(...ys) - Math.min(...ys)
+  }
+  const ratio = heightOf(model) / heightOf(make('clothes-sailor-navy'))
+  assert.ok(Math.abs(ratio - 2) < 0.04, `${ratio}`)
+})
+
+/** A garment as a GLB without bones. */
+function unskinned(key: string): Uint8Array {
+  const { json, bin } = readGlb(file(key))
+  // The JSON that writeVrm has just written.
+  const { meshes, accessors, bufferViews, materials } = json as Record<string, object[]>
+  const plain = meshes.map((mesh) => ({
+    primitives: (mesh as { primitives: { attributes: Record<string, number> }[] }).primitives.map(
+      ({ attributes, ...primitive }) => ({
+        ...primitive,
+        attributes: { POSITION: attributes['POSITION'], NORMAL: attributes['NORMAL'] },
+      }),
+    ),
+  }))
+  return writeGlb(
+    {
+      asset: { version: '2.0' },
+      scenes: [{ nodes: plain.map((_, n) => n) }],
+      scene: 0,
+      nodes: plain.map((_, mesh) => ({ mesh })),
+      meshes: plain,
+      accessors,
+      bufferViews,
+      materials: materials.map(() => ({})),
+    },
+    [bin],
+  )
+}
+
+test('a GLB without bones follows those of the body that it lies on', async () => {
+  const { model, part } = await fit(unskinned('clothes-hoodie-sunny'), { from: small })
+  assert.equal(part, 'Clothes')
+  const followed = new Set(joinShell(model).bones)
+  assert.ok(followed.size >= 8, `${followed.size}`)
+  assert.ok(measureSunk(model, tall) < 0.015, `${measureSunk(model, tall)}`)
+})
+
+test('a part without a body is fitted by its own bones', async () => {
+  const large = grow({ ...small, model: make('clothes-hoodie-sunny') }, 2)
+  const { from, model } = await fit(writeVrm(large.model, deflateSync))
+  assert.equal(from, 'skeleton')
+  assert.ok(measureSunk(model, tall) < 0.015, `${measureSunk(model, tall)}`)
+})
+
+test('a garment that is in one file with its body is taken from it', async () => {
+  const body = small.model
+  const garment = make('clothes-hoodie-sunny')
+  const mesh = { ...garment.primitives[0], name: 'worn', material: body.materials.length }
+  const both: Model = {
+    ...body,
+    materials: [...body.materials, { ...garment.materials[mesh.material], texture: -1 }],
+    nodes: [...body.nodes, { ...garment.nodes[garment.primitives[0].node], name: 'worn' }],
+    primitives: [...body.primitives, { ...mesh, node: body.nodes.length }],
+  }
+  const bytes = writeVrm(both, deflateSync)
+  const { from, model } = await fit(bytes, { only: ['worn'] })
+  assert.equal(from, 'rest')
+  assert.deepEqual([...new Set(model.primitives.map(({ name }) => name))], ['worn'])
+  assert.deepEqual(await codesOf(bytes, { only: ['nothing'] }), ['emptyPart'])
+})
+
+test('what is not worn cannot be fitted', async () => {
+  assert.deepEqual(await codesOf(file('effect-snow-ice'), { part: 'Effect' }), ['cannotBeFitted'])
+})
+
+test('a hostile file is refused with a finding', async () => {
+  const hat = file('hat-beret-berry')
+  assert.deepEqual(await codesOf(new TextEncoder().encode('not a GLB, but long')), ['notAGlb'])
+  assert.deepEqual(await codesOf(hat.subarray(0, 5000)), ['truncatedFile'])
+  assert.deepEqual(await codesOf(unskinned('hat-beret-berry')), ['notAVrm'])
+  for (const nodes of [7, 'x', [null], [[]], [{ mesh: 1e9 }]]) {
+    const bytes = writeGlb({ asset: { version: '2.0' }, nodes, scenes: 3 })
+    const [code] = await codesOf(bytes, { from: small })
+    assert.notEqual(code, 'accepted')
+  }
+})

@@ -1,0 +1,112 @@
+import { deflateSync } from 'node:zlib'
+import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
+import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
+import { guessPart, measureShares } from '@kisekae/avatar3d/check/guess-part.ts'
+import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
+import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
+import { findCovered } from '@kisekae/avatar3d/fit/find-covered.ts'
+import { fitToFigure, type Wearer } from '@kisekae/avatar3d/fit/fit-to-figure.ts'
+import { imagineFigure } from '@kisekae/avatar3d/fit/imagine-figure.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
+import { readWorn } from './read-worn.ts'
+
+/** A body to fit to or from, with the height of its eyes if it does not tell it. */
+export interface Body {
+  figure: string
+  model: Model
+  eyesMetres?: number
+}
+
+interface FitWish {
+  /** The surfaces or materials of the file that are the part; the others are its body. */
+  only?: readonly string[]
+  /** The body that the part was made on; found if it is not given. */
+  from?: Body
+  to: Body
+  /** Bodies that parts are usually made on. */
+  known: readonly Body[]
+  part?: PartName
+}
+
+/** A part that was carried to another body, before it is checked. */
+interface Fitted {
+  bytes: Uint8Array
+  part: PartName
+  /** The regions of the body that it covers. */
+  hides: string[]
+  /** What it was carried from: a figure's name, or in which way it was found. */
+  from: string
+}
+
+/** Parts that are worn on the body; others stand beside it, or are part of it. */
+const WORN: readonly PartName[] = ['Clothes', 'Hair', 'Hat', 'Accessory', 'Hand']
+
+/**
+ * Fits an untrusted file to another body; whatever its bytes are, the result is a part or findings.
+ */
+export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted | Finding[]> {
+  const { to, from } = wish
+  const whole = await readWorn(bytes, from && { skeleton: from.model })
+  if (Array.isArray(whole)) return whole
+  const { part: model, rest } = splitModel(whole, wish.only)
+  if (model.primitives.length === 0) return [find('emptyPart')]
+  const source = findSource(model, rest, wish)
+  const target = wearerOf(to)
+  const fitted = fitToFigure(model, source.wearer, target)
+  const part = wish.part ?? guessWorn(model, fitted)
+  if (!WORN.includes(part)) return [find('cannotBeFitted', '', { part, parts: WORN.join(', ') })]
+  return {
+    bytes: writeVrm(fitted, deflateSync),
+    part,
+    hides: part === 'Clothes' ? findCovered(target.model, fitted) : [],
+    from: source.name,
+  }
+}
+
+/** By the artist's weights if there are any: an outfit with gloves and a hood is not a body. */
+function guessWorn(model: Model, fitted: Model): PartName {
+  const guess = guessPart(model, placeBones(model))
+  const isLoose = measureShares(model).nothing > 0.5
+  const found = isLoose ? guessPart(fitted, placeBones(fitted)) : guess
+  return found === 'Body' ? 'Clothes' : found
+}
+
+const wearerOf = ({ model, eyesMetres }: Body): Wearer => ({
+  model,
+  figure: measureFigure(model, eyesMetres),
+})
+
+/** Divides a model by the names of its surfaces and materials. */
+function splitModel(model: Model, only?: readonly string[]): { part: Model; rest?: Model } {
+  if (!only) return { part: model }
+  const isPart = ({ name, material }: Model['primitives'][number]) =>
+    only.includes(name) || only.includes(model.materials[material].name)
+  const pick = (isPicked: boolean): Model => ({
+    ...model,
+    expressions: [],
+    primitives: model.primitives.filter((primitive) => isPart(primitive) === isPicked),
+  })
+  return { part: pick(true), rest: pick(false) }
+}
+
+interface Source {
+  name: string
+  wearer: Wearer
+}
+
+function findSource(part: Model, rest: Model | undefined, { from, to, known }: FitWish): Source {
+  if (from) return { name: from.figure, wearer: wearerOf(from) }
+  if (rest && rest.primitives.length > 0)
+    return { name: 'rest', wearer: wearerOf({ figure: '', model: rest }) }
+  const places = placeBones(part)
+  const found = findFigure(
+    places,
+    known.map(({ figure, model }) => ({ figure, places: placeBones(model) })),
+  )
+  const twin = 'figure' in found && known.find(({ figure }) => figure === found.figure)
+  if (twin) return { name: twin.figure, wearer: wearerOf(twin) }
+  const figure = imagineFigure(places, measureFigure(to.model, to.eyesMetres))
+  return { name: 'skeleton', wearer: { model: part, figure } }
+}

@@ -1,0 +1,38 @@
+import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
+import { checkBones } from '@kisekae/avatar3d/check/rules/check-bones.ts'
+import { GEOMETRY_MIB_MAX } from '@kisekae/avatar3d/check/rules/check-claims.ts'
+import { checkLimits, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
+import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
+import { addSkeleton } from '@kisekae/avatar3d/fit/add-skeleton.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { openCodecs } from '../check/open-codecs.ts'
+
+interface ReadOptions {
+  /** The body whose skeleton a GLB without bones gets; without it, such a file is refused. */
+  skeleton?: Model
+}
+
+/**
+ * Reads an untrusted part or body for fitting, within the limits of uploads and in normal form; or
+ * the findings by which it is refused.
+ */
+export async function readWorn(
+  bytes: Uint8Array,
+  { skeleton }: ReadOptions = {},
+): Promise<Model | Finding[]> {
+  const asset = checkLimits(bytes)
+  if ('code' in asset) return [asset]
+  try {
+    const whole = skeleton ? addSkeleton(bytes, skeleton) : bytes
+    const bytesMax = GEOMETRY_MIB_MAX * 2 ** 20
+    const model = await readModel(whole, openCodecs().decode, { everyMap: true, bytesMax })
+    const refused = checkBones(model).filter(({ grade }) => grade === 'refused')
+    if (refused.length > 0) return refused
+    // Bones keep their names: the check of the fitted part gives them its prefix.
+    const { model: normal } = normalisePart(model, { part: 'Body', prefix: '' })
+    return normal.primitives.length > 0 ? normal : [find('emptyPart')]
+  } catch (error) {
+    return [toFinding(error)]
+  }
+}
