@@ -9,6 +9,7 @@ import { cutsTrial } from './cuts.ts'
 import { edgeTrial } from './edge.ts'
 import { failoverTrial } from './failover.ts'
 import { faultsTrial } from './faults.ts'
+import { simulateFits } from './fits.ts'
 import { fittingsTrial } from './fittings.ts'
 import { simulateHistories } from './histories.ts'
 import { hostileCallersTrial } from './hostile-callers.ts'
@@ -53,6 +54,7 @@ const NAME_WIDTH = 66
 async function main(): Promise<number> {
   const [command, ...options] = process.argv.slice(2)
   if (command === 'outfits') return await simulateOutfits(options)
+  if (command === 'fits') return await simulateFits(options)
   if (command === 'merges') return await simulateMerges(options)
   if (command === 'histories') return await simulateHistories(options)
   if (command === 'shards') return await simulateShards(options)
@@ -101,6 +103,7 @@ function list(): number {
   print(
     'outfits         random outfits: skin through cloth, holes, flips; --count, --seed, --sheet',
   )
+  print('fits            starter clothes, hair and hats on other bodies; --body, --every, --sheet')
   print('merges          random outfits as VRM files, against what is promised; --count, --seed')
   print('histories       random histories on two services, held against a model; --count, --seed,')
   print('                --database')

@@ -1,0 +1,38 @@
+import type { Figure } from '@kisekae/avatar3d/fit/figure/figure.ts'
+import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
+import { createProbe } from '@kisekae/avatar3d/fit/mesh/probe-surface.ts'
+import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+
+/** As fractions of the height: the skin that is searched, and what counts as in it or off it. */
+const REACH = 0.15
+const IN = 0.0005
+const OFF = 0.03
+
+/**
+ * Measures the share of a part's vertices that are in the skin of another body and were above that
+ * of the first, or are further off it than there, in proportion to the heights.
+ */
+export function createSeat(
+  part: Model,
+  from: Figure,
+  to: Figure,
+): (positions: Float32Array) => number {
+  const findOld = createProbe(from.shell)
+  const findNew = createProbe(to.shell)
+  const { positions } = joinShell(part)
+  const scale = to.heightMetres / from.heightMetres
+  const probe = (find: typeof findOld, list: Float32Array, vertex: number, height: number) =>
+    find(readVector(list, vertex), REACH * height)?.metres ?? REACH * height
+  const kept = Array.from({ length: positions.length / 3 }, (_, vertex) =>
+    probe(findOld, positions, vertex, from.heightMetres),
+  )
+  return (moved) => {
+    const isWrong = kept.map((before, vertex) => {
+      const after = probe(findNew, moved, vertex, to.heightMetres)
+      const isIn = before > 0 && after < -IN * to.heightMetres
+      return isIn || (before > 0 && after > before * scale + OFF * to.heightMetres)
+    })
+    return isWrong.filter(Boolean).length / kept.length
+  }
+}

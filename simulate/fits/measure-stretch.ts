@@ -1,0 +1,24 @@
+import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+
+const LEAST_METRES = 1e-4
+
+/**
+ * How unevenly the edges of a part were stretched: the 95th percentile of their ratios to the
+ * median stretch, as numbers above 1.
+ */
+export function measureStretch(before: Model, after: Model): number {
+  const [old, fresh] = [joinShell(before), joinShell(after)]
+  const length = (positions: Float32Array, a: number, b: number) =>
+    Math.hypot(...[0, 1, 2].map((axis) => positions[a * 3 + axis] - positions[b * 3 + axis]))
+  const ratios: number[] = []
+  old.indices.forEach((vertex, i) => {
+    const next = old.indices[i % 3 === 2 ? i - 2 : i + 1]
+    const was = length(old.positions, vertex, next)
+    if (was > LEAST_METRES) ratios.push(length(fresh.positions, vertex, next) / was)
+  })
+  ratios.sort((a, b) => a - b)
+  const median = ratios[ratios.length >> 1]
+  const uneven = ratios.map((ratio) => Math.max(ratio / median, median / Math.max(ratio, 1e-6)))
+  return uneven.sort((a, b) => a - b)[Math.floor(uneven.length * 0.95)]
+}
