@@ -3,11 +3,21 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { deflateSync } from 'node:zlib'
+import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
+import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
 import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
+import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
+import { segmentNumber } from '@kisekae/avatar3d/fit/figure/segment.ts'
+import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { openCodecs } from '../server/part/check/open-codecs.ts'
 import { listGltfErrors } from '../server/part/check/validate-gltf.ts'
+import { fitFile } from '../server/part/fit/fit-file.ts'
+import { readWorn } from '../server/part/fit/read-worn.ts'
+import { getStarterBody } from './part/open-workshop.ts'
 
 const folder = fileURLToPath(new URL('../../shared/samples', import.meta.url))
 const skip = existsSync(folder) ? false : 'the sample files are not on this machine'
@@ -31,4 +41,31 @@ for (const name of samples)
     const count = (m: typeof model) => m.primitives.reduce((sum, p) => sum + p.indices.length, 0)
     assert.equal(count(again), count(made))
     for (const { rotation } of again.nodes) assert.deepEqual(rotation, [0, 0, 0, 1])
+  })
+
+const BODIES = ['Godette_vrm_v4', 'm3_aura', 'm3_hyperfy', 'cryptovoxels']
+
+for (const name of BODIES)
+  test(`a starter hat is fitted to the head of ${name}`, { skip }, async () => {
+    const body = await readWorn(new Uint8Array(readFileSync(`${folder}/${name}.vrm`)))
+    assert.ok(!Array.isArray(body))
+    const small = getStarterBody('small')
+    const hat = makePart('hat-beret-berry', deflateSync)
+    const fitted = await fitFile(hat, { to: { figure: name, model: body }, known: [small] })
+    assert.ok(!Array.isArray(fitted))
+    const model = await readModel(fitted.bytes, openCodecs().decode)
+    const places = { figure: name, places: placeBones(body) }
+    assert.deepEqual(findFigure(placeBones(model), [places]), { figure: name })
+    const { positions } = joinShell(model)
+    const { segments } = measureFigure(body)
+    const head = segments[segmentNumber('head')]
+    assert.ok(head.kind === 'box')
+    // Its middle is above the eyes, and over the head.
+    const count = positions.length / 3
+    const middle = [0, 1, 2].map(
+      (axis) => positions.filter((_, n) => n % 3 === axis).reduce((a, b) => a + b, 0) / count,
+    )
+    const off = middle.map((at, axis) => (at - head.middle[axis]) / head.half[axis])
+    assert.ok(Math.abs(off[0]) < 0.3 && Math.abs(off[2]) < 0.5, `${off}`)
+    assert.ok(off[1] > 0.3 && off[1] < 1.6, `${off}`)
   })
