@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 
 const PAGE = '<!doctype html><title>App</title><script type="module" src="/assets/a-1.js"></script>'
 
-/** Vite's manifest of an app: one screen with its imports, texts in two languages. */
+/** Vite's manifest of an app: one screen with its imports, texts in three languages. */
 const CHUNKS = {
   'index.html': { file: 'assets/a-1.js' },
   '_kit.js': { file: 'assets/kit-1.js', imports: ['index.html'] },
@@ -20,6 +20,7 @@ const CHUNKS = {
   },
   'words/ja.ts': { file: 'assets/ja-1.js' },
   'words/en.ts': { file: 'assets/en-1.js' },
+  'words/zh-Hant.ts': { file: 'assets/hant-1.js' },
 }
 
 let service: TestService
@@ -114,15 +115,20 @@ test('files of the app are cached forever if their names contain a content hash'
 })
 
 test('a page lists what its screen needs, so that everything is fetched at once', async () => {
-  const { headers } = await fetch(`${service.baseUrl}/closet`, {
-    headers: { 'Accept-Language': 'en' },
-  })
-  const named = (headers.get('link') ?? '').split(', ').toSorted()
-  const scripts = ['a-1', 'closet-1', 'en-1', 'kit-1'].map(
-    (name) => `</assets/${name}.js>; rel=modulepreload`,
-  )
-  const style = '</assets/closet-1.css>; rel=preload; as=style; crossorigin'
-  assert.deepEqual(named, [...scripts, style].toSorted())
+  for (const [wanted, words] of [
+    ['en', 'en-1'],
+    ['zh-TW', 'hant-1'],
+  ]) {
+    const { headers } = await fetch(`${service.baseUrl}/closet`, {
+      headers: { 'Accept-Language': wanted },
+    })
+    const named = (headers.get('link') ?? '').split(', ').toSorted()
+    const scripts = ['a-1', 'closet-1', words, 'kit-1'].map(
+      (name) => `</assets/${name}.js>; rel=modulepreload`,
+    )
+    const style = '</assets/closet-1.css>; rel=preload; as=style; crossorigin'
+    assert.deepEqual(named, [...scripts, style].toSorted())
+  }
   assert.equal((await open('/closet', unbuilt)).headers.get('link'), null)
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readLanguage } from '../kernel/call/language.ts'
+import { readPageLanguage } from '../kernel/call/language.ts'
 import { listPreloads } from './list-preloads.ts'
 import { serveApp } from './serve-app.ts'
 
@@ -30,7 +30,7 @@ export function webRoutes(server: FastifyInstance, { assetUrl, folder }: WebOpti
     assets: '/assets/',
     files: '/fit/',
     preload: ({ routeOptions: { url = '' }, headers }) => {
-      const language = readLanguage(headers['accept-language'])
+      const language = readPageLanguage(headers['accept-language'])
       return listPreloads(folder, { screen: PAGES[url], language })
     },
   })

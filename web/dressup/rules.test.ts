@@ -9,8 +9,6 @@ import { isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './d
 import { isNickname } from './entry/is-nickname.ts'
 import { readNextPage } from './frame/next-page.ts'
 import { avatarAddress } from './kit/avatar-address.ts'
-import { en } from './words/en.ts'
-import { ja } from './words/ja.ts'
 
 const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
   itemId: at + 1,
@@ -114,13 +112,4 @@ test('a still picture is the PNG at the URL of the animated one', () => {
     `/image/a1/avatar.webp?${wish}`,
   )
   assert.equal(avatarAddress('/else.gif', { moving: false }), '/else.gif')
-})
-
-test('no text is empty in either language', () => {
-  const listEmpty = (texts: object, path = ''): string[] =>
-    Object.entries(texts).flatMap(([key, text]) => {
-      if (typeof text === 'object') return listEmpty(text, `${path}.${key}`)
-      return text === '' ? [`${path}.${key}`] : []
-    })
-  assert.deepEqual([...listEmpty(ja), ...listEmpty(en)], [])
 })

@@ -35,7 +35,7 @@ const openTab = (part: string) => (page: Page) => page.locator(`#part-${part}`).
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 /** The button that switches from picture to 3D. */
-const choose3d = tap('.stage-tools.right button')
+const choose3d = tap('.stage-tools.end button')
 
 const SCREENS: readonly Screen[] = [
   { name: 'start', path: '/start', says: { 'GET /me': SIGNED_OUT }, shows: '.start-show img' },
@@ -314,10 +314,12 @@ async function listMisfits(page: Page): Promise<string[]> {
   return [...(await listSmallTargets(page)), ...(isTooWide ? ['It is wider than the window.'] : [])]
 }
 
-/** Clicked by script: a dialog blocks the pointer. */
+/** Chosen by script: a dialog blocks the pointer. */
 async function changeLanguage(page: Page): Promise<void> {
-  const other = page.locator('.language-switch [aria-pressed=false]')
-  const language = (await other.getAttribute('lang')) ?? ''
-  await other.evaluate((button: HTMLElement) => button.click())
-  await page.locator(`html[lang=${language}]`).waitFor()
+  const other = (await page.locator('html').getAttribute('lang')) === 'ja' ? 'en' : 'ja'
+  await page.locator('.language-menu select').evaluate((select: HTMLSelectElement, language) => {
+    select.value = language
+    select.dispatchEvent(new Event('change'))
+  }, other)
+  await page.locator(`html[lang=${other}]`).waitFor()
 }

@@ -105,7 +105,9 @@ function SessionRow({ session, onSignInAgain }: RowProps) {
     <li class="row">
       <Icon name="device" />
       <p>
-        <strong>{device}</strong>
+        <strong>
+          <bdi>{device}</bdi>
+        </strong>
         <span class="small">{account.since(format.moment(session.createdAt))}</span>
       </p>
       {session.isCurrent ? (

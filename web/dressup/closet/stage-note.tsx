@@ -35,7 +35,9 @@ export function StageNote({ state, isBroken, nameOf, onRetry }: Props) {
     <div class="stage-note loading" role="status">
       <span>{closet.loading3d}</span>
       <progress aria-label={closet.loading3d} value={loadedBytes} max={totalBytes || 1} />
-      <span>{totalBytes > 0 && `${megabytes(loadedBytes)} / ${megabytes(totalBytes)} MB`}</span>
+      <span dir="ltr">
+        {totalBytes > 0 && `${megabytes(loadedBytes)} / ${megabytes(totalBytes)} MB`}
+      </span>
     </div>
   )
 

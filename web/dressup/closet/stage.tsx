@@ -69,11 +69,11 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
           />
         </>
       )}
-      <div class="stage-tools left">
+      <div class="stage-tools start">
         <Tool icon="undo" label={closet.undo} isOff={!draft.canUndo} onClick={draft.undo} />
         <Tool icon="reset" label={closet.reset} isOff={!draft.isDirty} onClick={draft.reset} />
       </div>
-      <div class="stage-tools right">
+      <div class="stage-tools end">
         {view.canBe3d && (
           <Tool
             icon={view.is3d ? 'picture' : 'cube'}

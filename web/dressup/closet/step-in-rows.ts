@@ -1,6 +1,11 @@
 interface Place {
   at: number
   count: number
+  /** Whether rows run from right to left. */
+  isMirrored: boolean
+}
+
+interface PlaceInRows extends Place {
   /** The number of tiles per row. */
   columns: number
 }
@@ -9,10 +14,14 @@ interface Place {
  * Returns the index that a key leads to among tiles in rows.
  * @returns null if the key leads nowhere
  */
-export function stepInRows(key: string, { at, count, columns }: Place): number | null {
+export function stepInRows(
+  key: string,
+  { at, count, columns, isMirrored }: PlaceInRows,
+): number | null {
+  const next = isMirrored ? -1 : 1
   const places: Readonly<Record<string, number>> = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
+    ArrowRight: at + next,
+    ArrowLeft: at - next,
     ArrowDown: at + columns,
     ArrowUp: at - columns,
     Home: 0,
@@ -20,4 +29,15 @@ export function stepInRows(key: string, { at, count, columns }: Place): number |
   }
   const place = places[key] ?? -1
   return place >= 0 && place < count ? place : null
+}
+
+/**
+ * Returns the index that an arrow key leads to in one row, where the first follows the last.
+ * @returns null if the key is another
+ */
+export function stepInRing(key: string, { at, count, isMirrored }: Place): number | null {
+  const onward = isMirrored ? 'ArrowLeft' : 'ArrowRight'
+  const backward = isMirrored ? 'ArrowRight' : 'ArrowLeft'
+  if (key === onward) return (at + 1) % count
+  return key === backward ? (at - 1 + count) % count : null
 }

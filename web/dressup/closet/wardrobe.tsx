@@ -5,9 +5,9 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { AppLink } from '../kit/app-link.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { useWords } from '../words/language.tsx'
+import { useMirrored, useWords } from '../words/language.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
-import { stepInRows } from './step-in-rows.ts'
+import { stepInRing, stepInRows } from './step-in-rows.ts'
 import { Tile } from './tile.tsx'
 import { tryOn } from './try-on.ts'
 
@@ -56,13 +56,19 @@ interface TilesProps extends Props {
  */
 function Tiles({ part, shown, items, outfit, onChoose }: TilesProps) {
   const [stop, setStop] = useState<ClosetItem | null>(null)
+  const isMirrored = useMirrored()
   const reached =
     shown.find(({ itemId }) => itemId === stop?.itemId) ??
     shown.find((item) => outfit.includes(item)) ??
     shown[0]
   const step = (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
     const tiles = [...event.currentTarget.querySelectorAll('button')]
-    const place = { at: shown.indexOf(reached), count: tiles.length, columns: countColumns(tiles) }
+    const place = {
+      at: shown.indexOf(reached),
+      count: tiles.length,
+      columns: countColumns(tiles),
+      isMirrored,
+    }
     const next = stepInRows(event.key, place)
     if (next === null) return
     event.preventDefault()
@@ -95,20 +101,19 @@ interface TabsProps {
   onChange(part: Part): void
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
-
 /** Parts with items come first; arrow keys move from part to part. */
 function PartTabs({ items, part, onChange }: TabsProps) {
   const { closet, parts } = useWords().words
   const row = useRef<HTMLDivElement>(null)
+  const isMirrored = useMirrored()
   const countOf = (one: Part) => items.filter((item) => item.part === one).length
   const isEmpty = (one: Part) => Number(countOf(one) === 0)
   const shown = CLOSET_PARTS.toSorted((a, b) => isEmpty(a) - isEmpty(b))
   const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key]
-    if (!by) return
+    const place = { at: shown.indexOf(part), count: shown.length, isMirrored }
+    const at = stepInRing(event.key, place)
+    if (at === null) return
     event.preventDefault()
-    const at = (shown.indexOf(part) + by + shown.length) % shown.length
     onChange(shown[at])
     row.current?.querySelectorAll('button')[at].focus()
   }

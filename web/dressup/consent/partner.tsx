@@ -14,7 +14,7 @@ export function Partner({ flow }: { flow: Flow }) {
       <AppSign {...flow} />
       <h1>{consent.title(flow.appName)}</h1>
       <p class="returns-to">
-        {consent.returnsTo} <code>{flow.returnsTo}</code>
+        {consent.returnsTo} <code dir="ltr">{flow.returnsTo}</code>
       </p>
       {!flow.live && (
         <p class="note warning">

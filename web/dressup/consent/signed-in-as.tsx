@@ -38,8 +38,12 @@ export function SignedInAs({ member, email, imageUrl, flowId }: Props) {
       </div>
       <p>
         <span class="small">{words.consent.signedInAs}</span>
-        <strong>{member.nickname}</strong>
-        <span class="small">{email}</span>
+        <strong>
+          <bdi>{member.nickname}</bdi>
+        </strong>
+        <span class="small">
+          <bdi>{email}</bdi>
+        </span>
       </p>
       <Button kind="plain" busy={change.isPending} onClick={() => change.mutate()}>
         {words.consent.anotherAccount}

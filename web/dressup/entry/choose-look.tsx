@@ -1,4 +1,5 @@
 import type { Me, StartChoices } from '@kisekae/contract/fit/me.ts'
+import { serviceLanguageOf } from '@kisekae/contract/page-language.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -75,7 +76,10 @@ function LookForm({ nickname, choices, guest, look, onBack, onMade, onChange }: 
   const make = useMutation({
     mutationFn: () => {
       const outfit = isGuests ? undefined : outfitKey
-      return call<Me>('/member', { method: 'POST', body: { ...body, outfit, nickname, language } })
+      return call<Me>('/member', {
+        method: 'POST',
+        body: { ...body, outfit, nickname, language: serviceLanguageOf(language) },
+      })
     },
     onSuccess: (me) => {
       onMade()

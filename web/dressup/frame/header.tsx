@@ -1,5 +1,5 @@
 import { AppLink } from '../kit/app-link.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { Navigation, type Tab } from './navigation.tsx'
 
 export const Header = ({ tab }: { tab?: Tab }) => (
@@ -9,6 +9,6 @@ export const Header = ({ tab }: { tab?: Tab }) => (
       <span>Kisekae</span>
     </AppLink>
     {tab && <Navigation tab={tab} place="top" />}
-    <LanguageSwitch />
+    <LanguageMenu />
   </header>
 )

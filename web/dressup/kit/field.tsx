@@ -28,6 +28,8 @@ export function Field({ label, hint, fault, takesFocus, onInput, ...input }: Pro
       <label for={id}>{label}</label>
       <input
         {...input}
+        // Addresses and codes run from left to right in every language.
+        dir={input.inputMode ? 'ltr' : 'auto'}
         ref={element}
         id={id}
         aria-invalid={fault ? true : undefined}

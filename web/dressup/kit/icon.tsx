@@ -90,9 +90,17 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** These point along the line, so they are mirrored where lines run from right to left. */
+const DIRECTED: readonly IconName[] = ['back', 'next', 'undo', 'out']
+
 /** A decorative icon beside a text that says the same; screen readers skip it. */
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg
+    class={DIRECTED.includes(name) ? 'icon directed' : 'icon'}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={PATHS[name]} />
   </svg>
 )

@@ -1,4 +1,4 @@
-import type { Language } from '@kisekae/web-common/kept-language.ts'
+import { formatLocaleOf, type PageLanguage } from '@kisekae/contract/page-language.ts'
 
 export interface Format {
   /** The day of an ISO instant. */
@@ -12,11 +12,20 @@ export interface Format {
   list(names: readonly string[]): string
 }
 
-export function createFormat(language: Language): Format {
-  const day = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
+/** What stands between the names of a list, where it is not a comma of Latin script. */
+const COMMAS: Partial<Record<PageLanguage, string>> = {
+  ja: '、',
+  'zh-Hant': '、',
+  'zh-Hans': '、',
+  ar: '، ',
+}
+
+export function createFormat(language: PageLanguage): Format {
+  const locale = formatLocaleOf(language)
+  const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
   const moment = lazily(
     () =>
-      new Intl.DateTimeFormat(language, {
+      new Intl.DateTimeFormat(locale, {
         month: 'short',
         day: 'numeric',
         hour: 'numeric',
@@ -24,12 +33,12 @@ export function createFormat(language: Language): Format {
         timeZoneName: 'short',
       }),
   )
-  const time = lazily(() => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
+  const time = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   return {
     day: (instant) => day().format(new Date(instant)),
     moment: (instant) => moment().format(new Date(instant)),
     time: (instant) => time().format(instant),
-    list: (names) => names.join(language === 'ja' ? '、' : ', '),
+    list: (names) => names.join(COMMAS[language] ?? ', '),
   }
 }
 

@@ -1,26 +1,28 @@
-import { keepLanguage, type Language } from '@kisekae/web-common/kept-language.ts'
+import { directionOf, type PageLanguage } from '@kisekae/contract/page-language.ts'
+import { keepLanguage } from '@kisekae/web-common/kept-language.ts'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 import { createFormat, type Format } from './format.ts'
+import { loadMessages } from './load-messages.ts'
 import type { Messages } from './messages.ts'
 
 interface Words {
-  language: Language
+  language: PageLanguage
   words: Messages
   format: Format
-  setLanguage(language: Language): Promise<void>
+  setLanguage(language: PageLanguage): Promise<void>
 }
 
 const Current = createContext<Words | null>(null)
 
-/** Only the current language is loaded. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  if (language === 'ja') return (await import('./ja.ts')).ja
-  return (await import('./en.ts')).en
+/** Tells the browser and assistive technology the language of the page, and where lines begin. */
+export function markPage(language: PageLanguage): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
 }
 
 interface Props {
-  initial: { language: Language; words: Messages }
+  initial: { language: PageLanguage; words: Messages }
   children: ComponentChildren
 }
 
@@ -31,9 +33,10 @@ export function LanguageProvider({ initial, children }: Props) {
       language,
       words,
       format: createFormat(language),
-      async setLanguage(wanted: Language) {
+      async setLanguage(wanted: PageLanguage) {
         const loaded = await loadMessages(wanted)
         keepLanguage(wanted)
+        markPage(wanted)
         setShown({ language: wanted, words: loaded })
       },
     }),
@@ -47,3 +50,6 @@ export function useWords(): Words {
   if (!words) throw new Error('There is no LanguageProvider.')
   return words
 }
+
+/** Whether lines run from right to left. */
+export const useMirrored = () => directionOf(useWords().language) === 'rtl'
