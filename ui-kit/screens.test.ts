@@ -95,6 +95,14 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
+test('the signed language decides, not that of the browser', { skip }, async () => {
+  const { page, close } = await open(addressOf('shop', { locale: 'zh-Hant-TW' }))
+  await page.locator('html[lang=zh-Hant]').waitFor({ state: 'attached' })
+  const { shops } = await loadWords('zh-Hant')
+  await page.getByRole('heading', { name: shops.title }).waitFor()
+  await close()
+})
+
 test('rates are one tap away, and closing them restores the previous view', { skip }, async () => {
   const { page, close } = await open(addressOf('gacha', { gachaId: sales.gachaIds[0] }))
   const opener = page.getByRole('button', { name: 'Items and rates' })
