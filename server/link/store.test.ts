@@ -6,6 +6,7 @@ import { TEST_KEYS } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import { createKey } from '../partner/key.ts'
 import { insertApp, insertKey, insertOrganisation, insertRedirectUri } from '../partner/store.ts'
+import { lockUsers } from './exchange/lock-users.ts'
 import { findGuestUser } from './find-guest-user.ts'
 import {
   aMember,
@@ -35,7 +36,6 @@ import {
   getLinkPicture,
   insertAttempt,
   listAttempts,
-  lockUsers,
   removeLink,
   removePermission,
   renewLink,

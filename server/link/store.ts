@@ -131,12 +131,10 @@ export interface LockedUser {
   deleted: boolean
 }
 
-/** Always in the order of ids, so that two transactions cannot deadlock. */
-export const lockUsers = (sql: Sql, userIds: readonly number[]) => sql.rows<LockedUser>`
+export const lockUser = (sql: Sql, userId: number) => sql.find<LockedUser>`
   select user_id, kind, worn_item_ids, dressed_at is not null as dressed, upgraded_to,
     deleted_at is not null as deleted
-  from user_account where user_id = any(${userIds}::bigint[])
-  order by user_id
+  from user_account where user_id = ${userId}
   for update`
 
 /** The avatar by which this app knows the user, linked or not. */

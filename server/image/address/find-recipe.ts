@@ -1,9 +1,10 @@
 import { type DrawnItem, findItemByPictureToken, listDrawnItems } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
+import { findOutfit } from './find-outfit.ts'
 import { Format, type Look } from './look.ts'
 import type { Address } from './read-address.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
-import { listPictureItems, type WornItem } from './store.ts'
+import { listOutfitItems, type WornItem } from './store.ts'
 
 /** The request: the token of the picture, its kind, and its look. */
 interface Wish extends Address {
@@ -15,7 +16,8 @@ interface Wish extends Address {
 export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   const { kind, token, look } = wish
   if (kind === 'avatar' || kind === 'face') {
-    const rows = await listPictureItems(sql, token)
+    const outfit = await findOutfit(sql, token)
+    const rows = outfit ? await listOutfitItems(sql, outfit) : []
     if (rows.length === 0) return null
     return { subject: { kind, items: rows.filter(isWorn).map(toIngredient) }, look }
   }

@@ -4,29 +4,35 @@ import type { Sql } from '../../kernel/sql/db.ts'
 /** A worn item of an outfit; in the single row of an empty outfit, every field is null. */
 export type WornItem = DrawnItem | { [Field in keyof DrawnItem]: null }
 
+/** What a picture shows. */
+export interface Outfit {
+  /** Null if it belongs to no user: a sample. */
+  userId: number | null
+  /** Null if it belongs to no app: a picture of the closet. */
+  avatarId: number | null
+  itemIds: number[]
+}
+
+export const findStoredOutfit = (sql: Sql, token: string) => sql.find<Outfit>`
+  select user_id, avatar_id, item_ids from picture where token = ${token}
+  union all
+  select user_id, null, item_ids from closet_picture where token = ${token}
+  union all
+  select null, null, item_ids from sample_picture where token = ${token}`
+
 /**
- * Lists the outfit that a picture's URL was issued for, in the order in which it was put on. No
- * rows once the user is unlinked or the app may not load the avatar. Samples belong to no user.
+ * Lists the items of an outfit in the order in which they were put on. No rows once the user is
+ * unlinked or the app may not load the avatar.
  */
-export const listPictureItems = (sql: Sql, token: string) => sql.rows<WornItem>`
-  with outfit as (
-    select picture.item_ids
-    from picture
-    join link on link.user_id = picture.user_id and link.avatar_id = picture.avatar_id
-    join user_account on user_account.user_id = picture.user_id
-    where picture.token = ${token} and link.unlinked_at is null
-      and 'AvatarLoad' = any(link.permissions)
-      and user_account.deleted_at is null
-    union all
-    select closet_picture.item_ids
-    from closet_picture
-    join user_account on user_account.user_id = closet_picture.user_id
-    where closet_picture.token = ${token} and user_account.deleted_at is null
-    union all
-    select item_ids from sample_picture where token = ${token}
-  )
-  select item.item_id, item.part, item.asset, item.rules
-  from outfit
-  left join unnest(outfit.item_ids) with ordinality as worn (item_id, place) on true
-  left join item on item.item_id = worn.item_id
-  order by worn.place`
+export const listOutfitItems = (sql: Sql, { userId, avatarId, itemIds }: Outfit) =>
+  sql.rows<WornItem>`
+    select item.item_id, item.part, item.asset, item.rules
+    from (select 1) as outfit
+    left join unnest(${itemIds}::bigint[]) with ordinality as worn (item_id, place) on true
+    left join item on item.item_id = worn.item_id
+    where (${userId}::bigint is null or exists (select 1 from user_account
+        where user_id = ${userId} and deleted_at is null))
+      and (${avatarId}::bigint is null or exists (select 1 from link
+        where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
+          and 'AvatarLoad' = any(permissions)))
+    order by worn.place`

@@ -25,10 +25,10 @@ import {
   insertLink,
   insertUpgrade,
   type LockedUser,
-  lockUsers,
   renewLink,
   revokeAccessTokens,
 } from '../store.ts'
+import { lockUsers } from './lock-users.ts'
 
 export interface Setup {
   secret: KeySet

@@ -25,8 +25,6 @@ export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   ['select draw.seed_hash from user_account as asker', LED],
   ['select session.session_id, session.seed, session.price,', LED],
   ['with idle as ( select user_id from user_account', CLAIM],
-  ['with outfit as ( select picture.item_ids from', LED],
-  ['select user_id, kind, worn_item_ids, dressed_at', CLAIM],
   ['with message as ( select due_at from webhook_endpoint', COUNT],
   ['select endpoint_id from webhook_endpoint as endpoint', COUNT],
   ['select ceil(extract(epoch from min(next.due_at)', COUNT],
