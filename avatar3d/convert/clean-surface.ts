@@ -1,5 +1,6 @@
 import type { Material, Primitive } from '../vrm/model.ts'
-import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
+import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
+import { joinShares } from '../vrm/shape/join-shares.ts'
 
 /** Exporters miss the border of a picture by this much. */
 const SLACK = 0.02
@@ -11,32 +12,25 @@ interface Cleaned {
   isUvMoved: boolean
 }
 
-/** Removes triangles without area and unused vertices; brings UVs into 0 to 1. */
+/**
+ * Removes triangles without area and unused vertices, names each joint of a vertex once, and brings
+ * UVs into 0 to 1.
+ */
 export function cleanSurface(primitive: Primitive, { texture }: Material): Cleaned {
   const { indices, positions } = primitive
   const broad = indices.filter((_, i) => hasArea(positions, indices, i - (i % 3)))
   // glTF does not allow a surface without triangles.
   const seen = broad.length > 0 ? broad : indices
-  const { pick, indices: renumbered } = compactVertices(seen, positions.length / 3)
-  const floats = (shared: Float32Array, width: number) => pickVertices(shared, width, pick)
-  const uvs = floats(primitive.uvs, 2).slice()
+  const cut = cutPrimitive(primitive, seen)
+  const uvs = cut.uvs.slice()
   const isUvMoved = texture >= 0 && moveUvs(uvs)
   return {
     degenerateCount: (indices.length - seen.length) / 3,
     isUvMoved,
     primitive: {
-      ...primitive,
+      ...cut,
+      ...joinShares(cut),
       uvs,
-      indices: renumbered,
-      positions: floats(positions, 3),
-      normals: floats(primitive.normals, 3),
-      weights: floats(primitive.weights, 4),
-      joints: Uint16Array.from(floats(Float32Array.from(primitive.joints), 4)),
-      morphs: primitive.morphs.map((morph) => ({
-        ...morph,
-        positions: floats(morph.positions, 3),
-        normals: morph.normals && floats(morph.normals, 3),
-      })),
     },
   }
 }

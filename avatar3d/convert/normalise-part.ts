@@ -62,12 +62,15 @@ function cleanSurfaces(model: Model, findings: Finding[]): Model {
 const countMorphs = ({ primitives }: Model) =>
   primitives.reduce((sum, { morphs }) => sum + morphs.length, 0)
 
+/** Other parts hide surfaces by their names. */
+const BY_NAME = { areNamesKept: true }
+
 /** A body keeps its colliders though no spring of its own uses them: those of other parts do. */
 function stand(model: Model, part: PartName): Model {
-  if (part !== 'Body') return standOnRoot(model)
+  if (part !== 'Body') return standOnRoot(model, BY_NAME)
   const all = model.colliderGroups.map((_, group) => group)
   const keeper: Spring = { name: '', joints: [], colliderGroups: all, center: -1 }
-  const standing = standOnRoot({ ...model, springs: [...model.springs, keeper] })
+  const standing = standOnRoot({ ...model, springs: [...model.springs, keeper] }, BY_NAME)
   return { ...standing, springs: standing.springs.slice(0, -1) }
 }
 

@@ -5,10 +5,11 @@ import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
  * Keeps the required nodes, all below one root, and makes the joints in use those of the skin.
- * Surfaces are on nodes at the root, those without morphs together. Vertices bound to a node
- * without a parent, which never moves, are bound to the root.
+ * Surfaces are on nodes at the root, those without morphs together, or those of one name if names
+ * are regions that others hide. Vertices bound to a node without a parent, which never moves, are
+ * bound to the root.
  */
-export function standOnRoot(model: Model): Model {
+export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model {
   const followed = listJoints(model)
   const needed = listNeeded(model, followed)
   const roots = [...needed].filter((node) => model.nodes[node].parent < 0)
@@ -31,7 +32,8 @@ export function standOnRoot(model: Model): Model {
   const numbers = Uint16Array.from(targets, (_, node) =>
     Math.max(0, joints.indexOf(targetOf(node))),
   )
-  return bindSurfaces({ ...model, ...moveReferences(model, targets), nodes }, joints, numbers)
+  const standing = { ...model, ...moveReferences(model, targets), nodes }
+  return bindSurfaces(standing, { joints, numbers, areNamesKept })
 }
 
 const aRoot = (name: string): Node => ({
@@ -92,8 +94,16 @@ function moveReferences(model: Model, targets: Int32Array) {
   }
 }
 
-/** Binds surfaces to the joints, on their own nodes; `numbers` maps nodes to joints. */
-function bindSurfaces(model: Model, joints: number[], numbers: Uint16Array): Model {
+interface Stand {
+  joints: number[]
+  /** Maps nodes to joints. */
+  numbers: Uint16Array
+  areNamesKept: boolean
+}
+
+/** Binds surfaces to the joints, on their own nodes. */
+function bindSurfaces(model: Model, { joints, numbers, areNamesKept }: Stand): Model {
+  const nameStand = areNamesKept ? nameByMesh : nameByMorphs
   const places = placeNodes(model.nodes, orderNodes(model.nodes))
   const stands = Map.groupBy(model.primitives, nameStand)
   const primitives = model.primitives.map((primitive, i) => ({
@@ -116,8 +126,11 @@ function bindSurfaces(model: Model, joints: number[], numbers: Uint16Array): Mod
 }
 
 /** Surfaces of one node become one mesh, whose surfaces must all have the same morphs. */
-const nameStand = ({ morphs, firstPerson }: Primitive, place: number) =>
+const nameByMorphs = ({ morphs, firstPerson }: Primitive, place: number) =>
   morphs.length > 0 ? String(place) : (firstPerson ?? 'auto')
+
+const nameByMesh = (primitive: Primitive, place: number) =>
+  `${nameByMorphs(primitive, place)} ${primitive.name}`
 
 function renumber({ joints }: Primitive, numbers: Uint16Array): Uint16Array {
   const renumbered = new Uint16Array(joints.length)

@@ -1,7 +1,7 @@
 import { MeshoptSimplifier } from 'meshoptimizer'
 import { measureUvPerMetre } from '../assemble/part/measure-uv.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
-import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
+import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 
 await MeshoptSimplifier.ready
 
@@ -56,7 +56,7 @@ export function simplifyPrimitive(
     errorMetres,
     ['LockBorder', 'ErrorAbsolute'],
   )
-  return pickAll(primitive, kept)
+  return cutPrimitive(primitive, kept)
 }
 
 function listTraits({ skins }: Model, { normals, uvs, joints, weights, skin }: Primitive) {
@@ -82,29 +82,4 @@ function lockMoved({ morphs, positions }: Primitive): Uint8Array {
     for (let i = 0; i < shifts.length; i++)
       if (Math.abs(shifts[i]) > MOVED_METRES) locked[Math.floor(i / 3)] = 1
   return locked
-}
-
-/** The vertices that the triangles use, with all that belongs to them. */
-function pickAll(primitive: Primitive, kept: Uint32Array): Primitive {
-  const vertexCount = primitive.positions.length / 3
-  const { pick, indices } = compactVertices(kept, vertexCount)
-  const { sources } = pick
-  return {
-    ...primitive,
-    indices,
-    positions: pickVertices(primitive.positions, 3, pick),
-    normals: pickVertices(primitive.normals, 3, pick),
-    uvs: pickVertices(primitive.uvs, 2, pick),
-    weights: pickVertices(primitive.weights, 4, pick),
-    joints: sources
-      ? new Uint16Array(sources.length * 4).map(
-          (_, i) => primitive.joints[sources[i >> 2] * 4 + (i & 3)],
-        )
-      : primitive.joints,
-    morphs: primitive.morphs.map((morph) => ({
-      ...morph,
-      positions: pickVertices(morph.positions, 3, pick),
-      normals: morph.normals && pickVertices(morph.normals, 3, pick),
-    })),
-  }
 }

@@ -1,6 +1,6 @@
 import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
-import type { Model, Morph, Primitive } from '../../vrm/model.ts'
-import { compactVertices, pickVertices } from '../../vrm/shape/pick-vertices.ts'
+import type { Model, Primitive } from '../../vrm/model.ts'
+import { cutPrimitive } from '../../vrm/shape/cut-primitive.ts'
 
 /** The maximum displacement of a surface; a coarser figure is unusable. */
 const ERROR_METRES = 0.01
@@ -34,7 +34,7 @@ function thin(primitive: Primitive, share: number): Primitive {
     ERROR_METRES,
     ['ErrorAbsolute'],
   )
-  return keepUsed(primitive, indices)
+  return cutPrimitive(primitive, indices)
 }
 
 /** The normal and the UV of each vertex. */
@@ -53,26 +53,4 @@ function listMoved({ positions, morphs }: Primitive): Uint8Array {
     for (let i = 0; i < positions.length; i++)
       if (morph.positions[i] !== 0) moved[Math.floor(i / 3)] = 1
   return moved
-}
-
-function keepUsed(primitive: Primitive, thinned: Uint32Array): Primitive {
-  const { pick, indices } = compactVertices(thinned, primitive.positions.length / 3)
-  const keep = (numbers: Float32Array, width: number) => pickVertices(numbers, width, pick)
-  return {
-    ...primitive,
-    indices,
-    positions: keep(primitive.positions, 3),
-    normals: keep(primitive.normals, 3),
-    uvs: keep(primitive.uvs, 2),
-    weights: keep(primitive.weights, 4),
-    // Integers below 65536 are exact as floats.
-    joints: Uint16Array.from(keep(Float32Array.from(primitive.joints), 4)),
-    morphs: primitive.morphs.map(
-      (morph): Morph => ({
-        ...morph,
-        positions: keep(morph.positions, 3),
-        normals: morph.normals && keep(morph.normals, 3),
-      }),
-    ),
-  }
 }

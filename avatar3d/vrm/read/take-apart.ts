@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vector.ts'
 import type { Expression, Material, Primitive, Texture } from '../model.ts'
 import type { Paint } from '../paint/paint.ts'
-import { compactVertices, pickVertices } from '../shape/pick-vertices.ts'
+import { cutPrimitive } from '../shape/cut-primitive.ts'
 
 /** New materials, each with the material that it was split from. */
 type Pieces = Map<number, number>
@@ -104,23 +104,6 @@ function settle(paint: Paint, [shift, width, ...rim]: Trait = [0, 255, ...WHITE]
 }
 
 function cutOut(primitive: Primitive, triangles: readonly number[]): Primitive {
-  const corners = Uint32Array.from(
-    triangles.flatMap((t) => [...primitive.indices.subarray(t * 3, t * 3 + 3)]),
-  )
-  const { pick, indices } = compactVertices(corners, primitive.positions.length / 3)
-  const picked = (shared: Float32Array, width: number) => pickVertices(shared, width, pick)
-  return {
-    ...primitive,
-    indices,
-    positions: picked(primitive.positions, 3),
-    normals: picked(primitive.normals, 3),
-    uvs: picked(primitive.uvs, 2),
-    weights: picked(primitive.weights, 4),
-    joints: Uint16Array.from(picked(Float32Array.from(primitive.joints), 4)),
-    morphs: primitive.morphs.map((morph) => ({
-      ...morph,
-      positions: picked(morph.positions, 3),
-      normals: morph.normals && picked(morph.normals, 3),
-    })),
-  }
+  const corners = triangles.flatMap((t) => [...primitive.indices.subarray(t * 3, t * 3 + 3)])
+  return cutPrimitive(primitive, Uint32Array.from(corners))
 }
