@@ -3,9 +3,11 @@ import { answer, type Streams } from './command/answer.ts'
 import { checkPartFile } from './part/check-part-file.ts'
 import { fitPartFile } from './part/fit-part-file.ts'
 import { PARTS, readWish } from './part/read-wish.ts'
+import { takeApart } from './part/take-apart.ts'
 
 const HELP = `Usage: npm run part -- check FILE.vrm [options]
        npm run part -- fit FILE --to FIGURE [options]
+       npm run part -- take-apart MODEL.vrm [options]    (see take-apart --help)
 
 check checks a VRM 0.x or 1.0 file as the service checks uploads. fit carries a garment, hair, a
 hat, shoes or an accessory from the body that it was made on to another body, and checks the
@@ -37,6 +39,7 @@ export const part = (args: string[], streams: Streams) =>
     name: 'part',
     isRefusal: (error) => 'code' in error,
     async act() {
+      if (args[0] === 'take-apart') return await takeApart(args.slice(1), streams)
       const read = readWish(args)
       if (!read) {
         streams.stdout.write(HELP)

@@ -1,12 +1,19 @@
 import type { Field } from '../glb/field.ts'
 import { CHANGE_WORDS } from './words/change-words.ts'
 import { FILE_WORDS } from './words/file-words.ts'
+import { MEND_WORDS } from './words/mend-words.ts'
 import { RULE_WORDS } from './words/rule-words.ts'
 import { WARNING_WORDS } from './words/warning-words.ts'
 import type { Grade, Words } from './words/words.ts'
 
 /** All possible findings in an uploaded part, by code; codes never change. */
-export const FINDINGS = { ...FILE_WORDS, ...RULE_WORDS, ...CHANGE_WORDS, ...WARNING_WORDS }
+export const FINDINGS = {
+  ...FILE_WORDS,
+  ...RULE_WORDS,
+  ...CHANGE_WORDS,
+  ...MEND_WORDS,
+  ...WARNING_WORDS,
+}
 
 export type FindingCode = keyof typeof FINDINGS
 

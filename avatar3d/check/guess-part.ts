@@ -1,6 +1,7 @@
 import type { Model } from '../vrm/model.ts'
 import type { PartName } from './part-budgets.ts'
 import type { BonePlaces } from './place-bones.ts'
+import { listCarriers, type Region, regionOfNodes } from './region-of-nodes.ts'
 
 /** Names that authors commonly use; the first match counts. */
 const WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
@@ -14,17 +15,11 @@ const WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
   ['Body', /\bbody\b|素体|からだ/i],
 ]
 
-/** How much of a part follows each region of the body, as fractions of its vertices. */
-export interface Shares {
-  head: number
-  trunk: number
-  arms: number
-  hands: number
-  legs: number
-  feet: number
-  /** The fraction that follows nothing that moves: objects in the room. */
-  nothing: number
-}
+/**
+ * How much of a part follows each region of the body, as fractions of its vertices; what follows
+ * nothing that moves is an object in the room.
+ */
+export type Shares = Record<Region, number>
 
 /** Guesses the part from its bones, otherwise from its author's names. */
 export function guessPart(model: Model, places: BonePlaces): PartName {
@@ -55,39 +50,17 @@ function lowestY(positions: Float32Array): number {
   return lowest
 }
 
-const REGIONS: readonly (readonly [region: keyof Shares, bones: RegExp])[] = [
-  ['hands', /Hand$|Thumb|Index|Middle|Ring|Little/],
-  ['feet', /Foot$|Toes$/],
-  ['legs', /UpperLeg$|LowerLeg$/],
-  ['arms', /Shoulder$|UpperArm$|LowerArm$/],
-  ['head', /^(head|neck|jaw|leftEye|rightEye)$/],
-  ['trunk', /^(hips|spine|chest|upperChest)$/],
-]
-
 /** By the most influential bone of each vertex; additional bones count as their human ancestor. */
-export function measureShares({ nodes, humanBones, skins, primitives }: Model): Shares {
-  const boneOf = new Map(Object.entries(humanBones).map(([bone, node]) => [node, bone]))
-  const regionOf = nodes.map((_, node): keyof Shares => {
-    for (let at = node; at >= 0; at = nodes[at].parent) {
-      const bone = boneOf.get(at)
-      if (bone) return REGIONS.find(([, bones]) => bones.test(bone))?.[0] ?? 'trunk'
-    }
-    return 'nothing'
-  })
+export function measureShares(model: Model): Shares {
+  const regions = regionOfNodes(model)
   const shares: Shares = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
   let total = 0
-  for (const { skin, node, joints, weights, positions } of primitives)
-    for (let v = 0; v * 3 < positions.length; v++, total++) {
-      const carrier = skin < 0 ? node : skins[skin].joints[joints[findHeaviest(weights, v * 4)]]
-      shares[regionOf[carrier] ?? 'nothing']++
-    }
+  for (const primitive of model.primitives) {
+    const carriers = listCarriers(model, primitive)
+    total += carriers.length
+    for (const carrier of carriers) shares[regions[carrier] ?? 'nothing']++
+  }
   // Keys of the record created above.
-  for (const region of Object.keys(shares) as (keyof Shares)[]) shares[region] /= Math.max(1, total)
+  for (const region of Object.keys(shares) as Region[]) shares[region] /= Math.max(1, total)
   return shares
-}
-
-function findHeaviest(weights: Float32Array, at: number): number {
-  let heaviest = at
-  for (let k = at + 1; k < at + 4; k++) if (weights[k] > weights[heaviest]) heaviest = k
-  return heaviest
 }

@@ -28,7 +28,7 @@ export function readWish(
   if (values.help) return null
   const [command, file, ...others] = positionals
   if (command !== 'check' && command !== 'fit')
-    throw new Refused('the first word is `check` or `fit`; see --help')
+    throw new Refused('the first word is `check`, `fit` or `take-apart`; see --help')
   if (file === undefined) throw new Refused('no FILE.vrm given; see --help')
   if (others.length > 0) throw new Refused('one FILE.vrm at a time; see --help')
   const { out, pictures, lang, json, figure, to, from, only } = values

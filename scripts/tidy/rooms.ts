@@ -34,7 +34,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['motion', 'merge'],
     ['raster', 'check'],
     ['kernel', 'convert'],
-    ['simplify', 'fit'],
+    ['simplify', 'fit', 'take-apart'],
   ],
   'avatar3d/image': [
     ['byte-writer.ts', 'palette'],
@@ -53,7 +53,11 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'avatar3d/raster': [['camera'], ['stage']],
   'avatar3d/kernel/assembly': [['record'], ['paint'], ['fill']],
-  'avatar3d/check': [['words'], ['part-budgets.ts', 'place-bones.ts', 'finding.ts'], ['rules']],
+  'avatar3d/check': [
+    ['words'],
+    ['part-budgets.ts', 'file-limits.ts', 'place-bones.ts', 'finding.ts'],
+    ['rules'],
+  ],
   'avatar3d/fit': [['mesh'], ['figure'], ['carry', 'weights']],
   'avatar3d/vrm': [
     ['human-bone.ts'],
@@ -105,7 +109,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['find-guest-user.ts'],
     ['page', 'exchange'],
   ],
-  'server/part': [['schema'], ['check'], ['fit']],
+  'server/part': [['schema'], ['check'], ['fit', 'take-apart']],
   'server/postgres': [['place'], ['run-server.ts'], ['roles'], ['cluster']],
   'server/vrm': [['profiles.ts', 'recipe.ts'], ['store.ts'], ['rules.ts'], ['file'], ['make']],
   'server/webhook': [

@@ -58,3 +58,13 @@ export function checkBudget(
     ...over('tooManySpringJoints', sizes.springJoints, SPRING_JOINT_COUNT_MAX),
   ]
 }
+
+/** The number of bones in addition to the humanoid's, the root and the mesh nodes. */
+export function countOwnJoints({ nodes, humanBones, primitives }: Model): number {
+  const others = new Set([
+    ...Object.values(humanBones),
+    ...primitives.map(({ node }) => node),
+    ...nodes.keys().filter((n) => nodes[n].parent < 0),
+  ])
+  return nodes.length - others.size
+}

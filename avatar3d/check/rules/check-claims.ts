@@ -1,23 +1,16 @@
 import { checkBufferView, sizeAccessor } from '../../glb/check-accessor.ts'
 import type { Field } from '../../glb/field.ts'
 import type { Asset } from '../../glb/open-asset.ts'
+import type { FileLimits } from '../file-limits.ts'
 import { type Finding, find } from '../finding.ts'
 import { measureImage } from './measure-image.ts'
 
 const MIB = 2 ** 20
-/** The maximum size of a part when it is read; a file can claim any size in a few bytes. */
-export const GEOMETRY_MIB_MAX = 64
-const IMAGES_MIB_MAX = 64
 const IMAGE_SIDE_PX_MAX = 4096
-const SURFACE_COUNT_MAX = 256
-/** Four times the largest part: for whole avatars, the report names what is too large. */
-const TRIANGLE_COUNT_MAX = 50_000
 const BIND_COUNT_MAX = 4_000
 
 const INNER_LISTS = { primitives: 1_024, targets: 16_384, authors: 100, references: 100 }
 const LISTS = {
-  accessors: 4_000,
-  bufferViews: 4_000,
   nodes: 2_000,
   meshes: 256,
   skins: 64,
@@ -27,19 +20,20 @@ const LISTS = {
 }
 
 /** Compares the sizes that a file claims with the limits, without reading any data. */
-export function checkClaims(asset: Asset): Finding | null {
+export function checkClaims(asset: Asset, limits: FileLimits): Finding | null {
   return (
-    checkLists(asset) ??
+    checkLists(asset, limits) ??
     checkMeta(asset) ??
-    checkGeometry(asset) ??
-    checkSurfaces(asset) ??
+    checkGeometry(asset, limits) ??
+    checkSurfaces(asset, limits) ??
     checkBinds(asset) ??
-    checkImages(asset)
+    checkImages(asset, limits)
   )
 }
 
-function checkLists({ root }: Asset): Finding | null {
-  for (const [list, limit] of Object.entries(LISTS)) {
+function checkLists({ root }: Asset, { accessorCount }: FileLimits): Finding | null {
+  const lists = { accessors: accessorCount, bufferViews: accessorCount, ...LISTS }
+  for (const [list, limit] of Object.entries(lists)) {
     const count = root.at(list).items().length
     if (count > limit) return find('tooManyEntries', list, { list, count, limit })
   }
@@ -77,25 +71,23 @@ function checkCount(list: keyof typeof INNER_LISTS, path: string, count: number)
   return count > limit ? find('tooManyEntries', path, { list, count, limit }) : null
 }
 
-function checkGeometry({ accessors }: Asset): Finding | null {
+function checkGeometry({ accessors }: Asset, { geometryMib }: FileLimits): Finding | null {
   const sizes = accessors.map(sizeAccessor)
   const bytes = sizes.reduce((sum, { count, width }) => sum + count * width * 4, 0)
-  return bytes > GEOMETRY_MIB_MAX * MIB ? geometryTooLarge() : null
+  const limits = { limit: geometryMib }
+  return bytes > geometryMib * MIB ? find('partGeometryTooLarge', '', limits) : null
 }
 
-/** More than allowed, however it is counted. */
-export const geometryTooLarge = () => find('partGeometryTooLarge', '', { limit: GEOMETRY_MIB_MAX })
-
-function checkSurfaces(asset: Asset): Finding | null {
+function checkSurfaces(asset: Asset, { surfaceCount, triangleCount }: FileLimits): Finding | null {
   const shown = asset.nodes.flatMap((node) => {
     const mesh = node.at('mesh').findIndex(asset.meshes.length)
     return mesh < 0 ? [] : asset.meshes[mesh].at('primitives').items()
   })
-  const limits = { count: shown.length, limit: SURFACE_COUNT_MAX }
-  if (shown.length > SURFACE_COUNT_MAX) return find('tooManySurfaces', '', limits)
+  const limits = { count: shown.length, limit: surfaceCount }
+  if (shown.length > surfaceCount) return find('tooManySurfaces', '', limits)
   const corners = shown.reduce((sum, surface) => sum + countCorners(asset, surface), 0)
-  const triangles = { count: Math.floor(corners / 3), limit: TRIANGLE_COUNT_MAX }
-  return triangles.count > TRIANGLE_COUNT_MAX ? find('tooManyFaces', '', triangles) : null
+  const triangles = { count: Math.floor(corners / 3), limit: triangleCount }
+  return triangles.count > triangleCount ? find('tooManyFaces', '', triangles) : null
 }
 
 function countCorners({ accessors }: Asset, surface: Field): number {
@@ -119,7 +111,7 @@ function checkBinds({ root }: Asset): Finding | null {
   return count > BIND_COUNT_MAX ? find('tooManyBinds', '', limits) : null
 }
 
-function checkImages(asset: Asset): Finding | null {
+function checkImages(asset: Asset, { imagesMib }: FileLimits): Finding | null {
   let pixels = 0
   for (const image of asset.images) {
     const { bytes } = checkBufferView(asset, image.at('bufferView'))
@@ -129,6 +121,6 @@ function checkImages(asset: Asset): Finding | null {
     if (Math.max(widthPx, heightPx) > IMAGE_SIDE_PX_MAX) return find('imageTooLarge', image.path)
     pixels += widthPx * heightPx
   }
-  const limits = { limit: IMAGES_MIB_MAX }
-  return pixels * 4 > IMAGES_MIB_MAX * MIB ? find('partImagesTooLarge', '', limits) : null
+  const limits = { limit: imagesMib }
+  return pixels * 4 > imagesMib * MIB ? find('partImagesTooLarge', '', limits) : null
 }

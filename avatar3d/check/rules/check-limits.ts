@@ -1,11 +1,10 @@
 import { FileRefused } from '../../glb/file-refused.ts'
 import { type Asset, openAsset } from '../../glb/open-asset.ts'
+import { type FileLimits, PART_LIMITS } from '../file-limits.ts'
 import { type Finding, find } from '../finding.ts'
-import { checkClaims, geometryTooLarge } from './check-claims.ts'
+import { checkClaims } from './check-claims.ts'
 
 const MIB = 2 ** 20
-const FILE_MIB_MAX = 16
-const JSON_MIB_MAX = 2
 const JSON_DEPTH_MAX = 64
 const JSON_AT = 20
 
@@ -13,14 +12,15 @@ const JSON_AT = 20
  * Checks everything that limits the time and memory of later steps: sizes, counts, claims. Returns
  * the file if it is within the limits, otherwise the reason.
  */
-export function checkLimits(bytes: Uint8Array): Asset | Finding {
-  if (bytes.length > FILE_MIB_MAX * MIB) return find('partTooLarge', '', { limit: FILE_MIB_MAX })
+export function checkLimits(bytes: Uint8Array, limits: FileLimits = PART_LIMITS): Asset | Finding {
+  const { fileMib, jsonMib } = limits
+  if (bytes.length > fileMib * MIB) return find('partTooLarge', '', { limit: fileMib })
   const json = findJson(bytes)
-  if (json.length > JSON_MIB_MAX * MIB) return find('partJsonTooLarge', '', { limit: JSON_MIB_MAX })
+  if (json.length > jsonMib * MIB) return find('partJsonTooLarge', '', { limit: jsonMib })
   if (isDeeper(json, JSON_DEPTH_MAX)) return find('jsonTooDeep', '', { limit: JSON_DEPTH_MAX })
   try {
     const asset = openAsset(bytes)
-    return checkClaims(asset) ?? asset
+    return checkClaims(asset, limits) ?? asset
   } catch (error) {
     return toFinding(error)
   }
@@ -30,10 +30,12 @@ export function checkLimits(bytes: Uint8Array): Asset | Finding {
 export function toFinding(
   error: unknown,
   name: (path: string) => string = (path) => path,
+  { geometryMib }: FileLimits = PART_LIMITS,
 ): Finding {
   if (!(error instanceof FileRefused) || error.reason === 'notAMotion') throw error
   // The reader reports its own limit, which is lower for parts.
-  if (error.reason === 'tooMuchGeometry') return geometryTooLarge()
+  if (error.reason === 'tooMuchGeometry')
+    return find('partGeometryTooLarge', '', { limit: geometryMib })
   return find(error.reason, name(error.where))
 }
 

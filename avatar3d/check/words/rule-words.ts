@@ -7,10 +7,7 @@ export const RULE_WORDS = grade('refused', {
       'ファイルが{limit} MiBを超えています。',
       'テクスチャを小さくするか、パーツだけを書き出してください。',
     ],
-    en: [
-      'The file is larger than the {limit} MiB that a part may have.',
-      'Reduce its textures, or export the part alone.',
-    ],
+    en: ['The file is larger than {limit} MiB.', 'Reduce its textures, or export the part alone.'],
   },
   partJsonTooLarge: {
     ja: ['JSON部分が{limit} MiBを超えています。', '不要なノードやモーフを削除してください。'],
@@ -35,11 +32,11 @@ export const RULE_WORDS = grade('refused', {
   },
   tooManyEntries: {
     ja: [
-      '{list}が{count}個あります（パーツでは{limit}個まで）。',
+      '{list}が{count}個あります（{limit}個まで）。',
       '不要なものを削除するか、結合してください。',
     ],
     en: [
-      'The file has {count} {list}; at most {limit} are allowed for a part.',
+      'The file has {count} {list}; at most {limit} are allowed.',
       'Remove or join some of them.',
     ],
   },
@@ -54,12 +51,9 @@ export const RULE_WORDS = grade('refused', {
     ],
   },
   tooManyFaces: {
-    ja: [
-      '三角形が{count}枚あります（どのパーツも{limit}枚まで）。',
-      'ポリゴンを減らしてください。',
-    ],
+    ja: ['三角形が{count}枚あります（{limit}枚まで）。', 'ポリゴンを減らしてください。'],
     en: [
-      'The file has {count} triangles; no part may have more than {limit}.',
+      'The file has {count} triangles; at most {limit} are allowed.',
       'Reduce the number of triangles.',
     ],
   },
@@ -86,6 +80,10 @@ export const RULE_WORDS = grade('refused', {
       'The file breaks the rule {rule} of glTF: {message}',
       'Fix this place and export it again.',
     ],
+  },
+  pieceUnknown: {
+    ja: ['「{name}」という名前の部分はありません。', '報告にある名前を指定してください。'],
+    en: ['No piece has the name "{name}".', 'Use a name from the report.'],
   },
   emptyPart: {
     ja: ['表示できる面がありません。', 'メッシュを含めて書き出してください。'],

@@ -11,8 +11,12 @@ import { shrinkPicture } from './shrink-picture.ts'
  * Lets surfaces share as few materials as possible, and their pictures one atlas; blended surfaces
  * have a separate atlas. No picture has sides of more than `sideMax` pixels.
  */
-export function shareSheets(model: Model, sideMax: number): { model: Model; outfit: Outfit } {
-  const groups = groupAlike(model, findAlone(model))
+export function shareSheets(
+  model: Model,
+  sideMax: number,
+  countMax?: number,
+): { model: Model; outfit: Outfit } {
+  const groups = groupAlike(model, findAlone(model), countMax)
   const shared = groups.filter(({ isAlone }) => !isAlone)
   const textures = [...model.textures]
   const primitives = model.primitives.slice()

@@ -16,7 +16,7 @@ export interface Group {
   isFirstPersonOnly: boolean
 }
 
-/** The maximum number of draw calls of an avatar; one more for blended surfaces. */
+/** The maximum number of draw calls of an avatar; one more for surfaces that are not opaque. */
 const GROUP_COUNT_MAX = 3
 
 /**
@@ -30,14 +30,15 @@ const MORPHS_COST = 0.005
 
 /**
  * Groups surfaces into as few draw calls as allowed: repeatedly joins the two most similar groups,
- * and always those that look the same.
+ * and always those that look the same. `countMax` counts all of them.
  */
-export function groupAlike(model: Model, alone: ReadonlySet<number>): Group[] {
+export function groupAlike(model: Model, alone: ReadonlySet<number>, countMax?: number): Group[] {
   const alike = Map.groupBy(startGroups(model, alone), nameLook)
   const groups = [...alike.values()].map((same) => same.reduce(joinGroups))
   for (;;) {
     const [best] = listPairs(groups).sort((a, b) => a.cost - b.cost)
-    const limit = GROUP_COUNT_MAX + Number(groups.some(({ look }) => look.alphaMode !== 'OPAQUE'))
+    const isMixed = groups.some(({ look }) => look.alphaMode !== 'OPAQUE')
+    const limit = countMax ?? GROUP_COUNT_MAX + Number(isMixed)
     if (!best || best.cost === Infinity) return groups
     if (groups.length <= limit && best.cost > 0) return groups
     groups[best.a] = joinGroups(groups[best.a], groups[best.b])

@@ -1,5 +1,6 @@
 import { checkFile } from '@kisekae/avatar3d/check/check-file.ts'
 import { checkModel } from '@kisekae/avatar3d/check/check-model.ts'
+import { PART_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
 import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
 import { type Finding, find, orderFindings } from '@kisekae/avatar3d/check/finding.ts'
 import { guessPart } from '@kisekae/avatar3d/check/guess-part.ts'
@@ -7,8 +8,11 @@ import { namePlace } from '@kisekae/avatar3d/check/name-place.ts'
 import { PART_BUDGETS, type PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
 import { checkBones } from '@kisekae/avatar3d/check/rules/check-bones.ts'
-import { checkBudget, measurePart } from '@kisekae/avatar3d/check/rules/check-budget.ts'
-import { GEOMETRY_MIB_MAX } from '@kisekae/avatar3d/check/rules/check-claims.ts'
+import {
+  checkBudget,
+  countOwnJoints,
+  measurePart,
+} from '@kisekae/avatar3d/check/rules/check-budget.ts'
 import { checkLicence } from '@kisekae/avatar3d/check/rules/check-licence.ts'
 import { checkLimits, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
 import { checkStance } from '@kisekae/avatar3d/check/rules/check-stance.ts'
@@ -59,7 +63,7 @@ export async function checkPart(
   const name = (path: string) => namePlace(asset.root, path)
   let model: Model
   try {
-    const bytesMax = GEOMETRY_MIB_MAX * 2 ** 20
+    const bytesMax = PART_LIMITS.geometryMib * 2 ** 20
     model = await readModel(bytes, codecs.decode, { everyMap: true, bytesMax })
   } catch (error) {
     return refuse(report, [...findings, toFinding(error, name)])
@@ -154,16 +158,6 @@ function highest(positions: Float32Array): number {
   let top = -Infinity
   for (let i = 1; i < positions.length; i += 3) top = Math.max(top, positions[i])
   return top
-}
-
-/** In addition to the humanoid's bones, the root and the mesh nodes. */
-function countOwnJoints({ nodes, humanBones, primitives }: Model): number {
-  const others = new Set([
-    ...Object.values(humanBones),
-    ...primitives.map(({ node }) => node),
-    ...nodes.keys().filter((n) => nodes[n].parent < 0),
-  ])
-  return nodes.length - others.size
 }
 
 /** A body has its own figure; anything worn uses the skeleton of a known figure. */

@@ -1,0 +1,36 @@
+/** What a file may claim before any of its data is read. */
+export interface FileLimits {
+  /** MiB; the reader itself stops at 50, and at 4 of JSON. */
+  fileMib: number
+  jsonMib: number
+  /** MiB of decoded geometry. */
+  geometryMib: number
+  /** MiB of decoded pictures. */
+  imagesMib: number
+  surfaceCount: number
+  triangleCount: number
+  /** Accessors and their views, each. */
+  accessorCount: number
+}
+
+/** Of a part. Four times the triangles of the largest one: the report says what is too large. */
+export const PART_LIMITS: FileLimits = {
+  fileMib: 16,
+  jsonMib: 2,
+  geometryMib: 64,
+  imagesMib: 64,
+  surfaceCount: 256,
+  triangleCount: 50_000,
+  accessorCount: 4_000,
+}
+
+/** Of a whole model that is taken apart. */
+export const MODEL_LIMITS: FileLimits = {
+  fileMib: 50,
+  jsonMib: 4,
+  geometryMib: 128,
+  imagesMib: 512,
+  surfaceCount: 512,
+  triangleCount: 200_000,
+  accessorCount: 20_000,
+}

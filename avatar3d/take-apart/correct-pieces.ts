@@ -1,0 +1,29 @@
+import { type Finding, find } from '../check/finding.ts'
+import type { Kind } from './kind.ts'
+import type { Piece } from './piece.ts'
+
+/** What an operator says that a piece is; `none` leaves it out. */
+export interface Correction {
+  /** The name of a piece. */
+  name: string
+  kind: Kind | 'none'
+}
+
+export type CorrectedPiece = Omit<Piece, 'kind'> & { kind: Kind | 'none' }
+
+/** The pieces as corrected, and a finding for each name that no piece has. */
+export function correctPieces(
+  pieces: readonly Piece[],
+  corrections: readonly Correction[],
+): { pieces: CorrectedPiece[]; unknown: Finding[] } {
+  const kinds = new Map(corrections.map(({ name, kind }) => [name, kind]))
+  const names = new Set(pieces.map(({ name }) => name))
+  const unknown = [...kinds.keys()].filter((name) => !names.has(name))
+  return {
+    unknown: unknown.map((name) => find('pieceUnknown', '', { name })),
+    pieces: pieces.map((piece): CorrectedPiece => {
+      const kind = kinds.get(piece.name)
+      return kind ? { ...piece, kind, sureness: 1, ground: 'operator' } : piece
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kind } from './kind.ts'
+import type { IslandShape } from './measure-island.ts'
+import type { Said } from './name-kinds.ts'
+
+/** Of the head's height: smaller islands there are eyes and earrings rather than hair. */
+const SMALL = 0.3
+
+/** The kind of an island among those that its names allow, and how sure that is, 0 to 1. */
+export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; sureness: number } {
+  const scores = scoreKinds(shape)
+  const ranked = said.kinds.toSorted((a, b) => scores[b] - scores[a])
+  const total = ranked.reduce((sum, kind) => sum + scores[kind], 0)
+  const [kind] = ranked
+  const share = total > 0 ? scores[kind] / total : 0
+  return { kind, sureness: Math.max(share, said.sureness * share) }
+}
+
+/** How much a shape speaks for each kind; only the proportions count. */
+function scoreKinds(shape: IslandShape): Record<Kind, number> {
+  const { regions, low, own, lively, skin, front, crown, extent } = shape
+  const { head, trunk, arms, hands, legs, feet, nothing } = regions
+  const cloth = 1 - skin
+  const isSmall = extent < SMALL
+  // A whole figure in one surface has some of everything.
+  const isWhole = head > 0.02 && hands > 0.02 && feet > 0.01 ? 1 : 0
+  const upper = (trunk + arms) * (1 - low)
+  const lower = (trunk + legs) * low
+  // A hat is above the crown and wide; hair also hangs.
+  const isOnTop = crown > 0.85 ? 1 : 0.2
+  return {
+    skin: skin * (trunk + arms + hands + legs + feet + head * 0.15) + isWhole * 2,
+    face: head * (lively * 3 + skin * 0.6 + front * (skin * 0.8 + (isSmall ? 0.8 : 0.1))),
+    hair: head * cloth * (1 - lively) * (own + crown * 0.5 + (1 - front) * 0.5),
+    hat: head * cloth * (1 - lively) * (1 - own) * isOnTop * (isSmall ? 0.3 : 1.1),
+    accessories: nothing + head * cloth * (isSmall ? 0.6 : 0.1) + hands * cloth * 1.2 + own * 0.1,
+    tops: upper * cloth * 1.2,
+    bottoms: lower * cloth,
+    dress: Math.min(upper, lower) * 2.5 * cloth,
+    shoes: feet * cloth * 2,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Region } from '../check/region-of-nodes.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Model } from '../vrm/model.ts'
+import { readColour } from './read-colour.ts'
+
+/** The shape of a connected surface, as shares of its vertices from 0 to 1. */
+export interface IslandShape {
+  regions: Record<Region, number>
+  /** Below the hips, or on a bone of its own. */
+  low: number
+  own: number
+  /** Moved by the expressions for blinking and speaking. */
+  lively: number
+  /** As the skin is coloured; 0.5 if that is unknown. */
+  skin: number
+  /** Of those on the head: in front of its middle, and above its crown. */
+  front: number
+  crown: number
+  /** Its longest side, as a share of the height of the head. */
+  extent: number
+}
+
+/** What islands are measured against. */
+export interface Ruler {
+  model: Model
+  /** The human bones' own nodes. */
+  human: ReadonlySet<number>
+  /** Per surface and vertex. */
+  carriersOf: readonly Uint16Array[]
+  regionsOf: readonly (readonly Region[])[]
+  livelyOf: readonly Uint8Array[]
+  skinColour: Vec3 | null
+  hipsY: number
+  /** The middle of everything on the head: its front starts there, its crown above. */
+  head: { y: number; z: number; heightMetres: number }
+}
+
+/** Colours this close, of 255, are one skin in light and shade. */
+const ALIKE = 34
+
+/** Measures the vertices that some triangles of a surface use. */
+export function measureIsland(ruler: Ruler, p: number, triangles: Uint32Array): IslandShape {
+  const { model, regionsOf, carriersOf, human, livelyOf, hipsY, head } = ruler
+  const { indices, positions } = model.primitives[p]
+  const vertices = new Set<number>()
+  for (const t of triangles) for (let c = 0; c < 3; c++) vertices.add(indices[t * 3 + c])
+  const shape = blankShape()
+  const share = 1 / vertices.size
+  for (const v of vertices) {
+    const region = regionsOf[p][v]
+    const [y, z] = [positions[v * 3 + 1], positions[v * 3 + 2]]
+    shape.regions[region] += share
+    if (y < hipsY && region !== 'hands' && region !== 'arms') shape.low += share
+    if (!human.has(carriersOf[p][v])) shape.own += share
+    if (livelyOf[p][v]) shape.lively += share
+    if (z > head.z) shape.front += share
+    if (y > head.y) shape.crown += share
+    shape.skin += share * likenSkin(ruler, p, v)
+  }
+  shape.extent = measureExtent(positions, vertices) / Math.max(head.heightMetres, 1e-6)
+  return shape
+}
+
+function blankShape(): IslandShape {
+  const regions = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
+  return { regions, low: 0, own: 0, lively: 0, skin: 0, front: 0, crown: 0, extent: 0 }
+}
+
+/** The longest side of the box around the vertices, in metres. */
+function measureExtent(positions: Float32Array, vertices: ReadonlySet<number>): number {
+  const sides = [0, 1, 2].map((axis) => {
+    let [low, high] = [Infinity, -Infinity]
+    for (const v of vertices) {
+      low = Math.min(low, positions[v * 3 + axis])
+      high = Math.max(high, positions[v * 3 + axis])
+    }
+    return high - low
+  })
+  return Math.max(...sides)
+}
+
+function likenSkin({ model, skinColour }: Ruler, p: number, v: number): number {
+  if (!skinColour) return 0.5
+  const { uvs, material } = model.primitives[p]
+  const look = model.materials[material]
+  const at = { u: uvs[v * 2], v: uvs[v * 2 + 1] }
+  const colour = readColour(look, model.textures[look.texture], at)
+  const off = Math.hypot(...colour.map((byte, c) => byte - skinColour[c]))
+  return off < ALIKE ? 1 : 0
+}

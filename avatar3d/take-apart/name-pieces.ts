@@ -1,0 +1,24 @@
+import { plain } from '../check/finding.ts'
+import type { Piece } from './piece.ts'
+
+/** What may be added to a name until it is unique. */
+const MORE: readonly ((piece: Piece) => string)[] = [({ mesh }) => mesh, ({ kind }) => kind]
+
+/** The pieces with their names: the material's, with the mesh's or the kind's if it is shared. */
+export function namePieces(pieces: readonly Piece[]): Piece[] {
+  let names = pieces.map(({ material, mesh }) => plain(material || mesh))
+  for (const addition of MORE) {
+    const groups = Map.groupBy(pieces.keys(), (i) => names[i])
+    names = names.map((name, i) => {
+      const same = [...(groups.get(name) ?? [])].map((k) => addition(pieces[k]))
+      const more = plain(addition(pieces[i]))
+      return new Set(same).size > 1 ? `${name}/${more}` : name
+    })
+  }
+  const counts = new Map<string, number>()
+  return pieces.map((piece, i) => {
+    const count = (counts.get(names[i]) ?? 0) + 1
+    counts.set(names[i], count)
+    return { ...piece, name: count > 1 ? `${names[i]}/${count}` : names[i] }
+  })
+}

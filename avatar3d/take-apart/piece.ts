@@ -1,0 +1,25 @@
+import type { Kind } from './kind.ts'
+
+/** What an opinion about a surface is based on. */
+export type Ground = 'name' | 'shape' | 'operator'
+
+/** Triangles of one material and mesh that are one thing, and what they are taken for. */
+export interface Piece {
+  /** Unique in its model: the material's name, with the mesh's and the kind if these differ. */
+  name: string
+  material: string
+  mesh: string
+  kind: Kind
+  /** From 0 to 1. */
+  sureness: number
+  ground: Ground
+  surfaces: PieceSurface[]
+  triangleCount: number
+}
+
+export interface PieceSurface {
+  /** An index into the model's primitives. */
+  primitive: number
+  /** Some of its triangles, by their number; null for all. */
+  triangles: Uint32Array | null
+}

@@ -1,0 +1,86 @@
+import type { Model } from '../vrm/model.ts'
+import { agree, isWholeFigure } from './agree.ts'
+import { judgeIsland } from './judge-island.ts'
+import { KINDS, type Kind } from './kind.ts'
+import { listIslands } from './list-islands.ts'
+import { measureIsland, type Ruler } from './measure-island.ts'
+import { nameKinds, type Said } from './name-kinds.ts'
+import { namePieces } from './name-pieces.ts'
+import { openRuler } from './open-ruler.ts'
+import type { Ground, Piece, PieceSurface } from './piece.ts'
+
+/**
+ * What the surfaces of a whole model are: by their names, and where these leave a choice, each
+ * connected surface by its bones, place, colour and expressions.
+ */
+export function seeModel(model: Model): Piece[] {
+  const saids = model.primitives.map(({ material, name }) =>
+    nameKinds(model.materials[material].name, name),
+  )
+  const listNamed = (kind: Kind) =>
+    saids.flatMap(({ kinds }, p) => (kinds.length === 1 && kinds[0] === kind ? [p] : []))
+  const ruler = openRuler(model, { skins: listNamed('skin'), faces: listNamed('face') })
+  const sights = model.primitives.flatMap((_, p) => seeSurface(ruler, p, saids[p]))
+  const groups = Map.groupBy(sights, ({ surface, kind }) => {
+    const { material, name } = model.primitives[surface.primitive]
+    return JSON.stringify([material, name, kind])
+  })
+  return namePieces([...groups.values()].map((same) => joinSights(model, same)))
+}
+
+/** What was seen of one surface. */
+interface Sight {
+  kind: Kind
+  sureness: number
+  ground: Ground
+  surface: PieceSurface
+  triangleCount: number
+}
+
+function seeSurface(ruler: Ruler, p: number, said: Said): Sight[] {
+  const primitive = ruler.model.primitives[p]
+  const triangleCount = primitive.indices.length / 3
+  const whole = { surface: { primitive: p, triangles: null }, triangleCount }
+  const [kind] = said.kinds
+  if (said.kinds.length === 1) return [{ ...whole, kind, sureness: said.sureness, ground: 'name' }]
+  const shapes = listIslands(primitive).map((triangles) => ({
+    triangles,
+    shape: measureIsland(ruler, p, triangles),
+  }))
+  const judged = shapes.map(({ triangles, shape }) => ({ triangles, ...judgeIsland(shape, said) }))
+  const islands = isWholeFigure(shapes.map(({ shape }) => shape)) ? judged : agree(judged, said)
+  const ground = 'shape'
+  return KINDS.flatMap((kind): Sight[] => {
+    const same = islands.filter((island) => island.kind === kind)
+    const sureness = meanSureness(
+      same.map((island) => ({ ...island, triangleCount: island.triangles.length })),
+    )
+    if (same.length === islands.length) return [{ ...whole, kind, sureness, ground }]
+    if (same.length === 0) return []
+    const triangles = Uint32Array.from(same.flatMap((island) => [...island.triangles])).sort()
+    const surface = { primitive: p, triangles }
+    return [{ kind, sureness, ground, surface, triangleCount: triangles.length }]
+  })
+}
+
+function joinSights({ primitives, materials }: Model, same: readonly Sight[]): Piece {
+  const [{ kind, ground, surface }] = same
+  const { material, name } = primitives[surface.primitive]
+  return {
+    name: '',
+    material: materials[material].name,
+    mesh: name,
+    kind,
+    ground,
+    sureness: meanSureness(same),
+    surfaces: same.map((sight) => sight.surface),
+    triangleCount: same.reduce((sum, sight) => sum + sight.triangleCount, 0),
+  }
+}
+
+/** By triangles. */
+function meanSureness(all: readonly { sureness: number; triangleCount: number }[]): number {
+  const total = all.reduce((sum, { triangleCount }) => sum + triangleCount, 0)
+  const weighed = all.reduce((sum, each) => sum + each.sureness * each.triangleCount, 0)
+  return total > 0 ? weighed / total : 0
+}

@@ -1,0 +1,41 @@
+import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
+import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { PartSizes } from '@kisekae/avatar3d/check/rules/check-budget.ts'
+import type { Kind } from '@kisekae/avatar3d/take-apart/kind.ts'
+import type { Maker } from '@kisekae/avatar3d/take-apart/name-maker.ts'
+import type { Ground } from '@kisekae/avatar3d/take-apart/piece.ts'
+
+/** A piece of a model, as a person needs it for a correction. */
+export interface SeenPiece {
+  name: string
+  material: string
+  mesh: string
+  kind: Kind | 'none'
+  /** From 0 to 1. */
+  sureness: number
+  ground: Ground
+  triangles: number
+}
+
+/** A part that was made, and its file. */
+export interface MadePart {
+  kind: Kind
+  part: PartName
+  findings: Finding[]
+  before: PartSizes
+  after: PartSizes
+  file: Uint8Array
+}
+
+export interface TakenModel {
+  maker: Maker
+  format: 'VRM 1.0' | 'VRM 0.x' | ''
+  /** If any of them refuses the model, it has no pieces and no parts. */
+  findings: Finding[]
+  pieces: SeenPiece[]
+  parts: MadePart[]
+  /** The model beside all of its parts together, and each part on the body. */
+  pictures: { name: string; bytes: Uint8Array }[]
+  /** How different the parts together look from the model, of 255. */
+  difference: number
+}

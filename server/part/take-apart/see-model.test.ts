@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Piece } from '@kisekae/avatar3d/take-apart/piece.ts'
+import { seeModel } from '@kisekae/avatar3d/take-apart/see-model.ts'
+import { listWholeModels, type WholeModel } from '../fixtures/whole-models.ts'
+
+/** The share of triangles that must be right; without names, shapes alone decide. */
+const RIGHT_MIN = { named: 1, unnamed: 0.65 }
+
+for (const whole of listWholeModels())
+  test(`what the surfaces of a model are is seen: ${whole.name}`, (t) => {
+    const pieces = seeModel(whole.model)
+    const right = measureRight(whole, pieces)
+    t.diagnostic(`${(right * 100).toFixed(1)} % of the triangles; ${listWrong(whole, pieces)}`)
+    const isNamed = !whole.name.endsWith('without names')
+    assert.ok(right >= (isNamed ? RIGHT_MIN.named : RIGHT_MIN.unnamed), `${right}`)
+  })
+
+function measureRight({ kinds }: WholeModel, pieces: readonly Piece[]): number {
+  const sum = (some: readonly Piece[]) => some.reduce((all, p) => all + p.triangleCount, 0)
+  return sum(pieces.filter(({ material, kind }) => kinds[material] === kind)) / sum(pieces)
+}
+
+const listWrong = ({ kinds }: WholeModel, pieces: readonly Piece[]) =>
+  pieces
+    .filter(({ material, kind }) => kinds[material] !== kind)
+    .map((p) => `${kinds[p.material]} as ${p.kind} (${p.triangleCount}, ${p.sureness.toFixed(2)})`)
+    .join(', ')

@@ -1,0 +1,100 @@
+import { MODEL_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
+import { type Finding, orderFindings } from '@kisekae/avatar3d/check/finding.ts'
+import { namePlace } from '@kisekae/avatar3d/check/name-place.ts'
+import { PART_BUDGETS } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { checkBones } from '@kisekae/avatar3d/check/rules/check-bones.ts'
+import { checkLimits, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
+import type { Asset } from '@kisekae/avatar3d/glb/open-asset.ts'
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { encodePictures } from '@kisekae/avatar3d/merge/encode-pictures.ts'
+import { type Correction, correctPieces } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
+import { makeParts } from '@kisekae/avatar3d/take-apart/make-parts.ts'
+import { nameMaker } from '@kisekae/avatar3d/take-apart/name-maker.ts'
+import { seeModel } from '@kisekae/avatar3d/take-apart/see-model.ts'
+import type { TakenPart } from '@kisekae/avatar3d/take-apart/taken-part.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
+import { decodeTexture } from '../../image/asset/decode-texture.ts'
+import { compareLooks } from '../check/compare-looks.ts'
+import { encodeTexture } from '../check/open-codecs.ts'
+import { drawTaken } from './draw-taken.ts'
+import type { MadePart, TakenModel } from './model-report.ts'
+import { wearParts } from './wear-parts.ts'
+
+export interface TakeApartWish {
+  corrections: readonly Correction[]
+  /** Whether to make parts, rather than only to say what the model consists of. */
+  areMade: boolean
+  areDrawn: boolean
+}
+
+/** Sees what a whole model consists of and makes parts from it; no file can cause an error. */
+export async function takeApart(
+  bytes: Uint8Array,
+  wish: TakeApartWish,
+  kernel: Kernel,
+): Promise<TakenModel> {
+  const taken = blankTaken()
+  const asset = checkLimits(bytes, MODEL_LIMITS)
+  if ('code' in asset) return { ...taken, findings: [asset] }
+  taken.format = asset.root.at('extensions').at('VRMC_vrm').exists ? 'VRM 1.0' : 'VRM 0.x'
+  const model = await read(bytes, asset)
+  if ('code' in model) return { ...taken, findings: [model] }
+  taken.maker = nameMaker(model, asset.root.at('asset').at('generator').text(''))
+  const { pieces, unknown } = correctPieces(seeModel(model), wish.corrections)
+  taken.pieces = pieces.map(({ surfaces: _, triangleCount, ...piece }) => ({
+    ...piece,
+    triangles: triangleCount,
+  }))
+  taken.findings.push(...unknown)
+  const worn = pieces.flatMap(({ kind, ...piece }) => (kind === 'none' ? [] : [{ ...piece, kind }]))
+  if (!wish.areMade || unknown.length > 0) return taken
+  taken.findings.push(...checkBones(model).filter(({ code }) => code !== 'partBoneMissing'))
+  if (taken.findings.some(({ grade }) => grade === 'refused')) return taken
+  const { parts, findings } = makeParts(model, worn)
+  taken.findings = orderFindings([...taken.findings, ...findings])
+  for (const part of parts) taken.parts.push(await write(part))
+  const together = wearParts(parts)
+  taken.difference = compareLooks(model, together, kernel)
+  if (wish.areDrawn) taken.pictures = drawTaken({ model, parts, together }, kernel)
+  return taken
+}
+
+const blankTaken = (): TakenModel => ({
+  maker: '',
+  format: '',
+  findings: [],
+  pieces: [],
+  parts: [],
+  pictures: [],
+  difference: 0,
+})
+
+const MIB = 2 ** 20
+
+/** Pictures of whole models are decoded at this size if there are many, at twice that otherwise. */
+const SIDE_PX = 1024
+const MANY_PICTURES = 12
+
+async function read(bytes: Uint8Array, asset: Asset): Promise<Model | Finding> {
+  const sidePxMax = asset.images.length > MANY_PICTURES ? SIDE_PX : SIDE_PX * 2
+  try {
+    return await readModel(bytes, (image) => decodeTexture(image, sidePxMax), {
+      everyMap: true,
+      bytesMax: MODEL_LIMITS.geometryMib * MIB,
+    })
+  } catch (error) {
+    return toFinding(error, (path) => namePlace(asset.root, path), MODEL_LIMITS)
+  }
+}
+
+async function write({ model, ...part }: TakenPart): Promise<MadePart> {
+  const sidePxMax = PART_BUDGETS[part.part].sidePx
+  const pictures = await encodePictures(model, {
+    decode: (image) => decodeTexture(image, sidePxMax),
+    encode: (texture, { isOpaque, isExact }) =>
+      encodeTexture(texture, { isJpeg: isOpaque && !isExact, sidePxMax }),
+  })
+  return { ...part, file: packVrm(model, { pictures, areMorphsSparse: true }) }
+}
