@@ -23,7 +23,7 @@ test('a valid file is reported as a part, and written with its pictures', async 
   const [out, pictures] = [join(folder, 'out.vrm'), join(folder, 'looks')]
   const { code, stdout, stderr } = await run(['check', file, '--out', out, '--pictures', pictures])
   assert.equal(code, 0, stdout + stderr)
-  assert.match(stdout, /accepted as Hat \(guessed\), VRM 1\.0, small/)
+  assert.match(stdout, /accepted as Hat \(guessed, \d+ % sure\), VRM 1\.0, small/)
   assert.ok(existsSync(out))
   assert.deepEqual(readdirSync(pictures).toSorted(), [
     'back.png',

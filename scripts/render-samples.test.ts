@@ -99,6 +99,6 @@ for (const [name, reason] of broken)
 test('a VRM animation is not taken for an avatar', { skip }, async () => {
   await assert.rejects(
     read('idle_loop.vrma'),
-    (error) => error instanceof FileRefused && error.reason === 'notAVrm',
+    (error) => error instanceof FileRefused && error.reason === 'isAMotion',
   )
 })

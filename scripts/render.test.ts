@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { aVrm } from '@kisekae/avatar3d/fixtures/a-vrm.ts'
+import { aVrm, MESH_NODE } from '@kisekae/avatar3d/fixtures/a-vrm.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { render } from './render.ts'
 
@@ -31,6 +31,15 @@ test('a name that ends in .png gets a still, and --face a square', async () => {
   const png = readFileSync(out)
   assert.equal(png.toString('latin1', 1, 4), 'PNG')
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [240, 240])
+})
+
+test('a file without a surface is refused, and nothing is drawn', async () => {
+  const empty = place('empty.vrm')
+  writeFileSync(empty, aVrm({ meshes: undefined, [`nodes.${MESH_NODE}.mesh`]: undefined }))
+  const { code, stderr } = await run([empty, '--out', place('empty.png')])
+  assert.equal(code, 2)
+  assert.match(stderr, /there is nothing to see/)
+  assert.ok(!existsSync(place('empty.png')))
 })
 
 test('a terminal shows a progress bar that disappears; a pipe shows nothing', async () => {

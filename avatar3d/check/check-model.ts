@@ -1,8 +1,6 @@
 import type { Model } from '../vrm/model.ts'
 import { type Finding, find } from './finding.ts'
-import { guessPart } from './guess-part.ts'
 import type { PartName } from './part-budgets.ts'
-import type { BonePlaces } from './place-bones.ts'
 
 /** Regions that other parts can hide, by their part. */
 const REGIONS: Partial<Record<PartName, readonly string[]>> = {
@@ -24,10 +22,10 @@ const REGIONS: Partial<Record<PartName, readonly string[]>> = {
   Hair: ['crown', 'hair'],
 }
 
-/** Likely mistakes that do not refuse a part. */
-export function checkModel(model: Model, part: PartName, places: BonePlaces): Finding[] {
+/** Likely mistakes that do not refuse a part; `guess` is what it looks like. */
+export function checkModel(model: Model, part: PartName, guess: PartName): Finding[] {
   return [
-    ...checkKind(model, part, places),
+    ...checkKind(part, guess),
     ...checkRegions(model, part),
     ...checkMaterials(model),
     ...checkUvs(model),
@@ -43,8 +41,7 @@ const ALIKE: readonly (readonly PartName[])[] = [
   ['Body', 'Clothes'],
 ]
 
-function checkKind(model: Model, part: PartName, places: BonePlaces): Finding[] {
-  const guess = guessPart(model, places)
+function checkKind(part: PartName, guess: PartName): Finding[] {
   const isLikely = guess === part || ALIKE.some((g) => g.includes(guess) && g.includes(part))
   return isLikely ? [] : [find('partUnlikely', '', { part, guess })]
 }

@@ -26,9 +26,11 @@ export const REFUSALS = {
   vertexOutOfRange: 'A triangle of the file uses a vertex that does not exist.',
   jointOutOfRange: 'A vertex of the file follows a joint that its skin does not have.',
   notAVrm: 'The file is a GLB but not a VRM avatar.',
+  isAMotion: 'This is a motion file (VRM animation), not an avatar.',
   notAMotion: 'The file is a GLB but not a VRM animation.',
-  missingHumanBone: 'The file lacks a bone that every VRM avatar must have.',
-  duplicateHumanBone: 'Two human bones of the file are the same node, or a bone is assigned twice.',
+  missingHumanBone: 'The file lacks bones that every VRM avatar must have: {where}.',
+  humanBoneTwice: 'The bone {where} is given twice.',
+  duplicateHumanBone: 'The bone {where} is the same node as another bone.',
   imageTooLarge: 'A picture in the file is larger than 4096 by 4096 pixels.',
   imageUndecodable: 'A picture in the file is broken or neither PNG nor JPEG.',
 } as const
@@ -42,9 +44,16 @@ export class FileRefused extends Error {
 
   /** `where` names the place in our own words; it must not contain unquoted text from the file. */
   constructor(reason: RefusalReason, where = '') {
-    super(where ? `${REFUSALS[reason]} (${where})` : REFUSALS[reason])
+    super(word(reason, where))
     this.name = 'FileRefused'
     this.reason = reason
     this.where = where
   }
+}
+
+/** The sentence, with the place where it belongs, or else in brackets. */
+function word(reason: RefusalReason, where: string): string {
+  const sentence: string = REFUSALS[reason]
+  if (where === '' || sentence.includes('{where}')) return sentence.replace('{where}', where)
+  return `${sentence} (${where})`
 }

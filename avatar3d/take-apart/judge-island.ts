@@ -17,7 +17,7 @@ export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; suren
 
 /** How much a shape speaks for each kind; only the proportions count. */
 function scoreKinds(shape: IslandShape): Record<Kind, number> {
-  const { regions, low, own, lively, skin, front, crown, extent } = shape
+  const { regions, low, own, lively, skin, front, crown, extent, rigid } = shape
   const { head, trunk, arms, hands, legs, feet, nothing } = regions
   const cloth = 1 - skin
   const isSmall = extent < SMALL
@@ -27,12 +27,15 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const lower = (trunk + legs) * low
   // A hat is above the crown and wide; hair also hangs.
   const isOnTop = crown > 0.85 ? 1 : 0.2
+  // A bag or a wing hangs on one bone.
+  const hung = rigid > 0.98 ? upper * cloth * 1.5 : 0
+  const small = head * cloth * (isSmall ? 0.6 : 0.1)
   return {
     skin: skin * (trunk + arms + hands + legs + feet + head * 0.15) + isWhole * 2,
     face: head * (lively * 3 + skin * 0.6 + front * (skin * 0.8 + (isSmall ? 0.8 : 0.1))),
     hair: head * cloth * (1 - lively) * (own + crown * 0.5 + (1 - front) * 0.5),
     hat: head * cloth * (1 - lively) * (1 - own) * isOnTop * (isSmall ? 0.3 : 1.1),
-    accessories: nothing + head * cloth * (isSmall ? 0.6 : 0.1) + hands * cloth * 1.2 + own * 0.1,
+    accessories: nothing + small + hung + hands * cloth * 1.2 + own * 0.1,
     tops: upper * cloth * 1.2,
     bottoms: lower * cloth,
     dress: Math.min(upper, lower) * 2.5 * cloth,

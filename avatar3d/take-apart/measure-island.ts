@@ -11,13 +11,15 @@ export interface IslandShape {
   own: number
   /** Moved by the expressions for blinking and speaking. */
   lively: number
-  /** As the skin is coloured; 0.5 if that is unknown. */
+  /** As the skin is coloured; 0 if that is unknown. */
   skin: number
   /** Of those on the head: in front of its middle, and above its crown. */
   front: number
   crown: number
   /** Its longest side, as a share of the height of the head. */
   extent: number
+  /** On the one bone that carries most: a garment follows several. */
+  rigid: number
 }
 
 /** What islands are measured against. */
@@ -57,13 +59,20 @@ export function measureIsland(ruler: Ruler, p: number, triangles: Uint32Array): 
     if (y > head.y) shape.crown += share
     shape.skin += share * likenSkin(ruler, p, v)
   }
+  shape.rigid = measureRigid(carriersOf[p], vertices)
   shape.extent = measureExtent(positions, vertices) / Math.max(head.heightMetres, 1e-6)
   return shape
 }
 
 function blankShape(): IslandShape {
   const regions = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
-  return { regions, low: 0, own: 0, lively: 0, skin: 0, front: 0, crown: 0, extent: 0 }
+  return { regions, low: 0, own: 0, lively: 0, skin: 0, front: 0, crown: 0, extent: 0, rigid: 0 }
+}
+
+function measureRigid(carriers: Uint16Array, vertices: ReadonlySet<number>): number {
+  const counts = new Map<number, number>()
+  for (const v of vertices) counts.set(carriers[v], (counts.get(carriers[v]) ?? 0) + 1)
+  return Math.max(...counts.values()) / vertices.size
 }
 
 /** The longest side of the box around the vertices, in metres. */
@@ -80,7 +89,7 @@ function measureExtent(positions: Float32Array, vertices: ReadonlySet<number>): 
 }
 
 function likenSkin({ model, skinColour }: Ruler, p: number, v: number): number {
-  if (!skinColour) return 0.5
+  if (!skinColour) return 0
   const { uvs, material } = model.primitives[p]
   const look = model.materials[material]
   const at = { u: uvs[v * 2], v: uvs[v * 2 + 1] }

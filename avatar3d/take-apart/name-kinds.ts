@@ -31,16 +31,16 @@ const VROID_TYPES: Record<string, Kind> = {
   CLOTH: 'accessories',
 }
 
-/** Words that leave no doubt, the more special first: a shoelace is a shoe, a hairpin no hair. */
+/** Words that leave no doubt, the more special first: a hairpin is not hair. */
 // biome-ignore format: a table
 const WORDS: readonly (readonly [kind: Kind, words: RegExp])[] = [
-  ['accessories', /\b(hair ?(pin|clip|band|ornament|tie)s?|glass(es)?|goggles|ribbons?|necklace|amulet|pendant|earrings?|bracelet|rings?|choker|wings?|(?<!(pony|twin|pig) ?)tails?|cat ?ears?|belt|bag|back ?pack|scarf|gloves?|gauntlets?|watch|weapons?|sword|shield|logo|accessor\w*)\b|リボン|眼鏡|メガネ|手袋|アクセ|しっぽ|尻尾/],
-  ['hat',         /\b(hats?|caps?|helms?|helmets?|beret|hood|crown|headgear|head ?phones?|hachi)\b|帽子|ハット|ヘルメット/],
+  ['accessories', /\b(hair ?(pin|clip|band|ornament|tie)s?|glass(es)?|goggles|ribbons?|necklace|amulet|pendant|earrings?|bracelet|rings?|choker|wings?|(?<!(pony|twin|pig|side|low) ?)tails?|cat ?ears?|belt|bag|back ?pack|scarf|gloves?|gauntlets?|watch|monocle|eye ?patch|head ?phones?|halo|horns?|mask|plaster|bell|pearls|bow(ties?)?|butterfly|pochette|randoseru|capes?|weapons?|sword|shield|logo|accessor\w*)\b|リボン|眼鏡|メガネ|手袋|アクセ|しっぽ|尻尾/],
+  ['hat',         /\b(hats?|caps?|helms?|helmets?|beret|hood|crown|headgear|tiara|hachi)\b|帽子|ハット|ヘルメット/],
   ['shoes',       /\b(shoes?|boots?|sneakers?|sandals?|footwear|greaves|heels?|loafers?)\b|靴|ブーツ/],
   ['dress',       /\b(dress|one ?piece|robes?|gown|kimono|jump ?suit|overalls?|wanpi)\b|ワンピース|着物|ドレス/],
   ['bottoms',     /\b(bottoms?|pants?|trousers|skirts?|jeans|shorts|leggings|socks?|stockings?|tights)\b|スカート|ズボン|パンツ|靴下/],
-  ['tops',        /\b(tops?|shirts?|t ?shirt|blouse|jackets?|hoodie|coats?|sweater|vest|cape|cardigan|plate ?mail|breast ?plate|chest ?(plate|armou?r)|sleeves?|bra|parka|tunic)\b|シャツ|上着|ジャケット|パーカー/],
-  ['hair',        /\b(hairs?|bangs?|pony ?tails?|twin ?tails?|braids?|fringe|kami|ahoge)\b|髪|ヘア|テール/],
+  ['tops',        /\b(tops?|shirts?|t ?shirt|blouse|jackets?|hoodie|coats?|sweater|vest|cardigan|plate ?mail|breast ?plate|chest ?(plate|armou?r)|sleeves?|bra|parka|tunic)\b|シャツ|上着|ジャケット|パーカー/],
+  ['hair',        /\b(hairs?|bangs?|(pony|twin|pig|side|low) ?tails?|braids?|fringe|kami|ahoge)\b|髪|ヘア|テール/],
   ['face',        /\b(face|eyes?|iris|pupils?|brows?|eye ?brows?|lash(es)?|eye ?lash(es)?|eye ?lines?|mouth|teeth|tooth|tongue|lips?|cheeks?|beard|mou?stache)\b|顔|目|眉|口|歯|舌/],
   ['skin',        /\b(skin|nude|naked|torso|flesh)\b|肌|素体|素肌/],
 ]

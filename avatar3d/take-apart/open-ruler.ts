@@ -27,10 +27,13 @@ export function openRuler(model: Model, named: NamedSurfaces): Ruler {
   }
 }
 
+/** By their morphs, or because the whole picture of their material moves. */
 function listLively({ primitives, expressions }: Model, p: number): Uint8Array {
   const lively = new Uint8Array(primitives[p].positions.length / 3)
-  const binds = expressions.filter(({ name }) => FACIAL.has(name)).flatMap((e) => e.morphBinds)
-  for (const { primitive, morph } of binds) {
+  const facial = expressions.filter(({ name }) => FACIAL.has(name))
+  const movedMaterials = facial.flatMap(({ uvBinds }) => uvBinds.map(({ material }) => material))
+  if (movedMaterials.includes(primitives[p].material)) return lively.fill(1)
+  for (const { primitive, morph } of facial.flatMap(({ morphBinds }) => morphBinds)) {
     if (primitive !== p) continue
     const { positions } = primitives[p].morphs[morph]
     for (let i = 0; i < positions.length; i++)

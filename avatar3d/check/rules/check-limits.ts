@@ -36,7 +36,7 @@ export function toFinding(
   // The reader reports its own limit, which is lower for parts.
   if (error.reason === 'tooMuchGeometry')
     return find('partGeometryTooLarge', '', { limit: geometryMib })
-  return find(error.reason, name(error.where))
+  return find(error.reason, name(error.where), { where: error.where })
 }
 
 function findJson(bytes: Uint8Array): Uint8Array {

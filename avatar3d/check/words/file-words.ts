@@ -134,13 +134,24 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
     ja: ['GLBですがVRMではありません。', 'VRMとして書き出してください。'],
     en: 'Export it as VRM.',
   },
+  isAMotion: {
+    ja: [
+      'これは動き（VRMアニメーション）のファイルで、アバターではありません。',
+      'VRMのアバターを選んでください。',
+    ],
+    en: 'Choose the file of a VRM avatar.',
+  },
   missingHumanBone: {
-    ja: ['VRMに必須のボーンがありません。', 'ヒューマノイドのボーンを割り当ててください。'],
-    en: 'Assign this bone of the humanoid.',
+    ja: ['VRMに必須のボーンがありません：{where}', 'ヒューマノイドのボーンを割り当ててください。'],
+    en: 'Assign them in the humanoid.',
+  },
+  humanBoneTwice: {
+    ja: ['{where}のボーンが2回あります。', '1回だけ割り当ててください。'],
+    en: 'Assign it once.',
   },
   duplicateHumanBone: {
     ja: [
-      '2つのヒューマンボーンが同じノードか、同じボーンが2回あります。',
+      '{where}のボーンが別のボーンと同じノードです。',
       'ボーンごとに別のノードを割り当ててください。',
     ],
     en: 'Assign a separate node to each bone.',

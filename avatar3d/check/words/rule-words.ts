@@ -86,8 +86,14 @@ export const RULE_WORDS = grade('refused', {
     en: ['No piece has the name "{name}".', 'Use a name from the report.'],
   },
   emptyPart: {
-    ja: ['表示できる面がありません。', 'メッシュを含めて書き出してください。'],
-    en: ['The file contains no visible surface.', 'Export it with its mesh.'],
+    ja: [
+      '表示するものがありません：表示できる面がファイルにありません。',
+      'メッシュを含めて書き出してください。',
+    ],
+    en: [
+      'There is nothing to see: the file contains no visible surface.',
+      'Export it with its mesh.',
+    ],
   },
   partBoneMissing: {
     ja: [

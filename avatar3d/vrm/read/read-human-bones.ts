@@ -40,8 +40,8 @@ function checkBones(named: [name: string, node: Field][], nodeCount: number): Hu
   for (const [name, field] of named) {
     if (!HUMAN_BONES.includes(name)) continue
     const node = field.index(nodeCount)
-    if (taken.has(node) || Object.hasOwn(bones, name))
-      throw new FileRefused('duplicateHumanBone', name)
+    if (Object.hasOwn(bones, name)) throw new FileRefused('humanBoneTwice', name)
+    if (taken.has(node)) throw new FileRefused('duplicateHumanBone', name)
     taken.add(node)
     bones[name] = node
   }

@@ -40,7 +40,10 @@ export async function readModel(
   const asset = openAsset(bytes)
   const current = asset.root.at('extensions').at('VRMC_vrm')
   const old = asset.root.at('extensions').at('VRM')
-  if (!current.exists && !old.exists) throw new FileRefused('notAVrm')
+  if (!current.exists && !old.exists) {
+    const isMotion = asset.root.at('extensions').at('VRMC_vrm_animation').exists
+    throw new FileRefused(isMotion ? 'isAMotion' : 'notAVrm')
+  }
   // A file with both extensions supports both kinds of reader; its axes are those of 1.0.
   const isOld = !current.exists
 

@@ -162,16 +162,17 @@ const refusals: Record<
   accessorWithoutData: () => [{ 'accessors.7': { type: 'VEC3', count: 4e5, componentType: 5126 } }],
   vertexOutOfRange: () => [aVrm({}, { [Column.Indices]: Uint16Array.of(0, 1, 2, 0, 2, 4) })],
   jointOutOfRange: () => [aVrm({}, { [Column.Joints]: new Uint8Array(16).fill(2) })],
-  notAVrm: () => [{ extensions: undefined }, { extensions: { VRMC_vrm_animation: {} } }],
+  notAVrm: () => [{ extensions: undefined }],
+  isAMotion: () => [{ extensions: { VRMC_vrm_animation: {} } }],
   missingHumanBone: () => [
     { [`${humanBones}.head`]: undefined },
     { 'extensions.VRMC_vrm.humanoid': undefined },
     anOldVrm({ 'extensions.VRM.humanoid.humanBones.2': { bone: 'head', node: -1 } }),
   ],
-  duplicateHumanBone: () => [
-    { [`${humanBones}.neck`]: { node: 2 } },
+  humanBoneTwice: () => [
     anOldVrm({ 'extensions.VRM.humanoid.humanBones.15': { bone: 'head', node: 15 } }),
   ],
+  duplicateHumanBone: () => [{ [`${humanBones}.neck`]: { node: 2 } }],
 }
 
 /** A sparse accessor over the fixture's own views: its Uint16 indices and its morph's values. */
@@ -195,6 +196,12 @@ for (const [reason, listFiles] of Object.entries(refusals))
       })
     }
   })
+
+test('a refusal names the bone that it is about', async () => {
+  const twice = { bone: 'rightHand', node: 15 }
+  const bytes = anOldVrm({ 'extensions.VRM.humanoid.humanBones.15': twice })
+  await assert.rejects(readModel(bytes, decode), { message: 'The bone rightHand is given twice.' })
+})
 
 const accepted: [name: string, edits: Record<string, unknown>][] = [
   ['extensions it may do without', { extensionsUsed: ['VRMC_vrm', 'KHR_materials_clearcoat'] }],

@@ -8,6 +8,7 @@ export const blankReport = (bytes: Uint8Array, part?: PartName): Report => ({
   accepted: false,
   part: part ?? 'Accessory',
   isGuessed: part === undefined,
+  sureness: part === undefined ? 0 : 1,
   figure: '',
   format: '',
   findings: [],

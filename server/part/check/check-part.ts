@@ -3,7 +3,6 @@ import { checkModel } from '@kisekae/avatar3d/check/check-model.ts'
 import { PART_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
 import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
 import { type Finding, find, orderFindings } from '@kisekae/avatar3d/check/finding.ts'
-import { guessPart } from '@kisekae/avatar3d/check/guess-part.ts'
 import { namePlace } from '@kisekae/avatar3d/check/name-place.ts'
 import { PART_BUDGETS, type PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
@@ -19,6 +18,7 @@ import { checkStance } from '@kisekae/avatar3d/check/rules/check-stance.ts'
 import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
 import type { Asset } from '@kisekae/avatar3d/glb/open-asset.ts'
 import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { guessPart } from '@kisekae/avatar3d/take-apart/guess-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
@@ -68,12 +68,14 @@ export async function checkPart(
   } catch (error) {
     return refuse(report, [...findings, toFinding(error, name)])
   }
-  const part = wish.part ?? guessPart(model, placeBones(model))
+  const guess = guessPart(model)
+  const part = wish.part ?? guess.part
+  report.sureness = wish.part ? 1 : guess.sureness
   describe(report, model, { part, asset })
   const normal = normalisePart(model, { part, prefix: wish.prefix })
   findings.push(
     ...normal.findings,
-    ...(await checkRules({ model, normal: normal.model, asset, part })),
+    ...(await checkRules({ model, normal: normal.model, asset, part, guess: guess.part })),
   )
   const found = await matchFigure(model, part, wish.figures, tools)
   if ('code' in found) findings.push(found)
@@ -138,9 +140,10 @@ interface Read {
   normal: Model
   asset: Asset
   part: PartName
+  guess: PartName
 }
 
-async function checkRules({ model, normal, asset, part }: Read): Promise<Finding[]> {
+async function checkRules({ model, normal, asset, part, guess }: Read): Promise<Finding[]> {
   const surfaces = asset.meshes.flatMap((mesh) => mesh.at('primitives').items())
   const materials = new Set(surfaces.map((surface) => surface.at('material').number(-1))).size
   const places = placeBones(model)
@@ -149,7 +152,7 @@ async function checkRules({ model, normal, asset, part }: Read): Promise<Finding
     ...checkBones(model),
     ...checkBudget(measurePart(normal), { part, materials, ownJoints: countOwnJoints(normal) }),
     ...(part === 'Body' ? checkStance(places, { topMetres: Math.max(...tops) }) : []),
-    ...checkModel(model, part, places),
+    ...checkModel(model, part, guess),
     ...checkLicence(model.meta),
   ]
 }

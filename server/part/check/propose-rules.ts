@@ -1,4 +1,4 @@
-import { measureShares, type Shares } from '@kisekae/avatar3d/check/guess-part.ts'
+import { measureShares, type Shares } from '@kisekae/avatar3d/check/measure-shares.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { ItemRules } from '../../item/store.ts'

@@ -9,6 +9,8 @@ export interface Report {
   /** As requested, or guessed. */
   part: PartName
   isGuessed: boolean
+  /** How sure the guess is, from 0 to 1; 1 if the part was requested. */
+  sureness: number
   /** The body whose skeleton it uses; empty if it has its own, or if none was found. */
   figure: string
   /** Empty if it is not a VRM. */

@@ -1,5 +1,5 @@
 import { MODEL_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
-import { type Finding, orderFindings } from '@kisekae/avatar3d/check/finding.ts'
+import { type Finding, find, orderFindings } from '@kisekae/avatar3d/check/finding.ts'
 import { namePlace } from '@kisekae/avatar3d/check/name-place.ts'
 import { PART_BUDGETS } from '@kisekae/avatar3d/check/part-budgets.ts'
 import { checkBones } from '@kisekae/avatar3d/check/rules/check-bones.ts'
@@ -41,6 +41,7 @@ export async function takeApart(
   taken.format = asset.root.at('extensions').at('VRMC_vrm').exists ? 'VRM 1.0' : 'VRM 0.x'
   const model = await read(bytes, asset)
   if ('code' in model) return { ...taken, findings: [model] }
+  if (model.primitives.length === 0) return { ...taken, findings: [find('emptyPart')] }
   taken.maker = nameMaker(model, asset.root.at('asset').at('generator').text(''))
   const { pieces, unknown } = correctPieces(seeModel(model), wish.corrections)
   taken.pieces = pieces.map(({ surfaces: _, triangleCount, ...piece }) => ({

@@ -1,0 +1,23 @@
+import type { Model } from '../vrm/model.ts'
+import { listCarriers, type Region, regionOfNodes } from './region-of-nodes.ts'
+
+/**
+ * How much of a part follows each region of the body, as fractions of its vertices; what follows
+ * nothing that moves is an object in the room.
+ */
+export type Shares = Record<Region, number>
+
+/** By the most influential bone of each vertex; additional bones count as their human ancestor. */
+export function measureShares(model: Model): Shares {
+  const regions = regionOfNodes(model)
+  const shares: Shares = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
+  let total = 0
+  for (const primitive of model.primitives) {
+    const carriers = listCarriers(model, primitive)
+    total += carriers.length
+    for (const carrier of carriers) shares[regions[carrier] ?? 'nothing']++
+  }
+  // Keys of the record created above.
+  for (const region of Object.keys(shares) as Region[]) shares[region] /= Math.max(1, total)
+  return shares
+}
