@@ -91,7 +91,7 @@ function migrateBlending(properties: Field): Blending {
 }
 
 /** Unity lists the offset before the scale, and measures v from the bottom. */
-function readTiling(tiling: Field): UvTransform {
+export function readTiling(tiling: Field): UvTransform {
   const [offsetU, offsetV, scaleU, scaleV] = tiling.numbers<Vec4>([0, 0, 1, 1])
   return { uvSet: 0, rotation: 0, ...flipTiling([offsetU, offsetV], [scaleU, scaleV]) }
 }
@@ -101,12 +101,12 @@ export function flipTiling(offset: Vec2, scale: Vec2): { offset: Vec2; scale: Ve
   return { offset: [offset[0], 1 - offset[1] - scale[1]], scale }
 }
 
-function readColor(color: Field, otherwise: Vec4): Vec4 {
+export function readColor(color: Field, otherwise: Vec4): Vec4 {
   const [red, green, blue, alpha] = color.numbers(otherwise)
   return [toLinear(red), toLinear(green), toLinear(blue), alpha]
 }
 
-const toVec3 = ([x, y, z]: Vec4): Vec3 => [x, y, z]
+export const toVec3 = ([x, y, z]: Vec4): Vec3 => [x, y, z]
 
 /** Converts sRGB to linear light. */
 function toLinear(part: number): number {

@@ -3,6 +3,7 @@ import type { Asset } from '../../glb/open-asset.ts'
 import type { Vec4 } from '../../math/vector.ts'
 import type { Material } from '../model.ts'
 import { migrateMtoon } from '../old/migrate-mtoon.ts'
+import { isUts, migrateUts } from '../old/migrate-uts.ts'
 import { isGlowing } from '../paint/is-glowing.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
@@ -56,6 +57,7 @@ async function readPaint(
   if (mtoon.exists) return readMtoon(paint, mtoon, pictures)
   const shader = properties?.at('shader').text('') ?? ''
   if (properties && shader === 'VRM/MToon') return migrateMtoon(paint, properties, pictures)
+  if (properties && isUts(shader)) return migrateUts(paint, properties, pictures)
   if (shader.startsWith('VRM/Unlit') || source.at('extensions').at('KHR_materials_unlit').exists)
     return asUnlit(paint)
   return paint
