@@ -27,8 +27,8 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const lower = (trunk + legs) * low
   // A hat is above the crown and wide; hair also hangs.
   const isOnTop = crown > 0.85 ? 1 : 0.2
-  // A bag or a wing hangs on one bone.
-  const hung = rigid > 0.98 ? upper * cloth * 1.5 : 0
+  // A bag or a wing hangs on one bone; so do the sleeves of a model with few vertices.
+  const hung = rigid > 0.98 ? trunk * (1 - low) * cloth * 1.5 : 0
   const small = head * cloth * (isSmall ? 0.6 : 0.1)
   return {
     skin: skin * (trunk + arms + hands + legs + feet + head * 0.15) + isWhole * 2,
