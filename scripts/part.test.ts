@@ -67,7 +67,7 @@ test('a part for an own body is accepted only if that body is given', async () =
   const { code: unknown, stdout: refused } = await run(['check', out])
   assert.deepEqual([unknown, /x skeletonMismatch/.test(refused)], [2, true])
   const { stdout: known } = await run(['check', out, '--figure', body])
-  assert.match(known, /accepted as Hat \(guessed\), VRM 1\.0, giant/)
+  assert.match(known, /accepted as Hat \(guessed, \d+ % sure\), VRM 1\.0, giant/)
 })
 
 /** The small body on bones of twice the distances, which its skin follows. */

@@ -1,13 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
 import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
-import { guessPart, measureShares } from '@kisekae/avatar3d/check/guess-part.ts'
+import { measureShares } from '@kisekae/avatar3d/check/measure-shares.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
 import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
 import { findCovered } from '@kisekae/avatar3d/fit/find-covered.ts'
 import { fitToFigure, type Wearer } from '@kisekae/avatar3d/fit/fit-to-figure.ts'
 import { imagineFigure } from '@kisekae/avatar3d/fit/imagine-figure.ts'
+import { guessPart } from '@kisekae/avatar3d/take-apart/guess-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { readWorn } from './read-worn.ts'
@@ -67,10 +68,9 @@ export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted 
 
 /** By the artist's weights if there are any: an outfit with gloves and a hood is not a body. */
 function guessWorn(model: Model, fitted: Model): PartName {
-  const guess = guessPart(model, placeBones(model))
   const isLoose = measureShares(model).nothing > 0.5
-  const found = isLoose ? guessPart(fitted, placeBones(fitted)) : guess
-  return found === 'Body' ? 'Clothes' : found
+  const { part } = guessPart(isLoose ? fitted : model)
+  return part === 'Body' ? 'Clothes' : part
 }
 
 const wearerOf = ({ model, eyesMetres }: Body): Wearer => ({

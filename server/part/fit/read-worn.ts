@@ -1,6 +1,6 @@
+import { PART_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
 import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
 import { checkBones } from '@kisekae/avatar3d/check/rules/check-bones.ts'
-import { GEOMETRY_MIB_MAX } from '@kisekae/avatar3d/check/rules/check-claims.ts'
 import { checkLimits, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
 import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
 import { addSkeleton } from '@kisekae/avatar3d/fit/add-skeleton.ts'
@@ -25,7 +25,7 @@ export async function readWorn(
   if ('code' in asset) return [asset]
   try {
     const whole = skeleton ? addSkeleton(bytes, skeleton) : bytes
-    const bytesMax = GEOMETRY_MIB_MAX * 2 ** 20
+    const bytesMax = PART_LIMITS.geometryMib * 2 ** 20
     const model = await readModel(whole, openCodecs().decode, { everyMap: true, bytesMax })
     const refused = checkBones(model).filter(({ grade }) => grade === 'refused')
     if (refused.length > 0) return refused
