@@ -89,7 +89,7 @@ test('parts with the same colliders share those of the first part', () => {
   )
 })
 
-test('every edge of a closed surface is found once, although seams split its vertices', () => {
+test('every edge of a closed surface is found once, even where seams split its vertices', () => {
   const ball = aBall([0, 0, 0], 1, 6)
   const model = aModel([ball])
   model.materials[0].outlineWidth = 0.01
@@ -98,7 +98,7 @@ test('every edge of a closed surface is found once, although seams split its ver
   assert.equal(mesh.silhouettes.length / 4, (ball.indices.length / 3) * 1.5)
 })
 
-test('nodes whose parents form a cycle do not hang the code', () => {
+test('nodes whose parents form a cycle do not cause an endless loop', () => {
   const ringed = aModel([aQuad()])
   ringed.nodes = [
     { ...ringed.nodes[0], parent: 1 },

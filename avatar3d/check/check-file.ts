@@ -5,7 +5,7 @@ import { namePlace } from './name-place.ts'
 import { checkExpressions } from './rules/check-expressions.ts'
 import { checkSprings } from './rules/check-springs.ts'
 
-/** Extensions that are read, or can be ignored silently. */
+/** Extensions that are read, or that can be ignored silently. */
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'VRM',
   'VRMC_vrm',

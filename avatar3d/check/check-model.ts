@@ -32,7 +32,7 @@ export function checkModel(model: Model, part: PartName, guess: PartName): Findi
   ]
 }
 
-/** Parts so similar in shape that a guess proves nothing. */
+/** Parts whose shapes are so similar that a guess is not reliable. */
 const ALIKE: readonly (readonly PartName[])[] = [
   ['Hair', 'Hat', 'Face', 'Accessory'],
   ['Clothes', 'Accessory'],

@@ -29,7 +29,7 @@ export interface Finding {
   /** The place, by index and name, such as `meshes[0] "Body"`; empty for the whole file. */
   place: string
   text: Record<Language, string>
-  /** What was done, or what to do. */
+  /** What was done, or what the uploader should do. */
   advice: Record<Language, string>
 }
 

@@ -46,7 +46,7 @@ function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boo
 
 /**
  * Moves UVs by whole pictures, and those slightly beyond its edge onto the edge, in place; repeated
- * pictures are left alone. Returns whether anything was moved.
+ * pictures are unchanged. Returns whether anything was moved.
  */
 function moveUvs(uvs: Float32Array): boolean {
   let isMoved = false

@@ -74,7 +74,10 @@ function stand(model: Model, part: PartName): Model {
   return { ...standing, springs: standing.springs.slice(0, -1) }
 }
 
-/** Bones of one name at one place become one bone of an avatar: those of two parts must not. */
+/**
+ * Bones with the same name at the same place become one bone of an avatar; those of two parts must
+ * not.
+ */
 function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))
   const surfaces = new Set(model.primitives.map(({ node }) => node))

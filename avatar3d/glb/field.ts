@@ -1,8 +1,8 @@
 import { FileRefused, type RefusalReason } from './file-refused.ts'
 
 /**
- * A value in a file's JSON. Nothing in it is trusted: each read method checks its result and
- * otherwise refuses the file. An absent (or null) field returns the caller's default.
+ * A value in a file's JSON. No value is trusted: each read method checks its result, or refuses the
+ * file. An absent (or null) field returns the caller's default.
  */
 export interface Field {
   /** For the refusal's message, such as `nodes[3].children`. */

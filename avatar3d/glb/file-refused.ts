@@ -42,7 +42,10 @@ export class FileRefused extends Error {
   reason: RefusalReason
   where: string
 
-  /** `where` names the place in our own words; it must not contain unquoted text from the file. */
+  /**
+   * `where` names the place in this reader's words; it must not contain unquoted text from the
+   * file.
+   */
   constructor(reason: RefusalReason, where = '') {
     super(word(reason, where))
     this.name = 'FileRefused'

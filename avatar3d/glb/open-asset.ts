@@ -2,7 +2,7 @@ import { type Field, field } from './field.ts'
 import { FileRefused } from './file-refused.ts'
 import { readGlb } from './read-glb.ts'
 
-/** A GLB whose sizes, extensions and references are within our limits. */
+/** A GLB whose sizes, extensions and references are within the limits. */
 export interface Asset {
   /** The JSON of the file. */
   root: Field
@@ -20,7 +20,7 @@ export interface Asset {
 /** Extensions that a file may require. It may use any others, as long as they can be ignored. */
 const SUPPORTED = /^(KHR_materials_unlit|KHR_texture_transform|VRM|VRMC_\w+)$/
 
-// If a file uses these, its plain accessors are at best an unchecked fallback.
+// If a file uses one of these, its plain accessors are at best an unchecked fallback.
 const REFUSED: readonly string[] = [
   'KHR_draco_mesh_compression',
   'EXT_meshopt_compression',

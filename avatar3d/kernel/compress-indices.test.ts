@@ -8,7 +8,7 @@ import type { Alphabet } from '../image/gif/lzw.ts'
 const compress = (indices: Uint8Array, alphabet: Alphabet) =>
   builtKernel.createLzw(alphabet, indices.length)(indices).slice()
 
-/** Runs of indices of so many bits, as pictures have them. */
+/** Runs of indices with this many bits, as in pictures. */
 const picture = (bits: number, longest: number, count: number) =>
   fc
     .array(fc.tuple(fc.nat(2 ** bits - 1), fc.integer({ min: 1, max: longest })), {

@@ -18,7 +18,7 @@ export function createKernelIndexer(
   room.reset()
   const paddedCount = Math.ceil(pixelCount / 4) * 4
   const { entries, lights, starts } = sortByLight(palette)
-  // Else the first place, which is black's, would seem to know it.
+  // Otherwise, the first slot, which belongs to black, would seem to contain it.
   const known = room.store(Uint32Array.of(0xffffffff), MEMORY_LENGTH * 4)
   const shown = room.reserve(paddedCount)
   const shownColors = room.reserve(paddedCount * 4)

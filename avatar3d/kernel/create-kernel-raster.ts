@@ -39,7 +39,7 @@ export function createKernelRaster(
   const matrices = room.reserve(stage.posed.joints.byteLength)
   const shadeRatios = storeShadeRatios(room, stage)
   const brushes = storeBrushes(room, stage.painted, background === null)
-  // Hidden triangles keep their flags: they face nowhere.
+  // Hidden triangles keep their flags, as they face neither way.
   const facing = room.store(new Uint8Array(avatar.mesh.indices.length / 3))
   const runs = listVertexRuns(avatar.surfaces)
   const view = [unitsPerMetre, centreX, centreY, ...light] as const
@@ -87,7 +87,8 @@ export function createKernelRaster(
 }
 
 /**
- * By surface number, four factors less 1: how much a full shadow takes from red, green and blue.
+ * By surface number, four factors less 1: the amount by which a full shadow reduces red, green and
+ * blue.
  */
 function storeShadeRatios(room: Room, { shadeRatios }: Stage): number {
   return room.store(

@@ -4,7 +4,7 @@ import { builtKernel } from '../fixtures/built-kernel.ts'
 import { plainKernel } from '../fixtures/plain/plain-kernel.ts'
 import { encodeGif } from '../image/gif/encode-gif.ts'
 
-/** Numbers that look like chance and are the same every time. */
+/** Pseudo-random numbers, the same in every run. */
 function createNoise(seed: number): () => number {
   let state = seed
   return () => {
@@ -13,7 +13,10 @@ function createNoise(seed: number): () => number {
   }
 }
 
-/** Frames of slowly changing colours, more than a palette has, each a little unlike the last. */
+/**
+ * Frames of slowly changing colours, more than a palette has, each slightly different from the
+ * last.
+ */
 function drawNoise(pixelCount: number, frameCount: number): Uint32Array[] {
   const noise = createNoise(pixelCount)
   const first = Uint32Array.from({ length: pixelCount }, (_, i) =>

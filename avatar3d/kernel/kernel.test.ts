@@ -97,7 +97,7 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
         rimLift: 0.2,
       })
       const avatar = assemble([aModel([aBall([0, 0, 0], 0.4, 16)], { materials: [material] })])
-      // What the first frame needs, no frame before it has left behind.
+      // The first frame must not need data that an earlier frame left behind.
       for (const background of [SKY, null])
         assertAlike(avatar, { ...full, motion: still, frameCount: 1, background })
     })

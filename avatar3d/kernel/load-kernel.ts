@@ -10,7 +10,10 @@ import type { KernelExports } from './kernel-exports.ts'
 /** Rendering and indexing in WebAssembly; a thread does one of them at a time. */
 export interface Kernel extends RasterKernel, GifKernel {}
 
-/** The part of WebAssembly that we use; every engine has it, but not every type library. */
+/**
+ * The part of WebAssembly that is used here; every engine has it, but not every type library
+ * declares it.
+ */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object, imports: object) => { exports: unknown }

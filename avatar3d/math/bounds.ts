@@ -14,7 +14,7 @@ export function emptyBounds(): Bounds {
   }
 }
 
-/** Grows the box to hold a point. */
+/** Extends the box to include a point. */
 export function extendBounds({ min, max }: Bounds, x: number, y: number, z: number): void {
   if (x < min[0]) min[0] = x
   if (y < min[1]) min[1] = y

@@ -1,8 +1,8 @@
 import type { Matrices } from './matrix.ts'
 
 /**
- * Writes the inverse of the affine matrix `sourceIndex` as the matrix `index` of `target`. False
- * where there is none.
+ * Writes the inverse of the affine matrix `sourceIndex` as the matrix `index` of `target`. Returns
+ * false if there is none.
  */
 export function invertAffine(
   target: Matrices,

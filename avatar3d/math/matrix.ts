@@ -3,7 +3,7 @@ import type { Vec3, Vec4 } from './vector.ts'
 /** Matrices of sixteen numbers in column-major order, many in one array. */
 export type Matrices = Float32Array
 
-/** Writes the matrix "scale, then rotate, then move" as the matrix `index` of `target`. */
+/** Writes the matrix "scale, then rotate, then translate" as the matrix `index` of `target`. */
 export function composeMatrix(
   target: Matrices,
   index: number,
@@ -38,8 +38,8 @@ export function composeMatrix(
 }
 
 /**
- * Writes `a` after `b` as the matrix `index` of `target`; `target` may be neither of the two places
- * read.
+ * Writes the product `a` after `b` as the matrix `index` of `target`, which must not be one of the
+ * two matrices read.
  */
 export function multiplyMatrices(
   target: Matrices,

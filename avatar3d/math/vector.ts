@@ -14,7 +14,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
-/** A vector without a direction becomes `otherwise`. */
+/** A vector without a direction is replaced by `otherwise`. */
 function normalize(a: Vec3, otherwise: Vec3): Vec3 {
   const size = length(a)
   return size > 1e-12 && size < Infinity ? scale(a, 1 / size) : otherwise

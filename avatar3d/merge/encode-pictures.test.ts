@@ -14,7 +14,7 @@ async function describeHoled(alphaMode: Material['alphaMode']): Promise<PictureU
   const materials = [aMaterial({ texture: 0, shadeTexture: 0, alphaMode })]
   const square = aQuad([0, 0, 0], { skin: 0 })
   await encodePictures(aModel([square], { materials, textures: [holed] }), {
-    decode: () => Promise.reject(new Error('Nothing is to be decoded.')),
+    decode: () => Promise.reject(new Error('No picture is decoded here.')),
     async encode(_, use) {
       uses.push(use)
       return { bytes: new Uint8Array(1), mimeType: 'image/png' }

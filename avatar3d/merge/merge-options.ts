@@ -42,6 +42,8 @@ export interface PictureUse {
   isOpaque: boolean
   /** Whether PNG is the better choice: each pixel matters, or the picture is mostly flat. */
   isExact: boolean
-  /** Whether the pixels are sRGB colours or data, such as the directions of a normal map. */
+  /**
+   * Whether the pixels are sRGB colours rather than data, such as the directions of a normal map.
+   */
   kind: 'color' | 'data'
 }

@@ -3,8 +3,8 @@ import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Pose } from './motion.ts'
 
 /**
- * Optional bones, each with the one that rotates in its place: in the trunk the one below, so that
- * the chest still leans; otherwise the one further out.
+ * Optional bones, each with the bone that rotates in its place: in the trunk, the one below, so
+ * that the chest still leans; otherwise, the one further out.
  */
 const HEIRS: readonly [bone: HumanBone, heir: HumanBone, isAbove: boolean][] = [
   ['upperChest', 'chest', false],

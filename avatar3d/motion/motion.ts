@@ -5,7 +5,7 @@ import type { Node } from '../vrm/model.ts'
 
 /** One moment of a motion. */
 export interface Pose {
-  /** Away from the T-pose, about the model's axes (VRM's normalised bones). */
+  /** Relative to the T-pose, about the model's axes (VRM's normalised bones). */
   rotations: Partial<Record<HumanBone, Quaternion>>
   /** In heights of the hips at rest, so that one motion suits a chibi and a tall model. */
   hipsOffset: Vec3
@@ -24,7 +24,7 @@ export type Motion = (phase: number) => Pose
 /** The duration of a built-in loop: sixteen frames of a tenth of a second. */
 export const LOOP_S = 1.6
 
-/** A motion and how long one loop of it takes. */
+/** A motion, and the duration of one loop. */
 export interface Clip {
   motion: Motion
   durationS: number

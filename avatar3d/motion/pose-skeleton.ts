@@ -8,13 +8,13 @@ import type { Pose } from './motion.ts'
 
 /** The matrices of one skeleton, reused frame after frame. */
 export interface PosedSkeleton {
-  /** One a node: from the node to view space. */
+  /** One per node: from the node to view space. */
   nodes: Matrices
-  /** One a joint: from vertices at rest to view space. */
+  /** One per joint: from vertices at rest to view space. */
   joints: Matrices
 }
 
-/** Room for the matrices of a skeleton. */
+/** Space for the matrices of a skeleton. */
 export function createPosedSkeleton(rig: Rig, joints: Joints): PosedSkeleton {
   return {
     nodes: new Float32Array(rig.nodes.length * 16),
@@ -24,7 +24,9 @@ export function createPosedSkeleton(rig: Rig, joints: Joints): PosedSkeleton {
 
 const local = new Float32Array(16)
 
-/** Works out all matrices of a pose; `view` (one matrix) leads from the model to the viewer. */
+/**
+ * Computes all matrices of a pose; `view` (one matrix) transforms from model space to view space.
+ */
 export function poseSkeleton(
   target: PosedSkeleton,
   rig: Rig,
@@ -40,13 +42,13 @@ export function poseSkeleton(
   })
 }
 
-/** The pose as this skeleton can take it. */
+/** The pose as adapted to this skeleton. */
 export const fitPose = ({ boneOf }: Rig, pose: Pose): Pose => ({
   ...pose,
   rotations: handOnTurns(pose.rotations, boneOf),
 })
 
-/** Works out the matrix of one node, whose parent has its own already. */
+/** Computes the matrix of one node, whose parent's matrix has been computed. */
 export function poseNode(
   nodes: Matrices,
   rig: Rig,
@@ -61,7 +63,7 @@ export function poseNode(
   if (rig.boneOf[index] === 'hips') shift(nodes, index, view, rig.hipsHeight, pose.hipsOffset)
 }
 
-/** The node's own rotation with the pose's turn, which is meant about the model's axes. */
+/** The node's own rotation combined with the pose's rotation, which is about the model's axes. */
 function findRotation(rig: Rig, index: number, pose: Pose): Quaternion {
   const node = rig.nodes[index]
   const asked = pose.rotations[rig.boneOf[index] ?? '']

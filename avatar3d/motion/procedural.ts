@@ -1,6 +1,6 @@
 import type { Procedural } from '../vrm/model.ts'
 
-/** What blinks, looks round and speaks (VRM 1.0): it goes on while a mood is worn. */
+/** Expressions that blink, look around and speak (VRM 1.0), which continue during a mood. */
 const KINDS: ReadonlyMap<string, Procedural> = new Map([
   ...list('blink', 'blink', 'blinkLeft', 'blinkRight'),
   ...list('lookAt', 'lookUp', 'lookDown', 'lookLeft', 'lookRight'),

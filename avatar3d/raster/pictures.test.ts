@@ -74,7 +74,7 @@ test('no frame of the loop cuts the figure off or leaves too much margin', () =>
   }
 })
 
-test('nothing pops: from frame to frame few pixels change much', () => {
+test('nothing appears abruptly: few pixels change much from frame to frame', () => {
   const frames = drawAvatar(figure, full)
   frames.forEach((picture, i) => {
     const next = frames[(i + 1) % frames.length]

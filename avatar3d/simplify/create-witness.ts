@@ -8,13 +8,16 @@ import { frameHeight } from '../raster/camera/fit-camera.ts'
 import { drawAvatar } from '../raster/draw-avatar.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 
-/** A figure of one metre in a picture 320 pixels high; larger figures are shown smaller. */
+/**
+ * The scale of a figure of one metre in a picture 320 pixels high; larger figures are shown
+ * smaller.
+ */
 const METRES_PER_PX = 1 / 300
 
-/** From the front, and from behind on either side. */
+/** From the front, and from behind on each side. */
 const YAWS = [0.2, 2.3, 4.4]
 
-/** Surfaces that are larger than a figure are seen in part. */
+/** Surfaces larger than a figure are seen in part. */
 const SIDE_PX_MAX = 400
 
 const MARGIN_PX = 3
@@ -23,8 +26,8 @@ const MARGIN_PX = 3
 const GROUND = 0xff808080
 
 /**
- * Peak signal to noise of the pixels of a surface, dB. Most of what differs at that is the outline,
- * by a shade here and there; side by side, enlarged, one has to search for it.
+ * The peak signal-to-noise ratio of a surface's pixels, in dB. At this value, mainly the outlines
+ * differ slightly; even in enlarged pictures side by side, the difference is hard to find.
  */
 const ALIKE_DB = 30
 
@@ -76,7 +79,7 @@ function draw(avatar: Avatar, view: View, kernel: Kernel): Uint32Array {
   return drawAvatar(avatar, { ...view, ...terms })[0]
 }
 
-/** Of the pixels in which either picture shows something. */
+/** Measured over the pixels in which either picture shows the surface. */
 function measureDb(before: Uint32Array, after: Uint32Array): number {
   let squares = 0
   let count = 0

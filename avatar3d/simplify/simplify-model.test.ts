@@ -56,7 +56,7 @@ test('the border of a sheet is kept, so that adjacent surfaces have no gap', () 
   assert.deepEqual(listBorder(simple), listBorder(half))
 })
 
-/** The places of sides that one triangle has alone. */
+/** The positions of sides that belong to only one triangle. */
 function listBorder({ positions, indices }: Primitive): string[] {
   const place = (v: number) =>
     positions

@@ -3,20 +3,23 @@ import type { Model, Primitive } from '../vrm/model.ts'
 import { createWitness } from './create-witness.ts'
 import { simplifyPrimitive } from './simplify-primitive.ts'
 
-/** How far surfaces may move, the largest first; a pixel shows at least three millimetres. */
+/**
+ * The distances that surfaces may move, the largest first; a pixel covers at least three
+ * millimetres.
+ */
 const ERRORS_METRES = [0.002, 0.001, 0.0005]
 
-/** Fewer triangles cost less than finding out which could go. */
+/** Below this number of triangles, finding removable ones costs more than drawing them. */
 const TRIANGLES_MIN = 100
 
 /** A surface that loses a smaller share of its triangles is kept unchanged. */
 const GAIN_MIN = 0.1
 
 /**
- * The model with as few triangles as a picture of 240 x 320 needs. What is not a picture of that
- * size, or smaller, shows it as it was made. Everything but vertices and triangles is shared with
- * it: skeleton, materials, textures, expressions. Which triangles go the
- * kernel's pictures decide, which are the same on every machine.
+ * The model with as few triangles as a picture of 240 x 320 needs; larger pictures use the
+ * original. Everything except vertices and triangles is shared with the original: skeleton,
+ * materials, textures, expressions. The kernel's pictures, which are the same on every machine,
+ * decide which triangles are removed.
  */
 export function simplifyModel(model: Model, kernel: Kernel): Model {
   return { ...model, primitives: model.primitives.map((p) => chooseSimplest(model, p, kernel)) }

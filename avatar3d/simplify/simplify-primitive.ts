@@ -5,25 +5,28 @@ import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 
 await MeshoptSimplifier.ready
 
-/** Numbers a vertex beside its place: normal, texture place, where its joints lie on average. */
+/**
+ * The numbers of a vertex besides its position: its normal, its texture coordinates, and the mean
+ * position of its joints.
+ */
 const TRAIT_COUNT = 8
 
-/** A texture may slide twice as far as a surface may move. */
+/** Textures may shift twice as far as surfaces may move. */
 const UV_WEIGHT = 0.5
 
-/** Metres that a normal off by a radian counts for: shade begins elsewhere then. */
+/** The cost in metres of a normal that is off by a radian, since the border of the shade moves. */
 const NORMAL_METRES = 0.004
 
-/** Metres for a vertex that would follow other joints, a metre off. */
+/** The cost in metres of a vertex that follows joints a metre away from its own. */
 const JOINT_METRES = 0.1
 
-/** A vertex that an expression moves less than this stays where it is. */
+/** A vertex that an expression moves by less than this counts as unmoved. */
 const MOVED_METRES = 1e-5
 
 /**
  * The primitive with fewer triangles, so that no surface moves by more than about `errorMetres`.
- * Vertices stay where they are or go; borders stay, where other surfaces join on, and so does what
- * an expression moves.
+ * Vertices are kept in place or removed. Borders, where other surfaces are adjacent, and vertices
+ * that an expression moves are kept.
  */
 export function simplifyPrimitive(
   model: Model,
@@ -67,8 +70,8 @@ function listTraits({ skins }: Model, { normals, uvs, joints, weights, skin }: P
     traits.set(normals.subarray(v * 3, v * 3 + 3), v * TRAIT_COUNT)
     traits.set(uvs.subarray(v * 2, v * 2 + 2), v * TRAIT_COUNT + 3)
     if (!binds) continue
-    // Where joints do not turn at rest, as in VRM 1.0's way, an inverse bind matrix moves by less
-    // their place.
+    // If joints have no rotation at rest, as in VRM 1.0, an inverse bind matrix subtracts their
+    // position.
     for (let k = v * 4; k < v * 4 + 4; k++)
       for (let axis = 0; axis < 3; axis++)
         traits[v * TRAIT_COUNT + 5 + axis] -= weights[k] * binds[joints[k] * 16 + 12 + axis]

@@ -21,7 +21,7 @@ export interface Avatar {
   heightMetres: number
 }
 
-/** One matrix per joint moves vertices from rest to the pose. */
+/** One matrix per joint, which moves vertices from rest to the pose. */
 export interface Joints {
   nodes: number[]
   /** Sixteen numbers per joint. */
@@ -73,7 +73,7 @@ export interface FaceChange {
   uvs: { material: number; offset: Vec2; scale: Vec2 }[]
 }
 
-/** The vertices that a morph target moves, and only those. */
+/** The vertices that a morph target moves, and no others. */
 export interface SparseMorph {
   vertices: Uint32Array
   /** Three numbers per vertex. */

@@ -73,7 +73,7 @@ function pairSides(welded: Uint32Array, indices: Uint32Array): Uint32Array {
       otherSide[side] = UNPAIRED
       continue
     }
-    // A third triangle at an edge finds the pair taken and adds nothing.
+    // A third triangle at an edge adds nothing, because the pair is already complete.
     const first = firstSides[slot]
     if (otherSide[first] === UNPAIRED) otherSide[first] = triangle
   }

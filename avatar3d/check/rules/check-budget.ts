@@ -39,7 +39,7 @@ export function measurePart(model: Model): PartSizes {
 }
 
 /**
- * Where a part exceeds its limits; `materials` counts those of the file, `ownJoints` additional
+ * The limits that a part exceeds; `materials` counts those of the file, `ownJoints` additional
  * bones.
  */
 export function checkBudget(

@@ -57,7 +57,7 @@ function listEntries(holder: unknown, list: string): unknown[] {
   return Array.isArray(entries) ? entries : []
 }
 
-/** Every file that somebody wears carries those of all its parts. */
+/** Every avatar's file contains those of all its parts. */
 function checkMeta({ root }: Asset): Finding | null {
   const meta = root.at('extensions').at('VRMC_vrm').at('meta')
   return (

@@ -3,7 +3,7 @@ import type { Asset } from '../../glb/open-asset.ts'
 import { PRESET_EXPRESSIONS } from '../../vrm/write/write-expressions.ts'
 import type { Say } from '../finding.ts'
 
-/** What expressions of a VRM 1.0 file refer to that is missing or unsupported. */
+/** References of a VRM 1.0 file's expressions to missing or unsupported objects. */
 export function checkExpressions(asset: Asset, say: Say): void {
   const lists = asset.root.at('extensions').at('VRMC_vrm').at('expressions')
   const counts = asset.meshes.map(countMorphs)

@@ -3,7 +3,9 @@ import type { BonePlaces } from '../place-bones.ts'
 
 const DEGREES_MAX = 15
 const HEIGHT_METRES = { low: 0.3, high: 3 }
-/** For a foot that may point straight down: toes slightly behind the ankle prove nothing. */
+/**
+ * A tolerance for feet that point straight down: toes slightly behind the ankle are not evidence.
+ */
 const BACK_METRES = 0.01
 
 /** Checks that a body is upright, in T-pose, faces +Z, and is measured in metres. */

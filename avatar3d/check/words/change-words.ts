@@ -1,6 +1,6 @@
 import { grade } from './words.ts'
 
-/** Texts for what is repaired, converted or omitted automatically. */
+/** Texts for automatic repairs, conversions and omissions. */
 export const CHANGE_WORDS = grade('changed', {
   convertedTo1: {
     ja: [
@@ -185,18 +185,18 @@ export const CHANGE_WORDS = grade('changed', {
   imageTypeWrong: {
     ja: ['画像の形式が宣言（{said}）と違います。', '実際の形式で読みました。'],
     en: [
-      'A picture is not of the type that the file declares ({said}).',
+      'The type of a picture differs from the declared one ({said}).',
       'It was read by its actual type.',
     ],
   },
   authorUnknown: {
     ja: [
       '作者の名前がありません。',
-      '「unknown」と書きました。書き出すときに作者を入れてください。',
+      '「unknown」と記録しました。書き出すときに作者を入力してください。',
     ],
     en: [
       'The file does not name an author.',
-      '"unknown" was written; name the author when you export it.',
+      '"unknown" was entered; name the author when you export it.',
     ],
   },
 })

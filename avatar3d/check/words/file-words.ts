@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 type Unsaid = 'notAMotion'
 type Reason = Exclude<RefusalReason, Unsaid>
 
-/** Advice for unreadable files; the finding itself uses the reader's own words. */
+/** Advice for unreadable files; the finding itself uses the reader's message. */
 const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }> = {
   fileTooLarge: {
     ja: ['ファイルが50 MiBを超えています。', 'テクスチャを小さくして書き出し直してください。'],

@@ -101,7 +101,7 @@ export const RULE_WORDS = grade('refused', {
       '17本すべて（首と胸を含む）をヒューマノイドに割り当ててください。',
     ],
     en: [
-      'The part lacks bones that every part must have: {bones}.',
+      'The part lacks required bones: {bones}.',
       'Assign all 17 bones of the humanoid, including chest and neck.',
     ],
   },
@@ -126,7 +126,8 @@ export const RULE_WORDS = grade('refused', {
       'その体の骨格の上でパーツを作り直してください。',
     ],
     en: [
-      '{bone} is {mm} mm away from that of the nearest body, {figure}; {limit} mm are allowed.',
+      'The skeleton fits no body: {bone} is {mm} mm away from that of the nearest body, ' +
+        '{figure}; {limit} mm are allowed.',
       'Make the part on the skeleton of that body.',
     ],
   },
@@ -196,7 +197,7 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: [
       'The part could not be joined to an avatar: {message}',
-      'Export it again; if that does not help, send this report to the operator of the service.',
+      'Export it again. If this does not help, send this report to the operator of the service.',
     ],
   },
   tookTooLong: {

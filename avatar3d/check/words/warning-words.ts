@@ -1,10 +1,10 @@
 import { grade } from './words.ts'
 
-/** Texts for what is accepted but should be checked. */
+/** Texts for properties that are accepted but should be checked. */
 export const WARNING_WORDS = grade('warning', {
   gltfWarning: {
     ja: ['glTFの検証で注意がありました（{rule}）：{message}', '多くの場合そのままで構いません。'],
-    en: ['The glTF validator reports {rule}: {message}', 'Usually you need not do anything.'],
+    en: ['The glTF validator reports {rule}: {message}', 'Usually no action is needed.'],
   },
   transparentMaterial: {
     ja: [
@@ -18,12 +18,12 @@ export const WARNING_WORDS = grade('warning', {
   },
   uvRepeats: {
     ja: [
-      'テクスチャを繰り返して使っています。',
+      'テクスチャが繰り返し使われています。',
       'VRMに書き出すとき、このマテリアルは画像をまとめられません。',
     ],
     en: [
       'A texture is repeated over a surface.',
-      'In VRM files this material cannot share a picture with others.',
+      'In VRM files, this material cannot share a picture with others.',
     ],
   },
   regionsMissing: {
@@ -33,7 +33,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'No mesh has the names of these regions: {regions}.',
-      'Split the mesh into regions of these names, so that others can hide what they cover.',
+      'Split the mesh into regions of these names, so that other items can hide the covered ones.',
     ],
   },
   partUnlikely: {
@@ -41,7 +41,10 @@ export const WARNING_WORDS = grade('warning', {
       '{part}として登録しようとしていますが、{guess}のように見えます。',
       '部位が正しいか確かめてください。',
     ],
-    en: ['It is checked as {part}, but looks like {guess}.', 'Make sure that the part is right.'],
+    en: [
+      'The file is checked as {part}, but looks like {guess}.',
+      'Make sure that this is the right part.',
+    ],
   },
   farFromBody: {
     ja: ['パーツが体から{cm} cm離れています。', '大きさと位置を確かめてください。'],
@@ -53,7 +56,7 @@ export const WARNING_WORDS = grade('warning', {
       '画像を見比べてください。',
     ],
     en: [
-      'It may look different from the file that was uploaded (by {difference} of 255).',
+      'The converted part may look different from the uploaded file (by {difference} of 255).',
       'Compare the pictures.',
     ],
   },
@@ -64,7 +67,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'The licence does not allow changes.',
-      "Dressing avatars in it is a change: make sure that you have the author's permission.",
+      "Dressing avatars counts as a change: make sure that you have the author's permission.",
     ],
   },
   licenceForbidsPassing: {

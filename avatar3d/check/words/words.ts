@@ -1,7 +1,9 @@
 /** The consequence of a finding for the file. */
 export type Grade = 'refused' | 'changed' | 'warning'
 
-/** The finding, and what was done or what to do; `{name}` is replaced by a value of the finding. */
+/**
+ * The finding, and the action taken or required; `{name}` is replaced by a value of the finding.
+ */
 type Said = readonly [text: string, advice: string]
 
 interface InBoth {
@@ -9,12 +11,12 @@ interface InBoth {
   en: Said
 }
 
-/** How a kind of finding is described to the uploader. */
+/** The description of a kind of finding for the uploader. */
 export interface Words extends InBoth {
   grade: Grade
 }
 
-/** Adds one grade to the words of several kinds of findings. */
+/** Adds one grade to the texts of several kinds of findings. */
 export function grade<Kind extends string>(
   grade: Grade,
   said: Record<Kind, InBoth>,

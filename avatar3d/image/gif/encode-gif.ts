@@ -10,7 +10,7 @@ import type { Indexer, Palette, Tolerance } from './indexer.ts'
 interface Options {
   widthPx: number
   heightPx: number
-  /** The duration of a frame, 2 to 65535. Browsers show shorter ones for 10. */
+  /** The duration of a frame, 2 to 65535. Browsers replace shorter ones by 10. */
   delayCs: number
   /** Whether pixels covered less than half are transparent; otherwise alpha is ignored. */
   transparent: boolean
@@ -109,9 +109,9 @@ function refuseUnfit(frames: readonly Uint32Array[], options: Options): void {
     throw new RangeError(`A GIF of ${widthPx} × ${heightPx} pixels cannot be written.`)
   }
   if (!isBetween(delayCs, 2, 65535)) {
-    throw new RangeError(`A delay of ${delayCs} cs is none that every browser keeps to.`)
+    throw new RangeError(`Not every browser supports a delay of ${delayCs} cs.`)
   }
-  if (frames.length === 0) throw new RangeError('A GIF has at least one frame.')
+  if (frames.length === 0) throw new RangeError('A GIF must have at least one frame.')
   if (frames.some((frame) => frame.length !== widthPx * heightPx)) {
     throw new RangeError(`Every frame must have ${widthPx} × ${heightPx} pixels.`)
   }

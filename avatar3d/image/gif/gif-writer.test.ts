@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { writeGif } from './gif-writer.ts'
 
-/** The sizes of the blocks that carry so many bytes of a picture. */
+/** The sizes of the blocks that contain this many bytes of a picture. */
 function blocksOf(byteCount: number): number[] {
   const data = Uint8Array.from({ length: byteCount }, (_, i) => i)
   const gif = writeGif(

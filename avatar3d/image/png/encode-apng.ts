@@ -82,7 +82,7 @@ const hasNoHole = (frame: Uint32Array) => frame.every((colour) => colour >>> 24 
 
 function refuseUnfit(frames: readonly Uint32Array[], { widthPx, heightPx, delayCs }: Options) {
   const pixelCount = widthPx * heightPx
-  if (frames.length === 0) throw new RangeError('A moving picture has at least one frame.')
+  if (frames.length === 0) throw new RangeError('An animated picture must have at least one frame.')
   if (pixelCount === 0 || frames.some(({ length }) => length !== pixelCount))
     throw new RangeError(`Every frame must have ${widthPx} × ${heightPx} pixels.`)
   if (!(Number.isInteger(delayCs) && delayCs >= 1 && delayCs <= 65535))

@@ -22,7 +22,9 @@ export function encodePng(picture: Picture, deflate: Deflate): Uint8Array {
 function readBytes({ widthPx, heightPx, pixels }: Picture): Uint8Array {
   const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   if (widthPx < 1 || heightPx < 1 || bytes.length !== widthPx * heightPx * 4) {
-    throw new RangeError(`${bytes.length / 4} pixels are no picture of ${widthPx} × ${heightPx}.`)
+    throw new RangeError(
+      `${bytes.length / 4} pixels are not enough for a picture of ${widthPx} × ${heightPx}.`,
+    )
   }
   return bytes
 }

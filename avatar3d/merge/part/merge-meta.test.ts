@@ -30,7 +30,7 @@ const strictness: [term: string, loose: unknown, strict: unknown][] = [
 ]
 
 for (const [term, loose, strict] of strictness)
-  test(`of ${term} ${loose} and ${strict}, the avatar gets the stricter one`, () => {
+  test(`if ${term} is ${loose} and ${strict}, the avatar gets the stricter value`, () => {
     const [a, b] = [aMeta({ [term]: loose }), aMeta({ [term]: strict })]
     assert.equal(merged(a, b).terms[term], strict)
     assert.equal(merged(b, a).terms[term], strict)
@@ -56,7 +56,7 @@ test('an unknown term counts as the strictest', () => {
   )
 })
 
-test('everyone who made a part is named once', () => {
+test('every author of a part is named once', () => {
   const { authors } = merged(
     aMeta({}, { authors: ['B', 'A'] }),
     aMeta({}, { authors: ['A', 'me'] }),

@@ -64,7 +64,7 @@ export function paintSheet(
     tiles.some(({ material }) => material[name] !== undefined)
   const shadeColor = findShadeColor(tiles)
   const shade = paint((material) => inkShade(material, textures, shadeColor))
-  // We read alpha from either map; other viewers only from the colour.
+  // This renderer reads alpha from either map; other viewers read it only from the colour.
   if (!isSolid) copyAlpha(color, shade)
   const reliefPart = Math.max(size.widthPx, size.heightPx) < sideMax ? 1 : RELIEF_PART
   const traits = findTraits(tiles)
@@ -102,7 +102,7 @@ function fit(tiles: readonly Tile[], sideMax: number) {
     const found = placeTiles(sizes, sideMax)
     if (found) return { size: found.sheet, places: found.places, scales }
     // With thousands of materials, tiles shrink to nothing.
-    if (growth < 1e-3) throw new RangeError(`${tiles.length} tiles have no room on a sheet.`)
+    if (growth < 1e-3) throw new RangeError(`${tiles.length} tiles do not fit on a sheet.`)
   }
 }
 

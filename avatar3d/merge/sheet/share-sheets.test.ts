@@ -82,7 +82,7 @@ test('differing shade borders and rims become maps', () => {
   assert.equal(pixelAt(model, 1, 0, rimTexture)[0], 0)
 })
 
-test('relief and light are included if a part has them', () => {
+test('normal and emission maps are included if a part has them', () => {
   const source = wearing([lit({ normalTexture: 0, emissiveColor: [1, 0, 0] }), lit({})], {
     textures: [plainTexture([100, 120, 250, 255])],
   })
@@ -94,7 +94,7 @@ test('relief and light are included if a part has them', () => {
   assert.deepEqual(pixelAt(model, 1, 0, emissiveTexture), [0, 0, 0, 255])
 })
 
-test('the relief of an atlas of the largest size has half its size and the same layout', () => {
+test('the normal map of an atlas of the largest size has half its size and the same layout', () => {
   const relief = plainTexture([100, 120, 250, 255], 500)
   const source = wearing([lit({ texture: 0, normalTexture: 1 }), lit({})], {
     textures: [plainTexture([200, 10, 10, 255], 500), relief],
@@ -203,7 +203,7 @@ test('pixels that become one are mixed in proportion to their alpha', () => {
   assert.ok(alone === 200 && none === 0 && thin > 64 && thin < 192)
 })
 
-test('tiles are placed in the smallest atlas that holds them, without overlap', () => {
+test('tiles are placed in the smallest atlas that contains them, without overlap', () => {
   const tiles = [40, 24, 24, 16, 8, 8].map((side) => ({ widthPx: side, heightPx: side }))
   const found = placeTiles(tiles, 512)
   assert.deepEqual(found?.sheet, { widthPx: 64, heightPx: 64 })

@@ -7,7 +7,7 @@ export interface Tile {
   surfaces: number[]
   /** The size of the picture that determines the tile's resolution: the colour's, or any other. */
   sourcePx: Size
-  /** The visible region in pixels; beyond the picture's sides it repeats. */
+  /** The visible region in pixels; beyond its sides, the picture repeats. */
   x: number
   y: number
   widthPx: number

@@ -46,7 +46,7 @@ export function fitOutline(sums: OutlineSums): { miss: number; outline: Outline 
   return tries.reduce((best, other) => (other.miss < best.miss ? other : best))
 }
 
-/** A fraction of the total: smaller errors are rounding, which must not decide. */
+/** A fraction of the total: smaller errors are due to rounding and must not decide. */
 const MISS_MIN = 1e-9
 
 function fitColour({ wanted, tinted, own }: OutlineSums, mix: number, start: number) {

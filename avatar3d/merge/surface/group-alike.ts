@@ -10,7 +10,7 @@ export interface Group {
   look: Material
   areaM2: number
   outlines: OutlineSums
-  /** Stays separate: an expression moves its picture, or its picture repeats too often. */
+  /** Stays separate, because an expression moves its picture, or its picture repeats too often. */
   isAlone: boolean
   hasMorphs: boolean
   isFirstPersonOnly: boolean

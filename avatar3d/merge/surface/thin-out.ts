@@ -10,7 +10,7 @@ const WEIGHTS = [0.02, 0.02, 0.02, 0.5, 0.5]
 
 /**
  * Simplifies a model to at most `triangleMax` triangles, as far as this is invisible: each surface
- * gives up the same share, where it is flattest. Vertices moved by morphs are kept.
+ * loses the same share of its triangles, where it is flattest. Vertices moved by morphs are kept.
  */
 export async function thinOut(model: Model, triangleMax: number): Promise<Model> {
   const count = model.primitives.reduce((sum, { indices }) => sum + indices.length / 3, 0)

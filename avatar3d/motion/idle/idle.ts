@@ -21,7 +21,8 @@ export const idle: Motion = (phase) => {
       neck: turn(-0.012 * b, -0.03 * a, 0.012 * a),
       head: turn(0.025 * b, 0.06 * a, 0.045 * a),
       ...lowerArms(0.035 * b),
-      // The legs turn back by what the hips turn and lean after their shift: the feet stay.
+      // The legs compensate for the rotation and the shift of the hips, so that the feet do not
+      // move.
       leftUpperLeg: turn(0, -0.04 * a, 0.02 - roll - shift),
       rightUpperLeg: turn(0, -0.04 * a, -0.02 - roll - shift),
       leftFoot: turn(0, 0, shift - 0.02),

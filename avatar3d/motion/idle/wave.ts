@@ -11,7 +11,7 @@ export const wave: Motion = (phase) => {
     rotations: {
       ...pose.rotations,
       rightUpperArm: turn(0, 0.25, -0.35),
-      // Stretched out: the hand must come out beside a head as wide as the arm is long.
+      // Stretched out, because the hand must be visible beside a head as wide as the arm is long.
       rightLowerArm: turn(0, 0.4, -0.5 + 0.35 * swing),
       rightHand: turn(0, 0, 0.2 * swing),
     },

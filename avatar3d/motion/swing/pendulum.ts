@@ -9,25 +9,30 @@ import { vec } from '../../math/vector.ts'
 import type { Collider, SpringJoint } from '../../vrm/model.ts'
 import { pushOut } from './push-out.ts'
 
-/** One swinging bone: a weight, the tail, on a stick that turns about the node. */
+/** One swinging bone: a weight, the tail, on a rod that rotates about the node. */
 export interface Pendulum {
   joint: SpringJoint
   rest: Quaternion
-  /** Where the tail lies at rest, a unit direction in the node's own space. */
+  /** The direction to the tail at rest, as a unit vector in the node's own space. */
   axis: Vec3
   /** Metres in the model. */
   length: number
   colliders: Collider[]
-  /** The node in whose space the tail keeps its speed, -1 for the room. */
+  /** The node in whose space the tail keeps its speed; -1 for world space. */
   center: number
-  /** Where the tail is and was a step ago, in the space of the centre; null before the start. */
+  /**
+   * The current and the previous position of the tail, in the space of the centre; null before the
+   * start.
+   */
   tail: Vec3 | null
   before: Vec3 | null
 }
 
 const LENGTH_MIN = 1e-5
 
-/** The swinging bones of an avatar; bones that the pose moves and bones without length stay out. */
+/**
+ * The swinging bones of an avatar; bones that the pose moves and bones without length are excluded.
+ */
 export function listPendulums({ rig, springs, colliderGroups }: Avatar): Pendulum[] {
   return springs.flatMap((spring) => {
     const colliders = spring.colliderGroups.flatMap((group) => colliderGroups[group].colliders)
@@ -57,8 +62,8 @@ function placeTail(places: Matrices, node: number, next: number) {
 }
 
 /**
- * Moves the tail by one step and answers the node's rotation in its parent. In `nodes` the node
- * stands as the parent carries it, at rest itself. As VRM has it:
+ * Moves the tail by one step and returns the node's rotation relative to its parent. In `nodes`,
+ * the node is at rest relative to its posed parent. As defined by VRM:
  *
  *     tail' = tail + (tail - before) (1 - drag) + step (stiffness · rest + power · gravity)
  *
@@ -96,7 +101,7 @@ interface Stick {
   length: number
 }
 
-/** The end of the stick that points to a place. */
+/** The end of a rod that points to a position. */
 function bringBack(place: Vec3, { start, restward, length }: Stick): Vec3 {
   const direction = vec.normalize(vec.subtract(place, start), restward)
   return [
@@ -114,7 +119,7 @@ function enterCenter(nodes: Matrices, center: number, place: Vec3): Vec3 {
   return transformPoint(inverse, 0, place)
 }
 
-/** A direction of the model in a node's own axes, which stand at right angles. */
+/** A direction of the model in a node's own axes, which are orthogonal. */
 function bringHome(nodes: Matrices, node: number, direction: Vec3): Vec3 {
   const along = (column: number) => {
     const o = node * 16 + column * 4

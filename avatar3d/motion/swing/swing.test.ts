@@ -44,7 +44,7 @@ function aChain(forces: Partial<SpringJoint>, colliders: Collider[] = [], center
   return assemble([model])
 }
 
-/** Where each joint of the chain is at a phase. */
+/** The position of each joint of the chain at a phase. */
 function placeJoints(avatar: Avatar, motion: Motion, phase: number): Vec3[] {
   const posed = createPosedSkeleton(avatar.rig, avatar.joints)
   poseSkeleton(posed, avatar.rig, avatar.joints, motion(phase), ROOM)
@@ -54,10 +54,10 @@ function placeJoints(avatar: Avatar, motion: Motion, phase: number): Vec3[] {
   })
 }
 
-/** Two loops of this are long enough for anything to come to rest. */
+/** Two loops of this length are long enough for any chain to come to rest. */
 const calm: Clip = { motion: still, durationS: 10 }
 
-/** The hips rock from side to side, once a loop. */
+/** The hips rock from side to side, once per loop. */
 const rocking: Clip = {
   durationS: 1.6,
   motion: (phase) => ({

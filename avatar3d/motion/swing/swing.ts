@@ -74,7 +74,7 @@ function setStage(avatar: Avatar, pendulums: Pendulum[]): Stage {
 
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
-/** A pose, and where it holds what nothing swings: the same in both loops. */
+/** A pose, and the positions of nodes that do not swing: the same in both loops. */
 interface Moment {
   pose: Pose
   nodes: Matrices

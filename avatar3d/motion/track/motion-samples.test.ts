@@ -1,4 +1,4 @@
-// Third-party motions: read, and played on one of our figures.
+// Third-party motions: read, and played on a starter figure.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -64,7 +64,8 @@ test("the strength of an expression is its node's x position, from 0 to 1", () =
 const shapes: [interpolation: string, values: number[], atAQuarter: number][] = [
   ['LINEAR', [0, 0.8, 0], 0.4],
   ['STEP', [0.2, 0.8, 0.2], 0.2],
-  // Three numbers per key: slope, value, slope. With slopes of 0 a quarter is half the way.
+  // Three numbers per key: slope, value, slope. With slopes of 0, a quarter of the time is half the
+  // way.
   ['CUBICSPLINE', [0, 0, 0, 0, 0.8, 0, 0, 0, 0], 0.4],
 ]
 for (const [interpolation, values, expected] of shapes)
@@ -108,12 +109,12 @@ const refusals: [name: string, bytes: () => Uint8Array, reason: string][] = [
   ['no motion',                   () => aVrma([], { extensions: {} }),                                    'notAMotion'],
   ['no animation',                () => aVrma([], { animations: [] }),                                    'notAMotion'],
   ['cut off',                     () => aVrma([]).subarray(0, 40),                                        'truncatedFile'],
-  ['times that run back',         () => aVrma([happyAt([1, 0], [0, 0, 0, 0, 0, 0])]),                     'invalidGltf'],
+  ['decreasing times',         () => aVrma([happyAt([1, 0], [0, 0, 0, 0, 0, 0])]),                     'invalidGltf'],
   ['a value too few',             () => aVrma([happyAt([0, 1], [0, 0, 0])]),                              'invalidGltf'],
   ['no keys',                     () => aVrma([happyAt([], [])]),                                         'invalidGltf'],
-  ['times without number',        () => aVrma([happyAt([Number.NaN], [0, 0, 0])]),                        'notFinite'],
-  ['a node it lacks',             () => aVrma([{ ...happyAt([0], [0, 0, 0]), node: 9 }]),                 'indexOutOfRange'],
-  ['an unknown way to join keys', () => aVrma([{ ...happyAt([0], [0, 0, 0]), interpolation: 'BOUNCE' }]), 'invalidGltf'],
+  ['times that are not numbers',        () => aVrma([happyAt([Number.NaN], [0, 0, 0])]),                        'notFinite'],
+  ['a node that does not exist',             () => aVrma([{ ...happyAt([0], [0, 0, 0]), node: 9 }]),                 'indexOutOfRange'],
+  ['an unknown interpolation', () => aVrma([{ ...happyAt([0], [0, 0, 0]), interpolation: 'BOUNCE' }]), 'invalidGltf'],
 ]
 
 function happyAt(timesS: number[], values: number[]): FixtureTrack {

@@ -28,7 +28,8 @@ const SAMPLES_PER_S = 30
 // A loop is shown in this number of frames, each of which coincides with a sample.
 const FRAME_COUNT = 16
 const LONGEST_S = 60
-// A minute of a hundred nodes, each with a track; a file of thousands is sampled more coarsely.
+// The samples for a minute of a hundred nodes, each with a track; a file of thousands is sampled
+// more coarsely.
 const SAMPLED_MAX = 360_000
 
 /**
@@ -102,9 +103,9 @@ function toUnit(x: number, y: number, z: number, w: number): Quaternion {
 }
 
 /**
- * How each bone turns in its parent bone, about the model's axes. With W the rotation in the model
- * a bone has left its rest by N = W W(rest)⁻¹; what it does itself is N(parent)⁻¹ N. Nodes between
- * two bones, which may move as well, are so counted in.
+ * The rotation of each bone relative to its parent bone, about the model's axes. If W is the
+ * rotation in the model, a bone has rotated from its rest by N = W W(rest)⁻¹; its own rotation is
+ * N(parent)⁻¹ N. This includes nodes between two bones, which may move as well.
  */
 function listTurns(score: Score, moments: readonly Node[][]) {
   const rest = turnNodes(score, score.nodes).map(invertQuaternion)
@@ -138,10 +139,13 @@ function findParentBone({ nodes, bones }: Score, node: number): number {
   return at
 }
 
-/** Below this height of the hips at rest, in the file's metres, heights of hips say nothing. */
+/**
+ * Below this height of the hips at rest, in the file's metres, positions in heights of the hips are
+ * meaningless.
+ */
 const HIPS_HEIGHT_MIN = 1e-3
 
-/** How far the hips are from their rest, in heights of the hips. */
+/** The distance of the hips from their rest position, in heights of the hips. */
 function measureHips({ nodes, bones }: Score, moments: readonly Node[][]): Vec3[] {
   const hips = bones.find(([bone]) => bone === 'hips')?.[1] ?? -1
   const [restX, restY, restZ] = placeNode(nodes, hips)

@@ -9,7 +9,7 @@ export interface Track {
   interpolation: 'LINEAR' | 'STEP' | 'CUBICSPLINE'
   /** Seconds, never decreasing. */
   times: Float32Array
-  /** A value per key; CUBICSPLINE has three: the slope before, the value, the slope after. */
+  /** One value per key; CUBICSPLINE has three: the slope before, the value, and the slope after. */
   values: Float32Array
 }
 
@@ -38,7 +38,7 @@ function readKeys(sampler: Field, geometry: Geometry, width: number) {
     throw new FileRefused('invalidGltf', sampler.at('interpolation').path)
   const times = geometry.floats(sampler.at('input'), 1)
   const values = geometry.floats(sampler.at('output'), width)
-  // Thousands of channels may name the same keys.
+  // Thousands of channels may refer to the same keys.
   geometry.spend(times.byteLength + values.byteLength)
   const rows = times.length * (interpolation === 'CUBICSPLINE' ? 3 : 1)
   const isOrdered = times.every((time, k) => time >= (k > 0 ? times[k - 1] : 0))

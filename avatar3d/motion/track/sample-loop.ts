@@ -4,13 +4,13 @@ import { closeLoop } from './close-loop.ts'
 /** A value for each phase of a loop. */
 export type Loop<T> = (phase: number) => T
 
-/** A loop through evenly spaced samples; the last is bent to equal the first. */
+/** A loop through evenly spaced samples; the last one is bent to equal the first. */
 export function loopNumbers<T extends number[]>(samples: T[]): Loop<T> {
   closeLoop(samples, samples[0])
   return (phase) => mixAt(samples, phase)
 }
 
-/** The same through rotations, which are kept at unit length. */
+/** The same for rotations, which are kept at unit length. */
 export function loopTurns(samples: Quaternion[]): Loop<Quaternion> {
   alignSigns(samples)
   const [first] = samples
@@ -31,7 +31,10 @@ function mixAt<T extends number[]>(samples: readonly T[], phase: number): T {
   return before.map((value, i) => value + (after[i] - value) * (at % 1)) as T
 }
 
-/** A rotation has two spellings, q and -q: neighbours are to be mixed in the nearer ones. */
+/**
+ * A rotation has two representations, q and -q: adjacent ones are mixed by the nearer
+ * representation.
+ */
 function alignSigns(samples: Quaternion[]): void {
   for (let k = 1; k < samples.length; k++)
     if (dot(samples[k - 1], samples[k]) < 0) samples[k] = negate(samples[k])
@@ -41,7 +44,7 @@ const negate = ([x, y, z, w]: Quaternion): Quaternion => [-x, -y, -z, -w]
 
 const dot = (a: Quaternion, b: Quaternion) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3]
 
-/** The mean of opposite rotations has no length: then the first one is used. */
+/** The mean of opposite rotations has length 0; then the first one is used. */
 function toUnit([x, y, z, w]: Quaternion, otherwise: Quaternion): Quaternion {
   const length = Math.hypot(x, y, z, w)
   return length > 1e-6 ? [x / length, y / length, z / length, w / length] : otherwise

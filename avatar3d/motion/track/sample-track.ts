@@ -32,7 +32,7 @@ function readRow({ path, interpolation, values }: Track, key: number, slope?: 'b
   return [...values.subarray(row * width, row * width + width)]
 }
 
-/** Rotations go the shorter way at an even speed. */
+/** Rotations take the shorter way at a constant speed. */
 function mixLinear(from: number[], to: number[], t: number, isRotation: boolean): number[] {
   const nearness = isRotation ? from.reduce((sum, value, i) => sum + value * to[i], 0) : 1
   const angle = Math.acos(Math.min(1, Math.abs(nearness)))
@@ -43,7 +43,7 @@ function mixLinear(from: number[], to: number[], t: number, isRotation: boolean)
   return from.map((value, i) => value * fromShare + sign * to[i] * toShare)
 }
 
-/** Cubic from `a` to `b` over 0 to 1 with the slopes `u` and `v` at its ends. */
+/** A cubic curve from `a` to `b` over 0 to 1, with the slopes `u` and `v` at its ends. */
 function hermite(a: number, u: number, b: number, v: number, t: number): number {
   const s = 1 - t
   return s * s * (a * (1 + 2 * t) + u * t) + t * t * (b * (1 + 2 * s) - v * s)

@@ -9,11 +9,13 @@ import type { Clip, Pose } from '../motion.ts'
 
 type Json = Record<string, unknown>
 
-/** A figure that moves: bones at rest are unturned (the T-pose), and a metre is a metre. */
+/**
+ * A figure for a motion: bones at rest have no rotation (the T-pose), and the unit is the metre.
+ */
 interface Performance extends Clip {
   name: string
   skeleton: Skeleton
-  /** The number of keys of a loop; between them it is linear. */
+  /** The number of keys of a loop, between which it is linear. */
   keyCount: number
 }
 

@@ -29,7 +29,7 @@ export function fitCamera(
   )
 }
 
-/** The camera that shows `heightMetres` round a point from the front. */
+/** The camera that shows `heightMetres` around a point from the front. */
 export function frameHeight(target: Camera['target'], heightMetres: number): Camera {
   return { target, heightMetres, distanceMetres: heightMetres * DISTANCE_HEIGHTS }
 }

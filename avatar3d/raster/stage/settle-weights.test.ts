@@ -30,57 +30,62 @@ function settle(parts: Record<string, Traits>[], asked: Record<string, number>) 
 }
 
 const rules: [name: string, faces: Record<string, Traits>, asked: object, left: object][] = [
-  ['nothing is overridden unasked', { happy: {} }, { blink: 0.5, happy: 1 }, { blink: 0.5 }],
   [
-    'block keeps a blink away as soon as there is anything of it',
+    'without an override, nothing is suppressed',
+    { happy: {} },
+    { blink: 0.5, happy: 1 },
+    { blink: 0.5 },
+  ],
+  [
+    'block suppresses a blink at any weight above 0',
     { happy: { overrides: { blink: 'block' } } },
     { blink: 1, happy: 0.1 },
     {},
   ],
   [
-    'block keeps nothing away at 0',
+    'block suppresses nothing at weight 0',
     { happy: { overrides: { blink: 'block' } } },
     { blink: 0.75, happy: 0 },
     { blink: 0.75 },
   ],
   [
-    'blend leaves as much of a blink as it does not take',
+    'blend reduces a blink in proportion to its weight',
     { happy: { overrides: { blink: 'blend' } } },
     { blink: 0.5, happy: 0.25 },
     { blink: 0.375 },
   ],
   [
-    'two that blend add up',
+    'two blend overrides add up',
     { happy: { overrides: { mouth: 'blend' } }, sad: { overrides: { mouth: 'blend' } } },
     { aa: 1, happy: 0.25, sad: 0.5 },
     { aa: 0.25 },
   ],
   [
-    'and leave nothing beyond 1',
+    'a sum of 1 or more suppresses everything',
     { happy: { overrides: { mouth: 'blend' } }, sad: { overrides: { mouth: 'blend' } } },
     { aa: 1, happy: 0.75, sad: 0.5 },
     {},
   ],
   [
-    'each kind is overridden for itself',
+    'each kind is overridden separately',
     { happy: { overrides: { lookAt: 'block' } } },
     { blinkLeft: 1, lookUp: 1, oh: 1, happy: 1 },
     { blinkLeft: 1, oh: 1 },
   ],
   [
-    'a binary one that does not show overrides nothing',
+    'an invisible binary expression overrides nothing',
     { happy: { isBinary: true, overrides: { blink: 'blend' } } },
     { blink: 1, happy: 0.5 },
     { blink: 1 },
   ],
   [
-    'a binary one overrides wholly from above its half',
+    'a binary expression above a half overrides fully',
     { happy: { isBinary: true, overrides: { blink: 'blend' } } },
     { blink: 1, happy: 0.51 },
     {},
   ],
   [
-    'a binary one is wholly gone when anything overrides it',
+    'a binary expression disappears under any override',
     { happy: { overrides: { blink: 'blend' } }, blink: { isBinary: true } },
     { blink: 1, happy: 0.1 },
     {},

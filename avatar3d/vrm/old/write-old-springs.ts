@@ -8,7 +8,7 @@ const BALL_COUNT_MAX = 6
 
 /**
  * Writes springs for VRM 0.x: a group has one set of parameters for everything below its bones,
- * taken from our first joint. Colliders are balls, listed by the node that carries them.
+ * taken from the first joint. Colliders are balls, listed by the node that carries them.
  */
 export function writeOldSprings({ springs, colliderGroups }: Model): Json {
   const places = colliderGroups.map(() => [] as number[])

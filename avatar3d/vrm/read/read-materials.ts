@@ -64,7 +64,8 @@ async function readPaint(
 }
 
 /**
- * Reads a material of core glTF. It is lit like everything else here: two tones, and an outline.
+ * Reads a material of core glTF. It is lit like all other materials here: with two tones and an
+ * outline.
  */
 async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   const surface = source.at('pbrMetallicRoughness')

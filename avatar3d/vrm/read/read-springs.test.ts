@@ -73,17 +73,17 @@ test('a chain of VRM 1.0 is read joint by joint, with defaults for omitted value
 })
 
 const chains: [name: string, joints: number[][], kept: number[][]][] = [
-  ['of one joint has nothing to swing', [[16]], []],
+  ['of one joint does not swing', [[16]], []],
   ['that goes up the tree ends there', [[2, 16, 1, 17]], [[2, 16]]],
   [
-    'ends where another has the node',
+    'ends at a node of another chain',
     [
       [16, 17],
       [2, 16],
     ],
     [[16, 17]],
   ],
-  ['may leave nodes out', [[2, 17]], [[2, 17]]],
+  ['may omit nodes', [[2, 17]], [[2, 17]]],
 ]
 for (const [name, joints, kept] of chains)
   test(`a chain ${name}`, async () => {

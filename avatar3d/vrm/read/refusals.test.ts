@@ -204,16 +204,19 @@ test('a refusal names the bone that it is about', async () => {
 })
 
 const accepted: [name: string, edits: Record<string, unknown>][] = [
-  ['extensions it may do without', { extensionsUsed: ['VRMC_vrm', 'KHR_materials_clearcoat'] }],
+  [
+    'optional extensions that are unknown',
+    { extensionsUsed: ['VRMC_vrm', 'KHR_materials_clearcoat'] },
+  ],
   ['VRM and unlit as required', { extensionsRequired: ['VRMC_vrm', 'KHR_materials_unlit'] }],
   ['no bounds of positions', { 'accessors.0.min': undefined }],
   ['wrong bounds of positions', { 'accessors.0.min': [9, 9, 9], 'accessors.0.max': [0, 0, 0] }],
   ['a morph of zeros without data', { 'accessors.7.bufferView': undefined }],
   ['a sparse morph', { 'accessors.7.bufferView': undefined, 'accessors.7.sparse': sparse({}) }],
   ['empty authors', { 'extensions.VRMC_vrm.meta.authors': [] }],
-  ['no mesh at all', { meshes: undefined, [`nodes.${MESH_NODE}.mesh`]: undefined }],
+  ['no mesh', { meshes: undefined, [`nodes.${MESH_NODE}.mesh`]: undefined }],
   ['extras of any kind', { 'meshes.0.extras': 'seven' }],
-  ['null for nothing', { animations: null, 'nodes.0.skin': null }],
+  ['null for omitted values', { animations: null, 'nodes.0.skin': null }],
 ]
 
 for (const [name, edits] of accepted)

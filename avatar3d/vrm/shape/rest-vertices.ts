@@ -4,7 +4,7 @@ import type { Model } from '../model.ts'
 import { bindAtRest, listMoves } from './bind-at-rest.ts'
 import { measureRestPose } from './measure-rest-pose.ts'
 
-// Larger than any unit in use produces; nested scales of a hostile file reach infinity.
+// Larger than any unit in use requires; nested scales of a hostile file can reach infinity.
 const MATRIX_NUMBER_MAX = 1e5
 
 /**

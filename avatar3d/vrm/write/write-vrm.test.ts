@@ -263,7 +263,7 @@ test('eye movement and first-person visibility are preserved', async () => {
   )
 })
 
-test('relief and light are read on request', async () => {
+test('normal and emission maps are read on request', async () => {
   const model = aModel()
   Object.assign(model.materials[0], {
     normalTexture: 0,
