@@ -6,7 +6,7 @@ export interface BodyKind {
   tone: string
 }
 
-/** The terms of wearing an item: data stored with the item. */
+/** The rules for wearing an item: data stored with the item. */
 export interface WearRules {
   /** Slots that it takes; another item in the same slot comes off. */
   slots: readonly string[]
@@ -14,7 +14,7 @@ export interface WearRules {
   bodies: readonly Partial<BodyKind>[]
   /** Parts that cannot be worn with it; Body and Face are mandatory and cannot be forbidden. */
   forbids?: readonly Part[]
-  /** Its own identity, for bodies only. */
+  /** The build and skin tone; only for bodies. */
   body?: BodyKind
   /** Traits of a face: if it cannot stay, the most similar face replaces it. */
   traits?: readonly string[]

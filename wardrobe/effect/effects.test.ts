@@ -14,7 +14,7 @@ import { EFFECTS } from './pieces.ts'
 const body = BODIES[0].make?.()
 assert.ok(body)
 
-/** Square metres: a tenth of a pixel of the usual picture. */
+/** In square metres: a tenth of a pixel of the usual picture. */
 const SEEN = 1e-6
 /** Metres in an eighth of a loop. */
 const LEAP = 0.12
@@ -49,7 +49,7 @@ for (const { key, make } of shapes.values()) {
       const next = frames[(n + 1) % frames.length]
       assert.ok(
         frame.some((pixel, at) => pixel !== next[at]),
-        `frame ${n} is the next one`,
+        `frame ${n} equals the next one`,
       )
     })
   })
@@ -76,7 +76,10 @@ for (const { key, make } of shapes.values()) {
     const [begun, ended] = [new Set(places(0)), places(DRIFT_COUNT)]
     // Rounding separates a few equal vertices.
     const strays = ended.filter((at) => !begun.has(at)).length
-    assert.ok(strays <= ended.length * 0.1, `${strays} of ${ended.length} are elsewhere`)
+    assert.ok(
+      strays <= ended.length * 0.1,
+      `${strays} of ${ended.length} vertices are at other positions`,
+    )
   })
 
   test(`${key}: is both in front of the figure and behind it`, () => {
@@ -87,15 +90,18 @@ for (const { key, make } of shapes.values()) {
     assert.ok(depths.some((list) => list.some((z) => z < -0.02)))
   })
 
-  test(`${key}: keeps the face free, and stays in the picture`, () => {
+  test(`${key}: does not cover the face, and stays in the picture`, () => {
     for (const { positions, morphs } of model.primitives)
       for (const morph of [null, ...morphs])
         for (let v = 0; v < positions.length; v += 3) {
           const at = (axis: number) => positions[v + axis] + (morph?.positions[v + axis] ?? 0)
           const [x, y, z] = [at(0), at(1), at(2)]
           const isFace = Math.abs(x) < 0.11 && y > 0.66 && y < 0.86 && z > 0
-          assert.ok(!isFace, `${[x, y, z]} is before the face`)
-          assert.ok(Math.abs(x) < 0.47 && y > -0.02 && y < 1.13, `${[x, y, z]} is far off`)
+          assert.ok(!isFace, `${[x, y, z]} is in front of the face`)
+          assert.ok(
+            Math.abs(x) < 0.47 && y > -0.02 && y < 1.13,
+            `${[x, y, z]} is outside the picture`,
+          )
         }
   })
 

@@ -11,7 +11,7 @@ interface Figure {
   outline: (t: number) => Vec2
   corners: number
   fill: Hex
-  /** Against a radius of 1. */
+  /** Relative to a radius of 1. */
   breadth: number
 }
 

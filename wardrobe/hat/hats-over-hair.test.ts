@@ -1,4 +1,4 @@
-// Hats lie over hair: no strand of any hair comes out in front of a hat that covers it.
+// Hats lie over hair: no strand of any hair is visible in front of a hat that covers it.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -141,7 +141,7 @@ function bindMatrices(skeleton: Bone[]): Float32Array {
   )
 }
 
-/** The starter wardrobe is free: anybody may wear, change and redistribute it. */
+/** The starter wardrobe is free: anyone may wear, change and redistribute it. */
 const licence = (name: string): Meta => ({
   name,
   version: '1',

@@ -37,7 +37,10 @@ const FEATHERS: [root: number, tip: Vec3, width: number][] = [
   [0.14, [0.11, 0.394, -0.122], 0.05],
 ]
 
-/** The short feathers that cover the roots of the long ones, as shares of their length. */
+/**
+ * The lengths of the short feathers that cover the roots of the long ones, as shares of the long
+ * ones.
+ */
 const COVER = 0.56
 
 /** Far in front of the wing, so that every feather lies flat. */

@@ -112,7 +112,7 @@ export function makeHeroCape(name: string, colours: CapeColours): Model {
   })
 }
 
-/** The shoulders hold it; the lower it hangs, the freer it is. */
+/** The shoulders hold it; it moves more freely the lower it hangs. */
 function follow([, y, z]: Vec3): Shares {
   if (z > -0.03 || y > 0.57) return [['chest', 1]]
   const free = Math.min(1, Math.max(0, (0.57 - y) / 0.09))

@@ -16,7 +16,7 @@ import { layStrap } from './lay-strap.ts'
 
 interface RandoseruColours {
   leather: Hex
-  /** The flap's seam and the straps. */
+  /** The colour of the flap's seam and the straps. */
   trim: Hex
   metal: Hex
   charm: Hex

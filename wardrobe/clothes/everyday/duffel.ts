@@ -84,7 +84,7 @@ function opening({ coat, seam }: DuffelColours) {
   return (u: number): Vec3 => (Math.abs(u - 0.53) < 0.0035 ? line : ground)
 }
 
-/** The edge goes on; a pocket with a flap on each side, and a seam above the hem. */
+/** The edge continues; a pocket with a flap on each side, and a seam above the hem. */
 function pockets(colours: DuffelColours) {
   const [ground, line] = [colours.coat, colours.seam].map(colour.paint)
   const edge = opening(colours)

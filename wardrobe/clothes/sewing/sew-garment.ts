@@ -15,7 +15,7 @@ interface GarmentPlan {
   trimOutline: string
   /** The properties of trim that differ from leather. */
   trimLook?: Partial<Look>
-  /** What swings. */
+  /** The parts that swing. */
   hung?: Pick<ReturnType<typeof hangSkirt>, 'bones' | 'chains'>
 }
 

@@ -6,7 +6,7 @@ import { curveAt } from '../mesh/spline.ts'
 export interface Canvas {
   widthPx: number
   heightPx: number
-  /** sRGB, three numbers a pixel, rows from the top. */
+  /** sRGB, three numbers per pixel, rows from the top. */
   colours: Float32Array
   /** The window's position on the canvas in pixels, and the area that it shows. */
   window: { xPx: number; yPx: number; sizePx: number; left: number; bottom: number; size: number }

@@ -2,7 +2,7 @@ import { choosePalette } from '@kisekae/avatar3d/image/palette/choose-palette.ts
 import { createNearestColour } from '@kisekae/avatar3d/image/palette/nearest-colour.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Half the colours of a byte: files are a seventh smaller, and no eye looks different. */
+/** Half the colours of a byte: files are a seventh smaller, and the eyes look the same. */
 const COLOUR_COUNT = 128
 
 /**

@@ -93,7 +93,7 @@ function joinRings(mesh: Mesh, segments: number, sides: number): void {
     }
 }
 
-/** Joins the first or the last ring in the end of the spine. */
+/** Joins the first or the last ring at the end of the spine. */
 function closeEnd(
   plan: LockPlan,
   mesh: Mesh,

@@ -24,7 +24,7 @@ const SOLIDS: Record<string, Sdf> = {
   'turn about x': turn(egg, pivot, 'x', 1),
   'turn about y': turn(egg, pivot, 'y', 1.5),
   'turn about z': turn(egg, pivot, 'z', 2),
-  'a wall that knows nothing of itself': common(0.02, egg, (_, y) => y - 0.03),
+  'a wall without a size of its own': common(0.02, egg, (_, y) => y - 0.03),
 }
 
 /** The number of balls of all sizes, and the number of evenly spread points in each. */
