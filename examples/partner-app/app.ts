@@ -15,7 +15,7 @@ const FILES: { readonly [path: string]: string } = {
   '/icon.svg': 'image/svg+xml',
 }
 
-/** The shop's forms are far smaller. */
+/** The shop's own forms are far smaller. */
 const BODY_BYTES_MAX = 16_384
 
 /** A request that no page of this shop sends. */

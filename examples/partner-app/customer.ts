@@ -11,7 +11,7 @@ export interface Order {
   boughtAt: Date
   /** Paid: the coins are spent, but the items are not delivered yet. */
   state: 'paid' | 'granted' | 'refunded'
-  /** For a draw: no screen shows the items before they are granted. */
+  /** For a draw, no screen shows the items before they are granted. */
   items: readonly { itemId: number; name: string; thumbnailUrl: string }[]
   gachaSessionId?: string
   shopSessionId?: string

@@ -8,7 +8,7 @@ export interface Offer extends Omit<Order, 'state' | 'boughtAt'> {
   closedAt: string | null
 }
 
-/** An invalid offer: the URL names nothing, or something in another currency. */
+/** An invalid offer: the URL names no session, or one in another currency. */
 export class NothingToBuy extends Error {}
 
 interface Asked {
@@ -30,7 +30,7 @@ export function readOrderId(fields: URLSearchParams): string | null {
 
 /**
  * Reads the offer from the URL of the confirmation screen, to which the UI kit leads: a draw or a
- * cart. Prices are read from the service; the URL only says which session, and is not trusted
+ * cart. Prices are read from the service; the URL only identifies the session, and is not trusted
  * otherwise.
  */
 export async function findOffer(kisekae: Kisekae, asked: Asked): Promise<Offer> {

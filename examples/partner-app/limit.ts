@@ -6,7 +6,7 @@ export interface Limit {
   perMonth: number
 }
 
-/** What a customer may spend in a month, and has spent in this one. */
+/** The monthly limit of a customer, and the amount spent this month. */
 export interface Spending {
   perMonth: number
   spent: number

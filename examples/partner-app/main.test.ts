@@ -11,6 +11,6 @@ test('the shop finds the demo in the data folder of the service', () => {
   const folder = join(tmpdir(), 'no-such-data-folder')
   const env = { ...process.env, KISEKAE_DATA: folder }
   const { status, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8' })
-  const text = `There is no ${join(folder, 'demo.json')}: start Kisekae first, or see --help.\n`
+  const text = `${join(folder, 'demo.json')} does not exist: start Kisekae first, or see --help.\n`
   assert.deepEqual([status, stderr], [2, text])
 })

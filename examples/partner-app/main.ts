@@ -39,7 +39,7 @@ function main(): void {
   const baseUrl = values['base-url'] ?? demo.baseUrl
   const key = values.key ?? demo.apiKey
   if (!baseUrl || !key) {
-    process.stderr.write(`There is no ${values.demo}: start Kisekae first, or see --help.\n`)
+    process.stderr.write(`${values.demo} does not exist: start Kisekae first, or see --help.\n`)
     process.exitCode = 2
     return
   }

@@ -1,4 +1,5 @@
-// The whole story of a partner's customer, in a real browser, with a real service behind the shop.
+// The complete journey of a partner's customer, in a real browser, with a real service behind the
+// shop.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -54,22 +55,22 @@ async function toConfirmation(gacha = 0, on = page): Promise<void> {
 }
 
 const stories: [name: string, story: () => Promise<void>][] = [
-  ['a new customer is a guest with an avatar, and stays the same guest', becomeGuest],
+  ['a new customer is a guest with an avatar, and remains the same guest', becomeGuest],
   ['a draw is confirmed, paid, granted; only then does the browser learn the items', drawFirst],
   ['the age is requested once, before the first paid purchase', tellAge],
   ['the confirmation lists the six points of the law, and its button leads back', confirmSix],
   ['a reload, the back button and a second press charge only once', payOnce],
   ['a second tab cannot use the first-time terms again', drawInTwoTabs],
-  ['a customer with too few coins is told before paying', runOutOfCoins],
+  ['a customer with too few coins is informed before paying', runOutOfCoins],
   ['a cart that changed in another tab is not paid', shopInTwoTabs],
   ['purchased items can be tried on and worn', dress],
-  ['a young customer can buy up to the monthly limit, and is told before paying', reachLimit],
+  ['a young customer can buy up to the monthly limit, and is informed before paying', reachLimit],
   ['if the service does not respond, a paid order is granted later, once', retryGrant],
   ["a customer who links an account keeps the guest's items", link],
   ['a customer who removes the link becomes a guest again and can link again', unlink],
 ]
 for (const [name, story] of stories) {
-  test(name, (t) => (context ? story() : t.skip('There is no Chromium.')))
+  test(name, (t) => (context ? story() : t.skip('Chromium is not installed')))
 }
 
 async function becomeGuest() {
@@ -98,11 +99,11 @@ async function drawFirst() {
   await drawButton().click()
   await page.waitForURL('**/confirm?**')
   await press('Buy')
-  await page.getByText('Something is on its way').waitFor()
+  await page.getByText('Your order is on its way').waitFor()
   const { itemIds } = await shop.service.db.get<{ itemIds: number[] }>`
     select item_ids from gacha_session order by created_at desc limit 1`
   const told = await readTold()
-  assert.ok(told.includes('Something is on its way'))
+  assert.ok(told.includes('Your order is on its way'))
   const pictures = prizes.map(({ thumbnailUrl }) => thumbnailUrl)
   for (const secret of [...names, ...pictures, ...itemIds.map(String)]) {
     assert.ok(!told.includes(secret), `the browser was told ${secret} before the grant`)
@@ -159,7 +160,7 @@ async function payOnce() {
   const opening = page.getByRole('button', { name: 'Open it' })
   await opening.waitFor()
   await page.request.post(`${shop.origin}/pay`, { data: form, headers })
-  // The confirmation, which says that nothing has been paid, does not come again.
+  // The confirmation, which states that nothing has been paid, is not shown again.
   await page.goBack()
   await opening.click()
   await arriveAt('Yours!')
@@ -246,7 +247,7 @@ async function dress() {
 }
 
 async function reachLimit() {
-  // Without a browser there is no story to test.
+  // Without a browser, the journey cannot be tested.
   const young = await meet(shop.browser as Browser)
   const tab = await young.newPage()
   await toConfirmation(1, tab)
@@ -333,7 +334,7 @@ async function listFaults(): Promise<string[]> {
 }
 
 test('pages fit 320 px and have no accessibility barriers, in either language', async (t) => {
-  if (!context) return t.skip('There is no Chromium.')
+  if (!context) return t.skip('Chromium is not installed')
   await page.setViewportSize({ width: 320, height: 640 })
   const speak = (value: 'ja' | 'en') =>
     context?.addCookies([{ name: 'language', value, url: shop.origin }])

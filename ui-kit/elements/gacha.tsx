@@ -93,7 +93,7 @@ function DrawBar({ gacha, currency }: Props) {
       tell('error', { reason, status, requestId })
       setComplaint(describeFault(words, reason))
     }
-    // Meanwhile the page moves on to the purchase; draws must be a second apart.
+    // Meanwhile the page opens the purchase; draws must be at least a second apart.
     setTimeout(() => setBusy(false), PAUSE_MS)
   }
 

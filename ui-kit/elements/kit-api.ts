@@ -36,7 +36,7 @@ export interface Question {
   path: string
   /** A list is sent as a repeated parameter. */
   query?: Readonly<Record<string, Value | readonly Value[] | undefined>>
-  /** Not from the browser's cache, which keeps an avatar for ten minutes. */
+  /** Bypasses the browser's cache, which stores an avatar for ten minutes. */
   isFresh?: boolean
 }
 

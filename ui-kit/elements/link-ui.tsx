@@ -9,7 +9,7 @@ import { ask, SERVICE_URL } from './kit-api.ts'
 export const LinkUi = ({ isGuest }: { isGuest: boolean }) =>
   isGuest ? <ConnectButton /> : <LaunchLink />
 
-/** Asks the page to begin to link; absent where the page cannot. */
+/** Asks the page to start linking; absent if the page cannot. */
 export function ConnectButton() {
   const { options, tell } = useKit()
   const { avatarId, canLink } = options
@@ -30,7 +30,7 @@ function LaunchLink() {
       () => setHref(''),
     )
   }, [options.clientSecret])
-  // Shown at once, so that nothing moves; gone if the service has no address for it.
+  // Shown at once, so that the layout does not shift; removed if the service has no URL for it.
   if (href === '') return null
   return (
     <a class="dressup" href={href}>

@@ -11,8 +11,8 @@ export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
   const { clientSecret, avatarId, gachaId } = options
   const question = [clientSecret, avatarId, gachaId].join()
   const { answer } = useAnswer(question, () => readSales.onMe(options))
-  // Its place is reserved until it arrives: inserted later before the others, it would be scrolled
-  // out of view.
+  // Its place is reserved until it arrives, since inserting it before the others later would scroll
+  // it out of view.
   const mine = answer.state === 'ready' ? answer.value : answer.state === 'loading' ? '' : null
   const samples = gacha.sampleCoordImageUrls
   const shown = [

@@ -58,7 +58,7 @@ interface SheetProps {
   onClose(): void
 }
 
-/** A window over the screen; the browser keeps the keyboard in it and gives it back afterwards. */
+/** A window over the screen; the browser keeps the focus in it, and restores it afterwards. */
 export function Sheet({ title, children, onClose }: SheetProps) {
   const { words } = useKit()
   const element = useRef<HTMLDialogElement>(null)

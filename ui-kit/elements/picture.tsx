@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 interface Props {
   /** Empty while it is unknown. */
   url: string
-  /** Empty if adjacent text says the same. */
+  /** Empty if adjacent text has the same content. */
   alt?: string
   class?: string
   part?: string

@@ -9,7 +9,8 @@ import { Picture } from './picture.tsx'
 const SEARCH_FROM = 30
 
 /**
- * Every item with its rate, as the service words it, in a table that screen readers can read out.
+ * Every item with its rate, as formatted by the service, in a table that screen readers can read
+ * out.
  */
 export function Rates({ items, onClose }: { items: Whole<GachaItem>[]; onClose(): void }) {
   const { words } = useKit()

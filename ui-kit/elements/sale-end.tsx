@@ -1,7 +1,7 @@
 import { formatLocaleOf } from '@kisekae/contract/page-language.ts'
 import { useKit } from './kit.ts'
 
-/** Sales without an end have a date so far away that there is no point in showing it. */
+/** Sales without an end have a date in the far future, which is not shown. */
 const FAR_MS = 2 * 365 * 86_400_000
 
 /** The end of a sale in the user's time zone. */

@@ -28,7 +28,7 @@ interface Props {
   shop: ShopRecord
   currency: string
   onCart(cart: Whole<KitCart>): void
-  /** The items on screen are no longer the ones on sale. */
+  /** The items on screen are no longer on sale. */
   onStale(): void
 }
 

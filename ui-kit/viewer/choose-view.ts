@@ -3,7 +3,7 @@ import type { PictureReason, ViewerOptions } from './records.ts'
 /** In gigabytes; browsers report at most 8, and many report nothing. */
 const MEMORY_MIN_GB = 2
 
-/** Why this device should show a picture; null if it can show 3D. */
+/** The reason why this device should show a picture; null if it can show 3D. */
 export function findPictureReason({ prefer }: Pick<ViewerOptions, 'prefer'>): PictureReason | null {
   if (prefer === 'picture') return 'asked'
   const isWanted = prefer === '3d'
@@ -28,7 +28,7 @@ const isStrong = () =>
 
 const hasWebGl = () => askCanvas(() => true, false)
 
-/** Whether the CPU renders instead of a graphics card; not all browsers admit it. */
+/** Whether the CPU renders instead of a graphics card; not all browsers report it. */
 const hasOnlySoftware = () => !askCanvas((gl) => !SOFTWARE.test(nameRenderer(gl)), true)
 
 function nameRenderer(gl: WebGL2RenderingContext): string {

@@ -25,7 +25,7 @@ const DEFORMS: readonly Deform[] = [
   { center: [0, 1, 0], axis: [0, -1, 0], factor: 5 },
 ]
 
-/** Client rule 7 of section 4.3, word for word, in double precision. */
+/** Client rule 7 of section 4.3, implemented literally in double precision. */
 function readLiterally(by: Deform, vertex: Vec3, n: Vec3): { vertex: Vec3; n: Vec3 } {
   const dot = (one: Vec3, other: Vec3) => one.reduce((sum, v, i) => sum + v * other[i], 0)
   const times = (k: number, v: Vec3) => v.map((number) => number * k) as Vec3
@@ -65,12 +65,12 @@ const aShape = (count: number): Shape => ({
   normals: scatter(count, 11).map((number) => number / 2),
 })
 
-test('a million vertices end up where the specification puts them', () => {
+test('a million vertices are moved to the positions of the specification', () => {
   const rest = aShape(COUNT)
   assert.ok(differ(DEFORMS[0], rest, deform(DEFORMS[0], rest)) <= TOLERANCE)
 })
 
-/** A mesh as the loader makes it, reduced to what a deform uses. */
+/** A mesh as the loader creates it, with only the fields that a deform uses. */
 function aMesh(rest: Shape) {
   const attribute = (array: Float32Array) => ({ array: array.slice(), needsUpdate: false })
   let disposed = 0

@@ -16,7 +16,7 @@ export interface Inner {
   pause: Viewer['pause']
   takePicture(options: PictureOptions): Promise<Blob>
   count(): ViewerCount
-  /** With `leavesCanvas`, something else now uses the canvas. */
+  /** `leavesCanvas` means that something else now uses the canvas. */
   close(options?: { leavesCanvas: boolean }): void
 }
 

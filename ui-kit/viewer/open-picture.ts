@@ -35,7 +35,9 @@ export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 's
   }
 }
 
-/** Tries a larger picture without background first, if the service has one; then the named one. */
+/**
+ * First tries a larger picture without a background, if the service has one; then the given one.
+ */
 function listAddresses(url: string): string[] {
   const better = url.replace(/\.gif$/, `.png?width=${WIDTH_PX}&background=transparent`)
   return better === url ? [url] : [better, url]

@@ -13,14 +13,14 @@ export interface AvatarChange {
   addedItemIds?: readonly number[]
   removedItemIds?: readonly number[]
   /**
-   * The response of `GET /v1/AvatarRules`: what worn items hide. Rules from earlier calls are
-   * remembered.
+   * The response of `GET /v1/AvatarRules`: the meshes that worn items hide. Rules from earlier
+   * calls are remembered.
    */
   rules?: readonly Pick<ItemRule, 'itemId' | 'hides'>[]
 }
 
 export interface ViewerOptions extends AvatarChange {
-  /** For people who cannot see it: describes the avatar. */
+  /** Describes the avatar to people who cannot see it. */
   label?: string
   /**
    * `3d`: use 3D even on devices that would prefer a picture; `picture`: never load the 3D code.
@@ -38,9 +38,11 @@ export interface ViewerState {
   shows: '3d' | 'picture'
   /** `lost`: the graphics context is lost and may come back; `failed`: there is nothing to show. */
   phase: 'loading' | 'ready' | 'lost' | 'failed'
-  /** Why a picture is shown. */
+  /** The reason why a picture is shown. */
   reason: PictureReason | null
-  /** The error, if the reason is `broken`: report it to us, or to the maker of the part. */
+  /**
+   * The error, if the reason is `broken`: report it to the service, or to the creator of the part.
+   */
   error: Error | null
   /** The 3D data being downloaded; the total contains only the sizes known so far. */
   loadedBytes: number
@@ -90,7 +92,7 @@ export interface PictureOptions {
   camera?: ViewerCamera
 }
 
-/** The exact number of resources that are now on the graphics card. */
+/** The exact number of resources currently on the graphics card. */
 export interface ViewerCount {
   geometries: number
   textures: number
@@ -99,7 +101,7 @@ export interface ViewerCount {
 }
 
 export interface Viewer {
-  /** Resolves when the first picture is visible or has failed: the state says which. */
+  /** Resolves when the first picture is visible or has failed: the state shows which. */
   ready: Promise<void>
   /**
    * Changes the outfit; resolves when the change is visible. Changes are applied one after another.

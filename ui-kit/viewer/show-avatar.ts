@@ -46,7 +46,7 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     tell({ phase: isShown ? 'ready' : 'failed', missing: stillMissing(state, missing, wanted) })
   }
 
-  /** Shows the picture instead of the 3D view, and tells the page why. */
+  /** Shows the picture instead of the 3D view, and reports the reason to the page. */
   async function fallBack(problem: unknown): Promise<void> {
     if (signal.aborted || state.reason === 'broken') return
     inner?.close({ leavesCanvas: true })

@@ -60,8 +60,8 @@ test(`the 3D code is a separate chunk of at most ${CHUNK_MAX_KB} kB`, (t) => {
   assert.ok((sizes.find(({ name }) => name === 'viewer.js')?.kilobytes ?? 9) < 5)
 })
 
-test('it shows the avatar, reports progress, and unloads items that are taken off', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+test('the viewer shows the avatar, reports progress, and unloads removed items', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   assert.deepEqual(await lastState().then(({ shows, phase, missing }) => [shows, phase, missing]), [
     '3d',
@@ -79,7 +79,7 @@ test('it shows the avatar, reports progress, and unloads items that are taken of
 })
 
 test('an ornament is not built, whatever its URL', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { items } = anAvatar(BUILT)
   await show({ items: items.slice(0, 1) })
   const alone = await count()
@@ -89,7 +89,7 @@ test('an ornament is not built, whatever its URL', async (t) => {
 
 for (const key of PIECE_OF_EVERY_KIND) {
   test(`${key} is worn in 3D`, async (t) => {
-    if (!browser) return t.skip('There is no Chromium.')
+    if (!browser) return t.skip('Chromium is not installed')
     await show({ items: anAvatarWith(key).items.slice(0, 1) })
     const bare = await count()
     await show(anAvatarWith(key))
@@ -99,8 +99,8 @@ for (const key of PIECE_OF_EVERY_KIND) {
   })
 }
 
-test('if 3D fails, the picture replaces it and the page is told the reason', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+test('if 3D fails, the picture replaces it and the page receives the reason', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const avatarImageUrl = `${PARTS}avatar.gif`
   await show({ ...anAvatar(BUILT), avatarImageUrl })
   const changed = { ...anAvatar(['body', 'hair']), avatarImageUrl }
@@ -118,7 +118,7 @@ test('if 3D fails, the picture replaces it and the page is told the reason', asy
 })
 
 test(`${CHANGES} outfit changes leak no memory`, async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   // The counts do not depend on the size of the canvas, but the duration does.
   await page.setViewportSize({ width: 40, height: 40 })
   await show(anAvatar(['body', 'tail']))
@@ -136,7 +136,7 @@ test(`${CHANGES} outfit changes leak no memory`, async (t) => {
 })
 
 test('a part that cannot be loaded is reported, and the rest is shown without it', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const avatar = anAvatar(BUILT)
   for (const [file, reason] of [
     ['gone.vrm', 'expired'],
@@ -154,8 +154,8 @@ test('a part that cannot be loaded is reported, and the rest is shown without it
   }
 })
 
-test('a lost graphics context is reported, and the view returns with it', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+test('a lost graphics context is reported; after its restoration, the view returns', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const before = await run<string>('return picture({ widthPx: 60, heightPx: 80 })')
   await run(`window.card = document.querySelector('canvas').getContext('webgl2')
@@ -168,7 +168,7 @@ test('a lost graphics context is reported, and the view returns with it', async 
 })
 
 test('keys turn the avatar, zoom in and reset the view', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
   const front = await look()
@@ -184,7 +184,7 @@ test('keys turn the avatar, zoom in and reset the view', async (t) => {
 })
 
 test("the avatar's back is not dark", async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const brightness = () =>
     run<number>(`
@@ -204,7 +204,7 @@ test("the avatar's back is not dark", async (t) => {
 })
 
 test('a finger or the mouse turns the avatar', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const front = await run('return picture({ widthPx: 60, heightPx: 80 })')
   await page.mouse.move(100, 120)
@@ -214,8 +214,8 @@ test('a finger or the mouse turns the avatar', async (t) => {
   assert.notEqual(await run('return picture({ widthPx: 60, heightPx: 80 })'), front)
 })
 
-test('a motion moves the avatar, an expression its face, bad motions are refused', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+test('motions and expressions are played; invalid motions are refused', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
   const atEase = await look()
@@ -227,7 +227,7 @@ test('a motion moves the avatar, an expression its face, bad motions are refused
 })
 
 test('without 3D, the viewer shows the picture and states the reason', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const avatar = { ...anAvatar(BUILT), avatarImageUrl: `${PARTS}avatar.gif` }
   await show(avatar, { prefer: 'picture' })
   const { shows, phase, reason } = await lastState()
@@ -236,8 +236,8 @@ test('without 3D, the viewer shows the picture and states the reason', async (t)
   assert.equal((await lastState()).reason, 'weakDevice')
 })
 
-test('a closed viewer holds no resources and does nothing', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+test('a closed viewer has no resources and does nothing', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const states = await run<number>('viewer.close(); return states.length')
   await run(`await viewer.wear(${JSON.stringify({ avatar: anAvatar(['body']) })})`)

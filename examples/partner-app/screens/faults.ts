@@ -18,7 +18,7 @@ export const showOutdated = (words: Words): Reply => ({
   <a class="button" href="/gacha">${words.gacha}</a></section>`,
 })
 
-/** The customer reads what happened; support finds the request by its id. */
+/** The customer sees the error; support finds the request by its id. */
 export const showFault = (words: Words, { requestId, reason }: KisekaeError): Reply => ({
   status: 503,
   title: words.fault,

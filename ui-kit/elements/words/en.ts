@@ -12,13 +12,13 @@ export const en = {
   comma: ', ',
   back: 'Back',
   faults: {
-    usual: 'Something did not work. Please try again.',
+    usual: 'Something went wrong. Please try again.',
     unreachable: 'No connection. Please try again.',
     expired: 'This screen was open for too long. Please open it from the app again.',
     tooFrequent: 'One moment, please.',
     notOnSale: 'This is not on sale at the moment.',
-    itemNotSelectable: 'This does not go with what you are wearing.',
-    cartFull: 'The cart can hold ten items.',
+    itemNotSelectable: 'This does not go with your outfit.',
+    cartFull: 'The cart can contain ten items.',
     itemNotForSale: 'This is no longer on sale.',
     outdated: 'Your avatar was changed elsewhere, so it was reloaded.',
   },
@@ -28,7 +28,7 @@ export const en = {
   },
   revoked: {
     title: 'This app may no longer show your avatar',
-    text: 'You took that permission back. Link again to allow it.',
+    text: 'You have revoked this permission. Link again to grant it.',
   },
   permit: {
     title: 'This app does not have permission to dress your avatar',
@@ -37,7 +37,7 @@ export const en = {
   gachas: { title: 'Gacha', none: 'No gacha is on sale at the moment.' },
   gacha: {
     ends: (text: string) => `Until ${text}`,
-    firstFree: 'First time free',
+    firstFree: 'First draw free',
     firstPrice: 'First time',
     usually: 'Usually',
     draw: 'Draw',
@@ -61,7 +61,7 @@ export const en = {
   },
   shops: { title: 'Shops', none: 'No shop is open at the moment.' },
   shop: {
-    none: 'Nothing is sold here at the moment.',
+    none: 'No items are on sale here at the moment.',
     allOwned: 'You already own every item in this shop.',
     showOwned: 'Show items I own',
     put: 'Add to cart',

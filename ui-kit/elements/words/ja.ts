@@ -16,7 +16,7 @@ export const ja: Words = {
     expired: '画面の有効期限が切れました。アプリからもう一度開いてください。',
     tooFrequent: 'しばらくお待ちください。',
     notOnSale: 'いまは販売していません。',
-    itemNotSelectable: 'いま着ているものとは合わせられません。',
+    itemNotSelectable: 'いまの服装とは合わせられません。',
     cartFull: 'カートに入るのは10個までです。',
     itemNotForSale: 'このアイテムの販売は終わりました。',
     outdated: 'アバターがほかの画面で変更されたため、表示を更新しました。',

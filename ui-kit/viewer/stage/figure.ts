@@ -12,7 +12,7 @@ import { isSkinned, type Part } from './load-part.ts'
 const STEPS_PER_S = 60
 const STEPS_MAX = 4
 /**
- * The number of steps after which a new item hangs still, so that it does not visibly fall into
+ * The number of steps after which a new item hangs still, so that it does not visibly drop into
  * place.
  */
 const STEPS_TO_SETTLE = 120
@@ -20,7 +20,7 @@ const STEPS_TO_SETTLE = 120
 /** The worn parts, joined on the skeleton of the body. */
 export interface Figure {
   root: Object3D
-  /** Sets the worn parts, the body first; in this pose they hang still. */
+  /** Sets the worn parts, the body first, hanging still in this pose. */
   dress(parts: readonly Part[], pose: Pose): void
   /** Advances one frame: the pose, the face, and the springs that follow them. */
   move(pose: Pose, passedS: number): void

@@ -11,7 +11,7 @@ const FACE_ZOOM = 2.6
 /** The centre of the face, as a fraction of the distance from the head bone to the top. */
 const FACE_HEIGHT = 0.42
 
-/** The subject: the size of the figure, and where its head begins. */
+/** The subject: the size of the figure, and the position where its head begins. */
 export interface Extent {
   box: Box3
   headY: number

@@ -35,7 +35,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
   const gltf = await loader.parseAsync(bytes, '')
   const bones = await listBones(gltf)
   if (bones.size === 0) throw new Error('The file has no human bones.')
-  // The results that plugins with these names leave there.
+  // The results that plugins with these names leave in that field.
   const { vrmSpringBoneManager, vrmExpressionManager } = gltf.userData as {
     vrmSpringBoneManager?: VRMSpringBoneManager | null
     vrmExpressionManager?: VRMExpressionManager | null

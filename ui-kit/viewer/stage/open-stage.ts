@@ -8,7 +8,7 @@ import { runLoop } from './run-loop.ts'
 import { createScene } from './scene.ts'
 import { createWardrobe } from './wardrobe.ts'
 
-/** Hair has come to rest after so many seconds without a change. */
+/** Hair has come to rest after this many seconds without a change. */
 const SETTLE_S = 2.5
 
 /** Opens the 3D stage on a canvas; this module is loaded only if 3D is wanted. */
@@ -89,7 +89,7 @@ interface Watch {
 
 function watchCard(canvas: HTMLCanvasElement, { signal, onChange }: Watch): void {
   const lose = (event: Event) => {
-    // Without this call, the context never comes back.
+    // Without this call, the context is never restored.
     event.preventDefault()
     onChange(false)
   }

@@ -29,7 +29,7 @@ const KEYS: Record<string, (view: View) => Partial<View>> = {
 
 /**
  * Lets touch, mouse and keyboard turn the figure: one finger or the mouse turns it, two fingers or
- * the wheel zoom. A finger that moves vertically still scrolls the page; so does the wheel until
+ * the wheel zoom. A finger that moves vertically still scrolls the page, as does the wheel until
  * the user clicks the canvas. Stops on the signal.
  */
 export function followGestures(

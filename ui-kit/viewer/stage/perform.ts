@@ -3,7 +3,7 @@ import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import type { Clip, Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
 
-/** Breathing in a 1.5-second animated picture is quick; here it can be slower. */
+/** Breathing is fast in a 1.5-second animated picture; here it can be slower. */
 const IDLE: Clip = { motion: idle, durationS: 4 }
 const STILL: Clip = { motion: still, durationS: 1 }
 /** The duration of the fade from one motion to the next. */
@@ -14,7 +14,7 @@ const BLINK_EVERY_S = 3.6
 const BLINK_SPREAD_S = 3.2
 const GOLDEN = 0.618034
 
-/** What the figure does over time. */
+/** The movements of the figure over time. */
 export interface Performance {
   /** Null returns to the resting pose. */
   play(clip: Clip | null): void

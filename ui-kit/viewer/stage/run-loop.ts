@@ -1,5 +1,5 @@
 export interface Loop {
-  /** Reports a change: it is drawn, and hair and clothes may come to rest. */
+  /** Reports a change: it is rendered, and then hair and clothes may come to rest. */
   wake(): void
   /** Draws a frame at once, for callers that cannot wait for the next one. */
   drawNow(): void
@@ -14,7 +14,7 @@ interface LoopOptions {
   onBroken(error: unknown): void
 }
 
-/** A tab that was in the background for a minute continues where it stopped. */
+/** A tab that was in the background for a minute continues from where it stopped. */
 const FRAME_MAX_S = 0.1
 
 /** Draws frame after frame while the canvas is visible; stops on the signal. */

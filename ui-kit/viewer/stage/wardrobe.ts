@@ -10,7 +10,7 @@ import { loadPart, type Part } from './load-part.ts'
 export interface Wardrobe {
   /**
    * Loads the added items, removes the removed ones, and reports what is missing. Removed items are
-   * freed after the rest has been drawn: until then they keep shaders alive that both need.
+   * freed after the rest has been rendered, because until then they keep shared shaders alive.
    */
   change(change: WantedChange): Promise<{ missing: MissingPart[]; freeOld(): void }>
   /** The body first; null while there is none. */
