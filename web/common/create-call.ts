@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /**
- * Calls an app's own API; texts come in the language of the page.
+ * Calls an app's own API; texts are in the language of the page.
  * @throws Fault for any error response, and if there is no response
  */
 export type Call = <Answer>(path: string, wish?: Wish) => Promise<Answer>

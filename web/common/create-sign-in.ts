@@ -2,7 +2,10 @@ import type { Call } from './create-call.ts'
 
 /** Signing in with a code sent by e-mail, and signing out. */
 export const createSignIn = (call: Call) => ({
-  /** Returns the number of digits of the code: it is longer while strangers request codes. */
+  /**
+   * Returns the number of digits of the code: the code is longer while many strangers request
+   * codes.
+   */
   sendCode: (email: string) =>
     call<{ digits: number }>('/auth/email-otp/send-verification-otp', {
       method: 'POST',

@@ -62,6 +62,6 @@ export function createPasskeys(call: Call) {
 
 function toJson(credential: Credential | null): unknown {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('There is no passkey.')
-  // The service needs the key only, and nothing else that the browser reports about itself.
+  // The service needs only the key, not the other data that the browser reports about itself.
   return { ...credential.toJSON(), clientExtensionResults: {} }
 }

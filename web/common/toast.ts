@@ -12,7 +12,7 @@ interface Toast {
 const SHOWN_MS = 8000
 const listeners = new Set<(toast: Toast | null) => void>()
 
-/** Shows a message that needs no answer and replaces the previous one; null clears it. */
+/** Shows a message that does not need a reply, in place of the previous one; null clears it. */
 export function showToast(toast: Toast | null): void {
   for (const listener of listeners) listener(toast)
 }

@@ -25,7 +25,7 @@ const screens = [
 
 for (const view of VIEWS) {
   test(`the catalogue is accessible in ${view.locale} at ${view.width} px`, async (t) => {
-    if (!browser) return t.skip('no Chromium here')
+    if (!browser) return t.skip('Chromium is not installed')
     const opened = await openPage(browser, view, SALES_ANSWERS)
     assert.deepEqual(await listFaults(opened, { origin, screens }), [])
     await opened.close()
@@ -52,7 +52,7 @@ async function openCatalogue(own: NonNullable<typeof browser>) {
 }
 
 test('a search, a part and a tag narrow the list, and the table with it', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, waitForFilter, close } = await openCatalogue(browser)
   await page.getByLabel('Search by name, tag or ID').fill('beret')
   await waitForFilter('search', 'beret')
@@ -69,7 +69,7 @@ test('a search, a part and a tag narrow the list, and the table with it', async 
 })
 
 test('the id of an item is copied with its button', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openCatalogue(browser)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy' }).first().click()
@@ -79,7 +79,7 @@ test('the id of an item is copied with its button', async (t) => {
 })
 
 test('a picture that is not ready yet is requested again', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   const imageUrl = `${origin}/image/x/item-transparent.gif`
@@ -100,7 +100,7 @@ test('a picture that is not ready yet is requested again', async (t) => {
 })
 
 test('names that are markup, and long ones, are shown as text', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[0], SALES_ANSWERS)
   const { page } = opened
   const nameJa = `<b>${'あ'.repeat(70)}`

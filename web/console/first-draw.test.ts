@@ -42,8 +42,8 @@ async function paste(lines: string, key: string): Promise<string> {
   return stdout
 }
 
-test('with the console alone, a partner gets from sign-up to a draw of an own item', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+test('with the console alone, a partner can sign up and draw their own item', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
@@ -106,7 +106,7 @@ async function upload(page: Page): Promise<void> {
     mimeType: 'model/gltf-binary',
     buffer,
   })
-  await page.getByText('It can become an item').waitFor()
+  await page.getByText('This file can become an item').waitFor()
   await fill(page, 'Japanese name', 'ベレー帽')
   await fill(page, 'English name', 'Berry beret')
   await press(page, 'Create the item')

@@ -38,7 +38,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 test('with the keyboard alone, a new user gets from sign-in to the first guest', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const page = await browser.newPage({ locale: 'en', reducedMotion: 'reduce' })
   await signUp(page)
   await page.getByLabel('Name of the organisation').fill('Momo Ltd')

@@ -280,7 +280,7 @@ const screens: Screen[] = [
 
 for (const view of VIEWS) {
   test(`every screen is accessible in ${view.locale} at ${view.width} px`, async (t) => {
-    if (!browser) return t.skip('no Chromium here')
+    if (!browser) return t.skip('Chromium is not installed')
     const opened = await openPage(browser, view, PEOPLE_ANSWERS)
     assert.deepEqual(await listFaults(opened, { origin, screens }), [])
     await opened.close()
@@ -288,7 +288,7 @@ for (const view of VIEWS) {
 }
 
 test('a viewer cannot change anything', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
   const viewer = { ...AN_ORGANISATION, role: 'viewer' }
@@ -304,7 +304,7 @@ test('a viewer cannot change anything', async (t) => {
 })
 
 test('a key that is shown once stays until the user confirms that it is stored', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
   opened.answer({ [`GET ${app}/keys`]: { keys: [] } })
@@ -317,7 +317,7 @@ test('a key that is shown once stays until the user confirms that it is stored',
 })
 
 test('the legend shows the totals of all days until the user points at one', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
   await page.goto(`${origin}/console${app}/usage`)
@@ -329,8 +329,8 @@ test('the legend shows the totals of all days until the user points at one', asy
   await opened.close()
 })
 
-test('a user who may not register is told whom to ask, and sees no form', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+test('a user who may not register sees whom to ask, and no form', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
   const name = page.getByRole('textbox', { name: 'Name of the organisation' })
@@ -346,8 +346,8 @@ test('a user who may not register is told whom to ask, and sees no form', async 
   await opened.close()
 })
 
-test('the only owner is told why the account cannot be deleted', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+test('the only owner sees the reason why the account cannot be deleted', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
   opened.answer({ 'DELETE /me': { status: 409, reason: 'onlyOwner' } })
@@ -359,7 +359,7 @@ test('the only owner is told why the account cannot be deleted', async (t) => {
 })
 
 test('all other devices are signed out at once', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
   await page.goto(`${origin}/console/account`)

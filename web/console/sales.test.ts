@@ -17,7 +17,7 @@ const gacha = `${app}/gachas/${id}`
 const avatar = `${app}/avatars/${id}`
 
 test("the keyboard alone reaches the editor's tabs and the errors", async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   opened.answer({ [`GET ${gacha}`]: AN_UNSOUND_GACHA })
@@ -35,7 +35,7 @@ test("the keyboard alone reaches the editor's tabs and the errors", async (t) =>
 })
 
 test('a viewer cannot change anything', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   const me = SALES_ANSWERS['GET /me']
@@ -53,7 +53,7 @@ test('a viewer cannot change anything', async (t) => {
 })
 
 test('closing a dialog with Escape restores the focus', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await page.goto(`${origin}/console${app}/shops`)
   const opener = page.getByRole('button', { name: 'Create a currency' })
@@ -67,7 +67,7 @@ test('closing a dialog with Escape restores the focus', async (t) => {
 })
 
 test('for a user who has left, the page says so and requests no data of the user', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   opened.answer({ [`GET ${avatar}`]: AN_UNLINKED_AVATAR })
@@ -83,7 +83,7 @@ test('for a user who has left, the page says so and requests no data of the user
 })
 
 test('a form is submitted once while it is busy, by its button and by the Enter key', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   opened.answer({ [`POST ${app}/currencies`]: 'never' })
@@ -115,7 +115,7 @@ async function typeName(page: Page): Promise<void> {
 const isKept = (request: Request) => request.method() === 'PUT'
 
 test('the last change is saved when the user leaves the editor at once', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await typeName(page)
   const kept = page.waitForRequest(isKept)
@@ -125,7 +125,7 @@ test('the last change is saved when the user leaves the editor at once', async (
 })
 
 test('the last change is saved when the page is closed at once', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await typeName(page)
   const kept = once(endings, 'put')
@@ -151,7 +151,7 @@ async function closeAsked(page: Page): Promise<void> {
 }
 
 test('a page asks before it closes with a draft that is too large to send', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const edit = SALES_ANSWERS[`GET ${gacha}`]
   const prizes = Array.from({ length: 1_000 }, () => edit.draft.prizes[0])
@@ -162,7 +162,7 @@ test('a page asks before it closes with a draft that is too large to send', asyn
 })
 
 test('a page asks before it closes with changes beyond those being saved', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   answer({ [`PUT ${gacha}/draft`]: 'never' })
   await typeName(page)
@@ -173,7 +173,7 @@ test('a page asks before it closes with changes beyond those being saved', async
 })
 
 test('a user who returns to the editor finds the last saved draft', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const edit = SALES_ANSWERS[`GET ${gacha}`]
   const draft = { ...edit.draft, nameEn: 'Winter gacha' }
@@ -193,7 +193,7 @@ test('a user who returns to the editor finds the last saved draft', async (t) =>
 })
 
 test('prizes can be filtered by part', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await page.goto(`${origin}/console${gacha}`)
   await page.getByRole('tab', { name: 'Prizes and rates' }).click()
@@ -205,7 +205,7 @@ test('prizes can be filtered by part', async (t) => {
 })
 
 test('a webhook secret stays until the user confirms that it is stored', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   await page.goto(`${origin}/console${app}/webhooks`)
@@ -237,7 +237,7 @@ test('the counts of an endpoint say when they are those of its newest deliveries
 })
 
 test('a guest is never shown as linked, and an upgraded one is marked', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   const [guest] = SALES_ANSWERS[`GET ${app}/avatars`].avatars
@@ -256,7 +256,7 @@ test('a guest is never shown as linked, and an upgraded one is marked', async (t
 })
 
 test('the check of a gacha names each field that is missing', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   const findings = ['nameJa', 'nameEn', 'closedAt'].map((field) => ({
@@ -277,7 +277,7 @@ test('the check of a gacha names each field that is missing', async (t) => {
 })
 
 test('nothing is shown about a file that could not be read', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   const path = `POST ${organisation}/item-files`
@@ -291,7 +291,7 @@ test('nothing is shown about a file that could not be read', async (t) => {
 })
 
 test('a form submits its current values, even immediately after a keystroke', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   await page.goto(`${origin}/console${app}/webhooks`)
@@ -310,7 +310,7 @@ test('a form submits its current values, even immediately after a keystroke', as
 })
 
 test('a refused URL is explained in the language of the page', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[0], SALES_ANSWERS)
   const { page } = opened
   opened.answer({ [`POST ${app}/webhooks`]: { status: 409, reason: 'webhookUrlNotHttp' } })

@@ -22,7 +22,7 @@ import {
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 
 test('arrow keys move from part to part, and the tab key moves into the items', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
   await page.locator('#part-Clothes').focus()
@@ -35,8 +35,8 @@ test('arrow keys move from part to part, and the tab key moves into the items', 
   await close()
 })
 
-test('items are one tab stop before Save, and arrows move among them', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+test('the items are one tab stop before Save, and arrow keys move among them', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
   await tryHair(page)
@@ -62,7 +62,7 @@ test('items are one tab stop before Save, and arrows move among them', async (t)
 })
 
 test('parts without items in the closet come last', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
   const empty = page.getByRole('tab', { name: /, 0 items$/ })
@@ -80,7 +80,7 @@ for (const [width, height] of [
   [844, 390],
 ]) {
   test(`a whole item is visible above the save bar: ${width}x${height}`, async (t) => {
-    if (!browser) return t.skip('There is no Chromium.')
+    if (!browser) return t.skip('Chromium is not installed')
     const { page, close } = await openPage(browser, { locale: 'en', width })
     await page.setViewportSize({ width, height })
     await page.goto(`${origin}/closet`)
@@ -97,7 +97,7 @@ for (const [width, height] of [
 }
 
 test('an unsaved outfit survives a reload, and leaving asks first', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${origin}/closet`)
@@ -121,8 +121,8 @@ async function saveElsewhere({ page, answer }: OpenPage): Promise<void> {
 
 const nameWorn = (page: Page) => wornTile(page).getAttribute('title')
 
-test('an outfit saved elsewhere is worn here, and nothing is unsaved', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+test('an outfit saved elsewhere is worn here, and counts as saved', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, { locale: 'en', width: 1280 })
   const { page } = opened
   await page.clock.install()
@@ -138,7 +138,7 @@ test('an outfit saved elsewhere is worn here, and nothing is unsaved', async (t)
 })
 
 test('an unsaved outfit remains when another outfit is saved elsewhere', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, { locale: 'en', width: 1280 })
   const { page } = opened
   await page.clock.install()
@@ -150,14 +150,14 @@ test('an unsaved outfit remains when another outfit is saved elsewhere', async (
   await read
   await unsaved(page).waitFor()
   assert.equal(await nameWorn(page), name)
-  // Undoing everything leads to the outfit that is saved now.
+  // After everything is undone, the outfit is the one that is saved now.
   await page.getByRole('button', { name: 'Undo' }).click()
   await unsaved(page).waitFor({ state: 'detached' })
   await opened.close()
 })
 
 test('an unsaved outfit is discarded at sign-out', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 1280 })
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${origin}/closet`)
@@ -188,7 +188,7 @@ const pressEnter = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
 test('keyboard users are guided through every step of signing up', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
   await page.goto(`${origin}/signup`)
@@ -203,7 +203,7 @@ test('keyboard users are guided through every step of signing up', async (t) => 
 })
 
 test("no earlier toast covers an app's request", async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
   await page.goto(`${origin}/signup?next=/consent/flow1`)
@@ -219,7 +219,7 @@ test("no earlier toast covers an app's request", async (t) => {
 })
 
 test("a guest who signs up from an app may keep the guest's look", async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const says = { 'GET /me': NO_MEMBER, 'GET /flows/flow1': A_GUESTS_FLOW }
   const wishes: unknown[] = []
@@ -239,7 +239,7 @@ test("a guest who signs up from an app may keep the guest's look", async (t) => 
 
 for (const width of [390, 1280]) {
   test(`Escape and Save leave the focus where it was: ${width} px`, async (t) => {
-    if (!browser) return t.skip('There is no Chromium.')
+    if (!browser) return t.skip('Chromium is not installed')
     const { page, close } = await openPage(browser, { locale: 'en', width })
     await page.goto(`${origin}/closet`)
     await tryHair(page)
@@ -258,7 +258,7 @@ for (const width of [390, 1280]) {
 }
 
 test('the focus stays in the content after a look is saved or deleted', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const [worn, other] = SOME_OUTFITS
   const change = { 'POST /outfits': {}, 'DELETE /outfits/o2': {} }
@@ -279,7 +279,7 @@ test('the focus stays in the content after a look is saved or deleted', async (t
 })
 
 test('all other devices are signed out at once after a fresh sign-in', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const refused = { status: 403, reason: 'signInAgain' }
   answer({ 'POST /sessions/end-others': refused })
@@ -302,7 +302,7 @@ test('all other devices are signed out at once after a fresh sign-in', async (t)
 })
 
 test('a passkey shows when it was last used', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/account`)
   await page.getByText('Added on Nov 1, 2026 · last used on Nov 1, 2026').waitFor()

@@ -85,13 +85,12 @@ async function watchLeaving(page: Page, to: string): Promise<string> {
 
 for (const redirectUri of RETURNS) {
   test(`inside an app, Allow leads back to ${redirectUri} with a working token`, async (t) => {
-    if (!browser) return t.skip('There is no Chromium.')
+    if (!browser) return t.skip('Chromium is not installed')
     const { cookie } = (await aMember(service)).browser
     const page = await openInApp(browser, cookie)
     const flow = startOf(redirectUri)
     await page.goto(connectUrl(flow))
-    // Shows which app asks and for which account: nobody links another person's account
-    // unknowingly.
+    // Shows the app and the account, so that nobody links another person's account unknowingly.
     await page.getByText('app_one would like to use your avatar').waitFor()
     await page.getByText('Hana', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Use a different account' }).waitFor()
@@ -109,7 +108,7 @@ for (const redirectUri of RETURNS) {
 }
 
 test('inside an app, users sign in with a code, since passkeys are unavailable', async (t) => {
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed')
   const page = await openInApp(browser)
   await page.goto(`${origin}/signin`)
   await page.getByLabel('E-mail address').waitFor()

@@ -54,12 +54,12 @@ test('each step can be undone, and at the beginning nothing happens', () => {
   assert.deepEqual(undoStep(undoStep(undoStep(tried))), startDraft([1, 2]))
 })
 
-test('the same things put on in another order need no saving', () => {
+test('the same items put on in another order do not need saving', () => {
   assert.ok(isSameOutfit([1, 2], [2, 1]))
   assert.ok(!isSameOutfit([1, 2], [1, 2, 3]))
 })
 
-test('an outfit saved elsewhere is worn at once if nothing is unsaved', () => {
+test('an outfit saved elsewhere is worn at once if there are no unsaved changes', () => {
   const change = { before: [1, 2], saved: [1, 5] }
   assert.deepEqual(replaceSaved(startDraft([1, 2]), change), startDraft([1, 5]))
   const putBack = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [2, 1])

@@ -104,13 +104,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'closet, loading', path: '/closet', says: { 'GET /closet': 'never' }, shows: '.bone' },
   { name: 'closet, broken', path: '/closet', says: { 'GET /closet': down }, shows: '.request-id' },
   {
-    name: 'closet, no network',
+    name: 'closet, without a network',
     path: '/closet',
     says: { 'GET /closet': 'unreachable' },
     shows: '.message-card[role=alert]',
   },
   {
-    name: 'closet, nothing of a part',
+    name: 'closet, without items of a part',
     path: '/closet',
     act: openTab('Object'),
     shows: '.wardrobe .message-card',
@@ -163,7 +163,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'consent', path: '/consent/flow1', shows: '.consent-answers' },
   {
-    name: 'consent, an app in the making',
+    name: 'consent, an app in development',
     path: '/consent/flow1',
     says: { 'GET /flows/flow1': { ...A_FLOW, live: false, movingItems: 12, isKnown: true } },
     shows: '.note.warning',
@@ -175,7 +175,7 @@ const SCREENS: readonly Screen[] = [
     shows: '.note',
   },
   {
-    name: 'consent, nobody here',
+    name: 'consent, signed out',
     path: '/consent/flow1',
     says: { 'GET /me': SIGNED_OUT },
     shows: '.consent-card .button-column',
@@ -195,7 +195,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'linked apps', path: '/links', shows: '.link-card' },
   { name: 'linked apps, loading', path: '/links', says: { 'GET /links': 'never' }, shows: '.bone' },
   {
-    name: 'linked apps, broken',
+    name: 'linked apps, failed',
     path: '/links',
     says: { 'GET /links': down },
     shows: '.request-id',
@@ -213,7 +213,7 @@ const SCREENS: readonly Screen[] = [
     shows: 'dialog[open] .danger',
   },
   {
-    name: 'take a permission back',
+    name: 'revoke a permission',
     path: '/links',
     act: tap('.allowed .button'),
     shows: 'dialog[open] .danger',
@@ -233,7 +233,7 @@ const SCREENS: readonly Screen[] = [
     says: { 'GET /sessions': 'never' },
   },
   {
-    name: 'account, events broken',
+    name: 'account, events failed',
     path: '/account',
     shows: '.account-section .request-id',
     says: { 'GET /me/events': down },
@@ -275,7 +275,7 @@ const SCHEMES = ['light', 'dark'] as const
 for (const { firstScheme, ...view } of VIEWS) {
   const how = `${view.locale}, ${view.width} px`
   test(`every screen is accessible in every state: ${how}`, async (t) => {
-    if (!browser) return t.skip('There is no Chromium.')
+    if (!browser) return t.skip('Chromium is not installed')
     const opened = await openPage(browser, view)
     const faults: string[] = []
     for (const [at, screen] of SCREENS.entries()) {
@@ -297,7 +297,7 @@ async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[
   const faults = [...barriers, ...(await listMisfits(page))]
   await changeLanguage(page)
   faults.push(...(await listMisfits(page)))
-  // Nothing is stored, as there is no next visit. A page of the same site saves the browser a
+  // Nothing is stored, because there is no next visit. A page of the same site saves the browser a
   // process.
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate(() => {

@@ -21,7 +21,8 @@ interface Terms<Input, Answer> {
 export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, Answer>) {
   const refresh = useRefresh()
   const { language } = useLanguage()
-  // A mutation gets its options after the page is painted; a key may be pressed before that.
+  // The options reach a mutation only after the page is painted, but a key may be pressed before
+  // that.
   const latest = useRef(terms)
   latest.current = terms
   const mutation = useMutation({

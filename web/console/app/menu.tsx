@@ -22,7 +22,7 @@ const texts = words(
     menu: 'Console',
     guide: 'Guide',
     docs: 'API reference',
-    requests: 'Requests of apps',
+    requests: 'Requests from apps',
     account: 'Account',
     signOut: 'Sign out',
   },

@@ -5,7 +5,7 @@ import { useWords, words } from '../words/language.tsx'
 const texts = words(
   {
     title: 'ページがありません',
-    text: 'アドレスが違うか、あなたの組織のものではありません。',
+    text: 'URLが違うか、あなたの組織のページではありません。',
     back: 'コンソールのトップへ',
   },
   {

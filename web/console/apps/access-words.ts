@@ -3,7 +3,7 @@ import { words } from '../words/language.tsx'
 /** Texts about features that require permission. */
 export const access = words(
   {
-    title: '許可が要る機能',
+    title: '許可が必要な機能',
     lead: 'この組織のアプリが使うには、運営者の許可が必要です。',
     names: {
       fittingRoom: 'フィッティングルーム（ベータ）',
@@ -18,7 +18,7 @@ export const access = words(
     declinedAt: (at: string, note: string) =>
       note ? `${at} の回答：${note}` : `${at} に却下されました。`,
     reason: '理由',
-    reasonHint: '何に使うかを 10 文字以上で書いてください。運営者に届きます。',
+    reasonHint: '使用目的を 10 文字以上で入力してください。運営者に送信されます。',
     send: '申請を送る',
     done: '申請を送りました',
   },
@@ -31,15 +31,15 @@ export const access = words(
     },
     allowed: 'allowed',
     missing: 'not allowed',
-    waiting: 'waiting for an answer',
+    waiting: 'waiting for a decision',
     declined: 'declined',
     ask: 'Request access',
     askedAt: (at: string, reason: string) => `Requested ${at}: ${reason}`,
     declinedAt: (at: string, note: string) =>
-      note ? `Answer of ${at}: ${note}` : `Declined ${at}.`,
+      note ? `Reply of ${at}: ${note}` : `Declined ${at}.`,
     reason: 'Reason',
     reasonHint:
-      'Say what you want to use it for, in at least 10 characters. The operator reads it.',
+      'Explain what you want to use it for, in at least 10 characters. The operator will read it.',
     send: 'Send the request',
     done: 'Request sent',
   },

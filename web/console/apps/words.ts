@@ -65,9 +65,9 @@ export const apps = words(
     emptyTitle: 'No apps yet',
     emptyText: 'Start with a development app: it has no limits.',
     name: 'Name of the app',
-    nameHint: 'Users see it when they link their account.',
+    nameHint: 'Users see this name when they link their account.',
     stage: 'Environment',
-    stageHint: 'You cannot change it later.',
+    stageHint: 'You cannot change this later.',
     development: 'Development',
     live: 'Live',
     developmentHint: 'For development and testing: no rate limits, and you can set the date.',
@@ -95,11 +95,10 @@ export const apps = words(
       'are ignored.',
     jwtKey: 'Public key (PEM, Ed25519 or P-256)',
     jwtTerms: (appId: string, baseUrl: string) =>
-      `iss is ${appId}, aud is ${baseUrl}, exp is at most five minutes ahead, and jti is new ` +
-      `each ` +
-      'time; signed as EdDSA or ES256.',
+      `iss is ${appId}, aud is ${baseUrl}, exp is at most five minutes in the future, and jti is ` +
+      'new each time; signed as EdDSA or ES256.',
     jwtRefused:
-      'This is not an Ed25519 or P-256 public key in PEM format. Never send a private ' + 'key.',
+      'This is not an Ed25519 or P-256 public key in PEM format. Never send a private key.',
     jwtRemove: 'Remove the key',
     outfit: 'Default outfit',
     outfitHint:

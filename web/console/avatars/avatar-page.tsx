@@ -14,7 +14,7 @@ import { LinkState } from './link-state.tsx'
 import { Testing } from './testing.tsx'
 import { avatarTexts } from './texts.ts'
 
-/** One avatar: its state and why, its outfit, its items and its purchases. */
+/** One avatar: its state with the reason, its outfit, its items and its purchases. */
 export function AvatarPage({ avatarId }: { avatarId: string }) {
   const texts = useWords(avatarTexts)
   const { appPath, can } = useApp()

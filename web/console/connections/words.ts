@@ -63,13 +63,13 @@ export const connections = words(
     title: 'Connections',
     lead: 'Shows each step of linking, and which of the seven values differs. Secrets are masked.',
     emptyTitle: 'No linking attempts yet',
-    emptyText: 'Send a user’s browser to /connect, and the attempt appears here.',
+    emptyText: 'When you send a user’s browser to /connect, the attempt appears here.',
     onlyRefused: 'Only refused attempts',
     steps: { connect: 'start', allow: 'consent', exchange: 'exchange' },
     ok: 'succeeded',
     differs: 'This value differs from the start of the flow.',
     values: 'The seven values, joined by colons in this order',
-    given: 'codeChallenge of the start',
+    given: 'codeChallenge sent at the start',
     computed: 'Hash of the values received',
     same: 'The two hashes are the same.',
     notSame: 'The two hashes differ.',
@@ -79,7 +79,8 @@ export const connections = words(
     clues: {
       encoded: 'It was hashed URL-encoded at the start.',
       decoded: 'It was hashed URL-decoded at the start.',
-      trimmed: 'One of the two has a leading or trailing space or line break that the other lacks.',
+      trimmed:
+        'One of the two values has a leading or trailing space or line break that the other lacks.',
       missing: 'An empty text was hashed at the start.',
       otherApp: 'The id of another app of your organisation was hashed at the start.',
       otherUri:
@@ -90,11 +91,12 @@ export const connections = words(
       alias: 'GrantItem was used for ItemGrant, or the other way round.',
       otherWord: 'It was hashed with a different spelling at the start.',
       milliseconds: 'It was hashed in milliseconds at the start: use seconds.',
-      otherTime: 'The clock was read twice: this value differs by seconds from the hashed one.',
+      otherTime:
+        'The clock was read twice, so this value differs from the hashed one by a few seconds.',
       hashed: 'It was hashed before it was joined: use the value as it is.',
       otherSeparator: 'The values were joined by something other than a colon.',
       otherAppKey: 'The exchange used the key of another app of your organisation.',
-      otherKey: 'The app had another valid key at the start: perhaps that one was hashed.',
+      otherKey: 'The app had another valid key at the start: that one may have been hashed.',
     } as Record<string, string>,
     advice: {
       appId: 'Compare it with the app ID in the console.',

@@ -3,7 +3,7 @@ import { words } from '../words/language.tsx'
 /** Texts of the passkey request before an organisation opens. */
 export const passkeyWords = words(
   {
-    title: (name: string) => `「${name}」に入るには、パスキーが必要です`,
+    title: (name: string) => `「${name}」を開くには、パスキーが必要です`,
     lead: 'この組織のオーナーが、メンバー全員にパスキーでのサインインを求めています。',
     addLead:
       'この端末にパスキーを作成します。次回からは、指紋や顔認証、画面ロックでサインインできます。',

@@ -19,7 +19,7 @@ import { Form } from '../kit/form.tsx'
 import { useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
-/** Where signed-in users without an organisation create one or accept an invitation. */
+/** The page where signed-in users without an organisation create one or accept an invitation. */
 export function WelcomeScreen() {
   const texts = useWords(entry)
   const { data: me } = useMe()

@@ -21,7 +21,7 @@ export const entry = words(
     resend: 'もう一度送る',
     noMail: 'このサービスはまだメールを送信しません。コードは次の画面で確認できます:',
     outbox: '送信箱を開く',
-    outboxKey: '開けないときは、先に npm start が表示したアドレスを開いてください。',
+    outboxKey: '開けないときは、先に npm start が表示した URL を開いてください。',
     passkey: 'パスキーでサインイン',
     passkeyFailed: 'パスキーでサインインできませんでした。コードをお使いください。',
     again: 'もう一度サインインしてください',
@@ -78,7 +78,8 @@ export const entry = words(
     passkey: 'Sign in with a passkey',
     passkeyFailed: 'The passkey did not work. Use a code instead.',
     again: 'Sign in again',
-    againLead: 'This requires a sign-in within the last ten minutes. Sign in, and it continues.',
+    againLead:
+      'This requires a sign-in within the last ten minutes. It continues after you sign in.',
     or: 'or',
     codeWrong: 'The code is wrong.',
     codeExpired: 'The code has expired. Send a new one.',

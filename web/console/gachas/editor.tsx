@@ -39,7 +39,7 @@ export function Editor({ gachaId }: { gachaId: string }) {
   }
   return (
     <Loaded of={read}>
-      {/* Data that is read again after a change must not overwrite what the user types. */}
+      {/* Data that is read again after a change must not overwrite the input. */}
       {(edit) => (
         <Edit
           key={edit.versions[0]?.version ?? 0}

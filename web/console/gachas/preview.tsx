@@ -6,7 +6,7 @@ import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { gachaTexts } from './texts.ts'
 
-/** What three kinds of users would see, as the API would return it. */
+/** The draft as three kinds of users would see it, as returned by the API. */
 export function Preview({ path }: { path: string }) {
   const texts = useWords(gachaTexts)
   const read = useRead<GachaPreviews>(`${path}/preview`)

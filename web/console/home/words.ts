@@ -92,12 +92,12 @@ export const home = words(
       },
       guest: {
         name: 'Create a guest',
-        text: 'Open the avatarImageUrl of the response: the avatar moves.',
+        text: 'Open the avatarImageUrl of the response to see the animated avatar.',
         action: '',
       },
       redirect: {
         name: 'Register a redirect URI',
-        text: 'Where users return to after linking. It must match exactly.',
+        text: 'The URI to which users return after linking. It must match exactly.',
         action: 'Register a URI',
       },
       link: {
@@ -107,12 +107,12 @@ export const home = words(
       },
       gacha: {
         name: 'Create a gacha',
-        text: 'It can be published once its rates add up to exactly 100 %.',
+        text: 'You can publish it when its rates add up to exactly 100 %.',
         action: 'Go to gachas',
       },
       webhook: {
         name: 'Receive a webhook',
-        text: 'Your server is notified when VRM files are ready, for example.',
+        text: 'Your server is notified of events, for example when a VRM file is ready.',
         action: 'Go to webhooks',
       },
     },

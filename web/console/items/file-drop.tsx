@@ -7,7 +7,7 @@ import { uploadTexts } from './upload-texts.ts'
 
 const BYTES_MAX = PART_FILE_MIB_MAX * 2 ** 20
 
-/** Takes one file, dropped or chosen. */
+/** Accepts one file, dropped or chosen. */
 export function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile(file: File): void }) {
   const texts = useWords(uploadTexts)
   const id = useId()

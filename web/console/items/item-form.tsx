@@ -18,7 +18,7 @@ interface Props {
   onSubmit(wish: ItemWish): void
 }
 
-/** The names of an item, the terms of wearing it, and the apps that can use it. */
+/** The names of an item, the rules for wearing it, and the apps that can use it. */
 export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit }: Props) {
   const texts = useWords(uploadTexts)
   const [names, setNames] = useState({ nameJa: initial.nameJa, nameEn: initial.nameEn })

@@ -50,7 +50,7 @@ const texts = words(
   },
 )
 
-/** One item: its look on each body, its names, its uses. */
+/** One item: its appearance on each body, its names, its uses. */
 export function ItemPage({ itemId }: { itemId: string }) {
   const own = useWords(texts)
   const list = useWords(itemTexts)

@@ -49,7 +49,7 @@ export function ReportView({ report, fileName, children }: Props) {
             ))}
           </ul>
         )}
-        {/* Nothing is known about an unreadable file; its part would be a pure guess. */}
+        {/* For an unreadable file nothing is known, so its part would be a pure guess. */}
         {version !== '' && (
           <dl class="sizes">
             {facts.map(

@@ -14,7 +14,10 @@ export async function readCatalogue(file: File): Promise<Catalogue | File> {
 const PART_LETTERS_MAX = 16_000_000
 const PART_ITEMS_MAX = 5_000
 
-/** Splits a catalogue into chunks that the service accepts one by one, each a catalogue itself. */
+/**
+ * Splits a catalogue into chunks that the service accepts one by one, each of which is a catalogue
+ * itself.
+ */
 export function splitCatalogue(given: Catalogue | File): Blob[] {
   if (given instanceof File || !Array.isArray(given.items)) {
     return [given instanceof File ? given : new Blob([JSON.stringify(given)])]

@@ -87,7 +87,7 @@ export const itemTexts = words(
     id: 'Id',
     select: 'Select',
     empty: 'No items yet.',
-    emptyText: 'Upload a part as a VRM file, and any problems are shown at once.',
+    emptyText: 'Upload a part as a VRM file to see any problems at once.',
     nothing: 'No items match.',
     selected: (count: number) => `${count} selected`,
     bulk: 'Edit selected',

@@ -15,7 +15,7 @@ const texts = words(
     label: 'An avatar that wears the item. Drag or use the arrow keys to turn it.',
     hint: 'Drag or use the arrow keys to turn; use the wheel or + and - to zoom.',
     loading: 'Loading…',
-    failed: 'This cannot be shown in 3D.',
+    failed: 'This item cannot be shown in 3D.',
   },
 )
 

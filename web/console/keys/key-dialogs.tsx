@@ -157,7 +157,7 @@ export function RotateKey({ of: key, onMade, onClose }: Props & { of: Key }) {
   )
 }
 
-/** Shows the key once; it is not stored, and it is gone when this dialog closes. */
+/** Shows the key once; it is not stored, and cannot be shown again after this dialog closes. */
 export function ShownKey({ made, onClose }: { made: MadeKey; onClose(): void }) {
   const texts = useWords(words)
   return (

@@ -46,7 +46,7 @@ export const keys = words(
     hours: (hours: number) => (hours === 0 ? 'すぐに無効にする' : `${hours} 時間`),
     revokeTitle: 'キーを取り消しますか',
     revokeText: (name: string) =>
-      `「${name}」は5秒以内に使えなくなります。このキーを使うサーバーは止まります。`,
+      `「${name}」は5秒以内に使えなくなります。このキーを使うサーバーは API を呼び出せなくなります。`,
     madeTitle: 'キーを作成しました',
     madeText: 'このキーが表示されるのは今だけです。コピーして、サーバーに保存してください。',
     shell: 'コンソールの curl の例をそのまま試すには、シェルでこの行を実行します。',
@@ -102,16 +102,17 @@ export const keys = words(
     rotateText:
       'Creates a new key with the same terms. The old one keeps working for as long as you choose.',
     overlap: 'The old key works for',
-    hours: (hours: number) => (hours === 0 ? 'no longer: it is revoked at once' : `${hours} hours`),
+    hours: (hours: number) => (hours === 0 ? 'no longer; revoke it at once' : `${hours} hours`),
     revokeTitle: 'Revoke the key?',
     revokeText: (name: string) =>
-      `“${name}” stops working within five seconds, and so does every server that uses it.`,
+      `“${name}” stops working within five seconds. Servers that use it lose access to the API.`,
     madeTitle: 'Your key',
-    madeText: 'It is shown only now. Copy it and store it on your server.',
-    shell: 'To use the curl commands of this console as they are, run this in your shell first:',
+    madeText: 'The key is shown only once. Copy it and store it on your server.',
+    shell:
+      'To run the curl commands of this console without changes, first run this in your shell:',
     revokedToast: 'The key was revoked',
     kitTitle: 'Kit secret',
-    kitText: 'It signs the URLs of the UI kit’s pages. Keep it on your server.',
+    kitText: 'This secret signs the URLs of the UI kit’s pages. Keep it on your server.',
     kitRenew: 'Create a new kit secret',
     kitAskTitle: 'Create a new kit secret?',
     kitAskText: 'URLs signed with the current secret stop working at once.',

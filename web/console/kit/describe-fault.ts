@@ -3,8 +3,8 @@ import type { Language } from '@kisekae/web-common/kept-language.ts'
 import { problem } from '../words/common.ts'
 
 /**
- * What went wrong and what to do. For an invalid value, the service's own message is shown, which
- * names it.
+ * The error and the remedy. For an invalid value, the service's own message is shown, which names
+ * the value.
  */
 export function describeFault(error: unknown, language: Language): string {
   const texts = problem[language]

@@ -13,7 +13,7 @@ interface Props {
   onChange(value: number): void
 }
 
-/** A number as typed; invalid input is marked and not reported. */
+/** A number as typed; invalid input is marked and not passed on. */
 export function NumberField(props: Props) {
   const { value, isWhole = false, min = 0, max = 1e9, onChange, fault, ...rest } = props
   const [text, setText] = useState(String(value))

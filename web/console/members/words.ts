@@ -29,9 +29,9 @@ export const members = words(
     leave: '組織から退出',
     leaveTitle: 'この組織から退出しますか',
     leaveText: '戻るには、もう一度招待を受ける必要があります。',
-    lastOwner: '最後の owner は退出できません。先に別の owner を指定してください。',
+    lastOwner: '最後のオーナーは退出できません。先に別のオーナーを指定してください。',
     alreadyIn: 'このアドレスのユーザーは、すでにメンバーです。',
-    emailRefused: 'メールアドレスの形が正しくありません。',
+    emailRefused: 'メールアドレスの形式が正しくありません。',
     tooManyTries: '招待は1日に、1つのアドレスへ5回、組織全体で100回までです。',
     name: '組織の名前',
     renamed: '名前を変更しました',
@@ -78,7 +78,7 @@ export const members = words(
     tookBack: 'The invitation was taken back',
     leave: 'Leave the organisation',
     leaveTitle: 'Leave this organisation?',
-    leaveText: 'You can only come back with another invitation.',
+    leaveText: 'You can only return with another invitation.',
     lastOwner: 'The last owner cannot leave. Make someone else an owner first.',
     alreadyIn: 'This address already belongs to a member.',
     emailRefused: 'This is not a valid e-mail address.',
@@ -91,7 +91,7 @@ export const members = words(
     hasPasskey: 'yes',
     security: 'Security',
     securityLead:
-      'With passkeys required, access to a mailbox is not enough to get in. Members without a ' +
+      'If passkeys are required, access to a mailbox is not enough to sign in. Members without a ' +
       'passkey must create one.',
     passkeysRequired: 'Passkeys required',
     passkeysOptional: 'Passkeys optional',

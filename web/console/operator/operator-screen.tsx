@@ -20,7 +20,7 @@ type OpenRequest = OpenRequests['requests'][number]
 
 const REQUESTS = '/access-requests'
 
-/** Where the operator answers what apps have requested. */
+/** The page where the operator answers the requests of apps. */
 export function OperatorScreen() {
   const texts = useWords(words)
   const { format } = useLanguage()

@@ -7,7 +7,7 @@ export const ME = '/me'
 /** The current user with all organisations and apps. */
 export const useMe = () => useRead<Me>(ME)
 
-/** The user has changed: nothing that was read before may be shown. */
+/** The user has changed, so nothing that was read before may be shown. */
 export function useForgetAll(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

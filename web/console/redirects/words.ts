@@ -25,7 +25,7 @@ export const redirects = words(
     isSame: '登録されたものと完全に一致します。',
     isOther: 'どれとも一致しません。',
     nearest: (at: number) => `最も近いものと、${at + 1} 文字目で違います:`,
-    refusal: '登録できない形です:',
+    refusal: '登録できない形式です:',
     schemeWarning:
       'アプリのスキームは、ほかのアプリも使えます。できるだけ https を使ってください。',
     sent: '送られたもの',
@@ -34,8 +34,8 @@ export const redirects = words(
   {
     title: 'Redirect URIs',
     lead:
-      'Where users return after they allow the link. If a single character differs, /connect ' +
-      'refuses.',
+      'The URIs to which users return after they allow the link. If a single character differs, ' +
+      '/connect refuses.',
     add: 'Register',
     uri: 'URI',
     uriHint: 'An https URL, or a scheme of your app such as myapp://connect/cb.',
@@ -51,12 +51,12 @@ export const redirects = words(
     removed: 'The URI was removed',
     added: 'The URI was registered',
     testTitle: 'Exact match',
-    testLead: 'Paste the redirectUri that your app sends. It is compared by the rules of /connect.',
+    testLead: 'Paste the redirectUri that your app sends. It is compared as in /connect.',
     test: 'Compare',
     isSame: 'It exactly matches a registered URI.',
     isOther: 'It does not match any registered URI.',
     nearest: (at: number) => `It differs from the closest one at character ${at + 1}:`,
-    refusal: 'It could not be registered:',
+    refusal: 'It cannot be registered:',
     schemeWarning: 'Other apps can claim the same scheme. Use https if you can.',
     sent: 'Sent',
     known: 'Registered',

@@ -36,7 +36,7 @@ export const requests = words(
     any: 'All',
     at: 'When',
     emptyTitle: 'No requests',
-    emptyText: 'There are none yet, or none match. Call Echo:',
+    emptyText: 'There are no calls yet, or none match. Call Echo:',
     params: 'Parameters',
     hidden: '(not logged)',
     noParams: 'There are no parameters.',

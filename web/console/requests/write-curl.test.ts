@@ -5,7 +5,7 @@ import { writeCurl } from './write-curl.ts'
 const BASE_URL = 'http://localhost:8080'
 const request = { method: 'GET', avatarId: null, params: [] }
 
-test('a call of an app is shown with its API key, one of the UI kit with a client secret', () => {
+test('the command for an API call has the API key, that for the UI kit a client secret', () => {
   const ofApp = writeCurl({ ...request, route: '/v1/Gachas' }, BASE_URL)
   assert.match(
     ofApp,

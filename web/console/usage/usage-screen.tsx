@@ -16,7 +16,7 @@ import { usage } from './words.ts'
 
 const RANGES = ['7', '30', '90'] as const
 
-/** How many calls an app makes, and how they end. */
+/** The number of calls that an app makes, and their outcomes. */
 export function UsageScreen() {
   const texts = useWords(usage)
   const { appPath } = useApp()

@@ -37,7 +37,7 @@ export const usage = words(
     byDay: 'Calls by day',
     byEndpoint: 'By endpoint',
     emptyTitle: 'No calls in this period',
-    emptyText: 'Call the API, and the calls appear within seconds.',
+    emptyText: 'Calls of the API appear here within seconds.',
     day: 'Day',
     table: 'Show numbers',
   },

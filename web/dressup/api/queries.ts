@@ -66,7 +66,7 @@ export const useFlow = (flowId: string | null) =>
     queryKey: [...FLOW, flowId],
     enabled: flowId !== null,
     queryFn: ({ signal }) => call<Flow>(`/flows/${encodeURIComponent(flowId ?? '')}`, { signal }),
-    // A response from before the sign-in does not count as an answer.
+    // A response from before the sign-in counts as missing.
     staleTime: 0,
   })
 

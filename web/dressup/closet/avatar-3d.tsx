@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The distance in pixels within which a gesture counts as a tap; beyond it, it turns the figure.
+ * The distance in pixels within which a gesture counts as a tap; a longer gesture turns the figure.
  */
 const TAP_PX = 6
 

@@ -18,7 +18,7 @@ interface Props {
   cheers: boolean
 }
 
-/** A tap must be answered at once, and not every tap in a quick series needs its own picture. */
+/** A tap must take effect at once, but not every tap in a quick series needs its own picture. */
 const SETTLE_MS = 120
 const GREETING_MS = 4200
 const GREETINGS = ['wave', 'cheer', 'dance']
@@ -119,7 +119,7 @@ const Tool = ({ icon, label, isOff, onClick }: ToolProps) => (
   </button>
 )
 
-/** A touch triggers a gesture, a different one each time. */
+/** A touch triggers a gesture, each time a different one. */
 function useGreeting(): [motion: string | undefined, greet: () => void] {
   const [count, setCount] = useState(0)
   const [isGreeting, setGreeting] = useState(false)

@@ -12,7 +12,7 @@ interface PlaceInRows extends Place {
 
 /**
  * Returns the index that a key leads to among tiles in rows.
- * @returns null if the key leads nowhere
+ * @returns null if there is no tile in that direction
  */
 export function stepInRows(
   key: string,

@@ -6,7 +6,9 @@ import { type Obstacle, wear } from '@kisekae/dressing/wear.ts'
 export interface Trial {
   outfit: readonly ClosetItem[]
   obstacle: Obstacle<ClosetItem> | null
-  /** Items that came off although they use a different slot; the user sees a message about them. */
+  /**
+   * Items that came off although they use a different slot; a message informs the user about them.
+   */
   cameOff: ClosetItem[]
   /** The body or face that was exchanged to go with the item. */
   changedTo: ClosetItem[]

@@ -11,7 +11,7 @@ import type { ClosetDraft } from './use-closet-draft.ts'
 
 type Saved = Pick<Closet, 'wornItemIds' | 'avatarImageUrl'>
 
-/** How long the avatar shows its joy after saving. */
+/** The duration of the avatar's happy gesture after saving. */
 const FRESH_MS = 4200
 
 /** Saves the outfit being tried on. */

@@ -7,9 +7,9 @@ const KEPT_AS = 'kisekae.view'
 type View = '3d' | 'picture'
 
 /**
- * Whether the closet shows the avatar in 3D: the user's last choice, otherwise what suits the
- * device. Until the page is complete, only the picture is shown: checking the device for 3D would
- * delay it.
+ * Whether the closet shows the avatar in 3D: the user's last choice, otherwise the better one for
+ * the device. Until the page is complete, only the picture is shown, because checking the device
+ * for 3D would delay it.
  */
 export function useViewChoice() {
   const [chosen, setChosen] = useState(readChosen)
@@ -25,7 +25,7 @@ export function useViewChoice() {
   }
 }
 
-/** Checks as rarely as possible: the check is slow where the CPU renders. */
+/** Checks as rarely as possible, because the check is slow on devices that render in software. */
 function probe() {
   const reason = findPictureReason({})
   const canBe3d =

@@ -24,7 +24,7 @@ interface Props {
 
 type Answer = 'allow' | 'deny'
 
-/** Everything the user needs to know, and two answers of equal size. */
+/** Everything the user needs to know, and two buttons of equal size. */
 export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
   const { words } = useWords()
   const { consent } = words

@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
 /**
- * The app that asks, and the host where the browser goes afterwards: the one thing an app cannot
+ * The app that asks, and the host that the browser opens next, which is the one thing an app cannot
  * fake.
  */
 export function Partner({ flow }: { flow: Flow }) {

@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /**
- * The outfit being tried on before the page was left or reloaded, unless another outfit has been
- * saved since.
+ * The outfit that was being tried on before the page was left or reloaded, unless another outfit
+ * has been saved since.
  */
 export function findDraft(saved: readonly number[]): Draft {
   const kept = readKept()

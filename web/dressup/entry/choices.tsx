@@ -11,7 +11,8 @@ interface Props<Option> {
 }
 
 /**
- * A choice of one option, each shown as it looks; radio buttons for keyboards and screen readers.
+ * A choice of one option, each shown with its appearance; radio buttons for keyboards and screen
+ * readers.
  */
 export function Choices<Option extends { key: string }>(props: Props<Option>) {
   const { legend, name, chosen, options, onChoose, show } = props

@@ -8,7 +8,7 @@ import { DeletionPending } from './deletion-pending.tsx'
 import { withNextPage } from './next-page.ts'
 
 interface Props {
-  /** Shown until it is known who the visitor is. */
+  /** Shown until the visitor's status is known. */
   waiting?: ComponentChildren
   children(me: Me & { member: Member }): ComponentChildren
 }

@@ -8,7 +8,7 @@ interface Props {
   busy?: boolean
   /** Keeps the focus, unlike a disabled button. */
   disabled?: boolean
-  /** What it does, where its text alone does not say. */
+  /** Describes the action if the text alone does not. */
   label?: string
   onClick?(): void
 }

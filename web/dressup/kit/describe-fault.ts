@@ -1,7 +1,7 @@
 import { Fault, UNREACHABLE } from '@kisekae/web-common/fault.ts'
 import type { Messages } from '../words/messages.ts'
 
-/** What went wrong and what to do, for screens without a message of their own. */
+/** The error and the remedy, for screens without a message of their own. */
 export function describeFault(error: unknown, { problem }: Messages): string {
   if (!(error instanceof Fault)) return problem.unknown
   if (error.reason === UNREACHABLE) return problem.unreachable

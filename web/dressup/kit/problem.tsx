@@ -10,7 +10,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Replaces content that could not be loaded: explains what happened and what to do. */
+/** Replaces content that could not be loaded: explains the problem and the remedy. */
 export function Problem({ error, onRetry }: Props) {
   const { words } = useWords()
   const requestId = error instanceof Fault ? error.requestId : null

@@ -47,7 +47,7 @@ export const en = {
   problem: {
     title: 'That did not work',
     unreachable: 'The service cannot be reached. Check your connection and try again.',
-    unknown: 'Something went wrong on our side. Please try again in a moment.',
+    unknown: 'The service has a problem. Please try again in a moment.',
     tooMany: 'Please wait a moment, then try again.',
     tooManyIn: (seconds) => `Please wait ${plural(seconds, 'second', 'seconds')}, then try again.`,
     signedOut: 'You are signed out. Please sign in again.',
@@ -160,7 +160,7 @@ export const en = {
     unsaved: 'Not saved yet',
     saved: 'Saved',
     empty: 'No items of this type yet',
-    emptyHint: 'Shops and gachas of linked apps have more.',
+    emptyHint: 'You can get more in shops and gachas of linked apps.',
     emptyAction: 'See linked apps',
     tookOff: (names, item) => `${names} came off because of ${item}`,
     changed: (names, item) => `Changed to ${names} to go with ${item}`,
@@ -230,7 +230,7 @@ export const en = {
     needAccount: 'You need an avatar to continue.',
     returning: (app) => `Going back to ${app}…`,
     returnText: 'Just a moment, please.',
-    returnStuck: 'Still here? Use the button, and check that the app is installed.',
+    returnStuck: 'If nothing happens, use the button, and check that the app is installed.',
     returnAction: (app) => `Open ${app}`,
   },
   links: {
@@ -288,7 +288,7 @@ export const en = {
     othersSignedOut: 'All other devices are signed out',
     unknownDevice: 'Unknown device',
     events: 'Recent events',
-    eventsLead: 'The newest 50 of the last 180 days.',
+    eventsLead: 'The latest 50 events of the last 180 days.',
     newDevice: 'new device',
     eventKinds: {
       codeAsked: 'A code was sent',

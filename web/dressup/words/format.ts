@@ -42,7 +42,7 @@ export function createFormat(language: PageLanguage): Format {
   }
 }
 
-/** The first use of a formatter is slow, and no page needs all of them. */
+/** Created on first use, because creating a formatter is slow and no page needs all of them. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -55,7 +55,7 @@ export const ja = {
   },
   notFound: {
     title: 'ページが見つかりません',
-    text: 'アドレスが変わったか、間違っている可能性があります。',
+    text: 'URLが変わったか、間違っている可能性があります。',
     home: 'トップページへ',
   },
   start: {
@@ -92,7 +92,7 @@ export const ja = {
     notArrived: '届かないときは、迷惑メールフォルダもご確認ください。',
     noMail: 'このサービスはまだメールを送信しません。コードは送信箱で確認できます。',
     outbox: '送信箱を開く',
-    outboxKey: '開けないときは、先に npm start が表示したアドレスを開いてください。',
+    outboxKey: '開けないときは、先に npm start が表示した URL を開いてください。',
     orEmail: 'または',
     withPasskey: 'パスキーでサインイン',
     passkeyFailed: 'このパスキーではサインインできませんでした。メールアドレスをお使いください。',

@@ -75,7 +75,7 @@ export interface Messages {
     resendIn: (seconds: number) => string
     otherEmail: string
     notArrived: string
-    /** For developers: where codes arrive while no e-mail is sent. */
+    /** For developers: the place where codes arrive while no e-mail is sent. */
     noMail: string
     outbox: string
     outboxKey: string
@@ -220,7 +220,7 @@ export interface Messages {
     permissions: Record<Permission, string>
     permissionsLabel: string
     takeBack: string
-    /** Of one permission, for screen readers. */
+    /** The name of one permission, for screen readers. */
     takeBackOf(permission: string): string
     takeBackTitle(permission: string, app: string): string
     takeBackText: string
