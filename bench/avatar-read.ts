@@ -73,5 +73,5 @@ async function makeGuest(db: Db): Promise<number> {
 async function mustAnswerAlike(ports: number[], path: string): Promise<void> {
   const read = async (port: number) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   const [ours, peer] = await Promise.all(ports.map(read))
-  if (ours !== peer) throw new Error(`The two do not answer alike:\n${ours}\n${peer}`)
+  if (ours !== peer) throw new Error(`The two responses differ:\n${ours}\n${peer}`)
 }

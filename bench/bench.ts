@@ -25,11 +25,12 @@ async function main(): Promise<number> {
     writeReport(NAMES)
     return 0
   }
-  if (!isKnown(name)) return refuse(`There is no figure ${name}. See npm run bench -- --list`)
+  if (!isKnown(name))
+    return refuse(`The figure ${name} does not exist. See npm run bench -- --list`)
   const { users } = values
-  if (users !== undefined && !USERS.test(users)) return refuse('--users is 1000 to 999999999')
+  if (users !== undefined && !USERS.test(users)) return refuse('--users must be 1000 to 999999999')
   const { bench } = await load(name)
-  // Before the run: afterwards, the load is our own.
+  // Read before the run, because afterwards the load comes from the measurement itself.
   const machine = describeMachine()
   const figure = await bench.run(showProgress, users === undefined ? {} : { users: Number(users) })
   if (values.save) {
@@ -44,7 +45,7 @@ function measureBoth([commit, ...wanted]: string[]): number {
   if (commit === undefined) return refuse('Which commit? npm run bench -- versus COMMIT [NAME …]')
   const names = wanted.length > 0 ? wanted : USUAL
   const unknown = names.find((name) => !isKnown(name))
-  if (unknown) return refuse(`There is no figure ${unknown}. See npm run bench -- --list`)
+  if (unknown) return refuse(`The figure ${unknown} does not exist. See npm run bench -- --list`)
   compareWith(commit, { names, print })
   return 0
 }

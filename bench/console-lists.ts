@@ -56,15 +56,15 @@ async function listLists(desk: Desk, appId: string) {
   const deliveries = `/apps/${appId}/webhooks/we_bench/deliveries`
   return {
     'items, first page': items,
-    'items, far behind': `${items}?after=${await walk(desk, `${items}?limit=100`, 50)}`,
+    'items, a late page': `${items}?after=${await walk(desk, `${items}?limit=100`, 50)}`,
     'items, by name': `${items}?search=number%209876`,
     'items, by tag': `${items}?search=tag77`,
     'items of an app': `/apps/${appId}/items?search=number%209876`,
     'requests, first page': requests,
-    'requests, far behind': `${requests}?after=${await walk(desk, requests, 50)}`,
+    'requests, a late page': `${requests}?after=${await walk(desk, requests, 50)}`,
     'requests, refused': `${requests}?status=4xx`,
     'deliveries, first page': deliveries,
-    'deliveries, far behind': `${deliveries}?after=${await walk(desk, deliveries, 15)}`,
+    'deliveries, a late page': `${deliveries}?after=${await walk(desk, deliveries, 15)}`,
     'deliveries, failed': `${deliveries}?status=failed`,
   }
 }

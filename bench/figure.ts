@@ -1,20 +1,20 @@
-/** The result of a measurement, ours and the peer's from the same run. */
+/** The result of a measurement: the service's and the peer's value from the same run. */
 export interface Figure {
   name: string
   ours: number
   peer: number
   unit: string
-  /** The factor by which ours is better, whichever direction the unit has. */
+  /** The factor by which the service's value is better, whichever direction the unit has. */
   ratio: number
-  /** The minimum ratio that we promise. */
+  /** The minimum ratio that is promised. */
   goal: number
-  /** Other broken promises, one sentence each: for example, a fast GIF must not be large. */
+  /** Other missed goals, one sentence each: for example, a fast GIF must not be large. */
   unmet?: string[]
   details?: Record<string, unknown>
 }
 
 export interface BenchOptions {
-  /** How many users a database has, for a figure that grows with them. */
+  /** The number of users in the database, for a figure that grows with them. */
   users?: number
 }
 

@@ -20,7 +20,7 @@ export const bench: Bench = {
   about: 'seconds to the first 3D frame of a starter avatar at 9 Mbit/s',
   async run(progress) {
     const browser = await openBrowser({ webgl: true })
-    if (!browser) throw new Error('There is no Chromium.')
+    if (!browser) throw new Error('Chromium is not installed')
     const served = await serveViewer()
     const page = await openViewerPage(browser, served.origin)
     const outfits = STARTER_OUTFITS.slice(0, ROUNDS)

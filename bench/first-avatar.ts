@@ -71,7 +71,7 @@ async function timeStart({ clone, home, startedAt }: Start): Promise<number> {
     const guest = await fetchJson(`${baseUrl}/v1/Guest?key=${apiKey}`, { method: 'POST' })
     const picture = await fetch(String(guest.avatarImageUrl))
     await picture.arrayBuffer()
-    if (!picture.ok) throw new Error(`The picture was answered with ${picture.status}.`)
+    if (!picture.ok) throw new Error(`The request for the picture returned ${picture.status}.`)
     return Number(((performance.now() - startedAt) / 1000).toFixed(2))
   } finally {
     if (service.pid) process.kill(-service.pid, 'SIGTERM')
@@ -98,12 +98,12 @@ async function waitForDemo(clone: string, startedAt: number) {
     }
     await sleep(50)
   }
-  throw new Error(`The service did not come up in ${GIVE_UP_S} s.`)
+  throw new Error(`The service did not start within ${GIVE_UP_S} s.`)
 }
 
 async function fetchJson(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   const response = await fetch(url, init)
-  if (!response.ok) throw new Error(`${url.split('?')[0]} was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`${url.split('?')[0]} returned ${response.status}.`)
   // A response of our service; its content is checked where it is used.
   return (await response.json()) as Record<string, unknown>
 }

@@ -22,7 +22,8 @@ export const bench: Bench = {
   about: 'CPU ms for a 240 x 320 frame of a dressed avatar, beside Chromium with three-vrm',
   async run(progress) {
     const avatar = dressAvatar()
-    // Our four samples per pixel correspond to twice the width and height in the browser.
+    // The renderer's four samples per pixel correspond to twice the width and height in the
+    // browser.
     const browser = await openBrowser(avatar, WIDTH_PX * 2, HEIGHT_PX * 2)
     try {
       return await compare(avatar, browser, progress)

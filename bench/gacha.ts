@@ -7,7 +7,8 @@ import { compareSales } from './load/compare-sales.ts'
  */
 export const bench: Bench = {
   name: 'gacha',
-  about: 'POST /v1/Gacha/Session and the grant of what it drew, against the statements by bare pg',
+  about:
+    'POST /v1/Gacha/Session and the grant of its items, against the same statements by bare pg',
   run: (progress) =>
     compareSales({
       deed: 'gacha',

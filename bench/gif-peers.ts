@@ -46,7 +46,8 @@ export async function encodeBySharp(clip: Clip): Promise<Uint8Array> {
 export async function measurePsnrDb(gif: Uint8Array, { frames }: Clip): Promise<number> {
   const shown = await sharp(gif, { animated: true }).ensureAlpha().raw().toBuffer()
   const source = Buffer.concat(frames.map(toBytes))
-  if (shown.length !== source.length) throw new Error('The GIF has not the frames of the clip.')
+  if (shown.length !== source.length)
+    throw new Error('The frames of the GIF differ from those of the clip.')
   let squares = 0
   for (let i = 0; i < source.length; i++) squares += (source[i] - shown[i]) ** 2
   return 10 * Math.log10((255 * 255 * source.length) / squares)

@@ -1,5 +1,5 @@
-// Our encoder is the kernel, which encodes every GIF of the service. Until November 2026 it was
-// plain TypeScript, which took five thirds of the time.
+// The measured encoder is the kernel, which encodes every GIF of the service. Until November 2026,
+// it was plain TypeScript, which took five thirds of the time.
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/gif/encode-gif.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -90,10 +90,14 @@ interface Results {
 
 function judge({ ours, gifenc, sharp, gifencRatio, sharpRatio }: Results): Figure {
   const unmet = [
-    ...(sharpRatio < SHARP_GOAL ? [`It is less than ${SHARP_GOAL} times as fast as sharp.`] : []),
+    ...(sharpRatio < SHARP_GOAL
+      ? [`The encoder is less than ${SHARP_GOAL} times as fast as sharp.`]
+      : []),
     ...Object.entries({ gifenc, sharp }).flatMap(([name, peer]) => [
-      ...(ours.bytes > peer.bytes ? [`It is bigger than that of ${name}.`] : []),
-      ...(ours.psnrDb < peer.psnrDb ? [`It is farther from the source than that of ${name}.`] : []),
+      ...(ours.bytes > peer.bytes ? [`The GIF is larger than that of ${name}.`] : []),
+      ...(ours.psnrDb < peer.psnrDb
+        ? [`The GIF differs more from the source than that of ${name}.`]
+        : []),
     ]),
   ]
   return {

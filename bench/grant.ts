@@ -8,7 +8,8 @@ import { compareSales } from './load/compare-sales.ts'
  */
 export const bench: Bench = {
   name: 'grant',
-  about: 'POST /v1/Avatar/{avatarId}/Items of three drawn items, against the statements by bare pg',
+  about:
+    'POST /v1/Avatar/{avatarId}/Items of three drawn items, against the same statements by bare pg',
   run: (progress) =>
     compareSales({
       deed: 'grant',

@@ -18,7 +18,7 @@ const FEW = 1_000
 const MANY = 1_000_000
 const MS_MAX = 50
 const FACTOR_MAX = 2
-/** Below this, twice as long is what a busy moment costs. */
+/** Below this, a busy moment can double the time. */
 const NOISE_MS = 1
 const SHOWN = 20
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -27,8 +27,8 @@ const NO_QUERY = /^\s*(begin|commit|rollback|listen|set)\b/
 
 /**
  * Measures every statement of the service among few and among many users. The statements are read
- * from the sources, so a new one is measured without being named here; their values come from a run
- * of the server's tests, and ids are replaced by those of a user who has done everything.
+ * from the sources, so new ones are measured automatically; their values come from a run of the
+ * server's tests, and ids are replaced by those of a user who has done everything.
  */
 export const bench: Bench = {
   name: 'growth',
@@ -46,7 +46,7 @@ interface Found extends Recorded {
   place: string
 }
 
-/** Of a template that no test sends, the parameters have no values but those that are chosen. */
+/** The parameters of a template that no test sends have only the chosen values. */
 function findStatements(templates: readonly Template[], recorded: readonly Recorded[]): Found[] {
   const sent = recorded.flatMap((statement) => {
     const place = templates.find(({ matches }) => matches(statement.text))?.place
@@ -67,7 +67,10 @@ const named = (text: string) => ({
   text,
 })
 
-/** Runs the server's tests, and collects what they send; without parameters that are null. */
+/**
+ * Runs the server's tests, and collects the statements that they send, except those with null
+ * parameters.
+ */
 function recordStatements(): Recorded[] {
   const folder = mkdtempSync(join(tmpdir(), 'kisekae-growth-'))
   const file = join(folder, 'statements')
@@ -80,10 +83,10 @@ function recordStatements(): Recorded[] {
       },
       stdio: 'ignore',
     })
-    if (status !== 0) throw new Error('The tests fail: mend them first.')
+    if (status !== 0) throw new Error('The tests fail: fix them first.')
     const known = new Map<string, Recorded>()
     for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
-      // What record-statements.ts has written.
+      // The lines that record-statements.ts has written.
       const { text, values } = JSON.parse(line) as Omit<Recorded, 'name'>
       const isWhole = known.get(text)?.values.every((value) => value !== null)
       if (!isWhole) known.set(text, { ...named(text), values })
@@ -135,7 +138,7 @@ async function measureAmong(
   }
 }
 
-/** Rows of the recorded values' owners are not there. */
+/** The rows to which the recorded values belong do not exist here. */
 const DROP_FOREIGN_KEYS = `do $$
   declare found record;
   begin
@@ -181,7 +184,7 @@ function judge({ few, many, users }: Measured): Figure {
       ...refused.map(({ place, ms }) => `${place} was not measured: ${ms}`),
       ...EXPLAINED_STATEMENTS.filter(
         ({ piece }) => !texts.some((text) => text.includes(piece)),
-      ).map(({ piece }) => `no statement contains what is explained: ${piece}`),
+      ).map(({ piece }) => `no statement contains the explained text: ${piece}`),
     ],
     details: {
       users,

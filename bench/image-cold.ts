@@ -33,7 +33,7 @@ export const bench: Bench = {
       }
       progress(total, total)
       const { drawnCount, cpuSeconds } = await service.readUse()
-      if (drawnCount !== total) throw new Error(`Only ${drawnCount} were drawn.`)
+      if (drawnCount !== total) throw new Error(`Only ${drawnCount} pictures were rendered.`)
       timesMs.sort((a, b) => a - b)
       const at = (share: number) => round(timesMs[Math.floor(timesMs.length * share)])
       return {

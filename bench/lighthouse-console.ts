@@ -12,7 +12,7 @@ const REQUESTS = 60
 /** The worst score of the console pages that partners open most, on Lighthouse's phone. */
 export const bench: Bench = {
   name: 'lighthouse-console',
-  about: "Lighthouse's marks of the console's main pages, on its phone",
+  about: "Lighthouse's scores of the console's main pages, on its phone",
   async run(progress) {
     await buildWeb({ apps: ['console'] })
     const service = await startTestService({ consoleFolder: DIST })

@@ -12,7 +12,7 @@ const RETURN = 'https://partner.example/linked'
 /** The worst score of the dress-up app's entry pages, on Lighthouse's phone. */
 export const bench: Bench = {
   name: 'lighthouse',
-  about: "Lighthouse's marks of start, closet and consent, on its phone",
+  about: "Lighthouse's scores of start, closet and consent, on its phone",
   async run(progress) {
     await buildWeb()
     const service = await startTestService({ webFolder: DIST })

@@ -15,7 +15,8 @@ const TIMES = 3
  */
 export const bench: Bench = {
   name: 'make-item',
-  about: 'CPU ms to make the file of an item in a thread that made none before: the slowest of all',
+  about:
+    'CPU ms to make the file of an item in a thread that has made none before: the slowest item',
   async run(progress) {
     const total = CATALOGUE.length + AGAIN * (TIMES - 1)
     let done = 0

@@ -20,7 +20,7 @@ function saveRuns(): URL {
   return pathToFileURL(`${folder}/`)
 }
 
-test('docs/benchmarks.md is what `npm run bench -- report` writes', () => {
+test('docs/benchmarks.md equals the output of `npm run bench -- report`', () => {
   assert.equal(isStale(NAMES), false, 'Run: npm run bench -- report')
 })
 
@@ -36,7 +36,7 @@ test('the report shows the last saved run with its peer, ratio, machine and late
   assert.doesNotMatch(page, /aaa/)
 })
 
-test('a figure without a saved run is listed as such', () => {
+test('a figure without a saved run is listed separately', () => {
   const page = describeResults(['race', 'marathon'], saveRuns())
   assert.match(page, /## Without a saved run\n\n`marathon`\.\n$/)
 })

@@ -10,13 +10,14 @@ const RSS_MAX_MIB = 150
 
 /**
  * Avatars rendered per second by two threads and by one, alternately. There are no HTTP requests,
- * which would take time from two threads that one leaves free: the cores should otherwise be idle.
- * Every round uses a new background colour, so that everything is rendered again. Two threads get
- * twice as many warm-up rounds, so that each has rendered as much as the single one.
+ * because they would use CPU time that two threads need but one does not: the cores should
+ * otherwise be idle. Every round uses a new background colour, so that everything is rendered
+ * again. Two threads get twice as many warm-up rounds, so that each has rendered as much as the
+ * single one.
  */
 export const bench: Bench = {
   name: 'workers',
-  about: 'avatar GIFs a second drawn by two threads, against one; memory of a thread',
+  about: 'avatar GIFs rendered per second by two threads, against one; memory of a thread',
   async run(progress) {
     const [one, two] = await Promise.all(
       [1, 2].map((drawThreads) => startPictureService({ drawThreads, avatarCount: AVATARS })),

@@ -12,13 +12,14 @@ const WIDTH_PX = 480
 const HEIGHT_PX = 640
 
 /**
- * One subject rendered by us and by three-vrm, with equal settings except those of the renderer.
+ * One subject rendered by this renderer and by three-vrm, with equal settings except those of the
+ * renderer.
  */
 export interface Pair {
   name: string
   ours: Picture
   peer: Picture
-  /** With materials of core glTF lit by three's own shading; null if the file has none. */
+  /** With core glTF materials lit by three's own shading; null if the file has none. */
   peerAsLoaded: Picture | null
 }
 

@@ -18,7 +18,9 @@ export async function listSubjects(): Promise<Subject[]> {
 
 async function readSamples(): Promise<Subject[]> {
   if (!existsSync(SAMPLES)) {
-    process.stderr.write(`No sample files in ${SAMPLES.pathname}: starter outfits alone.\n`)
+    process.stderr.write(
+      `There are no sample files in ${SAMPLES.pathname}: only starter outfits are measured.\n`,
+    )
     return []
   }
   const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.vrm')).sort()

@@ -13,7 +13,10 @@ const gl = renderer.getContext()
 const loader = new GLTFLoader()
 loader.register((parser) => new VRMLoaderPlugin(parser))
 
-/** Converts a core glTF material to the MToon that we render it as; three-vrm has no such rule. */
+/**
+ * Converts a core glTF material to the MToon material that this renderer uses for it; three-vrm has
+ * no such rule.
+ */
 function repaint(plain, material) {
   const map = material.unlit && plain.emissiveMap ? plain.emissiveMap : plain.map
   const [r, g, b, opacity] = material.baseColor
@@ -76,7 +79,7 @@ function placeCamera({ target, heightMetres, distanceMetres }) {
 
 /**
  * Renders a subject: premultiplied RGBA, rows from the bottom, in base64. `likeUs` lights core glTF
- * materials, which are not MToon, as we do.
+ * materials, which are not MToon, as this renderer does.
  */
 globalThis.drawSubject = async (index, likeUs) => {
   const { files, camera } = scene.subjects[index]

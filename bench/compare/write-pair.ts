@@ -8,7 +8,8 @@ import type { Picture } from './picture.ts'
 const GROUND = 236
 
 /**
- * Writes our picture, the peer's, and their difference (grey means equal) side by side as a PNG.
+ * Writes this renderer's picture, the peer's, and their difference (grey means equal) side by side
+ * as a PNG.
  */
 export async function writePair({ name, ours, peer }: Pair, folder: string): Promise<void> {
   const { widthPx, heightPx } = ours

@@ -25,7 +25,7 @@ export async function openBrowser(
     async drawFrames(count) {
       const before = measureCpuMs(pid)
       const drawn = await page.evaluate<number>(`drawFrames(${count})`)
-      if (drawn < widthPx) throw new Error(`The page drew nothing. ${faults.join('; ')}`)
+      if (drawn < widthPx) throw new Error(`The page rendered nothing. ${faults.join('; ')}`)
       return measureCpuMs(pid) - before
     },
     close,

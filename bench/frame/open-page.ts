@@ -42,7 +42,7 @@ export async function openPage(scene: Scene, choice: PageChoice): Promise<OpenPa
   await page.goto(url)
   await page.waitForFunction('globalThis.isReady === true').catch(async () => {
     await close()
-    throw new Error(`The page did not get ready: ${faults.join('; ')}`)
+    throw new Error(`The page did not become ready: ${faults.join('; ')}`)
   })
   return { page, version: browser.version(), pid: process.process().pid ?? 0, faults, close }
 }

@@ -9,7 +9,7 @@ const THREE_VRM = '/node_modules/@pixiv/three-vrm/lib/three-vrm.module.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The content of the page: our script and its canvas. */
+/** The content of the page: the script and its canvas. */
 export interface PageChoice {
   /** The script's path relative to the root of the checkout. */
   script: string

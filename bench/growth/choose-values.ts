@@ -20,9 +20,9 @@ const COMPARED = new RegExp(`${COLUMN_FIRST.source}|${VALUE_FIRST.source}`, 'g')
 const NAME_LENGTH_MIN = 4
 
 /**
- * Chooses values for a statement's parameters: where one is compared with a column, the value of
- * that column of the protagonist, so that the statement finds rows; otherwise the recorded value.
- * Parameters that were recorded with the same name, such as an id, keep the same one.
+ * Chooses values for a statement's parameters: if one is compared with a column, the protagonist's
+ * value of that column, so that the statement finds rows; otherwise the recorded value. Parameters
+ * that were recorded with the same name, such as an id, keep the same one.
  */
 export async function chooseValues(
   client: pg.ClientBase,

@@ -3,18 +3,20 @@ import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 
 /** The app that half of the users belong to. */
 export const LARGE_APP = 'app_0'
-/** A user of the large app for whom there is a row of everything: divided by 20, it leaves 1. */
+/** A user of the large app with rows in all tables; the remainder of its id divided by 20 is 1. */
 export const PROTAGONIST = 2_000_000_000_041
 const ITEMS_EACH = 100
-/** Rows that housekeeping should delete now; as many in a small database as in a large one. */
+/**
+ * Rows that are due for deletion by housekeeping; as many in a small database as in a large one.
+ */
 const DUE = 20
 const REQUESTS = 200_000
 const EARLIER_REQUESTS = 1_000
 
 /**
- * Fills an empty database as users leave it after a year: half of them guests, all of them with
- * items, grants and pictures, some with draws, carts, outfits and files. What is kept for a time
- * only, such as answers and messages, is there for that time.
+ * Fills an empty database with the data of a year: half of the users are guests, all of them have
+ * items, grants and pictures, and some have draws, carts, outfits and files. Temporary data, such
+ * as responses and messages, covers its usual lifetime.
  */
 export async function fillDatabase(db: Sql, users: number): Promise<void> {
   const apps = Math.max(10, Math.floor(users / 1_000))
@@ -39,7 +41,7 @@ interface Size {
 type Fill = (db: Sql, size: Size) => Promise<unknown>
 
 const FILLS: readonly Fill[] = [
-  // Partners and what they offer. The catalogue grows with the users.
+  // Partners and their offers. The catalogue grows with the number of users.
   (db, { apps }) => db.rows`
     insert into organisation (organisation_id, name, fitting_room, vrm_export)
     select n, 'Organisation ' || n, true, true from generate_series(0, ${apps - 1}::int) as n`,
@@ -146,7 +148,7 @@ const FILLS: readonly Fill[] = [
       'app.created', '{}', '', ''
     from generate_series(0, ${apps - 1}::int) as o, generate_series(1, 100) as n`,
 
-  // Users. The last few have been deleted so long ago that their rows go.
+  // Users. The last few were deleted so long ago that their rows are due for removal.
   (db, { users }) => db.rows`
     insert into user_account (user_id, kind, worn_item_ids, created_at, used_at, deleted_at)
     select 2000000000000 + n, case n % 2 when 0 then 'guest' else 'member' end,
@@ -207,7 +209,7 @@ const FILLS: readonly Fill[] = [
     select 'rate_' || n, 1, now() - n % 60 * interval '1 minute'
     from generate_series(1, ${users / 100}::int) as n`,
 
-  // What they do.
+  // The activity of users.
   (db) => db.rows`
     insert into owned_item (user_id, item_id, granted_at, grant_id)
     select user_id, 1000000000000 + (user_id * 7 + n * 13) % 1000, created_at, n
@@ -324,7 +326,7 @@ const FILLS: readonly Fill[] = [
       status_code, response)
     select user_id, event_id, endpoint_id, 1, created_at, created_at, 200, ''
     from webhook_delivery`,
-  // As many as an app keeps, in the large one: few users can send many requests.
+  // As many as an app may have, in the large app, since few users can send many requests.
   (db, { apps }) => db.rows`
     insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
       bytes, avatar_id, key_id, params)
@@ -336,7 +338,7 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into request_trim (app_id, edge_at)
     values (${LARGE_APP}, null), ('app_1', now() - interval '6 days')`,
-  // What an upgrade leaves for seven days.
+  // The data that remains for seven days after an upgrade.
   (db) => db.rows`
     insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
       avatar_id, key_id, params)

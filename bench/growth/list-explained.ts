@@ -4,38 +4,39 @@ export interface ExplainedStatement {
   reason: string
 }
 
-/** Every statement of the service that is measured, shown and not judged. */
+/** Every statement of the service that is measured but has no limit, with the reason. */
 export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
   {
     piece: 'select distinct draw.user_id from draw',
-    reason: '`npm run admin -- doctor` reads the whole log of draws: that is its purpose.',
+    reason: '`npm run admin -- doctor` verifies the whole log of draws.',
   },
   {
     piece: 'from draw_chain as chain where chain.changed_at',
-    reason: `Measured since the beginning, which is what the first root covers. Later ones cover
-      a quarter of an hour.`,
+    reason: 'Measured as the first root, which covers all time. Later roots cover 15 minutes.',
   },
   {
     piece: 'from draw_leaf as leaf left join draw_chain',
-    reason: '`doctor` again: up to 5,000 leaves of a root. Among few users, it has fewer.',
+    reason: '`doctor` as well: up to 5,000 leaves of a root. With few users, a root has fewer.',
   },
   {
     piece: 'select distinct organisation_id from console_audit',
-    reason: `Who deletes their console account is forgotten in all audit logs, including those of
-      organisations that they have left.`,
+    reason:
+      'A person who deletes their console account is removed from all audit logs, including ' +
+      'those of organisations that they have left.',
   },
   {
     piece: 'actor, action, app_id, subject, detail from console_audit where actor',
-    reason: 'The export of their data by a member of the console, from all audit logs.',
+    reason: 'The export of the data of a console user, from all audit logs.',
   },
   {
     piece: "update webhook_delivery as delivery set status = 'pending', replay = true",
-    reason: 'Sends up to a thousand deliveries again. Among few users, there are fewer.',
+    reason: 'Sends up to a thousand deliveries again. With few users, there are fewer.',
   },
   {
     piece: 'update gacha_session set expires_at = statement_timestamp()',
-    reason: `Ends a draw of an app in development, by hand or by its tests, and looks for it among
-      all draws of the last half hour.`,
+    reason:
+      'Ends a draw of an app in development, by hand or by its tests, and searches all draws of ' +
+      'the last half hour for it.',
   },
   {
     piece: 'insert into app_user_count (app_id) select app_id from app',
@@ -59,7 +60,8 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
   },
   {
     piece: 'with day as ( select count(*) as calls',
-    reason: `Reads up to 2,000 avatars, the requests of a day and 1,000 deliveries. Among few users,
-      there are fewer.`,
+    reason:
+      'Reads up to 2,000 avatars, the requests of a day and 1,000 deliveries. With few users, ' +
+      'there are fewer.',
   },
 ]

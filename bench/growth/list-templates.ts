@@ -8,9 +8,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The names of the functions whose templates are statements. */
 const VERBS = /(?:^|\.)(?:rows|find|get|step)$/
 
-/** A statement of the service as it stands in the source. */
+/** A statement of the service as written in the source. */
 export interface Template {
-  /** Where it begins, such as `server/grant/store.ts:12`. */
+  /** The position of its beginning, such as `server/grant/store.ts:12`. */
   place: string
   /** Whether a statement that was sent comes from it: `${…}` is a parameter or a fragment. */
   matches(text: string): boolean

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { chooseValues, type Protagonist } from './choose-values.ts'
 
-/** A statement that tests have sent, with values of theirs. */
+/** A statement that tests have sent, with its values. */
 export interface Recorded {
-  /** Under which it is prepared. */
+  /** The name under which it is prepared. */
   name: string
   text: string
   values: readonly unknown[]
@@ -16,8 +16,8 @@ const WITH_OWN_PLAN = 5
 const SLOW_MS = 1_000
 
 /**
- * The milliseconds of a statement, the fastest of its executions with either kind of plan; of the
- * two kinds, the slower. Each execution is undone.
+ * The milliseconds of a statement: for each of the two kinds of plan, the fastest execution counts;
+ * of the two results, the slower one. Each execution is rolled back.
  * @throws DatabaseError if the values do not fit
  */
 export async function measureStatement(

@@ -8,7 +8,7 @@ export function answerLength(received: Buffer): number {
   if (headEnd < 0) return Number.POSITIVE_INFINITY
   let at = received.indexOf(LENGTH_HEADER)
   if (at < 0) at = received.indexOf(LENGTH_HEADER_CAPITAL)
-  if (at < 0 || at > headEnd) throw new Error('An answer came without Content-Length.')
+  if (at < 0 || at > headEnd) throw new Error('A response has no Content-Length.')
   const length = Number.parseInt(
     received.toString('latin1', at + LENGTH_HEADER.length, at + 40),
     10,

@@ -23,8 +23,9 @@ interface Round {
 const ROUNDS = 6
 const ROUND_MS = 1500
 /**
- * Until then, V8 still compiles: on a busy machine, an echo of ours took 83 µs of CPU after 10,000
- * requests, 42 after 30,000 and 33 from 60,000 on; the peer's fewer functions were ready earlier.
+ * Until then, V8 still compiles: on a busy machine, an echo of the service took 83 µs of CPU after
+ * 10,000 requests, 42 after 30,000 and 33 from 60,000 on; the peer has fewer functions, which were
+ * compiled earlier.
  */
 const WARM_UP_REQUESTS = 80_000
 const WARM_UP_MAX_MS = 20_000
@@ -79,7 +80,7 @@ async function measure(server: MeasuredServer, path: string, durationMs: number)
   const { port } = server
   const load = await generateLoad({ port, path, connections: CONNECTIONS, durationMs })
   const cpuSeconds = (await server.cpuSeconds()) - before
-  if (load.failures > 0) throw new Error(`${load.failures} answers to ${path} were not 200.`)
+  if (load.failures > 0) throw new Error(`${load.failures} responses to ${path} were not 200.`)
   return {
     perCpuSecond: load.requests / cpuSeconds,
     perSecond: load.requests / load.seconds,

@@ -28,7 +28,7 @@ export async function openLine(port: number): Promise<Line> {
     const answer = received.toString()
     received = Buffer.alloc(0)
     if (answer.startsWith(OK)) waiting?.resolve(answer)
-    else waiting?.reject(new Error(`The server answered:\n${answer}`))
+    else waiting?.reject(new Error(`The server responded:\n${answer}`))
   })
   return {
     ask(request) {

@@ -5,7 +5,7 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { insertApp, insertOrganisation } from '@kisekae/server/partner/store.ts'
 import { openTestDatabase } from '@kisekae/server/postgres/test-database.ts'
 
-/** A gacha on sale in a separate database, and what the load processes need to know about it. */
+/** A gacha on sale in a separate database, and the facts about it that the load processes need. */
 export interface Sale {
   url: string
   key: string
@@ -25,7 +25,8 @@ export async function openSale(): Promise<{ sale: Sale; db: Db; drop(): Promise<
   const { db, url, drop } = await openTestDatabase({ role: 'owner', isDurable: true })
   const { fsync } = await db.get<{ fsync: string }>`
     select current_setting('fsync') || current_setting('synchronous_commit') as fsync`
-  if (fsync !== 'onon') throw new Error('This PostgreSQL acknowledges what is not on disk.')
+  if (fsync !== 'onon')
+    throw new Error('This PostgreSQL acknowledges changes before they are on disk.')
   const appId = 'app_bench'
   const organisationId = newId(random)
   const permissions = { fittingRoom: true, vrmExport: true }

@@ -65,7 +65,7 @@ async function change<Facts>(
   const sql = sqlOn(client)
   const lock = step`select from user_account where user_id = ${userId} for update`
   const [, , facts] = await Promise.all([run(client, BEGIN), run(client, lock), load(sql)])
-  if (!facts) throw new Error(`There is no user ${userId}.`)
+  if (!facts) throw new Error(`The user ${userId} does not exist.`)
   await Promise.all([...save(facts), COMMIT].map((each) => run(client, each)))
   client.release()
 }

@@ -65,7 +65,7 @@ function pickOutfit(i: number): string[] {
 async function makeAvatar({ db, app, starter }: TestService, keys: string[]): Promise<string> {
   const itemIds = keys.map((key) => {
     const itemId = starter.byKey.get(key)
-    if (itemId === undefined) throw new Error(`There is no '${key}'.`)
+    if (itemId === undefined) throw new Error(`The wardrobe has no piece '${key}'.`)
     return itemId
   })
   const setup = { outfits: [itemIds], secret: fixedKeys('of this test'), random }
@@ -77,7 +77,7 @@ async function makeAvatar({ db, app, starter }: TestService, keys: string[]): Pr
 async function readRecipe({ db }: TestService, token: string): Promise<Recipe> {
   const address = readAddress(AVATAR_FILE)
   const recipe = address && (await findRecipe(db, { ...address, token, look: plainLook('avatar') }))
-  if (!recipe) throw new Error(`There is no picture '${token}'.`)
+  if (!recipe) throw new Error(`The picture '${token}' does not exist.`)
   return recipe
 }
 

@@ -45,7 +45,7 @@ async function receive<Name extends 'port' | 'cpuSeconds'>(
     }),
   ])
   waiting.abort()
-  if (!(name in message)) throw new Error(`The measured server did not tell its ${name}.`)
+  if (!(name in message)) throw new Error(`The measured server did not report its ${name}.`)
   // The check above guarantees this type.
   return message as Record<Name, number>
 }

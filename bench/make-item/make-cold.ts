@@ -19,7 +19,7 @@ export async function startColdThread(): Promise<ColdThread> {
     async make(key) {
       worker.postMessage(key)
       try {
-        // Only our own worker sends messages.
+        // Only make-worker.ts sends messages.
         const [taken] = (await once(worker, 'message')) as [Taken]
         return taken
       } finally {

@@ -17,8 +17,8 @@ const kernel = loadKernel(
 
 /**
  * The mean colour difference between an avatar and the file made from it, of 255, over all pixels
- * covered in either; both are rendered by us from the same viewpoint. Contact shadows are disabled:
- * VRM cannot contain them, and other viewers do not draw them.
+ * covered in either; both are rendered by this renderer from the same viewpoint. Contact shadows
+ * are disabled: VRM cannot contain them, and other viewers do not draw them.
  */
 export async function measureLook(
   avatar: Avatar,

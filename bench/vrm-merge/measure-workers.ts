@@ -50,7 +50,7 @@ export async function measureWorkers(pieces: readonly Piece[]) {
     oneThread: Math.max(...one),
     twoThreads: Math.max(...two),
     ratio: ratios[ratios.length >> 1],
-    // Other load slows two threads more than one.
+    // Other load slows down two threads more than one.
     quietestRatio: Math.max(...two) / Math.max(...one),
   }
 }

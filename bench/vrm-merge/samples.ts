@@ -19,7 +19,7 @@ const SHEETS = [0, 2048] as const
 
 const folder = process.argv[2] ?? ''
 if (existsSync(folder)) await inspectAll()
-else print('No folder of VRM files: nothing to do.')
+else print('There is no folder of VRM files, so there is nothing to do.')
 
 async function inspectAll(): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.vrm')).sort()
