@@ -26,25 +26,25 @@ import { type ServiceDb, withServiceDb } from './command/with-service-db.ts'
 
 const HELP = `Usage: npm run admin -- COMMAND
 
-  organisations                       all of them, with what they may do
-  create --name NAME --owner EMAIL    makes an organisation; its owner signs in with the address
-  invite --organisation ID            invites an address into an organisation
+  organisations                       lists all organisations with their permissions
+  create --name NAME --owner EMAIL    creates an organisation; its owner signs in with the address
+  invite --organisation ID            invites an address to an organisation
     --email EMAIL --role owner|admin|developer|viewer
-  permit --organisation ID            gives or takes the rights of an organisation
+  permit --organisation ID            grants or revokes permissions of an organisation
     --fitting-room on|off --vrm-export on|off
-  access                              open requests of apps for these rights
+  access                              lists apps' open requests for these permissions
     --request ID --answer granted|declined [--note TEXT]
-                                      answers one; its app sees the answer in the console
-  operators                           who answers these requests in the console, after a sign-in
-    [--add EMAIL] [--remove EMAIL]    with a passkey
-  passkeys --organisation ID          asks its members to sign in with a passkey, or no longer:
-    --required on|off                 \`off\` when everybody has lost theirs
-  quota --organisation ID             what it uses of its quotas; --set changes one
+                                      answers a request; the console shows the answer to the app
+  operators                           lists the people who can answer these requests in the
+    [--add EMAIL] [--remove EMAIL]    console, signed in with a passkey
+  passkeys --organisation ID          requires members to sign in with a passkey, or stops doing
+    --required on|off                 so: use \`off\` if all members have lost their passkeys
+  quota --organisation ID             shows the usage of all quotas; --set changes one
     --set NAME=N|usual
-  limit --app APP                     what the app may do in a second and in a day
+  limit --app APP                     shows or sets an app's limits per second and per day
     --reads N|none --writes N|none --guests N|none
-  sign-out --email EMAIL              ends the sessions of one person in both apps, or of all:
-    | --everybody                       after a stolen device, or a leak
+  sign-out --email EMAIL              ends the sessions of one person in both apps, or those of
+    | --everybody                       everyone: after a theft of a device, or a leak
   suspend --app APP                   refuses every call of the app, within five seconds
   resume --app APP
   doctor                              looks whether all is well
@@ -59,9 +59,9 @@ const HELP = `Usage: npm run admin -- COMMAND
     [--finish] [--to FILE] [--lost]   after --finish the new one alone; docs/operating.md, "Keys"
   --help                              this text
 
-Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA). Every
-change stands in the organisation's audit log, by \`operator\`. Exit code 0: done. 1: something is
-not well. 2: refused; one line says why.
+Works on the database of the running service (DATABASE_URL, or the one in KISEKAE_DATA). The
+organisation's audit log records every change with the actor \`operator\`. Exit code 0: success.
+1: a check failed. 2: refused; one line gives the reason.
 `
 
 type Wish = ReturnType<typeof readWish>
@@ -144,7 +144,7 @@ async function organisations({ db }: ServiceDb, _: Wish, write: Write): Promise<
       requiresPasskeys && 'passkeys required',
     ].filter(Boolean)
     write(`${organisationId}  ${name}  ${apps} apps, ${members} members`)
-    write(`    ${rights.join(', ') || 'no rights'}`)
+    write(`    ${rights.join(', ') || 'no permissions'}`)
   }
   return true
 }
@@ -186,7 +186,7 @@ async function permit({ db }: ServiceDb, wish: Wish, write: Write): Promise<bool
   }
   const name = await db.transaction(async (tx) => {
     const found = await grantRights(tx, { organisationId, ...rights })
-    if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+    if (!found) throw new Refused(`the organisation ${organisationId} does not exist`)
     const did = { action: 'organisation.permitted', subject: found.name, detail: rights }
     await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })
     return found.name
@@ -208,10 +208,10 @@ async function nameOperators({ db }: ServiceDb, wish: Wish, write: Write): Promi
 async function requirePasskeys({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
   const organisationId = readOrganisation('passkeys', wish)
   const isRequired = readSwitch('required', wish.required)
-  if (isRequired === null) throw new Refused('passkeys needs --required on or off')
+  if (isRequired === null) throw new Refused('passkeys requires --required on or --required off')
   const name = await db.transaction(async (tx) => {
     const found = await setRequiresPasskeys(tx, { organisationId, isRequired })
-    if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+    if (!found) throw new Refused(`the organisation ${organisationId} does not exist`)
     const did = {
       action: 'organisation.securityChanged',
       subject: found.name,
@@ -232,7 +232,7 @@ async function endSessions({ db }: ServiceDb, wish: Wish, write: Write): Promise
 function readSwitch(name: string, text: string): boolean | null {
   if (text === '') return null
   if (text === 'on' || text === 'off') return text === 'on'
-  throw new Refused(`--${name} is on or off, not '${text}'`)
+  throw new Refused(`--${name} must be on or off, not '${text}'`)
 }
 
 async function setSuspended(
@@ -248,14 +248,18 @@ async function setSuspended(
     const action = isSuspended ? 'app.suspended' : 'app.resumed'
     await writeAudit(tx, { ...found, actor: OPERATOR, action, appId, subject: appId })
   })
-  write(`${appId} is ${isSuspended ? 'suspended' : 'on'}; services know within five seconds.`)
+  write(
+    `${appId} is ${isSuspended ? 'suspended' : 'active'}; this takes effect within five seconds.`,
+  )
   return true
 }
 
 async function keep(service: ServiceDb, { file }: Wish, write: Write): Promise<boolean> {
-  if (!file) throw new Refused('backup needs the name of a file that is not there yet')
+  if (!file) throw new Refused('backup requires the name of a file that does not exist yet')
   const { rows, blobs } = await backup({ ...service, blobPlace: blobPlaceOf() }, file)
-  write(`${file}: ${rows} rows and ${blobs} blobs. Keep it private, and SECRET_KEY elsewhere.`)
+  write(
+    `${file}: ${rows} rows and ${blobs} blobs. Keep it private, and store SECRET_KEY elsewhere.`,
+  )
   return true
 }
 
@@ -268,7 +272,7 @@ async function spread(_: Wish, write: Write): Promise<boolean> {
   const { databaseUrl, databaseMigrationUrl } = readConfig(process.env)
   const ownerUrl = databaseMigrationUrl || databaseUrl
   if (ownerUrl) return distribute(ownerUrl, write)
-  throw new Refused('distribute needs DATABASE_URL: the embedded database is on one machine')
+  throw new Refused('distribute requires DATABASE_URL: the embedded database is on one machine')
 }
 
 async function moveHistory(wish: Wish, write: Write): Promise<boolean> {
@@ -284,11 +288,13 @@ async function moveHistory(wish: Wish, write: Write): Promise<boolean> {
 }
 
 async function bringBack({ file }: Wish, write: Write): Promise<boolean> {
-  if (!file) throw new Refused('restore needs the name of a file that backup wrote')
+  if (!file) throw new Refused('restore requires the name of a file that backup wrote')
   const { rows, blobs } = await withOwnPlace((place) => restore(place, file))
   write(`${rows} rows and ${blobs} blobs are back.`)
-  write('They need the SECRET_KEY they were made with, and WEBHOOK_KEY if it was set: set it, or')
-  write('copy the old secret.key into KISEKAE_DATA. Then start the service and ask the doctor.')
+  write(
+    'They need the SECRET_KEY of the backed-up service, and WEBHOOK_KEY if it was set: set it, or',
+  )
+  write('copy the old secret.key into KISEKAE_DATA. Then start the service and run doctor.')
   return true
 }
 

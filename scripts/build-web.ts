@@ -78,7 +78,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       outDir: fresh,
-      // The service reads from it what each screen needs.
+      // The service reads from it which files each screen needs.
       manifest: true,
       target: 'es2022',
       // The first versions with light-dark().

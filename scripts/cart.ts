@@ -12,16 +12,16 @@ import { withServiceDb } from './command/with-service-db.ts'
 
 const HELP = `Usage: npm run cart -- --avatar ID --item ID [--item ID …]
 
-Opens a shop session for an avatar, puts the items in, and prints the shopSessionId and the
-shopSessionVersion that a purchase screen would get, for GET /v1/Shop/Session and for the grant.
-The items are of one currency: that of the first shop that sells the first of them.
+Creates a shop session for an avatar, adds the items, and prints the shopSessionId and the
+shopSessionVersion that a purchase screen receives, for GET /v1/Shop/Session and for the grant.
+All items must have one currency: that of the first shop that sells the first item.
 
-  --avatar ID       the avatar, such as the guestAvatarId of demo.json
-  --item ID         an item that a shop sells to it; up to ten
-  --help            this text
+  --avatar ID       the avatar, such as the guestAvatarId in demo.json
+  --item ID         an item that a shop sells to the avatar; up to ten
+  --help            shows this text
 
-Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA).
-Exit code 0: done. 2: refused; one line on the error stream says why.
+Works on the database of the running service (DATABASE_URL, or the one in KISEKAE_DATA).
+Exit code 0: success. 2: refused; one line on the error stream gives the reason.
 `
 
 /** Runs the command line; returns the exit code. */

@@ -30,7 +30,7 @@ for (const [name, command, words] of commands) {
 
   test(`${name} refuses an unknown subcommand`, async () => {
     for (const word of ['stroll', 'constructor', 'toString']) {
-      const stderr = `${name}: '${word}' is no command; see --help\n`
+      const stderr = `${name}: '${word}' is not a command; see --help\n`
       assert.deepEqual(await runCommand(command, [word]), { code: 2, stdout: '', stderr })
     }
   })

@@ -19,7 +19,7 @@ const SECTIONS: readonly [title: string, paths: RegExp][] = [
 ]
 
 const TABLE = `
-| Endpoint | Folder | Door | Record | Permission | Kept 10 minutes |
+| Endpoint | Folder | Door | Record | Permission | Cached 10 minutes |
 |---|---|---|---|---|---|
 `
 

@@ -68,6 +68,6 @@ async function draw(browser: Browser, { file, html, scale }: Drawn): Promise<voi
 }
 
 const browser = await openBrowser()
-if (!browser) throw new Error('There is no Chromium.')
+if (!browser) throw new Error('Chromium is not installed')
 for (const one of [...icons, ...buttons]) await draw(browser, one)
 await browser.close()

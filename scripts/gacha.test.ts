@@ -58,11 +58,11 @@ const TABLE = {
 test('check shows the cost of each prize and the guidelines that are met', async () => {
   const { code, out } = await run('check', await write('table.json', TABLE))
   assert.equal(code, 0)
-  assert.match(out, /1 of 2 prizes for 300 coins; the first time 50\./)
+  assert.match(out, /1 of 2 prizes for 300 coins; first session 50\./)
   assert.match(out, /1 +0\.50% +200 +60000/)
-  assert.match(out, /\(a\) draws that it costs: 200, at most 100: not kept/)
-  assert.match(out, /\(b\) yen that it costs: 60000, at most 50000: not kept/)
-  assert.match(out, /\(d\) .* kept/)
+  assert.match(out, /\(a\) cost in draws: 200, at most 100: not met/)
+  assert.match(out, /\(b\) cost in yen: 60000, at most 50000: not met/)
+  assert.match(out, /\(d\) .* met/)
   assert.match(out, /warning: Item 1 takes 200 draws/)
 })
 
@@ -71,10 +71,10 @@ test('an invalid table gives exit code 1', async () => {
   const { code, out } = await run('check', await write('unsound.json', [TABLE, unsound]))
   assert.equal(code, 1)
   assert.match(out, /error: Weights are whole/)
-  assert.match(out, /2 tables, 1 of them may not be published/)
+  assert.match(out, /2 tables, 1 of which cannot be published/)
 })
 
-test('simulate draws the tables of a file, and ten of its own', async () => {
+test('simulate draws from the tables of a file, or from ten built-in ones', async () => {
   const file = await write('table.json', TABLE)
   const one = await run('simulate', file, '--draws', '20000')
   assert.equal(one.code, 0, one.out)
@@ -90,11 +90,11 @@ test('verify-draw names every check, and exits with 1 on failure', async () => {
 })
 
 const refusals: [args: string[], line: RegExp][] = [
-  [['dance'], /^gacha: 'dance' is no command/],
+  [['dance'], /^gacha: 'dance' is not a command/],
   [['check', '--loudly'], /^gacha: Unknown option '--loudly'/],
   [['check', 'a.json', 'b.json'], /^gacha: one FILE at a time/],
   [['check', 'none.json'], /^gacha: none\.json: ENOENT/],
-  [['simulate', '--draws', '0'], /^gacha: --draws is a number/],
+  [['simulate', '--draws', '0'], /^gacha: --draws must be 1 or more/],
   [['verify-draw'], /^gacha: no FILE or URL/],
   [['verify-draw', 'http://127.0.0.1:1/'], /^gacha: http:\/\/127\.0\.0\.1:1\/: /],
 ]
@@ -111,7 +111,7 @@ test('a file without a valid table is refused with the location of the error', a
   const broken = { ...TABLE, prizes: [{ itemId: 1, weight: '9' }] }
   const { code, err } = await run('check', await write('broken.json', broken))
   assert.equal(code, 2)
-  assert.match(err, /table 1, prize 1, weight: "9" is no number/)
+  assert.match(err, /table 1, prize 1, weight: "9" is not a number/)
   assert.equal((await run('check', await write('text.json', 'no JSON'))).code, 2)
 })
 
@@ -129,7 +129,7 @@ test('check and verify read the database of the service', async () => {
   assert.match(checked.out, /Summer gacha \(\d+, version 1\)/)
   const verified = await runOnDatabase('gacha.ts', 'verify')
   assert.equal(verified.code, 0, verified.out)
-  assert.match(verified.out, /0 chains, 0 draws, 0 roots, 0 ends: nothing was changed/)
+  assert.match(verified.out, /0 chains, 0 draws, 0 roots, 0 ends: no changes found/)
   const late = await runOnDatabase(
     'gacha.ts',
     'verify',
@@ -139,7 +139,7 @@ test('check and verify read the database of the service', async () => {
     }),
   )
   assert.equal(late.code, 1)
-  assert.match(late.out, /FOUND {2}Root 1 was published and is gone\./)
+  assert.match(late.out, /FOUND {2}Root 1 was published and is missing\./)
 })
 
 test("a cart is filled only from the avatar's shops", async () => {

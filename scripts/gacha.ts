@@ -17,20 +17,20 @@ import { TRIAL_TABLES } from './gacha/trial-tables.ts'
 const HELP = `Usage: npm run gacha -- COMMAND
 
   check [FILE.json]             reports on every table: rates, expected costs, guidelines
-  simulate [FILE.json]          draws and compares with the weights
-    --draws N                     draws for each table (100000; ten million is the long form)
-    --seed TEXT                   names the stream of seeds (kisekae)
-    --database                    the tables of the database, not ten of our own
-  verify                        walks the draw log and its published roots
-    --roots FILE|URL              compares them with a copy of GET /draws/roots as well
-  verify-draw FILE|URL          does a draw again from its proof alone
-    --commit HASH                 compares it with the header Draw-Commit that you kept
-  --help                        this text
+  simulate [FILE.json]          simulates draws and compares them with the weights
+    --draws N                     the number of draws per table (100000; a long test: ten million)
+    --seed TEXT                   the name of the stream of seeds (kisekae)
+    --database                    the tables of the database instead of ten built-in ones
+  verify                        verifies the draw log and its published roots
+    --roots FILE|URL              also compares them with a copy of GET /draws/roots
+  verify-draw FILE|URL          repeats a draw from its proof alone
+    --commit HASH                 compares it with the Draw-Commit header that you stored
+  --help                        shows this text
 
 Without a FILE, check and verify read the database of the running service (DATABASE_URL, or the
-one of KISEKAE_DATA).
+one in KISEKAE_DATA).
 
-Exit code 0: all is well. 1: something does not hold. 2: refused; one line says why.
+Exit code 0: success. 1: a check failed. 2: refused; one line gives the reason.
 `
 
 type Wish = ReturnType<typeof readWish>
@@ -55,7 +55,7 @@ function readWish(args: string[]) {
   })
   const [command = '', file, ...others] = positionals
   if (others.length > 0) throw new Refused('one FILE at a time; see --help')
-  if (!/^[1-9]\d{0,8}$/.test(values.draws)) throw new Refused('--draws is a number from 1 on')
+  if (!/^[1-9]\d{0,8}$/.test(values.draws)) throw new Refused('--draws must be 1 or more')
   return { ...values, draws: Number(values.draws), command, file }
 }
 
@@ -66,7 +66,7 @@ async function check({ file }: Wish, write: Write): Promise<boolean> {
   const reports = tables.map(reportTable)
   for (const { lines } of reports) for (const line of lines) write(line)
   const unsound = reports.filter(({ isSound }) => !isSound).length
-  write(`${tables.length} tables, ${unsound} of them may not be published.`)
+  write(`${tables.length} tables, ${unsound} of which cannot be published.`)
   return unsound === 0
 }
 
@@ -84,7 +84,7 @@ async function verify({ roots: place }: Wish, write: Write): Promise<boolean> {
     }
     for (const fault of faults) write(`FOUND  ${fault}`)
     const { chains, draws, roots, leaves } = seen
-    const verdict = faults.length === 0 ? 'nothing was changed' : `${faults.length} faults`
+    const verdict = faults.length === 0 ? 'no changes found' : `${faults.length} faults`
     write(`${chains} chains, ${draws} draws, ${roots} roots, ${leaves} ends: ${verdict}.`)
     return faults.length === 0
   })
@@ -95,7 +95,7 @@ function readRoots(content: unknown): KeptRoot[] {
   const isRoot = (each: unknown): each is KeptRoot =>
     typeof each === 'object' && each !== null && 'rootId' in each && 'root' in each
   if (Array.isArray(list) && list.every(isRoot)) return list
-  throw new Refused('--roots is no answer of GET /draws/roots')
+  throw new Refused('--roots is not a response of GET /draws/roots')
 }
 
 async function verifyDraw({ file, commit }: Wish, write: Write): Promise<boolean> {

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   }
   // Types for editors; our own code does not use them.
   await rm(join(GUIDE, '.astro'), { recursive: true, force: true })
-  const left = untranslated.size > 0 ? `, ${untranslated.size} sentences are English alone` : ''
+  const left = untranslated.size > 0 ? `, ${untranslated.size} sentences are only in English` : ''
   process.stdout.write(`${pages.length} pages in guide/dist${left}\n`)
 }
 

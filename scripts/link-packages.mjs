@@ -57,7 +57,7 @@ export function dropHeaders(root) {
  */
 export function findObstacle(hasDatabaseUrl) {
   const platform = `${process.platform}-${process.arch}`
-  const way = 'use Debian, Ubuntu or macOS (on Windows: WSL), there with DATABASE_URL if you like.'
+  const way = 'use Debian, Ubuntu or macOS (on Windows: WSL), with or without DATABASE_URL.'
   const [major] = process.versions.node.split('.')
   if (Number(major) < NODE_MAJOR_MIN) {
     return `Node ${process.versions.node} is too old: install Node ${NODE_MAJOR_MIN} or newer.`
@@ -65,7 +65,7 @@ export function findObstacle(hasDatabaseUrl) {
   if (process.platform === 'win32') return `Kisekae does not run on Windows itself: ${way}`
   if (isMusl()) return `Kisekae does not run on musl (Alpine): ${way}`
   if (NODE_PACKAGES[platform] || hasDatabaseUrl) return undefined
-  return `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to one of yours.`
+  return `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to your own.`
 }
 
 /**

@@ -25,7 +25,9 @@ interface Made {
 /** A default that is computed for each row rewrites the table. */
 const VOLATILE = /\bdefault [^,]*\(/
 
-/** Returns why processes of the previous version may fail beside a statement, or null. */
+/**
+ * Returns the reason why processes of the previous version may fail beside a statement, or null.
+ */
 function findFault(statement: string, { newTables, functions }: Made): string | null {
   const text = statement.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const [, created] = NEW_TABLE.exec(text) ?? []
@@ -46,7 +48,7 @@ function findFault(statement: string, { newTables, functions }: Made): string | 
   }
   const [, concurrently, indexed] = INDEX.exec(text) ?? []
   if (indexed !== undefined)
-    return concurrently || newTables.has(indexed) ? null : 'is not made concurrently'
+    return concurrently || newTables.has(indexed) ? null : 'is not created concurrently'
   const [, unique] = UNIQUE_INDEX.exec(text) ?? []
   if (unique !== undefined) return newTables.has(unique) ? null : 'refuses rows of the old version'
   const [, altered, column] = COLUMN.exec(text) ?? []
@@ -67,7 +69,7 @@ const findFaults = (statements: readonly string[], functions = new Set<string>()
   return statements.flatMap((statement) => findFault(statement, made) ?? [])
 }
 
-test('migrations only add, unless their first line says what nothing uses any more', async () => {
+test('migrations only add, unless the first line says why a removed object is unused', async () => {
   const folder = fileURLToPath(new URL('../server/migrations', import.meta.url))
   const migrations = await readMigrations(folder)
   const functions = new Set<string>()

@@ -22,17 +22,17 @@ import { ROOT } from './test/list-tests.ts'
 const HELP = `npm run mutate -- [options] PLACE…
 
 Plants small faults in the sources of folders, or in files, one at a time and in memory; runs the
-tests that see them; prints each that no test noticed, and the score of every folder.
+tests that depend on them; prints each fault that no test detects, and the score of every folder.
 
-      --changed      in the files that differ from the main branch, or, on main itself, that the
-                     last commit changed; within --seconds (120)
-      --planted      the simulator's faults instead, or those whose name has a PLACE in it
-      --near         only the tests of the file's folder and those below it
-      --most N       of each file so many, spread evenly
-      --seconds N    ends after so long; which mutants are tried is the same in every run
-      --lines        names every mutant with the test that kills it
+      --changed      plants faults only in files that differ from the main branch or, on main
+                     itself, that the last commit changed; for at most --seconds (120)
+      --planted      uses the simulator's faults instead, or those whose name contains a PLACE
+      --near         runs only the tests of the file's folder and of the folders below it
+      --most N       plants at most N faults per file, spread evenly
+      --seconds N    stops after this time; every run tries the faults in the same order
+      --lines        lists every fault with the test that detects it
 
-Ends with 1 when a fault survived; with --changed always with 0: a survivor is for the reviewer.
+Exit code 1 if a fault survives; with --changed always 0, since survivors are for the reviewer.
 `
 
 const OPTIONS = {
@@ -128,7 +128,7 @@ async function tryAll({ mutants, reaches, isEach, signal }: Wish): Promise<Fate[
 
 function readCount(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Refused(`'${text}' is no count`)
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Refused(`'${text}' is not a count`)
   return Number(text)
 }
 
@@ -177,9 +177,7 @@ function tellScores(fates: readonly Fate[], mutants: readonly Mutant[]): void {
     )
   }
   const tried = `${fates.length} of ${mutants.length} mutants were tried.`
-  process.stdout.write(
-    `${mutants.length === 0 ? 'There is nothing to plant a fault in.' : tried}\n`,
-  )
+  process.stdout.write(`${mutants.length === 0 ? 'There is no place to plant a fault.' : tried}\n`)
 }
 
 /** Aborts with the exit code that a shell expects of a command ended by that signal. */

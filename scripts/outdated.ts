@@ -45,7 +45,7 @@ export function listOutdated(outdated: Outdated, lockfile: Lockfile): string[] {
   return [
     ...listUnder(`Behind: ${behind.length}`, behind),
     ...listUnder(
-      'Running needs these; passed on, they need a notice and their sources',
+      'Required to run the service; if redistributed, they need a notice and their sources',
       withNotice,
     ),
     ...listUnder('Without a licence in the lockfile', unknown),
@@ -71,7 +71,7 @@ async function main(): Promise<number> {
   // It also fails when a package is outdated; only its output shows which is the case.
   const told = JSON.parse(stdout.trim() || (status === 0 ? '{}' : 'null'))
   if (!told || told.error) {
-    throw new Refused(`npm could not ask the registry: ${told?.error?.summary || stderr.trim()}`)
+    throw new Refused(`npm could not query the registry: ${told?.error?.summary || stderr.trim()}`)
   }
   const lockfile = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8'))
   process.stdout.write(`${listOutdated(told, lockfile).join('\n')}\n`)

@@ -15,7 +15,7 @@ after(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'hat.vrm')
 writeFileSync(file, makePart('hat-beret-berry', deflateSync))
 const broken = join(folder, 'broken.vrm')
-writeFileSync(broken, 'not a GLB at all, but long enough to be asked')
+writeFileSync(broken, 'not a GLB at all, but long enough to be read')
 
 const run = (args: string[]) => runCommand(part, args)
 

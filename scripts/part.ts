@@ -26,11 +26,11 @@ A FIGURE is small or tall, the figures of the starter wardrobe, or the file of a
   --out FILE      where to write the part that was made of it
   --pictures DIR  where to write how it looks
   --lang ja|en    the language of the report (en)
-  --json          the whole report as JSON
-  --help          this text
+  --json          prints the whole report as JSON
+  --help          shows this text
 
-Exit code 0: it is a part. 2: refused; the report says why, or one line on the error stream what
-was wrong with the command.
+Exit code 0: the file can become a part. 2: refused; the report gives the reasons, or one line on
+the error stream explains what is wrong with the command.
 `
 
 /** Runs the command line; returns the exit code. */

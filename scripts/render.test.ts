@@ -25,7 +25,7 @@ test('a VRM file becomes a GIF of the requested size', async () => {
   assert.deepEqual([gif.readUInt16LE(6), gif.readUInt16LE(8)], [48, 64])
 })
 
-test('a name that ends in .png gets a still, and --face a square', async () => {
+test('a name that ends in .png gives a still picture, and --face a square one', async () => {
   const out = place('face.PNG')
   assert.equal((await run([file, '--out', out, '--face'])).code, 0)
   const png = readFileSync(out)
@@ -57,7 +57,7 @@ test('--help explains the flags', async () => {
 })
 
 const notVrm = place('notes.vrm')
-writeFileSync(notVrm, 'not a GLB at all, but long enough to be asked')
+writeFileSync(notVrm, 'not a GLB at all, but long enough to be read')
 
 const refusals: [name: string, args: string[], says: RegExp][] = [
   ['no file', [], /no FILE\.vrm given/],
@@ -70,8 +70,8 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
   ['a size of one number', [file, '--size', '240'], /--size must be WxH/],
   ['a size too small', [file, '--size', '15x16'], /--size must be WxH/],
   ['a size too large', [file, '--size', '2048x2049'], /--size must be WxH/],
-  ['a picture of another kind', [file, '--out', place('a.jpg')], /\.gif or \.png/],
-  ['a folder to write to that is missing', [file, '--out', place('no/a.gif')], /ENOENT/],
+  ['an unsupported picture format', [file, '--out', place('a.jpg')], /\.gif or \.png/],
+  ['an output folder that is missing', [file, '--out', place('no/a.gif')], /ENOENT/],
 ]
 
 for (const [name, args, says] of refusals)

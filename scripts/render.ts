@@ -20,14 +20,14 @@ import { Refused } from './command/refused.ts'
 
 const HELP = `Usage: npm run render -- FILE.vrm [options]
 
-Draws a VRM 0.x or 1.0 file.
+Renders a VRM 0.x or 1.0 file.
 
-  --out FILE      where to write; .gif moves, .png is a still (avatar.gif)
-  --size WxH      pixels, 16 to 2048 a side (240x320, or 240x240 with --face)
-  --face          the head from the front
-  --help          this text
+  --out FILE      the picture to write: .gif is animated, .png is still (avatar.gif)
+  --size WxH      the size in pixels, 16 to 2048 per side (240x320, or 240x240 with --face)
+  --face          shows only the head, from the front
+  --help          shows this text
 
-Exit code 0: drawn. 2: refused; one line on the error stream says why.
+Exit code 0: success. 2: refused; one line on the error stream gives the reason.
 `
 
 const kernel = loadKernel(readFileSync(new URL('../avatar3d/kernel/raster.wasm', import.meta.url)))
@@ -84,7 +84,7 @@ function readSize(size: string): { widthPx: number; heightPx: number } {
   const [, width, height] = size.match(/^(\d{2,4})x(\d{2,4})$/) ?? []
   const [widthPx, heightPx] = [Number(width), Number(height)]
   if (!(Math.min(widthPx, heightPx) >= 16 && Math.max(widthPx, heightPx) <= 2048))
-    throw new Refused('--size must be WxH with 16 to 2048 pixels a side, as 240x320')
+    throw new Refused('--size must be WxH with 16 to 2048 pixels a side, such as 240x320')
   return { widthPx, heightPx }
 }
 

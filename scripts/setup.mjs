@@ -1,6 +1,7 @@
 // Installs everything for `npm start` and `npm test` on a machine with only Node 20 or later and
 // npm. Plain JavaScript: it runs on the machine's own Node, before the pinned one is installed.
-// With `--run`, it installs what the service needs; without, also what development needs.
+// With `--run`, it installs the packages that the service needs; without it, also those for
+// development.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -49,7 +50,7 @@ function readMarker() {
 
 async function setUp() {
   const endTurn = await takeTurn('.setup.sock', () =>
-    process.stderr.write('Another process installs packages here: waiting for it …\n'),
+    process.stderr.write('Another process is installing packages here; waiting …\n'),
   )
   try {
     if (!isInstalled()) await installAll()
@@ -128,5 +129,5 @@ async function install(cwd, words) {
   }
   if (status === 0) return
   const reason = explainInstall(complaint, root)
-  refuse(`\n${reason ?? `${complaint}The packages cannot be installed; the lines above say why.`}`)
+  refuse(`\n${reason ?? `${complaint}The packages cannot be installed; see the lines above.`}`)
 }

@@ -48,7 +48,8 @@ function waitForEnd(name, onWait) {
     const madeAt = timeOf(name)
     const socket = connect(name, onWait)
     socket.on('error', ({ code }) => {
-      if (code === 'EACCES') return reject(new Error(`Another user sets this folder up: ${name}`))
+      if (code === 'EACCES')
+        return reject(new Error(`Another user is setting up this folder: ${name}`))
       // Another process may have removed it and taken its turn in the meantime.
       if (code === 'ECONNREFUSED' && timeOf(name) === madeAt) rmSync(name, { force: true })
     })

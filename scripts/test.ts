@@ -1,4 +1,4 @@
-// `npm test`: runs every test that is not lengthy. `npm test -- server/avatar wardrobe/slots` runs
+// `npm test`: runs every test except the slow ones. `npm test -- server/avatar wardrobe/slots` runs
 // those in a folder, or whose path begins with a prefix.
 import { writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -14,14 +14,15 @@ import { watchSources } from './test/watch-sources.ts'
 
 const HELP = `npm test [-- options] [places]
 
-Runs the tests of folders, or those whose path begins so. Without a place: all that are not lengthy.
+Runs the tests in folders, or those whose path begins with a prefix; by default, all except the
+slow ones.
 
-      --changed     of these, only those that see what differs from the main branch
-      --watch       runs those that see a change, whenever there is one
-  -t, --only NAME   only tests whose name matches, a regular expression
-      --verify      the lengthy ones: trials, figures, the guide's commands, 3D in a browser
-      --all         these and those
-      --keep-times  writes down how long each file took, for the order of later runs
+      --changed     only the tests affected by differences from the main branch
+      --watch       runs the affected tests after every change
+  -t, --only NAME   only tests whose name matches this regular expression
+      --verify      the slow tests: trials, figures, the guide's commands, 3D in a browser
+      --all         all tests, including the slow ones
+      --keep-times  records how long each file took, to order later runs
 `
 
 const OFF = { type: 'boolean', default: false } as const
@@ -61,7 +62,7 @@ async function main(): Promise<number> {
     if (files.length > 0) reached.add(HOUSE_RULES)
     const paths = tests.filter((path) => reached.has(path))
     if (paths.length > 0) return runTests({ paths, only, signal })
-    process.stdout.write('No test sees what has changed.\n')
+    process.stdout.write('No test is affected by the changes.\n')
     return { isGood: true, seconds: new Map() }
   }
   try {

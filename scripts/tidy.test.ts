@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const COLUMNS_MAX = 100
 /** A row of a table is one line of any width: the formatter leaves tables alone. */
 const TABLE_ROW = /^\s*\[.*\],$/
-/** At this length, a reader has long lost the thread; shorter is not automatically better. */
+/** Longer functions are hard to follow; shorter is not automatically better. */
 const FUNCTION_LINES_MAX = 90
 const FILE_LINES_MAX = 450
 const EXPORTS_MAX = 12
@@ -163,7 +163,7 @@ function listLongFunctions({ path, text }: Source): string[] {
 
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
-/** Phrases that read as translated; docs/english.md says what to write instead. */
+/** Phrases that read as translated; docs/english.md gives the alternatives. */
 const TRANSLATED = [
   /half a letter|letter by letter|cannot be so\b|not along\b|as it is wanted|how long what/i,
   /\bis no (more|JSON|e-mail|catalogue|VRM|VRM file)\b/i,
@@ -259,7 +259,7 @@ function listUpward(
   }
   const from = roomOf(path)
   if (from === '') return []
-  if (!order.flat().includes(from)) return [`${path}: ${from} has no place in ROOMS`]
+  if (!order.flat().includes(from)) return [`${path}: ${from} is missing from ROOMS`]
   return imports
     .map((specifier) => findFile(path, specifier))
     .filter((file) => file.startsWith(`${home}/`) && roomOf(file) !== from)

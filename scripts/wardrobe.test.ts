@@ -18,10 +18,10 @@ const refusals: [name: string, args: string[], line: RegExp][] = [
   ['an unknown flag', ['--colour'], /^wardrobe: Unknown option '--colour'; see --help\n$/],
   ['a word without a flag', ['hats'], /^wardrobe: Unexpected argument 'hats'.*; see --help\n$/],
   ['a sheet without a name', ['--sheet'], /^wardrobe: .*--sheet.*argument missing.*\n$/],
-  ['a sheet that is no PNG', ['--sheet', 'a.gif'], /^wardrobe: --sheet must end in \.png\n$/],
-  ['JSON of nothing', ['--json'], /^wardrobe: --json says how to --list; see --help\n$/],
-  ['two wishes at once', ['--list', '--sheet', 'a.png'], /one at a time/],
-  ['a folder for a list', ['--list', '--out', 'x'], /not for --list/],
+  ['a sheet that is not a PNG', ['--sheet', 'a.gif'], /^wardrobe: --sheet must end in \.png\n$/],
+  ['JSON without --list', ['--json'], /^wardrobe: --json requires --list; see --help\n$/],
+  ['two actions at once', ['--list', '--sheet', 'a.png'], /either --list or --sheet/],
+  ['a folder for a list', ['--list', '--out', 'x'], /cannot be used with --list/],
   ['a folder below a file', ['--out', join(import.meta.filename, 'x')], /^wardrobe: ENOTDIR.*\n$/],
 ]
 
@@ -73,7 +73,7 @@ async function pretendMade(): Promise<void> {
   writeFileSync(join(folder, 'parts.json'), JSON.stringify(list))
 }
 
-const madeOf = (stdout: string) => Number(/(\d+) made/.exec(stdout)?.[1])
+const madeOf = (stdout: string) => Number(/(\d+) generated/.exec(stdout)?.[1])
 const motionCount = CATALOGUE.filter(({ part }) => part === 'Motion').length
 
 test('only missing, changed or damaged pieces are built', async () => {

@@ -12,17 +12,17 @@ import { Refused } from './command/refused.ts'
 
 const HELP = `Usage: npm run wardrobe [-- options]
 
-Makes the file of every piece of the starter wardrobe (VRM, or VRMA for motions), as far as its
-sources have changed since the last time.
+Generates the file of every piece of the starter wardrobe (VRM, or VRMA for motions) whose sources
+have changed since the last time.
 
-  --out FOLDER      where to (.data/wardrobe)
-  --anew            makes all pieces, changed or not
-  --sheet FILE.png  draws contact sheets instead, FILE-1.png and so on, and says what is on them
+  --out FOLDER      the folder for the files (.data/wardrobe)
+  --anew            generates all pieces, whether or not they have changed
+  --sheet FILE.png  renders contact sheets instead, FILE-1.png and so on, and lists their pieces
   --list            lists the pieces instead, as a table
-  --list --json     or as JSON
-  --help            this text
+  --list --json     lists the pieces as JSON
+  --help            shows this text
 
-Exit code 0: done. 2: refused; one line on the error stream says why.
+Exit code 0: success. 2: refused; one line on the error stream gives the reason.
 `
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -55,12 +55,12 @@ function readWish(args: string[]) {
     },
   })
   const { list, json, sheet, out, anew } = wish
-  if (json && !list) throw new Refused('--json says how to --list; see --help')
-  if (list && sheet !== undefined) throw new Refused('--list or --sheet, one at a time; see --help')
+  if (json && !list) throw new Refused('--json requires --list; see --help')
+  if (list && sheet !== undefined) throw new Refused('use either --list or --sheet; see --help')
   if ((list || sheet !== undefined) && (anew || out !== undefined))
-    throw new Refused('--out and --anew are for making files, not for --list or --sheet')
+    throw new Refused('--out and --anew cannot be used with --list or --sheet')
   if (sheet !== undefined && !/.\.png$/i.test(sheet)) throw new Refused('--sheet must end in .png')
-  if (out === '') throw new Refused('--out needs a folder')
+  if (out === '') throw new Refused('--out requires a folder')
   return wish
 }
 
@@ -115,15 +115,15 @@ async function make(
     onMade: () => {
       progress.step()
       const isLine = ++madeCount % LINE_EVERY === 0 && !stderr.isTTY
-      if (isLine) stderr.write(`wardrobe: ${madeCount} of ${count} made\n`)
+      if (isLine) stderr.write(`wardrobe: ${madeCount} of ${count} generated\n`)
     },
   }).finally(() => progress.end())
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const [loose, packed] = [made.byteLength, made.packedLength].map((n) => (n / 1e6).toFixed(1))
   stdout.write(
-    `${made.count} pieces, ${loose} MB in ${folder}: ${made.madeCount} made, ` +
-      `${made.count - made.madeCount} as they were, in ${seconds} s. ` +
-      `The service keeps them in ${packed} MB.\n`,
+    `${made.count} pieces, ${loose} MB in ${folder}: ${made.madeCount} generated, ` +
+      `${made.count - made.madeCount} unchanged, in ${seconds} s. ` +
+      `The service stores them in ${packed} MB.\n`,
   )
 }
 

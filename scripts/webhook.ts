@@ -30,22 +30,23 @@ import { withServiceDb } from './command/with-service-db.ts'
 
 const HELP = `Usage: npm run webhook -- COMMAND
 
-  add --app APP --url URL [--events TYPE,TYPE]   registers an endpoint, shows its secret once
-  list [--app APP]                               the endpoints and how they fare
+  add --app APP --url URL [--events TYPE,TYPE]   registers an endpoint, and shows its secret once
+  list [--app APP]                               lists the endpoints with their status
   test --endpoint ID                             sends webhook.test and reports the result
-  deliveries --endpoint ID                       the last messages and their last attempts
-  replay --endpoint ID                           sends again what has ended, ten a second
-    --event ID --type TYPE --status STATUS         deliveries and replay: only those
-    --from TIME --to TIME --limit N                of this time, so many (50; replay: 1000)
-    --json                                         deliveries: with bodies and answers
-  rotate --endpoint ID                           a new secret; the old one signs for a day more
-  enable --endpoint ID                           after it was disabled; sends what waited
-  remove --endpoint ID
-  --help                                         this text
+  deliveries --endpoint ID                       lists the latest messages and their last attempts
+  replay --endpoint ID                           sends finished messages again, ten per second
+    --event ID --type TYPE --status STATUS         filters for deliveries and replay
+    --from TIME --to TIME --limit N                period and maximum number (50; replay: 1000)
+    --json                                         deliveries: as JSON, with bodies and responses
+  rotate --endpoint ID                           creates a secret; the old one signs for a day more
+  enable --endpoint ID                           enables it again, and sends waiting messages
+  remove --endpoint ID                           removes it; waiting messages are not sent
+  --help                                         shows this text
 
-Without --events: ${USUAL_EVENTS.join(', ')}.
-Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA), with the
-same keys. Exit code 0: done. 1: the test did not arrive. 2: refused; one line says why.
+Default of --events: ${USUAL_EVENTS.join(', ')}.
+Works on the database of the running service (DATABASE_URL, or the one in KISEKAE_DATA), with the
+same keys. Exit code 0: success. 1: the test was not delivered. 2: refused; one line gives the
+reason.
 `
 
 const TEST_WAIT_MS = 30_000
@@ -113,7 +114,7 @@ async function add(db: Db, { app: appId, url, events }: Wish, write: Write): Pro
   const { endpointId, secret } = await db.transaction((tx) => addEndpoint(tx, wanted, means))
   write(`endpoint  ${endpointId}`)
   write(`secret    ${secret}`)
-  write('Keep the secret: it is not shown again.')
+  write('Store the secret: it is not shown again.')
   return true
 }
 
@@ -139,7 +140,7 @@ async function test(db: Db, wish: Wish, write: Write): Promise<boolean> {
     }
     await sleep(LOOK_INTERVAL_MS)
   }
-  write(`${eventId}  not tried yet: is the service running, and the endpoint on?`)
+  write(`${eventId} has not been sent yet: is the service running, and the endpoint enabled?`)
   return false
 }
 
@@ -166,22 +167,22 @@ async function replay(db: Db, wish: Wish, write: Write): Promise<boolean> {
 async function rotate(db: Db, wish: Wish, write: Write): Promise<boolean> {
   const seal = await openSeal(db)
   write(`secret    ${await db.transaction((tx) => rotateSecret(tx, wish.endpoint, seal))}`)
-  write('Keep the secret: it is not shown again. The old one signs too for 24 hours.')
+  write('Store the secret: it is not shown again. The old one also signs for 24 hours.')
   return true
 }
 
 async function enable(db: Db, wish: Wish, write: Write): Promise<boolean> {
   const { endpointId, pending, disabledWhy } = await getEndpoint(db, wish)
-  if (!disabledWhy) throw new Refused(`${endpointId} is on already`)
+  if (!disabledWhy) throw new Refused(`${endpointId} is already enabled`)
   await enableEndpoint(db, { endpointId, at: await readNow(db) })
-  write(`On; ${pending} messages that waited are sent, five a second.`)
+  write(`Enabled; ${pending} waiting messages are being sent, five per second.`)
   return true
 }
 
 async function remove(db: Db, wish: Wish, write: Write): Promise<boolean> {
   const { endpointId, pending } = await getEndpoint(db, wish)
   await removeEndpoint(db, { endpointId, at: await readNow(db) })
-  write(`Removed; ${pending} messages that waited are not sent.`)
+  write(`Removed; ${pending} waiting messages are not sent.`)
   return true
 }
 
@@ -195,9 +196,9 @@ async function getEndpoint(db: Db, { endpoint }: Wish): Promise<EndpointRow> {
 function readFilter({ endpoint, event, type, status, from, to, limit }: Wish, usual: number) {
   const [start, end] = [from, to].map((time) => new Date(time))
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) {
-    throw new Refused('--from and --to are times such as 2026-11-20T00:00:00Z')
+    throw new Refused('--from and --to must be times such as 2026-11-20T00:00:00Z')
   }
-  if (limit !== '' && !/^[1-9]\d{0,4}$/.test(limit)) throw new Refused('--limit is a number')
+  if (limit !== '' && !/^[1-9]\d{0,4}$/.test(limit)) throw new Refused('--limit must be a number')
   const filter = { endpointId: endpoint, eventId: event, type, status, from: start, to: end }
   return { ...filter, limit: Number(limit || usual) }
 }
@@ -205,7 +206,7 @@ function readFilter({ endpoint, event, type, status, from, to, limit }: Wish, us
 const readNow = async (db: Db) => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now
 
 function describe(row: DeliveryRow): string {
-  const answer = row.statusCode ?? row.failure ?? 'no answer yet'
+  const answer = row.statusCode ?? row.failure ?? 'no response yet'
   const next = row.status === 'pending' ? `, next ${row.dueAt.toISOString()}` : ''
   const words = [row.eventId, row.createdAt.toISOString(), row.type, `${row.status}${next}`]
   const last = `${answer}, ${row.latencyMs ?? '?'} ms`

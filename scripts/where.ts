@@ -11,7 +11,7 @@ export function answerWhere(question: string): { text: string; found: boolean } 
 
   const routes = places.map(({ route }) => route)
   const nearest = findNearest(question, routes, 3).map((route) => `  ${route}`)
-  const text = [`No endpoint '${question}'. Nearest:`, ...nearest].join('\n')
+  const text = [`There is no endpoint '${question}'. The nearest are:`, ...nearest].join('\n')
   return { text, found: false }
 }
 

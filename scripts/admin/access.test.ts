@@ -50,11 +50,11 @@ test('granting allows the organisation, and answers the requests of all of its a
     const { isAllowed, request: asked } = await read(appId)
     assert.deepEqual([isAllowed, asked.answer], [true, 'granted'])
   }
-  assert.equal(await run(), 'No request is open.')
+  assert.equal(await run(), 'There are no open requests.')
   await assert.rejects(run({ request, answer: 'declined' }), Refused)
 })
 
-test('giving the right by another way answers the requests for it, and no others', async () => {
+test('granting a permission in another way answers only the requests for it', async () => {
   const wish = { kind: 'vrmExport', reason: REASON }
   assert.equal((await desk.call('POST', at(), wish)).status, 200)
   const { organisationId } = desk
@@ -66,7 +66,7 @@ test('giving the right by another way answers the requests for it, and no others
   )
 })
 
-test('a declined request shows the note, allows nothing, and can be made again', async () => {
+test('a declined request shows the note, grants nothing, and can be repeated', async () => {
   const [request] = await openIds()
   await run({ request, answer: 'declined', note: 'Please tell us more.' })
   const [declined, other] = [await read('app_one'), await read('app_two')]
@@ -92,7 +92,7 @@ test('operators are added and removed by address', async () => {
   await name({ add: 'Ren@Example.com' })
   await name({ add: 'ren@example.com' })
   await name({ remove: 'ren@example.com' })
-  const nobody = 'Nobody answers requests in the console.'
+  const nobody = 'There are no operators who can answer requests in the console.'
   assert.deepEqual(lines, ['ren@example.com', 'ren@example.com', nobody])
   await assert.rejects(name({ remove: 'ren@example.com' }), Refused)
   await assert.rejects(name({ add: 'nobody' }), Refused)

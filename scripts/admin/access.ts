@@ -24,20 +24,21 @@ const NOTE_MAX = 1_000
 export async function access(db: Db, wish: Wish, write: Write): Promise<void> {
   if (wish.request === '') return list(db, write)
   const requestId = Number(wish.request)
-  if (!Number.isSafeInteger(requestId)) throw new Refused('--request is an id; see access')
+  if (!Number.isSafeInteger(requestId)) throw new Refused('--request must be an id; see access')
   const answer = ACCESS_ANSWERS.find((each) => each === wish.answer)
-  if (!answer) throw new Refused(`--answer is granted or declined, not '${wish.answer}'`)
-  if (wish.note.length > NOTE_MAX) throw new Refused(`--note has at most ${NOTE_MAX} letters`)
+  if (!answer) throw new Refused(`--answer must be granted or declined, not '${wish.answer}'`)
+  if (wish.note.length > NOTE_MAX)
+    throw new Refused(`--note must have at most ${NOTE_MAX} characters`)
   const given = { requestId, answer, note: wish.note }
   const found = await db.transaction((tx) => answerRequest(tx, given))
-  if (!found) throw new Refused(`there is no open request ${requestId}`)
+  if (!found) throw new Refused(`the open request ${requestId} does not exist`)
   const { appId, kind } = found
-  write(`${kind} of ${appId}: ${answer}; running services know within five seconds.`)
+  write(`${kind} of ${appId}: ${answer}; this takes effect within five seconds.`)
 }
 
 async function list(db: Db, write: Write): Promise<void> {
   const waiting = await listWaiting(db)
-  if (waiting.length === 0) write('No request is open.')
+  if (waiting.length === 0) write('There are no open requests.')
   for (const row of waiting) {
     const { requestId, kind, appId, appName, organisationId, organisationName } = row
     write(`${requestId}  ${kind}  ${row.askedAt.toISOString()}`)
@@ -56,7 +57,7 @@ export async function operators(
   if (remove && !(await deleteOperator(db, readAddress(remove))))
     throw new Refused(`${remove} is not an operator`)
   const all = await listOperators(db)
-  if (all.length === 0) write('Nobody answers requests in the console.')
+  if (all.length === 0) write('There are no operators who can answer requests in the console.')
   for (const { email } of all) write(email)
 }
 

@@ -264,15 +264,15 @@ test('a restore into a non-empty target, or from an incomplete backup, is refuse
   const bytes = await readFile(file)
   const place = await anEmptyPlace()
   const refusals: [name: string, content: Uint8Array, pattern: RegExp][] = [
-    ['cut', bytes.subarray(0, bytes.length / 2), /no whole backup/],
-    ['empty', new Uint8Array(), /no whole backup/],
-    ['text', Buffer.from('hello'), /no whole backup/],
+    ['cut', bytes.subarray(0, bytes.length / 2), /not a complete backup/],
+    ['empty', new Uint8Array(), /not a complete backup/],
+    ['text', Buffer.from('hello'), /not a complete backup/],
   ]
   for (const [name, content, pattern] of refusals) {
     await writeFile(fileOf(name), content)
     await assert.rejects(restore(place, fileOf(name)), isRefused(pattern), name)
   }
-  await assert.rejects(restore(place, fileOf('nothing')), isRefused(/no file/))
+  await assert.rejects(restore(place, fileOf('nothing')), isRefused(/does not exist/))
   // None of the failed attempts blocks the next one.
   await restore(place, file)
 })

@@ -32,12 +32,13 @@ const MODE = 0o600
 const GZIP_LEVEL = 1
 
 /**
- * Writes all data of a service into one file (tar, gzip) while it runs: the database as of one
- * moment, and then the blobs, which never change, so that every blob in the database is included.
+ * Writes all data of a service into one file (tar, gzip) while it runs: first the database as of
+ * one moment, then the blobs, which never change, so that every blob that the database refers to is
+ * included.
  * @throws Refused if the file exists
  */
 export async function backup(place: ServicePlace, file: string): Promise<Carried> {
-  if (await isThere(file)) throw new Refused(`${file} is there already`)
+  if (await isThere(file)) throw new Refused(`${file} already exists`)
   const carried = { rows: 0, blobs: 0 }
   const aside = `${file}.part`
   const begin = 'begin isolation level repeatable read, read only'

@@ -22,14 +22,14 @@ async function look(env: Record<string, string>, db = service.db) {
   return checks.map(([isWell, line]) => `${isWell} ${line}`).join('\n')
 }
 
-test('a service in development is not held to the requirements of production', async () => {
+test('a service in development is not checked for the requirements of production', async () => {
   assert.equal(await look({}), '')
 })
 
-test('the doctor confirms the points that it can check, and asks about the others', async () => {
+test('doctor confirms what it can check, and lists questions about the rest', async () => {
   const told = await look(PUBLIC)
   assert.doesNotMatch(told, /^false/m)
-  assert.match(told, /^true the database role kisekae_\w+ reads and writes rows and nothing else$/m)
+  assert.match(told, /^true the database role kisekae_\w+ can only read and write rows$/m)
   assert.match(told, /^null backups/m)
 })
 
@@ -37,7 +37,7 @@ const findings: [name: string, env: Record<string, string>, line: RegExp][] = [
   [
     'a database across the network without TLS',
     { DATABASE_URL: 'postgres://kisekae@db.example/kisekae' },
-    /^false DATABASE_URL goes over the network/m,
+    /^false DATABASE_URL connects over the network/m,
   ],
   ['registration for anybody', { REGISTRATION: 'anybody' }, /^null REGISTRATION=anybody/m],
   [
@@ -47,12 +47,12 @@ const findings: [name: string, env: Record<string, string>, line: RegExp][] = [
   ],
 ]
 for (const [name, env, line] of findings) {
-  test(`the doctor reports ${name}`, async () => {
+  test(`doctor reports ${name}`, async () => {
     assert.match(await look({ ...PUBLIC, ...env }), line)
   })
 }
 
-test('the doctor reports a role that may alter tables, and live apps', async () => {
+test('doctor reports a role that may alter tables, and live apps', async () => {
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await service.db.rows`update app set live = true where app_id = ${service.app.appId}`
   const told = await look(PUBLIC, owner)

@@ -5,8 +5,8 @@ import { readMode } from '@kisekae/server/read-mode.ts'
 import type { Check } from './check.ts'
 
 /**
- * The rest of the checklist in docs/security.md, for an installation in production: what can be
- * checked from here, and what the operator has to check.
+ * The rest of the checklist in docs/security.md, for an installation in production: points that
+ * this command can check, and points for the operator.
  */
 export async function checkDeployment(config: Config, db: Sql): Promise<Check[]> {
   if (readMode(config).mode === 'development') return []
@@ -19,15 +19,15 @@ export async function checkDeployment(config: Config, db: Sql): Promise<Check[]>
     checkMetrics(config),
     checkHosts(config),
     [null, 'logs: are they shipped to another machine, with an alert on errors?'],
-    [null, 'backups: do they run, are they encrypted, and was one restored as a trial?'],
-    [null, 'updates: `npm audit --omit=dev` tells of known vulnerabilities'],
+    [null, 'backups: do they run, are they encrypted, and has one been restored as a test?'],
+    [null, 'updates: `npm audit --omit=dev` lists known vulnerabilities'],
   ]
 }
 
 const checkSecretKey = ({ secretKey, databaseUrl }: Config): Check =>
   secretKey || !databaseUrl
     ? [true, secretKey ? 'SECRET_KEY is a setting' : 'SECRET_KEY is secret.key in the data folder']
-    : [null, 'SECRET_KEY is a file of this machine: other machines need the same as a setting']
+    : [null, 'SECRET_KEY is a file on this machine: other machines need it as a setting']
 
 async function checkRole(db: Sql): Promise<Check> {
   const { role, isMighty } = await db.get<{ role: string; isMighty: boolean }>`
@@ -36,22 +36,22 @@ async function checkRole(db: Sql): Promise<Check> {
     from pg_roles where rolname = current_user`
   return isMighty
     ? [false, `the database role ${role} may change tables: see "Roles of the database"`]
-    : [true, `the database role ${role} reads and writes rows and nothing else`]
+    : [true, `the database role ${role} can only read and write rows`]
 }
 
 function checkDatabaseTls({ databaseUrl }: Config): Check {
-  if (!databaseUrl) return [true, 'the embedded database is on a socket of its own']
+  if (!databaseUrl) return [true, 'the embedded database uses a private socket']
   const { hostname, searchParams } = new URL(databaseUrl)
   const isNear = hostname === '' || isLoopback(hostname)
   if (isNear || searchParams.get('sslmode') === 'verify-full') {
-    return [true, 'the way to the database is this machine, or TLS that is verified']
+    return [true, 'the database is on this machine, or the connection uses verified TLS']
   }
-  return [false, 'DATABASE_URL goes over the network: add sslmode=verify-full']
+  return [false, 'DATABASE_URL connects over the network: add sslmode=verify-full']
 }
 
 const checkRegistration = ({ registration }: Config): Check =>
   registration === 'anybody'
-    ? [null, 'REGISTRATION=anybody: is every stranger meant to make an organisation?']
+    ? [null, 'REGISTRATION=anybody: do you want anyone to be able to create an organisation?']
     : [true, `REGISTRATION=${registration || 'invited'}`]
 
 async function checkPasskeys(db: Sql): Promise<Check> {
@@ -66,16 +66,13 @@ async function checkPasskeys(db: Sql): Promise<Check> {
 
 const checkMetrics = ({ metricsPort, metricsHost }: Config): Check =>
   metricsPort === 0 || isLoopback(metricsHost)
-    ? [true, '/metrics is off, or on this machine alone']
-    : [null, `/metrics is at ${metricsHost}:${metricsPort}: does only your monitoring reach it?`]
+    ? [true, '/metrics is off, or only on this machine']
+    : [null, `/metrics is at ${metricsHost}:${metricsPort}: can only your monitoring reach it?`]
 
 function checkHosts({ baseUrl, fitUrl, consoleUrl, assetUrl }: Config): Check {
   const urls = [baseUrl, fitUrl || baseUrl, consoleUrl || baseUrl, assetUrl || baseUrl]
   const hosts = new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).host))
   return hosts.size === urls.length
-    ? [true, 'API, dress-up app, console and pictures have hosts of their own']
-    : [
-        null,
-        'FIT_URL, CONSOLE_URL and ASSET_URL can be hosts of their own: browsers keep them apart',
-      ]
+    ? [true, 'API, dress-up app, console and pictures have separate hosts']
+    : [null, 'FIT_URL, CONSOLE_URL and ASSET_URL can have separate hosts, which browsers isolate']
 }

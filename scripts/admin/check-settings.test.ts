@@ -36,22 +36,26 @@ test('a correct installation has no findings, and no password is printed', async
   const { good, bad } = await look({ ...PUBLIC, TRUST_PROXY: '127.0.0.1' })
   assert.equal(bad, '')
   assert.match(good, /^production mode \(BASE_URL=/)
-  assert.match(good, /over TLS/)
+  assert.match(good, /with TLS/)
   assert.doesNotMatch(good, /secret/)
   assert.equal((await look({})).bad, '')
 })
 
 const findings: [name: string, env: Record<string, string>, line: RegExp][] = [
   ['a setting that is missing', { BASE_URL: PUBLIC.BASE_URL }, /^SMTP_URL is missing/],
-  ['mail in clear', { ...PUBLIC, SMTP_TLS: 'off' }, /^mail by mail\.example:587 in clear/],
+  [
+    'unencrypted e-mail',
+    { ...PUBLIC, SMTP_TLS: 'off' },
+    /^unencrypted e-mail through mail\.example:587/,
+  ],
 ]
 for (const [name, env, line] of findings) {
-  test(`the doctor finds ${name}`, async () => {
+  test(`doctor finds ${name}`, async () => {
     assert.match((await look(env)).bad, line)
   })
 }
 
-test('the doctor finds an untrusted proxy, and files that others can read', async () => {
+test('doctor finds an untrusted proxy, and files that others can read', async () => {
   await service.db.rows`
     insert into notice (name, noticed_at) values ('proxyUntrusted', clock_timestamp())`
   await chmod(join(folder, 'blobs'), 0o755)

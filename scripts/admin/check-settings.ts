@@ -7,7 +7,7 @@ import { ConfigError } from '@kisekae/server/settings/setting.ts'
 import { refuseSettings } from '@kisekae/server/start/refuse-settings.ts'
 import type { Check } from './check.ts'
 
-/** Checks which settings are safe for public access; one line each. */
+/** Checks whether the settings are safe for public access; one line each. */
 export async function checkSettings(config: Config, db: Sql): Promise<Check[]> {
   const { mode, because } = readMode(config)
   return [
@@ -27,24 +27,24 @@ function checkStart(config: Config): Check {
     if (error instanceof ConfigError) return [false, error.message]
     throw error
   }
-  const address = config.baseUrl || 'http://localhost, for this machine alone'
+  const address = config.baseUrl || 'http://localhost, only for this machine'
   const hasTls = config.baseUrl.startsWith('https://')
   return [true, `${address}${hasTls ? ', with TLS and Strict-Transport-Security' : ''}`]
 }
 
 function checkMail({ smtpUrl, smtpTls }: Config): Check {
-  if (!smtpUrl) return [true, 'no mail server: mails are kept in the outbox']
-  if (smtpTls !== 'off') return [true, `mail by ${new URL(smtpUrl).host}, over TLS`]
-  return [false, `mail by ${new URL(smtpUrl).host} in clear: remove SMTP_TLS=off`]
+  if (!smtpUrl) return [true, 'no mail server: e-mails are stored in the outbox']
+  if (smtpTls !== 'off') return [true, `e-mail through ${new URL(smtpUrl).host}, with TLS`]
+  return [false, `unencrypted e-mail through ${new URL(smtpUrl).host}: remove SMTP_TLS=off`]
 }
 
 async function checkProxy({ trustProxy }: Config, db: Sql): Promise<Check> {
-  if (trustProxy) return [true, `X-Forwarded-For is believed from ${trustProxy}`]
+  if (trustProxy) return [true, `X-Forwarded-For is trusted from ${trustProxy}`]
   const [notice] = await db.rows<{ noticedAt: Date }>`
     select noticed_at from notice where name = 'proxyUntrusted'`
-  if (!notice) return [true, 'no proxy was noticed']
+  if (!notice) return [true, 'no untrusted proxy was detected']
   const at = notice.noticedAt.toISOString()
-  return [false, `a proxy passes on requests (since ${at}): set TRUST_PROXY to its address`]
+  return [false, `a proxy has forwarded requests (since ${at}): set TRUST_PROXY to its address`]
 }
 
 /** Checks only files that exist: blobs may be in a bucket, the log on standard output. */
@@ -61,6 +61,6 @@ async function checkFiles({ dataDir, logFile }: Config): Promise<Check> {
     if (found && (found.mode & 0o077) !== 0) open.push(path)
   }
   return open.length === 0
-    ? [true, 'files are readable to the user of the service alone']
-    : [false, `others can read: chmod -R go-rwx ${open.join(' ')}`]
+    ? [true, "only the service's user can read its files"]
+    : [false, `other users can read its files: chmod -R go-rwx ${open.join(' ')}`]
 }

@@ -38,7 +38,7 @@ export async function doctor(
     ...(await checkSettings(config, db)),
     ...(await checkDeployment(config, db)),
     [true, `${found.guests} guests, ${found.members} members`],
-    [true, `${found.pendingVrm} VRM files and ${found.pendingWebhooks} webhooks wait`],
+    [true, `${found.pendingVrm} VRM files and ${found.pendingWebhooks} webhooks are waiting`],
   ]
   for (const [isWell, line] of checks) write(`${signOf(isWell)} ${line}`)
   return checks.every(([isWell]) => isWell !== false)
@@ -57,7 +57,7 @@ async function checkParts(db: Db, blobPlace: BlobPlace): Promise<Check> {
     count++
     if (!(await uploads.find(key))) missing++
   }
-  return [missing === 0, `${count - missing} of ${count} uploaded files are there and whole`]
+  return [missing === 0, `${count - missing} of ${count} uploaded files exist and are intact`]
 }
 
 async function checkAudit(db: Db): Promise<Check> {

@@ -21,7 +21,7 @@ let manifest: TarEntry
 before(async () => {
   home = await mkdtemp(join(tmpdir(), 'kisekae-hostile-'))
   target = await startPostgres({ dataDir: join(home, 'pg'), log: { info() {}, error() {} } })
-  // Three folders deep, so that a path that climbs out still ends in `home`.
+  // Three folders deep, so that a path that leaves the folder still ends in `home`.
   const dataDir = join(home, 'a', 'b', 'data')
   const blobPlace = { blobFolder: join(dataDir, 'blobs') }
   place = { connectionString: target.url.owner, dataDir, blobPlace }

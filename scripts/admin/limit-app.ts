@@ -24,7 +24,7 @@ export async function limitApp(
   if (!appId) throw new Refused('--app is missing; see --help')
   const limits = await db.transaction(async (tx) => {
     const found = await findLimits(tx, appId)
-    if (!found) throw new Refused(`there is no app ${appId}`)
+    if (!found) throw new Refused(`the app ${appId} does not exist`)
     const { organisationId, ...before } = found
     const after: AppLimits = {
       readsPerSecond: read('reads', wish.reads, before.readsPerSecond),
@@ -43,12 +43,12 @@ export async function limitApp(
   say(limits.readsPerSecond, 'reads a second')
   say(limits.writesPerSecond, 'writes a second')
   say(limits.guestsPerDay, 'guests a day')
-  write('Running services know within five seconds.')
+  write('This takes effect within five seconds.')
 }
 
 function read(name: string, text: string, before: number | null): number | null {
   if (text === '') return before
   if (text === 'none') return null
   if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX) return Number(text)
-  throw new Refused(`--${name} is a number from 1 to ${MAX} or none, not '${text}'`)
+  throw new Refused(`--${name} must be a number from 1 to ${MAX}, or none, not '${text}'`)
 }

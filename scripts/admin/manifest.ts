@@ -39,17 +39,17 @@ export function readEntryName(name: string): EntryPlace {
   if (file) return { kind: 'file', file }
   const blob = /^blobs\/([\w-]+(?:\/[\w-]+)*)\/([\w-]+)$/.exec(name)
   if (blob) return { kind: 'blob', folder: blob[1], key: blob[2] }
-  throw new Refused(`this is no backup of the service: it holds ${JSON.stringify(name)}`)
+  throw new Refused(`this is not a backup of the service: it contains ${JSON.stringify(name)}`)
 }
 
 /** Files of the data folder that are neither database nor blobs. */
 export const FILES = ['demo.json']
 
-/** @throws Refused if the archive is not one of ours, or of a later format */
+/** @throws Refused if the archive is not a backup of the service, or has a later format */
 export function readManifest(entry: { name: string; bytes: Buffer } | undefined): Manifest {
-  if (entry?.name !== MANIFEST) throw new Refused('this is no backup of the service')
+  if (entry?.name !== MANIFEST) throw new Refused('this is not a backup of the service')
   const manifest = readJson(entry.bytes)
-  if (!isManifest(manifest)) throw new Refused('this is no backup of the service')
+  if (!isManifest(manifest)) throw new Refused('this is not a backup of the service')
   if (manifest.format === 1) return manifest
   throw new Refused(`the backup has format ${manifest.format}: restore it with a newer version`)
 }

@@ -17,7 +17,7 @@ async function listen(work: (write: (line: string) => void) => Promise<void>) {
   return lines.join('\n')
 }
 
-test('in production, the operator creates the first owner and is told the next steps', async () => {
+test('in production, the operator creates the first owner and sees the next steps', async () => {
   const wish = { name: 'Momo Ltd', owner: 'Hana@Example.com' }
   const said = await listen((write) => createOrganisation(service.db, wish, write))
   assert.match(said, /hana@example\.com[\s\S]*\/console[\s\S]*six digits[\s\S]*owner/)

@@ -46,15 +46,15 @@ export async function inviteMember(
 ): Promise<void> {
   const { organisationId } = wish
   const email = wish.email.trim().toLowerCase()
-  if (!EMAIL.test(email)) throw new Refused('invite needs --email with an e-mail address')
+  if (!EMAIL.test(email)) throw new Refused('invite requires --email with an e-mail address')
   const role = ROLES.find((each) => each === wish.role)
-  if (!role) throw new Refused(`--role is one of ${ROLES.join(', ')}, not '${wish.role}'`)
+  if (!role) throw new Refused(`--role must be one of ${ROLES.join(', ')}, not '${wish.role}'`)
   await db.transaction(async (tx) => {
     const found = await findOrganisation(tx, organisationId)
-    if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+    if (!found) throw new Refused(`the organisation ${organisationId} does not exist`)
     const members = await listMembers(tx, organisationId)
     if (members.some((member) => member.email === email)) {
-      throw new Refused(`${email} is a member of it already`)
+      throw new Refused(`${email} is already a member`)
     }
     await invite(tx, { organisationId, email, role })
     const did = { action: 'member.invited', subject: email, detail: { role } }
@@ -85,10 +85,10 @@ function tellWhatIsNext({ email, organisationId, role }: Invited, write: Write):
   write(`  1. opens ${address}/console and enters this address`)
   write(
     smtpUrl
-      ? '  2. enters the six digits that arrive by mail'
+      ? '  2. enters the six digits that arrive by e-mail'
       : `  2. enters the six digits. SMTP_URL is not set: in development, see ${address}/outbox`,
   )
-  write(`  3. accepts the invitation, and is ${role === 'owner' ? 'the owner' : role}`)
-  write('No mail tells them: pass this on. To invite again, or somebody else:')
+  write(`  3. accepts the invitation, and becomes ${role === 'owner' ? 'the owner' : role}`)
+  write('This is not sent by e-mail: pass it on. To invite again, or to invite someone else:')
   write(`  npm run admin -- invite --organisation ${organisationId} --email EMAIL --role ${role}`)
 }

@@ -6,14 +6,14 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { Refused } from '../command/refused.ts'
 import { OPERATOR } from './people.ts'
 
-/** Sets a quota of an organisation if `set` says so, and shows all of them. */
+/** Sets a quota of an organisation if `set` is given, and shows all of them. */
 export async function quota(
   db: Db,
   { organisationId, set }: { organisationId: number; set: string },
   write: (line: string) => void,
 ): Promise<void> {
   const found = await findOrganisation(db, organisationId)
-  if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+  if (!found) throw new Refused(`the organisation ${organisationId} does not exist`)
   if (set) {
     const { name, allowed } = readWish(set)
     await db.transaction(async (tx) => {
@@ -32,9 +32,9 @@ export async function quota(
 function readWish(text: string): { name: QuotaName; allowed: number | null } {
   const [left, right = ''] = text.split('=')
   const name = QUOTA_NAMES.find((each) => each === left)
-  if (!name) throw new Refused(`--set names one of ${QUOTA_NAMES.join(', ')}, not '${left}'`)
+  if (!name) throw new Refused(`--set must name one of ${QUOTA_NAMES.join(', ')}, not '${left}'`)
   if (right === 'usual') return { name, allowed: null }
   const isNumber = /^\d+$/.test(right) && Number.isSafeInteger(Number(right))
   if (isNumber) return { name, allowed: Number(right) }
-  throw new Refused(`--set ${name}= is a whole number or usual, not '${right}'`)
+  throw new Refused(`--set ${name}= must be a whole number or usual, not '${right}'`)
 }

@@ -25,7 +25,7 @@ import { TarBroken, type TarEntry, unpackTar } from './tar.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.url))
 const MODE = 0o600
-const NOT_OURS = 'this is no backup of the service'
+const NOT_OURS = 'this is not a backup of the service'
 
 /**
  * Fills an empty database and an empty blob store from a backup. The database gets the tables at
@@ -53,11 +53,13 @@ export async function restore(place: ServicePlace, file: string): Promise<Carrie
 
 function refusalOf(error: unknown, file: string): Refused | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT' || code === 'EISDIR') return new Refused(`there is no file ${file}`)
-  if (code.startsWith('Z_')) return new Refused(`${file} is no whole backup: it cannot be unpacked`)
+  if (code === 'ENOENT' || code === 'EISDIR') return new Refused(`the file ${file} does not exist`)
+  if (code.startsWith('Z_'))
+    return new Refused(`${file} is not a complete backup: it cannot be unpacked`)
   // Classes 22 and 23: values that do not fit their columns, or violate a constraint.
   if (/^2[23]\w{3}$/.test(code)) return new Refused(`${file} does not fit its own tables`)
-  if (error instanceof TarBroken) return new Refused(`${file} is no whole backup: ${error.message}`)
+  if (error instanceof TarBroken)
+    return new Refused(`${file} is not a complete backup: ${error.message}`)
   return error instanceof MigrationRefused ? new Refused(error.message) : null
 }
 
@@ -76,7 +78,9 @@ async function makeTables({ connectionString }: ServicePlace, manifest: Manifest
   const known = new Set(await readdir(MIGRATIONS))
   const unknown = manifest.migrations.find((name) => !known.has(name))
   if (unknown) {
-    throw new Refused(`the backup is of a newer version (it knows ${unknown}): restore by that`)
+    throw new Refused(
+      `the backup is from a newer version (it contains ${unknown}): restore it with that version`,
+    )
   }
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-migrations-'))
   try {
@@ -106,7 +110,7 @@ async function fill(client: pg.Client, filling: Filling): Promise<void> {
   const seen = new Set([MANIFEST])
   const addReferences = await dropReferences(client)
   for await (const { name, bytes } of entries) {
-    if (seen.has(name)) throw new Refused(`the backup is damaged: it holds ${name} twice`)
+    if (seen.has(name)) throw new Refused(`the backup is damaged: it contains ${name} twice`)
     seen.add(name)
     const entry = readEntryName(name)
     if (entry.kind === 'table') {
@@ -130,7 +134,9 @@ async function mustHaveShapes(client: pg.Client, manifest: Manifest): Promise<vo
   const shapes = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables) {
     if (columns.join() === shapes.get(name)?.join()) continue
-    throw new Refused(`the table ${name} is another one here: restore by the version of the backup`)
+    throw new Refused(
+      `the table ${name} differs here: restore with the version that made the backup`,
+    )
   }
 }
 

@@ -30,7 +30,7 @@ async function run(dataDir: string, ...args: string[]) {
   return { code, said }
 }
 
-/** An avatar as its app sees it, with its picture. */
+/** An avatar as read by its app, with its picture. */
 async function readAvatar({ baseUrl }: { baseUrl: string }, key: string, avatarId: number) {
   const answer = await fetch(`${baseUrl}/v1/Avatar/${avatarId}?key=${key}`)
   // The contract defines this type.

@@ -54,43 +54,47 @@ async function rotatePurpose(db: Db, { what, finish }: RotateWish, write: Write)
   const purpose = PURPOSES.find((one): one is Purpose => one === what)
   if (!purpose) {
     const names = ['secret-key', 'webhook-key', ...PURPOSES].join(', ')
-    throw new Refused(`rotate needs what to rotate: ${names}`)
+    throw new Refused(`rotate requires the name of a key: ${names}`)
   }
   if (!finish) {
     await rotateKey(db, purpose, await readRoots())
-    write(`${purpose} has a second key; all processes sign with it in 15 seconds.`)
-    write(`The old one stays valid until: npm run admin -- rotate ${purpose} --finish`)
+    write(`${purpose} has a second key; in 15 seconds, all processes will sign with it.`)
+    write(`The old one remains valid until you run: npm run admin -- rotate ${purpose} --finish`)
     return
   }
   if (purpose === 'webhooks') {
     const { webhooks } = await readServiceKeys(db)
-    write(`${await resealSecrets(db, createSeal(webhooks))} webhooks are sealed again.`)
+    write(`${await resealSecrets(db, createSeal(webhooks))} webhook secrets were sealed again.`)
   }
   await finishKey(db, purpose)
-  write(`The old key of ${purpose} is gone.`)
+  write(`The old key of ${purpose} was deleted.`)
 }
 
 async function rotateSecretKey(db: Db, wish: RotateWish, write: Write): Promise<void> {
   const { secretKey: setting, dataDir } = readConfig(process.env)
   if (wish.lost) {
     await deleteAllKeys(db)
-    write('All keys are gone; the next start makes others, under its own SECRET_KEY.')
+    write('All keys were deleted; the next start creates new ones, under its own SECRET_KEY.')
     return
   }
   const from = await readRoots()
   if (wish.finish) {
     await finishRoots(db, from)
-    write('The old SECRET_KEY opens nothing any more.')
+    write('The old SECRET_KEY no longer opens anything.')
     return
   }
   const isSetting = setting !== ''
   if (isSetting && !wish.to) {
-    throw new Refused('SECRET_KEY is a setting here: put the new one into a file, name it by --to')
+    throw new Refused(
+      'SECRET_KEY is a setting here: put the new one into a file, and pass the file with --to',
+    )
   }
   const secretKey = isSetting ? await readNew(wish.to) : newSecretKey()
   await addRoots(db, { from, to: { ...from, secretKey } })
   if (!isSetting) await replaceSecretKey(resolve(dataDir), secretKey)
-  write(isSetting ? `Set SECRET_KEY to what ${wish.to} holds` : 'secret.key holds the new key.')
+  write(
+    isSetting ? `Set SECRET_KEY to the content of ${wish.to}` : 'secret.key contains the new key.',
+  )
   if (isSetting) write('in every process, and restart one after another; either key starts one.')
   write('Then: npm run admin -- rotate secret-key --finish')
 }
@@ -99,14 +103,17 @@ async function rotateWebhookKey(db: Db, wish: RotateWish, write: Write): Promise
   const from = await readRoots()
   if (wish.finish) {
     await finishRoots(db, from)
-    write('The old WEBHOOK_KEY opens nothing any more.')
+    write('The old WEBHOOK_KEY no longer opens anything.')
     return
   }
-  if (!wish.to) throw new Refused('put the new WEBHOOK_KEY into a file, and name it by --to')
+  if (!wish.to)
+    throw new Refused('put the new WEBHOOK_KEY into a file, and pass the file with --to')
   const webhookKey = (await readText(wish.to)).trim()
   await addRoots(db, { from, to: { ...from, webhookKey } })
-  write(`Set WEBHOOK_KEY to what ${wish.to} holds in every process, and restart one after`)
-  write('another; either key starts one. Then: npm run admin -- rotate webhook-key --finish')
+  write(`Set WEBHOOK_KEY to the content of ${wish.to} in every process, and restart one after`)
+  write(
+    'another; a process starts with either key. Then: npm run admin -- rotate webhook-key --finish',
+  )
 }
 
 async function readRoots(): Promise<Roots> {
@@ -118,7 +125,9 @@ async function readRoots(): Promise<Roots> {
 async function readNew(file: string): Promise<string> {
   const key = (await readText(file)).trim()
   if (key.length >= LENGTH_MIN) return key
-  throw new Refused(`${file} must hold ${LENGTH_MIN} characters or more: openssl rand -base64 32`)
+  throw new Refused(
+    `${file} must contain at least ${LENGTH_MIN} characters: openssl rand -base64 32`,
+  )
 }
 
 async function readText(file: string): Promise<string> {

@@ -7,7 +7,7 @@ export async function signOut(
   { email, everybody }: { email: string; everybody: boolean },
   write: (line: string) => void,
 ): Promise<void> {
-  if (everybody === (email !== '')) throw new Refused('sign-out needs --email or --everybody')
+  if (everybody === (email !== '')) throw new Refused('sign-out requires --email or --everybody')
   const address = email.trim().toLowerCase()
   const ended = await db.transaction(async (tx) => {
     const people = await tx.rows`
@@ -18,5 +18,5 @@ export async function signOut(
         or user_id in (select id from console_person where email = ${address}) returning id`
     return people.length + developers.length
   })
-  write(`${ended} sessions ended; the next call of each one asks to sign in.`)
+  write(`${ended} sessions ended; their next calls require a new sign-in.`)
 }

@@ -64,9 +64,9 @@ export async function* unpackTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     if (header.every((byte) => byte === 0)) return
     const text = ([at, length]: readonly [number, number]) =>
       header.toString('utf8', at, at + length).split('\0')[0]
-    if (Number.parseInt(text(SUM), 8) !== sumOf(header)) throw new TarBroken('it is no archive')
+    if (Number.parseInt(text(SUM), 8) !== sumOf(header)) throw new TarBroken('it is not an archive')
     // Backups contain no links, folders, devices, or extended headers.
-    if (text(TYPE) !== '0') throw new TarBroken('it holds something other than plain files')
+    if (text(TYPE) !== '0') throw new TarBroken('it contains something other than plain files')
     const folder = text(PREFIX)
     const length = readSize(text(SIZE))
     const bytes = Buffer.from(await take(length))

@@ -29,7 +29,7 @@ export function createCommand<Wish extends { command: string; help: boolean }>(
       return wish.help ? 0 : 2
     }
     if (!Object.hasOwn(commands, wish.command)) {
-      throw new Refused(`'${wish.command}' is no command; see --help`)
+      throw new Refused(`'${wish.command}' is not a command; see --help`)
     }
     return (await commands[wish.command](wish, (line) => stdout.write(`${line}\n`))) ? 0 : 1
   }

@@ -56,14 +56,15 @@ function toPrize(content: unknown, place: string): Prize {
 
 function toNumber(value: unknown, place: string): number {
   if (typeof value === 'number') return value
-  throw new Refused(`${place}: ${JSON.stringify(value) ?? 'nothing'} is no number`)
+  throw new Refused(`${place}: ${JSON.stringify(value) ?? 'nothing'} is not a number`)
 }
 
 /** Reads the fields of an object, each with its required type. */
 function reader(content: unknown, place: string) {
-  if (typeof content !== 'object' || content === null) throw new Refused(`${place} is no object`)
+  if (typeof content !== 'object' || content === null)
+    throw new Refused(`${place} is not an object`)
   const fields = content as Fields
-  const refuse = (name: string, kind: string) => new Refused(`${place}: '${name}' is no ${kind}`)
+  const refuse = (name: string, kind: string) => new Refused(`${place}: '${name}' is not a ${kind}`)
   const number = (name: string, fallback?: number) =>
     toNumber(fields[name] ?? fallback, `${place}, ${name}`)
   return {

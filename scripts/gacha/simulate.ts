@@ -12,7 +12,7 @@ const SCRIPT = new URL('simulate-worker.ts', import.meta.url)
 
 export interface Trial {
   draws: number
-  /** Identifies the stream of random seeds: the same one gives the same draws. */
+  /** Identifies the stream of random seeds: the same stream gives the same draws. */
   seed: string
   write(line: string): void
 }
@@ -35,8 +35,8 @@ export async function simulate(tables: readonly NamedTable[], trial: Trial): Pro
   }
   trial.write(
     holds
-      ? `All held: p above ${P_MIN}, every prize within ${SIGMA_MAX} sigma.`
-      : `Not all held: p above ${P_MIN} and every prize within ${SIGMA_MAX} sigma are asked for.`,
+      ? `All tables pass: p is above ${P_MIN}, and every prize is within ${SIGMA_MAX} sigma.`
+      : `Some tables fail: p must be above ${P_MIN}, and every prize within ${SIGMA_MAX} sigma.`,
   )
   return holds
 }

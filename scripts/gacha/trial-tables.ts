@@ -48,7 +48,7 @@ export const TRIAL_TABLES: readonly NamedTable[] = [
     prizes([5, 3, 2], (at) => ({ free: at > 0 })),
   ),
   table('a guarantee', prizes(TIERS, isRare), { guaranteeAfter: 29 }),
-  table('what is not owned yet', prizes([1, 5, 20, 3]), { onlyUnowned: true }),
+  table('only items not owned yet', prizes([1, 5, 20, 3]), { onlyUnowned: true }),
   table(
     'a box',
     prizes([9, 4, 1], (at) => ({ boxCount: at + 1 })),

@@ -125,7 +125,7 @@ function changeSign({ start, operator, argument }: Node): Change[] {
 function changeLiteral({ start, end, value }: Node, source: string): Change[] {
   if (typeof value === 'boolean') return [{ start, end, text: String(!value) }]
   if (typeof value !== 'number') return []
-  // Adding 1 to a fraction would be too large a change to go unnoticed.
+  // Adding 1 to a fraction would be a change that every test detects.
   const written = source.slice(start, end)
   if (!Number.isInteger(value)) return [{ start, end, text: `(${written} * 1.25)` }]
   return [1, -1].map((by) => ({ start, end, text: String(value + by) }))

@@ -1,6 +1,9 @@
 import { type FileResult, runGroup } from '../test/run-group.ts'
 
-/** A process that has reported nothing for this long is in an endless loop, or waits in vain. */
+/**
+ * A process that has reported nothing for this long is in an endless loop, or waits for something
+ * that never happens.
+ */
 const LIMITS = {
   whileTesting: { idleMs: 90_000, busyMs: 90_000 },
   whileExiting: { idleMs: 15_000, busyMs: 15_000 },

@@ -28,7 +28,7 @@ export function listMutants(path: string, source = read(path)): Mutant[] {
       for (const child of [value].flat()) if (isNode(child)) visit(child)
   }
 
-  /** Whether the planted source still parses; otherwise, tests would say nothing about it. */
+  /** Whether the planted source still parses; otherwise, test results would be meaningless. */
   function isReadable(planted: string): boolean {
     try {
       return Boolean(parse(path, planted))

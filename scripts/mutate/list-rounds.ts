@@ -9,7 +9,7 @@ import { listPart } from '../test/list-tests.ts'
  */
 export type Reach = 'near' | 'far'
 
-/** Tests of builds and drawings cost more time than they are worth here. */
+/** Tests of builds and renderings take more time than they are worth here. */
 const COSTLY = /^(?:guide|web|ui-kit|scripts)\//
 
 /**

@@ -15,6 +15,6 @@ export interface Fate {
   mutant: Mutant
   /** `timeout`: it ran forever, which a test detects as well. */
   end: 'killed' | 'timeout' | 'survived' | 'equivalent'
-  /** The test that failed, or why the mutant changes nothing. */
+  /** The test that failed, or the reason why the mutant changes nothing. */
   by?: string
 }

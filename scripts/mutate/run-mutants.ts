@@ -9,14 +9,14 @@ import type { Fate, Mutant } from './mutant.ts'
 interface Wish {
   mutants: readonly Mutant[]
   reach: Reach
-  /** Ends the run, also in the middle of a mutant, which then has no fate. */
+  /** Ends the run, also in the middle of a mutant, which then has no result. */
   signal: AbortSignal
   onFate(fate: Fate): void
 }
 
 const HOOK = new URL('plant.ts', import.meta.url).href
 /** The runner's message for a process that it ended because it reported nothing. */
-const SILENT = 'it went on'
+const SILENT = 'it continued'
 
 /**
  * Plants one mutant after another and runs the tests that depend on its file, up to the first

@@ -12,18 +12,19 @@ import { findHome, listOthers, unpack } from './unpack.mjs'
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 const HELP = `Usage: npx kisekae [COMMAND] [OPTIONS]
 
-Without a command it starts the service, with its data in .data of the current folder.
+Without a command, starts the service, with its data in .data of the current folder.
 
-  admin     organisations, limits, backup, restore, a doctor (npx kisekae admin --help)
+  admin     manages organisations, limits, backup and restore, and checks the installation
+            (npx kisekae admin --help)
   part      checks and converts a part
-  render    draws a VRM file
+  render    renders a VRM file
 
   --print-config   prints every setting; each is an environment variable
   --version        prints the version
-  --help           prints this
+  --help           prints this text
 
 The first run unpacks the service into ~/.cache/kisekae and installs its packages there (450 MB);
-KISEKAE_HOME chooses another folder. Later runs need no network.
+set KISEKAE_HOME to choose another folder. Later runs do not need a network.
 `
 const COMMANDS = {
   admin: 'scripts/admin.ts',
@@ -52,7 +53,7 @@ async function main() {
   if (['--version', '-v'].includes(first)) return print(`${readVersion()}\n`)
   const isStart = first === '' || first.startsWith('-')
   if (!isStart && !Object.hasOwn(COMMANDS, first)) {
-    return refuse(`'${first}' is no command; npx kisekae --help lists them.`, 2)
+    return refuse(`'${first}' is not a command; npx kisekae --help lists them.`, 2)
   }
   try {
     const folder = unpack(PACKAGE, { home: findHome(process.env), version: readVersion() })
@@ -92,7 +93,7 @@ function tellOthers(folder) {
   const others = listOthers(folder)
   if (others.length === 0) return
   process.stderr.write(
-    `Other versions take space; where no service runs from them: rm -r ${others.join(' ')}\n`,
+    `Other versions use disk space; if no service runs from them: rm -r ${others.join(' ')}\n`,
   )
 }
 

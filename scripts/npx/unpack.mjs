@@ -26,8 +26,8 @@ export function findHome({ KISEKAE_HOME, XDG_CACHE_HOME }) {
   const home = resolve(KISEKAE_HOME || join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'kisekae'))
   if (!home.split(sep).includes('node_modules')) return home
   throw new Error(
-    `${home} lies in node_modules, where Node runs no TypeScript: set KISEKAE_HOME to another ` +
-      'folder.',
+    `${home} is inside node_modules, where Node cannot run TypeScript: set KISEKAE_HOME to ` +
+      'another folder.',
   )
 }
 
@@ -114,7 +114,7 @@ function explain(error, home) {
     )
   }
   return (
-    `${home} cannot be written (${error.code ?? error.message}): make it a folder that can, or ` +
+    `${home} cannot be written (${error.code ?? error.message}): make it a writable folder, or ` +
     'set KISEKAE_HOME to another one.'
   )
 }

@@ -60,7 +60,7 @@ for (const [env, home] of homes)
   test(`with ${JSON.stringify(env)} versions are unpacked in ${home.source}`, () =>
     assert.match(findHome(env), home))
 
-test('a home inside node_modules is refused: Node runs no TypeScript there', () => {
+test('a home inside node_modules is refused: Node cannot run TypeScript there', () => {
   assert.throws(() => findHome({ KISEKAE_HOME: '/a/node_modules/b' }), /node_modules.*KISEKAE_HOME/)
 })
 

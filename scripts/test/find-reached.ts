@@ -4,8 +4,8 @@ import { listNamed } from './list-named.ts'
 import { ROOT } from './list-tests.ts'
 
 /**
- * These modules import everything: a test that imports one only covers its own folder and what is
- * listed here.
+ * These modules import everything: a test that imports one covers only its own folder and the
+ * folders listed here.
  */
 const DOORS = new Map([
   ['server/fixtures/start-test-service.ts', ['server/app.ts', 'server/migrations']],
@@ -36,7 +36,7 @@ export function findReached(tests: readonly string[], changed: readonly string[]
   })
 }
 
-/** Whether a file is seen, by itself or through a folder that a test opens. */
+/** Whether a test depends on a file, directly or through a folder that it opens. */
 function isSeen(path: string, seen: ReadonlySet<string>): boolean {
   for (let place = path; place !== '.'; place = dirname(place)) if (seen.has(place)) return true
   return false

@@ -12,8 +12,8 @@ process.on('disconnect', () => process.exit(1))
 // Listening to the runner must not keep it alive.
 process.channel?.unref()
 
-// The code under test is imported once, but fixtures once per file: they hold what a file's tests
-// share, above all a service.
+// The code under test is imported once, but fixtures once per file: they contain the state that a
+// file's tests share, above all a service.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context)

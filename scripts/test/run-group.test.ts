@@ -79,7 +79,7 @@ test('only tests with a matching name run; without a match, none do', async () =
     'pass 1 passes too',
     'pass 0 a suite',
   ])
-  assert.deepEqual((await run(['outcomes'], 'nothing is called so')).flatMap(listOutcomes), [])
+  assert.deepEqual((await run(['outcomes'], 'no test has this name')).flatMap(listOutcomes), [])
 })
 
 test('a file whose process outlives its tests fails, unless tests were skipped', async () => {
@@ -89,14 +89,15 @@ test('a file whose process outlives its tests fails, unless tests were skipped',
   assert.equal((await run(['holds-on'], 'passes')).length, 1)
 })
 
-test('a test that waits for what never comes is ended, and named', async () => {
+test('a test that waits forever is ended, and reported', async () => {
   const limits = { whileTesting: SHORT, whileExiting: LONG }
   const [{ error, ...result }] = await run(['waits-in-vain'], undefined, limits)
-  assert.match(error?.text ?? '', /^it was ended: its test 'waits' reported nothing for \d+ s and/)
+  const reported = /^the process was ended: its test 'waits' reported nothing for \d+ s and/
+  assert.match(error?.text ?? '', reported)
   assert.deepEqual(listOutcomes({ ...result, error }), ['pass 0 passes'])
 })
 
-test('a test that reports nothing, but works, is not ended', async () => {
+test('a test that reports nothing but uses the CPU is not ended', async () => {
   const limits = { whileTesting: SHORT, whileExiting: LONG }
   const [{ error, ...result }] = await run(['works-in-silence'], undefined, limits)
   assert.equal(error, undefined)
@@ -106,11 +107,11 @@ test('a test that reports nothing, but works, is not ended', async () => {
 test('a test that works forever is ended', async () => {
   const limits = { whileTesting: { idleMs: 60_000, busyMs: 1_000 }, whileExiting: LONG }
   const [{ error }] = await run(['works-forever'], undefined, limits)
-  assert.match(error?.text ?? '', /^it was ended: its process reported nothing for \d+ s$/)
+  assert.match(error?.text ?? '', /^the process was ended: its process reported nothing for \d+ s$/)
 })
 
 test('a file that leaves a process behind passes, and the process is ended', async (t) => {
-  if (process.platform !== 'linux') return t.skip('processes are only known on Linux')
+  if (process.platform !== 'linux') return t.skip('processes are listed only on Linux')
   const variable = `KISEKAE_LEFT=${randomUUID()}`
   const [name, value] = variable.split('=')
   process.env[name] = value
@@ -123,7 +124,7 @@ test('a file that leaves a process behind passes, and the process is ended', asy
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   test(`${signal} ends the run and everything that it started`, async (t) => {
-    if (process.platform !== 'linux') return t.skip('processes are only known on Linux')
+    if (process.platform !== 'linux') return t.skip('processes are listed only on Linux')
     const variable = `KISEKAE_STOPPED=${randomUUID()}`
     const [name, value] = variable.split('=')
     const child = spawn(process.execPath, ['scripts/test.ts', 'wardrobe/slots'], {

@@ -86,7 +86,7 @@ async function runProcess(
     patience: limits.whileTesting,
     readCpuSeconds: () => readCpuSecondsOfAll(started),
     onStuck: (reason) => {
-      stuck = `it was ended: ${results.describePlace()} ${reason}`
+      stuck = `the process was ended: ${results.describePlace()} ${reason}`
       stop()
     },
   })
@@ -135,7 +135,7 @@ function collectResults(files: readonly string[], onFile: (result: FileResult) =
     /** The events of the tests that the unfinished file has completed. */
     listCompleted: () =>
       events.slice(0, 1 + events.findLastIndex(({ type, data }) => isEnd(type) && !data.nesting)),
-    /** What is running, as far as the process has reported it: the subject of a sentence. */
+    /** The running step, as far as the process has reported it: the subject of a sentence. */
     describePlace(): string {
       if (left.size === 0) return 'after its last test, its process'
       return running ? `its test '${running}'` : 'its process'

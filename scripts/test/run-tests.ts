@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Two processes per processor, as many wait for a browser, a timer, or the disk: two at a time left
- * two processors idle for a third of the run. PostgreSQL has connections for four.
+ * Two processes per processor, because many wait for a browser, a timer, or the disk: with two
+ * processes, two processors were idle for a third of the run. PostgreSQL has connections for four.
  */
 const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 

@@ -1,8 +1,8 @@
 /** How long a process may go without reporting anything. */
 export interface Patience {
-  /** While it and everything that it started do nothing. */
+  /** The time limit while the process and everything that it started are idle. */
   idleMs: number
-  /** Whatever it does. */
+  /** The time limit even if it is busy. */
   busyMs: number
 }
 
@@ -10,21 +10,23 @@ interface Wish {
   patience: Patience
   /**
    * The CPU seconds of the process and everything that it started; undefined if the system does not
-   * say, and then nothing is taken for idle.
+   * report them; then no process counts as idle.
    */
   readCpuSeconds(): number | undefined
   /** Called once, with a clause such as `reported nothing for 300 s and used 0.1 CPU seconds`. */
   onStuck(reason: string): void
 }
 
-/** A process that uses less of a processor than this does nothing: timers and pools that wait. */
+/**
+ * A process that uses a smaller share of a processor than this counts as idle: timers and pools
+ * that wait.
+ */
 const IDLE_SHARE = 0.01
 const CHECKS_PER_PERIOD = 10
 
 /**
- * Notices a process that is stuck. On a busy machine, a sound test may report nothing for many
- * minutes, but it still uses the processor whenever it gets it; a process that waits for something
- * that never comes does not.
+ * Notices a process that is stuck. On a busy machine, a working test may report nothing for many
+ * minutes, but it uses the processor whenever it can. A process that waits forever does not.
  */
 export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
   let { idleMs, busyMs } = patience
@@ -61,7 +63,7 @@ export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
   let timer = setInterval(check, idleMs / CHECKS_PER_PERIOD)
 
   return {
-    /** It has reported something, and from now on has this much patience. */
+    /** It has reported an event, and from now on has this much time. */
     report(next: Patience): void {
       hasReported = true
       if (next.idleMs !== idleMs) {

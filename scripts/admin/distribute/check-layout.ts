@@ -1,7 +1,10 @@
 import type { Layout, Placement } from './layout.ts'
 import type { Placed, Schema } from './schema.ts'
 
-/** Why the tables cannot be placed by the layout, one line each, the most basic first. */
+/**
+ * The reasons why the tables cannot be placed as in the layout, one line each, the most basic
+ * first.
+ */
 export function listObstacles(
   layout: Layout,
   schema: Schema,
@@ -17,14 +20,14 @@ export function listObstacles(
   ]
 }
 
-const START_ONCE = 'start this version of the service once, and stop it'
+const START_ONCE = 'start this version of the service once, then stop it'
 
 function listStrangers(layout: Layout, { tables }: Schema): string[] {
   const missing = Object.keys(layout).filter((name) => !tables.includes(name))
   const unknown = tables.filter((name) => !Object.hasOwn(layout, name))
   return [
     ...missing.map((name) => `the table ${name} is missing: ${START_ONCE}`),
-    ...unknown.map((name) => `the layout does not name the table ${name}: ${START_ONCE}`),
+    ...unknown.map((name) => `the layout does not contain the table ${name}: ${START_ONCE}`),
   ]
 }
 
@@ -62,11 +65,11 @@ const listWrongReferences = (layout: Layout, { references }: Schema): string[] =
 const isPlaced = (found: Placed | undefined): found is Placed =>
   found !== undefined && found.type !== 'local'
 
-/** The tables that Citus has yet to place, in the order of the layout. */
+/** The tables that Citus has not placed yet, in the order of the layout. */
 export const listUnplaced = (layout: Layout, placed: ReadonlyMap<string, Placed>): string[] =>
   Object.keys(layout).filter((name) => layout[name] !== 'local' && !isPlaced(placed.get(name)))
 
-/** The tables that Citus has placed in another way than the layout, one line each. */
+/** The tables that Citus has placed differently from the layout, one line each. */
 function listMisplaced(layout: Layout, placed: ReadonlyMap<string, Placed>): string[] {
   const groups = new Map<string, number>()
   return Object.entries(layout).flatMap(([name, placement]) => {
@@ -77,7 +80,7 @@ function listMisplaced(layout: Layout, placed: ReadonlyMap<string, Placed>): str
     const column = columnOf(placement)
     if (column === null || found.type !== 'distributed' || found.column !== column) {
       const [now, then] = [describe(found), nameOf(placement)]
-      return [`Citus has ${name} as ${now}, the layout as ${then}: ${remedy}`]
+      return [`Citus has placed ${name} as ${now}, but the layout requires ${then}: ${remedy}`]
     }
     const group = groups.get(column) ?? found.group
     groups.set(column, group)
@@ -89,7 +92,7 @@ function listMisplaced(layout: Layout, placed: ReadonlyMap<string, Placed>): str
 const describe = ({ type, column }: Placed) =>
   type === 'distributed' ? `distributed by ${column}` : `a ${type} table`
 
-/** The column that decides on the shard; null if there are no shards. */
+/** The column that determines the shard; null if there are no shards. */
 export const columnOf = (placement: Placement): string | null =>
   typeof placement === 'string' ? null : placement.distributedBy
 

@@ -12,7 +12,7 @@ import { LAYOUT } from './layout.ts'
 const STAND_IN = readFileSync(new URL('fixtures/citus-stand-in.sql', import.meta.url), 'utf8')
 
 let database: TestDatabase
-/** The owner's connection, which finds the stand-in as it would find Citus. */
+/** The owner's connection, which finds the stand-in in place of Citus. */
 let url: string
 let client: pg.Client
 
@@ -59,7 +59,7 @@ async function listPlaced(): Promise<PlacedRow[]> {
   return rows
 }
 
-test('the layout names every table of the service', async () => {
+test('the layout contains every table of the service', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class
     where relkind in ('r', 'p') and not relispartition
@@ -68,7 +68,7 @@ test('the layout names every table of the service', async () => {
   assert.deepEqual(Object.keys(LAYOUT).toSorted(), rows.map(({ name }) => name).toSorted())
 })
 
-test('every table is placed as the layout says, and tables by one column together', async () => {
+test('tables are placed as in the layout; those with the same column are co-located', async () => {
   const { isWell, lines } = await run()
   assert.equal(isWell, true)
   assert.ok(lines.includes('by user_id              18 tables, 18 placed now'), lines.join('\n'))
@@ -115,7 +115,7 @@ test('a second run changes nothing, and an interrupted one is continued', async 
   assert.ok(again.isWell && again.lines.every((line) => line.endsWith(', 0 placed now')))
 })
 
-test('the operator learns what Citus leaves behind of a table with rows', async () => {
+test('the operator learns which rows Citus leaves behind on the coordinator', async () => {
   await client.query(`insert into organisation (organisation_id, name) values (1, 'Momo Ltd')`)
   const { lines } = await run()
   const hints = lines.filter((line) => !/ tables, \d+ placed now$/.test(line))
@@ -124,10 +124,10 @@ test('the operator learns what Citus leaves behind of a table with rows', async 
   await client.query('delete from organisation')
 })
 
-/** What is done to the database, why it is then refused, and how it is undone. */
+/** The change to the database, the reason for the refusal, and the way to undo it. */
 // biome-ignore format: a table
 const refusals: [change: string, words: RegExp, undo: string][] = [
-  ['create table invoice (invoice_id bigint)', /does not name the table invoice: start/, 'drop table invoice'],
+  ['create table invoice (invoice_id bigint)', /does not contain the table invoice: start/, 'drop table invoice'],
   ['alter table notice rename to notices', /table notice is missing: start/, 'alter table notices rename to notice'],
   ['create unique index one_chain on draw_chain (hash)', /unique key one_chain of draw_chain lacks the column user_id/, 'drop index one_chain'],
   ['create unique index one_chain on draw_chain (hash) include (user_id)', /one_chain of draw_chain lacks/, 'drop index one_chain'],
@@ -135,9 +135,9 @@ const refusals: [change: string, words: RegExp, undo: string][] = [
   ['alter table member add constraint known foreign key (user_id) references user_account', /known leads from member to user_account/, 'alter table member drop constraint known'],
   ['alter table draw_chain alter user_id type numeric', /draw_chain.user_id is numeric, elsewhere bigint/, 'alter table draw_chain alter user_id type bigint'],
   ['alter table fitting rename user_id to owner_id', /fitting has no column user_id/, 'alter table fitting rename owner_id to user_id'],
-  [`select create_distributed_table('draw', 'position', colocate_with => 'none')`, /draw as distributed by position, the layout as by user_id/, 'select'],
+  [`select create_distributed_table('draw', 'position', colocate_with => 'none')`, /draw as distributed by position, but the layout requires by user_id/, 'select'],
   [`select create_reference_table('user_account')`, /user_account as a reference table/, 'select'],
-  [`select create_reference_table('notice')`, /notice as a reference table, the layout as local/, 'select'],
+  [`select create_reference_table('notice')`, /notice as a reference table, but the layout requires local/, 'select'],
   [`select create_distributed_table(name, 'user_id', colocate_with => 'none') from unnest(array['user_account', 'link']::regclass[]) as name`, /link is not co-located/, 'select'],
 ]
 for (const [change, words, undo] of refusals) {
@@ -160,8 +160,8 @@ test('a database without Citus is refused', async () => {
   await assert.rejects(run(database.ownerUrl), refusal(/has no Citus: .*create extension citus/))
 })
 
-test('a role that does not own the tables is refused with the words of Citus', async () => {
-  const words = /Citus does not place (\w+): must be owner of table \1/
+test('a role that does not own the tables is refused with the message of Citus', async () => {
+  const words = /Citus cannot place (\w+): must be owner of table \1/
   await assert.rejects(run(withStandIn(database.url)), refusal(words))
   await assert.rejects(run('postgres://u:p@localhost:1/x'), refusal(/cannot be reached/))
 })
@@ -183,5 +183,5 @@ test('the command is refused for the embedded database', async () => {
   delete process.env.DATABASE_URL
   delete process.env.DATABASE_MIGRATION_URL
   const { code, stderr } = await runCommand(admin, ['distribute'])
-  assert.deepEqual([code, stderr.startsWith('admin: distribute needs DATABASE_URL')], [2, true])
+  assert.deepEqual([code, stderr.startsWith('admin: distribute requires DATABASE_URL')], [2, true])
 })

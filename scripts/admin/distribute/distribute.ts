@@ -8,13 +8,16 @@ import { LAYOUT, type Layout } from './layout.ts'
 import { readPlaced, readSchema } from './schema.ts'
 
 const NAME_WIDTH = 24
-/** What Citus names in a notice if it has copied rows: the originals are still on the disk. */
+/**
+ * The function that Citus names in a notice if it has copied rows: the originals are still on the
+ * disk.
+ */
 const LEFT_BEHIND = 'truncate_local_data_after_distributing_table'
 
 /**
- * Places the tables of a database with Citus as the layout says, rows included. Each table is a
- * transaction of its own, and one that is in its place is left alone: an interrupted run is
- * continued by the next. Returns whether all are in their places afterwards.
+ * Places the tables of a database with Citus as in the layout, including their rows. Each table is
+ * a separate transaction, and tables that are already placed are skipped, so the next run continues
+ * an interrupted one. Returns whether all tables are placed afterwards.
  * @throws Refused if the database has no Citus, or a table that cannot be placed
  */
 export async function distribute(connectionString: string, write: Write): Promise<boolean> {
@@ -41,14 +44,14 @@ async function placeAll(client: pg.Client, write: Write): Promise<boolean> {
   return left.length === 0
 }
 
-/** What is not as the layout says, after all tables have been placed. */
+/** The tables that still differ from the layout after all have been placed. */
 async function listLeft(client: pg.Client): Promise<string[]> {
   const [schema, placed] = [await readSchema(client), await readPlaced(client)]
   const unplaced = listUnplaced(LAYOUT, placed).map((name) => `${name} is not distributed`)
   return [...unplaced, ...listObstacles(LAYOUT, schema, placed)]
 }
 
-/** Looks for the function instead of the extension's row: what is called must be there. */
+/** Looks for the function instead of the extension's row, since the function is what is called. */
 async function refuseWithoutCitus(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select from pg_proc
@@ -63,11 +66,11 @@ async function place(client: pg.Client, name: string): Promise<void> {
     await client.query(placing(name))
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    throw new Refused(`Citus does not place ${name}: ${error.message}. ${error.detail ?? ''}`)
+    throw new Refused(`Citus cannot place ${name}: ${error.message}. ${error.detail ?? ''}`)
   }
 }
 
-/** The first table by a column starts a group, which the others join. */
+/** The first table with a column starts a group, which the others join. */
 function placing(name: string): string {
   const column = columnOf(LAYOUT[name])
   const table = pg.escapeLiteral(name)
@@ -78,7 +81,7 @@ function placing(name: string): string {
     colocate_with => ${pg.escapeLiteral(group)})`
 }
 
-/** One line for each class of tables: how many, and how many of them have been placed now. */
+/** One line for each class of tables: their number, and the number of tables placed now. */
 function tellClasses(layout: Layout, now: readonly string[]): string[] {
   const classes = new Map<string, string[]>()
   for (const [name, placement] of Object.entries(layout)) {

@@ -1,6 +1,6 @@
 /**
  * Where the rows of a table are stored if the database is spread over several machines: in the
- * shard of a column's value, on every machine, or on the coordinator alone. The words are those of
+ * shard of a column's value, on every machine, or only on the coordinator. The terms are those of
  * Citus. Tables that are distributed by the same column are co-located: equal values share a shard.
  */
 export type Placement = { distributedBy: string } | 'reference' | 'local'
@@ -12,8 +12,8 @@ const byUser = { distributedBy: 'user_id' }
 const by = (column: string) => ({ distributedBy: column })
 
 /**
- * The placement of every table; a new table is named here. They are placed in this order: a table
- * comes after the reference tables that it refers to.
+ * The placement of every table; add each new table. They are placed in this order: a table comes
+ * after the reference tables that it refers to.
  */
 export const LAYOUT: Layout = {
   // Tables that every request reads and that only partners and operators change.
@@ -41,7 +41,7 @@ export const LAYOUT: Layout = {
   draw_root: 'reference',
   secret_key: 'reference',
 
-  // All that is changed under a user's lock shares the user's shard.
+  // All tables that are changed under a user's lock share the user's shard.
   user_account: byUser,
   link: byUser,
   owned_item: byUser,
@@ -61,7 +61,7 @@ export const LAYOUT: Layout = {
   webhook_attempt: byUser,
   vrm_generation: byUser,
 
-  // Directories: a request that names no user is led to one by them.
+  // Directories that lead a request without a user's id to the user.
   avatar: by('avatar_id'),
   picture: by('token'),
   closet_picture: by('token'),
@@ -72,7 +72,7 @@ export const LAYOUT: Layout = {
   draw_leaf: by('chain_id'),
   sign_in_rate: by('key_hash'),
 
-  // Counts and logs, an app's in one shard.
+  // Counts and logs; those of an app share a shard.
   guest_count: by('app_id'),
   request_entry: by('app_id'),
   request_tally: by('app_id'),
@@ -81,7 +81,8 @@ export const LAYOUT: Layout = {
   request_count: by('app_id'),
   app_user_count: by('app_id'),
 
-  // People are found by address, passkey, session and person alike: no column leads to all of them.
+  // People are found by address, passkey, session and person, so no single column leads to all
+  // rows.
   person: 'local',
   person_account: 'local',
   person_session: 'local',
@@ -89,7 +90,8 @@ export const LAYOUT: Layout = {
   person_passkey: 'local',
   person_event: 'local',
   member: 'local',
-  // A flow is found by its id, its token and its challenge; of attempts an app keeps the newest.
+  // A flow is found by its id, its token and its challenge; only the newest attempts of an app are
+  // stored.
   connect_flow: 'local',
   connect_attempt: 'local',
   outbox_mail: 'local',
@@ -108,7 +110,7 @@ export const LAYOUT: Layout = {
   organisation_day: 'local',
   access_request: 'local',
   notice: 'local',
-  // The running processes, and the demo that one of them makes.
+  // The running processes, and the demo that one of them creates.
   fleet_process: 'local',
   picture_claim: 'local',
   // A row for each month that was moved into a file.

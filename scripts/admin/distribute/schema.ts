@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What decides whether a table can be placed. */
+/** The facts that decide whether a table can be placed. */
 export interface Schema {
   tables: readonly string[]
   columns: readonly { table: string; column: string; type: string }[]
@@ -9,7 +9,7 @@ export interface Schema {
   references: readonly { table: string; name: string; target: string }[]
 }
 
-/** Reads the service's tables. Partitions go with theirs; Citus hides its shards. */
+/** Reads the service's tables. Partitions are placed with their table; Citus hides its shards. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const tables = await read<{ name: string }>(
