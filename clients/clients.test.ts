@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
     assert.deepEqual(revoked, { result: null })
   })
 
-  test(`${command}: an upgrade carries the guest's items over`, async (t) => {
+  test(`${command}: an upgrade moves the guest's items`, async (t) => {
     const client = aClient(t, language)
     const { avatarId } = (await client.call('createGuest', { scope: SCOPE })).result
     const link = { redirectUri: REDIRECT_URI, scope: SCOPE, avatarId }
@@ -207,9 +207,9 @@ for (const language of LANGUAGES) {
       await bare.call('launchUrl'),
       await bare.call('openKitUrl', { screen: 'gacha', avatarId: 1 }),
       await client.call('finishLink', tokenless),
-      await client.call('verifyWebhook', { body, headers, secret: 'not of the service' }),
+      await client.call('verifyWebhook', { body, headers, secret: 'not from the service' }),
     ]
-    for (const { misused } of wrong) assert.match(String(misused), /was given no|neither|whsec_/)
+    for (const { misused } of wrong) assert.match(String(misused), /requires|neither|whsec_/)
     assert.equal(seen.length, 0)
   })
 }

@@ -51,7 +51,7 @@ export const AvatarRules = record('AvatarRules', {
 /** Beyond the spec: the rules that section 4.3 gives in prose, for clients that build avatars. */
 export const getAvatarRules = endpoint('GET', '/v1/AvatarRules', {
   door: 'key',
-  summary: 'Read the rules by which items are worn together',
+  summary: 'Read the rules for wearing items together',
   params: {
     itemId: about(
       'Items that the app can use, or that `avatarId` owns or wears. If omitted, only the parts ' +

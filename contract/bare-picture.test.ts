@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { barePicture } from './bare-picture.ts'
 
-test('pictures without a background are the WebP beside them', () => {
+test('a picture without a background is served as WebP', () => {
   const wish = 'width=120&background=transparent'
   assert.equal(barePicture('/image/a1/avatar.gif', 120), `/image/a1/avatar.webp?${wish}`)
   assert.equal(barePicture('/image/a1/thumbnail.png', 120), `/image/a1/thumbnail.webp?${wish}`)
 })
 
-test('any other URL stays as it is', () => {
+test('any other URL is returned unchanged', () => {
   assert.equal(barePicture('/upload/a1', 120), '/upload/a1')
 })
 
-test('a PNG stands still', () => {
+test('a PNG is never animated', () => {
   assert.match(barePicture('/image/a1/avatar.gif', 480, 'png'), /\/avatar\.png\?width=480/)
 })

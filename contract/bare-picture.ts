@@ -2,7 +2,7 @@
  * Returns the URL of the same picture without its background, for a page with its own background. A
  * URL that is neither an avatar's nor a thumbnail's is returned unchanged. See docs/pictures.md.
  *
- * @param url as a record has it: `https://…/image/{token}/avatar.gif`
+ * @param url as in a record: `https://…/image/{token}/avatar.gif`
  * @param widthPx a multiple of 60 for an avatar, of 20 for a thumbnail
  * @param format a PNG is always still
  */

@@ -2,10 +2,10 @@ import type { Static } from 'typebox'
 import { Item, itemView } from './item.ts'
 import { about, endpoint, field, int32, part, record, text } from './wire.ts'
 
-/** As long as the longest tag of the console. */
+/** The maximum length of a tag in the console. */
 const TAG_MAX = 40
 const SEARCH_MAX = 100
-/** With pages of 100, more items than an organisation may have. */
+/** At 100 items per page, more than an organisation may have. */
 export const CATALOGUE_PAGE_MAX = 99
 
 export type Catalogue = Static<typeof Catalogue>

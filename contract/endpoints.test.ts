@@ -103,7 +103,7 @@ for (const { method, path, params } of endpoints) {
   })
 }
 
-test('names in the braces of a path are required parameters', () => {
+test('names in braces in a path are required parameters', () => {
   for (const { path, pathNames, params } of endpoints) {
     for (const name of pathNames) assert.ok(params[name]?.required, `${path} ${name}`)
   }

@@ -15,8 +15,8 @@ import * as vrm from './vrm.ts'
 import { type Endpoint, listEndpoints } from './wire.ts'
 
 /**
- * Every endpoint for partners, word by word in the order in which a partner meets them;
- * `server/<word>/` serves it.
+ * Every endpoint for partners, grouped by word, in the order in which partners need them;
+ * `server/<word>/` implements it.
  */
 export const catalogue = listEndpoints({
   echo,

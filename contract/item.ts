@@ -63,7 +63,7 @@ export const getItems = endpoint('GET', '/v1/Items', {
       'Items that the app can use, or that `avatarId` owns or wears.',
       ids({ max: 100 }),
     ),
-    avatarId: about('The avatar whose ownership `have` shows.', id.optional),
+    avatarId: about('The avatar whose ownership is shown in `have`.', id.optional),
     ...itemView,
   },
   permission: Permission.AvatarLoad,

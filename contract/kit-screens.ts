@@ -69,7 +69,7 @@ export const getCurrencies = endpoint('GET', '/uikit-api/v1/Currencies', {
   localized: true,
 })
 
-/** What `GET /avatar/v1/OpenUrl` tells a server. */
+/** The same response as that of `GET /avatar/v1/OpenUrl`, for the kit's screens. */
 export const getLaunchUrl = endpoint('GET', '/uikit-api/v1/OpenUrl', {
   door: 'clientSecret',
   summary: 'Make the launch link of the app',
@@ -102,7 +102,7 @@ export const tryOnInKit = endpoint('PATCH', '/uikit-api/v1/Fitting', {
 
 export const getKitShops = endpoint('GET', '/uikit-api/v1/Shops', {
   door: 'clientSecret',
-  summary: 'List the shops open at the date of the avatar',
+  summary: "List the shops that are open on the avatar's date",
   params: {},
   permission: Permission.AvatarLoad,
   reply: Shops,

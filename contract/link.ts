@@ -26,7 +26,10 @@ const codeChallenge = text({ minLength: 64, maxLength: 64, pattern: /^[0-9a-f]{6
 const appId = about('The id issued to the app.', text({ maxLength: 64 }))
 
 const connectParams = {
-  redirectUri: about('Where the user returns; must be registered in the console.', redirectUri),
+  redirectUri: about(
+    'The URI to which the user returns; it must be registered in the console.',
+    redirectUri,
+  ),
   scope: about('The permissions that the user is asked to grant.', scope),
   codeChallenge: about(
     'SHA-256, in lowercase hexadecimal, of `appId:grant_token:redirectUri:scope:requestDate:' +
@@ -37,10 +40,7 @@ const connectParams = {
 }
 
 const exchangeParams = {
-  token: about(
-    'The `token` that arrived with the return to `redirectUri`.',
-    text({ maxLength: 512 }),
-  ),
+  token: about('The `token` parameter of the request to `redirectUri`.', text({ maxLength: 512 })),
   redirectUri: about('The same value as at the start of the flow.', redirectUri),
   scope: about('The same value as at the start of the flow, byte by byte.', scope),
   requestDate: about('Unix time in seconds, the same as in `codeChallenge`.', int64()),

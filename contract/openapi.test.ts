@@ -63,7 +63,7 @@ test('a list is sent by repeating its parameter', () => {
   assert.ok(lists.every(({ explode }) => explode))
 })
 
-test('secrets of the token exchange are described as a form, not as a query', () => {
+test('secrets of the token exchange are described as form fields, not as query parameters', () => {
   const { post } = document.paths['/v1/AccessToken']
   assert.deepEqual(post.parameters, [])
   const { schema } = post.requestBody.content['application/x-www-form-urlencoded']

@@ -55,10 +55,10 @@ const IdempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Names this request, 1 to 255 visible ASCII characters, best a UUID. Sent again within seven ' +
-    'days with the same parameters, it has no second effect: the first response is returned, ' +
-    'with ' +
-    '`Idempotency-Replayed: true`. Scoped to the avatar, or to the app when it creates a guest.',
+    'Identifies this request: 1 to 255 visible ASCII characters, preferably a UUID. Sent again ' +
+    'within seven days with the same parameters, it has no second effect: the first response is ' +
+    'returned, with `Idempotency-Replayed: true`. Scoped to the avatar, or to the ' +
+    'app when it creates a guest.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -69,7 +69,7 @@ const IfNoneMatch = {
   schema: { type: 'string' },
 }
 
-/** The paths; those of pages are at an address of their own. */
+/** The paths; those of pages have a server URL of their own. */
 function placePages({ baseUrl, fitUrl = baseUrl }: Terms) {
   const paths = describePaths(catalogue, (word) => TAGS[word].name)
   if (fitUrl === baseUrl) return paths

@@ -1,4 +1,4 @@
-/** Codes of the parts that items belong to (spec 2.11): an ornament is `Object`. */
+/** Codes of the parts that items belong to (spec 2.11): the code of an ornament is `Object`. */
 export const Part = {
   Hat: 'Hat',
   Hair: 'Hair',
@@ -15,13 +15,15 @@ export const Part = {
 
 export type Part = (typeof Part)[keyof typeof Part]
 
-/** The largest file that can become a part, in MiB: at the upload as in the check. */
+/** The maximum size of a part's file, in MiB, for uploads and checks. */
 export const PART_FILE_MIB_MAX = 16
 
 /** The parts that the fitting room lists and can try on (spec 4.3). */
 export const FITTING_PARTS = [Part.Hat, Part.Hair, Part.Face, Part.Clothes, Part.Accessory] as const
 
-/** The parts that the UI kit's fitting screen dresses: all but the body, which follows the rest. */
+/**
+ * The parts in the UI kit's fitting screen: all but the body, which changes with the other items.
+ */
 export const KIT_PARTS = [
   ...FITTING_PARTS,
   Part.Hand,

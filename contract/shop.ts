@@ -65,10 +65,13 @@ const buyerId = about(
   id.optional,
 )
 const CART_MAX = 10
-/** With pages of 100, as many items as a shop may have. */
+/** At 100 items per page, as many items as a shop may have. */
 export const SHOP_PAGE_MAX = 9
 
-/** Beyond the spec, with the three below: for shops that an app builds without the UI kit. */
+/**
+ * This endpoint and the three below are additions to the spec, for apps that build a shop without
+ * the UI kit.
+ */
 export const getShops = endpoint('GET', '/v1/Shops', {
   door: 'key',
   summary: 'List the open shops',

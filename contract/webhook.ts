@@ -51,7 +51,7 @@ const VrmGenerationFailed = record('VrmGenerationFailed', {
   ),
   details: field.text(
     'The limits of the profile that were exceeded; only with profileBudgetExceeded.',
-    'mobile takes 4 materials, not 5',
+    'mobile allows 4 materials (found 5)',
   ),
   sequence,
 })
@@ -142,7 +142,7 @@ export const webhooks = [
   {
     type: 'avatar.updated',
     summary: 'An avatar changed its outfit',
-    description: 'The outfit was saved, here or by another app: read the avatar again.',
+    description: 'The outfit was saved, by the user or by an app: read the avatar again.',
     optIn: true,
     data: AvatarUpdated,
   },

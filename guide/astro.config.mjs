@@ -1,9 +1,11 @@
-// How the guide is built; `npm run guide` calls it. Nothing of it asks the network for anything.
+// How the guide is built; `npm run guide` calls it. It makes no network requests.
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import menu from './menu.json' with { type: 'json' }
 
-/** Both languages have a folder of their own; `/` leads to that of the reader's browser. */
+/**
+ * Both languages have a folder of their own; `/` redirects to the language of the reader's browser.
+ */
 const LOCALES = { en: { label: 'English', lang: 'en' }, ja: { label: '日本語', lang: 'ja' } }
 
 const group = ({ en, ja, pages, folder }) => ({
@@ -13,7 +15,7 @@ const group = ({ en, ja, pages, folder }) => ({
   items: pages ?? [{ autogenerate: { directory: folder } }],
 })
 
-/** Pictures move once the page is there, and for nobody who wants stillness. */
+/** Pictures are animated once the page has loaded, unless the reader prefers reduced motion. */
 const MOVE = `
 addEventListener('load', () => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -65,6 +65,6 @@ for (const [name, keys] of Object.entries(HEROES)) {
   const webp = { ...SIZE, format: Format.Webp } as Look
   const moving = await encodePicture(frames, webp, timeFrames(clip.durationS), builtKernel)
   writeFileSync(`${FOLDER}${name}.webp`, moving)
-  // Its first frame is there at once; the page moves when all else has come.
+  // The first frame is shown at once; the page animates it after everything else has loaded.
   writeFileSync(`${FOLDER}${name}-still.webp`, await sharp(moving).webp().toBuffer())
 }

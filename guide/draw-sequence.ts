@@ -1,25 +1,25 @@
-// The size of the drawing, in its own units: the text column of a page is as wide.
+// The size of the drawing, in its own units; it is as wide as the text column of a page.
 const WIDTH = 720
 const HEAD = 34
 const LINE = 17
 const GAP = 20
 const PADDING = 10
-/** Widths of letters at the size of the labels, on the safe side. */
+/** Upper bounds of letter widths at the size of the labels. */
 const NARROW = 7.1
 const WIDE = 13.2
 
 interface Step {
   from: string
   to: string
-  /** What is sent, or said; a note has the same name on both sides. */
+  /** The message or note; a note has the same name on both sides. */
   text: string
   isAnswer: boolean
 }
 
 /**
- * A picture of who sends what to whom, from lines such as `App -> Kisekae: POST /v1/Guest`,
- * `Kisekae --> App: avatarId` (an answer) and `App: keeps it` (something done by one of them). The
- * same stands beside it as a list, for small screens and for who does not see.
+ * A sequence diagram from lines such as `App -> Kisekae: POST /v1/Guest`, `Kisekae --> App:
+ * avatarId` (an answer) and `App: keeps it` (an action of one participant). A list beside it has
+ * the same content, for small screens and screen readers.
  */
 export function drawSequence(source: string): string {
   const steps = source.trim().split('\n').map(readStep)
@@ -45,7 +45,7 @@ function readStep(line: string): Step {
     return { from, to, text, isAnswer: kind === '-->' }
   }
   const note = /^([^:]+): (.+)$/.exec(line)
-  if (!note) throw new SyntaxError(`'${line}' is no step of a sequence.`)
+  if (!note) throw new SyntaxError(`'${line}' is not a step of a sequence.`)
   return { from: note[1], to: note[1], text: note[2], isAnswer: false }
 }
 
@@ -109,7 +109,7 @@ function measure(text: string): number {
   return width
 }
 
-/** A page with its flows drawn. */
+/** A page with its sequence diagrams drawn. */
 export const drawSequences = (text: string): string =>
   text.replaceAll(/```sequence\n([^`]+)```/g, (_, steps) => drawSequence(steps))
 

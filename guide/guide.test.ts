@@ -42,13 +42,13 @@ function outline(text: string): string[] {
   return [...levels, ...code]
 }
 
-/** Without comments, and in no language. */
+/** Without comments, which differ between languages. */
 const dropWords = (code: string) =>
   code
     .replaceAll(/\s*(\/\/ |# |\/\*\*).*$/gm, '')
     .replaceAll(/(Accept-Language: |locale=")(ja|en)/g, '$1')
 
-test('every sentence of the reference has its Japanese, and no translation is left over', () => {
+test('every sentence of the reference has a translation, and no translation is unused', () => {
   assert.deepEqual([...untranslated], [])
   assert.deepEqual(listUnsaid(), [])
 })
@@ -95,7 +95,7 @@ test('every page is in the menu, and every entry of the menu is a page', () => {
   assert.deepEqual(entries.toSorted(), slugs.toSorted())
 })
 
-test('every error reason that a flow names is in the list of errors', () => {
+test('every error reason that a flow mentions is in the list of errors', () => {
   const errors = find('en/reference/errors.md')
   for (const { path, text } of pages.filter(({ path }) => dirname(path) === 'en/flows')) {
     for (const [, reason] of text.matchAll(/\b4\d\d `([a-z]\w+)`/g)) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A group of the menu: pages by name, or all of a folder in the order that they say. */
+/** A group of the menu: pages by name, or all pages of a folder in the order that they specify. */
 interface Group {
   en: string
   ja: string
@@ -8,6 +8,6 @@ interface Group {
   folder?: string
 }
 
-/** The menu of the guide, beside which both of its editions show their pages. */
+/** The menu of the guide, which both editions show beside their pages. */
 export const listMenu = (): Group[] =>
   JSON.parse(readFileSync(new URL('menu.json', import.meta.url), 'utf8'))

@@ -18,13 +18,13 @@ import { LANGUAGES, type Language } from './reference/words.ts'
 const PAGES = fileURLToPath(new URL('./pages/', import.meta.url))
 const BLOCKS = fileURLToPath(new URL('./blocks/', import.meta.url))
 
-/** Pages that were written by hand, as they were written. */
+/** The pages that were written by hand, unchanged. */
 export function listWrittenPages(): Page[] {
   const paths = globSync('**/*.md', { cwd: PAGES }).toSorted()
   return paths.map((path) => ({ path, text: readFileSync(join(PAGES, path), 'utf8') }))
 }
 
-/** All pages of the guide, those written from the source behind those written by hand. */
+/** All pages of the guide: first those written by hand, then those generated from the source. */
 export async function listPages(): Promise<Page[]> {
   const faults = await loadFaults()
   const settings = describeConfig(readConfig({}))
@@ -54,7 +54,7 @@ const readTitle = ({ text }: Page) => /^title: "?(.*?)"?$/m.exec(text)?.[1] ?? '
 const readBlock = (name: string, language: Language) =>
   readFileSync(`${BLOCKS}${name}-${language}.md`, 'utf8').trim()
 
-// A fault enters the registry when the module that declares it is loaded.
+// A fault is registered when the module that declares it is loaded.
 /** The refusals that partners can receive. */
 export async function loadFaults() {
   const declaring = listServerFiles().filter((path) => /= fault\(/.test(readSource(path)))

@@ -2,17 +2,17 @@
 export interface Snippet {
   language: string
   code: string
-  /** Why it cannot be run here. */
+  /** The reason why it cannot be run here. */
   skip: string | null
-  /** The status that its last call answers; 200 when nothing is said. */
+  /** The status of its last call; 200 by default. */
   status: number
-  /** The folder that the reader is in, below that of the page; empty when nothing is said. */
+  /** The reader's current folder, below that of the page; empty by default. */
   folder: string
 }
 
 const FENCE = /^```(\w+)([^\n]*)\n(.*?)^```$/gms
 
-/** All fenced blocks of a page, in its order. */
+/** All fenced blocks of a page, in order. */
 export function listSnippets(text: string): Snippet[] {
   return [...text.matchAll(FENCE)].map(([, language, marks, code]) => ({
     language,

@@ -11,10 +11,14 @@ const samples: [name: string, markdown: string, html: string][] = [
     '<p>One <strong>two</strong> <em>three</em></p>',
   ],
   ['Japanese lines join without a space', '一行\n二行', '<p>一行二行</p>'],
-  ['code is read as it stands', 'a `*b* <c> &` d', '<p>a <code>*b* &lt;c&gt; &amp;</code> d</p>'],
-  ['a link may have code in it', '[`a`](../b/#c)', '<p><a href="../b/#c"><code>a</code></a></p>'],
-  ['a list goes on below its entries', '- a\n  b\n- c', '<ul>\n<li>a b</li>\n<li>c</li>\n</ul>'],
-  ['numbers make a list', '1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>'],
+  ['code is not interpreted', 'a `*b* <c> &` d', '<p>a <code>*b* &lt;c&gt; &amp;</code> d</p>'],
+  ['a link may contain code', '[`a`](../b/#c)', '<p><a href="../b/#c"><code>a</code></a></p>'],
+  [
+    'an entry of a list may continue on the next line',
+    '- a\n  b\n- c',
+    '<ul>\n<li>a b</li>\n<li>c</li>\n</ul>',
+  ],
+  ['numbers start an ordered list', '1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>'],
   [
     'a bar in a cell is escaped',
     '| a | b |\n|---|---|\n| x \\| y | |',
@@ -22,11 +26,15 @@ const samples: [name: string, markdown: string, html: string][] = [
       '<tr><td>x | y</td><td></td></tr>\n</tbody></table>',
   ],
   [
-    'a fence is code, whatever is in it',
+    'a fenced block is code, whatever it contains',
     '```sh skip="x"\n# a\n\n<b>\n```',
     '<pre tabindex="0"><code># a\n\n&lt;b&gt;</code></pre>',
   ],
-  ['lines of HTML stay', '<div class="x">\n<b>y</b></div>', '<div class="x">\n<b>y</b></div>'],
+  [
+    'lines of HTML are unchanged',
+    '<div class="x">\n<b>y</b></div>',
+    '<div class="x">\n<b>y</b></div>',
+  ],
   ['text cannot open a tag', 'a <script> & b', '<p>a &lt;script> &amp; b</p>'],
 ]
 for (const [name, markdown, html] of samples) {

@@ -1,5 +1,5 @@
-// The Markdown that our pages use, and no more: headings, paragraphs, lists of one level, tables,
-// code, HTML that stands in lines of its own. guide.test.ts finds unsupported syntax.
+// Renders only the Markdown that the pages use: headings, paragraphs, lists of one level, tables,
+// code, and HTML on lines of its own. guide.test.ts finds unsupported syntax.
 
 /** Turns the Markdown of a page, without its front matter, into HTML. */
 export function renderMarkdown(source: string): string {
@@ -35,7 +35,7 @@ const isHeading = (line: string) => /^#{1,4} /.test(line)
 
 function readCode(lines: readonly string[]): Block {
   const end = lines.indexOf('```', 1)
-  if (end < 0) throw new SyntaxError(`A fence of code is never closed: ${lines[0]}`)
+  if (end < 0) throw new SyntaxError(`A fenced code block is not closed: ${lines[0]}`)
   const code = escapeHtml(lines.slice(1, end).join('\n'))
   return { length: end + 1, html: `<pre tabindex="0"><code>${code}</code></pre>` }
 }
@@ -54,7 +54,7 @@ function renderBlock(lines: readonly string[]): string {
   return `<p>${renderText(joinLines(lines))}</p>`
 }
 
-/** An entry goes on in the lines below it. */
+/** An entry may continue on the lines below it. */
 function renderList(tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp): string {
   const entries: string[][] = []
   for (const line of lines) {
@@ -80,7 +80,7 @@ const splitCells = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
-/** Japanese goes on in the next line without a space. */
+/** Japanese continues on the next line without a space. */
 const joinLines = (lines: readonly string[]) =>
   lines
     .join('\n')
@@ -101,11 +101,11 @@ export function renderText(text: string): string {
     .replaceAll(/\0(\d+)\0/g, (_, at) => `<code>${escapeHtml(codes[Number(at)])}</code>`)
 }
 
-/** An entity stays, and so does an anchor of ours. */
+/** Entities and the anchors of this renderer are unchanged. */
 const escapeText = (text: string) =>
   text.replaceAll(/&(?!\w+;)/g, '&amp;').replaceAll(/<(?!\/?a\b)/g, '&lt;')
 
-/** As the other edition names them: letters, digits and hyphens. */
+/** The same names as in the other edition: letters, digits and hyphens. */
 const toAnchor = (text: string) =>
   text
     .toLowerCase()
@@ -113,6 +113,6 @@ const toAnchor = (text: string) =>
     .trim()
     .replaceAll(/\s+/g, '-')
 
-/** Text as it is, inside HTML. */
+/** Text to be inserted in HTML unchanged. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,6 @@
 // Every command and every program of the guide is run: first the five-minute start, as a reader
-// does it; then the other pages, against a service of the tests where they need more than a demo.
-// Both languages have the same code (guide.test.ts), so one of them is enough.
+// does it; then the other pages, against a test service if they need more than a demo. Both
+// languages have the same code (guide.test.ts), so one of them is enough.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,21 +18,21 @@ import { tellStory } from './fixtures/tell-story.ts'
 import { listWrittenPages } from './list-pages.ts'
 import { listSnippets, type Snippet } from './list-snippets.ts'
 
-/** What is known while a page is read. */
+/** The state while a page is being read. */
 interface Reading {
   environment: Environment
   /** The folder of its terminals. */
   place: string
-  /** What the commands before did. */
+  /** The results of the earlier commands. */
   last?: Done
-  /** Values that the page shows, and what they were in truth: readers copy those that they get. */
+  /** Values that the page shows, and the actual ones: readers copy those that they get. */
   copied: Map<string, string>
 }
 
 const COMPOSE = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8')
 const secret = newWebhookSecret()
 const pages = listWrittenPages().filter(({ path }) => path.startsWith('en/'))
-/** These need what the one before left running: the service and the app of the start. */
+/** These pages need the service and the app that the start page left running. */
 const FIRST = ['en/start.md', 'en/sdk.md', 'en/flows/webhooks.md']
 const inOrder = [
   ...FIRST.flatMap((path) => pages.filter((page) => page.path === path)),
@@ -45,7 +45,7 @@ let desk: Awaited<ReturnType<typeof openDesk>>
 before(async () => {
   await buildSdk()
   desk = await openDesk()
-  // Inside the house, whose node_modules has the SDK as it is published.
+  // Inside the repository, whose node_modules has the published form of the SDK.
   programs = mkdtempSync(fileURLToPath(new URL('./.snippets-', import.meta.url)))
   const all = pages.flatMap(({ text }) => listSnippets(text))
   for (const { language, code } of all) if (language === 'js') writeProgram(code)
@@ -78,7 +78,7 @@ test('every snippet that is not run states the reason', (t) => {
   assert.ok(counted.run > skipped)
 })
 
-/** What the programs read; the service is up only when the first test runs. */
+/** The environment of the programs; the service starts only with the first test. */
 const setEnvironment = () =>
   Object.assign(process.env, {
     KISEKAE_URL: service.baseUrl,
@@ -90,7 +90,7 @@ const setEnvironment = () =>
     KISEKAE_WEBHOOK_SECRET: secret,
   })
 
-/** Those who operate a service do so in its checkout, and everybody else beside it. */
+/** Operators work in the checkout of the service, all other readers beside it. */
 async function openPage(path: string): Promise<Reading> {
   const isOfService = path.startsWith('en/operating/')
   const hasOwnService = isOfService || FIRST.includes(path)
@@ -101,7 +101,7 @@ async function openPage(path: string): Promise<Reading> {
   }
 }
 
-/** What a reader has at hand: an app, a guest, something to give, draw and buy. */
+/** The objects that a reader has: an app, a guest, and items to grant, draw and buy. */
 async function prepare(): Promise<Environment> {
   const { avatarId } = await aClient().createGuest({ scope: 'ItemGrant,Fitting' })
   const { gachaIds, shopIds } = await openSales()
@@ -151,19 +151,22 @@ async function run(snippet: Snippet, reading: Reading): Promise<void> {
   const { language, code } = snippet
   if (language === 'sh') return runCommands(snippet, reading)
   if (language === 'ini') return checkSettings(desk.fillIn(code))
-  assert.equal(language, 'js', `nothing runs ${language}: mark it with skip="why"`)
+  assert.equal(language, 'js', `there is no runner for ${language}: mark it with skip="why"`)
   const program = await import(join(programs, nameOf(code)))
   await tellStory(nameOf(code), program, { environment: reading.environment, secret })
 }
 
-/** Each name is one of the service or of compose.yaml, and the service takes the values. */
+/** Each name is a setting of the service or of compose.yaml, and the service accepts the values. */
 function checkSettings(code: string): void {
   const settings = parseEnv(code)
   const known = describeConfig(readConfig(settings)) + COMPOSE
   for (const name of Object.keys(settings)) assert.match(known, new RegExp(`\\b${name}[=:]`))
 }
 
-/** All commands succeed, and every `curl` answers 200, the last one what the page says. */
+/**
+ * All commands succeed, and every `curl` returns 200, except that the last one returns the status
+ * that the page states.
+ */
 async function runCommands({ code, status, folder }: Snippet, reading: Reading): Promise<void> {
   const { environment, place, copied } = reading
   const own = [...copied].reduce((text, [shown, real]) => text.replaceAll(shown, real), code)
@@ -172,7 +175,7 @@ async function runCommands({ code, status, folder }: Snippet, reading: Reading):
   const expected = statuses.map((_, at) => (at + 1 < statuses.length ? 200 : status))
   assert.deepEqual(statuses, expected, JSON.stringify(done.answers))
   reading.last = done
-  // What the page then calls by name.
+  // The names by which the page refers to results later.
   const { sessionId, items } = Object(done.answers.at(-1)?.body)
   if (sessionId && items) {
     environment.GACHA_SESSION_ID = sessionId
@@ -180,7 +183,7 @@ async function runCommands({ code, status, folder }: Snippet, reading: Reading):
   }
 }
 
-/** What is shown is in the answer, of the same kind; the values are those of another day. */
+/** The fields that are shown are in the response, with the same types; the values may differ. */
 function compare(
   shown: unknown,
   answered: unknown,
@@ -195,7 +198,7 @@ function compare(
   }
 }
 
-/** Every line that is shown was printed, with other numbers in it. */
+/** Every line that is shown was printed, possibly with other numbers. */
 function comparePrinted(shown: string, { last, copied }: Reading): void {
   for (const line of shown.trim().split('\n')) {
     const [number] = /\d{6,}/.exec(line) ?? []

@@ -86,7 +86,7 @@ async function callAll() {
   return answers
 }
 
-test('every method calls its endpoint, and returns what its type says', async () => {
+test('every method calls its endpoint, and returns a value of its declared type', async () => {
   const answers = await callAll()
   assert.deepEqual(Object.keys(answers).toSorted(), Object.keys(CALLS).toSorted())
   for (const { name, endpoint } of catalogue) {
@@ -99,7 +99,7 @@ test('every method calls its endpoint, and returns what its type says', async ()
   assert.deepEqual([found.status, missing.status], [200, 404])
 })
 
-test('the address of a kit page is believed by the service, and no other', async () => {
+test('the service accepts the URL of a kit page, and no other', async () => {
   const { app } = service
   const kitSecret = kitSecretOf({ appId: app.appId, kitSecretTurn: 0 }, TEST_SECRET)
   const kisekae = aClient({ kitSecret })
@@ -111,7 +111,7 @@ test('the address of a kit page is believed by the service, and no other', async
   assert.equal((await fetch(url.replace('money=120', 'money=999'))).status, 401)
 })
 
-test('a refusal is an error with the words of the service', async () => {
+test('a refusal is an error with the message of the service', async () => {
   const refused = aClient().getAvatar({ avatarId: '17' })
   await assert.rejects(refused, (error: KisekaeError) => {
     assert.ok(error instanceof KisekaeError)
@@ -125,7 +125,7 @@ test('a refusal is an error with the words of the service', async () => {
   await assert.rejects(wrong, { status: 400, reason: 'invalidParameter' })
 })
 
-test('owned items come page after page, until there are no more', async () => {
+test('owned items are returned page by page, until there are no more', async () => {
   const kisekae = aClient()
   const { avatarId } = await kisekae.createGuest({ scope: 'ItemGrant' })
   await kisekae.grantItems({ avatarId, itemId: items.slice(0, 7) })
@@ -146,7 +146,7 @@ test('names are in the language of the call, or else of the client', async () =>
   assert.equal((await kisekae.getGacha({ gachaId }, EN)).name, 'Summer festival gacha')
 })
 
-test('an access token of the avatar is sent along, and a wrong one refused', async () => {
+test('an access token of the avatar is sent, and a wrong one is refused', async () => {
   const kisekae = aClient()
   const { avatarId, accessToken } = await kisekae.createGuest()
   assert.equal((await kisekae.getAvatar({ avatarId }, { accessToken })).status, 200)

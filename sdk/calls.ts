@@ -1,4 +1,4 @@
-// Written by `node scripts/write-sdk.ts` from the contract: what can be called.
+// Written by `node scripts/write-sdk.ts` from the contract: the calls.
 
 import type {
   ChangeShopSessionParams,
@@ -63,9 +63,9 @@ import type {
 import type { CallOptions } from './send.ts'
 
 /**
- * The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields.
- * What is refused, or gets no answer, rejects with a `KisekaeError`; all reasons are in the guide's
- * list of errors. Prices are in units of the currency that is named beside them.
+ * The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields. A
+ * call that is refused or gets no response rejects with a `KisekaeError`; the guide lists all
+ * reasons. Prices are in units of the currency beside them.
  */
 export interface Calls {
   /** `GET /v1/Echo`: Echo a message to test the key. */
@@ -212,7 +212,7 @@ export interface Calls {
   tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>
 
   /**
-   * `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs the
+   * `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
    * permission AvatarLoad.
    */
   getAvatarRules(params?: GetAvatarRulesParams, options?: CallOptions): Promise<AvatarRules>
@@ -241,8 +241,8 @@ export interface Calls {
 }
 
 /**
- * Addresses of pages that the browser of an end user is sent to. Throws a TypeError where
- * `createKisekae` was not given what the address needs: `appId`, or `kitSecret` for `openKitUrl`.
+ * URLs of pages that the end user's browser opens. Throws a TypeError if `createKisekae` did not
+ * receive the required option: `appId`, or `kitSecret` for `openKitUrl`.
  */
 export interface Pages {
   /** `GET /connect`: Link the end user to an avatar (opened in the browser). */
@@ -255,7 +255,7 @@ export interface Pages {
   openKitUrl(params: OpenKitParams): Promise<string>
 }
 
-/** Where a call goes, and whether it has one effect under one Idempotency-Key. */
+/** The method and path of a call, and whether it accepts an Idempotency-Key. */
 export const CALLS = {
   echo: { method: 'GET', path: '/v1/Echo', once: false },
   createGuest: { method: 'POST', path: '/v1/Guest', once: true },
@@ -290,7 +290,7 @@ export const CALLS = {
   getRequestLog: { method: 'GET', path: '/v1/RequestLog', once: false },
 } as const
 
-/** Where a page is, whether it is told the app, and whether it is signed. */
+/** The path of a page, and whether its URL names the app and is signed. */
 export const PAGES = {
   connectUrl: { path: '/connect', ofApp: true, signed: false },
   launchUrl: { path: '/launch', ofApp: true, signed: false },

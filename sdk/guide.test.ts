@@ -19,7 +19,7 @@ let folder = ''
 /** Always returns the same user. */
 const USERS = 'const user = {}\nexport const findUser = () => user\n'
 
-/** The parts of Express that the guide uses; the real one is not a dependency of ours. */
+/** The parts of Express that the guide uses; the real one is not a dependency. */
 const EXPRESS = readFileSync(new URL('./fixtures/express.js', import.meta.url), 'utf8')
 
 before(async () => {
@@ -46,7 +46,7 @@ const settings = () => ({
 })
 
 for (const file of ['express.js', 'fastify.js', 'serve-fetch.js']) {
-  test(`the guide's ${file} shows a guest, links it, and believes only the service`, async () => {
+  test(`the guide's ${file} shows a guest, links it, and trusts only the service`, async () => {
     const port = String(await findPort(0, 'localhost'))
     const env = { ...process.env, ...settings(), PORT: port }
     const partner = spawn(process.execPath, [join(folder, file)], { env, stdio: 'inherit' })
@@ -86,7 +86,7 @@ async function fetchOnce(url: string): Promise<Response> {
   }
 }
 
-test('the grant of the guide delivers once, and its count counts', async () => {
+test('the grant of the guide delivers once, and reports the right count', async () => {
   Object.assign(process.env, settings())
   const { deliver, countHats } = await import(join(folder, 'grant.js'))
   const { avatarId } = await aClient().createGuest({ scope: 'ItemGrant' })
@@ -96,7 +96,7 @@ test('the grant of the guide delivers once, and its count counts', async () => {
   assert.ok((await countHats(avatarId)) >= 0)
 })
 
-test('a service that hangs up is unreachable, and says so', async () => {
+test('a service that closes the connection is reported as unreachable', async () => {
   const server = createServer((request) => request.destroy()).listen(0)
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0

@@ -32,9 +32,9 @@ export interface KisekaeOptions {
 /** Methods of a client besides the service's calls. */
 export interface Helpers {
   /**
-   * Starts to link: send the browser to `url`, and store `pending` on your server with your user
-   * until it comes back. With the `avatarId` of a guest, its items are moved. Throws a TypeError if
-   * `createKisekae` was given no `appId`.
+   * Starts linking: send the browser to `url`, and store `pending` on your server with your user
+   * until the browser returns. If you pass the `avatarId` of a guest, its items are moved. Throws a
+   * TypeError if `createKisekae` has not received an `appId`.
    */
   startLink(params: {
     /** The URL that the user returns to; it must exactly match one registered for the app. */
@@ -46,7 +46,7 @@ export interface Helpers {
   }): Promise<{ url: string; pending: Pending }>
 
   /**
-   * Finishes linking, once: `returnUrl` is the URL at which your user came back. Null if the user
+   * Finishes linking, once: `returnUrl` is the URL to which your user returned. Null if the user
    * declined. Discard `pending` whatever the outcome; after an error (a KisekaeError of the
    * exchange, or a TypeError if the URL has no token) let the user start again.
    */

@@ -27,7 +27,7 @@ test('a guest is linked, and its items move', async () => {
   assert.deepEqual(await ownedBy(linked.avatarId), [items[0]])
 })
 
-test('the verifier is new each time, long enough, and not in the address', async () => {
+test('the verifier is new each time, long enough, and not in the URL', async () => {
   const begun = [1, 2].map(() => aClient().startLink({ redirectUri: REDIRECT_URI, scope }))
   const [one, two] = await Promise.all(begun)
   assert.notEqual(one.pending.codeVerifier, two.pending.codeVerifier)
@@ -35,7 +35,7 @@ test('the verifier is new each time, long enough, and not in the address', async
   for (const { url, pending } of [one, two]) assert.ok(!url.includes(pending.codeVerifier))
 })
 
-test('a user who declines is not linked, and a return without an answer is an error', async () => {
+test('a user who declines is not linked; a return with neither token nor error fails', async () => {
   const kisekae = aClient()
   const { pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
   const returnUrl = '/connected?error=access_denied'
@@ -61,7 +61,7 @@ test('linking needs the id of the app', async () => {
   )
 })
 
-test('initialise makes a guest for a new user, and keeps the avatar of a known one', async () => {
+test('initialise creates a guest for a new user, and keeps the avatar of a known one', async () => {
   const kisekae = aClient()
   const { avatar, isNew } = await kisekae.initialise()
   assert.deepEqual([isNew, avatar.guest, avatar.status], [true, true, 200])
@@ -87,7 +87,7 @@ test('initialise does not replace an avatar that is merely unknown', async () =>
   await assert.rejects(aClient().initialise({ avatarId: 17 }), { reason: 'avatarNotFound' })
 })
 
-test('two requests of one new user make one guest under one key', async () => {
+test('two requests of one new user with one key create one guest', async () => {
   const kisekae = aClient()
   const options = { idempotencyKey: 'user-5' }
   const [one, two] = await Promise.all([1, 2].map(() => kisekae.initialise({}, options)))

@@ -46,7 +46,7 @@ test('the package is smaller than 50 kB, and has no dependency', () => {
   assert.deepEqual(dependencies, {})
 })
 
-test('publint has nothing to say', async () => {
+test('publint reports nothing', async () => {
   const { messages } = await publint({ pkgDir: SDK })
   assert.deepEqual(messages, [])
 })
@@ -78,7 +78,7 @@ for (const [module, moduleResolution] of [
   ['nodenext', 'nodenext'],
   ['esnext', 'bundler'],
 ]) {
-  test(`its types are good under ${moduleResolution}, without skipping any check`, () => {
+  test(`its types are valid with ${moduleResolution}, without skipping any check`, () => {
     writeFileSync(join(partner, 'package.json'), '{"type":"module"}')
     writeFileSync(join(partner, 'use.ts'), USE)
     const options = ['--module', module, '--moduleResolution', moduleResolution, '--strict']
@@ -162,7 +162,7 @@ function linkPackage(name: string): void {
   symlinkSync(join(SDK, '../node_modules', name), link)
 }
 
-test('the client knows nothing of Node: types without it suffice, and nothing is imported', () => {
+test('the client does not depend on Node: neither its types nor its imports need it', () => {
   const { stdout } = spawnSync(process.execPath, [TSC, '-p', SDK], { encoding: 'utf8' })
   assert.equal(stdout, '')
   for (const path of globSync('dist/*.js', { cwd: installed })) {
@@ -171,14 +171,14 @@ test('the client knows nothing of Node: types without it suffice, and nothing is
   }
 })
 
-test('a program loads it, and the command runs', async () => {
+test('a program can load the package, and the command runs', async () => {
   const { createKisekae } = await import(join(installed, 'dist/index.js'))
   assert.equal(typeof createKisekae({ baseUrl: '', key: '' }).getAvatar, 'function')
   const args = [join(installed, 'dist/cli/main.js'), '--version']
   assert.equal(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout, '0.1.0\n')
 })
 
-test('a CommonJS program loads it with require, as its engines promise', () => {
+test('a CommonJS program can require it in the Node versions of its engines field', () => {
   const { engines } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   assert.equal(engines.node, '^20.19.0 || >=22.12.0')
   const program = "console.log(typeof require('@kisekae/sdk').createKisekae)"

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { createKisekae } from './index.ts'
 import { signQuery } from './pages.ts'
 
-test('a signed address has the HMAC of all that is sorted before it', async () => {
+test('a signed URL contains the HMAC of all other parameters, sorted', async () => {
   const fields = [
     ['money', '120'],
     ['backUrl', 'https://a.example/?x=1&y=雪'],

@@ -56,5 +56,5 @@ const listFields = (params: object): Fields =>
 
 function needed(value: string, name: string): string {
   if (value) return value
-  throw new TypeError(`createKisekae() was given no ${name}.`)
+  throw new TypeError(`createKisekae() requires ${name} for this.`)
 }

@@ -1,25 +1,25 @@
-// Written by `node scripts/write-sdk.ts` from the contract: what is sent.
+// Written by `node scripts/write-sdk.ts` from the contract: the parameters.
 
 import type { FittingPart, Part } from './records.ts'
 
-/** An id: a number, or its digits as they stand in an address or a database. */
+/** An id: a number, or its digits as text, as in URLs and databases. */
 export type Id = number | string
 
-/** What `echo` takes. */
+/** The parameters of `echo`. */
 export interface EchoParams {
   /** Any text; the response repeats it. */
   message?: string
 }
 
-/** What `createGuest` takes. */
+/** The parameters of `createGuest`. */
 export interface CreateGuestParams {
   /** Permissions, joined by commas or repeated. The default is only AvatarLoad. */
   scope?: string | readonly string[]
 }
 
-/** What `connectUrl` takes. */
+/** The parameters of `connectUrl`. */
 export interface ConnectParams {
-  /** Where the user returns; must be registered in the console. */
+  /** The URI to which the user returns; it must be registered in the console. */
   redirectUri: string
   /** The permissions that the user is asked to grant. */
   scope: string
@@ -32,9 +32,9 @@ export interface ConnectParams {
   avatarId?: Id
 }
 
-/** What `exchangeToken` takes. */
+/** The parameters of `exchangeToken`. */
 export interface ExchangeTokenParams {
-  /** The `token` that arrived with the return to `redirectUri`. */
+  /** The `token` parameter of the request to `redirectUri`. */
   token: string
   /** The same value as at the start of the flow. */
   redirectUri: string
@@ -48,9 +48,9 @@ export interface ExchangeTokenParams {
   avatarId?: Id
 }
 
-/** What `exchangeTokenLegacy` takes. */
+/** The parameters of `exchangeTokenLegacy`. */
 export interface ExchangeTokenLegacyParams {
-  /** The `token` that arrived with the return to `redirectUri`. */
+  /** The `token` parameter of the request to `redirectUri`. */
   token: string
   /** The same value as at the start of the flow. */
   redirectUri: string
@@ -64,9 +64,9 @@ export interface ExchangeTokenLegacyParams {
   avatarId?: Id
 }
 
-/** What `getConnectUrl` takes. */
+/** The parameters of `getConnectUrl`. */
 export interface GetConnectUrlParams {
-  /** Where the user returns; must be registered in the console. */
+  /** The URI to which the user returns; it must be registered in the console. */
   redirectUri: string
   /** The permissions that the user is asked to grant. */
   scope: string
@@ -79,29 +79,29 @@ export interface GetConnectUrlParams {
   avatarId?: Id
 }
 
-/** What `revokeToken` takes. */
+/** The parameters of `revokeToken`. */
 export interface RevokeTokenParams {
   /** An access token of the app. */
   token: string
 }
 
-/** What `getAvatar` takes. */
+/** The parameters of `getAvatar`. */
 export interface GetAvatarParams {
   /** The avatar. */
   avatarId: Id
 }
 
-/** What `getAvatars` takes. */
+/** The parameters of `getAvatars`. */
 export interface GetAvatarsParams {
   /** The avatars. */
   avatarId: Id | readonly Id[]
 }
 
-/** What `getItems` takes. */
+/** The parameters of `getItems`. */
 export interface GetItemsParams {
   /** Items that the app can use, or that `avatarId` owns or wears. */
   itemId: Id | readonly Id[]
-  /** The avatar whose ownership `have` shows. */
+  /** The avatar whose ownership is shown in `have`. */
   avatarId?: Id
   /** Show the item on a mannequin; Motion items are always shown on one. */
   mannequin?: boolean
@@ -111,7 +111,7 @@ export interface GetItemsParams {
   transparent?: boolean
 }
 
-/** What `getOwnedItems` takes. */
+/** The parameters of `getOwnedItems`. */
 export interface GetOwnedItemsParams {
   /** The avatar. */
   avatarId: Id
@@ -129,7 +129,7 @@ export interface GetOwnedItemsParams {
   transparent?: boolean
 }
 
-/** What `getCatalogue` takes. */
+/** The parameters of `getCatalogue`. */
 export interface GetCatalogueParams {
   /** Only items of this part. */
   part?: Part
@@ -152,7 +152,7 @@ export interface GetCatalogueParams {
   transparent?: boolean
 }
 
-/** What `grantItems` takes. */
+/** The parameters of `grantItems`. */
 export interface GrantItemsParams {
   /** The avatar. */
   avatarId: Id
@@ -168,7 +168,7 @@ export interface GrantItemsParams {
   source?: 'bonus'
 }
 
-/** What `createGachaSession` takes. */
+/** The parameters of `createGachaSession`. */
 export interface CreateGachaSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -176,7 +176,7 @@ export interface CreateGachaSessionParams {
   gachaId: Id
 }
 
-/** What `getGacha` takes. */
+/** The parameters of `getGacha`. */
 export interface GetGachaParams {
   /** The gacha. */
   gachaId: Id
@@ -184,7 +184,7 @@ export interface GetGachaParams {
   avatarId?: Id
 }
 
-/** What `getGachaFittingRoom` takes. */
+/** The parameters of `getGachaFittingRoom`. */
 export interface GetGachaFittingRoomParams {
   /** The gacha. */
   gachaId: Id
@@ -192,7 +192,7 @@ export interface GetGachaFittingRoomParams {
   avatarId: Id
 }
 
-/** What `getGachaProof` takes. */
+/** The parameters of `getGachaProof`. */
 export interface GetGachaProofParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -200,7 +200,7 @@ export interface GetGachaProofParams {
   gachaSessionId: string
 }
 
-/** What `getGachaSession` takes. */
+/** The parameters of `getGachaSession`. */
 export interface GetGachaSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -208,13 +208,13 @@ export interface GetGachaSessionParams {
   gachaSessionId: string
 }
 
-/** What `getGachas` takes. */
+/** The parameters of `getGachas`. */
 export interface GetGachasParams {
   /** Adds this user's `firstTime` and `have`, as of the avatar's test date. */
   avatarId?: Id
 }
 
-/** What `changeShopSession` takes. */
+/** The parameters of `changeShopSession`. */
 export interface ChangeShopSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -228,7 +228,7 @@ export interface ChangeShopSessionParams {
   shopId?: Id
 }
 
-/** What `createShopSession` takes. */
+/** The parameters of `createShopSession`. */
 export interface CreateShopSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -238,7 +238,7 @@ export interface CreateShopSessionParams {
   itemId: Id | readonly Id[]
 }
 
-/** What `getShop` takes. */
+/** The parameters of `getShop`. */
 export interface GetShopParams {
   /** The shop. */
   shopId: Id
@@ -256,7 +256,7 @@ export interface GetShopParams {
   transparent?: boolean
 }
 
-/** What `getShopSession` takes. */
+/** The parameters of `getShopSession`. */
 export interface GetShopSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -266,13 +266,13 @@ export interface GetShopSessionParams {
   shopSessionVersion: number
 }
 
-/** What `getShops` takes. */
+/** The parameters of `getShops`. */
 export interface GetShopsParams {
   /** Lists the shops open at this avatar's test date. */
   avatarId?: Id
 }
 
-/** What `getFittingRoom` takes. */
+/** The parameters of `getFittingRoom`. */
 export interface GetFittingRoomParams {
   /** The avatar. */
   avatarId: Id
@@ -286,13 +286,13 @@ export interface GetFittingRoomParams {
   part?: FittingPart | readonly FittingPart[]
 }
 
-/** What `saveFitting` takes. */
+/** The parameters of `saveFitting`. */
 export interface SaveFittingParams {
   /** The avatar. */
   avatarId: Id
 }
 
-/** What `tryOnItem` takes. */
+/** The parameters of `tryOnItem`. */
 export interface TryOnItemParams {
   /** The avatar. */
   avatarId: Id
@@ -304,7 +304,7 @@ export interface TryOnItemParams {
   setAssetUrl?: boolean
 }
 
-/** What `getAvatarRules` takes. */
+/** The parameters of `getAvatarRules`. */
 export interface GetAvatarRulesParams {
   /**
    * Items that the app can use, or that `avatarId` owns or wears. If omitted, only the parts are
@@ -315,7 +315,7 @@ export interface GetAvatarRulesParams {
   avatarId?: Id
 }
 
-/** What `generateVrm` takes. */
+/** The parameters of `generateVrm`. */
 export interface GenerateVrmParams {
   /** The avatar. */
   avatarId: Id
@@ -336,13 +336,13 @@ export interface GenerateVrmParams {
   profile?: 'cluster' | 'vrchat' | 'vseeface' | 'mobile'
 }
 
-/** What `createClientSecret` takes. */
+/** The parameters of `createClientSecret`. */
 export interface CreateClientSecretParams {
   /** The avatar of the user who opens the kit. */
   avatarId: Id
 }
 
-/** What `openKitUrl` takes. */
+/** The parameters of `openKitUrl`. */
 export interface OpenKitParams {
   /** `gacha`, `shop` or `fitting_room`. */
   screen: string
@@ -362,7 +362,7 @@ export interface OpenKitParams {
   chargeUrl?: string
   /** The page that opens after an outfit is saved. */
   completeUrl?: string
-  /** A page of the app that begins to link, for guests and users whose link is gone. */
+  /** A page of the app that starts linking, for guests and for users who have unlinked the app. */
   connectUrl?: string
   /** The page that the back button opens. */
   backUrl?: string
@@ -372,7 +372,7 @@ export interface OpenKitParams {
   locale?: string
 }
 
-/** What `getRequestLog` takes. */
+/** The parameters of `getRequestLog`. */
 export interface GetRequestLogParams {
   /** The number of requests. */
   limit?: number

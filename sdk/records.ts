@@ -1,6 +1,6 @@
-// Written by `node scripts/write-sdk.ts` from the contract: what the service answers.
+// Written by `node scripts/write-sdk.ts` from the contract: the records of responses.
 
-/** Where an item belongs; an ornament is `Object`. */
+/** The part that an item belongs to; an ornament is `Object`. */
 export type Part =
   | 'Hat'
   | 'Hair'
@@ -14,10 +14,10 @@ export type Part =
   | 'Motion'
   | 'Body'
 
-/** The parts that the fitting room lists and tries on. */
+/** The parts that the fitting room lists and can try on. */
 export type FittingPart = 'Hat' | 'Hair' | 'Face' | 'Clothes' | 'Accessory'
 
-/** The answer of `exchangeToken` and `exchangeTokenLegacy`. */
+/** The response of `exchangeToken` and `exchangeTokenLegacy`. */
 export interface AccessToken {
   /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
@@ -33,7 +33,7 @@ export interface AccessToken {
   tokenType: string
 }
 
-/** The answer of `getAvatar`. */
+/** The response of `getAvatar`. */
 export interface Avatar {
   /** The avatar; its id is unique within the app. */
   avatarId: number
@@ -53,7 +53,7 @@ export interface Avatar {
   deform?: Deform
 }
 
-/** The answer of `getAvatarRules`. */
+/** The response of `getAvatarRules`. */
 export interface AvatarRules {
   /** All parts. */
   parts: PartRule[]
@@ -61,7 +61,7 @@ export interface AvatarRules {
   items: ItemRule[]
 }
 
-/** The answer of `getAvatars`. */
+/** The response of `getAvatars`. */
 export interface Avatars {
   /** One for each distinct id, in the order requested. */
   avatars: (Avatar | MissingAvatar)[]
@@ -74,7 +74,7 @@ export interface BodyRule {
   tone?: string
 }
 
-/** The answer of `getCatalogue`. */
+/** The response of `getCatalogue`. */
 export interface Catalogue {
   /** Whether there is another page. */
   hasNext: boolean
@@ -82,7 +82,7 @@ export interface Catalogue {
   items: Item[]
 }
 
-/** The answer of `createClientSecret`. */
+/** The response of `createClientSecret`. */
 export interface ClientSecret {
   /** Pass it to an element of the kit; it works for one avatar. */
   clientSecret: string
@@ -110,20 +110,20 @@ export interface DeformRule {
   factor: number
 }
 
-/** The answer of `echo`. */
+/** The response of `echo`. */
 export interface EchoMessage {
   /** The message that was sent. */
   message: string
 }
 
-/** The answer of `getFittingRoom`. */
+/** The response of `getFittingRoom`. */
 export interface FittingRoom {
   avatar: Avatar
   /** The first page of every requested part. */
   itemsForPagings: ItemsForPaging[]
 }
 
-/** The answer of `tryOnItem`. */
+/** The response of `tryOnItem`. */
 export interface FittingRoomResult {
   avatar: Avatar
   /** Items that were put on: load their 3D data. */
@@ -136,7 +136,7 @@ export interface FittingRoomResult {
   changedToUnselectableItemIds: number[]
 }
 
-/** The answer of `getGacha`. */
+/** The response of `getGacha`. */
 export interface Gacha {
   /** The gacha. */
   id: number
@@ -176,7 +176,7 @@ export interface Gacha {
   items: GachaItem[]
 }
 
-/** The answer of `getGachaFittingRoom`. */
+/** The response of `getGachaFittingRoom`. */
 export interface GachaFittingRoom {
   /** The avatar wearing the items: animated GIF, 240x320 px. */
   avatarImageUrl: string
@@ -199,7 +199,7 @@ export interface GachaItem {
   rate: string
 }
 
-/** The answer of `getGachaProof`. */
+/** The response of `getGachaProof`. */
 export interface GachaProof {
   /** The session. */
   sessionId: string
@@ -269,7 +269,7 @@ export interface GachaProofTable {
   prizes: GachaProofPrize[]
 }
 
-/** The answer of `createGachaSession` and `getGachaSession`. */
+/** The response of `createGachaSession` and `getGachaSession`. */
 export interface GachaSession {
   /** Pass it to the item grant as `gachaSessionId`. */
   sessionId: string
@@ -287,13 +287,13 @@ export interface GachaSession {
   price: number
 }
 
-/** The answer of `getGachas`. */
+/** The response of `getGachas`. */
 export interface Gachas {
   /** Gachas on sale, in the order set in the console, without `items`. */
   gachas: Omit<Gacha, 'items'>[]
 }
 
-/** The answer of `createGuest`. */
+/** The response of `createGuest`. */
 export interface Guest {
   /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
@@ -343,7 +343,7 @@ export interface ItemResult {
   status: 200 | 409
 }
 
-/** The answer of `grantItems`. */
+/** The response of `grantItems`. */
 export interface ItemResults {
   /** One for each distinct item, in the order requested. */
   results: ItemResult[]
@@ -366,13 +366,13 @@ export interface ItemRule {
   deform?: DeformRule
 }
 
-/** The answer of `getItems`. */
+/** The response of `getItems`. */
 export interface Items {
   /** In the order requested. */
   items: Item[]
 }
 
-/** The answer of `getOwnedItems`. */
+/** The response of `getOwnedItems`. */
 export interface ItemsForPaging {
   /** Whether there is another page. */
   hasNext: boolean
@@ -382,7 +382,7 @@ export interface ItemsForPaging {
   part?: Part
 }
 
-/** The answer of `getConnectUrl` and `getOpenUrl`. */
+/** The response of `getConnectUrl` and `getOpenUrl`. */
 export interface Link {
   /** The URL to which the app sends its user's browser. */
   url: string
@@ -418,13 +418,13 @@ export interface PartRule {
   fitting: boolean
 }
 
-/** The answer of `getRequestLog`. */
+/** The response of `getRequestLog`. */
 export interface RequestLog {
   /** Newest first. */
   calls: LoggedCall[]
 }
 
-/** The answer of `getShop`. */
+/** The response of `getShop`. */
 export interface Shop {
   /** The shop. */
   shopId: number
@@ -440,7 +440,7 @@ export interface Shop {
   items: ShopOffer[]
 }
 
-/** The answer of `changeShopSession` and `createShopSession`. */
+/** The response of `changeShopSession` and `createShopSession`. */
 export interface ShopCart {
   /** Pass it to the item grant as `shopSessionId`. */
   shopSessionId: string
@@ -492,7 +492,7 @@ export interface ShopOffer {
   wearable: boolean
 }
 
-/** The answer of `getShopSession`. */
+/** The response of `getShopSession`. */
 export interface ShopSession {
   /** The currency of the prices. */
   currencyId: number
@@ -511,15 +511,15 @@ export interface ShopSummary {
   closedAt: string
 }
 
-/** The answer of `getShops`. */
+/** The response of `getShops`. */
 export interface Shops {
   /** Open shops, in the order set in the console. */
   shops: ShopSummary[]
 }
 
-/** What `getAvatars` says of an avatar that it cannot show. */
+/** An entry of `getAvatars` for an avatar that cannot be shown. */
 export interface MissingAvatar {
   avatarId: number
-  /** 401: the user took the link or the permission back. 404: there is no such avatar. */
+  /** 401: the user removed the link or revoked the permission. 404: the avatar does not exist. */
   status: 401 | 404
 }

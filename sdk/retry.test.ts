@@ -72,7 +72,7 @@ const token = {
   codeVerifier: 'v'.repeat(48),
 }
 
-test('a write without a key is sent again only when it was surely not done', async () => {
+test('a write without a key is sent again only if it certainly had no effect', async () => {
   for (const answer of ['unreachable', BUSY, { status: 500, reason: 'internalError' }] as const) {
     const { kisekae, sent } = aClientOf([answer, DONE])
     await assert.rejects(kisekae.exchangeToken(token))
@@ -140,7 +140,7 @@ test('a refusal is not retried, nor a response with a long Retry-After', async (
   }
 })
 
-test('after its last try the error of the last try is thrown', async () => {
+test('after the last attempt, its error is thrown', async () => {
   const { kisekae, sent } = aClientOf([BUSY, 'unreachable', DONE], { retries: 1 })
   await assert.rejects(kisekae.echo(), ({ reason, status }: KisekaeError) => {
     assert.deepEqual([reason, status], ['unreachable', 0])
@@ -220,8 +220,7 @@ test('a redirect is not followed, so that the key stays with the service', async
     status: 302,
     domain: 'sdk',
     reason: 'unexpectedAnswer',
-    message:
-      'Status 302, a redirect, which is not followed: is baseUrl the address of the service?',
+    message: 'Status 302, a redirect, which is not followed: is baseUrl the URL of the service?',
   })
   assert.deepEqual(sent, ['http://x/v1/Echo'])
 })

@@ -112,7 +112,7 @@ async function sendOnce(
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     const why = error instanceof Error ? describeFailure(error) : String(error)
-    throw sdkError(0, 'unreachable', `${connection.baseUrl} does not answer: ${why}`, error)
+    throw sdkError(0, 'unreachable', `${connection.baseUrl} does not respond: ${why}`, error)
   }
   if (response.ok && text === '') return undefined
   const json = parse(text)
@@ -147,7 +147,7 @@ function readRefusal(response: Response, json: unknown): KisekaeError {
     return new KisekaeError(status, details, more)
   }
   const message = isRedirect(response)
-    ? `Status ${status}, a redirect, which is not followed: is baseUrl the address of the service?`
-    : `Status ${status}, and not with an answer of the service.`
+    ? `Status ${status}, a redirect, which is not followed: is baseUrl the URL of the service?`
+    : `Status ${status}, but not a response of the service.`
   return new KisekaeError(status, [{ domain: 'sdk', reason: 'unexpectedAnswer', message }], more)
 }

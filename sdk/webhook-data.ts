@@ -1,6 +1,6 @@
-// Written by `node scripts/write-sdk.ts` from the contract: what the service tells your server.
+// Written by `node scripts/write-sdk.ts` from the contract: the data of webhooks.
 
-/** What `data` of a webhook is, by its `type`. */
+/** The `data` of a webhook, by its `type`. */
 export interface WebhookData {
   /** A VRM file is ready. The result of `POST /v1/Avatar/{avatarId}/VRM`, sent once. */
   'vrm.generation.completed': VrmGenerationCompleted
@@ -12,7 +12,7 @@ export interface WebhookData {
   /** Test of an endpoint. Sent on request. */
   'webhook.test': WebhookTest
   /**
-   * An avatar changed its outfit. The outfit was saved, here or by another app: read the avatar
+   * An avatar changed its outfit. The outfit was saved, by the user or by an app: read the avatar
    * again.
    */
   'avatar.updated': AvatarUpdated

@@ -90,7 +90,7 @@ async function isSigned(text: string, header: string, secrets: readonly string[]
 
 function importKey(secret: string): Promise<CryptoKey> {
   const bytes = secret.startsWith(PREFIX) ? decode(secret.slice(PREFIX.length)) : null
-  if (!bytes) throw new TypeError('The secret is not a whsec_… of the service.')
+  if (!bytes) throw new TypeError('The secret is not in the form whsec_….')
   return crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify'])
 }
 

@@ -55,10 +55,10 @@ export interface AppOptions
     Pick<AccountOptions, 'people' | 'mail' | 'callRates'> {
   /** Production serves no developer pages. */
   mode: Mode
-  /** Unlocks the pages of the development mode. */
+  /** Enables the pages of the development mode. */
   developerToken: string
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
-  /** The processes that share the rates; this one only if absent. */
+  /** The processes that share the rate limits; only this one if absent. */
   fleet?: Pick<Fleet, 'countServers' | 'countDrawers' | 'isLeader'>
   /** Who may create an organisation. */
   registration: Registration
@@ -86,7 +86,7 @@ export interface AppOptions
   consoleFolder: string
   /** The folder of the built UI kit. */
   kitFolder: string
-  /** Where the built guide lies. */
+  /** The folder of the built guide. */
   guideFolder: string
   /** The guest shown on the home page; null without a demo. */
   shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
@@ -197,7 +197,9 @@ function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   })
 }
 
-/** The webhooks of a change are sent soon after it, although nobody looks for them often. */
+/**
+ * The webhooks of a change are sent soon after it, although the sender checks for new ones rarely.
+ */
 function watchChanges(server: FastifyInstance, onChange: () => void): void {
   server.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) onChange()

@@ -1,4 +1,4 @@
-// What a shared cache, such as a CDN, keeps and does not keep: nginx with a cache in front.
+// Which responses a shared cache, such as a CDN, stores: nginx with a cache in front.
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ after(async () => {
   await rm(cacheFolder, { recursive: true })
 })
 
-/** The status and the body of a response, and whether the cache had it. */
+/** The status and the body of a response, and whether it came from the cache. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const response = await fetchDrawn(url + path, { headers })
   const body = Buffer.from(await response.arrayBuffer())
@@ -42,24 +42,28 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 const pathOf = (address: string) => address.slice(service.baseUrl.length)
 
-test('responses to a key are kept by its own app only, not for others', behindCache, async () => {
-  const { avatarId } = await aGuest(service)
-  const paths = [
-    `/v1/Avatar/${avatarId}`,
-    `/v1/Avatars?avatarId=${avatarId}`,
-    '/v1/Items',
-    '/v1/Echo?message=hello',
-  ]
-  for (const path of paths) {
-    const first = await ask(path, { 'X-Api-Key': service.app.key })
-    const again = await ask(path, { 'X-Api-Key': service.app.key })
-    assert.deepEqual([first.cache, again.cache], ['MISS', 'MISS'], path)
-    assert.notEqual((await ask(path)).status, 200, path)
-  }
-})
+test(
+  'responses to a key are cached only by its own app, not by shared caches',
+  behindCache,
+  async () => {
+    const { avatarId } = await aGuest(service)
+    const paths = [
+      `/v1/Avatar/${avatarId}`,
+      `/v1/Avatars?avatarId=${avatarId}`,
+      '/v1/Items',
+      '/v1/Echo?message=hello',
+    ]
+    for (const path of paths) {
+      const first = await ask(path, { 'X-Api-Key': service.app.key })
+      const again = await ask(path, { 'X-Api-Key': service.app.key })
+      assert.deepEqual([first.cache, again.cache], ['MISS', 'MISS'], path)
+      assert.notEqual((await ask(path)).status, 200, path)
+    }
+  },
+)
 
 test(
-  'a picture is kept for everybody, byte for byte, for as long as the setting allows',
+  'a picture is cached for everybody, byte for byte, for as long as the setting allows',
   behindCache,
   async () => {
     const { avatarId } = await aGuest(service)
@@ -74,7 +78,7 @@ test(
   },
 )
 
-test('a refused picture is not kept: it may exist later', behindCache, async () => {
+test('a refused picture is not cached: it may exist later', behindCache, async () => {
   const path = '/image/aNobodyHasThisToken0000/avatar.png'
   for (let count = 0; count < 2; count++) {
     const { status, cache } = await ask(path)
@@ -82,7 +86,7 @@ test('a refused picture is not kept: it may exist later', behindCache, async () 
   }
 })
 
-test('pages with a session are not kept', behindCache, async () => {
+test('pages with a session are not cached', behindCache, async () => {
   for (const path of ['/me', '/readyz', '/livez', '/version']) {
     await ask(path)
     assert.equal((await ask(path)).cache, 'MISS', path)

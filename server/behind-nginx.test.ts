@@ -42,7 +42,7 @@ async function ask(url: string) {
 
 for (const [name, lines] of setups) {
   test(`behind an nginx that ${name}, outsiders cannot open outbox and demo`, async (t) => {
-    if (!hasNginx) return t.skip('no nginx here')
+    if (!hasNginx) return t.skip('nginx is not installed')
     const url = await aProxy(development, { lines })
     assert.equal((await ask(`${url}/livez`)).status, 200)
     for (const path of ['/home', '/outbox', '/outbox.json', '/outbox.json?token=x', '/metrics']) {
@@ -53,7 +53,7 @@ for (const [name, lines] of setups) {
   })
 
   test(`behind an nginx that ${name}, users can sign in in production`, async (t) => {
-    if (!hasNginx) return t.skip('no nginx here')
+    if (!hasNginx) return t.skip('nginx is not installed')
     const url = await aProxy(production, { lines })
     const browser = aBrowser({ ...production, baseUrl: url }, PUBLIC_URL)
     assert.equal((await signIn(production, browser, anEmail())).status, 200)

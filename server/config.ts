@@ -40,9 +40,9 @@ const SETTINGS = {
     'KISEKAE_ROLE',
     ROLES,
     'all',
-    'What this process does for all that share a database: draw renders pictures, work sends ' +
-      'webhooks, makes VRM files and cleans up; api does neither. Every process can answer every ' +
-      'request.',
+    'The tasks of this process among all that share a database: draw renders pictures, work ' +
+      'sends webhooks, makes VRM files and cleans up; api does neither. Every process can answer ' +
+      'every request.',
   ),
   host: text('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every network.'),
   dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),
@@ -127,7 +127,7 @@ const SETTINGS = {
   s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'The access key id for the bucket.'),
   s3SecretAccessKey: secretText(
     'S3_SECRET_ACCESS_KEY',
-    'The secret that belongs to S3_ACCESS_KEY_ID.',
+    'The secret access key for S3_ACCESS_KEY_ID.',
   ),
   pictureCacheSeconds: count(
     'PICTURE_CACHE_SECONDS',
@@ -217,8 +217,8 @@ const SETTINGS = {
     'TRACE_INCOMING',
     ['link', 'parent'],
     'link',
-    'What the traceparent header of a request does: link starts a trace that names the trace of ' +
-      'the caller; parent continues it, so that the caller decides whether it is sent. Choose ' +
+    'Effect of the traceparent header of a request: link starts a trace that refers to the trace ' +
+      'of the caller; parent continues it, so that the caller decides whether it is sent. Choose ' +
       'parent only behind a proxy that sets or removes the header.',
   ),
   shutdownDelaySeconds: count(

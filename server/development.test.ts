@@ -22,7 +22,7 @@ interface Asked {
   of?: TestService
 }
 
-/** Unlike fetch, can send any Host. */
+/** Unlike fetch, this can send any Host header. */
 async function ask(path: string, { headers = {}, method = 'GET', of = development }: Asked = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
   send(of.baseUrl + path, { headers, method }, resolve)
@@ -38,7 +38,7 @@ const ADDRESSES = ['/outbox', '/outbox.json', '/home']
 const strangers: [name: string, headers: Headers][] = [
   ['a foreign Host', { host: 'avatars.example' }],
   ['a Host of the local network', { host: '192.168.1.7:8080' }],
-  ['a Host that only begins like localhost', { host: 'localhost.example' }],
+  ['a Host that only begins with localhost', { host: 'localhost.example' }],
   ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.1' }],
   ['an X-Forwarded-For of localhost', { 'x-forwarded-for': '127.0.0.1' }],
   ['X-Forwarded-Proto alone', { 'x-forwarded-proto': 'https' }],

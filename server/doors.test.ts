@@ -52,7 +52,7 @@ after(() => service.stop())
 /** After several bad keys, an address is slowed down. */
 const NO_KEY = ['403 keyMissing', '403 keyInvalid', '429 rateLimitExceeded']
 
-/** The callers that are admitted; the responses to all others. */
+/** The callers that are admitted, and the responses to all others. */
 const DOORS: Partial<Record<Door, { letsIn: Caller[]; refusals: string[] }>> = {
   key: { letsIn: ['app'], refusals: NO_KEY },
   clientSecret: { letsIn: ['screen'], refusals: NO_KEY },
@@ -126,7 +126,7 @@ const SAMPLES = {
 /** The responses to another app's calls about an avatar or its data. */
 const LOCKED = new Set(['avatarNotFound', 'gachaNotFound', 'grantTokenInvalid'])
 
-/** Every call about an avatar with the address that names it; the other parameters exist. */
+/** Every call about an avatar with the URL that names it; the other parameters exist. */
 function* listCalls(avatarId: string) {
   const [itemId] = service.starter.byKey.values()
   const own: Record<string, string> = { ...SAMPLES, itemId: String(itemId), avatarId }
@@ -188,7 +188,9 @@ async function callAs(key: string, { method, address }: { method: string; addres
   return { status: response.status, json: JSON.parse((await response.text()) || 'null') }
 }
 
-/** Whether a call is refused without a permission: what is tried on must be seen, too. */
+/**
+ * Whether a call is refused without a permission. An outfit that is tried on must also be visible.
+ */
 const needs = ({ permission }: Endpoint, missing: Permission) =>
   permission === missing || (permission === 'Fitting' && missing === 'AvatarLoad')
 
@@ -230,7 +232,7 @@ const UNCOUNTED: [url: RegExp, reason: string][] = [
   [/\/\*$|^\/link-ui\//, 'files, which only cost bandwidth'],
 ]
 
-test('every open route is rate-limited by address or has a reason not to be', () => {
+test('every open route is rate-limited by address, or states why it is not', () => {
   const uncounted = service.routes
     .filter(({ door, isCounted }) => ['anyone', 'address'].includes(door) && !isCounted)
     .filter(({ url }) => !UNCOUNTED.some(([pattern]) => pattern.test(url)))

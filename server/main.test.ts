@@ -72,8 +72,8 @@ const HERE = { KISEKAE_MODE: 'development' }
 const NOBODY_LISTENS = 'postgres://kisekae@127.0.0.1:1/kisekae'
 
 const refusals: [name: string, env: Record<string, string>, words: RegExp][] = [
-  ['a database that does not answer', { DATABASE_URL: NOBODY_LISTENS }, /DATABASE_URL .*responds/],
-  ['an address that is none', { DATABASE_URL: 'localhost' }, /DATABASE_URL .*postgres:\/\/user/],
+  ['a database that does not respond', { DATABASE_URL: NOBODY_LISTENS }, /DATABASE_URL .*responds/],
+  ['an invalid address', { DATABASE_URL: 'localhost' }, /DATABASE_URL .*postgres:\/\/user/],
   ['a migration address alone', { DATABASE_MIGRATION_URL: NOBODY_LISTENS }, /set it too/],
   ['an address of another machine', { ...HERE, HOST: '192.0.2.1' }, /HOST=192\.0\.2\.1 is no/],
   ['a host that is unknown', { ...HERE, HOST: 'nowhere.invalid' }, /HOST=nowhere\.invalid is no/],
@@ -105,7 +105,7 @@ test('the settings are printed with the resulting mode', () => {
   const { status, stdout } = start({ HOST: '0.0.0.0' }, ['--print-config'])
   assert.equal(status, 0)
   assert.match(stdout, /^HOST=0\.0\.0\.0$/m)
-  assert.match(stdout, /\n\nThese settings run in production: HOST=0\.0\.0\.0\.\n/)
+  assert.match(stdout, /\n\nThese settings mean production: HOST=0\.0\.0\.0\.\n/)
 })
 
 test('a start uses the code that an earlier one compiled', () => {

@@ -62,8 +62,8 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
   "a user's items": (sql) => listOwnedItems(sql, { userId, part: 'Hat', limit: 51, offset: 0 }),
   'the closet': (sql) => listCloset(sql, userId),
   'the fitting room': (sql) => listWardrobe(sql, userId),
-  'what a gacha dresses': (sql) => listWearables(sql, { userId, prizeIds: [1, 2] }),
-  'what a default outfit may contain': (sql) =>
+  'the items of a gacha fitting': (sql) => listWearables(sql, { userId, prizeIds: [1, 2] }),
+  'the items of a default outfit': (sql) =>
     listDressable(sql, { appId: 'app_x', outfit: [1], chosen: [2] }),
   'the avatars of an app': (sql) =>
     listAvatarRows(sql, { appId: 'app_x', kind: 'guest', ...first }),
@@ -76,7 +76,7 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
   'the checklist of an app': (sql) => getChecklist(sql, { appId: 'app_x', isOwner: true }),
 }
 
-/** Partial indexes that contain only what is wanted, so they are read as a whole. */
+/** Partial indexes that contain only the required rows, so they are read in full. */
 const WHOLE = ['item_base', 'item_body_face']
 
 /** The scans of a plan that read a whole table or index. */
@@ -124,7 +124,7 @@ test('the users of an app with many avatars are counted in batches, once an hour
       created_at = case when user_id between 12 and 14 then now() - interval '17 months 1 day'
         else created_at end
     where user_id <= 14`
-  // Until the first count, a part of the avatars is better than nothing.
+  // Until the first count, the number of some of the avatars is better than none.
   assert.ok((await read()).guests < 2_002)
 
   assert.equal((await startUserCounts(db)).length, 1)
@@ -139,7 +139,7 @@ test('the users of an app with many avatars are counted in batches, once an hour
   assert.equal(await count(), BATCHES)
   assert.deepEqual(await read(), { ...counted, guests: ROWS - 12, members: 11 })
 
-  // An app that has lost its users shows the rows themselves.
+  // An app whose number of users has fallen shows the count of the rows themselves.
   await db.rows`delete from avatar where user_id > 2000`
   assert.equal((await read()).guests, 2_000 - 12)
 })

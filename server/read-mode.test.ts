@@ -43,9 +43,9 @@ const CONTAINER = { KISEKAE_MODE: 'development', HOST: '0.0.0.0' }
 // biome-ignore format: a table
 const webhooks: [name: string, env: Env, isAllowed: boolean][] = [
   ['development on loopback',                        {},                                              true],
-  ['development that turned it off',                 { ALLOW_PRIVATE_WEBHOOKS: 'off' },               false],
+  ['development with the setting off',                 { ALLOW_PRIVATE_WEBHOOKS: 'off' },               false],
   ['development that others on the network reach',   CONTAINER,                                       false],
-  ['the same if it was turned on',                   { ...CONTAINER, ALLOW_PRIVATE_WEBHOOKS: 'on' },  true],
+  ['the same with the setting on',                   { ...CONTAINER, ALLOW_PRIVATE_WEBHOOKS: 'on' },  true],
   ['production on loopback',                         { KISEKAE_MODE: 'production' },                  false],
   ['production at a public address',                 { BASE_URL: 'https://a.example' },               false],
 ]
@@ -74,7 +74,7 @@ for (const [host, expected] of hosts) {
   })
 }
 
-test('the service listens on loopback unless HOST says otherwise', () => {
+test('the service listens on loopback unless HOST is set', () => {
   assert.equal(readConfig({}).host, '127.0.0.1')
 })
 

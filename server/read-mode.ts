@@ -9,8 +9,8 @@ import { ConfigError } from './settings/setting.ts'
 export type Mode = 'development' | 'production'
 
 /**
- * Whether webhooks of development apps may go to this machine and its network: by default only
- * where nobody else reaches the service, since anybody may create such an app in development.
+ * Whether webhooks of development apps may go to this machine and its network: by default only if
+ * nobody else can reach the service, since anyone may create such an app in development.
  */
 export function allowsPrivateWebhooks(
   { allowPrivateWebhooks: wish, host }: Pick<Config, 'allowPrivateWebhooks' | 'host'>,

@@ -1,4 +1,4 @@
-// What a collector of OpenTelemetry receives from a running service.
+// The spans that an OpenTelemetry collector receives from a running service.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import http from 'node:http'
@@ -67,7 +67,7 @@ async function findLine(requestId: string) {
   }
 }
 
-/** Its request's trace: the log line leads to it. */
+/** The trace of its request, which the log line names. */
 async function findTrace(
   requestId: string,
 ): Promise<{ root: ExportedSpan; parts: ExportedSpan[] }> {
@@ -78,7 +78,7 @@ async function findTrace(
   return { root, parts }
 }
 
-test('a call is one span with its route, and a part for each query', async () => {
+test('a call is one span with its route, and a child span for each query', async () => {
   const guest = await aGuest(service)
   const path = `/v1/Avatar/${guest.avatarId}`
   const { status } = await service.app.call(path, { headers: { 'X-Request-Id': 'a-read' } })
@@ -104,7 +104,7 @@ test('a call is one span with its route, and a part for each query', async () =>
   }
 })
 
-test('a change in a body is a part for each round trip, and one for its COMMIT', async () => {
+test('a change in a body has a child span per round trip, and one for its COMMIT', async () => {
   const { name, parts, root } = await saveOutfit('an-outfit')
   assert.equal(root.name, 'POST /fit-api/outfits')
   const commit = parts.find((part) => part.name === 'COMMIT')
@@ -161,7 +161,7 @@ test('probes are not recorded', async () => {
   assert.ok(!('traceId' in (await findLine('a-probe'))))
 })
 
-test('a first picture shows its wait and its drawing', async () => {
+test('a newly rendered picture has spans for its wait and its rendering', async () => {
   const guest = await aGuest(service)
   const { json } = await service.app.call(`/v1/Avatar/${guest.avatarId}`)
   const url = `${json.avatarImageUrl}?width=60`
@@ -218,7 +218,7 @@ test('a delivery has a trace of its own, which its receiver can continue', async
   await receiver.stop()
 })
 
-test('by default, a trace only names that of its caller, and is sampled by us', async () => {
+test("by default, a request starts its own trace, which links to its caller's", async () => {
   const headers = { traceparent: TRACEPARENT, tracestate: 'vendor=secret', 'X-Request-Id': 'link' }
   await service.app.call('/v1/Echo?message=hello', { headers })
   const { root } = await findTrace('link')
@@ -245,7 +245,7 @@ test('headers that are not valid traceparents are ignored', async () => {
   }
 })
 
-/** Sends a request with this header to a tracer that starts one span of it. */
+/** Sends a request with this header to a tracer that starts one span for it. */
 async function serveOnce(options: Partial<TracerOptions>, traceparent: string) {
   const own = openTo(collector.endpoint, options)
   const span = own.serve(
@@ -276,7 +276,7 @@ test('callers cannot have their requests exported, unless the setting trusts the
   )
 })
 
-test('parts of a trace that is not exported are not exported either', async () => {
+test('child spans of a trace that is not exported are not exported either', async () => {
   const count = collector.spans.length
   const own = openTo(collector.endpoint, { ratio: 0 })
   const span = own.begin({ name: 'none', kind: 'internal' })
@@ -289,7 +289,7 @@ test('parts of a trace that is not exported are not exported either', async () =
   assert.ok(!collector.spans.slice(count).some(({ name }) => name === 'none'))
 })
 
-test('a step outside of a span, or after its end, is not recorded', () => {
+test('a step outside a span, or after its end, is not recorded', () => {
   assert.equal(tracer.step({ name: 'alone', kind: 'internal' }), null)
   const span = tracer.begin({ name: 'short', kind: 'internal' })
   span.end()
@@ -299,7 +299,7 @@ test('a step outside of a span, or after its end, is not recorded', () => {
   )
 })
 
-test('nothing that a caller sends is exported, and nothing that is stored', async () => {
+test('spans contain neither values from callers nor stored values', async () => {
   const hidden = {
     query: 'message-4711',
     path: 'path-4712',

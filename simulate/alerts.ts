@@ -11,11 +11,11 @@ import { endServices, type Service, startService } from './service.ts'
 import type { Trial } from './trial.ts'
 
 const POLL_INTERVAL_MS = 300
-/** The first round of housekeeping comes a minute after the start. */
+/** The first round of housekeeping starts a minute after the service. */
 const FIRES_MAX_MS = 120_000
 const SILENT_MAX_MS = 180_000
 const CALLERS = 60
-/** Together, the first calls take as long as a picture that nobody draws. */
+/** Together, the first calls take as long as a picture that no process renders. */
 const STAGGER_MS = 160
 /** Longer than a call may take, and shorter than a scrape. */
 const PAUSE_MS = 700
@@ -34,7 +34,7 @@ export const alertsTrial: Trial = {
   ],
 }
 
-/** What breaks, and the rules that must tell of it. */
+/** What breaks, and the rules that must report it. */
 interface Site {
   service: Service
   prometheus: Prometheus
@@ -58,7 +58,7 @@ async function fireAll(): Promise<string> {
     const service = await startService({ ...place, isUnlimited: true })
     // The demo belongs to the first.
     Object.assign(service, { apiKey: api.apiKey })
-    // What happens before the first scrape is no increase.
+    // Events before the first scrape do not count as an increase.
     await prometheus.watch([service.metricsUrl])
     const site = { service, prometheus }
     await withBrokenTables(site, admin)
@@ -117,10 +117,10 @@ async function lookAtNewGuest(service: Service): Promise<Response> {
   return fetchAlone(avatarImageUrl)
 }
 
-/** On a connection of its own: a service may close one that has been idle, just as it is used. */
+/** On a separate connection, since a service may close an idle one just as it is used. */
 const fetchAlone = (url: string) => fetch(url, { headers: { connection: 'close' } })
 
-/** A chore, a call and the request log each fail at a table of their own. */
+/** A chore, a call and the request log each fail because of a separate table. */
 async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client): Promise<void> {
   await admin.query('alter table gacha_session rename to gacha_session_away')
   await admin.query('alter table request_entry add constraint never check (false) not valid')
@@ -128,7 +128,7 @@ async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client)
   const { avatarId } = await makeGuest(service)
   const url = `${baseUrl}/v1/Gacha/Session?key=${apiKey}&avatarId=${avatarId}`
   const response = await fetch(`${baseUrl}/v1/Gachas?key=${apiKey}`)
-  // The response of our own service; only these fields are read.
+  // The response of the service under test; only these fields are read.
   const { gachas } = (await response.json()) as { gachas: { id: number }[] }
   const drawn = await fetch(`${url}&gachaId=${gachas[0].id}`, { method: 'POST' })
   assert.equal(drawn.status, 500, await drawn.text())
@@ -137,7 +137,7 @@ async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client)
   await admin.query('alter table request_entry drop constraint never')
 }
 
-/** Somebody has locked a table, so calls wait until they fail. */
+/** Another session has locked a table, so calls wait until they fail. */
 async function withLockedTable({ service, prometheus }: Site, admin: pg.Client): Promise<void> {
   const { baseUrl, apiKey } = service
   const { avatarId } = await makeGuest(service)
@@ -166,7 +166,7 @@ async function withoutDatabase(
   await outside.query(`alter database ${databaseName} allow_connections true`)
 }
 
-/** The process stands still again and again, as on a machine that others use. */
+/** The process pauses again and again, as on a shared machine. */
 async function withPauses({ service, prometheus }: Site): Promise<void> {
   let isOver = false
   async function pauseOften(): Promise<void> {
@@ -186,7 +186,7 @@ async function withPauses({ service, prometheus }: Site): Promise<void> {
   }
 }
 
-/** Many callers, who call again as soon as they are answered, for as long as the work takes. */
+/** Many callers, who call again as soon as they get a response, until the work has ended. */
 async function whileCalling(call: () => Promise<Response>, work: () => Promise<void>) {
   let isOver = false
   const callers = Array.from({ length: CALLERS }, async (_, at) => {

@@ -11,7 +11,7 @@ export const ALL_CORES: Cores = canBind ? allowed.join() : null
 export const LAST_CORE: Cores = canBind ? String(allowed.at(-1)) : null
 export const OTHER_CORES: Cores = canBind ? allowed.slice(0, -1).join() : null
 
-/** The cores that this process may run on; a container's need not begin at 0. */
+/** The cores that this process may run on; in a container, they need not begin at 0. */
 function listAllowed(): number[] {
   if (process.platform !== 'linux') return []
   const status = readFileSync('/proc/self/status', 'utf8')
@@ -22,7 +22,7 @@ function listAllowed(): number[] {
   })
 }
 
-/** The command that starts Node on these cores only. */
+/** The command that starts Node on only these cores. */
 export const onCores = (cores: Cores) =>
   cores === null
     ? { execPath: process.execPath, execArgv: [] }

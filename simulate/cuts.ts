@@ -18,13 +18,13 @@ const REASONS_ALLOWED = ['backendError', 'outcomeUnknown']
 
 /** The connection between the service and its database, cut at each of its round trips. */
 export const cutsTrial: Trial = {
-  about: 'the line to the database cut before and after each round trip of each write',
+  about: 'the database connection is cut before and after each round trip of each write',
   listCases(times) {
     const stand = openStand()
     const names = Object.keys(WRITES)
     return names.map(
       (name): Case => ({
-        name: `the line to the database is cut under ${name}`,
+        name: `the database connection is cut during ${name}`,
         async run() {
           try {
             return { result: await cutEverywhere(await stand, name, times) }
@@ -40,7 +40,9 @@ export const cutsTrial: Trial = {
 /** The outcomes of all cuts for one kind of write. */
 interface Outcome {
   cuts: number
-  /** Succeeded despite the cut: the service checked the outcome, or retried. */
+  /**
+   * The number that succeeded despite the cut, because the service checked the outcome or retried.
+   */
   mended: number
   reasons: Map<string, number>
 }
@@ -59,7 +61,7 @@ async function cutEverywhere({ database, folder }: Stand, name: string, times: n
   proxy.close()
   const { cuts, mended, reasons } = outcome
   const told = [...reasons].map(([reason, number]) => `${number} ${reason}`)
-  return `${cuts} cuts, ${[`${mended} answered all the same`, ...told].join(', ')}; one effect each`
+  return `${cuts} cuts, ${[`${mended} succeeded anyway`, ...told].join(', ')}; one effect each`
 }
 
 interface Cutting extends Pick<Cut, 'side'> {

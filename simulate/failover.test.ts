@@ -1,4 +1,4 @@
-// The trial `failover` in short: a leader is killed, and the next one hands over.
+// A short form of the trial `failover`: a leader is killed, and the next one hands over.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Cluster } from './failover/open-cluster.ts'
@@ -14,6 +14,6 @@ async function killThenSwitch(cluster: Cluster): Promise<void> {
   await cluster.switchOver()
 }
 
-test('under Patroni, leaders that go lose and double nothing', { skip }, async () => {
+test('under Patroni, a change of leader neither loses nor repeats anything', { skip }, async () => {
   assert.match(await failOften(killThenSwitch, 1), / 0 lost, 0 doubled;/)
 })

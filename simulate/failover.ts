@@ -15,7 +15,9 @@ const CONNECTIONS = 10
 /** Time under load before each failure, and with the leader that follows a frozen one. */
 const LOAD_MS = 3_000
 
-/** Takes the leader away; resolves when another one leads, and its server may take part again. */
+/**
+ * Removes the leader; resolves when another server leads, and the first one may take part again.
+ */
 type Failure = (cluster: Cluster) => Promise<unknown>
 
 const FAILURES: readonly [name: string, fail: Failure][] = [
@@ -26,7 +28,7 @@ const FAILURES: readonly [name: string, fail: Failure][] = [
 
 /**
  * A service of two processes on PostgreSQL with synchronous standbys. Whatever happens to the
- * leader, everything acknowledged exists once, clients see no 500, and each of their requests is
+ * leader, every acknowledged change exists once, clients get no 500, and each of their requests is
  * acknowledged within 30 seconds.
  */
 export const failoverTrial: Trial = {

@@ -14,7 +14,7 @@ for (const { name, changes } of PLANTED_FAULTS) {
     }
   })
 
-  test(`the table of mutants says which test catches the fault: ${name}`, () => {
+  test(`the table of mutants names the test that catches the fault: ${name}`, () => {
     assert.ok(table.includes(`\n| ${name} | \``))
   })
 }

@@ -22,7 +22,7 @@ export const faultsTrial: Trial = {
       }),
     )
     const sound: Case = {
-      name: 'nothing is broken, and nothing is found',
+      name: 'without a fault, nothing is found',
       async run() {
         const { folder, database, close } = await stand
         try {

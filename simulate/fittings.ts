@@ -12,10 +12,10 @@ const DRAW_NOTHING = new URL('fittings/draw-nothing.ts', import.meta.url).href
 
 /** Random fittings over HTTP; each response is compared with the reads before and after it. */
 export const fittingsTrial: Trial = {
-  about: 'random fitting sequences: each answer against the reads around it; --times N',
+  about: 'random fitting sequences, each response compared with the reads around it; --times N',
   listCases: (times) => [
     {
-      name: 'each fitting is exactly what the answers said',
+      name: 'each fitting matches its responses exactly',
       run: async () => ({ result: tell(await playFittings({ times })) }),
     },
   ],

@@ -38,7 +38,7 @@ for (const fault of ['the row of the user is not locked', 'a gacha session is no
   })
 }
 
-test('histories play on a given database, which is used afterwards', async () => {
+test('histories run on a given database, which then contains data', async () => {
   const database = await openTestDatabase({ role: 'owner' })
   const run = () => {
     const options = ['histories', '--count', '2', '--database', database.url]

@@ -23,7 +23,7 @@ const TOLD_MAX = 3
 export async function simulateHistories(options: string[]): Promise<number> {
   const { values } = readFlags({ args: options, options: OPTIONS })
   if (![values.count, values.seed].every((text) => WHOLE.test(text))) {
-    throw new Refused('--count and --seed are whole numbers')
+    throw new Refused('--count and --seed must be whole numbers')
   }
   const isGiven = values.database !== undefined
   const ground = isGiven ? await openGivenGround(values.database ?? '') : await openOwnGround()

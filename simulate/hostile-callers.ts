@@ -20,7 +20,7 @@ const TIMES = 2
  * exhausted rate limit hides no handler.
  */
 const ENDPOINTS_EACH = 6
-/** Hostile callers would have their own machines, so here they run at low priority. */
+/** Hostile callers would have their own machines, so they run at low priority here. */
 const NICENESS = 10
 
 /** Sends each endpoint its worst input, while an honest client measures its response times. */
@@ -93,15 +93,15 @@ function judge(
   ]
   const refused = felt.map(({ refusal }) => refusal).filter((refusal) => refusal !== '')
   const figures =
-    `honest p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (an idle service beside it ` +
-    `${idleP99.toFixed(1)} ms) of ${felt.length / 2} calls, ${refused.length} refused; ` +
+    `normal client: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (an idle service beside ` +
+    `it ${idleP99.toFixed(1)} ms) of ${felt.length / 2} calls, ${refused.length} refused; ` +
     `memory ${memoryMib} MiB at most`
   const broken = struck.flatMap(({ endpoint, faults }) =>
     faults.map((one) => `${endpoint}: ${one}`),
   )
   if (p99 >= P99_MS_MAX) broken.push(`The p99 is not below ${P99_MS_MAX} ms.`)
   if (memoryMib >= MEMORY_MIB_MAX) broken.push(`The memory is not below ${MEMORY_MIB_MAX} MiB.`)
-  if (refused.length > 0) broken.push(`The honest client was refused: ${refused.slice(0, 3)}.`)
+  if (refused.length > 0) broken.push(`The normal client was refused: ${refused.slice(0, 3)}.`)
   if (broken.length > 0) throw new Error(`${figures}\n${broken.join('\n')}`)
   return { result: `${struck.length} endpoints; ${figures}` }
 }

@@ -38,10 +38,11 @@ interface Life {
 
 /**
  * Creates guests, grants, and draws, all with keys, while the service or its PostgreSQL is killed:
- * acknowledged changes are kept, and unacknowledged ones are repeated and happen once.
+ * acknowledged changes must persist, and unacknowledged ones are repeated and must happen once.
  */
 export const killGrantsTrial: Trial = {
-  about: 'kill -9 of the service, every sixth of PostgreSQL, under grants and draws; --times N',
+  about:
+    'kill -9 of the service, every sixth time of PostgreSQL, during grants and draws; --times N',
   listCases(times) {
     const life = makeFolder().then(
       (folder): Life => ({ world: null, lost: 0, finished: [], folder }),
@@ -166,6 +167,6 @@ async function finish({ folder, finished, lost, ...life }: Life) {
   await db.end()
   await service.end('SIGTERM')
   await rm(folder, { recursive: true })
-  const told = `${lost} of them cut and asked again`
+  const told = `${lost} of them cut and repeated`
   return { result: `${grants} grants of ${finished.length} guests, each once; ${told}` }
 }

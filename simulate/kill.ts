@@ -16,7 +16,7 @@ const READY_MAX_MS = 10_000
  * all acknowledged guests must exist.
  */
 export const killTrial: Trial = {
-  about: 'kill -9 of the service while guests are made over HTTP; --times N',
+  about: 'kill -9 of the service while guests are created over HTTP; --times N',
   listCases(times) {
     const acknowledged: number[] = []
     const folder = makeFolder()
@@ -24,7 +24,7 @@ export const killTrial: Trial = {
       // Spread evenly, so that kills hit the service in different states.
       const loadMs = LOAD_MIN_MS + ((index * 397) % LOAD_SPREAD_MS)
       return {
-        name: `kill ${index + 1}, after ${loadMs} ms of making guests`,
+        name: `kill ${index + 1}, after ${loadMs} ms of creating guests`,
         run: async () => killUnderLoad(join(await folder, 'data'), loadMs, acknowledged),
       }
     })

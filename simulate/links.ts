@@ -3,9 +3,9 @@ import { replayToken } from './storm/replay-token.ts'
 import { upgradeUnderGrants } from './storm/upgrade-under-grants.ts'
 import type { Trial } from './trial.ts'
 
-/** Links users while other requests concern the same user. */
+/** Links users during other requests that concern the same user. */
 export const linksTrial: Trial = {
-  about: 'a grant token exchanged by many, an upgrade under grants; --times N each',
+  about: 'a grant token exchanged by many, an upgrade during grants; --times N each',
   listCases: (times) =>
     repeat(times, [
       ['a grant token exchanged by two to eight at once', replayToken],

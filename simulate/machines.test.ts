@@ -1,4 +1,4 @@
-// The trial `machines` in short: without an upgrade, and without pictures beside the load.
+// A short form of the trial `machines`: without an upgrade, and without pictures during the load.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasNginx } from './machines/balancer.ts'
@@ -17,10 +17,14 @@ const SHORT = { isPrepared: false }
 const behindNginx = { skip: !hasNginx && 'nginx is missing' }
 
 const cases: [name: string, run: (site: Site) => Promise<string>, told: RegExp][] = [
-  ['a killed process loses and doubles nothing', (site) => killOften(site, 1), /0 lost, 0 doubled/],
-  ['a process that is stopped shows no error', (site) => stopOften(site, 1), / 0 failed/],
-  ['three processes draw each picture once', drawOnce, /^36 requests/],
-  ['three processes allow what one would', countAllowed, / of 500 reads passed/],
+  [
+    'a killed process neither loses nor repeats anything',
+    (site) => killOften(site, 1),
+    /0 lost, 0 doubled/,
+  ],
+  ['stopping a process causes no errors', (site) => stopOften(site, 1), / 0 failed/],
+  ['three processes render each picture once', drawOnce, /^36 requests/],
+  ['three processes share the rate of one', countAllowed, / of 500 reads passed/],
 ]
 for (const [name, run, told] of cases)
   test(`behind nginx, ${name}`, behindNginx, async () => {
@@ -28,6 +32,6 @@ for (const [name, run, told] of cases)
   })
 
 const throughPooler = { skip: !(hasNginx && hasPgBouncer) && 'nginx or PgBouncer is missing' }
-test('a killed PgBouncer loses and doubles nothing', throughPooler, async () => {
+test('a killed PgBouncer neither loses nor repeats anything', throughPooler, async () => {
   assert.match(await onPooledSite(1), /mode: .* 0 failed; .*; killed: .* 0 lost, 0 doubled/)
 })

@@ -20,10 +20,10 @@ import type { Service } from './service.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 
 const CONNECTIONS = 10
-/** Time under load before something happens. */
+/** The time under load before an event. */
 const LOAD_MS = 1_500
 const PICTURES = 12
-/** Upgrading the whole fleet and going back takes as long as several kills. */
+/** An upgrade of the whole fleet and back takes as long as several kills. */
 const UPGRADE_SHARE = 5
 const ROLES_MS = 10_000
 const POLL_INTERVAL_MS = 50
@@ -38,9 +38,9 @@ const SETTLING_MS = 4_000
 const QUIET_MS = 1_000
 
 /**
- * Several processes on one PostgreSQL behind nginx, which repeats nothing. Everything that was
- * acknowledged exists once, whatever happens to a process; if it is stopped in an orderly way,
- * clients see no error at all.
+ * Several processes on one PostgreSQL behind nginx, which never repeats a request. Every
+ * acknowledged change exists once, whatever happens to a process; if a process is stopped properly,
+ * clients see no errors.
  */
 export const machinesTrial: Trial = {
   about: 'three processes behind nginx: kills, stops, upgrades, roles; --times N',
@@ -50,10 +50,10 @@ export const machinesTrial: Trial = {
       [`${times} times kill -9 of one of three processes`, (site) => killOften(site, times)],
       [`${times} times SIGTERM, no error`, (site) => stopOften(site, times)],
       [`${upgrades} times upgraded and back, no error`, (site) => upgradeOften(site, upgrades)],
-      [`${PICTURES} pictures asked of each of three, drawn once`, drawOnce],
-      ['roles: two for the API, one draws, one works', playRoles],
-      ['the rate of an app holds for three together', countAllowed],
-      ['a VRM file of a killed process is taken over', takeOver],
+      [`${PICTURES} pictures requested from each of three, rendered once`, drawOnce],
+      ['roles: two for the API, one for pictures, one for background work', playRoles],
+      ['the rate of an app applies to all three together', countAllowed],
+      ['another process takes over a VRM file of a killed one', takeOver],
     ]
     const behindNginx = cases.map(
       ([name, run]): Case => ({
@@ -93,7 +93,7 @@ export interface Site {
 }
 
 /**
- * Runs a case; returns what it tells.
+ * Runs a case; returns its summary.
  * @param isPrepared Whether its pictures wait until all parts have been made, which takes a minute
  *   of processor time; without it, no pictures are fetched.
  */
@@ -153,7 +153,7 @@ async function onFleet(
   }
 }
 
-/** Most parts have been made by tests. */
+/** Tests have already made most parts. */
 const takeParts = ({ dataDir }: Fleet) => shareParts(join(dataDir, 'blobs'), readDrawingVersion())
 
 /** The database is prepared by the first; the others start at the same moment. */
@@ -188,7 +188,7 @@ export async function stopOften(site: Site, times: number): Promise<string> {
   return tell(await finishLoad(fleet.balancer, load, { mayLose: false }))
 }
 
-/** Stops of services show no error; kills of the pooler lose and double nothing. */
+/** Stops of services show no error; kills of the pooler neither lose nor repeat anything. */
 async function throughPooler(
   site: Site,
   { pooler, times }: { pooler: Pooler; times: number },
@@ -210,8 +210,8 @@ async function throughPooler(
 }
 
 /**
- * From the version before the newest migration to this one, one process after another, and back;
- * the old version starts again on the new database.
+ * Upgrades from the version before the newest migration to this one, one process after another, and
+ * back; the old version starts again on the new database.
  */
 async function upgradeOften(site: Site, times: number): Promise<string> {
   const { fleet } = site
@@ -219,7 +219,7 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
   const before = checkOut(commit)
   try {
     const startOld = () => fleet.start({ checkout: before.folder })
-    // Both versions use them, if neither has changed the drawing code.
+    // Both versions use these parts if neither has changed the drawing code.
     await takeParts(fleet)
     const first = await startOld()
     await prepared(fleet.dataDir, await readVersionOf(before.folder))
@@ -254,7 +254,7 @@ async function readVersionOf(checkout: string): Promise<string> {
 export async function drawOnce(site: Site): Promise<string> {
   const services = await startThree(site)
   const paths = await makePictures(site, PICTURES)
-  // Until each process has counted the others, and has drawn the new guests themselves.
+  // Waits until each process has counted the others, and has rendered the new guests themselves.
   await sleep(SETTLING_MS)
   await untilIdle(services)
   const before = await Promise.all(services.map(countDrawn))
@@ -277,7 +277,7 @@ async function makePictures({ fleet, makeWorld }: Site, count: number): Promise<
   return paths
 }
 
-/** Waits until the services draw nothing. */
+/** Waits until the services render nothing. */
 async function untilIdle(services: readonly Service[]): Promise<void> {
   for (let before = -1; ; ) {
     const drawn = sum(await Promise.all(services.map(countDrawn)))
@@ -308,10 +308,10 @@ async function playRoles(site: Site): Promise<string> {
   const finished = await finishLoad(fleet.balancer, load, { mayLose: false })
   assert.deepEqual(drawn.slice(0, 3), [0, 0, 0])
   assert.ok(drawn[3] > 0)
-  return `${tell(finished)}; ${drawn[3]} drawn elsewhere; a VRM file after ${file} ms`
+  return `${tell(finished)}; ${drawn[3]} rendered elsewhere; a VRM file after ${file} ms`
 }
 
-/** Asks for a file; returns the milliseconds until it is made. */
+/** Requests a file; returns the milliseconds until it is made. */
 async function generateVrm({ fleet, db }: Site, apiKey: string): Promise<number> {
   const { url } = fleet.balancer
   const { avatarId } = await makeGuest({ baseUrl: url, apiKey })
@@ -357,7 +357,7 @@ export async function countAllowed(site: Site): Promise<string> {
   )
 }
 
-/** The worker that has the job is killed; another one is there, but had been suspended. */
+/** The worker that has the job is killed; another one exists, but was suspended. */
 async function takeOver(site: Site): Promise<string> {
   const { fleet } = site
   await takeParts(fleet)

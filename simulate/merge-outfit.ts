@@ -6,7 +6,7 @@ import { listFaults } from '../bench/vrm-merge/list-faults.ts'
 import { measureLook } from '../bench/vrm-merge/measure-look.ts'
 import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
 
-/** A file of an outfit, and its violated promises. */
+/** A merged file of an outfit, and the guarantees that it violates. */
 export interface MergedOutfit {
   atlasSize: number
   /** The mean difference from its parts, of 255. */
@@ -30,7 +30,7 @@ export async function mergeOutfit(pieces: readonly Piece[]): Promise<MergedOutfi
   return merged
 }
 
-/** Lists what three-vrm finds missing in a figure. */
+/** Lists the features that three-vrm misses in a figure. */
 async function listMissing(bytes: Uint8Array): Promise<string[]> {
   try {
     const { humanoid, expressionManager } = await loadByThree(bytes)

@@ -22,7 +22,7 @@ test('random outfits are valid files that three-vrm loads, and look like their p
     for (const { faults } of await mergeOutfit(pickOutfit(dice))) assert.deepEqual(faults, [])
 })
 
-test('a VRM 0.x file is valid, and three-vrm shows the same figure as our renderer', async () => {
+test('a VRM 0.x file is valid, and three-vrm shows the same figure as this renderer', async () => {
   const pieces = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
   const { avatar, merge } = await wearPieces(pieces)
   for (const atlasSize of [0, 2048] as const) {

@@ -5,8 +5,8 @@ import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
 /**
  * `npm run simulate -- merges [--count 1000] [--seed 1] [--from 1]`: merges random outfits, without
- * an atlas and with one of 2048 pixels, and checks each against the promises; `--from` continues
- * from that outfit of the seed. Returns the exit code.
+ * an atlas and with one of 2048 pixels, and checks the guarantees of each; `--from` continues from
+ * that outfit of the seed. Returns the exit code.
  */
 export async function simulateMerges(args: string[]): Promise<number> {
   const { count, seed, from } = readCommand(args)
@@ -24,12 +24,12 @@ export async function simulateMerges(args: string[]): Promise<number> {
   }
   const brokenCount = merged.filter(({ faults }) => faults.length > 0).length
   const [plain, sheet] = [0, 2048].map((size) => merged.filter((file) => file.atlasSize === size))
-  print(`${count} outfits, ${brokenCount} files break a promise`)
+  print(`${count} outfits, ${brokenCount} files violate a guarantee`)
   print(`differences of 255 without a sheet: ${describe(plain.map(({ look }) => look))}`)
   print(`with one of 2048: ${describe(sheet.map(({ look }) => look))}`)
   print(`draws with a sheet: ${describe(sheet.map(({ drawCount }) => drawCount))}`)
   print(`bytes with a sheet: ${describe(sheet.map(({ bytes }) => bytes))}`)
-  print(brokenCount === 0 ? 'All held.' : `${brokenCount} did not hold.`)
+  print(brokenCount === 0 ? 'All passed.' : `${brokenCount} files violate a guarantee.`)
   return brokenCount > 0 ? 1 : 0
 }
 
@@ -43,8 +43,8 @@ function readCommand(args: string[]) {
     },
   })
   const [count, seed, from] = [values.count, values.seed, values.from].map(Number)
-  if (!(count >= 1 && count <= 10_000)) throw new Refused('--count is 1 to 10000')
-  if (!(from >= 1 && from <= 10_000)) throw new Refused('--from is 1 to 10000')
+  if (!(count >= 1 && count <= 10_000)) throw new Refused('--count must be 1 to 10000')
+  if (!(from >= 1 && from <= 10_000)) throw new Refused('--from must be 1 to 10000')
   return { count, seed, from }
 }
 

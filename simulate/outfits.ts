@@ -53,8 +53,8 @@ function readCommand(args: string[]) {
     },
   })
   const [count, seed] = [Number(values.count), Number(values.seed)]
-  if (!(count >= 1 && count <= 10_000)) throw new Refused('--count is 1 to 10000')
-  if (!Number.isSafeInteger(seed)) throw new Refused('--seed is a whole number')
+  if (!(count >= 1 && count <= 10_000)) throw new Refused('--count must be 1 to 10000')
+  if (!Number.isSafeInteger(seed)) throw new Refused('--seed must be a whole number')
   return {
     count,
     seed,
@@ -94,7 +94,7 @@ function printLook({ outfit, pieces, motionName, phase, invertedCount, faults }:
   print(figures.join('  '))
 }
 
-/** Prints the totals; returns 1 if a promise is broken. */
+/** Prints the totals; returns 1 if a limit is exceeded. */
 function judge(looks: readonly Look[]): number {
   const skins = looks.map(({ faults }) => faults.skin)
   const insides = looks.map(({ faults }) => faults.inside)

@@ -9,7 +9,8 @@ import type { Trial } from './trial.ts'
 const PICTURES = 50
 const REQUESTS = 1000
 /**
- * With five rounds, the slowest percent is only fifteen requests, which vary by half between runs.
+ * With five rounds, the slowest percent is only fifteen requests, whose times vary by half between
+ * runs.
  */
 const ROUNDS = 15
 /** About as long as the rendering takes. */
@@ -20,10 +21,10 @@ export const picturesTrial: Trial = {
   about: `${REQUESTS} first requests of ${PICTURES} pictures at once, and the API meanwhile`,
   listCases: () => [
     {
-      name: `${REQUESTS} requests: each picture drawn once, no request lost`,
+      name: `${REQUESTS} requests: each picture rendered once, no request lost`,
       run: () => withServices(askAtOnce),
     },
-    { name: 'the API, while pictures are drawn', run: () => withServices(askBeside) },
+    { name: 'the API, while pictures are rendered', run: () => withServices(askBeside) },
   ],
 }
 

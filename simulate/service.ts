@@ -11,7 +11,7 @@ import { type Cores, onCores } from './cores.ts'
 export interface Service {
   baseUrl: string
   metricsUrl: string
-  /** Of the demo app; empty if another service has made the demo. */
+  /** The key of the demo app; empty if another service has created the demo. */
   apiKey: string
   dataDir: string
   pid: number
@@ -26,7 +26,7 @@ export interface ServiceOptions {
   /** The folder of the checkout; by default this one. */
   checkout?: string
   databaseUrl?: string
-  /** The only cores that it may run on. */
+  /** The only cores on which it may run. */
   cores?: Cores
   /** Whether to lift the demo app's limits for development apps. */
   isUnlimited?: boolean
@@ -51,7 +51,7 @@ const HERE = fileURLToPath(new URL('..', import.meta.url))
 const START_TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 10
 /** Services that share a database need the same key, whatever their folders. */
-const SECRET_KEY = 'the one of all services of a trial'
+const SECRET_KEY = 'the key of all services of a trial'
 
 // The running services, so that a failed case leaves none behind.
 const running = new Set<Service>()
@@ -93,8 +93,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 /**
- * Of services that share a database, only the first has a demo: the others have no key of their
- * own.
+ * Of several services that share a database, only the first has a demo; the others have no key of
+ * their own.
  */
 async function readDemo(dataDir: string): Promise<{ apiKey: string; appId: string }> {
   try {

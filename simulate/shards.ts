@@ -17,16 +17,16 @@ const OPTIONS = {
 } as const
 const WHOLE = /^(0|[1-9]\d{0,8})$/
 const RECORDER = new URL('shards/record-statements.ts', import.meta.url).href
-/** Without a plan; the table of plain-text keys is dropped by the first start. */
+/** Statements without a plan; the first start drops the table of plain-text keys. */
 const NO_PLAN = /^\s*(begin|commit|rollback)\b|\bfrom secret$/
 
 export interface Mirrored {
   season: Season
-  /** How many statements touch no distributed table, one shard, and several. */
+  /** The number of statements that touch no distributed table, one shard, and several shards. */
   none: number
   one: number
   several: number
-  /** Those that touch several shards without a reason in the list. */
+  /** Statements that touch several shards without a reason in the list. */
   unlisted: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export interface Mirrored {
 export async function simulateShards(options: string[]): Promise<number> {
   const { values } = readFlags({ args: options, options: OPTIONS })
   if (![values.count, values.seed].every((text) => WHOLE.test(text))) {
-    throw new Refused('--count and --seed are whole numbers')
+    throw new Refused('--count and --seed must be whole numbers')
   }
   const stand = await openStand()
   try {

@@ -17,7 +17,7 @@ export const silhouettesTrial: Trial = {
       name: `silhouettes overlap by ${OVERLAP_MIN}`,
       async run() {
         const overlaps = await measureOverlaps({ times })
-        return overlaps ? { result: judge(overlaps) } : { skipped: 'There is no Chromium.' }
+        return overlaps ? { result: judge(overlaps) } : { skipped: 'Chromium is not installed' }
       },
     },
   ],

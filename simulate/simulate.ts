@@ -68,8 +68,8 @@ async function main(): Promise<number> {
   })
   const [name] = positionals
   if (name === undefined || values.help) return list()
-  if (!Object.hasOwn(TRIALS, name)) throw new Refused(`there is no trial '${name}'`)
-  if (!/^[1-9]\d{0,4}$/.test(values.times)) throw new Refused('--times is 1 to 99999')
+  if (!Object.hasOwn(TRIALS, name)) throw new Refused(`the trial '${name}' does not exist`)
+  if (!/^[1-9]\d{0,4}$/.test(values.times)) throw new Refused('--times must be 1 to 99999')
   const { listCases, page } = TRIALS[name]
   if (values.save && !page) throw new Refused(`the trial '${name}' has no page to save`)
   const results: { name: string; outcome: Outcome | null }[] = []
@@ -77,7 +77,7 @@ async function main(): Promise<number> {
     results.push({ name: each.name, outcome: await tell(each) })
   const held = results.flatMap(({ name, outcome }) => (outcome ? [{ name, outcome }] : []))
   const failures = results.length - held.length
-  print(failures === 0 ? 'All held.' : `${failures} did not hold.`)
+  print(failures === 0 ? 'All passed.' : `${failures} failed.`)
   if (values.save && page && failures === 0)
     writeFileSync(new URL(`../${page.path}`, import.meta.url), page.write(held))
   return failures === 0 ? 0 : 1

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** PostgreSQL and what belongs to it refuse to run as root. */
+/** PostgreSQL and its tools refuse to run as root. */
 export interface User {
   uid: number
   gid: number
@@ -18,7 +18,7 @@ export function findUser(name: string): User | undefined {
 interface Program {
   command: string
   args: readonly string[]
-  /** For its output, in a file named after it. */
+  /** The name of the file for its output. */
   folder: string
   name: string
   user?: User

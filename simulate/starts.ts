@@ -46,12 +46,12 @@ interface Start {
 }
 
 /**
- * Checks what `npm start` prints and how it exits in every failure: in a fresh clone of the last
- * commit, in separate processes, as an ordinary user (also if this process is root) and then as
- * root.
+ * Checks the output and the exit status of `npm start` in every failure: in a fresh clone of the
+ * last commit, in separate processes, as an ordinary user (also if this process is root) and then
+ * as root.
  */
 export const startsTrial: Trial = {
-  about: 'npm start wherever it can go wrong: what it prints and its exit status',
+  about: 'npm start in every failure: its output and its exit status',
   listCases: () => listCases(mkdtempSync(join(tmpdir(), 'kisekae-starts-'))),
   page: { path: 'docs/starts.md', write: describeStarts },
 }
@@ -62,7 +62,7 @@ function listCases(folder: string): Case[] {
   const start = (name: string, wish: Start): Case => ({
     name,
     run: async () => {
-      if ((wish.inside || wish.asRootOn) && !isRoot) return { skipped: 'only root may try it' }
+      if ((wish.inside || wish.asRootOn) && !isRoot) return { skipped: 'requires root' }
       return tell(await run(folder, { checkout, ...wish }), wish)
     },
   })
@@ -255,8 +255,8 @@ function tell({ status, output }: Ended, expected: Pick<Start, 'status' | 'words
 }
 
 /**
- * One installs packages and runs, with its own data; the other waits for it, and then runs too,
- * unless it is ended earlier.
+ * One installs packages and runs, with its own data; the other waits for it, and then also runs,
+ * unless it is stopped earlier.
  */
 async function runTwo(
   folder: string,
@@ -282,13 +282,13 @@ async function runBeside(folder: string, checkout: string): Promise<Outcome> {
   await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()
   const port = address && typeof address === 'object' ? String(address.port) : ''
-  const words = /is in use, so it listens on/
+  const words = /is in use, so the service listens on/
   const wish = {
     checkout,
     env: { PORT: port },
     status: CTRL_C,
     words,
-    endAt: 'PORT chooses another',
+    endAt: 'set PORT to choose another',
   }
   try {
     return tell(await run(folder, wish), wish)
@@ -316,7 +316,7 @@ function describeStarts(results: Results): string {
   return `${HEAD}\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 }
 
-/** Without what differs from one run to the next. */
+/** Without the parts that differ between runs. */
 const toCode = (words: string) =>
   words
     .replaceAll(/\/tmp\/kisekae-starts-[\w-]+/g, '')

@@ -5,7 +5,7 @@ import type { Trial } from './trial.ts'
 
 /** One user, and many clients that send the same request at the same moment. */
 export const stormTrial: Trial = {
-  about: 'the same grant or first session by many at once; --times N each',
+  about: 'the same grant or first session by many clients at once; --times N each',
   listCases: (times) =>
     repeat(times, [
       ['fifty equal grants', (theatre) => equalGrants(theatre, { withKey: false })],

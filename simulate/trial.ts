@@ -12,7 +12,7 @@ export interface Trial {
   about: string
   /** The cases; a trial that repeats one lists it once per repetition. */
   listCases(times: number): Case[]
-  /** Makes a page of the docs of the results, which `--save` writes. */
+  /** Creates a page of the docs from the results, which `--save` writes. */
   page?: {
     /** Relative to the root. */
     path: string

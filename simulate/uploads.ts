@@ -9,7 +9,7 @@ import type { Case, Outcome, Trial } from './trial.ts'
 
 /** CPU time, since wall-clock time depends on other processes. */
 const SECONDS_MAX = 5
-/** A generous wall-clock limit, since only CPU time is judged. */
+/** A generous wall-clock limit, since only CPU time counts. */
 const TIME_LIMIT_MS = 120_000
 const MEMORY_MIB_MAX = 256
 const MIB = 2 ** 20
@@ -20,7 +20,7 @@ const SAMPLE_MS = 10
  * within the time limit.
  */
 export const uploadsTrial: Trial = {
-  about: 'hostile part files: each refused by name within 5 s and 256 MiB, or made sound',
+  about: 'hostile part files: each refused with a reason or repaired, within 5 s and 256 MiB',
   listCases() {
     const sound = aSoundPart()
     const kinds = Map.groupBy(listHostileFiles(sound), ({ kind }) => kind)
@@ -82,5 +82,5 @@ async function tryFiles(
 
 async function mustTake(checker: PartChecker, sound: Uint8Array): Promise<void> {
   const { report } = await checker.checkPart(sound, { part: 'Clothes' })
-  if (!report.accepted) throw new Error('A sound part was refused.')
+  if (!report.accepted) throw new Error('A valid part was refused.')
 }

@@ -11,8 +11,8 @@ namespace Kisekae
     {
         /// <summary>`GET /v1/Echo`: Echo a message to test the key.</summary>
         /// <param name="message">Any text; the response repeats it.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> EchoAsync(
             string message = null,
             CallOptions options = null,
@@ -31,8 +31,8 @@ namespace Kisekae
         ///   users.</summary>
         /// <param name="scope">Permissions, joined by commas or repeated. The default is only
         ///   AvatarLoad.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> CreateGuestAsync(
             IEnumerable<string> scope = null,
             CallOptions options = null,
@@ -47,15 +47,15 @@ namespace Kisekae
         }
 
         /// <summary>`POST /v1/AccessToken`: Exchange the grant token for the avatarId.</summary>
-        /// <param name="token">The `token` that arrived with the return to `redirectUri`.</param>
+        /// <param name="token">The `token` parameter of the request to `redirectUri`.</param>
         /// <param name="redirectUri">The same value as at the start of the flow.</param>
         /// <param name="scope">The same value as at the start of the flow, byte by byte.</param>
         /// <param name="requestDate">Unix time in seconds, the same as in `codeChallenge`.</param>
         /// <param name="codeVerifier">The value used in `codeChallenge`, at least 48
         ///   characters.</param>
         /// <param name="avatarId">Required for an upgrade: the same value as at the start.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> ExchangeTokenAsync(
             string token,
             string redirectUri,
@@ -81,15 +81,15 @@ namespace Kisekae
 
         /// <summary>`POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older
         ///   prefix).</summary>
-        /// <param name="token">The `token` that arrived with the return to `redirectUri`.</param>
+        /// <param name="token">The `token` parameter of the request to `redirectUri`.</param>
         /// <param name="redirectUri">The same value as at the start of the flow.</param>
         /// <param name="scope">The same value as at the start of the flow, byte by byte.</param>
         /// <param name="requestDate">Unix time in seconds, the same as in `codeChallenge`.</param>
         /// <param name="codeVerifier">The value used in `codeChallenge`, at least 48
         ///   characters.</param>
         /// <param name="avatarId">Required for an upgrade: the same value as at the start.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> ExchangeTokenLegacyAsync(
             string token,
             string redirectUri,
@@ -115,14 +115,14 @@ namespace Kisekae
 
         /// <summary>`GET /avatar/v1/ConnectUrl`: Create the app's connection link (older
         ///   prefix).</summary>
-        /// <param name="redirectUri">Where the user returns; must be registered in the
-        ///   console.</param>
+        /// <param name="redirectUri">The URI to which the user returns; it must be registered in
+        ///   the console.</param>
         /// <param name="scope">The permissions that the user is asked to grant.</param>
         /// <param name="codeChallenge">SHA-256, in lowercase hexadecimal, of
         ///   `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.</param>
         /// <param name="avatarId">The guest to upgrade.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetConnectUrlAsync(
             string redirectUri,
             string scope,
@@ -144,8 +144,8 @@ namespace Kisekae
 
         /// <summary>`GET /avatar/v1/OpenUrl`: Create the app's launch link (older
         ///   prefix).</summary>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetOpenUrlAsync(
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
@@ -158,8 +158,8 @@ namespace Kisekae
         /// <summary>`POST /v1/AccessToken/Revocation`: Revoke an access token; the link remains (an
         ///   addition to the spec).</summary>
         /// <param name="token">An access token of the app.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> RevokeTokenAsync(
             string token,
             CallOptions options = null,
@@ -176,8 +176,8 @@ namespace Kisekae
         /// <summary>`GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission
         ///   AvatarLoad.</summary>
         /// <param name="avatarId">The avatar.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetAvatarAsync(
             long avatarId,
             CallOptions options = null,
@@ -195,8 +195,8 @@ namespace Kisekae
         ///   avatars fail; each avatar has its own `status`. Needs the permission
         ///   AvatarLoad.</summary>
         /// <param name="avatarId">The avatars.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetAvatarsAsync(
             IEnumerable<long> avatarId,
             CallOptions options = null,
@@ -214,14 +214,14 @@ namespace Kisekae
         ///   AvatarLoad.</summary>
         /// <param name="itemId">Items that the app can use, or that `avatarId` owns or
         ///   wears.</param>
-        /// <param name="avatarId">The avatar whose ownership `have` shows.</param>
+        /// <param name="avatarId">The avatar whose ownership is shown in `have`.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
         /// <param name="transparent">Remove the background; some items look better with it.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetItemsAsync(
             IEnumerable<long> itemId,
             long? avatarId = null,
@@ -253,8 +253,8 @@ namespace Kisekae
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
         /// <param name="transparent">Remove the background; some items look better with it.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetOwnedItemsAsync(
             long avatarId,
             int? limit = null,
@@ -293,8 +293,8 @@ namespace Kisekae
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
         /// <param name="transparent">Remove the background; some items look better with it.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetCatalogueAsync(
             string part = null,
             string tag = null,
@@ -333,8 +333,8 @@ namespace Kisekae
         /// <param name="shopSessionId">The paid shop session.</param>
         /// <param name="source">`bonus`: a gift that belongs to no session, such as a login
         ///   bonus.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GrantItemsAsync(
             long avatarId,
             IEnumerable<long> itemId,
@@ -363,8 +363,8 @@ namespace Kisekae
         ///   gacha must be at least a second apart. Needs the permission AvatarLoad.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="gachaId">The gacha.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> CreateGachaSessionAsync(
             long avatarId,
             long gachaId,
@@ -385,8 +385,8 @@ namespace Kisekae
         /// <param name="gachaId">The gacha.</param>
         /// <param name="avatarId">Adds this user's `firstTime` and `have`, as of the avatar's test
         ///   date.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGachaAsync(
             long gachaId,
             long? avatarId = null,
@@ -406,8 +406,8 @@ namespace Kisekae
         ///   gacha. Needs the permission AvatarLoad.</summary>
         /// <param name="gachaId">The gacha.</param>
         /// <param name="avatarId">The avatar of the user.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGachaFittingRoomAsync(
             long gachaId,
             long avatarId,
@@ -429,8 +429,8 @@ namespace Kisekae
         ///   Needs the permission AvatarLoad.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="gachaSessionId">A session that was granted or has expired.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGachaProofAsync(
             long avatarId,
             string gachaSessionId,
@@ -451,8 +451,8 @@ namespace Kisekae
         /// <param name="avatarId">The avatar of the user.</param>
         /// <param name="gachaSessionId">The session id from the URL of the confirmation
         ///   screen.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGachaSessionAsync(
             long avatarId,
             string gachaSessionId,
@@ -472,8 +472,8 @@ namespace Kisekae
         ///   AvatarLoad.</summary>
         /// <param name="avatarId">Adds this user's `firstTime` and `have`, as of the avatar's test
         ///   date.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGachasAsync(
             long? avatarId = null,
             CallOptions options = null,
@@ -497,8 +497,8 @@ namespace Kisekae
         /// <param name="put">True adds the items, false removes them.</param>
         /// <param name="shopId">The shop that sells the items to add; if omitted, the first open
         ///   shop with the currency.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> ChangeShopSessionAsync(
             long avatarId,
             string shopSessionId,
@@ -528,8 +528,8 @@ namespace Kisekae
         /// <param name="shopId">The shop that sells the items; its currency is that of the
         ///   session.</param>
         /// <param name="itemId">An item of the shop that the user does not own.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> CreateShopSessionAsync(
             long avatarId,
             long shopId,
@@ -559,8 +559,8 @@ namespace Kisekae
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
         /// <param name="transparent">Remove the background; some items look better with it.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetShopAsync(
             long shopId,
             long? avatarId = null,
@@ -593,8 +593,8 @@ namespace Kisekae
         ///   screen.</param>
         /// <param name="shopSessionVersion">The version from the URL of the confirmation
         ///   screen.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetShopSessionAsync(
             long avatarId,
             string shopSessionId,
@@ -615,8 +615,8 @@ namespace Kisekae
         /// <summary>`GET /v1/Shops`: List the open shops. An avatarId needs the permission
         ///   AvatarLoad.</summary>
         /// <param name="avatarId">Lists the shops open at this avatar's test date.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetShopsAsync(
             long? avatarId = null,
             CallOptions options = null,
@@ -639,8 +639,8 @@ namespace Kisekae
         /// <param name="limit">Items per page.</param>
         /// <param name="part">Parts to list; if omitted, the response is one list of all
         ///   five.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetFittingRoomAsync(
             long avatarId,
             bool? includeBodyItem = null,
@@ -665,8 +665,8 @@ namespace Kisekae
         /// <summary>`POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the
         ///   avatar. Needs the permission Fitting. Beta: for permitted organisations.</summary>
         /// <param name="avatarId">The avatar.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> SaveFittingAsync(
             long avatarId,
             CallOptions options = null,
@@ -688,8 +688,8 @@ namespace Kisekae
         /// <param name="includeBodyItem">List the body among the avatar's items.</param>
         /// <param name="setAssetUrl">Set `assetUrl`; only for organisations that may export
         ///   VRM.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> TryOnItemAsync(
             long avatarId,
             long? itemId = null,
@@ -709,13 +709,13 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
-        /// <summary>`GET /v1/AvatarRules`: Read the rules by which items are worn together. An
-        ///   avatarId needs the permission AvatarLoad.</summary>
+        /// <summary>`GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId
+        ///   needs the permission AvatarLoad.</summary>
         /// <param name="itemId">Items that the app can use, or that `avatarId` owns or wears. If
         ///   omitted, only the parts are returned.</param>
         /// <param name="avatarId">The avatar whose items may be requested.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetAvatarRulesAsync(
             IEnumerable<long> itemId = null,
             long? avatarId = null,
@@ -742,8 +742,8 @@ namespace Kisekae
         ///   or 0.x if the profile requires it.</param>
         /// <param name="profile">The target platform; an addition to the spec. The file meets its
         ///   limits, or the generation fails with `profileBudgetExceeded`.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GenerateVrmAsync(
             long avatarId,
             int? atlasSize = null,
@@ -768,8 +768,8 @@ namespace Kisekae
         ///   avatar, and only for the screens of the UI kit: it can draw and dress, but cannot grant.
         ///   The API key itself never reaches a browser. Needs the permission AvatarLoad.</summary>
         /// <param name="avatarId">The avatar of the user who opens the kit.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> CreateClientSecretAsync(
             long avatarId,
             CallOptions options = null,
@@ -788,8 +788,8 @@ namespace Kisekae
         ///   follows it.</summary>
         /// <param name="limit">The number of requests.</param>
         /// <param name="status">Only this status or this class: `404`, `4xx`.</param>
-        /// <param name="options">The key of the request, a token, the language.</param>
-        /// <param name="cancellation">Ends the call.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetRequestLogAsync(
             int? limit = null,
             string status = null,

@@ -53,10 +53,9 @@ namespace Kisekae
         private Task<Json> CallAsync(Call call, CallOptions options, CancellationToken cancellation) =>
             transport.SendAsync(call, options ?? new CallOptions(), cancellation);
 
-        /// <summary>
-        /// Starts to link: send the browser to <see cref="Link.Url"/>, and store
+        /// <summary> Starts linking: send the browser to <see cref="Link.Url"/>, and store
         /// <see cref="Link.Pending"/>, which contains a secret, on your server with your user until
-        /// it comes back. With the avatarId of a guest, its items are moved.
+        /// the browser returns. If you pass the avatarId of a guest, its items are moved.
         /// </summary>
         public Link StartLink(string redirectUri, string scope, long? avatarId = null)
         {
@@ -83,9 +82,8 @@ namespace Kisekae
             return new Link(fitUrl + "/connect?" + Fields.Join(sent), pending);
         }
 
-        /// <summary>
-        /// Finishes linking, once: returnUrl is the URL at which your user came back. The result is
-        /// null if the user declined. Discard pending whatever the outcome.
+        /// <summary> Finishes linking, once: returnUrl is the URL to which your user returned. The
+        /// result is null if the user declined. Discard pending whatever the outcome.
         /// </summary>
         public Task<Json> FinishLinkAsync(
             Pending pending,
@@ -187,7 +185,7 @@ namespace Kisekae
         {
             if (string.IsNullOrEmpty(value))
             {
-                throw new ArgumentException("KisekaeClient was given no " + name + ".");
+                throw new ArgumentException("KisekaeClient requires " + name + " for this.");
             }
         }
     }
@@ -195,10 +193,10 @@ namespace Kisekae
     /// <summary>A link that has been started.</summary>
     public sealed class Link
     {
-        /// <summary>Where the browser goes.</summary>
+        /// <summary>The URL that the browser opens next.</summary>
         public string Url { get; }
 
-        /// <summary>What your server keeps until the user comes back.</summary>
+        /// <summary>The data that your server stores until the user returns.</summary>
         public Pending Pending { get; }
 
         internal Link(string url, Pending pending)
@@ -208,18 +206,18 @@ namespace Kisekae
         }
     }
 
-    /// <summary>
-    /// What your server keeps with its user while a link is pending; it contains a secret.
+    /// <summary> The data that your server stores with its user during a link; it contains a
+    /// secret.
     /// </summary>
     public sealed class Pending
     {
-        /// <summary>Where the user comes back.</summary>
+        /// <summary>The URL to which the user returns.</summary>
         public string RedirectUri { get; set; }
 
-        /// <summary>The permissions that were asked for, joined by commas.</summary>
+        /// <summary>The requested permissions, joined by commas.</summary>
         public string Scope { get; set; }
 
-        /// <summary>When it began, in seconds of Unix time.</summary>
+        /// <summary>The time of the start, in seconds of Unix time.</summary>
         public long RequestDate { get; set; }
 
         /// <summary>The secret.</summary>

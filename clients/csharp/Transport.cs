@@ -113,7 +113,7 @@ namespace Kisekae
                 }
                 catch (Exception error) when (IsUnreachable(error) && !cancellation.IsCancellationRequested)
                 {
-                    var why = baseUrl + " does not answer: " + error.GetBaseException().Message;
+                    var why = baseUrl + " does not respond: " + error.GetBaseException().Message;
                     throw KisekaeException.Own(0, "unreachable", why, cause: error);
                 }
             }
@@ -142,8 +142,8 @@ namespace Kisekae
                 throw new KisekaeException(status, details, retryAfterS, requestId);
             }
             var isRedirect = status >= 300 && status < 400;
-            var hint = isRedirect ? ", a redirect: is baseUrl the address of the service?" : "";
-            var message = "Status " + status + ", and not with an answer of the service" + hint;
+            var hint = isRedirect ? ", a redirect: is baseUrl the URL of the service?" : "";
+            var message = "Status " + status + ", but not a response of the service" + hint;
             throw KisekaeException.Own(status, "unexpectedAnswer", message, retryAfterS, requestId);
         }
 

@@ -13,7 +13,7 @@ namespace Kisekae
         private const string Prefix = "whsec_";
         private readonly IReadOnlyList<byte[]> keys;
 
-        /// <summary>How far the time of a message may be from that of this machine.</summary>
+        /// <summary>The allowed clock difference between a message and this machine.</summary>
         public TimeSpan Tolerance { get; set; } = TimeSpan.FromMinutes(5);
 
         /// <param name="secrets">
@@ -115,7 +115,7 @@ namespace Kisekae
             catch (FormatException)
             {
             }
-            throw new ArgumentException("The secret is not a whsec_… of the service.");
+            throw new ArgumentException("The secret is not in the form whsec_….");
         }
 
         private static KisekaeException Refuse(string reason, string message) =>

@@ -43,7 +43,7 @@ func (client *Client) CreateGuest(
 
 // ExchangeTokenParams are the parameters of ExchangeToken.
 type ExchangeTokenParams struct {
-	// Token: The `token` that arrived with the return to `redirectUri`. Required.
+	// Token: The `token` parameter of the request to `redirectUri`. Required.
 	Token string
 
 	// RedirectURI: The same value as at the start of the flow. Required.
@@ -81,7 +81,7 @@ func (client *Client) ExchangeToken(
 
 // ExchangeTokenLegacyParams are the parameters of ExchangeTokenLegacy.
 type ExchangeTokenLegacyParams struct {
-	// Token: The `token` that arrived with the return to `redirectUri`. Required.
+	// Token: The `token` parameter of the request to `redirectUri`. Required.
 	Token string
 
 	// RedirectURI: The same value as at the start of the flow. Required.
@@ -120,7 +120,7 @@ func (client *Client) ExchangeTokenLegacy(
 
 // GetConnectURLParams are the parameters of GetConnectURL.
 type GetConnectURLParams struct {
-	// RedirectURI: Where the user returns; must be registered in the console. Required.
+	// RedirectURI: The URI to which the user returns; it must be registered in the console. Required.
 	RedirectURI string
 
 	// Scope: The permissions that the user is asked to grant. Required.
@@ -219,7 +219,7 @@ type GetItemsParams struct {
 	// ItemID: Items that the app can use, or that `avatarId` owns or wears. Required.
 	ItemID []ID
 
-	// AvatarID: The avatar whose ownership `have` shows.
+	// AvatarID: The avatar whose ownership is shown in `have`.
 	AvatarID ID
 
 	// Mannequin: Show the item on a mannequin; Motion items are always shown on one.
@@ -764,7 +764,7 @@ type GetAvatarRulesParams struct {
 	AvatarID ID
 }
 
-// GetAvatarRules calls `GET /v1/AvatarRules`: Read the rules by which items are worn together. An
+// GetAvatarRules calls `GET /v1/AvatarRules`: Read the rules for wearing items together. An
 // avatarId needs the permission AvatarLoad.
 func (client *Client) GetAvatarRules(
 	ctx context.Context,

@@ -97,7 +97,7 @@ func New(settings Settings) (*Client, error) {
 }
 
 func missing(name string) error {
-	return fmt.Errorf("kisekae: the Client was given no %s", name)
+	return fmt.Errorf("kisekae: the Client requires %s for this", name)
 }
 
 func (client *Client) call(
@@ -131,8 +131,8 @@ type Pending struct {
 	AvatarID     ID     `json:"avatarId,omitempty"`
 }
 
-// StartLink starts to link: send the browser to the URL, and store Pending on your server with your
-// user until it comes back.
+// StartLink starts linking: send the browser to the URL, and store Pending on your server with your
+// user until the browser returns.
 func (client *Client) StartLink(params StartLinkParams) (string, Pending, error) {
 	if client.appID == "" {
 		return "", Pending{}, missing("AppID")
@@ -175,7 +175,7 @@ func (client *Client) challenge(pending Pending) string {
 	return hex.EncodeToString(digest[:])
 }
 
-// FinishLink finishes linking, once: returnURL is the URL at which your user came back. The response
+// FinishLink finishes linking, once: returnURL is the URL to which your user returned. The response
 // is nil if the user declined. Discard pending whatever the outcome.
 func (client *Client) FinishLink(
 	ctx context.Context,

@@ -17,8 +17,8 @@ func IDOf(number int64) ID {
 	return ID(strconv.FormatInt(number, 10))
 }
 
-// Response is what the JSON of a response says, under the service's field names; nil if the response
-// is empty. Numbers are of type json.Number.
+// Response contains the JSON of a response, under the service's field names; nil if the response is
+// empty. Numbers are of type json.Number.
 type Response map[string]any
 
 // ID returns the id in a field; empty if there is none.
@@ -33,9 +33,9 @@ func (response Response) Text(name string) string {
 	return text
 }
 
-var errNoRecord = errors.New("the body is not one JSON object")
+var errNoRecord = errors.New("the body is not a single JSON object")
 
-// parse reads one JSON object and nothing after it.
+// parse reads one JSON object, and fails if anything follows it.
 func parse(body []byte) (Response, error) {
 	decoder := json.NewDecoder(strings.NewReader(string(body)))
 	decoder.UseNumber()

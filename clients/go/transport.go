@@ -138,7 +138,7 @@ func (transport *transport) sendOnce(ctx context.Context, built request) (Respon
 }
 
 func (transport *transport) unreachable(cause error) *Error {
-	err := ownError(0, "unreachable", transport.baseURL+" does not answer: "+cause.Error())
+	err := ownError(0, "unreachable", transport.baseURL+" does not respond: "+cause.Error())
 	err.cause = cause
 	return err
 }
@@ -174,9 +174,9 @@ func readError(status int, response Response) *Error {
 	if len(details) > 0 && details[0]["reason"] != nil {
 		return newError(status, details)
 	}
-	message := "Status " + strconv.Itoa(status) + ", and not with an answer of the service"
+	message := "Status " + strconv.Itoa(status) + ", but not a response of the service"
 	if status >= 300 && status < 400 {
-		message += ", a redirect: is BaseURL the address of the service?"
+		message += ", a redirect: is BaseURL the URL of the service?"
 	}
 	return ownError(status, "unexpectedAnswer", message)
 }

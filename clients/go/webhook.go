@@ -78,7 +78,7 @@ func (webhook Webhook) isRecent(timestamp string) bool {
 // isSigned compares every pair of a signature and a secret, in constant time.
 func (webhook Webhook) isSigned(signed []byte, signature string) (bool, error) {
 	if len(webhook.Secrets) == 0 {
-		return false, errors.New("kisekae: the Webhook was given no secret")
+		return false, errors.New("kisekae: the Webhook requires a secret")
 	}
 	isSigned := false
 	for _, secret := range webhook.Secrets {
@@ -96,7 +96,7 @@ func (webhook Webhook) isSigned(signed []byte, signature string) (bool, error) {
 func sign(secret string, signed []byte) (string, error) {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, prefix))
 	if err != nil || len(key) == 0 || !strings.HasPrefix(secret, prefix) {
-		return "", errors.New("kisekae: the secret is not a whsec_… of the service")
+		return "", errors.New("kisekae: the secret is not in the form whsec_…")
 	}
 	code := hmac.New(sha256.New, key)
 	code.Write(signed)

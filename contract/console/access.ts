@@ -2,20 +2,20 @@ import type { Static } from 'typebox'
 import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
 
-/** What only permitted organisations may use (spec 5). */
+/** The features that only permitted organisations may use (spec 5). */
 export const ACCESS_KINDS = ['fittingRoom', 'vrmExport'] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
-/** How the operator answers. */
+/** The operator's decision. */
 export const ACCESS_ANSWERS = ['granted', 'declined'] as const
 export type AccessAnswer = (typeof ACCESS_ANSWERS)[number]
 
 const AccessRequest = record('AccessRequest', {
-  reason: field.text('Why the app needs it.', { max: 1_000 }),
+  reason: field.text('The reason why the app needs it.', { max: 1_000 }),
   askedAt: field.instant('When it was requested.'),
-  answer: field.orNull(field.oneOf(ACCESS_ANSWERS, 'Null while the request waits.')),
+  answer: field.orNull(field.oneOf(ACCESS_ANSWERS, 'Null while the request is open.')),
   note: field.text('The comment of the operator; empty if there is none.', { max: 1_000 }),
-  answeredAt: field.orNull(field.instant('Null while the request waits.')),
+  answeredAt: field.orNull(field.instant('Null while the request is open.')),
 })
 
 const Access = record('Access', {
@@ -33,16 +33,17 @@ const path = '/console-api/apps/{appId}/access'
 
 export const readAccesses = endpoint('GET', path, {
   door: 'console:viewer',
-  summary: 'Show what the app may use by permission of the operator, and its requests',
+  summary: 'Show the features that the operator allows the app to use, and its requests for access',
   reply: Accesses,
 })
 
 export const askAccess = endpoint('POST', path, {
   door: 'console:developer',
-  summary: 'Request access from the operator; one open request for each kind, three a day',
+  summary:
+    'Request access from the operator; at most one open request of each kind, and three a day',
   body: record('AccessWish', {
     kind: field.oneOf(ACCESS_KINDS, 'The requested feature.'),
-    reason: field.text('Why the app needs it.', { min: 10, max: 1_000 }),
+    reason: field.text('The reason why the app needs it.', { min: 10, max: 1_000 }),
   }),
   reply: Accesses,
 })
@@ -53,7 +54,7 @@ export const OpenRequests = record('OpenRequests', {
     record('OpenRequest', {
       requestId: field.whole('The id of the request.'),
       kind: field.oneOf(ACCESS_KINDS, 'The requested feature.'),
-      reason: field.text('Why the app needs it.', { max: 1_000 }),
+      reason: field.text('The reason why the app needs it.', { max: 1_000 }),
       askedAt: field.instant('When it was requested.'),
       appName: field.text("The app's name."),
       organisationName: field.text("The organisation's name."),

@@ -87,7 +87,8 @@ export const saveJwtKey = endpoint('PUT', '/console-api/apps/{appId}/jwt-key', {
 
 export const saveDefaultOutfit = endpoint('PUT', '/console-api/apps/{appId}/default-outfit', {
   door: 'console:developer',
-  summary: 'Choose what new guests wear; with an empty list, the starter outfits take turns',
+  summary:
+    'Set the outfits of new guests; if the list is empty, guests get the starter outfits in turn',
   body: OutfitChoice,
   reply: App,
 })
@@ -143,7 +144,7 @@ export const Checklist = record('Checklist', {
     'Webhooks that failed in the last 24 hours, among the newest 1,000 of each endpoint.',
   ),
   proxyUntrusted: field.flag(
-    'For owners: requests arrive through a proxy, and TRUST_PROXY is not set.',
+    'For owners: whether requests arrive through a proxy although TRUST_PROXY is not set.',
   ),
 })
 

@@ -8,7 +8,7 @@ const id = field.whole("The avatar's id.", { min: 1 })
 const door = 'console:viewer' as const
 const developer = { door: 'console:developer' as const }
 const kind = field.oneOf(['guest', 'member'], 'Whether the user is a guest or a member.')
-/** Null where a read is refused: the app may no longer see what the user wears. */
+/** Null if a read is refused, because the app may no longer read the outfit. */
 const picture = (about: string) => field.orNull(field.text(about))
 
 export type AvatarSummary = Static<typeof AvatarSummary>
@@ -49,14 +49,14 @@ export const AvatarDetail = record('AvatarDetail', {
   createdAt: field.instant('When the avatar was created for the app.'),
   unlinkedAt: field.orNull(field.instant('When the user removed the link.')),
   upgradedAt: field.orNull(field.instant('When the guest was upgraded to a member.')),
-  testAt: field.orNull(field.instant('The test date that the app sees with this avatar.')),
+  testAt: field.orNull(field.instant('The test date that applies to this avatar.')),
   avatarImageUrl: picture('240x320 px, animated.'),
   faceImageUrl: picture('120x120 px.'),
   worn: field.list(
     ItemBrief,
-    'In the order in which they were put on; empty where a read is refused.',
+    'In the order in which they were put on; empty if a read is refused.',
   ),
-  owned: field.whole('The number of items granted to it; 0 where a read is refused.'),
+  owned: field.whole('The number of items granted to it; 0 if a read is refused.'),
   isDevelopment: field.flag('Whether the avatar can have a test date and test items.'),
   now: field.instant("The server's clock."),
 })
@@ -83,7 +83,7 @@ export const OwnedPage = record('OwnedPage', {
 
 export const listOwned = endpoint('GET', `${ONE}/owned`, {
   door,
-  summary: 'List the items that any app granted to the user, while a read returns 200',
+  summary: 'List the items that any app has granted to the user; refused unless a read returns 200',
   params: paging,
   reply: OwnedPage,
 })
@@ -140,12 +140,12 @@ export const listSessions = endpoint('GET', `${ONE}/sessions`, {
 })
 
 export const TestDate = record('TestDate', {
-  testAt: field.orNull(field.instant('Null means now.')),
+  testAt: field.orNull(field.instant('Null means the current date.')),
 })
 
 export const setTestDate = endpoint('PUT', `${ONE}/test-date`, {
   ...developer,
-  summary: 'Set the date that a development app sees',
+  summary: 'Set the test date of an avatar of a development app',
   body: TestDate,
   reply: AvatarDetail,
 })
@@ -153,7 +153,7 @@ export const setTestDate = endpoint('PUT', `${ONE}/test-date`, {
 export const TestItem = record('TestItem', { itemId: id })
 
 export const Granted = record('Granted', {
-  status: field.oneOf(['granted', 'owned'], 'Whether the user did not own the item before.'),
+  status: field.oneOf(['granted', 'owned'], 'Whether the item is new to the user.'),
 })
 
 export const grantTestItem = endpoint('POST', `${ONE}/items`, {

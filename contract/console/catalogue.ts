@@ -9,9 +9,9 @@ import { WearTerms } from './items.ts'
 const OF = '/console-api/organisations/{organisationId}' as const
 
 export type CatalogueItem = Static<typeof CatalogueItem>
-/** An item on its way from one service to another. */
+/** An item that is exported from one service and imported into another. */
 export const CatalogueItem = record('CatalogueItem', {
-  itemId: field.whole('Kept, if the id is free.', { min: 1e12 }),
+  itemId: field.whole('Kept if this id is not in use.', { min: 1e12 }),
   part: field.oneOf(Object.values(Part), 'The part that the item belongs to.'),
   ...ItemNames.properties,
   rules: WearTerms,
@@ -34,7 +34,7 @@ export const CataloguePage = record('CataloguePage', {
 export const exportCatalogue = endpoint('GET', `${OF}/catalogue`, {
   door: 'console:viewer',
   summary: 'Export items with their files, a few megabytes per page',
-  params: texts({ after: 'The `next` of the previous page.', files: '`no` leaves the files out.' }),
+  params: texts({ after: 'The `next` of the previous page.', files: '`no` omits the files.' }),
   reply: CataloguePage,
 })
 

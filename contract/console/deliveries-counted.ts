@@ -1,2 +1,5 @@
-/** The console counts so many deliveries of an endpoint, the newest: an app may have millions. */
+/**
+ * The console counts only this many of an endpoint's newest deliveries, because an app may have
+ * millions.
+ */
 export const DELIVERIES_COUNTED = 1_000

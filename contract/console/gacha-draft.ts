@@ -38,7 +38,7 @@ export const GachaDraft = record('GachaDraft', {
   iconImage: field.text('Token of a picture; empty for the default.', { max: 64 }),
   samples: field.list(
     field.list(id, 'Items in the order in which they are put on.', { max: 30 }),
-    'Outfits that show off the prizes.',
+    'Outfits that show the prizes.',
     { max: 8 },
   ),
   openedAt: field.orNull(field.instant('When the sale starts.')),
@@ -50,7 +50,7 @@ export const GachaDraft = record('GachaDraft', {
   drawCount: field.whole('The number of items that one session draws.', { min: 1, max: 10 }),
   rateDecimals: field.whole('Decimal places of the displayed rates.', { max: 6 }),
   shares: field.oneOf(['percent', 'weight'], 'The unit in which the shares of prizes are given.'),
-  onlyUnowned: field.flag('Draw only items that the user does not own yet.'),
+  onlyUnowned: field.flag('Whether only items that the user does not own yet are drawn.'),
   guaranteeAfter: wholeOrNull(
     'The number of unsuccessful draws after which a prize is guaranteed.',
   ),
@@ -99,5 +99,5 @@ export const DraftFinding = record('DraftFinding', {
   code: field.oneOf(FINDINGS, 'The error or warning.'),
   field: field.text('The field of the draft that it concerns.'),
   at: field.orNull(field.whole('The position in that field, if the field is a list.')),
-  value: field.text('The value that a message about it names: a sum, an item or a limit.'),
+  value: field.text('The value that the message mentions: a sum, an item or a limit.'),
 })

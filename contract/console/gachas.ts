@@ -68,7 +68,7 @@ const PrizeCost = record('PrizeCost', {
 
 export type GachaReview = Static<typeof GachaReview>
 export const GachaReview = record('GachaReview', {
-  findings: field.list(DraftFinding, 'Errors; or warnings, if there are no errors.'),
+  findings: field.list(DraftFinding, 'The errors; if there are none, the warnings.'),
   sum: field.text('The sum of the shares.'),
   isHundred: field.flag('Whether the percentages add up to exactly 100.'),
   rates: field.list(field.text('The rate shown to users.'), 'In the order of the prizes.'),
@@ -96,7 +96,7 @@ export const GachaEdit = record('GachaEdit', {
   revision: field.whole('The revision of the draft; 0 if there is none.'),
   draft: GachaDraft,
   versions: field.list(GachaVersion, 'Newest first.'),
-  items: field.list(ItemBrief, 'The items that the draft names, if they exist.'),
+  items: field.list(ItemBrief, 'The existing items that the draft refers to.'),
   pictureUrls: field.texts('URLs of pictures by their tokens.'),
   review: GachaReview,
   now: field.instant("The server's clock."),
@@ -127,7 +127,7 @@ export const saveDraft = endpoint('PUT', '/console-api/apps/{appId}/gachas/{gach
 })
 
 export const Dropped = record('Dropped', {
-  isGone: field.flag('Whether the gacha itself was deleted, as it had never been published.'),
+  isGone: field.flag('Whether the gacha itself was deleted because it had never been published.'),
 })
 
 export const dropDraft = endpoint('DELETE', '/console-api/apps/{appId}/gachas/{gachaId}/draft', {
@@ -145,7 +145,7 @@ export const DrawTrial = record('DrawTrial', {
   ),
   expected: field.list(field.number('The expected count.'), 'In the same order.'),
   sigmas: field.list(
-    field.number('Standard deviations between the two counts.'),
+    field.number('The difference between the two counts, in standard deviations.'),
     'In the same order.',
   ),
   p: field.number('The probability of a result at least this uneven if the draws are fair.'),

@@ -21,7 +21,7 @@ const viewer = { door: 'console:viewer' as const }
 const developer = { door: 'console:developer' as const }
 const OF = '/console-api/organisations/{organisationId}' as const
 
-/** The terms that decide what an item can be worn with; see the docs of dressing. */
+/** The rules that decide which items an item can be worn with; see the docs of dressing. */
 export type WearTerms = Static<typeof WearTerms>
 export const WearTerms = record('WearTerms', {
   slots: field.list(word('A slot on the body.'), 'Slots that it takes.', { max: 20 }),
@@ -149,7 +149,7 @@ const Look = record('Look', {
   }),
   rules: field.list(
     record('LookRule', { itemId: id, hides: field.list(field.text('A surface.'), 'Covered.') }),
-    'Which mesh hides which.',
+    'The meshes that hide other meshes.',
   ),
   motionUrl: field.orNull(field.text('A VRM animation; null means a resting pose.')),
 })
@@ -229,13 +229,13 @@ export const FileReport = record('FileReport', {
   regions: field.list(field.text('A name.'), 'The meshes of the model.'),
   title: field.text("The title in the file's metadata."),
   rules: WearTerms,
-  pictures: field.texts('Pictures as data URLs, by what they show.'),
+  pictures: field.texts('Pictures as data URLs, by subject.'),
 })
 
 export const checkFile = endpoint('POST', `${OF}/item-files`, {
   ...developer,
   summary: 'Check a VRM file, and store it if it can become an item',
-  params: texts({ part: 'The part it is for; guessed if omitted.' }),
+  params: texts({ part: 'The part of the item; guessed if omitted.' }),
   fileBytesMax: PART_FILE_MIB_MAX * 2 ** 20,
   reply: FileReport,
 })
@@ -251,7 +251,7 @@ export const NewItem = record('NewItem', {
 
 export const readSamplePart = endpoint('GET', `${OF}/sample-part`, {
   ...developer,
-  summary: 'Download a hat of the starter wardrobe as a VRM file to try an upload with',
+  summary: 'Download a hat of the starter wardrobe as a VRM file, to try out an upload',
   reply: null,
   download: true,
 })
@@ -268,7 +268,7 @@ export const ItemTerms = record('ItemTerms', { ...names, rules: WearTerms, appId
 
 export const changeItem = endpoint('PUT', `${OF}/items/{itemId}`, {
   ...developer,
-  summary: "Change an item's names, the terms of wearing it, and the apps that can use it",
+  summary: "Change an item's names, the rules for wearing it, and the apps that can use it",
   body: ItemTerms,
   reply: ItemDetail,
 })

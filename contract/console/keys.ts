@@ -7,7 +7,7 @@ export const KEY_STATES = ['live', 'ending', 'ended', 'expired', 'revoked'] as c
 const terms = {
   scope: field.oneOf(
     KEY_SCOPES,
-    '`read` makes calls that change nothing, `grant` can also grant items, `all` can do ' +
+    '`read` allows calls that change nothing, `grant` also allows granting items, `all` allows ' +
       'everything.',
   ),
   networks: field.list(

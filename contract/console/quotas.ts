@@ -10,7 +10,7 @@ interface Quota {
   readonly says: string
 }
 
-/** What an organisation has quotas for. */
+/** The resources that have a quota in each organisation. */
 export const QUOTAS = {
   uploads: { per: 'day', usual: 1_000, says: 'uploads' },
   trials: { per: 'day', usual: 500, says: 'gacha trials' },
@@ -28,11 +28,11 @@ export const QUOTA_NAMES = Object.keys(QUOTAS) as QuotaName[]
 
 export type Quotas = Static<typeof Quotas>
 export const Quotas = record('Quotas', {
-  resetsAt: field.instant('When the daily counts start again.'),
+  resetsAt: field.instant('When the daily counts are reset.'),
   quotas: field.list(
     record('Quota', {
       quota: field.oneOf(QUOTA_NAMES, 'The resource that is counted.'),
-      per: field.oneOf(['day', 'total'] as const, 'Whether the count starts again every day.'),
+      per: field.oneOf(['day', 'total'] as const, 'Whether the count is reset every day.'),
       used: field.whole('The amount used.'),
       allowed: field.whole('The quota; the operator can change it.'),
     }),

@@ -38,7 +38,7 @@ export const listRequests = endpoint('GET', '/console-api/apps/{appId}/requests'
     status: '`200`, or a class: `2xx`, `4xx`, `5xx`.',
     route: 'An endpoint: `/v1/Echo`.',
     method: '`GET`, `POST`, `PATCH`.',
-    reason: 'The reason of a refusal.',
+    reason: 'The reason for a refusal.',
     avatarId: 'An avatar.',
     requestId: 'A request id.',
     after: 'The `next` of the previous page.',
@@ -58,7 +58,7 @@ export const Usage = record('Usage', {
       requests: field.whole('The number of requests.'),
       meanMs: field.number('The average duration in the service.'),
     }),
-    'Days without requests are absent.',
+    'Days without requests are omitted.',
   ),
   activeAvatars: field.whole(
     "Distinct avatars among the app's newest 20,000 requests of the last seven days.",

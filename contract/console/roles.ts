@@ -1,4 +1,7 @@
-/** The roles of members, from least to most; each role includes the rights of those before it. */
+/**
+ * The roles of members, from the fewest rights to the most; each role includes the rights of those
+ * before it.
+ */
 export const ROLES = ['viewer', 'developer', 'admin', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 

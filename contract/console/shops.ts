@@ -55,7 +55,7 @@ export const removeCurrency = endpoint(
   '/console-api/apps/{appId}/currencies/{currencyId}',
   {
     ...developer,
-    summary: 'Delete a currency that no price was ever set in',
+    summary: 'Delete a currency in which no price has ever been set',
     reply: CurrencyList,
   },
 )
@@ -91,7 +91,7 @@ const terms = {
   nameEn: field.name('English name.', NAME_MAX),
   currencyId: id,
   openedAt: field.instant('When the sale starts.'),
-  closedAt: field.instant('When the sale ends; this moment is excluded.'),
+  closedAt: field.instant('When the sale ends; the last moment of the sale is just before.'),
   products: field.list(Product, 'In display order.', { max: 1_000 }),
 }
 

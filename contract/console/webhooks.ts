@@ -21,8 +21,8 @@ export const WebhookEndpoint = record('WebhookEndpoint', {
   createdAt: field.instant('When it was added.'),
   disabledAt: field.orNull(field.instant('When it was disabled.')),
   disabledWhy: field.orNull(field.text('The reason: failing or gone.')),
-  failingSince: field.orNull(field.instant('Since when every attempt has failed.')),
-  pending: field.whole('Events that are waiting.'),
+  failingSince: field.orNull(field.instant('The time since which every attempt has failed.')),
+  pending: field.whole('The number of waiting events.'),
   delivered: field.whole(
     'Events delivered in the last 24 hours, among the newest 1,000 of the endpoint.',
   ),

@@ -14,13 +14,15 @@ const body = {
   tone: field.text('Such as `fair`.'),
 }
 
-/** Which items go together: `dressing` decides by these rules. */
+/** The rules by which `dressing` decides which items go together. */
 const ClosetRules = Type.Object(
   {
     slots: words('The slots that it takes; another item in the same slot comes off.'),
     bodies: field.list(Type.Partial(Type.Object(body)), 'The bodies it fits; empty for all.'),
     forbids: Type.Optional(field.list(part, 'Parts that cannot be worn with it.')),
-    body: Type.Optional(Type.Object(body, { description: 'Its own identity, for bodies only.' })),
+    body: Type.Optional(
+      Type.Object(body, { description: 'The build and skin tone; only for bodies.' }),
+    ),
     traits: Type.Optional(words('Traits of a face.')),
   },
   { title: 'ClosetRules' },
@@ -34,7 +36,7 @@ export const ClosetItem = record('ClosetItem', {
   tags: words('Its tags.'),
   thumbnailUrl: field.text('80x80 px.'),
   imageUrl: field.text('On a mannequin.'),
-  owned: field.flag('Granted to the member, as opposed to base items that everyone has.'),
+  owned: field.flag('Whether it was granted to the member; false for base items.'),
   newest: field.orNull(field.instant('When it was granted.')),
   rules: ClosetRules,
 })

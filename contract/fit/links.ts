@@ -15,7 +15,7 @@ const app = {
 }
 
 export type Flow = Static<typeof Flow>
-/** The question of an app that wants to be linked. */
+/** An app's request to be linked. */
 export const Flow = record('Flow', {
   ...app,
   live: field.flag('True for a live app, false for a development app.'),
@@ -42,20 +42,20 @@ export const Flow = record('Flow', {
 
 export const readFlow = endpoint('GET', '/fit-api/flows/{flowId}', {
   door: 'address',
-  summary: 'Read which app asks for which permissions',
+  summary: 'Read the app and the permissions that it requests',
   reply: Flow,
 })
 
-const Return = record('Return', { url: field.text('Where the browser goes now.') })
+const Return = record('Return', { url: field.text('The URL that the browser opens next.') })
 
 export const allowFlow = endpoint('POST', '/fit-api/flows/{flowId}/allow', {
   door: 'fit:member',
   summary: 'Link the app',
-  body: wish('Consent', { consentToken: nameOf(64, 'The token of the question.') }),
+  body: wish('Consent', { consentToken: nameOf(64, "The token of the app's request.") }),
   reply: Return,
 })
 
-/** Available without signing in, too. */
+/** Also available without signing in. */
 export const denyFlow = endpoint('POST', '/fit-api/flows/{flowId}/deny', {
   door: 'address',
   summary: 'Decline to link the app',
@@ -65,7 +65,7 @@ export const denyFlow = endpoint('POST', '/fit-api/flows/{flowId}/deny', {
 export type Link = Static<typeof Link>
 export const Link = record('Link', {
   ...app,
-  avatarId: field.whole('The avatar by which the app knows the member.'),
+  avatarId: field.whole('The avatar that identifies the member to the app.'),
   linkedAt: field.instant('When the member linked it.'),
   lastUsedAt: field.orNull(field.instant('When it last granted items; null if never.')),
   itemsGiven: field.whole('The number of items that it has granted.'),

@@ -7,12 +7,12 @@ import { nameOf, oneOf, wish } from './wish.ts'
 
 const LANGUAGES = ['ja', 'en'] as const
 const key = (description: string) => nameOf(40, description)
-const nickname = nameOf(20, 'The name that apps and the person see.')
+const nickname = nameOf(20, 'The name shown to apps and to the person.')
 const language = oneOf(LANGUAGES, 'The language of e-mails.')
 
 export type Member = Static<typeof Member>
 export const Member = record('Member', {
-  nickname: field.text('The name that apps and the person see.'),
+  nickname: field.text('The name shown to apps and to the person.'),
   language: field.oneOf(LANGUAGES, 'The language of e-mails.'),
   avatarImageUrl: field.text('Full body: animated GIF, 240x320 px.'),
   faceImageUrl: field.text('Bust-up: GIF, 120x120 px.'),
@@ -27,7 +27,9 @@ export const Me = record('Me', {
   member: field.orNull(Member),
   passkeys: field.list(Passkey, 'Oldest first.'),
   deleteAfter: field.orNull(
-    field.instant('Until then the account can be restored; null if it is not marked for deletion.'),
+    field.instant(
+      'The time until which the account can be restored; null if it is not marked for deletion.',
+    ),
   ),
   isDevelopment: field.flag('Whether e-mails are shown at /outbox instead of being sent.'),
 })
@@ -38,7 +40,10 @@ export const readMe = endpoint('GET', '/fit-api/me', {
   reply: Me,
 })
 
-const choice = { key: field.text('Names the choice.'), name: field.text('In the page language.') }
+const choice = {
+  key: field.text('Identifies the choice.'),
+  name: field.text('In the page language.'),
+}
 
 export type StartChoices = Static<typeof StartChoices>
 export const StartChoices = record('StartChoices', {
@@ -124,7 +129,9 @@ export const AccountEvent = record('AccountEvent', {
   kind: field.oneOf(EVENT_KINDS, 'What happened.'),
   detail: Type.Object({
     appName: field.optional(field.text('The app concerned.')),
-    isNewDevice: field.optional(field.flag('Whether it was the first from such a device.')),
+    isNewDevice: field.optional(
+      field.flag('Whether this was the first sign-in from this kind of device.'),
+    ),
   }),
   device: field.text('Browser and operating system, as in "Firefox · Mac"; empty if unknown.'),
   network: field.orNull(

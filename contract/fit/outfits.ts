@@ -7,7 +7,7 @@ const name = nameOf(40, 'The name that the member gives it.')
 
 export type SavedOutfit = Static<typeof SavedOutfit>
 export const SavedOutfit = record('SavedOutfit', {
-  id: field.text('Names the outfit.'),
+  id: field.text('Identifies the outfit.'),
   name: field.text('The name that the member gave it.'),
   itemIds: field.list(field.whole('An item.'), 'In the order in which they are put on.'),
   imageUrl: field.text('Full body: animated GIF, 240x320 px.'),

@@ -7,7 +7,7 @@ export const listSessions = endpoint('GET', '/fit-api/sessions', {
   reply: Sessions,
 })
 
-// A stolen session must not suffice to sign its owner out.
+// A stolen session must not be enough to sign its owner out.
 export const endSession = endpoint('DELETE', '/fit-api/sessions/{sessionId}', {
   door: 'fit:person',
   needsFreshSignIn: true,

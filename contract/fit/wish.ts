@@ -12,10 +12,10 @@ const VISIBLE = new RegExp(SEEN, 'u')
 export const wish = <Fields extends TProperties>(title: string, fields: Fields) =>
   Type.Object(fields, { title })
 
-/** A name as it is kept. */
+/** A name as stored. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim()
 
-/** A name entered by a person: one visible line, with characters counted as people count them. */
+/** A name entered by a person: one visible line, with characters counted as users see them. */
 export const nameOf = (lettersMax: number, description: string) =>
   Type.Refine(
     Type.String({
@@ -33,7 +33,7 @@ function isName(text: string, lettersMax: number): boolean {
   return [...letters.segment(name)].length <= lettersMax
 }
 
-/** One of the words. */
+/** One of the given words. */
 export const oneOf = <const Word extends string>(words: readonly Word[], description: string) =>
   Type.Enum([...words], {
     type: 'string',

@@ -68,7 +68,7 @@ function listParameters(endpoint: Endpoint): object[] {
 
 type Described = Pick<Param<unknown>, 'description' | 'required' | 'schema' | 'multi'>
 
-/** A name in a path that our sites look up as it is. */
+/** A path parameter that our sites look up without parsing it. */
 const NAME: Described = {
   description: '',
   required: true,
@@ -119,7 +119,8 @@ function describeSuccess(endpoint: Endpoint): object {
 }
 
 function describeKeeping({ isCacheable, params, tagged }: Endpoint): string {
-  if (tagged) return 'Success, with an ETag. May be stored and requested again with it.'
+  if (tagged)
+    return 'Success, with an ETag. You may store the response and revalidate it with the ETag.'
   if (!isCacheable({})) return 'Success. Must not be cached.'
   const withAvatar = 'avatarId' in params && !isCacheable({ avatarId: '1' })
   const condition = withAvatar ? ' without `avatarId`' : ''

@@ -11,8 +11,8 @@ const INSTANT =
   '(?:[Zz]|[+-](?:0\\d|1[0-5]):[0-5]\\d)$'
 
 /**
- * The keyword with which a field of a body explains itself: "must be …", whatever is wrong with the
- * value. Without it, the refusal has the words of the failed keyword.
+ * The keyword for the text of the refusal, "must be …", for any invalid value of a body field.
+ * Without it, the refusal has the text of the failed keyword.
  */
 export const REFUSAL = 'x-refusal'
 

@@ -11,9 +11,9 @@ interface Site {
 }
 
 const DESCRIPTION =
-  'What the pages of this site call. Signed in by a cookie; what changes something needs the ' +
-  'header Origin of the site. It may change with any version: for your own programs there is the ' +
-  'Kisekae API.'
+  "The calls of this site's pages. A cookie identifies the user; a call that changes something " +
+  "must have the site's Origin header. The calls may change with any version: for your own " +
+  'programs, use the Kisekae API.'
 
 /** The API of one of our sites as an OpenAPI 3.1 document. */
 export function siteOpenApi({ title, url, catalogue }: Site): object {

@@ -1,7 +1,9 @@
 import { paramWithDefault, refuse } from '../wire/param.ts'
 import { about, type Param } from '../wire.ts'
 
-/** The parameters in the query of our sites' calls. Of several values, the first one counts. */
+/**
+ * The parameters in the query of our sites' calls. If a name is repeated, its first value is used.
+ */
 type Texts<Name extends string> = { readonly [Each in Name]: Param<string> }
 
 /** Texts by name, each with its description; empty if omitted. */

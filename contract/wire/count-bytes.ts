@@ -31,7 +31,7 @@ function countBytes(schema: Bounds): number {
   if (type === 'boolean' || type === 'null') return FALSE_BYTES
   if (type === 'array') return 2 + countEntries(schema)
   if (type === 'object') return 2 + countFields(schema.properties ?? {})
-  throw new Error(`A body cannot be bounded by ${JSON.stringify(schema)}.`)
+  throw new Error(`The size of a body is not limited by the schema ${JSON.stringify(schema)}.`)
 }
 
 function countEntries({ items = {}, maxItems }: Bounds): number {

@@ -5,7 +5,7 @@ import type { Role } from '../console/roles.ts'
  * tries every door as every caller.
  */
 export type Door =
-  /** Anyone: the response belongs to nobody. */
+  /** Anyone: the response is the same for everyone. */
   | 'anyone'
   /** Anyone with the URL: it is signed or contains an unguessable token. */
   | 'address'

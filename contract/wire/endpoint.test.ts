@@ -58,7 +58,7 @@ test('explicit settings of an endpoint override every default', () => {
   assert.deepEqual({ ...declared, ...terms }, declared)
 })
 
-test('a response is always cacheable, or depending on its parameters', () => {
+test('a response can be cacheable always or only with certain parameters', () => {
   const keep = (cacheable: boolean | ((sent: { wearer?: string }) => boolean)) =>
     endpoint('GET', '/v1/Hats/{hat}', { ...plainTerms, cacheable })
   assert.equal(keep(true).isCacheable({ hat: 'bowler', wearer: 'Kim' }), true)

@@ -4,7 +4,7 @@ import { countBytesMax } from './count-bytes.ts'
 import type { Door } from './door.ts'
 import type { ParamTable, Values } from './param.ts'
 
-/** What keys can do: only read, also grant items, or everything. */
+/** The rights of keys: read only, also grant items, or everything. */
 export const KEY_SCOPES = ['read', 'grant', 'all'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
@@ -45,10 +45,10 @@ type Terms<
   readonly beta?: boolean
   /** Names and texts of the response follow the header `Accept-Language` (ja, en). */
   readonly localized?: boolean
-  /** Has one effect no matter how often it is sent with one `Idempotency-Key`. */
+  /** Has only one effect, however often it is sent with the same `Idempotency-Key`. */
   readonly once?: boolean
   /**
-   * What a key must be allowed to do; by default `read` for GET, and `all` for calls that change
+   * The right that a key needs; by default `read` for GET, and `all` for calls that change
    * something.
    */
   readonly keyScope?: KeyScope
@@ -109,13 +109,13 @@ export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['bod
 /** What a handler of the endpoint returns. */
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined
 
-/** Whether the call need not name an avatar: its permission matters only if it does. */
+/** Whether the avatar is optional: the permission is checked only if the call names one. */
 export const isAvatarOptional = ({ params }: Endpoint): boolean =>
   params['avatarId']?.required === false
 
 /**
- * Declares an endpoint: its caller, path, input and response are named nowhere else. The names in
- * braces of its path are its path parameters.
+ * Declares an endpoint: its caller, path, input and response are specified nowhere else. The names
+ * in braces of its path are its path parameters.
  */
 export function endpoint<
   const P extends ParamTable = None,

@@ -13,7 +13,7 @@ type Form = {
   readonly pattern?: RegExp
 }
 
-/** `true` or `false`, spelled exactly so; `fallback` if omitted. */
+/** `true` or `false`, with exactly this spelling; `fallback` if omitted. */
 export function boolean<Fallback extends boolean | undefined>(fallback: Fallback) {
   const schema = { type: 'boolean', ...(fallback !== undefined && { default: fallback }) }
   const shape = { schema, readSent: single(readBoolean) }

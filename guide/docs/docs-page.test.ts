@@ -80,7 +80,7 @@ const looks = [
 for (const { language, ...look } of looks) {
   const name = `${language}, ${look.width} px, ${look.dark ? 'dark' : 'light'}`
   test(`the reference (${name}) fits, and axe reports no violations`, async (t) => {
-    if (!browser) return t.skip('no Chromium here')
+    if (!browser) return t.skip('Chromium is not installed')
     const page = await open(browser, language, look)
     await page.evaluate('document.querySelectorAll("details").forEach((one) => (one.open = true))')
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
@@ -94,7 +94,7 @@ for (const { language, ...look } of looks) {
 }
 
 test('calls can be sent from the page, with one key for all of them', async (t) => {
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const page = await open(browser, 'en', { width: 1280 })
   const tryOn = async (name: string, fields: { [field: string]: string }) => {
     const call = page.locator(`#${name}`)

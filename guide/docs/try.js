@@ -1,4 +1,4 @@
-// Sends the calls of the page. The key stays in the fields of the page: it is stored nowhere.
+// Sends the calls of the page. The key remains in the fields of the page and is not stored.
 const keys = [...document.querySelectorAll('input.key')]
 
 for (const key of keys) {

@@ -19,7 +19,7 @@ export function describeEndpoints(entries: readonly CatalogueEntry[], language: 
   ])
 }
 
-/** Every refusal by its domain; `intro` says what they have in common. */
+/** Every refusal by its domain; `intro` describes their common features. */
 export function describeErrors(
   faults: readonly FaultDeclaration[],
   intro: string,
@@ -63,7 +63,7 @@ export function describeEvents(language: Language): Page {
   return writePage(`${language}/reference/events.md`, head, [words.eventsWhy, ...sections])
 }
 
-/** Every setting, from what `--print-config` prints. */
+/** Every setting, from the output of `--print-config`. */
 export function describeSettings(printed: string, language: Language): Page {
   const words = WORDS[language]
   const rows = [...printed.matchAll(/^(\w+)=.*\n {4}(.+)$/gm)].map(([, name, about]) => {
@@ -74,7 +74,7 @@ export function describeSettings(printed: string, language: Language): Page {
     const allowed = range.replace('One of ', '').replace(' to ', '–').trim().replace(/\.$/, '')
     const more = allowed ? ` (${allowed})` : ''
     const usual = fallback === 'none' ? '' : `\`${fallback}\``
-    // They are examples and lead nowhere.
+    // These URLs are examples and have no targets.
     const sentence = say(meaning, language).replaceAll(/https?:\/\/(localhost:PORT|host)/g, '`$&`')
     return [`\`${name}\``, `${sentence}${more}`, usual]
   })

@@ -30,7 +30,7 @@ function describeEndpoint({ name, endpoint }: CatalogueEntry, language: Language
   ]
 }
 
-/** What callers need to know of an endpoint, and its parameters. */
+/** The facts that callers need about an endpoint, and its parameters. */
 export function describeTerms(
   { name, endpoint }: Pick<CatalogueEntry, 'name' | 'endpoint'>,
   language: Language,
@@ -72,7 +72,7 @@ function describeParams({ params }: Endpoint, language: Language): string[] {
   return [writeTable([words.parameter, words.type, words.meaning], rows)]
 }
 
-/** The record of a success, or what comes instead. */
+/** The record of a success, or a description of the response without one. */
 export function describeAnswer({ page, reply }: Endpoint, language: Language): string {
   if (page) return WORDS[language].page
   return reply ? `\`${nameType(reply, language)}\`` : WORDS[language].noContent

@@ -1,6 +1,6 @@
 import { type Language, WORDS } from './words.ts'
 
-/** As much of a JSON schema as the contract uses. */
+/** The parts of JSON Schema that the contract uses. */
 export interface Shape {
   type?: string
   format?: string
@@ -17,14 +17,14 @@ export interface Shape {
 }
 
 interface Field {
-  /** From the record on: `items[].itemId`. */
+  /** The path from the record: `items[].itemId`. */
   name: string
   shape: Shape
 }
 
 const DEPTH_MAX = 3
 
-/** The fields of a record, those of records inside behind them. */
+/** The fields of a record, each followed by the fields of the record inside it. */
 export function listFields({ properties = {} }: Shape, above = '', depth = 0): Field[] {
   return Object.entries(properties).flatMap(([key, shape]) => {
     const name = above + key

@@ -4,7 +4,7 @@ export interface Page {
   text: string
 }
 
-/** A page that is written from the source, with the order in which the menu shows it. */
+/** A page that is generated from the source, with its position in the menu. */
 export function writePage(path: string, head: Head, blocks: readonly string[]): Page {
   const { title, order } = head
   const place = order === null ? 'hidden: true' : `order: ${order}`
@@ -14,7 +14,7 @@ export function writePage(path: string, head: Head, blocks: readonly string[]): 
 
 interface Head {
   title: string
-  /** Null: the page is not in the menu. */
+  /** Null if the page is not in the menu. */
   order: number | null
 }
 

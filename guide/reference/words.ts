@@ -12,7 +12,7 @@ export const untranslated = new Set<string>()
 
 const said = new Set<string>()
 
-/** Translations of sentences that no page has said. */
+/** Translations of sentences that no page contains. */
 export const listUnsaid = (): string[] => Object.keys(JAPANESE).filter((text) => !said.has(text))
 
 /** A sentence of the contract in the language of the page. */

@@ -6,11 +6,11 @@ const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
 
 const CALLS_ARE =
   'The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields. ' +
-  'What is refused, or gets no answer, rejects with a `KisekaeError`; all reasons are in the ' +
-  "guide's list of errors. Prices are in units of the currency that is named beside them."
+  'A call that is refused or gets no response rejects with a `KisekaeError`; the guide lists all ' +
+  'reasons. Prices are in units of the currency beside them.'
 const PAGES_ARE =
-  'Addresses of pages that the browser of an end user is sent to. Throws a TypeError where ' +
-  '`createKisekae` was not given what the address needs: `appId`, or `kitSecret` for `openKitUrl`.'
+  "URLs of pages that the end user's browser opens. Throws a TypeError if `createKisekae` did " +
+  'not receive the required option: `appId`, or `kitSecret` for `openKitUrl`.'
 
 const called = catalogue.filter(({ endpoint }) => !endpoint.page)
 const pages = catalogue.filter(({ endpoint }) => endpoint.page)
@@ -20,7 +20,7 @@ export function describeCalls(): string {
   const records = called.flatMap(({ endpoint }) => (endpoint.reply ? [nameOf(endpoint.reply)] : []))
   const params = catalogue.flatMap((entry) => (listSent(entry).length > 0 ? [paramsOf(entry)] : []))
   return [
-    `// ${FROM}: what can be called.\n`,
+    `// ${FROM}: the calls.\n`,
     `import type { ${params.toSorted().join(', ')} } from './params.ts'`,
     `import type { ${[...new Set(records)].toSorted().join(', ')} } from './records.ts'`,
     `import type { CallOptions } from './send.ts'\n`,
@@ -28,9 +28,9 @@ export function describeCalls(): string {
     `export interface Calls {\n${called.map(describeCall).join('\n')}}\n`,
     writeDoc(PAGES_ARE, '').trimEnd(),
     `export interface Pages {\n${pages.map(describePage).join('\n')}}\n`,
-    '/** Where a call goes, and whether it has one effect under one Idempotency-Key. */',
+    '/** The method and path of a call, and whether it accepts an Idempotency-Key. */',
     `export const CALLS = {\n${called.map(describePlace).join('')}} as const\n`,
-    '/** Where a page is, whether it is told the app, and whether it is signed. */',
+    '/** The path of a page, and whether its URL names the app and is signed. */',
     `export const PAGES = {\n${pages.map(describePagePlace).join('')}} as const\n`,
   ].join('\n')
 }
@@ -38,9 +38,9 @@ export function describeCalls(): string {
 /** The content of sdk/params.ts: the parameters of each call. */
 export function describeParams(): string {
   return [
-    `// ${FROM}: what is sent.\n`,
+    `// ${FROM}: the parameters.\n`,
     "import type { FittingPart, Part } from './records.ts'\n",
-    '/** An id: a number, or its digits as they stand in an address or a database. */',
+    '/** An id: a number, or its digits as text, as in URLs and databases. */',
     'export type Id = number | string\n',
     ...catalogue.filter((entry) => listSent(entry).length > 0).map(describeSent),
   ].join('\n')
@@ -52,7 +52,7 @@ function describeSent(entry: CatalogueEntry): string {
     return `${writeDoc(description, '  ')}  ${name}${required ? '' : '?'}: ${type}\n`
   })
   const method = entry.endpoint.page ? `${entry.name}Url` : entry.name
-  const doc = writeDoc(`What \`${method}\` takes.`, '')
+  const doc = writeDoc(`The parameters of \`${method}\`.`, '')
   return `${doc}export interface ${paramsOf(entry)} {\n${fields.join('')}}\n`
 }
 

@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 
 
 class Calls:
-    """Answers are what JSON says: dicts, lists, numbers and texts, or None without an answer."""
+    """Responses are decoded JSON: dicts, lists, numbers and texts, or None if there is none."""
 
     def _call(
         self, method: str, path: str, sent: dict[str, Any], *, once: bool, **options: Any
@@ -157,7 +157,7 @@ export function describeRuby(): string {
 
 # ${FROM}
 module Kisekae
-  # Answers are what JSON says, with texts as keys; nil where there is no answer.
+  # Responses are decoded JSON, with strings as keys; nil if there is no response.
   module Calls
 ${methods.join('\n')}  end
 end
@@ -173,8 +173,8 @@ export function describeCsharp(): string {
     const doc = [
       `<summary>${escapeXml(about)}</summary>`,
       ...params.map((param) => `<param name="${param.name}">${escapeXml(param.about)}</param>`),
-      '<param name="options">The key of the request, a token, the language.</param>',
-      '<param name="cancellation">Ends the call.</param>',
+      '<param name="options">The idempotency key, an access token, the language.</param>',
+      '<param name="cancellation">Cancels the call.</param>',
     ]
     return (
       `${wrap(doc, '        /// ')}        public Task<Json> ${capital(name)}Async(\n` +

@@ -10,7 +10,7 @@ const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
 export function describeRecords(): string {
   const replies = catalogue.flatMap(({ endpoint }) => endpoint.reply ?? [])
   return [
-    `// ${FROM}: what the service answers.\n`,
+    `// ${FROM}: the records of responses.\n`,
     PART_TYPES,
     ...describeAll(replies),
     MISSING_AVATAR,
@@ -24,8 +24,8 @@ export function describeWebhooks(): string {
     return `${doc}  '${type}': ${nameOf(data)}\n`
   })
   return [
-    `// ${FROM}: what the service tells your server.\n`,
-    '/** What `data` of a webhook is, by its `type`. */',
+    `// ${FROM}: the data of webhooks.\n`,
+    '/** The `data` of a webhook, by its `type`. */',
     `export interface WebhookData {\n${events.join('')}}\n`,
     ...describeAll(webhooks.map(({ data }) => data)),
   ].join('\n')
@@ -35,8 +35,8 @@ export function describeWebhooks(): string {
 export function describeSamples(): string {
   const samples = webhooks.map(({ type, data }) => [type, exampleOf(data)])
   const object = JSON.stringify(Object.fromEntries(samples), null, 2)
-  return `// ${FROM}: what a webhook may say.\n
-/** A \`data\` by the \`type\` of its webhook. */
+  return `// ${FROM}: sample data of webhooks.\n
+/** Sample \`data\` by the \`type\` of the webhook. */
 export const SAMPLE_DATA = ${object} as const
 `
 }
@@ -54,7 +54,7 @@ function describeAll(schemas: readonly Schema[]): string[] {
 
 function describeRecord(name: string, { properties = {} }: Shape): string {
   const calls = called.filter(({ reply }) => reply === name).map((call) => `\`${call.name}\``)
-  const doc = calls.length > 0 ? writeDoc(`The answer of ${calls.join(' and ')}.`, '') : ''
+  const doc = calls.length > 0 ? writeDoc(`The response of ${calls.join(' and ')}.`, '') : ''
   const fields = Object.entries(properties).map(([field, shape]) => {
     const mark = MAYBE_MISSING[name]?.includes(field) ? '?' : ''
     const type = NARROWED[`${name}.${field}`] ?? writeType(shape)

@@ -1,6 +1,6 @@
 // The wire schema makes every field of every record optional (spec 2). Checking each of them would
-// be a burden for callers, so the SDK declares what this service always sends; `sdk/calls.test.ts`
-// checks its calls against it.
+// be a burden for callers, so the SDK declares the fields that this service always sends;
+// `sdk/calls.test.ts` checks its calls against it.
 
 /** Fields that may be missing, by record; all others are always present. */
 export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {
@@ -24,10 +24,10 @@ export const NARROWED: { readonly [field: string]: string } = {
 }
 
 /** The type of an entry of `GET /v1/Avatars` for an avatar that cannot be shown. */
-export const MISSING_AVATAR = `/** What \`getAvatars\` says of an avatar that it cannot show. */
+export const MISSING_AVATAR = `/** An entry of \`getAvatars\` for an avatar that cannot be shown. */
 export interface MissingAvatar {
   avatarId: number
-  /** 401: the user took the link or the permission back. 404: there is no such avatar. */
+  /** 401: the user removed the link or revoked the permission. 404: the avatar does not exist. */
   status: 401 | 404
 }
 `

@@ -23,10 +23,10 @@ const NAMED = new Map([
   [FITTED, 'FittingPart'],
 ])
 
-export const PART_TYPES = `/** Where an item belongs; an ornament is \`Object\`. */
+export const PART_TYPES = `/** The part that an item belongs to; an ornament is \`Object\`. */
 export type Part = ${PARTS}
 
-/** The parts that the fitting room lists and tries on. */
+/** The parts that the fitting room lists and can try on. */
 export type FittingPart = ${FITTED}
 `
 

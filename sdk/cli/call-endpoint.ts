@@ -17,7 +17,7 @@ export async function callEndpoint(wish: Wish, report: Report): Promise<boolean>
   return true
 }
 
-/** The methods take other parameters each; the service checks them, as for any caller. */
+/** Each method has different parameters; the service checks them, as for any caller. */
 function send(kisekae: Kisekae, name: CallName, params: Values, options: CallOptions) {
   const method = kisekae[name] as (params: object, more: CallOptions) => Promise<object | undefined>
   return method(params, options)
@@ -26,7 +26,7 @@ function send(kisekae: Kisekae, name: CallName, params: Values, options: CallOpt
 function readCall([first = '', ...rest]: readonly string[]): { name: CallName; params: Values } {
   if (isMethod(first)) return readPath(first, rest)
   const name = NAMES.find((known) => known === first)
-  if (!name) throw new Misused(`NAME is one of ${NAMES.join(', ')}`)
+  if (!name) throw new Misused(`NAME must be one of ${NAMES.join(', ')}`)
   return { name, params: mustBeWhole(name, readParams(rest)) }
 }
 
@@ -41,10 +41,10 @@ function readPath(method: string, [target = '', ...rest]: readonly string[]) {
   const found = NAMES.filter((name) => CALLS[name].method === method.toUpperCase())
     .map((name) => ({ name, inPath: matchPath(CALLS[name].path, path) }))
     .filter(({ inPath }) => inPath !== null)
-    // `/v1/Gacha/Session` is also a `/v1/Gacha/{gachaId}`: the more literal one is meant.
+    // `/v1/Gacha/Session` is also a `/v1/Gacha/{gachaId}`: the more literal one takes precedence.
     .toSorted((a, b) => countNames(CALLS[a.name].path) - countNames(CALLS[b.name].path))
   const [best] = found
-  if (!best) throw new Misused(`${method} ${path} is no endpoint of the service; see /docs`)
+  if (!best) throw new Misused(`${method} ${path} is not an endpoint of the service; see /docs`)
   const inQuery = [...new URLSearchParams(query)].map(([name, text]) => `${name}=${text}`)
   const params = { ...readParams([...inQuery, ...rest]), ...best.inPath }
   return { name: best.name, params: mustBeWhole(best.name, params) }
@@ -52,7 +52,7 @@ function readPath(method: string, [target = '', ...rest]: readonly string[]) {
 
 const countNames = (path: string) => path.split('{').length - 1
 
-/** The values in a path; null if it is another path. */
+/** The values in a path; null if it does not match. */
 function matchPath(template: string, path: string): Record<string, string> | null {
   const [wanted, given] = [template.split('/'), path.split('/')]
   if (wanted.length !== given.length) return null
@@ -84,10 +84,10 @@ function readParams(args: readonly string[]): Values {
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
 }
 
-/** The parameters in the path: without them, another path would be requested. */
+/** The parameters in the path; without them, a different path would be requested. */
 function mustBeWhole(name: CallName, params: Values): Values {
   const names = [...CALLS[name].path.matchAll(/\{(\w+)\}/g)].map(([, inPath]) => inPath)
   const missing = names.find((inPath) => !params[inPath])
-  if (missing) throw new Misused(`${name} needs ${missing}=VALUE`)
+  if (missing) throw new Misused(`${name} requires ${missing}=VALUE`)
   return params
 }

@@ -8,7 +8,7 @@ const PAGE = 100
 export async function catalogue(wish: Wish, report: Report): Promise<boolean> {
   const [search] = wish.rest
   const kisekae = connectTo(wish.settings)
-  // The service refuses a part that does not exist, and names those that do.
+  // The service refuses a part that does not exist, and lists the existing ones.
   const filters = { search, tag: wish.tag, part: wish.part as Part | undefined }
   let count = 0
   for (let page = 0, hasNext = true; hasNext; page++) {

@@ -47,14 +47,14 @@ const careful: Answer = async (request, response) => {
   }
 }
 
-test('nothing is wrong with an app that does what the guide says', async (t) => {
+test('an app that follows the guide has no findings', async (t) => {
   const { code, lines, wrong } = await check(t, careful)
   assert.deepEqual(wrong, [])
   assert.equal(lines.length, 15)
   assert.equal(code, 0)
 })
 
-test('an app that accepts every webhook is told which ones to refuse', async (t) => {
+test('for an app that accepts every webhook, the findings list those to refuse', async (t) => {
   const { code, wrong } = await check(t, async (request, response) => {
     await readBody(request)
     response.writeHead(request.method === 'GET' ? 303 : 204, { Location: '/' }).end()
@@ -106,7 +106,7 @@ test('an app that fails at a return, or leaks its token, gets a warning', async 
   assert.match(found[2] ?? '', /unescaped/)
 })
 
-test('without an answer every trial says so, and without settings nothing is tried', async () => {
+test('without a response, every check says so; without settings, nothing is checked', async () => {
   const lines: string[] = []
   const streams = {
     stdout: { write: (text: string) => void lines.push(text) },
@@ -128,7 +128,7 @@ test('without an answer every trial says so, and without settings nothing is tri
     assert.equal(await kisekae(misused, streams), 2, misused.join(' '))
 })
 
-test('a redirect URI where no app runs is named as such at once', async (t) => {
+test('a redirect URI without a running app is reported at once', async (t) => {
   const nowhere = `http://127.0.0.1:${await findClosedPort()}/connected`
   const { code, wrong } = await check(t, careful, '--redirect-uri', nowhere)
   const [first] = wrong

@@ -9,8 +9,8 @@ const CLOCK_GAP_MAX_S = 60
 
 type Settings = Wish['settings']
 /**
- * Returns a sentence about what works, or null if it was not given what to check; throws a sentence
- * about the problem and its fix.
+ * Returns a sentence about the working setting, or null if there is no setting to check; throws a
+ * sentence about the problem and its fix.
  */
 type Check = (settings: Settings, kisekae: Kisekae) => Promise<string | null>
 
@@ -44,8 +44,8 @@ const CHECKS: { readonly [name: string]: Check } = {
   'webhook secret': async ({ secret }) => {
     if (!secret) return null
     if (isWebhookSecret(secret))
-      return 'well formed (only a delivery shows whether it is the right one)'
-    throw new Error('is not the whsec_… that was shown when the endpoint was added')
+      return 'well-formed (only a delivery shows whether it is the right one)'
+    throw new Error('is not a secret in the form whsec_…, as shown when the endpoint was added')
   },
 }
 
@@ -53,7 +53,7 @@ async function fetchLive(baseUrl: string): Promise<Response> {
   try {
     return await fetch(`${baseUrl}/livez`)
   } catch {
-    throw new Error(`${baseUrl} does not answer: is the service started there?`)
+    throw new Error(`${baseUrl} does not respond: is the service running there?`)
   }
 }
 

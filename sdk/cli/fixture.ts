@@ -5,7 +5,7 @@ import { connectTo, Misused, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 
 const SCOPE = 'AvatarLoad,ItemGrant'
-/** Keys of development apps start with it, and no others do (docs/keys.md). */
+/** Only keys of development apps start with this (docs/keys.md). */
 const DEVELOPMENT_KEY = 'ak_test_'
 
 /**
@@ -65,7 +65,7 @@ export async function expireSession({ settings, rest }: Wish, report: Report): P
   return true
 }
 
-/** What is refused, by the state of the user. */
+/** The refused calls, by the state of the user. */
 const REFUSALS: { readonly [state: string]: string } = {
   linked: 'Every call that the app is permitted to make succeeds.',
   'avatar-load-only': 'A grant is refused with insufficientPermissions.',
@@ -75,11 +75,11 @@ const REFUSALS: { readonly [state: string]: string } = {
     'If the user upgrades the guest, the exchange is refused with upgradeLimitReached.',
 }
 
-/** `kisekae fixture STATE`: a user in a state that only a browser could bring about. */
+/** `kisekae fixture STATE`: a user in a state that otherwise only a browser could produce. */
 export async function makeUser({ settings, rest }: Wish, report: Report): Promise<boolean> {
   const [state = ''] = rest
   if (!Object.hasOwn(REFUSALS, state))
-    throw new Misused(`there is no fixture '${state}'; see --help`)
+    throw new Misused(`the fixture '${state}' does not exist; see --help`)
   report.progress('making a user')
   const user = await postFixture(settings, { state })
   const { avatarId, email, guestAvatarId } = user
@@ -99,7 +99,7 @@ interface MadeUser {
   guestAvatarId: number | null
 }
 
-/** Only a service in development has this address, and only this machine reaches it. */
+/** Only a service in development has this URL, and only this machine can reach it. */
 async function postFixture(
   { fixtureUrl, appId }: Wish['settings'],
   fields: Record<string, string>,
@@ -111,13 +111,13 @@ async function postFixture(
   for (const [name, value] of Object.entries({ appId, ...fields }))
     url.searchParams.set(name, value)
   const response = await fetch(url, { method: 'POST' }).catch(() => null)
-  if (!response) throw sdkError(0, 'unreachable', `${url.origin} does not answer.`)
+  if (!response) throw sdkError(0, 'unreachable', `${url.origin} does not respond.`)
   const body = JSON.parse(await response.text())
   if (response.ok) return body
   throw new KisekaeError(response.status, body.error.errors)
 }
 
-/** One item may be drawn several times; a grant names it once. */
+/** An item may be drawn several times; a grant lists it once. */
 const listItems = ({ items }: GachaSession) => [...new Set(items.map(({ itemId }) => itemId))]
 
 /** The gacha of this id, or the first one on sale; in each case with first-time terms. */
@@ -126,7 +126,7 @@ async function getGacha(kisekae: Kisekae, wanted: string | undefined) {
   const known = gachas.filter(({ id }) => wanted === undefined || String(id) === wanted)
   const found = known.find(hasFirstTerms)
   if (found) return found
-  const subject = wanted === undefined ? 'no gacha of the app' : `no gacha ${wanted} of the app`
+  const subject = wanted === undefined ? 'no gacha of the app' : `the app has no gacha ${wanted}`
   throw new Misused(`${subject} is on sale with first-time terms`)
 }
 

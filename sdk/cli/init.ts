@@ -23,7 +23,13 @@ export async function init(wish: Wish, report: Report): Promise<boolean> {
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'))
   await writeFile(join(folder, '.env'), writeEnv(settings), { mode: 0o600 })
   await setDependency(folder, wish)
-  const lines = [`${folder} is there. Now:`, '', `  cd ${folder}`, '  npm install', '  npm start']
+  const lines = [
+    `${folder} has been created. Next:`,
+    '',
+    `  cd ${folder}`,
+    '  npm install',
+    '  npm start',
+  ]
   report.tell({ folder: resolve(folder), files: await readdir(folder) }, ...lines)
   return true
 }
@@ -47,7 +53,7 @@ KISEKAE_URL=${baseUrl}
 KISEKAE_FIT_URL=${fitUrl}
 KISEKAE_KEY=${key}
 KISEKAE_APP_ID=${appId}
-# Where users come back after linking; it must match one that is registered for the app exactly.
+# Users return to this URI after linking; it must exactly match one that is registered for the app.
 KISEKAE_REDIRECT_URI=${redirectUri || REDIRECT_URI}
 # Replace it with the secret that the console shows when you add your endpoint. Until then, it
 # works with \`npx kisekae trigger\`.

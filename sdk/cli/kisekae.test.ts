@@ -66,7 +66,7 @@ async function aGuest(scope: string): Promise<{ avatarId: string }> {
 const someItems = () => service.db.rows<{ itemId: number }>`
   select item_id from item where not base order by item_id limit 2`
 
-test('echo repeats, by lines and as JSON', async () => {
+test('echo repeats the message, as lines and as JSON', async () => {
   assert.deepEqual(
     { ...(await run('echo', 'hi there', '--demo', demo)), json: 0 },
     { code: 0, out: 'hi there\n', err: '', json: 0 },
@@ -75,7 +75,7 @@ test('echo repeats, by lines and as JSON', async () => {
   assert.deepEqual(answer, { message: 'hello' })
 })
 
-test('guest create makes a guest, and never prints its access token', async () => {
+test('guest create creates a guest, and never prints its access token', async () => {
   const { code, out } = await run('guest', 'create', '--scope', 'ItemGrant', '--demo', demo)
   assert.equal(code, 0)
   assert.match(out, /^avatarId {2}\d+\navatar {4}http/)
@@ -94,7 +94,7 @@ test('the exit code distinguishes a refusal, wrong usage, and no response', asyn
   const silent = ['--base-url', 'http://127.0.0.1:9', '--key', 'k']
   assert.equal((await run('echo', ...silent)).code, 3)
   const nowhere = await run('doctor', ...silent)
-  assert.match(nowhere.out, /✗ service: http:\/\/127\.0\.0\.1:9 does not answer: is the service/)
+  assert.match(nowhere.out, /✗ service: http:\/\/127\.0\.0\.1:9 does not respond: is the service/)
   assert.equal((await run('--help')).code, 0)
 })
 
@@ -141,7 +141,7 @@ test('a call with the same --idempotency-key has one effect', async () => {
   assert.equal(second.avatarId, first.avatarId)
 })
 
-test('call refuses what is no endpoint before anything is sent', async () => {
+test('call refuses an unknown endpoint before anything is sent', async () => {
   const misuses = [
     [],
     ['nonsense'],
@@ -177,7 +177,7 @@ test('catalogue lists the items that the app may grant, all pages, by each filte
   assert.equal((await run('catalogue', '--part', 'Nose', '--demo', demo)).code, 1)
 })
 
-test('user show tells the state of a user, and why a read is refused', async () => {
+test('user show prints the state of a user, and the reason why a read is refused', async () => {
   const { db, app, starter } = service
   await seedSales(db, { appId: app.appId, starter, random: systemRandom })
   const { avatarId } = await aGuest('AvatarLoad,ItemGrant')
@@ -200,7 +200,7 @@ test('user show tells the state of a user, and why a read is refused', async () 
   assert.equal((await run('user', 'show', 'me', '--demo', demo)).code, 2)
 })
 
-test('fixture first-term-used makes a user whose next first-time grant is refused', async () => {
+test('fixture first-term-used creates a user whose next first-time grant is refused', async () => {
   const { db, app, otherApp, starter } = service
   await seedSales(db, { appId: app.appId, starter, random: systemRandom })
   const made = await run('fixture', 'first-term-used', '--json', '--demo', demo)
@@ -217,13 +217,13 @@ test('fixture first-term-used makes a user whose next first-time grant is refuse
   assert.equal(json.firstTime, false)
   const byId = await run('fixture', 'first-term-used', String(gachaId), '--demo', demo)
   assert.equal(byId.code, 0, byId.err)
-  // Another app, which sells no gacha, and an id that no gacha has.
+  // Another app, which sells no gacha, and an id without a gacha.
   const other = ['--base-url', service.baseUrl, '--key', otherApp.key]
   assert.equal((await run('fixture', 'first-term-used', ...other)).code, 2)
   assert.equal((await run('fixture', 'first-term-used', '17', '--demo', demo)).code, 2)
 })
 
-test('fixture expired-session makes a user whose draw can no longer be granted', async () => {
+test('fixture expired-session creates a user whose draw can no longer be granted', async () => {
   const made = await run('fixture', 'expired-session', '--json', '--demo', demo)
   assert.equal(made.code, 0, made.err)
   const [{ avatarId, gachaSessionId, itemIds }] = made.json()
@@ -234,7 +234,7 @@ test('fixture expired-session makes a user whose draw can no longer be granted',
   assert.deepEqual([status, json.error.errors[0].reason], [410, 'sessionExpired'])
 })
 
-test('fixture makes a user in each state, and says what is refused', async () => {
+test('fixture creates a user in each state, and prints the refused calls', async () => {
   const upgraded = await run('fixture', 'upgraded', '--demo', demo)
   assert.match(
     upgraded.out,
@@ -307,7 +307,7 @@ test("trigger sends every event, and the SDK and the standard's library accept i
   assert.deepEqual(types.splice(0), sent)
   assert.equal((await run('trigger', 'all', ...args)).code, 0)
   assert.deepEqual(types.toSorted(), sent.toSorted())
-  // The secret of another endpoint: the app refuses each, and all are tried.
+  // The secret of another endpoint, so the app refuses each webhook, but all are sent.
   const wrong = ['--to', to, '--secret', newWebhookSecret()]
   const refused = await run('trigger', 'all', ...wrong)
   assert.deepEqual([refused.code, refused.out.match(/ {2}400$/gm)?.length], [1, webhooks.length])
@@ -324,7 +324,7 @@ test('a reader that closes the pipe ends the command quietly', async () => {
   assert.deepEqual([...(await once(command, 'close')), err], [0, null, ''])
 })
 
-test('init writes an app that has all it needs, and nothing over another', async () => {
+test('init creates a complete app, and does not overwrite another', async () => {
   const place = join(folder, 'my-app')
   assert.equal((await run('init', place, '--demo', demo, '--sdk', './kisekae.tgz')).code, 0)
   const { name, dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))

@@ -14,7 +14,7 @@ interface Message {
 /** `kisekae listen`: runs until it is stopped. */
 export async function listen(wish: Wish, report: Report): Promise<boolean> {
   const { port = PORT, forwardTo, settings } = wish
-  if (!/^\d{1,5}$/.test(port)) throw new Misused('--port is a number')
+  if (!/^\d{1,5}$/.test(port)) throw new Misused('--port must be a number')
   const server = createServer(async (request, response) => {
     const message = { headers: request.headers, body: await readBody(request) }
     const signature = await judge(message, settings.secret)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { kisekae } from './kisekae.ts'
 
-// A reader that has seen enough closes the pipe: `kisekae catalogue | head`.
+// A reader such as `head` may close the pipe early: `kisekae catalogue | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -44,7 +44,7 @@ export function readWish(args: readonly string[], commands: readonly string[]) {
   const rest = positionals.slice(command.split(' ').length)
   const isTooLong = rest.length > 1 && command !== TAKES_MANY
   if (positionals.length > 0 && (!command || isTooLong)) {
-    throw new Misused(`'${positionals.join(' ')}' is no command; see --help`)
+    throw new Misused(`'${positionals.join(' ')}' is not a command; see --help`)
   }
   return {
     command,
@@ -85,7 +85,9 @@ export interface Settings {
   redirectUri: string
   secret: string
   kitSecret: string
-  /** Makes users in any state; of a service in development on this machine. */
+  /**
+   * The URL that creates users in any state; only a service in development on this machine has it.
+   */
   fixtureUrl: string
   language: string
 }
@@ -127,7 +129,7 @@ function readVersion(): string {
 export function connectTo({ baseUrl, key, ...more }: Settings): Kisekae {
   if (!baseUrl || !key) {
     const missing = baseUrl ? '--key (KISEKAE_KEY)' : '--base-url (KISEKAE_URL)'
-    throw new Misused(`${missing} is missing; --demo FILE has all, see --help`)
+    throw new Misused(`${missing} is missing; --demo FILE provides all of them, see --help`)
   }
   const { appId, fitUrl, language } = more
   return createKisekae({ baseUrl, key, appId, language, fitUrl: fitUrl || baseUrl })

@@ -1,6 +1,6 @@
-// Written by `node scripts/write-sdk.ts` from the contract: what a webhook may say.
+// Written by `node scripts/write-sdk.ts` from the contract: sample data of webhooks.
 
-/** A `data` by the `type` of its webhook. */
+/** Sample `data` by the `type` of the webhook. */
 export const SAMPLE_DATA = {
   'vrm.generation.completed': {
     appId: 'app_2n9c',
@@ -17,7 +17,7 @@ export const SAMPLE_DATA = {
     avatarId: 4821907735126,
     requestId: 'vrm_0d6f5c1e9b7a4e2f8c3d1a5b7e9f0a2c',
     reason: 'generationFailed',
-    details: 'mobile takes 4 materials, not 5',
+    details: 'mobile allows 4 materials (found 5)',
     sequence: 7,
   },
   'webhook.test': {

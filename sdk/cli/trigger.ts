@@ -15,7 +15,7 @@ const TYPES = Object.keys(SAMPLE_DATA) as EventType[]
 export async function trigger(wish: Wish, report: Report): Promise<boolean> {
   const [wanted] = wish.rest
   const types = TYPES.filter((type) => wanted === 'all' || wanted === type)
-  if (types.length === 0) throw new Misused(`TYPE is all, or one of ${TYPES.join(', ')}`)
+  if (types.length === 0) throw new Misused(`TYPE must be all, or one of ${TYPES.join(', ')}`)
   const { secret } = wish.settings
   if (!secret) throw new Misused('--secret (KISEKAE_WEBHOOK_SECRET) is missing')
   if (!isWebhookSecret(secret)) throw new Misused('--secret is not a whsec_…')
@@ -24,7 +24,7 @@ export async function trigger(wish: Wish, report: Report): Promise<boolean> {
   return refusals === 0
 }
 
-/** Tells whether the app accepted it. */
+/** Returns whether the app accepted it. */
 async function sendSample(type: EventType, wish: Wish, report: Report): Promise<boolean> {
   const { settings, to = TO } = wish
   const sample = SAMPLE_DATA[type]
@@ -43,7 +43,7 @@ async function send(url: string, body: string, headers: Record<string, string>) 
     const type = { 'Content-Type': 'application/json' }
     return await fetch(url, { method: 'POST', body, headers: { ...type, ...headers } })
   } catch (error) {
-    throw sdkError(0, 'unreachable', `${url} does not answer.`, error)
+    throw sdkError(0, 'unreachable', `${url} does not respond.`, error)
   }
 }
 

@@ -8,12 +8,12 @@ const LOG_MAX = 100
 const CALLS_SHOWN = 10
 
 /**
- * `kisekae user show ID`: what the key may read of a user. The console's inspector also knows the
+ * `kisekae user show ID`: the data about a user that the key may read. The console also shows the
  * grants, the sessions and the dates, which no call returns.
  */
 export async function showUser({ settings, rest }: Wish, report: Report): Promise<boolean> {
   const [avatarId = ''] = rest
-  if (!/^\d+$/.test(avatarId)) throw new Misused('ID is the avatarId of a user: digits')
+  if (!/^\d+$/.test(avatarId)) throw new Misused('ID must be the avatarId of a user: digits')
   const kisekae = connectTo(settings)
   report.progress(`reading ${avatarId}`)
   const standing = await readStanding(kisekae, avatarId)
@@ -28,7 +28,7 @@ export async function showUser({ settings, rest }: Wish, report: Report): Promis
 
 interface Standing {
   status: number
-  /** Why a read is refused; empty if it is not. */
+  /** The reason why a read is refused; empty if it is not. */
   reason: string
   message: string
   avatar: Avatar | null

@@ -9,7 +9,7 @@ const BATCH = 1_000
 /** `purges`: whether copies of deleted pictures are to be purged from a CDN. */
 type Chore = (sql: Sql, terms: { purges: boolean }) => Promise<unknown[]>
 
-/** Members of earlier versions, and of processes of one: they are not marked yet. */
+/** Members of earlier versions and processes, which do not mark members yet. */
 const settlePeople: Chore = (sql) => sql.rows`
   update person set settled_at = clock_timestamp() where id in (
     select id from person
@@ -29,7 +29,7 @@ const deleteStrangers: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-/** Cleanup that both sites need, of their own tables. */
+/** Cleanup of each site's own tables, needed by both sites. */
 export const peopleChores = ({ session, verification, event }: SiteTables) =>
   ({
     deleteSignIns: (sql) => sql.rows`
@@ -52,7 +52,7 @@ export const peopleChores = ({ session, verification, event }: SiteTables) =>
       returning 1 as done`,
   }) satisfies Record<string, Chore>
 
-/** No rule counts for longer than a day. */
+/** No rule has a window longer than a day. */
 const deleteRates: Chore = (sql) => sql.rows`
   delete from sign_in_rate where key_hash in (
     select key_hash from sign_in_rate where since < statement_timestamp() - interval '1 day'

@@ -47,5 +47,5 @@ export const tooManyOutfits = fault(
   'tooManyOutfits',
   'You have already saved fifty outfits; delete one first.',
 )
-export const linkNotFound = fault(404, DOMAIN, 'linkNotFound', 'This app is not linked.')
-export const signInNotFound = fault(404, DOMAIN, 'signInNotFound', 'There is no such session.')
+export const linkNotFound = fault(404, DOMAIN, 'linkNotFound', 'You have not linked this app.')
+export const signInNotFound = fault(404, DOMAIN, 'signInNotFound', 'This session does not exist.')

@@ -14,7 +14,7 @@ const idOf = async (starterKey: string) =>
       select item_id from item where starter_key = ${starterKey}`
   ).itemId
 
-test('the rules state for every part whether it is worn, fitted and required', async () => {
+test('for every part, the rules state whether it is worn, fitted and required', async () => {
   const { status, json } = await service.app.call('/v1/AvatarRules')
   assert.equal(status, 200)
   assert.deepEqual(json.items, [])

@@ -7,7 +7,7 @@ import { findViewer, getClock } from './store.ts'
 /** No user has this id. */
 export const NOBODY = 0
 
-/** The user and the date: the avatar's test date, or now (spec 4.2, sales timer). */
+/** The user and the date: the avatar's test date, or the current date (spec 4.2, sales timer). */
 export async function readViewer(avatarId: IdText | undefined, call: Call) {
   if (avatarId === undefined) return { userId: NOBODY, ...(await getClock(call.db)) }
   const userId = await getUser(avatarId, call)

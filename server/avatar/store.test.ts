@@ -151,14 +151,14 @@ test('an avatar has a picture URL as long as it is linked', async () => {
   assert.equal(await findPictureToken(service.db, { userId, avatarId }), undefined)
 })
 
-test('the list of a user’s links contains no other user’s', async () => {
+test('the list of a user’s links does not contain those of other users', async () => {
   const [guest] = [await aGuest(service), await aGuest(service)]
   assert.deepEqual(await listLinks(service.db, guest.userId), [
     { appId: service.app.appId, avatarId: guest.avatarId, mayLoad: true },
   ])
 })
 
-test('saving an outfit changes one user; without a time, the last time stays', async () => {
+test('saving an outfit changes one user; without a time, the previous time remains', async () => {
   const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')

@@ -5,15 +5,15 @@ import type { BlobPlace } from './blob-store.ts'
 interface Unused {
   /** Blobs that were last read or written before this time are deleted. */
   before: Date
-  /** The subfolders to look into, by number: of 256, those with this remainder. */
+  /** The subfolders to search, by number: of 256, those with this remainder. */
   turn: { of: number; remainder: number }
   isStopped(): boolean
 }
 
 /**
- * Deletes blobs of one kind that nobody has used, in a part of the folder; returns their number.
- * The time of the last reading is the file system's, which writes it once a day. One that does not
- * write it has the time of writing instead: then blobs in use are deleted too, and made again.
+ * Deletes unused blobs of one kind in a part of the folder, and returns their number. The file
+ * system records the last read once a day. If it does not record reads, the time of the last write
+ * is used: then blobs in use are deleted too, and created again.
  */
 export async function forgetUnused(
   { blobFolder }: Pick<BlobPlace, 'blobFolder'>,

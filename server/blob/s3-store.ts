@@ -63,7 +63,7 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Invalid credentials or a missing bucket do not improve on retry. */
+/** Retrying does not help with invalid credentials or a missing bucket. */
 function isFinal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   return status >= 400 && status < 500 && status !== 408 && status !== 429

@@ -1,10 +1,10 @@
 import type { BlobPlace } from './blob-store.ts'
 import { openBlobs } from './open-blobs.ts'
 
-/** Anyone may ask whether the service is ready, and each look costs a request to the bucket. */
+/** Anyone may request /readyz, and each check costs a request to the bucket. */
 const KEPT_MS = 5_000
 
-/** Tells whether blobs can be read; a bucket is asked at most once every five seconds. */
+/** Reports whether blobs can be read; a bucket is checked at most once every five seconds. */
 export function watchBlobs(place: BlobPlace, clock: () => number): () => Promise<boolean> {
   if (!place.s3) return async () => true
   const blobs = openBlobs(place, 'start')

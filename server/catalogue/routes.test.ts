@@ -81,7 +81,7 @@ test('an item is described as GET /v1/Items does, with the same pictures', async
   assert.equal(json.items[0].name, 'ワンピース 100%')
 })
 
-test('pages follow each other without gaps or duplicates, and the last one says so', async () => {
+test('pages follow each other without gaps or duplicates, and the last one is marked', async () => {
   const all = (await readAll()).map(({ itemId }) => itemId)
   const pages = await Promise.all([0, 1, 2].map((page) => read(`limit=7&page=${page}`)))
   assert.deepEqual(pages.flatMap(idsOf), all.slice(0, 21))
@@ -122,7 +122,7 @@ test('a search also finds items by a whole tag, in any case', async () => {
   assert.deepEqual(idsOf(await read('search=SEA&part=Hat')).slice(0, 1), [OWN[0]])
 })
 
-test('a page that has not changed since is 304 without a body', async () => {
+test('an unchanged page returns 304 without a body', async () => {
   const first = await read('part=Hat')
   const etag = first.headers.get('etag') ?? ''
   assert.match(etag, /^"[\w-]{20,}"$/)
@@ -141,7 +141,7 @@ test('a page that has not changed since is 304 without a body', async () => {
   }
 })
 
-test('a changed name is a new page', async () => {
+test("a changed name changes the page's ETag", async () => {
   const headers = { 'If-None-Match': (await read()).headers.get('etag') ?? '' }
   await service.db.rows`update item set name_en = 'Sun dress' where item_id = ${OWN[0]}`
   const { status, json } = await read('', { headers })

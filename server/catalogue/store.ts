@@ -16,7 +16,7 @@ export interface Slice {
 
 /**
  * The items that an app may grant: those of its organisation that it can use, oldest first, then
- * the starter wardrobe. Both come by an index, however many items other organisations have.
+ * the starter wardrobe. Both are read by an index, however many items other organisations have.
  */
 export const listGrantableItems = (
   sql: Sql,

@@ -12,10 +12,10 @@ const COUNTED_AT_ONCE = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
-/** A day of the request log at once, when all of its requests have expired. */
+/** Deletes a day of the request log at once, when all of its requests have expired. */
 const emptyRequestDay: Chore = (sql) => sql.rows`select 1 as done where empty_request_day()`
 
-/** Requests of a day that could not be emptied before its slot was used again. */
+/** Requests of a day that could not be deleted before its slot was used again. */
 const deleteRequests: Chore = (sql) => sql.rows`
   delete from request_entry where (app_id, log_id, slot) in (
     select app_id, log_id, slot from request_entry
@@ -30,8 +30,8 @@ const deleteEarlierRequests: Chore = (sql) => sql.rows`
   returning 1 as done`
 
 /**
- * Looks at an app that has sent many requests: finds the time of the newest one that is too many,
- * or that there is none.
+ * Checks an app that has sent many requests: returns the time of its newest request beyond the
+ * limit, if any.
  */
 const findRequestEdges: Chore = (sql) => sql.rows`
   with turn as (
@@ -83,8 +83,8 @@ const trimRequests: Chore = (sql) => sql.rows`
 const ADDED_UP_AT_ONCE = 250
 
 /**
- * Past days: one row is enough where nobody counts any more. In the order of the index of slots:
- * PostgreSQL expects many slots of past days, and would look for them in the whole table.
+ * Past days are no longer counted, so one row is enough. In the order of the index of slots:
+ * PostgreSQL expects many slots of past days, and would otherwise scan the whole table.
  */
 const addUpTallies: Chore = (sql) => sql.rows`
   with counted as (
@@ -139,7 +139,7 @@ const deleteQuotaDays: Chore = (sql) => sql.rows`
     where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
-/** Apps with few avatars are counted when somebody looks. */
+/** Apps with few avatars are counted when someone opens the page. */
 const startUserCounts: Chore = (sql) => sql.rows`
   insert into app_user_count (app_id)
   select app_id from app
@@ -153,8 +153,8 @@ const startUserCounts: Chore = (sql) => sql.rows`
 /**
  * Counts the next avatars of one app. A round begins an hour after the last one and passes all
  * avatars in the order of their creation; its sums are shown when it is finished. The batch may
- * reach into the next app: asked for one app alone, PostgreSQL expects one of usual size, reads all
- * of its avatars and sorts them.
+ * extend into the next app: for one app alone, PostgreSQL assumes the usual size, reads all of its
+ * avatars and sorts them.
  */
 const countUsers: Chore = (sql) => sql.rows`
   with turn as (

@@ -7,11 +7,11 @@ import { aDeveloper, aStranger, type Desk } from './fixtures/a-developer.ts'
 import { aDraft, aPrizeDraft } from './fixtures/a-draft.ts'
 
 let service: TestService
-/** An attacker who knows ids and hashes of the other organisation, and nothing else. */
+/** An attacker who knows only ids and hashes of the other organisation. */
 let stranger: Desk & { organisationId: number; appId: string }
 let owner: Awaited<ReturnType<typeof aDeveloper>>
 let currencyId: number
-/** The owner's item, which is not released. */
+/** The owner's item, which no app can use. */
 let secret: { itemId: number; source: string; part: string; rules: object }
 before(async () => {
   service = await startTestService()
@@ -74,8 +74,7 @@ test('knowing the hash of a file is not enough to make an item from it', async (
   const terms = { part, rules, nameJa: '盗品', nameEn: 'Stolen', tags: [], appIds: [] }
   const answer = await stranger.call('POST', `${of(stranger)}/items`, { source, ...terms })
   assert.deepEqual([answer.status, answer.reason], [409, 'fileRefused'])
-  // Word for word the same as for a file that nobody uploaded, so that the response reveals
-  // nothing.
+  // The same words as for a file that nobody uploaded, so that the response reveals nothing.
   const unknown = { source: '0'.repeat(64), ...terms }
   const none = await stranger.call('POST', `${of(stranger)}/items`, unknown)
   assert.equal(answer.json.error.message, none.json.error.message)
@@ -88,7 +87,7 @@ test("an item cannot get a new version from another organisation's file", async 
   assert.deepEqual([status, reason], [409, 'fileRefused'])
 })
 
-test("a catalogue cannot use another organisation's file, nor learn that it exists", async () => {
+test("a catalogue neither uses nor reveals another organisation's file", async () => {
   for (const query of ['', '?dryRun=yes']) {
     const lines = [line(), line({ itemId: 5_000_000_000_001, source: '0'.repeat(64) })]
     const { json } = await take(lines, query)

@@ -39,7 +39,7 @@ const call = (who: string, endpoint: Endpoint, place: 'known' | 'unknown' = 'kno
   return desk.call(endpoint.method, pathOf(endpoint, place), body)
 }
 
-/** Every caller with the highest door that is open to it, from least to most. */
+/** Every caller with the highest door that admits it, from the fewest rights to the most. */
 const DOORS: readonly Door[] = [
   'anyone',
   'console:person',
@@ -57,7 +57,7 @@ for (const { endpoint } of consoleCatalogue) {
   test(`${method} ${path} is open to ${door} and to no lower role`, async () => {
     for (const who of desks.keys()) {
       const isIn = rank(who) >= DOORS.indexOf(door)
-      // A caller who is admitted here would be gone afterwards; leaving has its own tests.
+      // A caller who is admitted here would lose access; leaving has its own tests.
       if (isIn && method === 'DELETE' && path === '/console-api/me') continue
       const { status, reason } = await call(who, endpoint)
       if (isIn) assert.ok(![401, 403].includes(status), `${who}: ${status} ${reason}`)
@@ -69,11 +69,11 @@ for (const { endpoint } of consoleCatalogue) {
     }
   })
 
-  test(`${method} ${path} treats another organisation like none`, async () => {
+  test(`${method} ${path} treats another organisation like one that does not exist`, async () => {
     if (!ROLES.some((role) => door === `console:${role}`)) return
     const foreign = await call('stranger', endpoint)
     const unknown = await call('stranger', endpoint, 'unknown')
-    // All but the name of the request.
+    // Everything except the id of the request.
     assert.deepEqual(JSON.parse(foreign.text).error, JSON.parse(unknown.text).error)
     assert.equal(foreign.status, unknown.status)
     const told = ({ headers }: { headers: Headers }) =>

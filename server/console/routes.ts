@@ -60,23 +60,23 @@ export interface ConsoleOptions {
   random: Random
   log: Log
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
-  /** For cookies, others than those of the dress-up app; and what kit secrets follow from. */
+  /** Sign cookies, separately from those of the dress-up app, and derive kit secrets. */
   keys: Record<'console-sessions' | 'hashes' | 'devices' | 'kit-secrets', KeySet>
   people: { connectionString: string }
   mail: MailSetting
   registration: Registration
-  /** Keeps what webhooks are signed with. */
+  /** Stores webhook secrets. */
   seal: Seal
-  /** Where uploaded files are kept, and the parts made of them. */
+  /** Stores uploaded files and the parts made from them. */
   partFolder: PartFolder
   /** The items of a starter outfit. */
   outfit: readonly number[]
   pictures: Pictures
-  /** What partners called. */
+  /** The log of partners' requests. */
   requests: RequestLog
-  /** Where the built console lies. */
+  /** The folder of the built console. */
   folder: string
   callRates: CallRates
   /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */

@@ -33,7 +33,7 @@ const sizes: [name: string, width: number, colorScheme: 'light' | 'dark', locale
 ]
 for (const [name, width, colorScheme, locale] of sizes) {
   test(`the home page ${name} fits, and axe reports no violations`, async (t) => {
-    if (!browser) return t.skip('no Chromium here')
+    if (!browser) return t.skip('Chromium is not installed')
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, locale })
     await page.goto(`${url}/home?token=token`)
     assert.equal(new URL(page.url()).search, '')

@@ -26,11 +26,11 @@ const TEXTS = {
     guide: 'ガイド',
   },
   en: {
-    slogan: 'avatars that your app owns',
+    slogan: 'avatars for your app',
     alt: (avatarId: number) => `The avatar of guest ${avatarId}, breathing and blinking`,
     who: (avatarId: string, appId: string) =>
       `This is guest ${avatarId} of the demo app ${appId}. `,
-    how: `Your app reads the picture and what is worn in one call; the key is in
+    how: `Your app reads the picture and the worn items in one call; the key is in
       <code>demo.json</code> in the data folder.`,
     nobody: 'The service is running. No demo partner was created here.',
     dressUp: 'Dress up',

@@ -33,12 +33,12 @@ const reasonOf = ({ status, json }: Pick<Answer, 'status' | 'json'>) => [
 const grant = (avatarId: number | null) =>
   service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
 
-test('a linked user allows all that the app may ask for', async () => {
+test('a linked user grants all permissions that the app may request', async () => {
   const { avatarId } = await make('linked')
   assert.equal((await grant(avatarId)).status, 200)
 })
 
-test('a user who allowed to show the avatar only can receive no grant', async () => {
+test('a user who granted only AvatarLoad cannot receive items', async () => {
   const { avatarId } = await make('avatar-load-only')
   assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`)).status, 200)
   assert.deepEqual(reasonOf(await grant(avatarId)), [403, 'insufficientPermissions'])
@@ -49,7 +49,7 @@ test('calls for a user who removed the link are refused', async () => {
   assert.deepEqual(reasonOf(await grant(avatarId)), [401, 'userUnlinked'])
 })
 
-test('an upgraded guest can receive no grant, but the user can', async () => {
+test('an upgraded guest cannot receive items, but the user can', async () => {
   const { avatarId, guestAvatarId } = await make('upgraded')
   assert.deepEqual(reasonOf(await grant(guestAvatarId)), [409, 'guestUpgraded'])
   assert.equal((await grant(avatarId)).status, 200)
@@ -66,7 +66,7 @@ test('at the limit, the user has upgraded as many guests as the app allows', asy
   assert.match(email, /@example\.com$/)
 })
 
-test('a draw is ended once', async () => {
+test('a draw can be ended once', async () => {
   const { appId } = service.app
   const gachaId = await aGacha(service.db, { appId, prizes: [aPrize(itemId)] })
   const { avatarId } = await make('linked')

@@ -8,7 +8,7 @@ import { insertMember } from '../link/store.ts'
 import { unlink } from '../link/unlink.ts'
 import { type DevelopmentApp, insertPerson } from './store.ts'
 
-/** The states that a user of an app can be made in. */
+/** The states in which a user of an app can be created. */
 export const USER_STATES = [
   'linked',
   'avatar-load-only',
@@ -19,7 +19,7 @@ export const USER_STATES = [
 
 export type UserState = (typeof USER_STATES)[number]
 
-/** A user that was made for the tests of a partner. */
+/** A user created for the tests of a partner. */
 export interface MadeUser {
   /** The linked user's avatar. */
   avatarId: number
@@ -37,7 +37,7 @@ interface Member {
   email: string
 }
 
-/** Makes a user of a development app in a state in which calls of the app are refused. */
+/** Creates a user of a development app in a state in which calls of the app are refused. */
 export async function makeUser(
   db: Db,
   { state, ...wish }: { app: DevelopmentApp; state: UserState },

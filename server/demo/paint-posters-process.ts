@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
 import { type PosterName, paintPoster } from '@kisekae/wardrobe/poster/paint-poster.ts'
 
-// The parent process is gone, perhaps killed. It handles signals to the whole group.
+// The parent process has exited, perhaps killed. It handles signals to the whole group.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 

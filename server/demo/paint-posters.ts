@@ -54,7 +54,8 @@ async function paint(db: Db, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   // Sent by the script above.
   child.on('message', ({ name, bytes }: { name: PosterName; bytes: Uint8Array }) => {
-    // Reported at the end: the database may recover, and the next poster is already being painted.
+    // Reported at the end, because the database may recover and the next poster is already being
+    // painted.
     const saving = fillUpload(db, { token: posterToken(name), bytes })
     saved.push(saving.catch((error) => failures.push(error)))
   })

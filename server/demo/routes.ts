@@ -58,11 +58,12 @@ export function fixtureRoutes(pages: DeveloperPages, { db, ...setup }: FixtureSe
   pages.act('/fixture', async (request, reply) => {
     const query = decodeFields(String(request.query))
     const app = await findDevelopmentApp(db, textOf(query, 'appId') ?? '')
-    if (!app) throw invalidParameter({ message: 'appId must be that of an app in development.' })
+    if (!app) throw invalidParameter({ message: 'appId must be the id of a development app.' })
     const sessionId = textOf(query, 'gachaSessionId')
     if (sessionId !== undefined) {
       const isExpired = await expireSession(db, { appId: app.appId, sessionId })
-      if (!isExpired) throw invalidParameter({ message: 'gachaSessionId must be of an open draw.' })
+      if (!isExpired)
+        throw invalidParameter({ message: 'gachaSessionId must be the id of an open draw.' })
       return reply.send({ gachaSessionId: sessionId })
     }
     const state = USER_STATES.find((one) => one === textOf(query, 'state'))

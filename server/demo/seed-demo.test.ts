@@ -109,7 +109,7 @@ test('without its file, or with an unknown key, a new demo is created', async ()
   assert.equal((await call(second, '/v1/Echo')).status, 200)
 })
 
-test('processes that share a database make one demo, of the first of them', async () => {
+test('of several processes that share a database, only the first creates a demo', async () => {
   const other = await startTestService()
   const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(tmpdir(), 'kisekae-demo-'))))
   const { baseUrl, db } = other
@@ -157,7 +157,7 @@ test('the printed command can be pasted', async () => {
   const [, url] = /curl -X POST '([^']+)'/.exec(printed) ?? []
   const response = await fetch(url, { method: 'POST' })
   assert.equal(response.status, 200)
-  assert.match(printed, /Port 8080 is in use, so it listens on 8081/)
+  assert.match(printed, /Port 8080 is in use, so the service listens on 8081/)
 })
 
 test('in production the start message contains no secret', () => {

@@ -37,7 +37,7 @@ export interface Demo {
   consoleEmail: string
   appId: string
   apiKey: string
-  /** A second app of the same organisation: what one app may not see of the other can be tried. */
+  /** A second app of the same organisation, to test that one app cannot see data of the other. */
   otherAppId: string
   otherApiKey: string
   /** Signs the URLs of the UI kit's pages. */
@@ -64,7 +64,7 @@ export interface DemoSetup extends GuestSetup {
   starter: StarterItems
   kitSecrets: KeySet
   random: Random
-  /** Whether other processes use the database: the demo belongs to the one that made it. */
+  /** Whether other processes use the database: the demo belongs to the process that created it. */
   isShared: boolean
 }
 
@@ -72,7 +72,7 @@ export interface DemoSetup extends GuestSetup {
  * The demo partner: an organisation with both permissions and two development apps, each with a
  * key; the first has a guest, gachas and shops. The first start creates it; later starts find it by
  * the key in `demo.json`, the only place where the keys are stored. A deleted guest is replaced by
- * a new one. Returns null if another process has made the demo of this database.
+ * a new one. Returns null if another process has created the demo of this database.
  */
 export async function seedDemo(
   db: Db,
@@ -134,7 +134,7 @@ type OtherApp = Pick<Demo, 'otherAppId' | 'otherApiKey'>
 type Partner = Pick<Demo, 'appId' | 'apiKey' | 'redirectUri'> &
   Partial<OtherApp> & { guestAvatarId: number | null }
 
-/** Null if another process has made the demo, or is about to. */
+/** Null if another process has created the demo, or is about to. */
 async function makePartner(
   db: Db,
   { random, isShared, path }: DemoSetup & { path: string },
@@ -153,7 +153,7 @@ async function makePartner(
     await insertApp(tx, { appId, organisationId, name: 'Kotori Plaza', live: false })
     await insertKey(tx, { ...kept, appId })
     await insertRedirectUri(tx, { appId, uri: redirectUri })
-    // Before the commit: the key of a demo that exists is never lost.
+    // Written before the commit, so that the key of an existing demo is never lost.
     await saveDemo(path, { appId, apiKey: key, redirectUri })
     return partner
   })

@@ -54,7 +54,7 @@ async function read(path: string, language = 'en', method = 'GET') {
   return (await response.json()) as any
 }
 
-test('the demo file names its sales, and a second start keeps them', async () => {
+test('the demo file lists its gachas and shops, and a second start keeps them', async () => {
   const kept = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   const countOf = (ids: number[]) => new Set(ids).size
   const { currencyIds, gachaIds, shopIds } = kept
@@ -125,7 +125,7 @@ test('items of a shop can be put in a cart of its currency', async () => {
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${guestAvatarId}`
   for (const [at, currencyId] of currencyIds.entries()) {
-    // Ids of ours.
+    // Our own ids.
     const customer = { appId, userId, avatarId: String(guestAvatarId) as IdText }
     const cart = await openCart(service.db, customer, { currencyId, random: systemRandom })
     const rows = await service.db.rows<{ itemId: number }>`
@@ -150,7 +150,7 @@ test('sample outfits consist of compatible starter items, and are rendered', asy
   assert.equal(response.status, 200)
 })
 
-test('a poster is announced at once and painted in the background', async () => {
+test('the URL of a poster exists at once; the poster is painted in the background', async () => {
   const { gachas } = await read('/v1/Gachas')
   const { iconImageUrl, bannerImageUrl, backgroundImageUrl } = gachas[0]
   assert.equal((await fetch(iconImageUrl)).status, 503)

@@ -26,14 +26,14 @@ export const claimDemoApp = (tx: Sql, appId: string) => tx.find`
   where name = 'demo' and not exists (select from app where app.app_id = demo_app.app_id)
   returning app_id`
 
-/** Registers an app instead of the one before, whose key is lost. */
+/** Registers an app in place of the previous one, whose key is lost. */
 export const replaceDemoApp = (tx: Sql, appId: string) => tx.rows`
   update demo_app set app_id = ${appId} where name = 'demo'`
 
 export const getOrganisation = (sql: Sql, appId: string) => sql.get<{ organisationId: number }>`
   select organisation_id from app where app_id = ${appId}`
 
-/** An app in development, with what linking it needs to know. */
+/** A development app, with the fields that linking needs. */
 export interface DevelopmentApp {
   appId: string
   permissions: string[]

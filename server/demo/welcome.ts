@@ -4,7 +4,7 @@ import type { Demo } from './seed-demo.ts'
 interface Started {
   mode: Mode
   port: number
-  /** The port in the settings, if another program uses it. */
+  /** The port in the settings, if another program is using it. */
   takenPort: number | null
   baseUrl: string
   fitUrl: string
@@ -22,11 +22,16 @@ export function welcome(started: Started, demo: Demo | null): string {
   const { mode, port, takenPort, baseUrl, fitUrl, consoleUrl, developerToken } = started
   const lines = ['', `  Kisekae is running at ${baseUrl} (${mode})`, '']
   if (takenPort !== null) {
-    lines.push(`  Port ${takenPort} is in use, so it listens on ${port}; PORT chooses another.`, '')
+    lines.push(
+      `  Port ${takenPort} is in use, so the service listens on ${port}; ` +
+        'set PORT to choose another.',
+      '',
+    )
   }
   if (mode === 'development') {
     lines.push(
-      '  Open this address first: it shows the way, and unlocks the outbox with the sign-in codes.',
+      '  Open this URL first: it shows the next steps, and unlocks the outbox with the sign-in ' +
+        'codes.',
       '',
       `  ${baseUrl}/home?token=${developerToken}`,
       '',
@@ -47,7 +52,7 @@ export function welcome(started: Started, demo: Demo | null): string {
       '',
       `  curl -X POST '${baseUrl}/v1/Guest?key=${demo.apiKey}'`,
       '',
-      '  See what it can draw:',
+      '  List the gachas that it can draw from:',
       '',
       `  curl '${baseUrl}/v1/Gachas?key=${demo.apiKey}'`,
     )

@@ -7,7 +7,7 @@ import { serveFiles } from '../web/serve-files.ts'
 
 interface GuideOptions {
   assetUrl: string
-  /** Where the built guide lies; it may appear while the service runs. */
+  /** The folder of the built guide; it may be built while the service runs. */
   guideFolder: string
 }
 
@@ -44,7 +44,7 @@ function servePages(server: FastifyInstance, { root, folder, assetUrl }: Pages):
     return reply.header('Vary', 'Accept-Language').redirect(`${root}/${language}/`, 303)
   })
   server.get(`${root}/*`, OPEN, async (request, reply) => {
-    // The router has put a text under the star.
+    // The router has set a text for the wildcard.
     const { '*': path } = request.params as { '*': string }
     if (!PAGE.test(path)) return reply.callNotFound()
     const [first] = path.split('/')
@@ -66,5 +66,5 @@ function servePages(server: FastifyInstance, { root, folder, assetUrl }: Pages):
   })
 }
 
-/** Null where there is no such page. */
+/** Null if there is no such page. */
 const read = (file: string) => readFile(file).catch(() => null)

@@ -39,7 +39,7 @@ test('the guide opens in the language of the reader', async () => {
   assert.equal(page.url, `${service.baseUrl}/guide/ja/flows/link/`)
 })
 
-test('every URL in the guide leads to a page or a file of the service', async () => {
+test('every URL in the guide points to a page or a file of the service', async () => {
   const seen = new Set(['/guide/en/', '/guide/ja/'])
   for (const path of seen) {
     const response = await read(path)
@@ -95,7 +95,7 @@ test('each reason has a page in both languages, at the URL of its error bodies',
       assert.equal(page.status, 200, reason)
       const html = await page.text()
       assert.ok(html.includes(`<h1>${reason}</h1>`), reason)
-      assert.match(html, language === 'en' ? /What to do<\/h2>/ : /対処<\/h2>/, reason)
+      assert.match(html, language === 'en' ? /Remedy<\/h2>/ : /対処<\/h2>/, reason)
     }
   }
 })

@@ -20,7 +20,7 @@ interface AssetPath {
 
 const ADDRESS = { config: { door: 'address' } } as const
 
-/** `GET /asset/{token}/{file}.vrm`: the target of the fitting room's `assetUrl`. */
+/** The target of the fitting room's `assetUrl`: `GET /asset/{token}/{file}.vrm`. */
 export function assetRoutes(
   server: FastifyInstance,
   { db, pictures, secret }: { db: Db; pictures: Pictures; secret: KeySet },

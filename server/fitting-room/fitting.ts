@@ -83,8 +83,8 @@ export async function changeFitting(
   const name = await enter(params, call)
   const once = readOnce(tryOnItem, params, call.headers)
   const about = { ...name, changeId: newId(call.random) }
-  // Read before the user is locked: what a user may wear only grows, so anything granted
-  // meanwhile is available next time.
+  // Read before the user is locked: the set of items that a user may wear only grows, so an item
+  // granted meanwhile is available next time.
   const wardrobe = await listWardrobe(call.db, name.userId)
   let itemIds: readonly number[] = []
   const reply = await changeOnce<FittingState, FittingRoomResult>(
@@ -134,7 +134,7 @@ export async function getState(
 }
 
 const whose = ({ avatarId }: FittingName, { kind }: FittingState) => ({
-  // An existing id fits a number.
+  // An id that exists fits a number.
   avatarId: Number(avatarId),
   guest: kind === 'guest',
 })

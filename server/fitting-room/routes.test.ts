@@ -222,7 +222,7 @@ test('a fitting ends when another outfit is saved meanwhile, and after a day', a
   assert.ok(wornIn(await read(avatarId)).includes(second))
   assert.ok(!wornIn(await read(avatarId)).includes(first))
   assert.deepEqual(reason(await save(avatarId)), [409, 'conflict'])
-  // From then on, saving would undo nothing.
+  // From then on, the fitting equals the saved outfit.
   assert.equal((await save(avatarId)).status, 200)
   assert.ok(wornIn(await read(avatarId)).includes(second))
   await tryOn(avatarId, `itemId=${first}`)
@@ -328,7 +328,7 @@ refuses('a user who left', [401, 'userUnlinked'], async () => {
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
   return read(avatarId)
 })
-refuses('a part that the fitting room lacks', [400, 'invalidParameter'], async () =>
+refuses('a part that the fitting room does not have', [400, 'invalidParameter'], async () =>
   read(await aGuest(), 'part=Frame'),
 )
 refuses('a page of 101', [400, 'invalidParameter'], async () => read(await aGuest(), 'limit=101'))

@@ -30,7 +30,7 @@ test('an organisation needs one permission for the fitting room, and another for
   assert.throws(() => may(false, true, false), refusal)
 })
 
-test('a linked user who allows it can try items on', () => {
+test('a linked user who has granted the permission can try items on', () => {
   const standing = { permissions: [Permission.AvatarLoad, Permission.Fitting], unlinked: false }
   mustBeFittable(standing)
   assert.throws(() => mustBeFittable({ ...standing, unlinked: true }), { reason: 'userUnlinked' })

@@ -60,7 +60,7 @@ export const isTried = <State extends Tried>(
 
 /**
  * Whether a fitting can no longer be saved: the user has not seen the outfit that it would replace.
- * An outfit that is worn anyway is not lost.
+ * An outfit that is already worn is not lost.
  */
 export const isLost = (tried: Tried): boolean =>
   tried.triedItemIds !== null &&

@@ -25,7 +25,10 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** Two names of one user, the first of which has tried something on, as has a stranger. */
+/**
+ * Two avatars of one user, who has tried something on with the first, and a stranger who has done
+ * so too.
+ */
 async function aFitting() {
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const changeId = newId(systemRandom)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { choosePause } from './choose-pause.ts'
 
-test('idle processes look for work once in ten seconds between them', () => {
+test('idle processes together check for work once every ten seconds', () => {
   assert.equal(choosePause({ isLeader: true, dueInMs: null }), 10_000)
   assert.equal(choosePause({ isLeader: false, dueInMs: null }), 300_000)
 })
 
-test('the leader looks when the next job is due, at most once a second', () => {
+test('the leader checks when the next job is due, at most once a second', () => {
   assert.equal(choosePause({ isLeader: true, dueInMs: 0 }), 1_000)
   assert.equal(choosePause({ isLeader: true, dueInMs: 4_200 }), 4_200)
   assert.equal(choosePause({ isLeader: true, dueInMs: 3_600_000 }), 10_000)

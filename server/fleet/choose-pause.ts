@@ -1,11 +1,11 @@
-/** While there is work, waiting or in progress, the leader looks this often at most. */
+/** While there is work, waiting or in progress, the leader checks at most this often. */
 const BUSY_MS = 1_000
-/** Without work it looks this often, in case nothing wakes it. */
+/** Without work, it checks this often, in case it was not woken. */
 const IDLE_MS = 10_000
-/** The others are woken, and look only in case they missed it. */
+/** The other processes are woken, and check only in case they missed the call. */
 const FOLLOWER_MS = 300_000
 
-/** The pause until a process looks for due work again. `dueInMs` is null if there is none. */
+/** The pause until a process checks for due work again. `dueInMs` is null if there is none. */
 export function choosePause({
   isLeader,
   dueInMs,

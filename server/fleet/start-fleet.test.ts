@@ -57,7 +57,7 @@ test('processes know how many they are, and one of them leads', async () => {
   assert.equal(left.length, 0)
 })
 
-test('when the leader stops, another one leads, and looks for work at once', async () => {
+test('when the leader stops, another one leads, and checks for work at once', async () => {
   const first = await join()
   const second = await join()
   assert.deepEqual(leaders([first, second]), [first])
@@ -82,7 +82,7 @@ test('a dead leader is replaced although the clock of the database was set back'
   await member.fleet.stop()
 })
 
-test('a leader that has died is replaced when its lease has ended', async () => {
+test('a leader that has died is replaced when its lease ends', async () => {
   const { db } = database
   await db.rows`
     insert into fleet_lease (name, process_id, ends_at)
@@ -121,7 +121,7 @@ for (const call of ['work', 'draw'] as const)
     await stopAll([first, ...others])
   })
 
-test('processes count those that serve and those that draw; one that works leads', async () => {
+test('each process counts those that serve or draw; a background worker leads', async () => {
   const api = await join('api')
   assert.equal(api.fleet.isLeader(), false)
   assert.deepEqual([api.fleet.countServers(), api.fleet.countDrawers()], [1, 1])
@@ -137,7 +137,7 @@ test('processes count those that serve and those that draw; one that works leads
   await stopAll([api, ...others.filter((member) => member !== work)])
 })
 
-test('a process hears of waiting pictures although nobody called it', async () => {
+test('a process finds waiting pictures although no other process called it', async () => {
   const member = await join('draw')
   await sleep(30)
   assert.equal(member.calls.draw, 0)

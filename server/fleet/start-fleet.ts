@@ -5,7 +5,7 @@ import type { Db } from '../kernel/sql/db.ts'
 import { type Duty, hasDuty, type Role } from './role.ts'
 import { type Beat, beat, leave, notify } from './store.ts'
 
-/** What a process has for others: due jobs in the database, or a picture to be drawn. */
+/** What one process notifies others of: due jobs in the database, or a picture to be drawn. */
 export type Call = 'work' | 'draw'
 
 /** The processes that share a database. */
@@ -35,13 +35,13 @@ export const ALONE: Fleet = {
   async stop() {},
 }
 
-/** Three of them fit into the time after which a process counts as dead. */
+/** Three intervals fit into the time after which a process counts as dead. */
 const BEAT_MS = 3_000
-/** Shorter than in the database: the lease has ended here before another process gets it. */
+/** Shorter than in the database: here, the lease ends before another process gets it. */
 const LEASE_MS = 8_000
 const CHANNELS = { work: 'kisekae_work', draw: 'kisekae_draw' } as const
 const CONNECT_TIMEOUT_MS = 5_000
-/** A connection that a fail-over left open is noticed, and replaced. */
+/** Detects and replaces a connection that a failover left open. */
 const KEEP_ALIVE_MS = 10_000
 
 export interface FleetOptions {
@@ -56,7 +56,7 @@ export interface FleetOptions {
 
 /**
  * Joins the fleet. The counts are some seconds old. Without a listening connection, as behind
- * PgBouncer in transaction mode, the leader finds due work when it looks.
+ * PgBouncer in transaction mode, the leader finds due work at its next check.
  */
 export async function joinFleet(options: FleetOptions): Promise<Fleet> {
   const { db, log, random, role, beatMs = BEAT_MS } = options
@@ -74,7 +74,7 @@ export async function joinFleet(options: FleetOptions): Promise<Fleet> {
 
   function run(): void {
     running = next()
-      .catch((err) => log.logger.warn({ err }, 'This process could not give a sign of life.'))
+      .catch((err) => log.logger.warn({ err }, 'This process could not record that it is alive.'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(run, beatMs).unref()
       })
@@ -122,7 +122,7 @@ interface Ear {
   tell(call: Call): void
 }
 
-/** Keeps one connection outside of the pool that hears of the others' calls. */
+/** Keeps one connection outside of the pool that receives the others' calls. */
 function listen(connectionString: string, { processId, tell }: Ear) {
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null
@@ -146,7 +146,7 @@ function listen(connectionString: string, { processId, tell }: Ear) {
       for (const channel of Object.values(CHANNELS)) await fresh.query(`listen ${channel}`)
       client = fresh
     } catch {
-      // The next beat tries again.
+      // The next heartbeat tries again.
       await fresh.end().catch(() => {})
     }
   }

@@ -1,13 +1,13 @@
 import type { Sql } from '../kernel/sql/db.ts'
 import { hasDuty, type Role } from './role.ts'
 
-/** A process that has given no sign of life for this long is dead. */
+/** A process without a heartbeat for this long counts as dead. */
 const LIFE = '9 seconds'
-/** Deletes rows of dead processes, long after nobody counts them any more. */
+/** Deletes rows of dead processes, long after they stopped counting. */
 const KEPT = '1 minute'
 
 export interface Beat {
-  /** The other processes that are alive; of them, those for the API and those that draw. */
+  /** The other live processes, and how many of them serve the API or draw. */
   others: number
   otherServers: number
   otherDrawers: number
@@ -23,10 +23,10 @@ interface Sign {
 }
 
 /**
- * Gives a sign of life, and takes the lease if nobody holds it and this process works for all. A
- * row with an expiry instead of an advisory lock: PgBouncer keeps no session between two
- * transactions. A time later than any that was written is from before the clock was set back, and
- * counts as past.
+ * Records a heartbeat, and takes the lease if it is free and this process does work for all. The
+ * lease is a row with an expiry instead of an advisory lock, because PgBouncer keeps no session
+ * between two transactions. A time too far in the future was written before the clock was set back,
+ * and counts as past.
  */
 export const beat = (sql: Sql, { processId, role }: Sign) => sql.get<Beat>`
   with alive as (
@@ -64,13 +64,13 @@ export const beat = (sql: Sql, { processId, role }: Sign) => sql.get<Beat>`
       and statement_timestamp() + ${LIFE}::interval
     and process_id <> ${processId}`
 
-/** Leaves at once: nobody has to wait until the process counts as dead. */
+/** Leaves at once, so that nobody has to wait until the process counts as dead. */
 export const leave = (sql: Sql, processId: string) => sql.rows`
   with gone as (
     delete from fleet_process where process_id = ${processId}
   )
   delete from fleet_lease where process_id = ${processId}`
 
-/** Wakes the processes that listen; a pooler passes it on like any statement. */
+/** Wakes the listening processes; a pooler passes the call on like any statement. */
 export const notify = (sql: Sql, channel: string, payload: string) => sql.rows`
   select pg_notify(${channel}, ${payload}) as done`

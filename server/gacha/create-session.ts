@@ -70,7 +70,7 @@ export async function createSession(
   return reply
 }
 
-/** A client that lost the first response has lost its header as well. */
+/** A client that lost the first response has also lost its header. */
 async function promiseAgain({ sessionId = '' }: GachaSession, userId: number, call: Call) {
   const promised = await findSeedHash(call.db, { userId, sessionId })
   if (promised) call.setHeader(COMMIT_HEADER, promised.seedHash)

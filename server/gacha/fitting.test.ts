@@ -92,7 +92,7 @@ test('a face of another skin tone brings its body along, if the user has it', as
   ])
 })
 
-test('the picture is rendered in advance, and gone when the user is', async () => {
+test('the picture is rendered in advance, and deleted with the user', async () => {
   const avatarId = await aGuestIn(FAIR)
   const gachaId = await gachaOf(['hat-beret-berry'])
   const drawnBefore = service.pictures.drawnCount()

@@ -61,7 +61,7 @@ const told = ({ status, json }: Answer): Told => {
 const ask = (path: string, method = 'GET', key?: string) =>
   service.app.call(path, { method, headers: key === undefined ? {} : { 'X-Api-Key': key } })
 
-/** An avatar whose user has done something. */
+/** An avatar whose user has taken some action. */
 async function aGuestWho(does: (avatarId: number) => Promise<unknown>): Promise<string> {
   const avatarId = await player.aGuest()
   await does(avatarId)

@@ -167,7 +167,7 @@ test('a first-time price applies until a first session is granted', async () => 
   assert.equal((await draw(avatarId, gachaId)).json.price, 300)
 })
 
-test('if the gacha says so, only items that the user lacks are drawn and have a rate', async () => {
+test('a gacha for unowned items draws each item once; owned items have a rate of 0', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ onlyUnowned: true })]
   const seen = new Set<number>()
   for (let turn = 0; turn < 3; turn++) {
@@ -222,7 +222,7 @@ test('granting one session of a gacha with a memory invalidates the others', asy
   assert.deepEqual(prices, [200, 200])
 })
 
-test('after enough misses a guaranteed prize comes, and its rate shows it', async () => {
+test('after enough misses, a guaranteed prize is drawn, and its rate shows this', async () => {
   const prizes = [aPrize(items[0], { weight: 999_999 }), aPrize(items[1], { guaranteed: true })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes, guaranteeAfter: 2 })]
   const drawn: number[] = []
@@ -265,7 +265,7 @@ test('the same key gives the same draw, even within the same second', async () =
   ])
 })
 
-test('concurrent draws are a second apart, and the others are told to wait', async () => {
+test('of concurrent draws, one succeeds per second, and the others are told to wait', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => draw(avatarId, gachaId)))
   const waiting = answers.filter(({ status }) => status === 429)

@@ -116,8 +116,8 @@ export interface SessionState extends SessionSpan {
 }
 
 /**
- * Refuses a session that is gone, and one that can no longer be granted: the app must notice before
- * it charges.
+ * Refuses a session that no longer exists or can no longer be granted, so that the app notices
+ * before it charges.
  */
 export function mustBeShown<State extends SessionState>(found: State | undefined): State {
   const session = mustNotBeOver(found)

@@ -42,7 +42,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** One that has drawn. */
+/** A user who has drawn. */
 async function aUser() {
   const user = await aUserOfTwoApps(service)
   const drawn = await player.draw(user.avatarId, gachaId)
@@ -78,7 +78,7 @@ const setTurn = (of: { userId: number; gachaId: number; turn: number }) => servi
   values (${of.userId}, ${of.gachaId}, ${of.turn})
   on conflict (user_id, gacha_id) do update set turn = excluded.turn`
 
-/** A user whose standing differs from gacha to gacha, and from that of a stranger. */
+/** A user whose standing differs from gacha to gacha, and from the standing of another user. */
 async function aUserInTurn() {
   const [user, stranger] = [await aUser(), await aUser()]
   await setTurn({ userId: user.userId, gachaId, turn: 5 })
@@ -147,7 +147,7 @@ test('a session is found only with its own user and avatar', async () => {
   assert.equal(await findSeedHash(db, { userId: stranger.userId, sessionId }), undefined)
 })
 
-test('a session comes with its own gacha and draw, and with the standing of its user', async () => {
+test('a session is read with its own gacha and draw, and the standing of its user', async () => {
   const { user } = await aUserInTurn()
   await player.wait()
   const drawn = await player.draw(user.avatarId, otherGachaId)
@@ -221,7 +221,7 @@ test('a draw depends on the standing, chain and items of its own user', async ()
   assert.equal(await factsOf({ userId: stranger.userId, avatarId: user.avatarId }), undefined)
 })
 
-test('a draw knows whether its user has unlinked the app, or is a guest that moved', async () => {
+test('a draw detects whether its user has unlinked the app, or is an upgraded guest', async () => {
   const { db } = service
   const user = await aUserOfTwoApps(service)
   await db.rows`update link set unlinked_at = now() where avatar_id = ${user.avatarId}`
@@ -253,7 +253,7 @@ test('a draw repeats the response to its own key, of its own avatar, for seven d
   assert.equal(await read(), null)
 })
 
-test('a draw happens at the test date of its avatar, or else now', async () => {
+test('a draw is dated at the test date of its avatar, or else at the current time', async () => {
   const { db } = service
   const user = await aUserOfTwoApps(service)
   const name = { userId: user.userId, avatarId: idOf(user.avatarId) }
@@ -288,7 +288,7 @@ test('a session of a gacha without a memory stores none', async () => {
   assert.deepEqual(stored, { isNone: true })
 })
 
-test('standings and owned items are those asked for, of one user', async () => {
+test('standings and owned items are those requested, of one user', async () => {
   const { db } = service
   const { user, stranger } = await aUserInTurn()
   const standings = await listStandings(db, { userId: user.userId, gachaIds: [gachaId] })
@@ -335,7 +335,7 @@ test('a gacha is listed with its current table, in the order of the console', as
   assert.deepEqual(await listItems(2), items.toReversed())
 })
 
-test('what can be worn: outfit, prizes, and all bodies and faces, base items first', async () => {
+test('the outfit, the prizes, and all bodies and faces can be worn, base items first', async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const figures = await db.rows<{ itemId: number; base: boolean }>`

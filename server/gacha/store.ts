@@ -10,7 +10,10 @@ import type { Memory, Prize, PrizeTable } from './draw/prize-table.ts'
 import type { DrawEntry } from './draw-log.ts'
 import type { Past, Play, SessionState } from './rules.ts'
 
-/** What users see of a gacha, and when it is sold: the same for all versions of its table. */
+/**
+ * The displayed fields and the sale period of a gacha, which are the same for all versions of its
+ * table.
+ */
 export interface Shown {
   nameJa: string
   nameEn: string
@@ -177,7 +180,7 @@ export interface NewSession extends TableName {
   sessionId: string
   seed: Uint8Array
   currencyId: number
-  /** The ids of all prizes: it may matter which of them are owned. */
+  /** The ids of all prizes; the owned ones may affect the draw. */
   prizeIds: readonly number[]
   /** Empty for none. */
   idempotencyKey: string
@@ -259,7 +262,10 @@ export const insertSession = (drawn: DrawnSession): Step => {
       ${entry.position}, ${now}, ${play.expiresAt})`
 }
 
-/** The name of a session: as of the avatar that it belongs to, or came from with an upgrade. */
+/**
+ * The name of a session: of the avatar that it belongs to, or of the guest from which it moved in
+ * an upgrade.
+ */
 export interface SessionName {
   userId: number
   avatarId: IdText

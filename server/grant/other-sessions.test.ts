@@ -20,12 +20,12 @@ const mark = (avatarId: number, sessionId: string, hasFirst: boolean) =>
     where session_id = ${sessionId} and avatar.avatar_id = ${avatarId}
     on conflict (user_id, gacha_id) do update set first_granted_at = excluded.first_granted_at`
 
-test('a first session is granted, whatever first sessions others have had', async () => {
+test('a first session is granted regardless of the first sessions of other users', async () => {
   const [avatarId, other] = [await aGuest(), await aGuest()]
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_of_one', isFirst: true })
   await mark(other, 'gs_of_one', true)
-  // Only the other user's session is left, and could be mistaken for this user's.
+  // Only the other user's session is left, which must not be mistaken for this user's.
   await service.db.rows`
     delete from gacha_standing using avatar
     where avatar.user_id = gacha_standing.user_id and avatar.avatar_id = ${avatarId}`

@@ -111,7 +111,7 @@ test('each key has its own response', async () => {
   assert.deepEqual(statuses(await grant(avatarId, { ...asked, key: 'first' })), [200])
 })
 
-test('a cart is granted once, and a repeated request says so', async () => {
+test('a cart is granted once, and a repeated request is refused', async () => {
   const avatarId = await aGuest()
   await aCart({ avatarId, itemIds: [items[0]], sessionId: 'ss_once' })
   const asked = { itemIds: [items[0]], shopSessionId: 'ss_once' }
@@ -180,7 +180,7 @@ test('a key that was used for a different request is refused', async () => {
   assert.deepEqual(reason(other), [422, 'idempotencyKeyReused'])
 })
 
-test('a key in quotes is the same key, and a key belongs to its avatar', async () => {
+test('a key with or without quotes is the same key, and a key applies to one avatar', async () => {
   const [avatarId, otherId] = [await aGuest(), await aGuest()]
   await grant(avatarId, { itemIds: [items[0]], key: 'quoted' })
   const again = await grant(avatarId, { itemIds: [items[0]], key: '"quoted"' })
@@ -250,7 +250,7 @@ test('a refusal of an expired session is repeated under its key', async () => {
   assert.deepEqual((await grant(avatarId, asked)).json.error, first.json.error)
 })
 
-/** The conditions of a first session that keep its items from being granted without it. */
+/** The conditions under which items of a first session are not granted without it. */
 const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>][] = [
   [
     'has expired',
@@ -279,7 +279,7 @@ const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>]
       update gacha_session set avatar_id = 1 where avatar_id = ${avatarId}`,
   ],
   [
-    'holds other items',
+    'contains other items',
     (avatarId) => service.db.rows`
       update gacha_session set item_ids = ${[items[1]]}::bigint[] where avatar_id = ${avatarId}`,
   ],

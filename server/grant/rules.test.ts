@@ -132,7 +132,7 @@ test('on request, one owned item refuses the whole grant', () => {
   assert.deepEqual(plan({}, [2, 3], strict).addedItemIds, [2, 3])
 })
 
-/** The first that applies determines the refusal. */
+/** The first error that applies determines the refusal. */
 const order: [reason: string, known: Partial<GrantFacts>, asked?: Partial<GrantRequest>][] = [
   ['guestUpgraded', { usableItemIds: [], upgraded: true }, DRAWN],
   ['sessionNotFound', { usableItemIds: [] }, DRAWN],
@@ -144,7 +144,7 @@ for (const [reason, known, asked] of order)
   test(`${reason} takes precedence over later errors`, () =>
     assert.throws(() => plan(known, [2], { failIfOwnedItemExists: true, ...asked }), { reason }))
 
-test('grants need a linked user and the permission; if both are missing, the link is named', () => {
+test('grants need a link and the permission; if both are missing, the link is named', () => {
   mustBeGrantable({ permissions: [Permission.ItemGrant], unlinked: false })
   const refused = (permissions: string[], unlinked: boolean) => {
     try {

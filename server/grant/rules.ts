@@ -32,7 +32,7 @@ export interface Plan {
   source: 'grant' | 'bonus' | 'gacha' | 'shop'
 }
 
-/** One payment is for one session, and a bonus for none. */
+/** A payment belongs to one session, and a bonus to none. */
 export function mustBeOneSession({
   gachaSessionId,
   shopSessionId,
@@ -60,7 +60,8 @@ export function mustBeGrantable({
 
 /** Decides what is granted (spec 4.2); a refused grant leaves its session open. */
 export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
-  // First of all: the guest's sessions belong to the linked user now, and are not found here.
+  // Checked first, because the guest's sessions now belong to the linked user and are not found
+  // here.
   if (facts.upgraded) throw guestUpgraded()
   const source = sourceOf(request)
   const isOfSession = source === 'gacha' || source === 'shop'
@@ -68,7 +69,7 @@ export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
   mustBeUsable(facts, request)
   if (isOfSession) mustBeGrantableSession(facts, request)
   const had = new Set([...facts.ownedItemIds, ...facts.baseItemIds])
-  // Known ids fit a number: our ids are below 2^53.
+  // Ids that exist fit a number: our ids are below 2^53.
   const itemIds = request.itemIds.map(Number)
   const addedItemIds = itemIds.filter((itemId) => !had.has(itemId))
   if (facts.ofOpenFirstSession && addedItemIds.length > 0) throw gachaSessionRequired()

@@ -13,7 +13,7 @@ export interface GrantRequest {
   /** Empty for none. */
   gachaSessionId: string
   shopSessionId: string
-  /** Whether the app says that it belongs to no session. */
+  /** Whether the app states that the grant belongs to no session. */
   isBonus: boolean
   /** Empty for none. */
   idempotencyKey: string
@@ -34,9 +34,9 @@ export interface GrantFacts extends SessionFacts, Kept {
   permissions: string[]
   unlinked: boolean
   upgraded: boolean
-  /** Those of the items that the app can use. */
+  /** Those of the requested items that the app can use. */
   usableItemIds: number[]
-  /** Base items among them. */
+  /** The base items among them. */
   baseItemIds: number[]
   /** Owned items among those requested and those in the cart. */
   ownedItemIds: number[]

@@ -41,8 +41,8 @@ export interface GuestWish {
 const RETRY_AFTER_S = 3600
 
 /**
- * Creates a guest of this app in a starter outfit. A repeated Idempotency-Key returns the same
- * guest with a new access token, since only the hash of the first one is stored.
+ * Creates a guest of this app in a starter outfit. If an Idempotency-Key is repeated, the same
+ * guest is returned with a new access token, since only the hash of the first one is stored.
  */
 export async function createGuestUser(
   sql: Sql,

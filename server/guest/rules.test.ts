@@ -14,7 +14,7 @@ test('AvatarLoad is always granted, and permissions follow the order of the spec
   ])
 })
 
-test('an app can ask for what the console allows, and for nothing else', () => {
+test('an app can request the permissions that the console allows, and no others', () => {
   mustBeAllowed(['Fitting'], ['AvatarLoad', 'Fitting'])
   assert.throws(() => mustBeAllowed(['AvatarLoad', 'ItemGrant'], ['AvatarLoad', 'Fitting']), {
     code: 400,

@@ -13,7 +13,7 @@ export const guestQuotaExceeded = fault(
 export const pickOutfit = <Outfit>(outfits: readonly Outfit[], avatarId: number): Outfit =>
   outfits[avatarId % outfits.length]
 
-/** Refuses permissions that the console does not let the app ask for. */
+/** Refuses permissions that the console does not allow the app to request. */
 export function mustBeAllowed(asked: readonly string[], allowed: readonly string[]): void {
   const refused = asked.find((permission) => !allowed.includes(permission))
   if (refused) throw invalidScope({ message: `The app may not request ${refused}.` })

@@ -10,18 +10,18 @@ const rows = new Counter({
 })
 const failures = new Counter({
   name: 'chore_failures_total',
-  help: 'Chores that failed, to be repeated in the next round.',
+  help: 'Chores that failed and are repeated in the next round.',
   labelNames: ['chore'],
   registers: [],
 })
 const finished = new Gauge({
   name: 'housekeeping_finished_timestamp_seconds',
-  help: 'When this process has last finished a round of housekeeping; 0 if it never has.',
+  help: 'When this process last finished a round of housekeeping; 0 if never.',
   registers: [],
 })
 const duration = new Gauge({
   name: 'housekeeping_duration_seconds',
-  help: 'How long its last round took.',
+  help: 'The duration of its last round.',
   registers: [],
 })
 

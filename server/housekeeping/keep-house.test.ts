@@ -40,7 +40,7 @@ async function aSession() {
   return { avatarId, drawn, sessionId: drawn.json.sessionId as string }
 }
 
-test('a session that waits for its grant is left alone', async () => {
+test('a session that waits for its grant is not deleted', async () => {
   const { avatarId, drawn, sessionId } = await aSession()
   await keepHouse(service.db)
   assert.deepEqual((await player.show(avatarId, sessionId)).json, drawn.json)
@@ -118,7 +118,7 @@ test('carts, stored responses and counts are deleted when they are old', async (
   assert.deepEqual(left, { carts: 1, answers: 1, guests: 1, secrets: 1, counts: 2 })
 })
 
-test('flows that nobody can continue are deleted, and not a day earlier', async () => {
+test('flows are deleted once nobody can continue them, and not a day earlier', async () => {
   await service.db.rows`
     insert into connect_flow (flow_id, app_id, redirect_uri, scope, permissions, code_challenge,
       started_at, exchanged_at)

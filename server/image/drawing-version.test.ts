@@ -11,7 +11,7 @@ import { hashSources, listSources } from './hash-sources.ts'
 const drawing = listSources(DRAWING_ENTRY, DRAWING_ROOMS).map(([name]) => name)
 const vrm = VRM_ENTRIES.flatMap((entry) => listSources(entry, VRM_ROOMS)).map(([name]) => name)
 
-test('pictures are named by the code that draws them, to the last piece', () => {
+test('the name of a picture depends on all of the code that draws it', () => {
   for (const name of [
     'avatar3d/kernel/raster.wasm',
     'avatar3d/raster/draw-frame.ts',
@@ -22,13 +22,13 @@ test('pictures are named by the code that draws them, to the last piece', () => 
     assert.ok(drawing.includes(name), name)
 })
 
-test('other code changes no name of a picture', () => {
+test('other code does not change the names of pictures', () => {
   const isOther = (name: string) =>
     /^avatar3d\/merge\/|fixtures\/|\.test\.ts$|routes\.ts$/.test(name)
   assert.deepEqual(drawing.filter(isOther), [])
 })
 
-test('VRM files are named by the code that makes them too', () => {
+test('the name of a VRM file also depends on the code that makes it', () => {
   for (const name of ['server/vrm/make/make-vrm.ts', 'server/vrm/profiles.ts'])
     assert.ok(vrm.includes(name), name)
   assert.ok(vrm.some((name) => name.startsWith('avatar3d/merge/')))

@@ -14,7 +14,7 @@ export const DRAWING_ROOMS = {
 export const DRAWING_ENTRY = new URL('queue/pictures.ts', import.meta.url)
 
 /**
- * Identifies the rendering code and the starter wardrobe. A change of either gives new pictures,
- * without a version number to remember; any other change leaves their names as they are.
+ * Identifies the rendering code and the starter wardrobe. A change of either one gives new pictures
+ * without a version number to maintain; no other change affects their names.
  */
 export const readDrawingVersion = (): string => hashSources(DRAWING_ENTRY, DRAWING_ROOMS)

@@ -72,7 +72,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       return describe(reply, address, { token, name, recipe, keptS }).code(304).send()
     }
     const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
-    // Without parameters there are few pictures per URL, and they are always rendered.
+    // Without parameters, there are few pictures per URL, and they are always rendered.
     const { bytes } = await pictures.get(
       recipe,
       isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },

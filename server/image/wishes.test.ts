@@ -54,7 +54,7 @@ for (const [path, type, frames] of formats) {
   })
 }
 
-test('avatar.apng is a PNG that moves', async () => {
+test('avatar.apng is an animated PNG', async () => {
   const { bytes, type, width, height } = await look('avatar.apng')
   assert.deepEqual({ type, width, height }, { type: 'image/apng', width: 240, height: 320 })
   const control = bytes.indexOf('acTL')
@@ -236,7 +236,7 @@ for (const format of ['png', 'webp']) {
   })
 }
 
-test('a transparent GIF has pixels that are there or not', async () => {
+test('each pixel of a transparent GIF is either opaque or fully transparent', async () => {
   const { bytes } = await look('avatar.gif?background=transparent&motion=still')
   const alpha = await sharp(bytes).extractChannel('alpha').raw().toBuffer()
   assert.deepEqual([...new Set(alpha)].sort(), [0, 255])
@@ -261,7 +261,7 @@ const tags: [name: string, header: (etag: string) => string, status: number][] =
   ['one without quotes', (etag) => etag.replaceAll('"', ''), 200],
 ]
 for (const [name, header, status] of tags) {
-  test(`If-None-Match with ${name} answers ${status}`, async () => {
+  test(`If-None-Match with ${name} returns ${status}`, async () => {
     const { headers } = await look('face')
     const etag = headers.get('etag') ?? ''
     const response = await ask('face', { headers: { 'If-None-Match': header(etag) } })
@@ -287,8 +287,8 @@ test('an address can request sixty custom pictures; existing ones are always ser
 })
 
 const told: [path: string, rule: string][] = [
-  ['avatar.gif?width=80', '80 is no width of this picture: multiples of 60 from 60 to 720.'],
-  ['face.gif?width=70', '70 is no width of this picture: multiples of 20 from 60 to 960.'],
+  ['avatar.gif?width=80', '80 is not a width of this picture: multiples of 60 from 60 to 720.'],
+  ['face.gif?width=70', '70 is not a width of this picture: multiples of 20 from 60 to 960.'],
 ]
 for (const [path, rule] of told) {
   test(`a refusal of ${path} lists the available widths`, async () => {

@@ -7,12 +7,12 @@ import type { ItemRow } from './store.ts'
 export interface Presentation {
   assetUrl: string
   language: 'ja' | 'en'
-  /** `animation` undefined: as the item is by itself. */
+  /** `animation` undefined means the default for the item. */
   view: Omit<ItemView, 'animation'> & { animation: boolean | undefined }
   have: boolean
 }
 
-/** Parts that move by themselves; others move only as the figure does that wears them. */
+/** Parts that are animated on their own; others move only with the figure that wears them. */
 const MOVING: ReadonlySet<Part> = new Set([Part.Motion, Part.Effect])
 
 /** The spec's Item record of a catalogue row. A Motion is always shown moving, on the mannequin. */

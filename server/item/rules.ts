@@ -6,7 +6,7 @@ export const itemNotFound = fault(
   404,
   'avatar.item',
   'itemNotFound',
-  'An item does not exist or is not registered for the app.',
+  'An item does not exist, or this app cannot use it.',
 )
 
 const WEARABLE: ReadonlySet<string> = new Set([

@@ -80,7 +80,7 @@ test('an item that no app may use can be read for its owner and its wearer', asy
   ])
 })
 
-test('an item is found by its URL, and by an earlier URL with the earlier file', async () => {
+test('an item is found by its URL; an earlier URL finds it with the earlier file', async () => {
   const [{ itemId, pictureToken }] = [await anItem(), await anItem()]
   const found = await findItemByPictureToken(service.db, pictureToken)
   assert.deepEqual([found?.itemId, found?.asset], [itemId, `asset-${itemId}`])

@@ -82,7 +82,7 @@ export interface Reader {
   userId: number
 }
 
-/** Those of the items that the reader may see: usable by the app, or owned or worn by the user. */
+/** The given items that the reader may see: usable by the app, or owned or worn by the user. */
 export const listReadableItems = (
   sql: Sql,
   { appId, userId }: Reader,

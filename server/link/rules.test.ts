@@ -44,8 +44,8 @@ const reasonOf = (found: Flow | undefined, appId = JOINED.appId) =>
   refuseToken(found, appId)?.reason ?? null
 
 const tokens: [name: string, found: Flow | undefined, reason: string | null][] = [
-  ['that nobody knows', undefined, 'grantTokenInvalid'],
-  ['of a flow that was not allowed', flow({ allowedAt: null }), 'grantTokenInvalid'],
+  ['that is unknown', undefined, 'grantTokenInvalid'],
+  ['of a flow without consent', flow({ allowedAt: null }), 'grantTokenInvalid'],
   ['that was exchanged', flow({ exchangedAt: at(-1) }), 'grantTokenUsed'],
   ['that was refused four times', flow({ refusals: 4 }), null],
   ['that was refused five times', flow({ refusals: 5 }), 'grantTokenInvalid'],
@@ -63,15 +63,20 @@ test('a grant token is valid only for its own app', () => {
 })
 
 const claims: [name: string, found: Flow, claim: Partial<Claim>, differing: Differing | null][] = [
-  ['all as it was', flow(), {}, null],
+  ['all values equal', flow(), {}, null],
   ['another address', flow(), { redirectUri: 'https://app.example/' }, 'redirectUri'],
   ['another scope', flow(), { scope: 'AvatarLoad,ItemGrant' }, 'scope'],
-  ['an avatar where none was named', flow(), { avatarId: '7' }, 'avatarId'],
-  ['the guest that was named', flow({ guestAvatarId: 7 }), { avatarId: '7' }, null],
-  ['no avatar where a guest was named', flow({ guestAvatarId: 7 }), {}, 'avatarId'],
+  ['an avatar although none was sent at the start', flow(), { avatarId: '7' }, 'avatarId'],
+  ['the guest that was sent at the start', flow({ guestAvatarId: 7 }), { avatarId: '7' }, null],
+  ['no avatar although a guest was sent at the start', flow({ guestAvatarId: 7 }), {}, 'avatarId'],
   ['another verifier', flow(), { codeVerifier: 'w'.repeat(48) }, 'codeChallenge'],
-  ['five minutes ahead', flow({ startedAt: at(-5 * MINUTE_MS) }), {}, null],
-  ['more than five minutes ahead', flow({ startedAt: at(-5 * MINUTE_MS - 1) }), {}, 'requestDate'],
+  ['five minutes in the future', flow({ startedAt: at(-5 * MINUTE_MS) }), {}, null],
+  [
+    'more than five minutes in the future',
+    flow({ startedAt: at(-5 * MINUTE_MS - 1) }),
+    {},
+    'requestDate',
+  ],
   ['a day old', flow({ startedAt: at(DAY_MS) }), {}, null],
   ['more than a day old', flow({ startedAt: at(DAY_MS + 1) }), {}, 'requestDate'],
 ]

@@ -25,13 +25,13 @@ test('a sealed flow opens unchanged, and is unreadable without the key', () => {
   assert.notEqual(sealFlow(flow, keys), sealed)
 })
 
-test('a flow sealed before a rotation opens after it, but not with foreign keys', () => {
+test('a flow sealed before a rotation opens after it, but not with the keys of others', () => {
   const sealed = sealFlow(flow, keys)
   assert.deepEqual(unsealFlow(sealed, fixedKeys('a newer one', keys.current)), flow)
   assert.equal(unsealFlow(sealed, fixedKeys('a newer one')), null)
 })
 
-test('a flow that was changed anywhere does not open', () => {
+test('a flow in which anything was changed does not open', () => {
   const bytes = Buffer.from(sealFlow(flow, keys).slice(3), 'base64url')
   for (const at of bytes.keys()) {
     const changed = Buffer.from(bytes)

@@ -24,20 +24,20 @@ const CONTEXT = 'connect flow 1'
 export const sealFlow = (flow: SealedFlow, keys: KeySet): string =>
   PREFIX + toText(seal(toKey(keys.current), JSON.stringify(flow), CONTEXT))
 
-/** Null if it was not sealed by us, or with a key that has ended. */
+/** Null if it was not sealed by this service, or if its key has been removed. */
 export function unsealFlow(text: string, keys: KeySet): SealedFlow | null {
   if (!text.startsWith(PREFIX)) return null
   const bytes = Buffer.from(text.slice(PREFIX.length), 'base64url')
   for (const key of keys.accepted) {
     try {
-      // We sealed it with this type.
+      // This service sealed it with this type.
       return JSON.parse(unseal(toKey(key), bytes, CONTEXT)) as SealedFlow
     } catch {}
   }
   return null
 }
 
-/** One row per challenge of an app: it is exchanged once, however often a user consents. */
+/** One row for each challenge of an app, which is exchanged once, however often a user consents. */
 export const flowIdOf = ({ appId, codeChallenge }: SealedFlow): string =>
   PREFIX + toText(createHash('sha256').update(`${appId}|${codeChallenge}`).digest())
 

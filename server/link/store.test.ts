@@ -63,14 +63,14 @@ test('an exchanged challenge starts no flow of its app for thirty days', async (
   assert.equal(await isUsed({ appId, codeChallenge }), false)
 })
 
-/** What a browser carries to the consent page. */
+/** The data that a browser carries to the consent page. */
 async function aFlow(app = service.app, codeChallenge = challengeOf(ask())): Promise<SealedFlow> {
   const flow = unsealFlow(await start(ask(), app, codeChallenge), TEST_KEYS.flows)
   assert.ok(flow)
   return flow
 }
 
-test('a flow is of its own app, whose URIs and exchanges are its own', async () => {
+test('a flow belongs to one app, which has its own URIs and exchanges', async () => {
   const flows = [await aFlow(), await aFlow(service.otherApp)]
   const names = await Promise.all(
     flows.map(async (flow) => (await findAskingApp(service.db, flow))?.appName),
@@ -144,7 +144,7 @@ const readLink = ({ avatarId }: { avatarId: number }) =>
       where access_token.avatar_id = link.avatar_id and revoked_at is null) as tokens
     from link where avatar_id = ${avatarId}`
 
-test('what a user takes from one app, another app keeps', async () => {
+test('a permission that a user revokes from one app remains with another', async () => {
   const { userId, links, first, second } = await aMemberOfTwo()
   const { appId } = service.app
   const before = await readLink(second)
@@ -174,7 +174,7 @@ test('what a user takes from one app, another app keeps', async () => {
   assert.ok(left.unlinkedAt)
 })
 
-test('a user takes a permission or a link from an app once', async () => {
+test('a permission or a link is revoked once', async () => {
   const { first } = await aMemberOfTwo()
   const { appId } = service.app
   const take = () => removePermission(service.db, { ...first, permission: 'ItemGrant' })
@@ -214,7 +214,7 @@ test('a revoked access token keeps the time of its revocation, and others stay v
   assert.equal((await read(other)).revokedAt, null)
 })
 
-test("a guest to upgrade is the app's own, and was not deleted", async () => {
+test('a guest to upgrade belongs to the app, and has not been deleted', async () => {
   const { appId } = service.app
   const { userId, avatarId } = await aGuest(service)
   const find = (of = appId) => findGuestUser(service.db, { appId: of, avatarId: idOf(avatarId) })
@@ -224,7 +224,7 @@ test("a guest to upgrade is the app's own, and was not deleted", async () => {
   assert.equal(await find(), undefined)
 })
 
-test('a guest hands over items that the user lacks, and a look if the user has none', async () => {
+test('an upgrade moves items that the user lacks, and a look if the user has none', async () => {
   const { appId } = service.app
   const guest = await aGuest(service, 'ItemGrant')
   const userId = await aMember()
@@ -274,7 +274,7 @@ test("an app is compared with its organisation's apps only, and with its own URI
   assert.equal(await findSister(service.db, { appId, sisterId: stranger }), undefined)
 })
 
-test("other keys are the app's keys that were valid when the flow began", async () => {
+test('other keys are those of the app that were valid when the flow began', async () => {
   const { appId } = service.otherApp
   const { keyHash } = await service.db.get<{ keyHash: string }>`
     select key_hash from api_key where app_id = ${appId}`
@@ -304,7 +304,7 @@ test("other keys are the app's keys that were valid when the flow began", async 
   }
 })
 
-test('of each app and step, fifty attempts are kept, and of exchanges all', async () => {
+test('fifty attempts are stored for each app and step, but all exchanges', async () => {
   const { appId } = service.app
   const attempt = (step: 'connect' | 'allow' | 'exchange', app = service.app) =>
     insertAttempt(service.db, {

@@ -9,7 +9,7 @@ export interface ConnectingApp {
   name: string
   live: boolean
   suspended: boolean
-  /** The permissions that it may ask its users for. */
+  /** The permissions that it may request from its users. */
   permissions: string[]
   /** Whether exactly this URI is registered. */
   isRegistered: boolean
@@ -45,8 +45,8 @@ export interface AskingApp {
 }
 
 /**
- * The app of a flow that awaits its user: for a day, while the app could start it again, and until
- * its token is exchanged.
+ * The app of a flow that is waiting for its user: for a day, while the app could start it again,
+ * and until its token is exchanged.
  */
 export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>`
   select app.name as app_name, app.live, app.icon_upload
@@ -83,7 +83,7 @@ export const saveAllowed = (
 export const deleteFlow = (sql: Sql, flowId: string) => sql.rows`
   delete from connect_flow where flow_id = ${flowId} and exchanged_at is null`
 
-/** A flow as its exchange needs it. */
+/** A flow with the fields that its exchange needs. */
 export interface FlowRow extends Flow {
   flowId: string
   /** The member who consented. */
@@ -93,7 +93,7 @@ export interface FlowRow extends Flow {
   upgradeLimit: number
 }
 
-/** The part of a flow that decides what is linked. */
+/** The part of a flow that determines the link. */
 export type Consent = Pick<
   FlowRow,
   'appId' | 'userId' | 'guestAvatarId' | 'permissions' | 'upgradeLimit' | 'now'
@@ -182,7 +182,7 @@ export const removeLink = (
   where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
   returning app_id`
 
-/** Nothing where the app does not have it, or is not linked. */
+/** Returns no row if the app does not have it, or is not linked. */
 export const removePermission = (
   sql: Sql,
   { userId, avatarId, permission }: { userId: number; avatarId: number; permission: Permission },
@@ -249,14 +249,14 @@ export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   on conflict (user_id, gacha_id) do update
   set first_granted_at = coalesce(gacha_standing.first_granted_at, excluded.first_granted_at)`
 
-/** No user has this turn. */
+/** A turn that no user has. */
 const OUTDATED_TURN = -1
 
 /**
  * All sessions move, so that they can be granted, and a granted one is recognised, under the linked
  * avatar. A session of a gacha with a memory keeps its place: the guest's next turn becomes the
- * member's next turn. The memory after it is dropped where the member has one of their own, which
- * the session was not drawn from. Runs before {@link carryStandings}.
+ * member's next turn. The memory after it is dropped if the member has one of their own, since the
+ * session was not drawn from that one. Runs before {@link carryStandings}.
  */
 export const carryDraws = (sql: Sql, upgrade: Upgrade) => sql.rows`
   update gacha_session as session
@@ -341,8 +341,8 @@ export const useJwt = (
   returning id_hash`
 
 /**
- * Anonymous callers can reach /connect as often as they like: only the newest fifty attempts are
- * kept.
+ * Anonymous callers can open /connect as often as they like, so only the newest fifty attempts are
+ * stored.
  */
 export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
   with dropped as (
@@ -359,8 +359,8 @@ export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
 
 /**
  * The connection debugger: an app's latest attempts, newest first, before the attempt `after` if
- * given. Each has the joined values (secrets masked), both hashes, the reason of a refusal, and the
- * value that differed.
+ * given. Each has the joined values (secrets masked), both hashes, the reason for a refusal, and
+ * the value that differed.
  */
 export const listAttempts = (
   sql: Sql,

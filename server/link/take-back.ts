@@ -15,8 +15,8 @@ interface Revocation {
 }
 
 /**
- * The user takes one permission back and stays linked (spec 2.2): the app gets it again by linking
- * again. Tells whether the app had it.
+ * The user revokes one permission and stays linked (spec 2.2); the app can regain it by linking
+ * again. Returns whether the app had it.
  */
 export const takeBack = (
   db: Db,

@@ -8,13 +8,13 @@ const TEXTS = {
   ja: {
     subject: (code: string) => `${code} はKisekaeのサインインコードです`,
     hello: 'サインイン画面に、このコードを入力してください。',
-    valid: `コードは${MINUTES}分間、一度だけ使えます。だれにも教えないでください。`,
-    long: '短い時間に何度もコードが求められたため、いつもより長いコードです。15分間、一度だけ使えます。だれにも教えないでください。',
-    other: '心あたりがないときは、このメールを無視してください。何も変わりません。',
+    valid: `コードは${MINUTES}分間、一度だけ使えます。誰にも教えないでください。`,
+    long: '短い時間に何度もコードが要求されたため、通常より長いコードです。15分間、一度だけ使えます。誰にも教えないでください。',
+    other: '心当たりがない場合は、このメールを無視してください。何も変わりません。',
   },
   en: {
     subject: (code: string) => `${code} is your Kisekae sign-in code`,
-    hello: 'Enter this code where you are signing in.',
+    hello: 'Enter this code on the sign-in page.',
     valid: `It works once, within ${MINUTES} minutes. Do not share it with anyone.`,
     long:
       'Many codes have been requested, so this one is longer than usual. It works once, within ' +

@@ -53,12 +53,12 @@ export function createMailer(
     }
   }
   return async ({ to, subject, text, html }) => {
-    if (!outbox) throw mailFailed({ message: 'No mail server is set up: see SMTP_URL.' })
+    if (!outbox) throw mailFailed({ message: 'No mail server is configured: set SMTP_URL.' })
     await insertOutboxMail(db, { mailId: newId(random), recipient: to, subject, text, html })
   }
 }
 
-/** Parsed by us: nodemailer would let a query of the address disable TLS. */
+/** Parsed here, because nodemailer would let a query in the URL disable TLS. */
 function readServer(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const secure = protocol === 'smtps:'

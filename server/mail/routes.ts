@@ -37,8 +37,8 @@ const outboxPage = (mails: readonly (OutboxMail & { writtenAt: Date })[]) => `<!
 <style>${STYLE}</style>
 <main>
   <h1>Outbox</h1>
-  <p class="soft">No mail server is set up (<code>SMTP_URL</code>), so the mails of the last
-    day are kept here. This page exists in development only.</p>
+  <p class="soft">No mail server is configured (<code>SMTP_URL</code>), so e-mails of the last day
+  are shown here. This page exists in development only.</p>
   ${mails.length > 0 ? `<ol>${mails.map(mailEntry).join('')}</ol>` : '<p>Nothing was sent yet.</p>'}
 </main>
 </html>

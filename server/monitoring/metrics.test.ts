@@ -23,14 +23,14 @@ async function read(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-test('metrics tell what the service needs, and whether it is there', async () => {
+test('metrics list the dependencies of the service, and whether they are available', async () => {
   assert.equal(await read('service_ready{need="database"}'), 1)
   assert.equal(await read('fleet_leader'), 1)
   assert.equal(await read('database_connections_max'), 10)
   assert.equal(await read('database_waiting'), 0)
 })
 
-test('messages and files that nobody works on are counted, with their delay', async () => {
+test('messages and files that no process works on are counted, with their delay', async () => {
   const mail = await aMailbag(service)
   const receiver = await aReceiver()
   await mail.add(receiver.url)
@@ -60,7 +60,7 @@ test('messages and files that nobody works on are counted, with their delay', as
   await receiver.stop()
 })
 
-test('while every connection is taken, all metrics but the queues are there', async () => {
+test('while every connection is in use, all metrics except the queues are available', async () => {
   const max = (await read('database_connections_max')) ?? 0
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const holders = Array.from({ length: max }, () =>
@@ -79,7 +79,7 @@ test('while every connection is taken, all metrics but the queues are there', as
   assert.equal(await read('queue_due{queue="webhooks"}'), 0)
 })
 
-test('purges are late from their first attempt on, however often they were repeated', async () => {
+test('the delay of a purge counts from its first attempt, however many follow', async () => {
   const receiver = await aReceiver()
   const purger = aPurger(service.db, receiver)
   assert.equal(await read('queue_due{queue="purges"}'), 0)
@@ -103,7 +103,7 @@ test('purges are late from their first attempt on, however often they were repea
   await receiver.stop()
 })
 
-test('without a receiver, purges are not a queue', async () => {
+test('without a receiver, there is no queue of purges', async () => {
   const plain = await startTestService()
   const { text } = await plain.describeMetrics()
   assert.doesNotMatch(text, /queue="purges"/)
@@ -118,7 +118,7 @@ test('errors of the database are counted by kind', async () => {
   assert.equal(await read('database_errors_total{kind="other"}'), before + 2)
 })
 
-test('housekeeping tells what it did, what failed, and when', async () => {
+test('housekeeping metrics report its work, its failures, and its times', async () => {
   const round = await keepHouse(service.db)
   countRound({ ...round, failed: { deleteUsers: new Error('of this test') } }, 250)
   assert.equal(await read('chore_rows_total{chore="deleteUsers"}'), 0)
@@ -128,7 +128,7 @@ test('housekeeping tells what it did, what failed, and when', async () => {
   assert.ok(finished !== undefined && Math.abs(Date.now() / 1_000 - finished) < 60)
 })
 
-test('while the database is away, the metrics say so', async () => {
+test('while the database is unavailable, the metrics report this', async () => {
   // The stop of the service ends a pool only once.
   const { end } = service.db
   await end()

@@ -22,7 +22,7 @@ interface Watched {
   purges: boolean
 }
 
-/** Adds what operators watch, for Prometheus; every label has few values. */
+/** Adds metrics for operators, in Prometheus; every label has few values. */
 export function registerMetrics(registry: Registry, watched: Watched): void {
   const { pictures, db, fleet } = watched
   registerPictureMetrics(registry, pictures)
@@ -45,10 +45,10 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   })
 }
 
-/** The same in every process; missing while the database is away or keeps them waiting. */
+/** The same in every process; missing while the database is unavailable or too slow. */
 function registerQueues(registry: Registry, { db, purges: hasReceiver }: Watched): void {
   let looking: Promise<Queues | null> | null = null
-  // All gauges of one response share a look.
+  // All gauges of one response share a query.
   const look = () => {
     looking ??= findQueues(db)
       .catch(() => null)
@@ -70,7 +70,7 @@ function registerQueues(registry: Registry, { db, purges: hasReceiver }: Watched
         const [webhooks, vrm, purges] = read(found)
         this.set({ queue: 'webhooks' }, webhooks)
         this.set({ queue: 'vrm' }, vrm)
-        // Nobody sends what was queued before the setting was removed.
+        // Purges that were queued before the setting was removed are never sent.
         if (hasReceiver) this.set({ queue: 'purges' }, purges)
       },
     })
@@ -79,7 +79,7 @@ function registerQueues(registry: Registry, { db, purges: hasReceiver }: Watched
     'Messages, VRM files and purges that are due; counted up to 10,000.',
     (found) => [found.webhooks, found.vrm, found.purges],
   )
-  gauge('queue_late_seconds', 'For how long the first of them has been due.', (found) => [
+  gauge('queue_late_seconds', 'How long the oldest of them has been due.', (found) => [
     found.webhooksLateS,
     found.vrmLateS,
     found.purgesLateS,

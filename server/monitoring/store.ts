@@ -1,20 +1,25 @@
 import type { Sql } from '../kernel/sql/db.ts'
 
-/** Of more than this, only that there are more matters. */
+/** Above this number, the exact count does not matter. */
 const COUNTED_MAX = 10_000
 
-/** The work that waits in the database, and for how many seconds the first of it has been due. */
+/**
+ * The work that waits in the database, and the time in seconds for which the oldest has been due.
+ */
 export interface Queues {
   webhooks: number
   webhooksLateS: number
   vrm: number
   vrmLateS: number
-  /** Since the first attempt was due: a receiver that refuses them makes them late, too. */
+  /**
+   * Counted from the time when the first attempt was due, so that a receiver that refuses purges
+   * also makes them late.
+   */
   purges: number
   purgesLateS: number
 }
 
-/** An index leads to what is due; the rest is not read. */
+/** An index finds the due rows; the others are not read. */
 export const findQueues = (sql: Sql) => sql.get<Queues>`
   with message as (
     select due_at from webhook_endpoint as endpoint

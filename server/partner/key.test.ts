@@ -10,7 +10,7 @@ const FORMAT = new RegExp(/`(\\bak_[^`]+)`/.exec(DOCUMENT)?.[1] ?? '$^')
 
 const isSound = (key: string) => checksumOf(key.slice(0, -6)) === key.slice(-6)
 
-test('a key matches the documented expression in any text, and its checksum holds', () => {
+test('a key matches the documented expression in any text, and its checksum is correct', () => {
   for (const live of [true, false]) {
     for (let count = 0; count < 500; count++) {
       const { key } = createKey({ live })
@@ -22,7 +22,7 @@ test('a key matches the documented expression in any text, and its checksum hold
   }
 })
 
-test('the vector of the document is a key, and no longer one when a character changes', () => {
+test('the documented test vector is a valid key; with any character changed, it is not', () => {
   const vectors = DOCUMENT.match(new RegExp(FORMAT, 'g')) ?? []
   assert.equal(vectors.length, 2)
   for (const key of vectors) {

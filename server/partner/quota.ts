@@ -15,7 +15,7 @@ export const quotaReached = fault(
   403,
   DOMAIN,
   'quotaReached',
-  'The organisation has reached its limit; remove some, or ask the operator for more.',
+  'The organisation has reached its quota; remove some, or ask the operator for a higher one.',
 )
 
 export const isQuotaFault = ({ reason }: { reason: string }) =>
@@ -38,7 +38,7 @@ export async function takeOfDay(sql: Sql, of: OfQuota): Promise<void> {
 
 const dayMessage = (quota: QuotaName, allowed: number) =>
   `The organisation has used its daily quota of ${allowed} ${QUOTAS[quota].says}. ` +
-  'The day ends at midnight UTC; the operator of this service can allow more.'
+  'The day ends at midnight UTC; the operator of this service can raise the quota.'
 
 const countOfDay = (sql: Sql, { organisationId, quota }: OfQuota) => sql.find`
   with terms as (
@@ -99,6 +99,6 @@ export async function mustHaveRoom(
   throw quotaReached({
     message:
       `The organisation's quota is ${allowed} ${says}. ` +
-      'Remove some, or ask the operator of this service for more.',
+      'Remove some, or ask the operator of this service to raise the quota.',
   })
 }

@@ -13,7 +13,7 @@ export interface App {
   vrmExport: boolean
   readsPerSecond: number | null
   writesPerSecond: number | null
-  /** The permissions that it may ask its users for. */
+  /** The permissions that it may request from its users. */
   permissions: string[]
   /** The outfit of its new guests; null for a starter outfit. */
   defaultItemIds: number[] | null

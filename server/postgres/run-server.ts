@@ -13,7 +13,7 @@ export interface Server {
   signal(name: NodeJS.Signals): void
 }
 
-// Our environment is not inherited: PGOPTIONS, LD_PRELOAD or a locale would change the server's
+// The environment is not inherited: PGOPTIONS, LD_PRELOAD or a locale would change the server's
 // behaviour.
 export const SERVER_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
@@ -34,7 +34,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   io_method: 'sync',
-  // The service reports refused statements; this log contains starts, stops and crashes.
+  // The service reports refused statements; this log contains only starts, stops and crashes.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -74,8 +74,8 @@ export function runServer(place: Place): Server {
 }
 
 /**
- * A shell holds the other end of a pipe: when our process ends, even if killed, the system closes
- * our end, and the shell stops PostgreSQL. Returns a function that ends the shell.
+ * A shell holds the other end of a pipe: when this process ends, even if killed, the system closes
+ * its end, and the shell stops PostgreSQL. Returns a function that ends the shell.
  */
 function endWithUs(pid: number, { user }: Place): () => void {
   const shell = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$0"', `${pid}`], {

@@ -103,7 +103,7 @@ test('a killed service loses no acknowledged row, and its server exits too', asy
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('a start right after a kill waits for nothing', async () => {
+test('a start right after a kill does not wait', async () => {
   for (let rowId = 1; rowId <= 3; rowId++) {
     const service = await start()
     await keepRow(service, rowId)
@@ -144,7 +144,7 @@ test('a killed server is restarted, and the pool reconnects', async () => {
     for (let round = 0; round < 3; round++) {
       const startedAt = await readServerStart(db)
       process.kill(pidOf(), 'SIGKILL')
-      await waitFor('another server answers', async () => {
+      await waitFor('another server responds', async () => {
         const nowStartedAt = await readServerStart(db).catch(() => startedAt)
         return nowStartedAt !== startedAt
       })
@@ -163,7 +163,7 @@ async function readServerStart(db: Db): Promise<string> {
   return startedAt
 }
 
-test('a process whose ID is in an old pid file is not taken for a server', async () => {
+test('a process whose ID is in an old pid file is not mistaken for a server', async () => {
   const first = await startAgain()
   await keepRow(first, 1)
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
@@ -185,7 +185,7 @@ test('a second service also exits once a crash of the server has closed all sess
   await onDb(service, async (db) => {
     const { pid } = await db.get<{ pid: number }>`select pg_backend_pid() as pid`
     process.kill(pid, 'SIGKILL')
-    await waitFor('it answers again', () => db.isReady())
+    await waitFor('it responds again', () => db.isReady())
   })
   await assert.rejects(start(), isRefused(3, /in use/))
 })

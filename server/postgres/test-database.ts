@@ -33,7 +33,7 @@ interface Wish {
   role?: 'owner' | 'service'
   /** What the superuser adds to it: an extension, or its stand-in. */
   extension?: string
-  /** Whether a server that is started for it writes to disk what it acknowledges. */
+  /** Whether a server that is started for it writes acknowledged changes to disk. */
   isDurable?: boolean
   tracer?: Tracer
 }
@@ -44,7 +44,7 @@ const SERVER_VARIABLE = 'KISEKAE_TEST_DATABASE_URL'
 // Set once the template exists: processes that share the server later can rely on it.
 const TEMPLATE_VARIABLE = 'KISEKAE_TEST_TEMPLATE'
 const TEMPLATE = 'kisekae_template'
-/** Tests wait out a busy machine: there a new connection has taken more than two seconds. */
+/** Tests allow for a busy machine, on which a new connection has taken more than two seconds. */
 const CONNECT_TIMEOUT_MS = 60_000
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -67,7 +67,7 @@ export async function shareTestServer(
     statements: [`create role kisekae_test superuser login password '${password}'`],
   })
   const server = withLogin(postgres.url.owner, 'kisekae_test', password)
-  // The data of a test need not outlive the run, let alone a power failure.
+  // The data of a test need not outlive the run, not even a process crash.
   if (!isDurable) {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
       await execute(server, `alter system set ${setting} = off`)
@@ -133,7 +133,7 @@ async function makeTemplate(server: string): Promise<void> {
   const url = withDatabase(server, TEMPLATE)
   const roles = rolesOf(server)
   for (const statement of listRoleStatements(roles)) await execute(url, statement)
-  // A measurement first writes to disk what it has prepared.
+  // A measurement first writes its prepared data to disk.
   await execute(url, `grant pg_checkpoint to ${roleName(roles, 'owner')}`)
   await migrate(withRole(url, 'owner', server), MIGRATIONS)
   process.env[TEMPLATE_VARIABLE] = 'made'

@@ -8,7 +8,7 @@ export interface TestService {
   process: ChildProcess
   /** Ends it gracefully. */
   stop(): Promise<void>
-  /** Ends it without warning, like the system does when memory runs out. */
+  /** Ends it without warning, as the system does when memory runs out. */
   kill(): Promise<void>
 }
 

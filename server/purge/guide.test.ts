@@ -15,7 +15,7 @@ const PAGE = new URL('../../guide/pages/en/operating/scale.md', import.meta.url)
 const BODY = JSON.stringify({ type: 'pictures.purge', data: { tags: ['one', 'two'] } })
 const secret = newWebhookSecret()
 
-/** Prints each call, and answers with the status that the zone names. */
+/** Prints each call, and responds with the status that the zone names. */
 const CDN = `globalThis.fetch = async (url, { headers, body }) => {
   console.log(JSON.stringify({ url, headers, body }))
   return { status: Number(process.env.CLOUDFLARE_ZONE) }
@@ -40,7 +40,7 @@ const call = (url: string, { signed = BODY } = {}) =>
     body: BODY,
   })
 
-/** Runs the program with a CDN that answers with this status; returns what it called. */
+/** Runs the program with a CDN that responds with this status; returns the calls to the CDN. */
 async function run(status: number, work: (url: string) => Promise<void>): Promise<object[]> {
   const port = String(await findPort(0, '127.0.0.1'))
   const child: ChildProcess = spawn(
@@ -75,7 +75,7 @@ const isUp = (url: string) =>
     () => false,
   )
 
-test("the guide's receiver deletes the tags of a signed call, and answers as the CDN", async () => {
+test("the guide's receiver deletes the tags of a signed call, with the CDN's status", async () => {
   for (const status of [200, 429]) {
     const calls = await run(status, async (url) => {
       assert.equal((await call(url)).status, status)
@@ -90,7 +90,7 @@ test("the guide's receiver deletes the tags of a signed call, and answers as the
   }
 })
 
-test("the guide's receiver refuses a call with another signature", async () => {
+test("the guide's receiver refuses a call with an invalid signature", async () => {
   const calls = await run(200, async (url) => {
     assert.equal((await call(url, { signed: `${BODY} ` })).status, 400)
   })

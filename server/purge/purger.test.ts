@@ -60,7 +60,7 @@ async function dressAgain(who: Member): Promise<void> {
 
 const tokenOf = (url: string) => /\/image\/([\w-]+)\//.exec(url)?.[1] ?? ''
 
-/** Read from the database, because a call would count as a use. */
+/** Read from the database, because a call would count as use. */
 async function readGuestPicture({ userId }: { userId: number }): Promise<string> {
   const { token } = await service.db.get<{ token: string }>`
     select token from picture where user_id = ${userId}`
@@ -127,13 +127,13 @@ const endings: Record<string, () => Promise<Ending>> = {
       end: () => who.call('DELETE', '/me'),
     }
   },
-  async 'a guest is deleted that nobody has used for 18 months'() {
+  async 'a guest unused for 18 months is deleted'() {
     const [guest, recent] = [await aGuest(service), await aGuest(service)]
     const [ended, kept] = [[await readGuestPicture(guest)], [await readGuestPicture(recent)]]
     await age(guest.userId)
     return { ended, kept, end: () => keepHouse(service.db, { purges: true }) }
   },
-  async 'a picture of the closet is deleted that nobody has requested for a month'() {
+  async 'a picture of the closet that was not requested for a month is deleted'() {
     const who = await aMember(service)
     const ended = [await readCloset(who)]
     await dressAgain(who)
@@ -190,7 +190,7 @@ for (const [name, prepare] of Object.entries(endings))
     assert.equal(left.length, 0)
   })
 
-test('a call names its type and its time, and is signed', async () => {
+test('a call contains its type and its time, and is signed', async () => {
   const { userId, avatarId } = await aGuest(service)
   await queueLinkPurge(service.db, { userId, avatarId })
   await purger.send()
@@ -215,7 +215,7 @@ test('at most a hundred tags are in one call', async () => {
   assert.equal(new Set(calls.flat()).size, 250)
 })
 
-test('a failed call is repeated, the same but for its time, until it is accepted', async () => {
+test('a failed call is repeated, with only its time changed, until it is accepted', async () => {
   const { userId, avatarId } = await aGuest(service)
   await queueLinkPurge(service.db, { userId, avatarId })
   await service.db.rows`delete from picture_purge where due_at > clock_timestamp()`
@@ -266,7 +266,7 @@ test('of several processes, one sends each call', async () => {
   assert.ok(counts.filter((count) => count > 0).length > 1, String(counts))
 })
 
-test('processes that look at the same moment get different calls, and do not wait', async () => {
+test('processes that check at the same moment get different calls, and do not wait', async () => {
   const { db } = service
   for (let count = 0; count < 8; count++) await queueLinkPurge(db, await aGuest(service))
   const now = await purger.options.clock()

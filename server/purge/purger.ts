@@ -10,7 +10,7 @@ import { type ClaimedPurge, claimPurges, deletePurge, postponePurge } from './st
 
 export const purgeAttempts = new Counter({
   name: 'purge_attempts_total',
-  help: 'Calls to PURGE_URL: delivered or failed. The log says why.',
+  help: 'Calls to PURGE_URL: delivered or failed. The log gives the reasons.',
   labelNames: ['outcome'],
   registers: [],
 })
@@ -22,13 +22,13 @@ export interface PurgerOptions {
   db: Db
   log: Log
   random: Random
-  /** Where the operator receives purges, and the secret that signs them. */
+  /** The operator's receiver of purges, and the secret that signs them. */
   receiver: { url: string; secret: string }
   clock(): Promise<Date>
   post(post: Post): Promise<Answer>
 }
 
-/** Sends the purges that are due, some at a time; returns how many attempts it made. */
+/** Sends the purges that are due, some at a time; returns the number of attempts. */
 export async function sendPurges(
   options: PurgerOptions,
   isStopped: () => boolean = () => false,
@@ -40,7 +40,7 @@ export async function sendPurges(
     if (claimed.length === 0) return count
     await Promise.all(
       claimed.map((purge) =>
-        // Its outcome could not be written: it is repeated when its time is over.
+        // Its outcome could not be written, so it is repeated when its time is over.
         attempt(options, purge, now).catch((err: unknown) =>
           log.logger.error({ err }, 'A purge attempt was lost.'),
         ),

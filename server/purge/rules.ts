@@ -3,7 +3,8 @@ import { type Answer, nextAttemptAt } from '../webhook/rules.ts'
 
 /**
  * The longest pause of the schedule that a purge uses, half an hour. The later pauses are meant for
- * partners who repair a server; until a purge arrives, pictures are shown that should be gone.
+ * partners who repair a server; until a purge arrives, caches still serve pictures that should no
+ * longer exist.
  */
 const FAILURES_COUNTED_MAX = 3
 

@@ -26,7 +26,7 @@ export function startPurger(options: StartOptions): Rounds {
       if (fleet.isLeader()) dueInMs = (await findNextPurge(db)).dueInMs
     },
     intervalMs: () => choosePause({ isLeader: fleet.isLeader(), dueInMs }),
-    onError: (error) => log.logger.warn({ err: error }, 'Purges wait for a retry.'),
+    onError: (error) => log.logger.warn({ err: error }, 'Purges are waiting for a retry.'),
   })
   return {
     ...rounds,

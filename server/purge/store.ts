@@ -5,9 +5,9 @@ import { fragment } from '../kernel/sql/fragment.ts'
 const TAGS_MAX = 100
 
 /**
- * A response that was on its way while the address ended may reach a cache after the first purge,
- * so there is a second one. A request waits up to ten seconds for a picture; the rest of the minute
- * is for slow transfers and for caches that fill themselves from other caches.
+ * A response that was in transit when the URL stopped working may reach a cache after the first
+ * purge, so there is a second one. A request waits up to ten seconds for a picture; the rest of the
+ * minute is for slow transfers and for caches that fill themselves from other caches.
  */
 const SECOND_AFTER = '60 seconds'
 
@@ -26,7 +26,7 @@ export const QUEUE_PURGES = fragment(`
   cross join (values (clock_timestamp()),
     (clock_timestamp() + interval '${SECOND_AFTER}')) as due (at)`)
 
-/** All pictures that an app has received of a user. Call it with the user's row locked. */
+/** All pictures of a user that an app has received. Call it with the user's row locked. */
 export const queueLinkPurge = (
   sql: Sql,
   { userId, avatarId }: { userId: number; avatarId: number },
@@ -54,7 +54,7 @@ export const queueItemPurge = (sql: Sql, itemId: number) => sql.rows`
   )
   ${QUEUE_PURGES}`
 
-/** Longer than an attempt can take: after that its process has died. */
+/** Longer than an attempt can take; after this time, its process has died. */
 const LEASE = '40 seconds'
 
 /** An attempt that has started. */
@@ -98,7 +98,10 @@ export const findNextPurge = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
 
 /** No copy lives longer than the longest `PICTURE_CACHE_SECONDS`, a year. */
 const KEPT = '366 days'
-/** Rows of a receiver that is not set any more; not less, while processes are being replaced. */
+/**
+ * Rows for a receiver that is no longer set; the delay must not be shorter, while processes are
+ * being replaced.
+ */
 const KEPT_WITHOUT_RECEIVER = '1 day'
 
 const BATCH = 1_000

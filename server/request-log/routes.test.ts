@@ -28,7 +28,7 @@ test('an app reads its latest requests, except those of the log itself', async (
   assert.ok(!JSON.stringify(calls).includes(service.app.key))
 })
 
-test('it learns nothing about another app', async () => {
+test('an app cannot read the requests of another app', async () => {
   assert.deepEqual(await read('', service.otherApp), [])
 })
 

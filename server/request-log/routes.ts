@@ -16,7 +16,7 @@ export function requestLogRoutes(on: On, log: RequestLog): void {
   })
 }
 
-/** `404` is that status, `4xx` all of its class. */
+/** `404` means that status, `4xx` the whole class. */
 const readStatus = (text = '') =>
   text.endsWith('xx')
     ? { status: null, statusClass: Number(text[0]) }

@@ -1,6 +1,6 @@
 import { sessionExpired, sessionNotFound } from './session-faults.ts'
 
-/** How long a granted session can be read before it is gone (spec 3.2: a few seconds). */
+/** How long a granted session can still be read (spec 3.2: a few seconds). */
 const DISCARD_LAG_MS = 5_000
 
 /** The lifetime of a gacha or shop session. */
@@ -10,7 +10,9 @@ export interface SessionSpan {
   consumedAt: Date | null
 }
 
-/** Refuses to show a session that is gone: unknown, expired, or granted some seconds ago. */
+/**
+ * Refuses to show a session that no longer exists: unknown, expired, or granted some seconds ago.
+ */
 export function mustNotBeOver<Span extends SessionSpan>(session: Span | undefined): Span {
   if (!session) throw sessionNotFound()
   const { now, expiresAt, consumedAt } = session

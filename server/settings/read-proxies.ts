@@ -20,14 +20,15 @@ function mustBeProxy(proxy: string): void {
   const isIpv6 = family === 6
   if (proxy === 'true' || (family > 0 && bits && Number(bits) < WIDEST_BITS[isIpv6 ? 6 : 4])) {
     throw new ConfigError(
-      `TRUST_PROXY=${proxy} trusts everyone, so any caller could claim any address: ` +
-        'use only the address of the proxy.',
+      `TRUST_PROXY=${proxy} trusts everyone, so any caller could pretend to have any address: ` +
+        'set it to the address of the proxy only.',
     )
   }
   const isSound = family > 0 && Number(bits ?? 0) <= (isIpv6 ? 128 : 32)
   // Written as IPv6, the size of an IPv4 network would be unclear.
   if (isSound && !(bits && /^::ffff:/i.test(address))) return
   throw new ConfigError(
-    `TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/24, with commas, not '${proxy}'.`,
+    'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/24, separated by commas, ' +
+      `not '${proxy}'.`,
   )
 }

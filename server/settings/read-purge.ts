@@ -1,7 +1,7 @@
 import { isPublicAddress, readLiteral } from '../webhook/network-guard.ts'
 import { ConfigError } from './setting.ts'
 
-/** Names that are only known in a private network. */
+/** Host names that exist only in private networks. */
 const PRIVATE_NAME = /^(?:[\w-]+|.+\.(?:internal|local|localhost))$/i
 
 /** The value of PURGE_URL. @throws ConfigError */
@@ -32,7 +32,7 @@ export function readPurgeSecret(value: string | undefined): string {
   const { min, max } = PURGE_KEY_BYTES
   if (isWhole && key.length >= min && key.length <= max) return value
   throw new ConfigError(
-    `PURGE_SECRET must be whsec_ and ${min} to ${max} bytes in base64: ` +
+    `PURGE_SECRET must be whsec_ followed by ${min} to ${max} bytes in base64: ` +
       'echo "whsec_$(openssl rand -base64 32)" generates one.',
   )
 }

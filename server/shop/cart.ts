@@ -95,7 +95,7 @@ const take = (tx: Tx, cart: CartName, { itemId }: Wish) => takeAll(tx, cart, { i
 
 const putAll = (tx: Tx, cart: Customer & CartName, { itemIds, shopId }: Wishes) =>
   changeLines(tx, cart, async (lines, currencyId) => {
-    // Repeating a call is no error, even if the shop has closed since.
+    // A repeated call is not an error, even if the shop has closed since.
     const isIn = (asked: IdText) => lines.some(({ itemId }) => String(itemId) === asked)
     const missing = itemIds.filter((itemId) => !isIn(itemId))
     const wanted = { currencyId, shopId: shopId ?? ('' as const), itemIds: missing }

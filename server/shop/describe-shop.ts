@@ -30,7 +30,7 @@ export const describeShopItem = (
   thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
 })
 
-/** The items of a cart; one that has none left to show is a single row without an item. */
+/** The items of a cart; a cart with no items to show is a single row without an item. */
 export const describeLines = (lines: readonly LineRow[], view: Presentation): ShopItem[] =>
   lines.flatMap(({ itemId, ...line }) =>
     itemId === null ? [] : describeShopItem({ itemId, ...line }, view),
@@ -46,7 +46,7 @@ export const describeShop = (
   closedAt: closedAt.toISOString(),
 })
 
-/** The items of a shop, in the order of its shelf; pictured as in `GET /v1/Items`. */
+/** The items of a shop, in the order set in the console; pictured as in `GET /v1/Items`. */
 export const describeShelf = (
   shelf: readonly ShelfRow[],
   { shopId, ...presentation }: ShelfPresentation,

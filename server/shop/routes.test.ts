@@ -149,7 +149,7 @@ test('adding an item that is already in the cart changes nothing', async () => {
   assert.deepEqual(await put(customer, cart, items[0]), cart)
 })
 
-test('a paid cart is granted as a whole, once, and is then gone', async () => {
+test('a paid cart is granted as a whole, once, and then no longer exists', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [items[0], items[1]])
   const pay = () =>
@@ -168,7 +168,7 @@ test('a paid cart is granted as a whole, once, and is then gone', async () => {
   assert.deepEqual(reason(await show(customer, cart)), [404, 'sessionNotFound'])
 })
 
-test('a cart holds ten items', async () => {
+test('a cart can contain ten items', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, items.slice(0, 10))
   await assert.rejects(put(customer, cart, items[10]), { reason: 'cartFull' })

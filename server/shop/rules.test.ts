@@ -47,7 +47,7 @@ test('a cart can be changed up to, but not including, the instant of its expiry'
     assert.throws(() => mustBeOpen(state), { code, reason })
 })
 
-test('a cart takes ten items, each once, in order', () => {
+test('a cart can contain ten items, each once, in order', () => {
   assert.deepEqual(putIn(lines(9), line(10)), lines(10))
   assert.throws(() => putIn(lines(10), line(11)), { code: 409, reason: 'cartFull' })
   assert.deepEqual(putIn(lines(10), line(10)), lines(10))
@@ -80,7 +80,7 @@ test('a user may have twenty carts; an upgraded guest gets none', () => {
   assert.throws(() => mayOpenCart({ upgraded: true, openCarts: 0 }), { reason: 'guestUpgraded' })
 })
 
-test('offers are picked in the order asked; one item without an offer refuses them all', () => {
+test('offers have the requested order; if one item has no offer, all are refused', () => {
   const offers = [line(1), line(2)]
   assert.deepEqual(pickOffers(offers, [idOf(2), idOf(1)]), [line(2), line(1)])
   assert.deepEqual(pickOffers(offers, []), [])

@@ -14,7 +14,7 @@ export const shopSessionVersionOutdated = fault(
   409,
   'avatar.shop',
   'shopSessionVersionOutdated',
-  'The cart has changed since; show it to the user again.',
+  'The cart has changed; show it to the user again.',
 )
 const notForSale = fault(
   409,
@@ -22,7 +22,12 @@ const notForSale = fault(
   'itemNotForSale',
   "An item is not on sale on this avatar's date, has another currency, or is already owned.",
 )
-export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds at most ten items.')
+export const cartFull = fault(
+  409,
+  'avatar.shop',
+  'cartFull',
+  'A cart can contain at most ten items.',
+)
 export const tooManyOpenCarts = fault(
   429,
   'avatar.shop',
@@ -44,7 +49,7 @@ export interface CartState extends SessionSpan {
   version: number
 }
 
-/** Refuses a cart that is gone, and an outdated version of one that has changed. */
+/** Refuses a cart that no longer exists, and an outdated version of one that has changed. */
 export function mustBeCurrent<State extends CartState>(
   found: State | undefined,
   shownVersion: number,
@@ -54,7 +59,10 @@ export function mustBeCurrent<State extends CartState>(
   return cart
 }
 
-/** Refuses to change a cart that is gone or paid, or one that its guest has left to a member. */
+/**
+ * Refuses to change a cart that no longer exists or is paid, or one that moved from a guest to a
+ * member.
+ */
 export function mustBeOpen<State extends CartState & { upgraded: boolean }>(
   cart: State | undefined,
 ): State {

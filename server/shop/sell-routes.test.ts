@@ -119,7 +119,7 @@ test('a cart of a server is read, changed and granted like one of the UI kit', a
   assert.deepEqual(reason(late), [409, 'sessionConsumed'])
 })
 
-test('a repeated creation returns the first cart; its key names no other request', async () => {
+test('a repeated creation returns the first cart; no other request can use its key', async () => {
   const avatarId = await aGuest()
   const [first = 0, second = 0] = items
   const filled = await fill(avatarId, [first], 'cart-1')
@@ -137,7 +137,7 @@ test('a user may have twenty carts', async () => {
   ])
 })
 
-test('what cannot be sold is refused, and opens no cart', async () => {
+test('an item that cannot be sold is refused, and no cart is created', async () => {
   const avatarId = await aGuest()
   await ask(`POST /v1/Avatar/${avatarId}/Items?itemId=${items[1]}`)
   const [hidden, former] = [await aGuest(), await aGuest()]

@@ -37,7 +37,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** As a cart names its avatar. */
+/** In the form in which a cart names its avatar. */
 async function aCustomer() {
   const { userId, avatarId } = await aGuest(service)
   return { userId, avatarId: idOf(avatarId) }
@@ -177,7 +177,10 @@ test('a guest that was upgraded gets no new cart', async () => {
   assert.equal(await insertCart(db, { ...cart, sessionId: 'after' }), undefined)
 })
 
-/** What decides whether a customer may open a cart with all three items, under the key `order`. */
+/**
+ * The data that decides whether a customer may open a cart with all three items, under the key
+ * `order`.
+ */
 const factsOf = (customer: { userId: number; avatarId: IdText }) =>
   findOpeningFacts(service.db, {
     ...customer,
@@ -188,7 +191,7 @@ const factsOf = (customer: { userId: number; avatarId: IdText }) =>
     idempotencyKey: 'order',
   })
 
-test('what decides about a new cart is of its own user and avatar only', async () => {
+test('whether a cart may be opened depends only on its own user and avatar', async () => {
   const { db } = service
   const currencyId = await aCurrency()
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
@@ -218,7 +221,7 @@ test('what decides about a new cart is of its own user and avatar only', async (
   assert.equal(await factsOf({ ...stranger, avatarId: customer.avatarId }), undefined)
 })
 
-test('a cart is opened at the date of the avatar; there is none for a deleted user', async () => {
+test('a cart is opened at the date of the avatar; a deleted user cannot open one', async () => {
   const { db } = service
   const customer = await aCustomer()
   await db.rows`update link set test_at = ${later(48)} where avatar_id = ${customer.avatarId}`
@@ -300,7 +303,7 @@ test('a base item, which everyone has, is never offered', async () => {
   assert.equal(found?.itemId, items[0])
 })
 
-test('an item that the user owns is not offered, and the others are', async () => {
+test('an item that the user owns is not offered, but the others are', async () => {
   const { app } = service
   const currencyId = await aCurrency()
   await aShop(currencyId, items)
@@ -352,7 +355,7 @@ test('the shops of an app are listed in the order of the console', async () => {
   assert.deepEqual(await list(idOf(foreign)), [])
 })
 
-test('a shelf has the items of one shop in order, and marks those that the user has', async () => {
+test('the list of a shop has its items in order, and marks those that the user owns', async () => {
   const { app, db } = service
   const [user, stranger] = [await aGuest(service), await aGuest(service)]
   const base = await db.get<{ itemId: number }>`select item_id from item where base limit 1`

@@ -48,7 +48,7 @@ export const listLinesOf = (
     and ${avatarId} in (cart.avatar_id, cart.guest_avatar_id)
   order by line.place`
 
-/** An open cart as its shop shows it: the items that the user does not own yet. */
+/** An open cart as shown in its shop, with the items that the user does not own yet. */
 export interface CartRow {
   sessionId: string
   version: number
@@ -106,7 +106,7 @@ export interface OpeningFacts extends Kept, CartsOfUser {
   at: Date
   permissions: string[]
   unlinked: boolean
-  /** Those of the items that the user owns. */
+  /** The given items that the user owns. */
   ownedItemIds: number[]
 }
 
@@ -144,7 +144,7 @@ export const insertFilledCart = (
     ${cart.lines.map(({ shopId }) => shopId)}::bigint[],
     ${cart.lines.map(({ price }) => price)}::numeric[], ${cart.now}, ${cart.expiresAt})`
 
-/** Nothing for a guest that was upgraded, whose carts belong to the linked user. */
+/** Does nothing for a guest that was upgraded, whose carts belong to the linked user. */
 export const insertCart = (
   sql: Sql,
   cart: CartName & { appId: string; currencyId: number; now: Date; expiresAt: Date },

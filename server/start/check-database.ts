@@ -13,7 +13,9 @@ const FORM = 'write it as postgres://user:password@host:5432/database'
  */
 export async function checkDatabase(config: Config): Promise<void> {
   if (config.databaseMigrationUrl && !config.databaseUrl) {
-    throw new StartRefused('DATABASE_MIGRATION_URL needs DATABASE_URL: set it too, or remove both.')
+    throw new StartRefused(
+      'DATABASE_MIGRATION_URL requires DATABASE_URL: set it too, or remove both.',
+    )
   }
   if (config.databaseUrl) await signIn('DATABASE_URL', config.databaseUrl)
   if (config.databaseMigrationUrl) {

@@ -6,21 +6,21 @@ import { describeOutcome } from './describe-outcome.ts'
 const describe = (env: Record<string, string>) => describeOutcome(readConfig(env))
 
 const outcomes: [name: string, env: Record<string, string>, says: RegExp][] = [
-  ['nothing', {}, /^These settings run in development: HOST and all addresses are loopback\.$/],
+  ['nothing', {}, /^These settings mean development: HOST and all addresses are loopback\.$/],
   [
     'KISEKAE_MODE',
     { KISEKAE_MODE: 'development', HOST: '0.0.0.0' },
-    /^These settings run in development: KISEKAE_MODE=development\.$/,
+    /^These settings mean development: KISEKAE_MODE=development\.$/,
   ],
   [
     'another HOST and no BASE_URL',
     { HOST: '0.0.0.0' },
-    /^These settings run in production: HOST=0\.0\.0\.0\.\nA start with them is refused: BASE_URL /,
+    /^These settings mean production: HOST=0\.0\.0\.0\.\nThe service does not start .*: BASE_URL /,
   ],
   [
     'a mode that contradicts its address',
     { KISEKAE_MODE: 'development', BASE_URL: 'https://a.example' },
-    /^A start with them is refused: KISEKAE_MODE=development contradicts BASE_URL/,
+    /^The service does not start with them: KISEKAE_MODE=development contradicts BASE_URL/,
   ],
 ]
 

@@ -8,11 +8,11 @@ export function describeOutcome(config: Config): string {
   const lines: string[] = []
   try {
     const { mode, because } = readMode(config)
-    lines.push(`These settings run in ${mode}: ${because}.`)
+    lines.push(`These settings mean ${mode}: ${because}.`)
     refuseSettings(config, mode)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    lines.push(`A start with them is refused: ${error.message}`)
+    lines.push(`The service does not start with them: ${error.message}`)
   }
   return lines.join('\n')
 }

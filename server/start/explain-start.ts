@@ -6,7 +6,7 @@ const DISK_FULL = '53100'
 const MAY_NOT = '42501'
 
 /**
- * The operator's remedy for a system error that ended a start, in one line; undefined for any other
+ * The operator's remedy for a system error that ended a start, in one line. Undefined for any other
  * error, which is a bug.
  */
 export function explainStart(error: unknown, { port, dataDir }: Config): string | undefined {
@@ -24,7 +24,10 @@ export function explainStart(error: unknown, { port, dataDir }: Config): string 
     case 'EEXIST':
       return `${path} is not a folder: ${ANOTHER_FOLDER}.`
     case 'EADDRINUSE':
-      return `A port is in use (${message}): stop what listens there, or set PORT (now ${port}).`
+      return (
+        `A port is in use (${message}): stop the program that listens there, or set PORT ` +
+        `(now ${port}).`
+      )
     default:
       return undefined
   }

@@ -29,7 +29,7 @@ test('a fixed port is used or refused', async () => {
 test('a port that another program uses on ::1 counts as taken on 127.0.0.1', async (t) => {
   const other = createServer().listen(0, '::1')
   const isThere = await once(other, 'listening').catch(() => null)
-  if (!isThere) return t.skip('This machine has no IPv6.')
+  if (!isThere) return t.skip('this machine has no IPv6')
   const address = other.address()
   assert.ok(address && typeof address === 'object')
   const port = await findPort(address.port, '127.0.0.1')

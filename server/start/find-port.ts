@@ -23,11 +23,14 @@ export async function claimPort(wanted: number, host: string): Promise<number> {
   const port = await tryPort(wanted, host)
   if (port !== null) return port
   throw new StartRefused(
-    `Port ${wanted} is in use: stop what listens there, or set PORT to a free one.`,
+    `Port ${wanted} is in use: stop the program that listens there, or set PORT to a free one.`,
   )
 }
 
-/** Browsers try `localhost` over IPv6 first: another program there would receive our visitors. */
+/**
+ * Browsers try `localhost` over IPv6 first: another program there would receive the service's
+ * visitors.
+ */
 async function isFreeBeside(port: number, host: string): Promise<boolean> {
   if (host !== '127.0.0.1') return true
   // On a machine without IPv6 no other program can listen there.
@@ -51,7 +54,7 @@ async function tryPort(port: number, host: string): Promise<number | null> {
 function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
   if (error.code === 'EACCES') {
     return new StartRefused(
-      `Only root may listen on port ${port} here: set PORT to one from 1024 on, such as ` +
+      `Only root may listen on port ${port} here: set PORT to 1024 or above, such as ` +
         'PORT=8080, and let a proxy forward to it.',
     )
   }

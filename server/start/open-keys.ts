@@ -8,7 +8,7 @@ import { dropPlainSecrets } from '../partner/drop-plain-secrets.ts'
 interface Place {
   db: Db
   /**
-   * The connection of the tables' owner; if absent, remains of an older version are not dropped
+   * The connection of the tables' owner; if absent, tables left by an older version are not dropped
    * here.
    */
   ownerUrl?: string

@@ -15,7 +15,7 @@ export function readBlobPlace(config: Config): BlobPlace {
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region } = config
   if (!endpoint) return { blobFolder }
   for (const [env, name] of Object.entries(NEEDED))
-    if (!config[name]) throw new ConfigError(`S3_ENDPOINT is set, and ${env} is missing.`)
+    if (!config[name]) throw new ConfigError(`S3_ENDPOINT is set, but ${env} is missing.`)
   if (!URL.canParse(endpoint) || new URL(endpoint).pathname !== '/')
     throw new ConfigError(`S3_ENDPOINT must be a URL without a path, not '${endpoint}'.`)
   const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = config

@@ -19,14 +19,14 @@ export function refuseSettings(config: Config, mode: Mode): void {
     throw new ConfigError(`MAIL_FROM is set, but no mail server: add ${SMTP_LINE}.`)
   }
   if (config.role !== 'all' && !config.databaseUrl) {
-    const why = 'processes divide the work of a database that they share'
+    const why = 'roles divide the work among processes that share a database'
     throw new ConfigError(
       `KISEKAE_ROLE=${config.role} needs DATABASE_URL: ${why}. Add it, or remove KISEKAE_ROLE.`,
     )
   }
   if (config.purgeUrl && !config.purgeSecret) {
     throw new ConfigError(
-      'PURGE_URL is set, but not PURGE_SECRET: without it, the receiver cannot tell who calls. ' +
+      'PURGE_URL is set, but not PURGE_SECRET: without it, the receiver cannot verify calls. ' +
         'Add it; echo "whsec_$(openssl rand -base64 32)" generates one.',
     )
   }
@@ -39,7 +39,7 @@ export function refuseSettings(config: Config, mode: Mode): void {
     throw missing('SMTP_URL', 'sign-in codes are sent by e-mail', SMTP_LINE)
   }
   if (!config.mailFrom) {
-    throw missing('MAIL_FROM', 'mails need a sender', 'MAIL_FROM=Kisekae <avatars@example.com>')
+    throw missing('MAIL_FROM', 'e-mails need a sender', 'MAIL_FROM=Kisekae <avatars@example.com>')
   }
   if (config.demo === 'on') {
     throw new ConfigError('DEMO=on is for development: in production, remove it.')
@@ -50,7 +50,11 @@ const SMTP_LINE = 'SMTP_URL=smtp://user:password@mail.example.com:587'
 
 function refuseAddresses(config: Config): void {
   if (!config.baseUrl) {
-    throw missing('BASE_URL', 'it needs its public address', 'BASE_URL=https://avatars.example.com')
+    throw missing(
+      'BASE_URL',
+      'production needs its public URL',
+      'BASE_URL=https://avatars.example.com',
+    )
   }
   for (const [env, name] of ADDRESSES) {
     const url = config[name] && new URL(config[name])

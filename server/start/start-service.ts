@@ -55,13 +55,13 @@ const PAGES = {
 }
 const PACKAGE = new URL('../package.json', import.meta.url)
 
-/** Starts the service from its settings, and runs it until it is told to stop. */
+/** Starts the service from its settings, and runs it until it receives a stop signal. */
 export async function startService(config: Config): Promise<void> {
   const { mode } = readMode(config)
   refuseSettings(config, mode)
   const dataDir = resolve(config.dataDir)
   const place = readBlobPlace(config)
-  // Before anything is created: a refused start leaves nothing behind.
+  // Runs before anything is created, so that a refused start leaves nothing behind.
   const { port, takenPort } = await choosePort(config, mode)
   await checkDatabase(config)
   await checkBlobs(place)
@@ -137,7 +137,7 @@ export async function startService(config: Config): Promise<void> {
     log.logger.fatal(reason)
     process.exit(1)
   })
-  // Last, so that a signal sent right after it is handled.
+  // Printed last, so that a signal sent right after it is handled.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
   // Loading the sign-in library blocks every caller for a third of a second. Do it now, while there
   // are hardly any callers, rather than at the first sign-in.
@@ -175,7 +175,8 @@ async function openDatabase(config: Config, { log, tracer }: Watched) {
 /** The demo, unless it belongs to another process. */
 async function openDemo(db: Db, setup: DemoSetup, log: Log) {
   const demo = await seedDemo(db, setup)
-  if (!demo) log.logger.info('Another process made the demo; its data folder has demo.json.')
+  if (!demo)
+    log.logger.info('Another process created the demo; its data folder contains demo.json.')
   return demo
 }
 
@@ -252,7 +253,7 @@ function openPictures({ drawThreads: threads }: Config, own: Drawing) {
       fleet,
       version,
       random: systemRandom,
-      onError: (err) => log.logger.warn({ err }, 'A claim of a picture failed.'),
+      onError: (err) => log.logger.warn({ err }, 'A picture could not be claimed.'),
     }),
     onError: (err) => log.logger.error({ err }, 'A rendering thread failed.'),
   })
@@ -273,7 +274,7 @@ const mailSetting = ({ smtpUrl, smtpTls, mailFrom }: Config, mode: Mode) => ({
 
 const hasPurges = ({ purgeUrl }: Config) => purgeUrl !== ''
 
-/** Your own database gets no key that is stored in a file, unless requested. */
+/** Your own database gets no key stored in a file unless that was requested. */
 const withDemo = ({ demo, databaseUrl }: Config, mode: Mode) =>
   mode === 'development' && (demo ? demo === 'on' : !databaseUrl)
 

@@ -23,7 +23,7 @@ export async function startTraces(
     onFailure: ({ message }) =>
       log.logger.warn(
         { reason: message },
-        'The collector of OTEL_EXPORTER_OTLP_ENDPOINT did not accept spans: they are lost.',
+        'The collector at OTEL_EXPORTER_OTLP_ENDPOINT did not accept spans: they are lost.',
       ),
   })
 }

@@ -28,7 +28,7 @@ test('purges are sent soon after a change, and stay queued without a receiver', 
       keys: TEST_KEYS,
       drawing: { blobFolder, version: 'of this test' },
       assetUrl: service.baseUrl,
-      // The others are woken, and do not look on their own.
+      // The others are woken, and do not check on their own.
       fleet: { ...ALONE, isLeader: () => false },
       tracer: undefined,
     })

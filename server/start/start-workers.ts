@@ -17,7 +17,7 @@ import { createSeal, type Seal } from '../webhook/seal-secret.ts'
 
 /** The time within which the messages of a change are sent. */
 const DELIVERY_DELAY_MS = 1_000
-/** Others that could not be reached look for work themselves; this is only a reminder. */
+/** Processes that could not be reached check for work themselves; this is only a reminder. */
 const REMINDER_MS = 300_000
 
 interface WorkersOptions {
@@ -40,7 +40,7 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** Starts what works on rows of the database, or what tells the processes that do. */
+/** Starts the background work on rows of the database, or notifies the processes that do it. */
 export function startWorkers(config: Config, options: WorkersOptions): Workers {
   const { drawing, keys, fleet, tracer } = options
   const seal = createSeal(keys.webhooks)

@@ -29,7 +29,7 @@ interface View extends Params<typeof openKit> {
   clientSecret: string
 }
 
-/** One element of the kit with the parameters of its page; our script does the rest. */
+/** One element of the kit with the parameters of its page; the kit's script does the rest. */
 export function kitPage(view: View): string {
   const { screen, language } = view
   return `<!doctype html>
@@ -74,7 +74,7 @@ const listAttributes = (view: View) =>
     'no-link': view.connectUrl ? undefined : '',
   })
 
-/** Where the page's links lead; absent ones lead nowhere. */
+/** The targets of the page's links; a link without a target is not shown. */
 const listAddresses = (view: View) =>
   writeAttributes(
     Object.fromEntries(
@@ -85,7 +85,7 @@ const listAddresses = (view: View) =>
     ),
   )
 
-/** The app has signed it, but we still check that it cannot run code. */
+/** The app has signed it, but the service still checks that it cannot run code. */
 function checkAddress(name: string, uri: string): string {
   const refusal = refuseRedirectUri(uri, { live: false })
   if (refusal) throw invalidParameter({ message: `Invalid value for '${name}': ${refusal}` })

@@ -75,7 +75,8 @@ async function show(
     },
     keys['kit-secrets'],
   )
-  // Counted only now: unsigned requests must not use up the budget of the app's users.
+  // Counted only at this point, so that unsigned requests do not use up the budget of the app's
+  // users.
   countApp(appId, reply.raw)
   const { clientSecret, secretHash } = createSecret()
   const owner = { appId, userId, avatarId: params.avatarId }
@@ -105,7 +106,7 @@ function refuse(
   const fault = toFault(error)
   if (fault.code >= 500) log.logger.error({ err: error, requestId: request.id }, 'A page failed.')
   const language = readLanguage(request.headers['accept-language'])
-  // Sent by the kernel, as for every door.
+  // Headers sent by the kernel, as for every door.
   if (fault.code === 429) throw fault
   // Logged without the query, which reveals what the user owns.
   const html = errorPage({ fault, language, requestId: request.id, query: '' })

@@ -76,7 +76,7 @@ test('a client secret shows what its avatar can buy, and what it owns', async ()
   assert.equal((await ask('/Currencies')).json.currencies.length, 1)
 })
 
-test('the fitting screen dresses every part but the body; the REST fitting room five', async () => {
+test('the fitting screen offers every part except the body; the REST API offers five', async () => {
   const { avatarId, ask } = await aVisitor()
   const [hand] = await service.db.rows<{ itemId: number }>`
     select item_id from item where not base and part = 'Hand' order by starter_key limit 1`
@@ -171,7 +171,7 @@ test('the cart is a shop session with increasing versions, the same in every tab
   assert.equal((await service.app.call(now)).status, 409)
 })
 
-test('an item costs what the shop on the screen shows, whatever other shops ask', async () => {
+test('an item has the price of the shop on the screen, not that of other shops', async () => {
   const { db, app } = service
   const { ask, clientSecret } = await aVisitor()
   const { currencyId } = await db.get<{ currencyId: number }>`select currency_id from currency`
@@ -294,7 +294,7 @@ test('a changed URL, or one of another app, opens nothing', async () => {
   }
 })
 
-test('a URL cannot lead to anything that runs code', async () => {
+test('a URL parameter cannot point to anything that runs code', async () => {
   const avatarId = await player.aGuest()
   const app = { baseUrl: service.baseUrl, appId: service.app.appId }
   for (const uri of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {

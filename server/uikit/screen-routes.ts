@@ -84,7 +84,7 @@ export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptio
   })
 }
 
-/** Guests have no closet: the screen dresses parts that the REST fitting room does not (4.3). */
+/** Guests have no closet: so the screen offers parts that the REST fitting room does not (4.3). */
 function fittingRoutes(on: On<KitApp>, options: FittingOptions): void {
   const askedOf = ({ app }: KitCall) => ({
     avatarId: avatarIdOf(app),
@@ -109,7 +109,7 @@ interface Customer {
   at: Date
 }
 
-/** The user of the screen; refused if the app may no longer know the user. */
+/** The user of the screen; refused if the app may no longer read the user. */
 async function getCustomer({ db, app }: KitCall): Promise<Customer> {
   const { appId, userId } = app
   const avatarId = avatarIdOf(app)

@@ -6,7 +6,7 @@ import { isSignature, signQuery } from './sign-query.ts'
 
 const DOCS = readFileSync(new URL('../../docs/ui-kit.md', import.meta.url), 'utf8')
 
-test('the example in the documentation has the signature stated there', () => {
+test('the example in the documentation has the stated signature', () => {
   // printf 'avatarId=42&money=1200&timestamp=1795000000' | openssl dgst -sha256 -hmac ks_test
   const expected = '3ab2c5f59c39ae113e1d17183d08f42e3e140dac4848758e2f502b2c6e4364a0'
   const query = [
@@ -37,7 +37,7 @@ test('signatures of other lengths are refused without an error', () => {
   assert.ok(!isSignature('é', 'ab'))
 })
 
-test('each app and each turn has a different secret', () => {
+test('each app and each turn number has a different secret', () => {
   const apps = [
     { appId: 'one', kitSecretTurn: 0 },
     { appId: 'one', kitSecretTurn: 1 },

@@ -43,7 +43,7 @@ test('a client secret authenticates its app and avatar until it expires', async 
   assert.equal(await findKitApp(service.db, 'ended'), undefined)
 })
 
-test('a client secret belongs to one app, and says whether that is suspended', async () => {
+test('a client secret belongs to one app, and shows whether that app is suspended', async () => {
   const { app, otherApp, db } = service
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
   const secrets = [
@@ -70,7 +70,7 @@ test('a client secret is valid for the requested time', async () => {
   assert.ok(Math.abs(leftMs - HOUR_MS) < HOUR_MS / 4)
 })
 
-test('the signer of an avatar is its own app, with its turn', async () => {
+test('the signer of an avatar is its own app, with its turn number', async () => {
   const { app, otherApp, db } = service
   const [guest] = [await aGuest(service), await aGuest(service)]
   const find = () => findSigner(db, idOf(guest.avatarId))
@@ -112,7 +112,7 @@ test('for each avatar, the newest fifty secrets are kept', async () => {
   assert.deepEqual(kept, [false, true, true, true, true])
 })
 
-test('replacing the kit secret of one app advances its turn and affects no other app', async () => {
+test('a new kit secret increases the turn number of its app and affects no other app', async () => {
   const { app, otherApp, db } = service
   const [before, other] = [
     await getKitSecretTurn(db, app.appId),

@@ -50,7 +50,7 @@ export const insertClientSecret = (
 export interface Signer {
   appId: string
   userId: number
-  /** Which of its kit secrets is in force. */
+  /** The turn number of its current kit secret. */
   kitSecretTurn: number
   suspended: boolean
   now: Date
@@ -62,11 +62,11 @@ export const findSigner = (sql: Sql, avatarId: IdText) => sql.find<Signer>`
   from avatar join app on app.app_id = avatar.app_id
   where avatar.avatar_id = ${avatarId}`
 
-/** Which kit secret an app signs with now. */
+/** Returns the turn number of an app's current kit secret. */
 export const getKitSecretTurn = (sql: Sql, appId: string) =>
   sql.get<{ kitSecretTurn: number }>`select kit_secret_turn from app where app_id = ${appId}`
 
-/** Puts another kit secret in force. */
+/** Increases the turn number, so that another kit secret applies. */
 export const renewKitSecret = (sql: Sql, appId: string) =>
   sql.get<{ kitSecretTurn: number }>`
     update app set kit_secret_turn = kit_secret_turn + 1 where app_id = ${appId}

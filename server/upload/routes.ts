@@ -13,7 +13,7 @@ export const uploadNotFound = fault(
 )
 
 const HEADERS = {
-  // Any page may show it, and see errors.
+  // Any page may show it, and read errors.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // Served as a picture, whatever its bytes look like.
@@ -32,7 +32,8 @@ export function uploadRoutes(server: FastifyInstance, db: Db): void {
     const upload = TOKEN.test(token) ? await findUpload(db, token) : undefined
     if (!upload) throw uploadNotFound()
     const { bytes, mediaType } = upload
-    if (!bytes) throw backendError({ message: 'The picture is being painted.', retryAfterS: 1 })
+    if (!bytes)
+      throw backendError({ message: 'The picture is still being rendered.', retryAfterS: 1 })
     reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .header('ETag', `"${token}"`)

@@ -1,20 +1,20 @@
 import type { AtlasSize, VrmProfile, VrmVersion } from '@kisekae/contract/vrm.ts'
 
-/** The maximum of each for a file. */
+/** The maximum counts of a file. */
 export interface Budget {
   bytes: number
   /** The number of triangles to which meshes are simplified. */
   triangles: number
-  /** Each is a skinned mesh when it is rendered. */
+  /** Each material becomes a skinned mesh when it is rendered. */
   meshes: number
   materials: number
-  /** In the largest skin. */
+  /** The number of joints in the largest skin. */
   joints: number
   nodes: number
   /** Joints of springs; a file of VRM 0.x does not list them. */
   springBones: number
   colliders: number
-  /** Of all meshes together. */
+  /** The total of all meshes. */
   morphs: number
   images: number
 }
@@ -32,7 +32,7 @@ interface Profile {
 const MB = 1e6
 
 export const PROFILES: Record<VrmProfile, Profile> = {
-  // docs/vrm.md gives the sources. Three pictures of 2048 are what cluster accepts directly.
+  // docs/vrm.md gives the sources. cluster accepts three pictures of 2048 directly.
   cluster: {
     atlasSizeMax: 2048,
     vrmVersions: ['1.0', '0.x'],
@@ -44,7 +44,7 @@ export const PROFILES: Record<VrmProfile, Profile> = {
     vrmVersions: ['0.x'],
     budget: { triangles: 70_000, meshes: 2, materials: 8, joints: 150 },
   },
-  // It only reads 0.x; no limits are published.
+  // It only reads 0.x; it has not published any limits.
   vseeface: { atlasSizeMax: 4096, vrmVersions: ['0.x'], budget: {} },
   // Our own limits: what a phone can render among other avatars, and load over the network.
   mobile: {

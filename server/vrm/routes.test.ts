@@ -39,14 +39,14 @@ beforeEach(async () => {
 
 /** The receiver's messages after all pending work is done; each one is verified. */
 async function hear() {
-  // Events have the time of the database's clock, which has moved on.
+  // Events have the time of the database's clock, which has advanced.
   mail.pass(60_000)
   await mail.deliver()
   const { now } = mail.clock
   return receiver.received.map((message) => verifyMessage(message, { secret, now }))
 }
 
-test('a request gets an empty response, and its file comes by webhook', async () => {
+test('a request gets an empty response, and its file arrives by webhook', async () => {
   const { avatarId } = await aGuest()
   const asked = await ask(avatarId)
   assert.deepEqual([asked.status, asked.text], [200, ''])
@@ -90,7 +90,7 @@ test('the file contains exactly the worn parts that a VRM file can include', asy
   assert.equal(atlasSize, 512)
 })
 
-test('the same outfit is made once, for all who wear it', async () => {
+test('the same outfit is made once, for all users who wear it', async () => {
   const [first, second] = [await aGuest(), await aGuest()]
   await service.db.rows`
     update user_account set worn_item_ids = (
@@ -136,7 +136,7 @@ test('a file that exceeds its profile is neither delivered nor retried', async (
     [
       'vrm.generation.failed',
       'profileBudgetExceeded',
-      'mobile takes 4 materials, not 5, 256 nodes, not 300',
+      'mobile allows 4 materials (found 5), 256 nodes (found 300)',
     ],
   )
 })
@@ -282,7 +282,7 @@ test('a stopping service releases its job, and the next one starts it at once', 
   const { make } = maker.state
   maker.state.make = async () => {
     maker.state.isStopping = true
-    throw new Error('The thread was ended.')
+    throw new Error('The thread was terminated.')
   }
   await maker.work()
   Object.assign(maker.state, { isStopping: false, make })
@@ -336,7 +336,7 @@ const refuseFile = async (url: string) => {
   assert.equal(JSON.parse(text).error.errors[0].reason, 'vrmNotFound')
 }
 
-test('a changed URL, or one whose file is gone, is 404', async () => {
+test('a changed URL, or one whose file no longer exists, returns 404', async () => {
   const { vrmUrl } = await aGivenFile()
   await refuseFile(`${vrmUrl.slice(0, -1)}${vrmUrl.endsWith('A') ? 'B' : 'A'}`)
   await refuseFile(`${service.baseUrl}/vrm/anything`)
@@ -345,14 +345,14 @@ test('a changed URL, or one whose file is gone, is 404', async () => {
   await refuseFile(vrmUrl)
 })
 
-test('once the user has left, the URL is 404', async () => {
+test('after the user has left, the URL returns 404', async () => {
   const { vrmUrl, ...guest } = await aGivenFile()
   await service.db.lock(guest, (tx) => removeLink(tx, guest))
   await refuseFile(vrmUrl)
 })
 
 const refusals: [name: string, query: string, expected: [number, string, string]][] = [
-  ['a size between two', '?atlasSize=1000', [400, 'global', 'invalidParameter']],
+  ['a size between two allowed ones', '?atlasSize=1000', [400, 'global', 'invalidParameter']],
   ['a size in hexadecimal', '?atlasSize=0x200', [400, 'global', 'invalidParameter']],
   ['two sizes', '?atlasSize=512&atlasSize=1024', [400, 'global', 'invalidParameter']],
   ['VRM 1.0 for VRChat', '?profile=vrchat&vrmVersion=1.0', [400, 'global', 'invalidParameter']],

@@ -25,12 +25,12 @@ test('values that a profile does not accept are refused, all others accepted', (
     for (const atlasSize of ATLAS_SIZES) {
       const settle = () => settleKind({ profile, atlasSize })
       if (atlasSize <= atlasSizeMax) assert.equal(settle().atlasSize, atlasSize)
-      else assert.throws(settle, { message: /'atlasSize': \w+ takes at most \d+\.$/ })
+      else assert.throws(settle, { message: /'atlasSize': \w+ allows at most \d+\.$/ })
     }
     for (const vrmVersion of VRM_VERSIONS) {
       const settle = () => settleKind({ profile, vrmVersion })
       if (vrmVersions.includes(vrmVersion)) assert.equal(settle().vrmVersion, vrmVersion)
-      else assert.throws(settle, { message: /'vrmVersion': \w+ reads 0\.x\.$/ })
+      else assert.throws(settle, { message: /'vrmVersion': \w+ supports only 0\.x\.$/ })
     }
   }
 })

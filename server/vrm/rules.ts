@@ -53,9 +53,9 @@ export function settleKind({ atlasSize, vrmVersion, profile }: Wish): FileKind {
     return { atlasSize: atlasSize ?? ATLAS_SIZE, vrmVersion: vrmVersion ?? '1.0', profile: null }
   const { atlasSizeMax, vrmVersions } = PROFILES[profile]
   if (atlasSize && atlasSize > atlasSizeMax)
-    throw refuse('atlasSize', `${profile} takes at most ${atlasSizeMax}`)
+    throw refuse('atlasSize', `${profile} allows at most ${atlasSizeMax}`)
   if (vrmVersion && !vrmVersions.includes(vrmVersion))
-    throw refuse('vrmVersion', `${profile} reads ${vrmVersions.join(', ')}`)
+    throw refuse('vrmVersion', `${profile} supports only ${vrmVersions.join(', ')}`)
   return {
     atlasSize: atlasSize ?? atlasSizeMax,
     vrmVersion: vrmVersion ?? vrmVersions[0],

@@ -69,11 +69,11 @@ export interface Job extends FileKind {
   eventId: string
   /** Counts how often it was claimed: a report with an older number changes nothing. */
   attempts: number
-  /** Whether the app may still know the user. */
+  /** Whether the app may still read the user. */
   linked: boolean
 }
 
-/** A worker renews it while it works: after that, it has died. */
+/** A worker renews the lease while it works; after this time, it has died. */
 const LEASE = '10 seconds'
 
 /** A request that waits for a worker. */

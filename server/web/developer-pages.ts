@@ -28,11 +28,11 @@ const COOKIE_AGE_S = 30 * 86_400
 const TEXTS = {
   ja: {
     title: 'このページは開発者用です',
-    how: '<code>npm start</code> が表示した、<code>?token=</code> の付いたアドレスを開いてください。',
+    how: '<code>npm start</code> が表示した、<code>?token=</code> の付いたURLを開いてください。',
   },
   en: {
     title: 'This page is for developers',
-    how: 'Open the address, with its <code>?token=</code>, that <code>npm start</code> printed.',
+    how: 'Open the URL with <code>?token=</code> that <code>npm start</code> has printed.',
   },
 } as const
 

@@ -12,27 +12,24 @@ type Worded = Readonly<Record<Language, Text>>
 export const TERMS: Worded = {
   ja: {
     title: '利用規約',
-    lead: 'Kisekae は、アバターを着せ替えて、連携したアプリで使うためのサービスです。',
+    lead: 'Kisekae は、アバターを着せ替え、連携したアプリで利用するためのサービスです。',
     parts: [
       [
         'アカウント',
-        'メールアドレスで登録します。コードとパスキーは、ほかの人に教えないでください。',
+        'メールアドレスで登録します。確認コードは他人に教えないでください。パスキーも他人に使わせないでください。',
       ],
-      [
-        'アイテム',
-        '受けとったアイテムは、アプリとの連携をやめても使えます。お金にかえることはできません。',
-      ],
+      ['アイテム', '受け取ったアイテムは、アプリとの連携を解除しても使えます。換金はできません。'],
       [
         '連携したアプリ',
-        'アプリの中のことには、そのアプリの規約が当てはまります。連携はいつでもやめられます。',
+        'アプリ内でのご利用には、そのアプリの規約が適用されます。連携はいつでも解除できます。',
       ],
       [
-        'してはいけないこと',
-        'サービスを止めたり壊したりすること、ほかの人のアカウントを使うこと、抽選や贈りものをごまかすこと。',
+        '禁止事項',
+        'サービスの運営を妨害すること、他人のアカウントを使うこと、抽選や付与で不正を行うこと。',
       ],
       [
-        '終わりかた',
-        'アカウントはいつでも消せます。7日のあいだは取りもどせます。運営者がサービスを終えるときは、前もって知らせます。',
+        '退会とサービスの終了',
+        'アカウントはいつでも削除でき、7日間は復元できます。運営者がサービスを終了するときは、事前にお知らせします。',
       ],
     ],
   },
@@ -44,14 +41,14 @@ export const TERMS: Worded = {
       ['Items', 'Items remain yours to wear after you unlink an app. They have no monetary value.'],
       [
         'Linked apps',
-        "What happens inside an app is subject to that app's terms. You can unlink it at any time.",
+        "Your use of an app is subject to that app's terms. You can unlink it at any time.",
       ],
       [
         'Prohibited',
-        "Disrupting the service, using someone else's account, and cheating with draws or gifts.",
+        "Disrupting the service, using someone else's account, and cheating with draws or grants.",
       ],
       [
-        'The end',
+        'Ending',
         'You can delete your account at any time and restore it within seven days. If the ' +
           'operator ends the service, you will be notified in advance.',
       ],
@@ -63,26 +60,33 @@ export const TERMS: Worded = {
 export const PRIVACY: Worded = {
   ja: {
     title: 'プライバシー',
-    lead: 'このサービスが何をお預かりし、だれに伝えるか。',
+    lead: 'このサービスがお預かりする情報と、その提供先について説明します。',
     parts: [
       [
         'お預かりする情報',
         'メールアドレス、ニックネーム、アバターとアイテム、連携したアプリ、サインインの記録（日時、ブラウザとOSの名前）、パスキーの公開鍵。パスワードはありません。',
       ],
       [
-        'アプリに伝わるもの',
-        '連携を許したアプリに、アバターの番号と画像、身につけているものと持っているアイテム。メールアドレス、ニックネーム、ほかのアプリのことは伝わりません。アプリごとに番号がちがいます。',
+        'アプリに提供する情報',
+        '連携を許可したアプリには、アバターの番号と画像、着用中のアイテムと所有アイテムを提供します。' +
+          'メールアドレス、ニックネーム、ほかのアプリの情報は提供しません。番号はアプリごとに異なります。',
       ],
       [
         'Cookie',
-        'サインインのためだけに使います。広告や分析はありません。よその会社のものも読みこみません。',
+        'サインインのためだけに使います。広告や分析はなく、他社のコンテンツも読み込みません。',
       ],
-      ['データの受けとり', 'アカウントの画面から、お預かりした情報をすべて受けとれます。'],
       [
-        '消しかた',
-        'アカウントの画面から消せます。7日たつと、だれのものか分からない抽選と贈りものの記録のほかは、すべて消えます。',
+        'データのダウンロード',
+        'お預かりした情報は、アカウントの画面からすべてダウンロードできます。',
       ],
-      ['問いあわせ', 'このサービスの運営者に。サインインのメールに返信してください。'],
+      [
+        'データの削除',
+        'アカウントの画面から削除できます。7日後に、個人を特定できない抽選と付与の記録を除き、すべて削除されます。',
+      ],
+      [
+        'お問い合わせ',
+        '確認コードのメールに返信して、このサービスの運営者にお問い合わせください。',
+      ],
     ],
   },
   en: {
@@ -96,22 +100,21 @@ export const PRIVACY: Worded = {
           'There are no passwords.',
       ],
       [
-        'What apps learn',
+        'What apps receive',
         'Apps that you allow receive a number and pictures of your avatar, what it wears, and ' +
-          'the ' +
-          'items that you have. They do not receive your e-mail address, your nickname or your ' +
-          'other apps; every app knows you by another number.',
+          'the items that you own. They do not receive your e-mail address, your nickname or ' +
+          'your other apps; every app knows you by a different number.',
       ],
       [
         'Cookies',
         'They are used only to sign you in. There are no ads and no analytics, and ' +
           'nothing is loaded from other companies.',
       ],
-      ['Your data', 'Download all that is kept about you from the account page.'],
+      ['Your data', 'Download everything that is stored about you from the account page.'],
       [
         'Deleting it',
         'You can delete your account on the account page. After seven days, everything is ' +
-          'deleted except records of draws and gifts that no longer identify you.',
+          'deleted except records of draws and grants that no longer identify you.',
       ],
       [
         'Questions',

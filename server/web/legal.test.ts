@@ -45,7 +45,7 @@ test("the operator's page is shown if there is one, the default otherwise", asyn
 
 test('both fit a phone, and axe reports no violations', async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed.')
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   for (const locale of ['ja', 'en']) {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale })

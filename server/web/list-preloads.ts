@@ -19,7 +19,7 @@ export function listPreloads(
   const wanted = [`/${screen}-screen.tsx`, `words/${language}.ts`]
   const first = Object.keys(chunks).filter((name) => wanted.some((end) => name.endsWith(end)))
   const names = new Set(first)
-  // Entries added on the way are visited, too.
+  // Entries that are added during the loop are visited, too.
   for (const name of names) for (const next of chunks[name]?.imports ?? []) names.add(next)
   const found = [...names].flatMap((name) => chunks[name] ?? [])
   const scripts = found.map(({ file }) => `</${file}>; rel=modulepreload`)

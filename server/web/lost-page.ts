@@ -5,13 +5,13 @@ import { PLAIN_STYLE, plainPage } from './plain-page.ts'
 const TEXTS = {
   ja: {
     title: 'ページが見つかりません',
-    why: 'アドレスがまちがっているか、ページがなくなりました。',
+    why: 'URLが間違っているか、ページが削除されました。',
     closet: '着せ替えへ',
-    home: 'はじめのページへ',
+    home: 'トップページへ',
   },
   en: {
     title: 'Page not found',
-    why: 'The address contains a typo, or the page no longer exists.',
+    why: 'The URL contains a typo, or the page no longer exists.',
     closet: 'Go to the closet',
     home: 'Home',
   },

@@ -9,7 +9,7 @@ export const missingPage = (assetUrl: string) => ({
     title: 'Kisekae',
     head: '<meta http-equiv="refresh" content="5">',
     main: `<h1>準備しています</h1>
-  <p>着せ替えの画面を組み立てています。できあがると、このページが自動で開きます。</p>
-  <p lang="en">The dress-up app is being built. This page opens it as soon as it is there.</p>`,
+  <p>着せ替えの画面を準備しています。完了すると、このページが自動で開きます。</p>
+  <p lang="en">The dress-up app is being built. This page opens it when it is ready.</p>`,
   }),
 })

@@ -5,7 +5,7 @@ interface Page {
   assetUrl: string
   /** An inline style sheet; if absent, style sheets are our own files. */
   style?: string
-  /** A style sheet of the app for which the page is shown. */
+  /** A style sheet of the app on whose behalf the page is shown. */
   styleUrl?: string
 }
 

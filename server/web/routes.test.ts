@@ -168,9 +168,9 @@ test('an app that is not built yet shows a notice', async () => {
   assert.match(await response.text(), /being built/)
 })
 
-test('the policy lets the app run, and a frame stays empty', async (t) => {
+test('the policy allows the app to run, and a frame remains empty', async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const page = await browser.newPage()
   await page.goto(`${service.baseUrl}/closet`)
   await page.waitForFunction('document.title === "It runs"')

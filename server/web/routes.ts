@@ -5,7 +5,7 @@ import { serveApp } from './serve-app.ts'
 
 export interface WebOptions {
   assetUrl: string
-  /** The folder of the built app; it may appear while the service runs. */
+  /** The folder of the built app, which may be built while the service runs. */
   folder: string
 }
 

@@ -17,8 +17,8 @@ export const URL_FAULTS = {
 export type UrlFault = keyof typeof URL_FAULTS
 
 /**
- * What is wrong with a URL that an app registers; undefined if nothing. A development app may use
- * any host and port, including its own machine.
+ * The reason why a URL that an app registers is refused; undefined if it is valid. A development
+ * app may use any host and port, including its own machine.
  */
 export function findUrlFault(text: string, { live }: { live: boolean }): UrlFault | undefined {
   if (text.length > LENGTH_MAX) return 'webhookUrlTooLong'

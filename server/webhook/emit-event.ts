@@ -10,11 +10,11 @@ type About<Type extends WebhookType> = Required<
 > &
   Pick<WebhookData<Type>, Extract<keyof WebhookData<Type>, 'details'>>
 
-/** News about an avatar. */
+/** An event about an avatar. */
 interface News<Type extends WebhookType> {
   appId: string
   avatarId: number
-  /** Set in advance if exactly one event must report something. */
+  /** Set in advance if exactly one event must report the change. */
   eventId?: string
   about: About<Type>
 }
@@ -59,6 +59,6 @@ function toEvents<Type extends WebhookType>(
   }
 }
 
-/** A body up to its last number, which the statement that writes the event adds. */
+/** A body without its last number, which the statement that writes the event adds. */
 const openBody = (body: { type: string; timestamp: string; data: object }) =>
   `${JSON.stringify(body).slice(0, -2)},"sequence":`

@@ -45,15 +45,18 @@ export async function addEndpoint(
   { seal, random }: Means,
 ): Promise<{ endpointId: string; secret: string }> {
   const app = await findApp(tx, appId)
-  if (!app) throw new WebhookRefused(`There is no app ${appId}.`)
+  if (!app) throw new WebhookRefused(`The app ${appId} does not exist.`)
   const fault = findUrlFault(url, app)
-  if (fault) throw new WebhookRefused(`The address cannot be used. ${URL_FAULTS[fault]}`, fault)
+  if (fault) throw new WebhookRefused(`The URL cannot be used. ${URL_FAULTS[fault]}`, fault)
   const unknown = events.filter((type) => !EVENTS.includes(type))
   if (unknown.length > 0) {
-    throw new WebhookRefused(`Unknown: ${unknown.join(', ')}. Events: ${EVENTS.join(', ')}.`)
+    throw new WebhookRefused(
+      `Unknown events: ${unknown.join(', ')}. The events are ${EVENTS.join(', ')}.`,
+    )
   }
   const { endpoints } = await countEndpoints(tx, appId)
-  if (endpoints >= ENDPOINTS_MAX) throw new WebhookRefused(`The maximum is ${ENDPOINTS_MAX}.`)
+  if (endpoints >= ENDPOINTS_MAX)
+    throw new WebhookRefused(`An app can have at most ${ENDPOINTS_MAX} endpoints.`)
   const endpointId = `we_${newId(random).toString(36)}`
   const secret = newWebhookSecret()
   const sealed = { secret: seal.close(secret), at: tx.now }
@@ -83,4 +86,4 @@ export async function sendTest(
 }
 
 export const unknownEndpoint = (endpointId: string) =>
-  new WebhookRefused(`There is no endpoint ${endpointId}.`)
+  new WebhookRefused(`The endpoint ${endpointId} does not exist.`)

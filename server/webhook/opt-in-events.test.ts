@@ -77,7 +77,7 @@ test('only an endpoint that subscribes to them gets these events', async () => {
   assert.deepEqual(await mail.list(endpointId), [])
 })
 
-test('the removal of a link is the only event that is left about the avatar', async () => {
+test('after a link is removed, the removal is the only event about the avatar', async () => {
   const { secret, endpointId } = await mail.add(receiver.url, {
     events: [...LAST, ...SALES, 'avatar.updated'],
   })

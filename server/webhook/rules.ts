@@ -19,8 +19,8 @@ export const SCHEDULE_MS = [
 ] as const
 
 /**
- * Attempts come up to a tenth later, so that they do not all return at once; never earlier, so that
- * a receiver that is back after three days still gets one.
+ * Attempts come up to a tenth later, so that they do not all come at once; never earlier, so that a
+ * receiver that recovers after three days still gets one.
  */
 const JITTER = 0.1
 const JITTER_STEPS = 2_001
@@ -29,7 +29,8 @@ const JITTER_STEPS = 2_001
 const EARLY_ATTEMPTS = 5
 
 /**
- * The outcome of an attempt. `statusCode` is null if there was no response, and `failure` says why.
+ * The outcome of an attempt. `statusCode` is null if there was no response, and `failure` gives the
+ * reason.
  */
 export interface Answer {
   statusCode: number | null
@@ -67,7 +68,7 @@ function readRetryAfter({ statusCode, retryAfter }: Answer, now: Date): number {
   return Number.isNaN(at) ? 0 : at - now.getTime()
 }
 
-/** The state of an endpoint; every field is null while all is well. */
+/** The state of an endpoint; every field is null while deliveries succeed. */
 export interface Health {
   failedAt: Date | null
   /** When the series of failures began, counted from the second failure within a day. */

@@ -91,7 +91,7 @@ test('an avatar of another user is not reported', async () => {
   assert.deepEqual(await mail.list(endpointId), [])
 })
 
-test('a removed endpoint receives nothing, shows up nowhere, and stays removed', async () => {
+test('a removed endpoint receives nothing, is listed nowhere, and stays removed', async () => {
   const { app, otherApp, db } = service
   const [{ endpointId }, kept] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await mail.add(URL_OF_NOBODY, { appId: otherApp.appId })
@@ -228,7 +228,7 @@ test('of two endpoints of an app, the one that requests an event receives it', a
   assert.deepEqual(await mail.list(other.endpointId), [])
 })
 
-test('what waits at one endpoint is neither counted nor sent again at another', async () => {
+test('messages waiting at one endpoint are neither counted nor sent again at another', async () => {
   const { app, db } = service
   const endpoints = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await tell(await aUserOfBoth())
@@ -261,7 +261,7 @@ test('deliveries of two users stay apart, even if their events had the same id',
   ])
 })
 
-test('deliveries that have ended do not wait, and stay as they are', async () => {
+test('deliveries that have ended do not wait, and remain unchanged', async () => {
   const { app, db } = service
   const { endpointId } = await mail.add(URL_OF_NOBODY)
   for (const user of [await aUserOfBoth(), await aUserOfBoth()]) await tell(user)

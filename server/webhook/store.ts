@@ -52,7 +52,7 @@ const writeEvents = <Result>(
     on endpoint.app_id = told.app_id and ${events.type} = any(endpoint.events)
       and endpoint.disabled_why is distinct from 'removed'`
 
-/** Test events are about no avatar. */
+/** Test events do not concern an avatar. */
 const NOBODY = 0
 
 /** An event for one endpoint, whatever events it has requested. */

@@ -10,13 +10,13 @@ import { startProgram } from '../start-program.ts'
 const RULES = new URL('../../docs/monitoring/alerts.yml', import.meta.url)
 const POLL_INTERVAL_MS = 200
 
-/** A Prometheus with the alert rules of the documents, for which a minute takes a second. */
+/** A Prometheus server with the alert rules of the docs, in which a minute takes a second. */
 export interface Prometheus {
   /** The names of all rules. */
   names: readonly string[]
   /** Scrapes these metrics from now on; resolves once it has them. */
   watch(metricsUrls: readonly string[]): Promise<void>
-  /** The rules that fire now. */
+  /** The rules that are firing now. */
   listFiring(): Promise<string[]>
   /** The rules that have fired since the start. */
   fired: ReadonlySet<string>
@@ -83,7 +83,7 @@ interface Rule {
   state: 'inactive' | 'pending' | 'firing'
 }
 
-/** What Prometheus documents of GET /api/v1/rules. */
+/** The fields of GET /api/v1/rules that Prometheus documents. */
 async function listFiring(url: string): Promise<string[]> {
   const response = await fetch(`${url}/api/v1/rules?type=alert`)
   const { data } = (await response.json()) as { data: { groups: { rules: Rule[] }[] } }
@@ -91,7 +91,10 @@ async function listFiring(url: string): Promise<string[]> {
   return rules.filter(({ state }) => state === 'firing').map(({ name }) => name)
 }
 
-/** The targets that were scraped successfully: what Prometheus documents of GET /api/v1/targets. */
+/**
+ * The targets that were scraped successfully; Prometheus documents the fields of GET
+ * /api/v1/targets.
+ */
 async function listScraped(url: string): Promise<string[]> {
   const response = await fetch(`${url}/api/v1/targets?state=active`)
   const { data } = (await response.json()) as {

@@ -77,7 +77,8 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     const path = `${grantPath(avatarId, [itemId])}&shopSessionId=${sessionId}`
     return aGrant(theatre, { avatarId, path, key, answers: [200] })
   },
-  // It has no key: a token whose response was lost is used up, and the user repeats the flow.
+  // The call has no key: if its response is lost, the token is used up, and the user repeats the
+  // flow.
   'an exchange that upgrades a guest': async (theatre) => {
     const guestId = await makeGuest(theatre)
     await ask(theatre, grantPath(guestId, theatre.world.itemIds.slice(0, 3)), { method: 'POST' })

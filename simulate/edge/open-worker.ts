@@ -30,7 +30,7 @@ const worker :Workerd.Worker = (
 );
 `
 
-/** The result of an act, or the reason of its failure. */
+/** The result of an action, or the reason for its failure. */
 export type Outcome = { result: unknown } | { reason: string }
 
 export interface EdgeWorker {

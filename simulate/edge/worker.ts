@@ -1,4 +1,4 @@
-// Runs in workerd, never in Node: performs one act with the SDK, and responds with its outcome.
+// Runs in workerd, never in Node: performs one action with the SDK, and responds with its outcome.
 import {
   createKisekae,
   type Kisekae,
@@ -11,7 +11,7 @@ import {
 export interface Asked {
   act: keyof typeof ACTS
   options: KisekaeOptions
-  /** What the act needs: an item, a secret. */
+  /** The inputs of the action: an item, a secret. */
   word: string
 }
 
@@ -24,7 +24,9 @@ const ACTS = {
     for await (const item of kisekae.eachOwnedItem({ avatarId })) owned.push(String(item.itemId))
     return { statuses: results.map(({ status }) => status), lastOwned: owned[0] }
   },
-  /** The form that the service accepts is tested in Node; here, that it can be made. */
+  /**
+   * Node tests check that the service accepts the form; this checks that it can be created here.
+   */
   async link(kisekae: Kisekae, redirectUri: string) {
     const { url } = await kisekae.startLink({ redirectUri, scope: 'AvatarLoad' })
     return (await fetch(url, { redirect: 'manual' })).status

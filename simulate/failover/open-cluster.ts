@@ -17,13 +17,13 @@ const WHOLE_MAX_MS = 120_000
 
 /** Three PostgreSQL servers under Patroni with synchronous standbys, behind HAProxy. */
 export interface Cluster {
-  /** Of an empty database, on whichever server leads. */
+  /** The URL of an empty database, on the server that leads. */
   databaseUrl: string
   leader(): Promise<Member>
   untilOtherLeads(former: Member): Promise<void>
-  /** Asks the leader to hand over to a standby that has everything. */
+  /** Asks the leader to hand over to a standby that has all data. */
   switchOver(): Promise<void>
-  /** Resolves when all members run, and a standby has everything that is acknowledged. */
+  /** Resolves when all members run, and a standby has all acknowledged data. */
   untilWhole(): Promise<void>
   close(): Promise<void>
 }
@@ -89,17 +89,17 @@ export async function openCluster(): Promise<Cluster> {
   }
 }
 
-/** Asks Patroni, through any of its members, who leads and who follows. */
+/** Asks Patroni, through any of its members, which member leads and which ones follow. */
 function watch(
   members: readonly Member[],
 ): Pick<Cluster, 'leader' | 'untilOtherLeads' | 'untilWhole'> {
-  /** As the first member that responds sees it. */
+  /** As reported by the first member that responds. */
   async function look(): Promise<Shown[]> {
     const seen = members.map(async ({ restPort }) => {
       const response = await fetch(`http://127.0.0.1:${restPort}/cluster`, {
         signal: AbortSignal.timeout(1_000),
       })
-      // What Patroni documents of GET /cluster.
+      // The fields of GET /cluster that Patroni documents.
       const { members: shown } = (await response.json()) as { members: Shown[] }
       return shown
     })
@@ -121,13 +121,13 @@ function watch(
     }
   }
 
-  /** With the end of the log of each member that does not run. */
+  /** Includes the end of the log of each member that is not running. */
   async function refuse(shown: readonly Shown[]): Promise<never> {
     const still = members.filter(
       ({ name }) => !shown.some((one) => one.name === name && RUNS.includes(one.state)),
     )
     const ends = await Promise.all(still.map((member) => member.readLog()))
-    assert.fail(`the cluster is not whole: ${JSON.stringify(shown)}\n${ends.join('\n')}`)
+    assert.fail(`the cluster is incomplete: ${JSON.stringify(shown)}\n${ends.join('\n')}`)
   }
 
   async function leader(): Promise<Member> {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signalTree, startProgram, type User } from '../start-program.ts'
 
-/** Patroni's shortest: within it, the others notice that the leader is gone. */
+/** Patroni's minimum: the time within which the others notice that the leader has failed. */
 const TTL_S = 20
 const LOOP_WAIT_S = 2
 const RETRY_TIMEOUT_S = 5
@@ -15,7 +15,7 @@ export interface MemberOptions {
   folder: string
   name: string
   port: number
-  /** Of Patroni's REST interface. */
+  /** The port of Patroni's REST interface. */
   restPort: number
   etcdPort: number
   user?: User
@@ -27,7 +27,7 @@ export interface Member {
   port: number
   restPort: number
   start(): void
-  /** To Patroni, PostgreSQL and all of its backends. */
+  /** Sends a signal to Patroni, PostgreSQL and all of its backends. */
   signal(signal: NodeJS.Signals): void
   /** The last lines of Patroni and PostgreSQL. */
   readLog(): Promise<string>
@@ -36,7 +36,7 @@ export interface Member {
 /** The folder of the newest PostgreSQL of Debian. */
 const findBinaries = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
 
-/** What the trial needs and does not find, by the names of Debian's packages. */
+/** The missing programs that the trial needs, by the names of Debian's packages. */
 export function listMissing(): string[] {
   const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', nginx: 'nginx' }
   const missing = Object.entries(packages)
@@ -71,7 +71,7 @@ export async function openMember(options: MemberOptions): Promise<Member> {
   }
 }
 
-/** After a kill the file is still there, and another program may have the number meanwhile. */
+/** After a kill, the file still exists, and another program may have the same pid meanwhile. */
 function findPostmaster(pidFile: string): number | undefined {
   if (!existsSync(pidFile)) return undefined
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
@@ -84,8 +84,8 @@ function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {
     scope: 'kisekae',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    // With the newer interface, a Patroni 3.0 whose former leader thaws may never again see the key
-    // of the synchronous standby: "updated by someone else".
+    // With the newer interface, Patroni 3.0 may never again see the key of the synchronous standby
+    // after its former leader resumes: "updated by someone else".
     etcd: { host: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {
@@ -112,7 +112,7 @@ function configure({ folder, name, port, restPort, etcdPort }: MemberOptions) {
         superuser: { username: 'postgres', password: PASSWORD },
         replication: { username: 'replicator', password: PASSWORD },
       },
-      // A server that cannot be rewound copies the leader, instead of waiting for somebody.
+      // A server that cannot be rewound copies the leader, instead of waiting for an operator.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
       basebackup: [{ checkpoint: 'fast' }],

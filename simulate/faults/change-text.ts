@@ -5,7 +5,10 @@ export function changeText(
 ): string {
   const parts = source.split(text)
   if (parts.length !== 2) {
-    throw new Error(`${file} has ${parts.length - 1} times what a planted fault changes: ${text}`)
+    throw new Error(
+      `${file} must contain this text, which a planted fault changes, once, ` +
+        `not ${parts.length - 1} times: ${text}`,
+    )
   }
   return parts.join(instead)
 }

@@ -8,7 +8,7 @@ import { PLANTED_FAULTS } from './list-faults.ts'
 const ROOT = new URL('../../', import.meta.url)
 const name = new URL(import.meta.url).searchParams.get('name')
 const fault = PLANTED_FAULTS.find((one) => one.name === name)
-if (!fault) throw new Error(`There is no fault '${name}'.`)
+if (!fault) throw new Error(`The fault '${name}' does not exist.`)
 
 registerHooks({
   load(url, context, nextLoad) {

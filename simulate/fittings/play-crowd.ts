@@ -34,7 +34,7 @@ export async function playCrowd(
   assert.ok(told.every(({ status }) => status === 200))
   const taken = replies.flatMap((reply, at) => readTaken(reply, itemIds[at]))
   const after = await readRoom(theatre, avatarId)
-  assert.ok(leads(before.worn, after.worn, taken), 'no order of the answers explains the outfit')
+  assert.ok(leads(before.worn, after.worn, taken), 'no order of the responses explains the outfit')
   return after
 }
 

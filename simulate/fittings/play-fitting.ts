@@ -68,12 +68,16 @@ async function playStep(trying: Trying, step: Step): Promise<Room> {
   }
   if (step.kind === 'save') return save(trying)
   const reply = await tryOn(theatre, { avatarId, ...step })
-  if (isUnanswered(reply)) throw new Error(`It was not answered: ${reply.status}`)
+  if (isUnanswered(reply)) throw new Error(`There was no accepted response: ${reply.status}`)
   const after = await readRoom(theatre, avatarId)
   const canBeTaken = step.itemId === null || room.selectable.has(step.itemId)
   if (reply.status === 200) tally.taken++
   else tally.refused++
-  assert.equal(reply.status, canBeTaken ? 200 : 409, `taken, though not selectable, or not taken`)
+  assert.equal(
+    reply.status,
+    canBeTaken ? 200 : 409,
+    `accepted although not selectable, or refused although selectable`,
+  )
   if (canBeTaken) checkDifference(reply, { room, after, ...step })
   else {
     assert.equal(reasonOf(reply), 'itemNotSelectable')

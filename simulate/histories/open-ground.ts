@@ -19,8 +19,8 @@ export async function openOwnGround(): Promise<Ground> {
 }
 
 /**
- * A folder of the trial's own, and a given database: the trial only adds to it, and leaves behind
- * what it added.
+ * A folder of the trial's own, and a given database: the trial only adds data to it, and does not
+ * remove that data.
  * @throws Refused if the database contains anything but empty tables of the service
  */
 export async function openGivenGround(databaseUrl: string): Promise<Ground> {
@@ -36,7 +36,7 @@ export async function openGivenGround(databaseUrl: string): Promise<Ground> {
 
 async function connect(connectionString: string): Promise<pg.Client> {
   if (!/^postgres(ql)?:\/\//.test(connectionString) || !URL.canParse(connectionString)) {
-    throw new Refused('--database is a URL: postgres://user:password@host:5432/database')
+    throw new Refused('--database must be a URL: postgres://user:password@host:5432/database')
   }
   const client = new pg.Client({ connectionString })
   client.on('error', () => {})
@@ -52,7 +52,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** Reads the standard's own views, which every database with PostgreSQL's protocol has. */
+/** Reads the views of the SQL standard, which every database with PostgreSQL's protocol has. */
 async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name::text as name from information_schema.tables
@@ -62,13 +62,13 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   if (names.length === 0) return
   if (!['migration', 'organisation', 'user_account'].every((name) => names.includes(name))) {
     throw new Refused(
-      `the database has tables that are not ours, such as ${names[0]}: use a new one`,
+      `the database has tables of another program, such as ${names[0]}: use a new database`,
     )
   }
   for (const table of ['organisation', 'user_account']) {
     const found = await client.query(`select from ${table} limit 1`)
     if (found.rows.length > 0) {
-      throw new Refused(`the database is in use, with rows in ${table}: use a new one`)
+      throw new Refused(`the database is in use, with rows in ${table}: use a new database`)
     }
   }
 }

@@ -26,7 +26,7 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
   const start = (name: string, ...more: string[]) =>
     startService({ dataDir: join(folder, name), databaseUrl, imports: [...imports, ...more] })
   const starting = [start('one'), start('other', SKEW_CLOCK)]
-  // If one fails, the other must not go on starting while its folder is being removed.
+  // If one fails, the other must not continue starting while its folder is being removed.
   await Promise.allSettled(starting)
   const services = await Promise.all(starting)
   const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })

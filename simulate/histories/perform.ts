@@ -18,7 +18,7 @@ interface Act extends Named {
   /** The operation that it completes: an exchange completes the link of its token. */
   asOp?: Op
   run(): Promise<Reply>
-  /** Keeps the result that later operations refer to. */
+  /** Stores the result that later operations refer to. */
   keep?(reply: Reply): Promise<void> | void
 }
 
@@ -55,7 +55,7 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
       return {
         run: () => ask(stage, planned, `/v1/Gacha/Session?${query}`, { method: 'POST', key }),
         keep({ json }) {
-          // A faulty service may have sent something else.
+          // A faulty service may have sent any other value.
           const itemIds = json?.items?.map(({ itemId }: { itemId: number }) => itemId) ?? []
           stage.draws.set(planned.id, { sessionId: String(json?.sessionId), itemIds })
         },
@@ -231,7 +231,7 @@ function changeCart(stage: Stage, { kind, who, cart, item }: CartOp): Act | null
   })
 }
 
-/** Our own functions play the browser; the exchange uses HTTP. */
+/** The service's functions replace the browser; the exchange uses HTTP. */
 async function prepareLink(stage: Stage, op: LinkOp, planned: Planned): Promise<Act | null> {
   const guestId = op.guest && stage.avatars.get(op.guest)
   if (op.guest && guestId === undefined) return null

@@ -32,7 +32,9 @@ export async function runHistory(theatre: Theatre, seed: number): Promise<Played
   const verdict = findOrder(theatre.world, dones)
   const broken = findBroken(dones)
   if (verdict !== 'undecided' && !verdict.holds) {
-    broken.push(`no order explains it; at the furthest try ${tellIds(verdict.stuckAt)} were left`)
+    broken.push(
+      `no order explains it; in the longest attempt, ${tellIds(verdict.stuckAt)} remained`,
+    )
   }
   return { seed, dones, broken, undecided: verdict === 'undecided' }
 }

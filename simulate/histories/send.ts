@@ -10,12 +10,12 @@ export interface Asked {
 
 const REPLY_TIMEOUT_MS = 30_000
 
-/** A proxy's statuses for a service that is gone; the service itself never sends these. */
+/** A proxy's statuses for a service that is unavailable; the service itself never sends these. */
 const BAD_GATEWAY = [502, 504]
 
 /**
- * Sends a request over HTTP. A cut connection, between us and the service or between a proxy and
- * the service, also counts as a response: its status is 0.
+ * Sends a request over HTTP. A cut connection, between this process and the service or between a
+ * proxy and the service, also counts as a response: its status is 0.
  */
 export async function send(url: string, { method = 'GET', key, body }: Asked = {}): Promise<Reply> {
   try {
@@ -45,7 +45,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Wraps the result of one of our own functions as an HTTP response. */
+/** Wraps the result of a function of the service as an HTTP response. */
 export async function doDirectly(work: () => Promise<unknown>): Promise<Reply> {
   try {
     const json = (await work()) ?? null

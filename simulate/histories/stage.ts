@@ -53,5 +53,5 @@ export async function meet(stage: Stage, who: Actor, avatarId: number): Promise<
   stage.users.set(who, userId)
 }
 
-/** Converts one of our ids to the form of an id from outside. */
+/** Converts an id of the service to the form of an id from outside. */
 export const idText = (id: number | bigint) => String(id) as IdText

@@ -9,18 +9,18 @@ export const INVARIANTS = {
   I2: 'a user gets an item once, and it is reported once',
   I3: 'first terms are granted once per user and gacha',
   I4: 'a session is granted once',
-  I5: 'an upgrade hands over everything, once',
+  I5: 'an upgrade moves everything, once',
   I6: 'a user takes over no more guests than the limit',
   I7: 'a grant token is exchanged once',
-  I8: 'the same request under the same key has the same answer',
-  I9: 'what a session showed is what is granted',
+  I8: 'the same request with the same key has the same response',
+  I9: 'a grant contains exactly what its session showed',
   I10: 'sessions of one gacha are a second apart',
   I12: 'after an unlink every call is refused',
-  I13: 'who links again has the same avatarId',
+  I13: 'a user who links again has the same avatarId',
   I14: 'every refusal has the error body of the specification',
-  I15: 'the ledger adds up to what is owned',
-  I16: 'a list has nothing twice, and what was granted at once',
-  I17: 'what is refused changes nothing',
+  I15: 'the ledger adds up to the owned items',
+  I16: 'a list has no duplicates, and shows grants at once',
+  I17: 'a refused request changes nothing',
 } as const
 
 export type Invariant = keyof typeof INVARIANTS
@@ -67,8 +67,8 @@ function tallyGrant(tally: Tally, results: readonly { status: number }[]): void 
 }
 
 /**
- * How long a service waits for a connection or a lock. On a machine that is busy enough, 503 is
- * right after that: the model expects that nothing happened, or all of it.
+ * The time that a service waits for a connection or a lock. On a very busy machine, 503 is the
+ * correct response after that: the model expects that either nothing happened or all of it.
  */
 const DATABASE_WAIT_MS = 2_000
 

@@ -29,7 +29,7 @@ const JSON_BODIES: readonly Body[] = [
 /** Bodies for upload routes. */
 // biome-ignore format: a table
 const FILE_BODIES: readonly Body[] = [
-  ['48 MiB of nothing',            () => Buffer.alloc(48 * MIB)],
+  ['48 MiB of zeros',            () => Buffer.alloc(48 * MIB)],
   ['a table of 400,000 rows',      () => text(`itemId,nameJa,nameEn,tags\n${'1,a,b,c\n'.repeat(4e5)}`)],
   ['a table of a million columns', () => text(`itemId${','.repeat(1e6)}\n`)],
   ['7 MiB of quotes',              () => text('"'.repeat(7 * MIB))],
@@ -79,11 +79,11 @@ function bodiesOf(route: Route): { type: string; bodies: readonly Body[] } {
   const longest = (): Buffer => text(JSON.stringify(body ? longestOf(body) : {}))
   return {
     type: 'application/json',
-    bodies: [...JSON_BODIES, ['the longest that is sound', longest]],
+    bodies: [...JSON_BODIES, ['the longest valid body', longest]],
   }
 }
 
-/** Our sites take JSON; the API and the pages take forms. */
+/** The sites accept JSON; the API and the pages accept forms. */
 const kindOf = (url: string) => (/^\/(console|fit)-api\//.test(url) ? 'json' : 'form')
 
 /** The sender adds the origin. */

@@ -18,7 +18,7 @@ export interface Answered {
   text: string
 }
 
-/** A service that takes longer hangs. */
+/** A service that takes longer counts as hanging. */
 const TIMEOUT_MS = 60_000
 const TEXT_BYTES_MAX = 4096
 

@@ -24,10 +24,10 @@ export async function checkPurchases(db: Db, purchases: readonly Purchase[]): Pr
   for (const { avatarId, itemIds, grants } of expected) {
     const row = byAvatar.get(avatarId)
     assert.ok(row, `the guest ${avatarId} was lost`)
-    assert.deepEqual(row.owned.toSorted(), itemIds.toSorted(), 'what was granted is not owned')
+    assert.deepEqual(row.owned.toSorted(), itemIds.toSorted(), 'granted items are not owned')
     assert.deepEqual(row.entered.toSorted(), itemIds.toSorted(), 'the ledger does not add up')
     assert.ok(row.entries <= grants, `${row.entries} entries of ${grants} grants`)
-    assert.equal(row.draws, 1, 'not one draw')
+    assert.equal(row.draws, 1, 'not exactly one draw')
   }
   return expected.reduce((sum, { grants }) => sum + grants, 0)
 }

@@ -15,12 +15,12 @@ const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 
 export const accountCases: Case[] = [
   { name: 'as an ordinary user', run: asRoot(serveAsUser) },
-  { name: 'root first and then a user is told what to do', run: asRoot(serveAsRootThenUser) },
+  { name: 'a user after root sees what to do', run: asRoot(serveAsRootThenUser) },
   { name: 'a user first, then root, then the user again', run: asRoot(serveInTurns) },
   { name: 'as root, from a clone under a home that only root may enter', run: asRoot(serveHome) },
 ]
 
-/** Runs a case that only root can, as another user. */
+/** Runs, as another user, a case that requires root. */
 function asRoot(run: (folder: string) => Promise<Outcome>): () => Promise<Outcome> {
   return async () => {
     if (process.getuid?.() !== 0) return { skipped: 'needs root' }

@@ -34,7 +34,7 @@ async function stopUnderLoad(signal: NodeJS.Signals) {
   const others = [...load.statuses.keys()].filter((status) => ![200, 503, REFUSED].includes(status))
   assert.equal(ended, 'exit code 0')
   assert.ok(!load.statuses.has(CUT), `${load.statuses.get(CUT)} requests were cut`)
-  assert.deepEqual(others, [], 'something else than 200 and 503 was answered')
+  assert.deepEqual(others, [], 'a response was neither 200 nor 503')
   const again = await startService({ dataDir })
   assert.equal(await countMissing(again, load.acknowledged), 0, 'acknowledged guests were lost')
   await again.end('SIGTERM')
@@ -54,7 +54,7 @@ async function killPostgres() {
   }
   await load.stop()
   const others = [...load.statuses.keys()].filter((status) => ![200, 503].includes(status))
-  assert.deepEqual(others, [], 'something else than 200 and 503 was answered')
+  assert.deepEqual(others, [], 'a response was neither 200 nor 503')
   assert.equal(await countMissing(service, load.acknowledged), 0, 'acknowledged guests were lost')
   await service.end('SIGTERM')
   await rm(folder, { recursive: true })

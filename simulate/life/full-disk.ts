@@ -18,7 +18,7 @@ const RECOVERY_MAX_MS = 10_000
  * Writes are refused with 503 while reads succeed; once there is space again, the service recovers
  * by itself.
  */
-export const fullDiskCase: Case = { name: 'a full disk, and space again', run: fillDisk }
+export const fullDiskCase: Case = { name: 'a full disk, then free space again', run: fillDisk }
 
 async function fillDisk() {
   const folder = await makeFolder()
@@ -53,9 +53,9 @@ async function liveOnFullDisk(disk: string) {
   const missing = await countMissing(service, load.acknowledged)
   await service.end('SIGTERM')
   const others = [...load.statuses.keys()].filter((status) => ![200, 503].includes(status))
-  assert.deepEqual(others, [], 'something else than 200 and 503 was answered')
-  assert.ok(load.statuses.has(503), 'the disk never was full')
-  assert.ok(load.slowestMs <= REPLY_MAX_MS, `an answer took ${load.slowestMs} ms`)
+  assert.deepEqual(others, [], 'a response was neither 200 nor 503')
+  assert.ok(load.statuses.has(503), 'the disk was never full')
+  assert.ok(load.slowestMs <= REPLY_MAX_MS, `a response took ${load.slowestMs} ms`)
   assert.equal(missing, 0, `${missing} acknowledged guests were lost`)
   const refused = `${load.statuses.get(503)} writes 503, ${readsRefused} of ${reads} reads too`
   return { result: `${refused}; writes again after ${recoveryMs} ms; nothing lost` }

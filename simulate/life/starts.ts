@@ -10,7 +10,7 @@ const DATA_PATH_LENGTH = 200
 const EXIT_CODE_FOLDER_IN_USE = 3
 
 export const startCases: Case[] = [
-  { name: 'a second start finds what the first one kept', run: startTwice },
+  { name: 'a second start finds the data of the first one', run: startTwice },
   { name: 'a data path of 200 characters', run: startOnLongPath },
   { name: 'a second service on the same folder refuses', run: startBeside },
   { name: 'two services that start at the same moment', run: startTogether },
@@ -66,13 +66,13 @@ async function startTogether() {
 /** The one-line reason for a refused start. */
 export async function refusalOf(start: Promise<Service>): Promise<NotStarted> {
   const outcome = await start.catch((error: unknown) => error)
-  if (!(outcome instanceof NotStarted)) assert.fail('It was not refused.')
+  if (!(outcome instanceof NotStarted)) assert.fail('The start was not refused.')
   assert.ok(!outcome.message.includes('\n'), `More than one line: ${outcome.message}`)
   return outcome
 }
 
 export async function makeOneGuest(service: Service): Promise<number> {
   const { status, avatarId } = await makeGuest(service)
-  assert.ok(avatarId, `A guest could not be made: ${status}`)
+  assert.ok(avatarId, `A guest could not be created: ${status}`)
   return avatarId
 }

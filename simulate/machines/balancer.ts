@@ -13,7 +13,7 @@ const TEMP_PATHS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 /** An nginx that distributes requests in turn, and never repeats one. */
 export interface Balancer {
   url: string
-  /** Sends requests to these services from now on; resolves when no new one goes elsewhere. */
+  /** Sends requests to these services from now on; resolves when no new request goes elsewhere. */
   setMembers(urls: readonly string[]): Promise<void>
   /** The statuses of all requests, as clients saw them, with their number. */
   countStatuses(): Promise<ReadonlyMap<number, number>>
@@ -58,14 +58,14 @@ export async function startBalancer(folder: string): Promise<Balancer> {
 interface Setup {
   folder: string
   port: number
-  /** Tells a new configuration from the one before. */
+  /** Distinguishes a new configuration from the previous one. */
   generation: number
   urls: readonly string[]
 }
 
 /**
- * Connections to clients are not kept: those of an nginx worker that retires would be cut while
- * clients write to them. Connections to services are.
+ * Connections to clients are not kept alive, because those of a retiring nginx worker would be cut
+ * while clients write to them. Connections to services are kept alive.
  */
 function configure({ folder, port, generation, urls }: Setup): string {
   const members = urls.map((url) => `server ${new URL(url).host};`).join(' ')

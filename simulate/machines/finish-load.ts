@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Balancer } from './balancer.ts'
 import type { Load } from './start-load.ts'
 
-/** Time under load after the last thing that happened. */
+/** The time under load after the last event. */
 const LOAD_MS = 1_500
-/** From here on, nginx or a service tells that something is wrong: 499 is a client that left. */
+/** From this status on, nginx or a service reports a failure; 499 is a client that disconnected. */
 const FAILED_FROM = 499
-/** What a service answers while its database is away, and nginx while a service is. */
+/** The statuses of a service while its database is unavailable, and of nginx while a service is. */
 const UNAVAILABLE = [502, 503, 504]
 
 export interface Finished {
@@ -20,7 +20,7 @@ export interface Finished {
   longestGapMs: number
 }
 
-/** Ends the load; checks what it has left and what its clients have seen. */
+/** Ends the load; checks its results and the responses to its clients. */
 export async function finishLoad(
   balancer: Balancer,
   load: Load,

@@ -5,7 +5,10 @@ import { type Balancer, startBalancer } from './balancer.ts'
 
 const CHECK_INTERVAL_MS = 100
 const CHECK_TIMEOUT_MS = 1_000
-/** Longer than an orchestrator takes to notice that a service is not ready, and to tell nginx. */
+/**
+ * Longer than an orchestrator takes to notice that a service is not ready, and to reconfigure
+ * nginx.
+ */
 const SHUTDOWN_DELAY_S = 3
 
 /** Services behind a balancer that is told which of them are ready, as by an orchestrator. */
@@ -13,7 +16,7 @@ export interface Fleet {
   balancer: Balancer
   /** The folder of all services. */
   dataDir: string
-  /** Starts a service; resolves when it gets requests, unless it stays apart. */
+  /** Starts a service; resolves when it gets requests, unless it is kept apart. */
   start(options?: StartOptions): Promise<Service>
   /** Ends a service; resolves with the way it exited, when it gets no more requests. */
   end(service: Service, signal: NodeJS.Signals): Promise<string>

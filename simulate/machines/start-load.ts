@@ -7,16 +7,16 @@ import { checkPurchases } from '../kill/check-purchases.ts'
 import { askAgain, buy, type Counter, Interrupted, type Purchase } from '../kill/purchase.ts'
 
 const BUYERS = 4
-/** Each plays eight at the same time. */
+/** Each client plays eight histories at the same time. */
 const HISTORIES_AT_ONCE = 8
 /** A picture costs as much as dozens of purchases. */
 const PICTURE_SHARE = 20
 const RETRY_PAUSE_MS = 20
 const RECOVERY_MAX_MS = 30_000
-/** The answer was lost, or the database could not be asked: the outcome is unknown. */
+/** The response was lost, or the database was unreachable, so the outcome is unknown. */
 const UNKNOWN = [0, 503]
 
-/** Apps at work: purchases with keys, pictures, and random histories of everything else. */
+/** Typical load of apps: purchases with keys, pictures, and random histories of everything else. */
 export interface Load {
   /** Ends the load and checks that everything acknowledged exists exactly once. */
   stop(): Promise<LoadResult>
@@ -26,7 +26,7 @@ interface LoadResult {
   grants: number
   histories: number
   pictures: number
-  /** Requests without an answer, which were repeated. */
+  /** Requests without a response, which were repeated. */
   lost: number
   /** The longest time without a finished purchase. */
   longestGapMs: number
@@ -36,7 +36,7 @@ interface Site {
   url: string
   world: World
   db: Db
-  /** Whether answers may be lost: random histories do not allow it of every operation. */
+  /** Whether responses may be lost: random histories do not allow this for every operation. */
   mayLose: boolean
   /** Whether pictures are fetched. */
   hasPictures: boolean
@@ -94,7 +94,7 @@ export function startLoad({ url, world, db, mayLose, hasPictures }: Site): Load 
   }
 }
 
-/** Repeats each request under its key until it is answered. */
+/** Repeats each request under its key until there is a response. */
 async function insist(counter: Counter, purchase: Purchase, onLost: () => void): Promise<void> {
   let sinceMs = performance.now()
   for (;;) {
@@ -124,7 +124,7 @@ async function fetchPicture(url: string): Promise<void> {
       () => 0,
     )
     if (status === 200) return
-    assert.ok([...UNKNOWN, 502, 504].includes(status), `a picture answered with ${status}`)
+    assert.ok([...UNKNOWN, 502, 504].includes(status), `a picture returned ${status}`)
     assert.ok(performance.now() - sinceMs < RECOVERY_MAX_MS, 'pictures did not recover')
   }
 }

@@ -10,13 +10,16 @@ import pg from 'pg'
 import { findUser, startProgram } from '../start-program.ts'
 
 const POLL_INTERVAL_MS = 20
-/** From this version on, PgBouncer knows prepared statements by name in transaction mode. */
+/** From this version on, PgBouncer supports named prepared statements in transaction mode. */
 const TRANSACTIONS_FROM = [1, 21]
-/** Fewer than three services have, which is forty at most. */
+/** Fewer connections than three services have, which is at most forty. */
 const TRANSACTION_POOL = 8
-/** In session mode, a connection of a service keeps a connection to the database. */
+/** In session mode, a service's connection occupies a connection to the database. */
 const SESSION_POOL = 80
-/** Startup parameters that PgBouncer does not know; its guide has them set on the role. */
+/**
+ * Startup parameters that PgBouncer does not support; its guide recommends setting them on the
+ * role.
+ */
 const TIMEOUTS = {
   lock_timeout: '2s',
   statement_timeout: '5s',
@@ -36,11 +39,11 @@ export interface Pooler {
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).error === undefined
 
 /**
- * Starts PgBouncer as the guide tells to, in the mode that its version allows.
+ * Starts PgBouncer as in the guide, in the mode that its version supports.
  * @param databaseUrl With the role of the service.
  */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
-  // Like the embedded server, whose socket is its own.
+  // As for the embedded server, which has its own socket.
   const user = findUser('nobody')
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-pooler-'))
   if (user) await chown(folder, user.uid, user.gid)

@@ -40,7 +40,7 @@ export function wear(pieces: readonly Piece[]): Worn {
 function makeOnce({ key, make }: Piece): Made {
   const known = made.get(key)
   if (known) return known
-  if (!make) throw new RangeError(`'${key}' has nothing to wear.`)
+  if (!make) throw new RangeError(`'${key}' has no 3D data to wear.`)
   const model = make()
   const fresh = { model, invertedCount: findInvertedShells(model).length }
   made.set(key, fresh)

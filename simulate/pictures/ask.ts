@@ -47,7 +47,7 @@ function readAnswer(beginning: string, length: number): Answer {
   const [statusLine, ...lines] = beginning.slice(0, headLength).split('\r\n')
   const headers = new Headers(lines.map((line): [string, string] => splitOnce(line, ': ')))
   const bodyAt = headLength + HEAD_END.length
-  assert.equal(length - bodyAt, Number(headers.get('content-length')), 'an answer is whole')
+  assert.equal(length - bodyAt, Number(headers.get('content-length')), 'a response is complete')
   const start = beginning.slice(bodyAt, bodyAt + START_LENGTH)
   return { status: Number(statusLine.split(' ')[1]), headers, start }
 }

@@ -22,7 +22,7 @@ async function askAtOnce({ urls, requests }: Errand): Promise<Crowd> {
     Array.from({ length: requests }, async (_, i) => {
       const url = urls[i % urls.length]
       const { etag, refusals } = await askPatiently(url)
-      assert.equal(tags.get(url) ?? etag, etag, 'one picture for all who ask')
+      assert.equal(tags.get(url) ?? etag, etag, 'one picture for all clients')
       tags.set(url, etag)
       return refusals
     }),
@@ -42,7 +42,7 @@ async function askPatiently(url: string): Promise<{ etag: string; refusals: numb
     }
     assert.equal(status, 503)
     const retryAfterS = Number(headers.get('retry-after'))
-    assert.ok(retryAfterS > 0, 'a refusal says when to come back')
+    assert.ok(retryAfterS > 0, 'a refusal contains the retry time')
     await sleep(retryAfterS * 1000)
   }
   throw new Error(`${url} did not come.`)

@@ -33,6 +33,6 @@ const agent = new Agent({ keepAlive: true })
 async function ask(url: string, dueMs: number): Promise<number> {
   const [response]: IncomingMessage[] = await once(get(url, { agent }), 'response')
   await once(response.resume(), 'end')
-  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}.`)
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}.`)
   return performance.now() - dueMs
 }

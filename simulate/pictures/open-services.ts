@@ -59,7 +59,7 @@ export async function makeGuests(service: Service, count: number): Promise<strin
   const paths: string[] = []
   for (let i = 0; i < count; i++) {
     const { status, avatarImageUrl } = await makeGuest(service)
-    assert.ok(avatarImageUrl, `a guest was answered with ${status}`)
+    assert.ok(avatarImageUrl, `the creation of a guest returned ${status}`)
     paths.push(new URL(avatarImageUrl).pathname)
   }
   return paths

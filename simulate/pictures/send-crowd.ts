@@ -26,7 +26,7 @@ export async function sendCrowd(errand: Errand, cores: Cores = null): Promise<Cr
   sendBehind(child)
   child.send(errand)
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The crowd went away with code ${code}.`)
+    throw new Error(`The crowd exited with code ${code}.`)
   })
   const [crowd] = await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})

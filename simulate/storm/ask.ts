@@ -14,7 +14,7 @@ export function ask({ urls, world }: Theatre, path: string, request?: Asked): Pr
 
 export async function makeGuest(theatre: Theatre): Promise<number> {
   const { status, json, text } = await ask(theatre, '/v1/Guest?scope=ItemGrant', { method: 'POST' })
-  if (status !== 200) throw new Error(`A guest could not be made: ${status} ${text}`)
+  if (status !== 200) throw new Error(`A guest could not be created: ${status} ${text}`)
   return json.avatarId
 }
 

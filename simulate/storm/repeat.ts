@@ -38,7 +38,7 @@ async function play({ database, folder }: Stand, once: Once, times: number): Pro
   try {
     let unanswered = 0
     for (let count = 0; count < times; count++) unanswered += await once(theatre)
-    return `${times} times, ${unanswered} answers of 503 or "in use"`
+    return `${times} times, ${unanswered} responses with 503 or "in use"`
   } finally {
     await theatre.close()
   }

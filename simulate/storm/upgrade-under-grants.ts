@@ -38,11 +38,15 @@ export async function upgradeUnderGrants(theatre: Theatre): Promise<number> {
   const [ofGuest, ofMember] = [true, false].map((byGuest) =>
     owned.filter((one) => one.byGuest === byGuest).map(({ itemId }) => itemId),
   )
-  assert.deepEqual(ofMember.toSorted(), ofGuest.toSorted(), 'they do not own the same')
+  assert.deepEqual(
+    ofMember.toSorted(),
+    ofGuest.toSorted(),
+    'member and guest do not own the same items',
+  )
   const has = new Set(ofMember)
   const lost = granting.granted.filter((itemId) => !has.has(itemId))
   assert.deepEqual(lost, [], `${lost.length} acknowledged grants were lost`)
-  assert.ok(has.size - granting.granted.length <= granting.unanswered, 'more than was told')
+  assert.ok(has.size - granting.granted.length <= granting.unanswered, 'more than was acknowledged')
   assert.equal(granting.late, 0, 'granted to the guest after its upgrade')
   return granting.unanswered
 }

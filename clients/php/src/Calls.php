@@ -44,7 +44,7 @@ trait Calls
 
     /**
      * `POST /v1/AccessToken`: Exchange the grant token for the avatarId.
-     * `$token`: The `token` that arrived with the return to `redirectUri`.
+     * `$token`: The `token` parameter of the request to `redirectUri`.
      * `$redirectUri`: The same value as at the start of the flow.
      * `$scope`: The same value as at the start of the flow, byte by byte.
      * `$requestDate`: Unix time in seconds, the same as in `codeChallenge`.
@@ -73,7 +73,7 @@ trait Calls
 
     /**
      * `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix).
-     * `$token`: The `token` that arrived with the return to `redirectUri`.
+     * `$token`: The `token` parameter of the request to `redirectUri`.
      * `$redirectUri`: The same value as at the start of the flow.
      * `$scope`: The same value as at the start of the flow, byte by byte.
      * `$requestDate`: Unix time in seconds, the same as in `codeChallenge`.
@@ -102,7 +102,7 @@ trait Calls
 
     /**
      * `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix).
-     * `$redirectUri`: Where the user returns; must be registered in the console.
+     * `$redirectUri`: The URI to which the user returns; it must be registered in the console.
      * `$scope`: The permissions that the user is asked to grant.
      * `$codeChallenge`: SHA-256, in lowercase hexadecimal, of
      *   `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
@@ -175,7 +175,7 @@ trait Calls
     /**
      * `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
      * `$itemId`: Items that the app can use, or that `avatarId` owns or wears.
-     * `$avatarId`: The avatar whose ownership `have` shows.
+     * `$avatarId`: The avatar whose ownership is shown in `have`.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
@@ -566,7 +566,7 @@ trait Calls
     }
 
     /**
-     * `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs the
+     * `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
      *   permission AvatarLoad.
      * `$itemId`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
      *   parts are returned.

@@ -47,9 +47,9 @@ final class Kisekae
     }
 
     /**
-     * Starts to link: send the browser to `url`, and store `pending`, which is plain JSON and
-     * contains a secret, on your server with your user until it comes back. With the `avatarId` of
-     * a guest, its items are moved.
+     * Starts linking: send the browser to `url`, and store `pending`, which is plain JSON and
+     * contains a secret, on your server with your user until the browser returns. If you pass the
+     * `avatarId` of a guest, its items are moved.
      */
     public function startLink(string $redirectUri, string $scope, int|string|null $avatarId = null): array
     {
@@ -78,7 +78,7 @@ final class Kisekae
     }
 
     /**
-     * Finishes linking, once: `returnUrl` is the URL at which your user came back. Returns null if
+     * Finishes linking, once: `returnUrl` is the URL to which your user returned. Returns null if
      * the user declined. Discard `pending` whatever the outcome.
      */
     public function finishLink(array $pending, string $returnUrl, ?CallOptions $options = null): ?array
@@ -131,7 +131,7 @@ final class Kisekae
     private static function needed(string $value, string $name): string
     {
         if ($value === '') {
-            throw new \InvalidArgumentException("Kisekae was given no $name.");
+            throw new \InvalidArgumentException("Kisekae requires $name for this.");
         }
         return $value;
     }

@@ -90,7 +90,7 @@ final class Transport
         $body = $stream === false ? false : stream_get_contents($stream);
         if ($stream === false || $body === false || stream_get_meta_data($stream)['timed_out']) {
             $why = error_get_last()['message'] ?? 'no answer in time';
-            throw KisekaeError::own(0, 'unreachable', "$this->baseUrl does not answer: $why");
+            throw KisekaeError::own(0, 'unreachable', "$this->baseUrl does not respond: $why");
         }
         return self::read(stream_get_meta_data($stream)['wrapper_data'], $body);
     }
@@ -113,8 +113,8 @@ final class Transport
         if (is_array($details) && isset($details[0]['reason'])) {
             throw new KisekaeError($status, $details, $retryAfterS, $requestId);
         }
-        $hint = $status >= 300 && $status < 400 ? ', a redirect: is baseUrl the address of the service?' : '';
-        $message = "Status $status, and not with an answer of the service$hint";
+        $hint = $status >= 300 && $status < 400 ? ', a redirect: is baseUrl the URL of the service?' : '';
+        $message = "Status $status, but not a response of the service$hint";
         throw KisekaeError::own($status, 'unexpectedAnswer', $message, $retryAfterS, $requestId);
     }
 

@@ -52,7 +52,7 @@ final class Webhook
     {
         $key = base64_decode(substr($secret, strlen(self::PREFIX)), true);
         if (!str_starts_with($secret, self::PREFIX) || $key === false || $key === '') {
-            throw new \InvalidArgumentException('The secret is not a whsec_… of the service.');
+            throw new \InvalidArgumentException('The secret is not in the form whsec_….');
         }
         return base64_encode(hash_hmac('sha256', $signed, $key, true));
     }

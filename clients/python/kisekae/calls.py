@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Calls:
-    """Answers are what JSON says: dicts, lists, numbers and texts, or None without an answer."""
+    """Responses are decoded JSON: dicts, lists, numbers and texts, or None if there is none."""
 
     def _call(
         self, method: str, path: str, sent: dict[str, Any], *, once: bool, **options: Any
@@ -57,7 +57,7 @@ class Calls:
     ) -> Any:
         """
         `POST /v1/AccessToken`: Exchange the grant token for the avatarId.
-        `token`: The `token` that arrived with the return to `redirectUri`.
+        `token`: The `token` parameter of the request to `redirectUri`.
         `redirect_uri`: The same value as at the start of the flow.
         `scope`: The same value as at the start of the flow, byte by byte.
         `request_date`: Unix time in seconds, the same as in `codeChallenge`.
@@ -87,7 +87,7 @@ class Calls:
     ) -> Any:
         """
         `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix).
-        `token`: The `token` that arrived with the return to `redirectUri`.
+        `token`: The `token` parameter of the request to `redirectUri`.
         `redirect_uri`: The same value as at the start of the flow.
         `scope`: The same value as at the start of the flow, byte by byte.
         `request_date`: Unix time in seconds, the same as in `codeChallenge`.
@@ -115,7 +115,7 @@ class Calls:
     ) -> Any:
         """
         `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix).
-        `redirect_uri`: Where the user returns; must be registered in the console.
+        `redirect_uri`: The URI to which the user returns; it must be registered in the console.
         `scope`: The permissions that the user is asked to grant.
         `code_challenge`: SHA-256, in lowercase hexadecimal, of
           `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
@@ -193,7 +193,7 @@ class Calls:
         """
         `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
         `item_id`: Items that the app can use, or that `avatarId` owns or wears.
-        `avatar_id`: The avatar whose ownership `have` shows.
+        `avatar_id`: The avatar whose ownership is shown in `have`.
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
@@ -599,8 +599,8 @@ class Calls:
         **options: Unpack[CallOptions],
     ) -> Any:
         """
-        `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs
-          the permission AvatarLoad.
+        `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
+          permission AvatarLoad.
         `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only
           the parts are returned.
         `avatar_id`: The avatar whose items may be requested.

@@ -48,9 +48,10 @@ class Kisekae(Calls):
     def start_link(
         self, *, redirect_uri: str, scope: str, avatar_id: int | str | None = None
     ) -> tuple[str, dict[str, Any]]:
-        """Starts to link: send the browser to the URL, and store the dict, which is plain JSON and
-        contains a secret, on your server with your user until it comes back. With the `avatar_id`
-        of a guest, its items are moved."""
+        """Starts linking: send the browser to the URL, and store the dict, which is plain JSON
+        and contains a secret, on your server with your user until the browser returns. If you
+        pass the `avatar_id` of a guest, its items are moved.
+        """
         self._needed(self._app_id, 'app_id')
         pending: dict[str, Any] = {
             'redirectUri': redirect_uri,
@@ -75,8 +76,9 @@ class Kisekae(Calls):
     def finish_link(
         self, *, pending: dict[str, Any], return_url: str, **options: Any
     ) -> dict[str, Any] | None:
-        """Finishes linking, once: `return_url` is the URL at which your user came back. Returns
-        None if the user declined. Discard `pending` whatever the outcome."""
+        """Finishes linking, once: `return_url` is the URL to which your user returned. Returns
+        None if the user declined. Discard `pending` whatever the outcome.
+        """
         returned = parse_qs(urlsplit(return_url).query, keep_blank_values=True)
         if 'error' in returned:
             return None
@@ -122,5 +124,5 @@ class Kisekae(Calls):
     @staticmethod
     def _needed(value: str, name: str) -> str:
         if not value:
-            raise TypeError(f'Kisekae() was given no {name}.')
+            raise TypeError(f'Kisekae() requires {name} for this.')
         return value

@@ -90,7 +90,7 @@ class Transport:
             with _opener.open(request, timeout=self._timeout_s) as response:
                 return _read(response.status, response.headers, response.read())
         except (OSError, http.client.HTTPException) as error:
-            message = f'{self._base_url} does not answer: {error}'
+            message = f'{self._base_url} does not respond: {error}'
             raise sdk_error(0, 'unreachable', message) from error
 
 
@@ -113,8 +113,8 @@ def _read(status: int, headers: Any, body: bytes) -> Any:
     details = error.get('errors') if isinstance(error, dict) else None
     if isinstance(details, list) and details and 'reason' in details[0]:
         raise KisekaeError(status, details, **more)
-    hint = ', a redirect: is base_url the address of the service?' if 300 <= status < 400 else ''
-    message = f'Status {status}, and not with an answer of the service{hint}'
+    hint = ', a redirect: is base_url the URL of the service?' if 300 <= status < 400 else ''
+    message = f'Status {status}, but not a response of the service{hint}'
     raise sdk_error(status, 'unexpectedAnswer', message, **more)
 
 

@@ -54,7 +54,7 @@ def _sign(secret: str, signed: bytes) -> str:
     except binascii.Error:
         key = b''
     if not secret.startswith(PREFIX) or not key:
-        raise ValueError('The secret is not a whsec_… of the service.')
+        raise ValueError('The secret is not in the form whsec_….')
     return base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
 
 

@@ -78,8 +78,8 @@ const explained: [check: (body: unknown) => void, body: object, told: string][] 
   [checkOutfit, { ...anOutfit, itemIds: Array.from({ length: 101 }, (_, at) => at + 1) }, ITEMS],
 ]
 for (const [check, body, told] of explained) {
-  test(`${JSON.stringify(body).slice(0, 70)} is refused with the words of its field`, () => {
-    // As a body is parsed from JSON.
+  test(`${JSON.stringify(body).slice(0, 70)} is refused with the text of its field`, () => {
+    // A body as parsed from JSON.
     const given: unknown = JSON.parse(JSON.stringify(body))
     assert.throws(() => check(given), { message: `Invalid value for ${told}` })
   })

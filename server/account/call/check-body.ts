@@ -36,7 +36,7 @@ const describe = (error: TLocalizedValidationError): Wrong => ({
   missing: error.keyword === 'required' ? error.params.requiredProperties : [],
 })
 
-/** The fields of a body, with their own texts of refusal. */
+/** The fields of a body, with the texts of their refusals. */
 interface Fields {
   properties?: Readonly<Record<string, { [REFUSAL]?: string }>>
 }

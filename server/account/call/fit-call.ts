@@ -20,7 +20,7 @@ import type { SiteLimits } from './site-limits.ts'
 export interface FitCall extends PictureOptions {
   db: Db
   random: Random
-  /** Open connection flows that await their user's answer. */
+  /** Open connection flows that are waiting for the user's consent. */
   flowKeys: KeySet
   /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
   purges: boolean
@@ -31,10 +31,13 @@ export interface FitCall extends PictureOptions {
   rotateSession(): Promise<boolean>
 }
 
-/** A member whose account is in use. */
+/** A member whose account is active. */
 export type Member = Person & { member: MemberRow }
 
-/** The person whom the door of an endpoint yields; null if nobody need be signed in and is. */
+/**
+ * The person that an endpoint's door yields; null if the endpoint allows anonymous callers and
+ * nobody is signed in.
+ */
 type PersonOf<E extends Endpoint> = E['door'] extends 'fit:member'
   ? Member
   : E['door'] extends 'fit:person'

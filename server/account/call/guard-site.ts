@@ -12,8 +12,8 @@ const FILE_TYPE = 'application/octet-stream'
 const SAFE = ['GET', 'HEAD']
 
 /**
- * Guards all calls from our pages: a change must come from one of our pages and be JSON, which no
- * form on another site can send. No cache stores the response.
+ * Guards all calls from our pages: a call that changes something must come from one of our pages
+ * with a JSON body, which no form on another site can send. No cache stores the response.
  */
 export function guardSite(
   server: FastifyInstance,

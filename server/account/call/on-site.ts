@@ -35,10 +35,10 @@ type Given<T> = T extends string
 
 type Answer<E extends Endpoint> = E['reply'] extends TSchema ? Given<Static<E['reply']>> : Download
 
-/** Answers an endpoint, whose door has yielded this call. */
+/** Handles a call of an endpoint, after its door has yielded the caller. */
 export type SiteHandler<E extends Endpoint, Call> = (call: Call & Sent<E>) => Promise<Answer<E>>
 
-/** Serves an endpoint of one of our sites, whose doors yield a call of this kind. */
+/** Serves an endpoint of a site whose doors yield a call of this kind. */
 export type OnSite<Call> = <E extends Endpoint>(endpoint: E, handler: SiteHandler<E, Call>) => void
 
 /** A request, with the values in its path by name. */
@@ -57,7 +57,7 @@ export interface Admitted<Call> {
 /** Yields the caller of an endpoint, or refuses the request. */
 type Admit<Call> = (endpoint: Endpoint, exchange: Exchange) => Promise<Admitted<Call>>
 
-/** Serves the endpoints of one of our sites: its doors, then the input, then the handler. */
+/** Serves the endpoints of one of our sites: first the door, then the input, then the handler. */
 export function createOnSite<Call extends object>(
   server: FastifyInstance,
   admit: Admit<Call>,

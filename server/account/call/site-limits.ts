@@ -6,7 +6,7 @@ import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 
 const SESSIONS_MAX = 20_000
 
-/** How often a person, or an address without a known person, may call one of our sites. */
+/** The rate limits on calls of our sites, for a person or for an address without a known person. */
 export interface SiteLimits {
   /**
    * Counts a call before anything is looked up. An unknown session is counted under its address,

@@ -25,7 +25,7 @@ after(() => service.stop())
 const readCloset = async (who: Member): Promise<{ wornItemIds: number[]; items: Item[] }> =>
   (await who.call('GET', '/closet')).json
 
-/** Granted as by an app: the newest comes first. */
+/** Items granted as by an app: the newest comes first. */
 async function give(userId: number, part: string): Promise<number> {
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where not base and part = ${part} and not exists (
@@ -100,7 +100,7 @@ async function listRefused(): Promise<[name: string, itemIds: unknown, status: n
     ['ids that are texts', wornItemIds.map(String), 400],
     ['a number that is not an id', [1.5], 400],
     ['not a list', { length: 2 }, 400],
-    ['a list without end', Array.from({ length: 101 }, (_, at) => at + 1), 400],
+    ['a list that is too long', Array.from({ length: 101 }, (_, at) => at + 1), 400],
   ]
 }
 
@@ -132,7 +132,7 @@ test('concurrent saves happen one after another, each as a whole', async () => {
   assert.ok(outfits.some((outfit) => outfit.join() === final.join()))
 })
 
-test('an item that an app takes away during a save is not worn', async () => {
+test('an item that is revoked during a save is not worn', async () => {
   const who = await aMember(service)
   const hat = await give(who.userId, 'Hat')
   const itemIds = [...(await readCloset(who)).wornItemIds, hat]

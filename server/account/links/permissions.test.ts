@@ -17,7 +17,7 @@ after(() => service.stop())
 
 const ALL = ['AvatarLoad', 'ItemGrant', 'Fitting']
 
-/** A member whom the first app knows, with all permissions. */
+/** A member who has linked the first app with all permissions. */
 async function aLinkedMember() {
   const who = await aMember(service, { nickname: `${newId(systemRandom)}`.slice(0, 12) })
   const { userId, wornItemIds: itemIds } = await service.db.get<{

@@ -81,7 +81,7 @@ test('a user sees the app and its permissions and consents; the app gets the ava
   assert.deepEqual([avatar.status, avatar.json.guest], [200, false])
 })
 
-test('declining returns access_denied, and nothing of the flow is stored', async () => {
+test('declining returns access_denied, and no data of the flow is stored', async () => {
   const flow = aFlow()
   const flowId = await start(flow)
   for (let time = 0; time < 2; time++) {
@@ -120,7 +120,7 @@ test('a changed, truncated or invented flow is refused', async () => {
   }
 })
 
-test("an app's icon comes from our own store", async () => {
+test("an app's icon is served from our own store", async () => {
   await service.db.rows`update app set icon_upload = 'anIcon' where app_id = 'app_one'`
   const { json } = await member.call('GET', `/flows/${await start()}`)
   assert.equal(json.iconUrl, `${service.baseUrl}/upload/anIcon`)
@@ -153,7 +153,7 @@ test('a consent is accepted once and replaces the secret of the session', async 
   const told = answers.map(({ status, reason }) => reason ?? status).toSorted()
   assert.equal(told.filter((one) => one === 200).length, 1, told.join())
   assert.ok(told.every((one) => one === 200 || /consentTokenInvalid|signedOut/.test(String(one))))
-  // Whichever response arrived last, the cookie of the accepted one is set.
+  // Sets the cookie of the accepted response, whichever response arrived last.
   assert.notEqual(who.browser.cookie, before)
   assert.equal((await who.call('GET', '/me')).json.signedIn, true)
   const replayed = await ask()

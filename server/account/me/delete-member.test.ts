@@ -130,12 +130,12 @@ async function scan(needle: string): Promise<string[]> {
 }
 
 /**
- * The rows that remain: they prove to others that nothing was changed, and their ids lead to
+ * The rows that remain: they prove to others that nothing was changed, and their ids identify
  * nobody.
  */
 const PSEUDONYMOUS = ['ledger', 'draw', 'draw_chain']
 
-test('after seven days only the ledger and the draw log remain, and they name nobody', async () => {
+test('after seven days only the ledger and the draw log remain, without any name', async () => {
   const { who, avatarId, nickname } = await aFullLife()
   assert.ok((await scan(who.email)).length > 0 && (await scan(nickname)).length > 0)
   await who.call('DELETE', '/me')

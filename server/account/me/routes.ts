@@ -27,7 +27,7 @@ export interface MeOptions {
   hasOutbox: boolean
 }
 
-/** The current person: reading, becoming a member, leaving. */
+/** The current person: read the account, become a member, delete the account. */
 export function meRoutes(on: OnFit, options: MeOptions): void {
   const { rates } = options
   ownDataRoutes(on, rates)

@@ -11,7 +11,7 @@ const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   tall: { ja: '長身', en: 'Tall' },
 }
 
-/** By key: a body in the database may have a tone that this table does not have. */
+/** Looked up by key: a body in the database may have a tone that is missing from this table. */
 const tones: Readonly<Record<string, (typeof TONES)['fair']>> = TONES
 
 interface Wish {

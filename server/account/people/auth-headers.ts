@@ -5,7 +5,7 @@ const PASSED = ['cookie', 'origin', 'accept-language'] as const
 
 /** The request headers that better-auth receives. */
 export function authHeaders({ headers }: FastifyRequest): Headers {
-  // A session stores this and shows it to its owner: only the name of a device.
+  // A session stores only the name of a device, and shows it to its owner.
   const passed = new Headers({ 'user-agent': nameDevice(headers['user-agent'] ?? '') })
   for (const name of PASSED) {
     const value = headers[name]

@@ -5,7 +5,7 @@ export type OpenPeople = () => Promise<People>
 
 /**
  * Opens the sign-in library on first use. Loading it takes a third of a second, which a service
- * spends after its start (`start-service.ts`) and which most tests avoid.
+ * does after its start (`start-service.ts`) and which most tests avoid.
  */
 export function openOnce(options: PeopleOptions): { open: OpenPeople; end(): Promise<void> } {
   let opening: Promise<People> | undefined

@@ -14,7 +14,7 @@ const COOKIE = 'passkey'
 export interface Challenge {
   ceremony: 'registration' | 'authentication'
   challenge: string
-  /** The only person whose passkey may answer; null if anybody's may. */
+  /** The only person whose passkey may respond; null if any passkey may. */
   personId: string | null
 }
 
@@ -54,6 +54,6 @@ export function openChallenges({ sql, passkeys }: { sql: Sql; passkeys: PasskeyS
   return { store, take }
 }
 
-/** The database alone does not suffice to answer a challenge. */
+/** Access to the database must not be enough to answer a challenge. */
 const hashOf = (token: string): string =>
   `passkey-${createHash('sha256').update(token).digest('base64url')}`

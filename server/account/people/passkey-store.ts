@@ -23,7 +23,9 @@ export interface KeptPasskey {
   credentialId: string
   /** COSE key, base64. */
   publicKey: string
-  /** The number of signatures that the device last reported; always 0 if it does not count. */
+  /**
+   * The number of signatures that the device last reported; always 0 if the device does not count.
+   */
   counter: number
   /** Whether it can leave its device, `multiDevice`, or cannot, `singleDevice`. */
   deviceType: string
@@ -51,7 +53,7 @@ export interface PasskeyStore {
   list(sql: Sql, personId: string): Promise<PasskeyRow[]>
   listCredentials(sql: Sql, personId: string): Promise<CredentialRow[]>
   find(sql: Sql, credentialId: string): Promise<KeptPasskey | undefined>
-  /** Returns no row if the credential is already registered, by whomever. */
+  /** Returns no row if the credential is already registered, by anyone. */
   insert(sql: Sql, passkey: NewPasskey): Promise<{ id: string; name: string | null } | undefined>
   /** Returns no row if the counter has not grown, or the passkey has been removed. */
   noteUse(

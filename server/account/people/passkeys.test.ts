@@ -60,7 +60,10 @@ const keptOf = ({ id }: Device) => service.db.get<{
   select counter, device_type, backed_up, transports from person_passkey
   where credential_id = ${id}`
 
-/** Whether the latest session of a passkey's owner began with it, verified. */
+/**
+ * Whether the latest session of the passkey's owner began with this passkey, with user
+ * verification.
+ */
 const isProved = async ({ id }: Device) =>
   (
     await service.db.get<{ isProved: boolean }>`
@@ -93,7 +96,7 @@ test('the options ask for a discoverable credential and user verification', asyn
   assert.equal(options.attestation, 'none')
 })
 
-test('a stranger finds the person by a discoverable credential, without naming one', async () => {
+test('a discoverable credential identifies its person without a name being sent', async () => {
   const { device, email } = await aRegistered()
   const stranger = aBrowser(service)
   assert.equal((await ask(stranger, 'authenticate')).allowCredentials, undefined)
@@ -107,7 +110,7 @@ const wrong: [name: string, changes: Changes][] = [
   ['of another type', { type: 'payment.get' }],
   ['to another challenge', { challenge: 'AAAA' }],
   ['without the presence of its user', { flags: Flag.UV }],
-  ['that is backed up although it cannot be', { flags: Flag.UP | Flag.UV | Flag.BS }],
+  ['that claims a backup although it is not eligible', { flags: Flag.UP | Flag.UV | Flag.BS }],
 ]
 for (const [name, changes] of wrong) {
   test(`a response ${name} neither registers nor signs in`, async () => {
@@ -134,7 +137,7 @@ test('a counter that does not grow reveals a copy of the passkey', async () => {
   assert.deepEqual(await enter(aBrowser(service), device, { counter: 9 }), OK)
 })
 
-test('of concurrent uses with one count, one signs in', async () => {
+test('of concurrent uses with the same counter, one signs in', async () => {
   const { device } = await aRegistered({ counter: 1 })
   const browsers = Array.from({ length: 4 }, () => aBrowser(service))
   const answers = await Promise.all(
@@ -143,7 +146,7 @@ test('of concurrent uses with one count, one signs in', async () => {
   assert.equal(answers.filter(([status]) => status === 200).length, 1)
 })
 
-test('a device that does not count signs in again and again', async () => {
+test('a device that does not count signatures can sign in repeatedly', async () => {
   const { device } = await aRegistered()
   for (let use = 0; use < 3; use++) assert.deepEqual(await enter(aBrowser(service), device), OK)
 })
@@ -243,13 +246,13 @@ test("a credential is registered once, and not as another person's", async () =>
   assert.deepEqual(await enter(aBrowser(service), device), OK)
 })
 
-test("a person who is signed in cannot confirm it with another person's passkey", async () => {
+test("a person cannot confirm a sign-in with another person's passkey", async () => {
   const [{ browser }, { device: others }] = [await aRegistered(), await aRegistered()]
   assert.equal((await ask(browser, 'authenticate')).allowCredentials.length, 1)
   assert.deepEqual(await enter(browser, others), REFUSED)
 })
 
-test("another person's passkey is refused as an unknown one is", async () => {
+test("another person's passkey is refused like an unknown one", async () => {
   const { browser } = await aRegistered()
   const { id } = (await browser.call('GET', '/me')).json.passkeys[0]
   const other = await aPerson()

@@ -31,7 +31,7 @@ interface Options {
 /** COSE identifiers of EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What every check expects. User verification is recorded, not required (ADR 0018). */
+/** The values that every check expects. User verification is recorded, not required (ADR 0018). */
 const expectedBy = (origin: string) => ({
   expectedOrigin: origin,
   expectedRPID: new URL(origin).hostname,
@@ -146,7 +146,7 @@ function authentication(options: Options) {
         counter: found.newCounter,
         isBackedUp: found.credentialBackedUp,
       }
-      // Of two concurrent uses of one count, the second finds the counter already there.
+      // Of two concurrent uses of one counter value, the second finds that value already stored.
       if (!(await store.noteUse(sql, use).catch(tellUnavailable))) throw passkeyRefused()
       const { internalAdapter } = ctx.context
       const user = await internalAdapter.findUserById(passkey.userId)
@@ -189,7 +189,7 @@ async function verifyUse(response: object, { passkey, challenge, origin }: Kept)
   return authenticationInfo
 }
 
-/** Passkeys of the person who is signed in; those of others are refused as unknown ones are. */
+/** Passkeys of the person who is signed in; other people's are refused like unknown ones. */
 function ownPasskeys({ sql, passkeys: store }: Options) {
   const deletePasskey = createAuthEndpoint(
     '/passkey/delete-passkey',

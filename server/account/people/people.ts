@@ -14,7 +14,10 @@ import { personTables } from './person-tables.ts'
 import { rotateSession } from './rotate-session.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** One of our sites with sign-in: what distinguishes its people from those of another site. */
+/**
+ * One of our sites with sign-in, and the settings that separate its people from those of another
+ * site.
+ */
 export interface Site {
   siteUrl: string
   /** The path of better-auth. */
@@ -35,7 +38,7 @@ export interface PeopleOptions extends Site {
   sql: Sql
   /** Delivers a sign-in code to its owner; `request` is the request for it. */
   sendCode(to: string, code: string, request: Request | undefined): Promise<void>
-  /** Whether a new person may sign in with this address; if absent, anyone may. */
+  /** Whether a new person may sign in with this address; if absent, everyone may. */
   maySignUp?(email: string): Promise<boolean>
   onProblem(level: 'warn' | 'error', message: string): void
 }
@@ -73,7 +76,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
   const tables = personTables(options.tables)
   const { origin, protocol } = new URL(siteUrl)
   const isSecure = protocol === 'https:'
-  // A code is found and accepted only for the browser that requested it.
+  // A code is looked up and accepted only for the browser that requested it.
   const hash = async (text: string) =>
     keyedHash(hashes.current, 'code', text, codeContext.getStore()?.browser ?? '')
   return betterAuth({

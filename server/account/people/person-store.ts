@@ -20,7 +20,7 @@ export const getAge = (sql: Sql, keyHash: string) => sql.get<{ ageS: number }>`
 export const uncountHit = (sql: Sql, keyHash: string) => sql.rows`
   update sign_in_rate set hits = hits - 1 where key_hash = ${keyHash} and hits > 0`
 
-/** No row: nothing was tried in this window. */
+/** If there is no row, nothing was tried in this window. */
 export const findHits = (sql: Sql, { keyHash, windowS }: { keyHash: string; windowS: number }) =>
   sql.find<{ hits: number }>`
     select hits from sign_in_rate

@@ -9,7 +9,7 @@ import { aMember } from '../fixtures/a-person.ts'
 let database: TestDatabase
 let keys: SecretKeys
 let service: TestService
-let roots: Roots = { secretKey: 'the old key, 32 characters or so.', webhookKey: '' }
+let roots: Roots = { secretKey: 'the old key, about 32 characters.', webhookKey: '' }
 before(async () => {
   database = await openTestDatabase()
   keys = await openSecretKeys({
@@ -34,7 +34,7 @@ test('every request during a rotation succeeds', async () => {
   const asking = (async () => {
     while (!isOver) statuses.push((await member.call('GET', '/links')).status)
   })()
-  const to = { ...roots, secretKey: 'the new key, 32 characters or so.' }
+  const to = { ...roots, secretKey: 'the new key, about 32 characters.' }
   await addRoots(db, { from: roots, to })
   roots = to
   await finishRoots(db, roots)

@@ -35,7 +35,7 @@ export const tooManyTries = fault(
   429,
   DOMAIN,
   'tooManyTries',
-  'There have been too many attempts; wait a while.',
+  'There have been too many attempts; try again later.',
 )
 
 /** Our faults by the error codes of better-auth and of our own plugin. */

@@ -237,7 +237,7 @@ function describeEvent(path: string, happened: Happened): Omit<AuthEvent, 'reque
   const by = WAYS[path]
   if (!by) return null
   const email = isOk ? JSON.parse(text).user.email : body?.email
-  // An unknown passkey belongs to nobody.
+  // An unknown passkey has no owner.
   if (typeof email !== 'string') return null
   return { action: isOk ? 'person.signedIn' : 'person.signInFailed', email, by }
 }

@@ -104,7 +104,7 @@ test('a long code in the mailbox works once in each browser that requested it', 
   assert.equal((await enter(other, email, otp)).reason, 'codeWrong')
 })
 
-test('after 30 wrong codes from one network, its short codes are rejected unread', async () => {
+test('after 30 wrong codes from a network, its short codes are rejected unchecked', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await ask(browser, email)
   const right = await readCode(service, email)
@@ -115,7 +115,7 @@ test('after 30 wrong codes from one network, its short codes are rejected unread
   assert.equal((await enter(browser, email, await readCode(service, email))).status, 200)
 })
 
-test('after 300 wrong codes overall, nobody can guess six digits that day', async () => {
+test('after 300 wrong codes, unknown browsers cannot use six-digit codes for a day', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await guess(anEmail(), 5)
   // Both counters, for the address and for everyone, have reached five.

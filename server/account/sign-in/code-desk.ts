@@ -32,7 +32,7 @@ const SHORT = {
 
 /** One e-mail with a long code, the same for all requests in this period. */
 const LONG_MAIL: Rule = { window: 900, max: 1 }
-/** As long as anyone who requested a code in its quarter of an hour may use it. */
+/** Enough for everyone who requested a code in its quarter of an hour. */
 const LONG_USE: Rule = { window: 1_800, max: 1 }
 
 /** Codes requested from one network; for an untrusted proxy, from everyone. */

@@ -31,7 +31,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
 
 test('a passkey can be created, used to sign in, renamed and removed', async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const page = await browser.newPage()
   await openPage(page)
   const email = anEmail()
@@ -64,7 +64,7 @@ test('a passkey can be created, used to sign in, renamed and removed', async (t)
 
 test("a person cannot rename or remove another person's passkey", async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const [victim, other] = [await browser.newPage(), await (await browser.newContext()).newPage()]
   for (const page of [victim, other]) {
     await openPage(page)

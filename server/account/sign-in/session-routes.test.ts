@@ -181,7 +181,7 @@ test('a person can end another session by its id, and then all but the current o
   assert.equal(await isSignedIn(browser), true)
 })
 
-test("nobody can end or see another person's session", async () => {
+test("a person can neither see nor end another person's session", async () => {
   const [victim, other] = [await aVisitor(), await aVisitor()]
   const [{ sessionId }] = (await victim.browser.call('GET', '/sessions')).json.sessions
   for (const id of [sessionId, 'none']) {

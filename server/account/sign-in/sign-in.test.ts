@@ -52,7 +52,7 @@ test('responses do not reveal whether an address is known', async () => {
   for (const email of [known, unknown]) {
     const sent = await stranger.call('POST', SEND, { email })
     const refused = await stranger.call('POST', SIGN_IN, { email, otp: '000000' })
-    // Of the refusal, all but the name of its request.
+    // The refusal without the id of its request.
     answers.push([sent.status, sent.json, refused.status, refused.json.error])
   }
   assert.deepEqual(answers[0], answers[1])

@@ -12,9 +12,9 @@ interface Given {
 }
 
 /**
- * Answers an open request; undefined if there is none. The right is that of the organisation:
- * requests of its other apps for it are granted too. The log names no person: the organisation does
- * not learn who operates the service.
+ * Answers an open request; undefined if there is none. The permission is the organisation's: open
+ * requests of its other apps for it are granted too. The log contains no name: the organisation
+ * does not learn who operates the service.
  */
 export async function answerRequest(tx: Tx, given: Given) {
   const found = await closeRequest(tx, { ...given, at: tx.now })

@@ -51,7 +51,7 @@ test('an operator reads open requests and declines one, and the app sees the ans
   assert.deepEqual([again.status, again.reason], [404, 'noSuchThing'])
 })
 
-test("granting is in the organisation's log, without the operator's address", async () => {
+test("the organisation's log records a permission, without the operator's address", async () => {
   const requestId = await ask('vrmExport')
   const operator = await anOperator()
   await operator.call('POST', `${OPEN}/${requestId}`, { answer: 'granted', note: '' })
@@ -61,7 +61,7 @@ test("granting is in the organisation's log, without the operator's address", as
   assert.ok(!text.includes(operator.email))
 })
 
-test('owners of organisations, former operators and mailboxes alone are not enough', async () => {
+test('owners, former operators and operators without a passkey are refused', async () => {
   const requestId = await ask('fittingRoom')
   const former = await anOperator()
   await deleteOperator(service.db, former.email)
@@ -80,14 +80,14 @@ test('owners of organisations, former operators and mailboxes alone are not enou
   assert.equal((await readAccess(0)).request.answer, null)
 })
 
-test('an operator who deletes the account is no operator when signing up again', async () => {
+test('an operator who deletes the account and signs up again is not an operator', async () => {
   const operator = await anOperator()
   assert.equal((await operator.call('DELETE', '/me')).status, 200)
   const again = await aStranger(service, operator.email)
   assert.equal((await again.call('GET', '/me')).json.isOperator, false)
 })
 
-test('only operators are told that they are', async () => {
+test('only operators see that they are operators', async () => {
   const operator = await anOperator({ byPasskey: false })
   assert.equal((await operator.call('GET', '/me')).json.isOperator, true)
   assert.equal((await desk.call('GET', '/me')).json.isOperator, false)

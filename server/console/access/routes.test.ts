@@ -22,7 +22,7 @@ const refusal = async (answer: ReturnType<typeof ask>) => {
   return [status, reason]
 }
 
-test('an app requests access once, and sees that the request waits', async () => {
+test('an app requests access once, and sees that the request is open', async () => {
   const { json } = await ask()
   const [fittingRoom, vrmExport] = json.accesses
   assert.deepEqual([fittingRoom.kind, fittingRoom.isAllowed], ['fittingRoom', false])
@@ -40,11 +40,11 @@ test('an app requests access once, and sees that the request waits', async () =>
   )
 })
 
-test('what the organisation may use already is not requested', async () => {
+test('a request for a feature that the organisation already has is refused', async () => {
   assert.deepEqual(await refusal(ask({ kind: 'vrmExport' })), [409, 'accessAllowed'])
 })
 
-test('of concurrent requests one is stored', async () => {
+test('of concurrent requests, one is stored', async () => {
   await service.db.rows`delete from access_request`
   const answers = await Promise.all([ask(), ask(), ask()])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])

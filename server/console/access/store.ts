@@ -21,7 +21,7 @@ export const countOfDay = (sql: Sql, appId: string) => sql.get<{ requests: numbe
   select count(*) as requests from access_request
   where app_id = ${appId} and asked_at > statement_timestamp() - interval '1 day'`
 
-/** Nothing if a request of this kind is open. */
+/** Adds nothing if a request of this kind is open. */
 export const insertRequest = (
   sql: Sql,
   request: { requestId: number; appId: string; kind: AccessKind; reason: string; at: Date },
@@ -32,7 +32,7 @@ export const insertRequest = (
   on conflict (app_id, kind) where answer is null do nothing
   returning request_id`
 
-/** A request as the operator sees it. */
+/** A request as shown to the operator. */
 export interface WaitingRow extends RequestRow {
   requestId: number
   appId: string
@@ -50,7 +50,7 @@ export const listWaiting = (sql: Sql) => sql.rows<WaitingRow>`
   join organisation on organisation.organisation_id = app.organisation_id
   where answer is null order by asked_at`
 
-/** Nothing if there is no such open request. */
+/** Returns no row if there is no such open request. */
 export const closeRequest = (
   sql: Sql,
   given: { requestId: number; answer: AccessAnswer; note: string; at: Date },

@@ -20,7 +20,7 @@ const ORGANISATIONS_MAX = 20
 
 interface MeSetup {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
-  /** Who may make an organisation. */
+  /** Who may create an organisation. */
   registration: Registration
   /** Whether the developer can read mails at /outbox. */
   hasOutbox: boolean

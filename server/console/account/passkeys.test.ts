@@ -54,7 +54,7 @@ const ask = async (page: Page, method: string, path: string, body = {}) => {
 
 test('requiring passkeys admits members who signed in with one', async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const page = await browser.newPage()
   await anOwnerAt(page, 'owner@example.com')
   const of = `/organisations/${organisationId}`
@@ -97,7 +97,7 @@ test('requiring passkeys admits members who signed in with one', async (t) => {
 
 test('a passkey from a device that does not verify its owner is not enough', async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const page = await browser.newPage()
   await anOwnerAt(page, 'token@example.com', false)
   assert.equal((await run(page, `register('A bare token')`)).status, 200)

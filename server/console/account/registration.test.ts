@@ -30,7 +30,7 @@ async function invite({ db, app }: TestService, email: string): Promise<number> 
 
 const register = (desk: Desk) => desk.call('POST', '/organisations', { name: 'Mine' })
 
-test('without REGISTRATION, production admits invited people and development anyone', () => {
+test('without REGISTRATION, production admits invited people; development admits anyone', () => {
   assert.deepEqual(readRegistration('', 'production'), { of: 'invited' })
   assert.deepEqual(readRegistration('', 'development'), { of: 'anybody' })
 })
@@ -116,7 +116,7 @@ async function mustGetNothing(service: TestService, email: string) {
 
 const told = ({ status, text, headers }: Awaited<ReturnType<typeof askForCode>>) => ({
   status,
-  // Of a refusal, all but the name of its request.
+  // The refusal without the id of its request.
   text: text.replace(/,"requestId":"[^"]+"/, ''),
   headers: [...headers]
     .map(([name, value]) => [name, name === 'set-cookie' ? value.replace(/=[^;]*/, '=') : value])

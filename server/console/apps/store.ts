@@ -97,7 +97,7 @@ export const COUNT_USERS = fragment(`
   count(*) filter (where kind = 'guest' and coalesce(used_at, user_account.created_at)
     < statement_timestamp() - interval '17 months') as idle_guests`)
 
-/** Pages repeat it every few seconds, so it reads a limited number of rows. */
+/** Pages repeat this call every few seconds, so it reads a limited number of rows. */
 export const getChecklist = (
   sql: Sql,
   { appId, isOwner }: { appId: string; isOwner: boolean },

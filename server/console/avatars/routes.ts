@@ -31,7 +31,7 @@ interface AvatarSetup {
   assetUrl: string
 }
 
-/** Data for partners who investigate a user's question. */
+/** Data for partners who investigate a question from a user. */
 export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
   const { assetUrl } = setup
   on(contract.listAppAvatars, async (call) => {
@@ -152,7 +152,7 @@ function mustBeDevelopment({ app }: ConsoleCall): void {
   if (app.live) throw developmentOnly()
 }
 
-/** One more than shown, to find out whether there is another page. */
+/** One row more than shown, to find out whether there is another page. */
 const readPage = ({ after, limit }: { after: string; limit: number }, read = readPlace) => ({
   ...read(after),
   limit: limit + 1,
@@ -166,7 +166,7 @@ async function getAvatar(call: ConsoleCall): Promise<AvatarRow> {
   return found
 }
 
-/** The same, while the app may see the user's items. */
+/** The same, provided that the app may see the user's items. */
 async function getReadable(call: ConsoleCall): Promise<AvatarRow> {
   const found = await getAvatar(call)
   if (statusOf(found) !== 200) throw noSuchThing()

@@ -28,7 +28,7 @@ export interface ConsoleCall {
   language: Language
   log: Log
   requestId: string
-  /** Whether the request comes from this machine, as far as can be seen. */
+  /** Whether the request comes from this machine, as far as the service can detect. */
   isLocal: boolean
   request: FastifyRequest
   /** Null only for endpoints that anyone may call. */

@@ -21,7 +21,7 @@ export interface Entrance {
 
 type Path = Readonly<Record<string, string>>
 
-/** Admits authorised callers; nobody else learns whether the target exists. */
+/** Admits authorised callers; other callers do not learn whether the target exists. */
 export async function enter(
   sql: Sql,
   { door }: Endpoint,
@@ -51,7 +51,7 @@ async function mustBeOperator(sql: Sql, { email, sessionId }: Person): Promise<v
   if (!(await isByPasskey(sql, sessionId))) throw passkeyRequired()
 }
 
-/** All other doors of the console name a role. */
+/** All other doors of the console require a role. */
 const roleOf = (door: Endpoint['door']) => door.replace('console:', '') as Role
 
 async function findOrganisation(sql: Sql, personId: string, text: string | undefined) {

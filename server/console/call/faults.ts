@@ -88,7 +88,7 @@ export const tooManyKeys = fault(
   409,
   DOMAIN,
   'tooManyKeys',
-  'This app already has ten working keys; revoke one first.',
+  'This app already has ten valid keys; revoke one first.',
 )
 export const networkRefused = fault(
   400,

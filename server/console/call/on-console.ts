@@ -37,7 +37,7 @@ interface Doors extends Setup {
   countOrganisation: CountCall
 }
 
-/** Uploads that are being received or waiting for their check: they are held in memory. */
+/** Uploads that are being received or waiting for their check, which are in memory. */
 const FILE_BYTES = { ofOwnerBytesMax: 64 * 2 ** 20, bytesMax: 96 * 2 ** 20 }
 
 /** The format of a name or an id in a path; nothing else is looked up. */
@@ -137,7 +137,8 @@ function createCall(
         const { answer, did } = await work(tx)
         if (!did) return answer
         const { organisationId = place?.organisationId, ...deed } = did
-        if (organisationId === undefined) throw new Error('The log of no organisation was meant.')
+        if (organisationId === undefined)
+          throw new Error('The change names no organisation for its log.')
         const actor = visitor?.email ?? 'nobody'
         await writeAudit(tx, { appId: app?.appId, ...deed, organisationId, actor })
         return answer

@@ -34,12 +34,7 @@ export const developmentOnly = fault(
   'This is for development apps only.',
 )
 export const itemUsed = fault(409, DOMAIN, 'itemUsed', 'A gacha or a shop still uses this item.')
-export const fileRefused = fault(
-  409,
-  DOMAIN,
-  'fileRefused',
-  'The file cannot be made into an item.',
-)
+export const fileRefused = fault(409, DOMAIN, 'fileRefused', 'The file cannot become an item.')
 export const webhookRefused = fault(
   409,
   DOMAIN,

@@ -34,11 +34,11 @@ for (const [texts, sum] of [
   })
 }
 
-test('three thirds with two decimal places lack a hundredth, which is reported', () => {
+test('three thirds with two decimal places add up to 99.99, which is reported', () => {
   assert.equal(percent(['33.33', '33.33', '33.33']).sum, '99.99')
 })
 
-test('a tenth and two tenths are three tenths, unlike in binary fractions', () => {
+test('one tenth and two tenths add up to exactly three tenths', () => {
   assert.equal(percent(['0.1', '0.2', '99.7'], 1).isWhole, true)
 })
 

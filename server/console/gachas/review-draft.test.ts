@@ -74,7 +74,7 @@ for (const [draft, code, field, at = null] of errors) {
   })
 }
 
-test('a draft warns once that guests can wear some prizes only in the UI kit', () => {
+test('a draft has one warning if guests can wear some prizes only in the UI kit', () => {
   for (const part of KIT_PARTS) {
     const items = new Map([[1, anItem] as const, [2, { ...anItem, part }] as const])
     const { findings, table } = review({}, { items })

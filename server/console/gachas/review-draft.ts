@@ -160,7 +160,7 @@ function toTable(draft: GachaDraft, weights: readonly (number | null)[]): PrizeT
     ...plainTermsOf(draft),
     version: 0,
     stepPrices,
-    // A draft without one is refused.
+    // A draft without dates is refused.
     currencyId: Number(currencyId),
     firstPrice: firstTerms === 'price' ? firstPrice : 0,
     prizes: draft.prizes.map(({ itemId, free, guaranteed, boxCount }, at) => ({
@@ -191,6 +191,6 @@ function warn(
   ]
 }
 
-/** Guests have no closet, and the REST fitting room does not dress these parts (spec 4.3). */
+/** Guests have no closet, and the REST fitting room does not offer these parts (spec 4.3). */
 const isKitOnly = (item: PrizeFacts | undefined) =>
   item !== undefined && !FITTING_PARTS.some((part) => part === item.part)

@@ -35,7 +35,7 @@ const draw = async (gachaId: number) => {
   return service.app.call(path, { method: 'POST' })
 }
 
-test('users do not see a draft; once it is published, they draw from it', async () => {
+test('users cannot see a draft; after it is published, they draw from it', async () => {
   const { gachaId, path, saved } = await begin()
   assert.deepEqual(saved.json.review.findings.map(codeOf), ['prizeDear'])
   assert.deepEqual(saved.json.review.rates, ['0.50%', '99.50%'])
@@ -185,7 +185,7 @@ test('an order that does not name every published gacha changes nothing', async 
   }
 })
 
-test('the guideline is checked in draws and in yen', async () => {
+test('the guideline is checked for the number of draws and the price in yen', async () => {
   const { saved } = await begin()
   const { rule, costs } = saved.json.review
   assert.equal(rule.dearestItemId, items[0])

@@ -88,7 +88,7 @@ test('an imported table changes names and tags, and the next export equals it', 
   assert.equal(await read(), edited)
 })
 
-test('the second row for the same item of a table is refused', async () => {
+test('in a table, the second row for the same item is refused', async () => {
   const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   const [, first] = table.trim().split('\r\n')
   const answer = await take(desk, `${table}${first}\r\n`)
@@ -111,7 +111,7 @@ for (const [name, file, message] of floods) {
   })
 }
 
-test('files of an organisation that are too large together are refused unread', async () => {
+test('files of an organisation that exceed the limit together are refused unread', async () => {
   const file = new Uint8Array(47 * 2 ** 20)
   const answers = await Promise.all(
     [1, 2, 3].map(() => desk.call('POST', `${at(desk)}/catalogue`, file)),

@@ -89,7 +89,10 @@ const describe = ({ itemId, part, nameJa, nameEn, tags, rules, source }: Catalog
   source,
 })
 
-/** So many at a time are looked up and changed: what a caller stored never holds the loop. */
+/**
+ * Looked up and changed in batches of this size, so that large amounts of data never block the
+ * event loop.
+ */
 const LINES_AT_ONCE = 500
 
 /** Changes names and tags only; a table cannot create items. */
@@ -234,7 +237,8 @@ async function change(
   { row, isDryRun, setup }: Terms & { row: CatalogueRow },
 ): Promise<Result> {
   const { itemId, part, nameJa, nameEn, tags, rules, source } = item
-  if (part !== row.part) return refuse(itemId, `It exists here as ${row.part}.`)
+  if (part !== row.part)
+    return refuse(itemId, `An item with this id and the part ${row.part} already exists.`)
   const { file: _, ...described } = item
   if (isDeepStrictEqual(described, describe(row))) return { itemId, outcome: 'same', why: '' }
   const changed: Result = { itemId, outcome: 'changed', why: '' }

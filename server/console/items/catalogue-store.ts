@@ -45,7 +45,7 @@ export interface TableRow extends Omit<CatalogueRow, 'rules' | 'source' | 'bytes
   apps: string
 }
 
-/** For a table of the organisation's items: the apps by name. */
+/** For a table of the organisation's items; apps are given by name. */
 export const listTable = (sql: Sql, organisationId: number) => sql.rows<TableRow>`
   select item_id, part, name_ja, name_en, tags,
     (select coalesce(string_agg(app.name, '|' order by app.name), '') from app_item
@@ -62,7 +62,7 @@ export const listNames = (
   select item_id, name_ja, name_en, tags from item
   where organisation_id = ${organisationId} and item_id = any(${itemIds}::bigint[])`
 
-/** Sets names and tags of several distinct items. */
+/** Sets the names and tags of several distinct items. */
 export const updateNames = (
   sql: Sql,
   { organisationId, lines }: { organisationId: number; lines: readonly NamesRow[] },

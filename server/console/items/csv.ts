@@ -21,7 +21,7 @@ export const ROWS_MAX = 20_001
 const WIDTH_MAX = 100
 
 /**
- * The rows of a table that was written so, or by a spreadsheet: commas, tabs or semicolons, all
+ * The rows of a table written by this file or by a spreadsheet: commas, tabs or semicolons, all
  * rows as wide as the first.
  */
 export function readCsv(text: string): string[][] {
@@ -35,7 +35,7 @@ export function readCsv(text: string): string[][] {
   return rows.map((row) => row.map(readCell))
 }
 
-/** The one of which the first line has most. */
+/** The separator that occurs most often in the first line. */
 function findSeparator(text: string): string {
   const [line] = text.split(/\r?\n/, 1)
   const count = (separator: string) => line.split(separator).length

@@ -77,12 +77,12 @@ const check = Compile(ItemNames)
 
 /** Names that the page would refuse are refused here as well. */
 function findFault({ itemId, ...names }: ItemLine): string | null {
-  if (!Number.isSafeInteger(itemId)) return 'the itemId is none.'
+  if (!Number.isSafeInteger(itemId)) return 'the itemId is not a valid id.'
   if (check.Check(names)) return null
   const [error] = check.Errors(names)
-  if (error?.instancePath === '/tags') return `an item has ${TAGS_MAX} tags at most.`
+  if (error?.instancePath === '/tags') return `an item has at most ${TAGS_MAX} tags.`
   const [what, max] = error?.instancePath.startsWith('/tags')
     ? ['tag', TAG_MAX]
     : ['name', NAME_MAX]
-  return `a ${what} has 1 to ${max} letters in one line, one of them to be seen.`
+  return `a ${what} has 1 to ${max} characters on one line, at least one of them visible.`
 }

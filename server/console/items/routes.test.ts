@@ -8,7 +8,7 @@ import { aDeveloper } from '../fixtures/a-developer.ts'
 
 let service: TestService
 let desk: Awaited<ReturnType<typeof aDeveloper>>
-/** A whole VRM file as a partner might make it. */
+/** A complete VRM file, as a partner might create it. */
 const hat = makePart('hat-beret-berry', deflateSync)
 let at: (path: string) => string
 before(async () => {
@@ -127,7 +127,7 @@ test("a hat's deform has an integer strength and a direction", async () => {
   }
 })
 
-test('an item in a shop cannot be taken from its app, and its page lists its uses', async () => {
+test('an app cannot lose an item that its shop sells; the item page lists its uses', async () => {
   const { json: item } = await anItem()
   const coins = await desk.call('POST', ofApp('/currencies'), {
     nameJa: 'コイン',

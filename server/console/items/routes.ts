@@ -192,7 +192,7 @@ async function make(
   return accepted
 }
 
-/** Locks the organisation: its items are created one after another. */
+/** Locks the organisation, so that its items are created one after another. */
 export async function mustHaveItemRoom(tx: Tx, organisationId: number): Promise<void> {
   await lockOrganisation(tx, organisationId)
   const { items: used } = await getTotals(tx, organisationId)
@@ -205,7 +205,7 @@ export const keepVersion = (
   { asset, source, bytes, by }: AcceptedFile & { by: string },
 ) => insertItemVersion(tx, { itemId, asset, source, bytes, at: tx.now, by })
 
-/** Makes exactly these apps of the organisation able to use it. */
+/** Allows exactly these apps of the organisation to use it. */
 export async function allowApps(
   tx: Tx,
   { organisationId, itemId }: ItemName,
@@ -221,7 +221,7 @@ export async function allowApps(
   await markUsed(tx, { itemIds: [itemId], at: tx.now })
 }
 
-/** An app that draws or sells it keeps it. */
+/** An app that draws or sells it keeps the right to use it. */
 async function dropApps(
   tx: Tx,
   itemIds: readonly number[],
@@ -230,7 +230,7 @@ async function dropApps(
   if (appIds.length === 0) return
   const uses = await listItemUses(tx, itemIds)
   const use = uses.find(({ appId }) => appIds.includes(appId))
-  if (use) throw itemUsed({ message: `It is still in the ${use.kind} ${use.nameEn} (${use.id}).` })
+  if (use) throw itemUsed({ message: `The ${use.kind} ${use.nameEn} (${use.id}) still uses it.` })
   await deleteAppItems(tx, { itemIds, appIds })
 }
 

@@ -111,7 +111,7 @@ export const insertAppItems = (
   from unnest(${appIds}::text[]) as app (app_id), unnest(${itemIds}::bigint[]) as item (item_id)
   on conflict do nothing`
 
-/** Once an app could use it, somebody may own it. */
+/** Once an app could use it, a user may own it. */
 export const markUsed = (
   sql: Sql,
   { itemIds, at }: { itemIds: readonly number[]; at: Date },

@@ -14,7 +14,7 @@ const OPAQUE = { mannequin: false, animation: undefined, transparent: false }
 /** Shows the colour of the page around it. */
 const TRANSPARENT = { ...OPAQUE, transparent: true }
 
-/** The items that an app may grant, as its catalogue lists them. */
+/** The items that an app may grant, as in its catalogue. */
 export function usableItemRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
   on(contract.listUsableItems, async (call) => {
     const { limit, after } = call.params

@@ -101,7 +101,7 @@ test('a key is shown once, and an app has at most ten valid keys', async () => {
   assert.equal(more.filter(({ status }) => status === 200).length, 8)
 })
 
-/** The response to a call with a key: the status, and the reason of a refusal. */
+/** The response to a call with a key: the status, and the reason for a refusal. */
 async function ask(key: string, way: string, init: RequestInit = {}) {
   const response = await fetch(service.baseUrl + way, { ...init, headers: { 'X-Api-Key': key } })
   const text = await response.text()
@@ -147,7 +147,7 @@ test('a key works from its own networks; elsewhere the refusal names the address
   }
 })
 
-test('an expired key is refused as such, and makes room for another', async () => {
+test('an expired key is refused as expired, and no longer counts towards the limit', async () => {
   const { appId, path } = await anApp('Expiry')
   const wish = { name: 'Month', lifeDays: 30, scope: 'read', networks: ['127.0.0.0/8'] }
   const { json: made } = await owner.call('POST', `${path}/keys`, wish)
@@ -222,7 +222,7 @@ test('a revoked key stays revoked', async () => {
   assert.deepEqual(refused(again), [404, 'noSuchThing'])
 })
 
-test('redirect URIs follow the rule of /connect, to the last character', async () => {
+test('redirect URIs are compared character by character, as in /connect', async () => {
   const { path } = await anApp('Returning')
   const uris = `${path}/redirect-uris`
   const add = (uri: string) => owner.call('POST', uris, { uri })

@@ -22,7 +22,10 @@ export const listOrganisations = (sql: Sql) => sql.rows<OperatedRow>`
 export const findOrganisation = (sql: Sql, organisationId: number) => sql.find<{ name: string }>`
   select name from organisation where organisation_id = ${organisationId}`
 
-/** Null leaves a permission unchanged. Open requests for one that is given are answered with it. */
+/**
+ * Null leaves a permission unchanged. If a permission is given, open requests for it are granted as
+ * well.
+ */
 export const grantRights = (
   sql: Sql,
   rights: { organisationId: number; fittingRoom: boolean | null; vrmExport: boolean | null },

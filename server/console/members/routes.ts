@@ -17,7 +17,7 @@ import {
 import { invitationMail } from './invitation-mail.ts'
 import * as store from './store.ts'
 
-/** Limits apply to any inviter: the recipient did not ask for these e-mails. */
+/** Limits apply to any inviter: the recipient did not request these e-mails. */
 const ADDRESS_RULES = [{ window: 86_400, max: 5 }]
 const EMAIL = /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\.]+$/
 

@@ -27,7 +27,7 @@ const listAllowed = (sql: Sql, organisationId: number) =>
   sql.rows<{ quota: string; allowed: number }>`
     select quota, allowed from organisation_quota where organisation_id = ${organisationId}`
 
-/** What an organisation has, by the names of the quotas. */
+/** The amounts that an organisation has used, by the names of the quotas. */
 export const getTotals = (sql: Sql, organisationId: number) => sql.get<{
   storageBytes: number
   items: number

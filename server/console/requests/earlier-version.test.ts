@@ -1,5 +1,5 @@
-// Processes of the version before the ring of days (ADR 0038) run beside this one during an
-// upgrade: these are their statements.
+// During an upgrade, processes of the version before the ring of days (ADR 0038) run beside this
+// one; these are their statements.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
@@ -76,7 +76,7 @@ const flushEarlier = (rows: readonly object[]) =>
 const flush = (rows: readonly object[]) =>
   insertRequests(db, { rows: JSON.stringify(rows), slot: 7 })
 
-test('an earlier version goes on; this one shows the requests and counts of both', async () => {
+test('an earlier version can write; this one shows the requests and counts of both', async () => {
   const ageMs = (minutes: number) => minutes * 60_000
   await flushEarlier([aRequest({ logId: 1, ageMs: ageMs(9) }), aRequest({ logId: 2, days: 8 })])
   await flush([aRequest({ logId: 3, ageMs: ageMs(8), status: 404 })])
@@ -106,7 +106,7 @@ test('an earlier version goes on; this one shows the requests and counts of both
   assert.deepEqual(await shown(), ['5', '4', '3', '1'])
 })
 
-test('what an earlier version has left is deleted after seven days', async () => {
+test('rows of an earlier version are deleted after seven days', async () => {
   await flushEarlier([aRequest({ logId: 11, days: 8 }), aRequest({ logId: 12, days: 6 })])
   assert.equal((await CONSOLE_CHORES['deleteEarlierRequests'](db)).length, 1)
   const left = await db.rows`select log_id from request_log where log_id > 10`

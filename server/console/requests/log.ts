@@ -19,13 +19,13 @@ import { touchGuests } from './touch-guests.ts'
 
 /** The log of partners' requests, written in the background. */
 export interface RequestLog {
-  /** Adds an answered request; this costs the request only a little memory. */
+  /** Adds a finished request; this costs the request only a little memory. */
   keep(record: RequestRecord): void
-  /** Writes the buffered requests; those that arrive in the meantime are written next time. */
+  /** Writes the buffered requests; requests that arrive in the meantime are written next time. */
   flush(): Promise<void>
 }
 
-/** `named`: every avatar in the request; a long list is not stored. */
+/** `named` lists every avatar in the request; a long list is not stored. */
 type Waiting = KeptRequest & { atMs: number; named: readonly string[] }
 
 interface Setup {
@@ -37,7 +37,9 @@ interface Setup {
 /** Rows that were not written. */
 export const lostRows = new Counter({
   name: 'request_log_lost_rows_total',
-  help: 'Rows of the request log that were dropped: the database was away for long, or refused.',
+  help:
+    'Rows of the request log that were dropped because the database was unavailable too long ' +
+    'or refused them.',
   registers: [],
 })
 
@@ -94,7 +96,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
     try {
       await saveSound(rows)
     } catch (error) {
-      // Logging must not affect the request: what cannot be written waits.
+      // Logging must not affect the request: rows that cannot be written wait.
       log.logger.warn({ err: error, rows: rows.length }, 'The request log could not be written.')
       waiting = [...rows, ...waiting]
       lostRows.inc(waiting.splice(0, Math.max(0, waiting.length - WAITING_MAX)).length)
@@ -151,7 +153,8 @@ async function save(
   const named = rows.flatMap(({ appId, named }) =>
     named.filter(isAvatarId).map((avatarId) => ({ appId, avatarId })),
   )
-  // One of so many requests stands for all: an app with few of them is rarely looked at.
+  // One in this many requests stands for all of them, so an app with few requests is rarely
+  // checked.
   const busy = rows.filter(() => random.below(TRIM_INTERVAL) === 0).map(({ appId }) => appId)
   await insertRequests(db, { rows: aged, slot })
   await touchKeys(db, aged)

@@ -31,7 +31,7 @@ const { emptyRequestDay, deleteRequests, findRequestEdges, trimRequests, addUpTa
 const insert = (rows: object[], slot = 0) =>
   insertRequests(db, { rows: JSON.stringify(rows), slot })
 
-/** A request in a slot that need not be that of its day. */
+/** A request in a slot that may differ from the slot of its day. */
 const place = (sql: Sql, { slot, age, logId }: { slot: number; age: string; logId: number }) =>
   sql.rows`
     insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
@@ -75,7 +75,7 @@ test('a request that is seven days old is not shown, whether it was deleted or n
   )
 })
 
-test('a day is emptied as a whole when all of its requests have expired', async () => {
+test('all rows of a day are deleted at once when all of its requests have expired', async () => {
   await place(db, { slot: 3, age: '8 days', logId: 1 })
   await place(db, { slot: 3, age: '8 days 1 second', logId: 2 })
   await place(db, { slot: 4, age: '8 days', logId: 3 })
@@ -89,7 +89,7 @@ test('a day is emptied as a whole when all of its requests have expired', async 
   assert.equal(bytes, 0)
 })
 
-test('after an absence, the rows of long ago are deleted beside those of today', async () => {
+test("after a long stop, old rows are deleted and today's remain", async () => {
   await insert([aRequest({ days: 0, logId: 1 })])
   const { slot } = await db.get<{ slot: number }>`select slot from request_entry`
   await place(db, { slot, age: '9 days 1 minute', logId: 2 })
@@ -103,7 +103,7 @@ test('after an absence, the rows of long ago are deleted beside those of today',
   assert.deepEqual(await listLeft(), [1])
 })
 
-test('a day that somebody reads is emptied later, and delays nobody until then', async () => {
+test('the deletion of a day that is being read is postponed, and blocks nobody', async () => {
   await place(db, { slot: 2, age: '8 days', logId: 1 })
   await place(db, { slot: 5, age: '8 days', logId: 2 })
   await owner.transaction(async (backup) => {
@@ -115,7 +115,7 @@ test('a day that somebody reads is emptied later, and delays nobody until then',
   assert.equal((await emptyRequestDay(db)).length, 1)
 })
 
-test('nobody waits for a day with younger requests', async () => {
+test('nobody waits for the deletion of a day with younger requests', async () => {
   await place(db, { slot: 7, age: '8 days', logId: 1 })
   await place(db, { slot: 7, age: '1 day', logId: 2 })
   await db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ test('nobody waits for a day with younger requests', async () => {
   })
 })
 
-test('a request that arrives while its day is about to be emptied is kept', async () => {
+test('a request that arrives while its day is about to be deleted is kept', async () => {
   await place(db, { slot: 6, age: '8 days', logId: 1 })
   let emptying: Promise<unknown[]> | undefined
   await owner.transaction(async (tx) => {
@@ -148,12 +148,12 @@ const isWaiting = async () =>
       select from pg_locks where not granted and relation = 'request_entry_6'::regclass`
   ).length > 0
 
-test('the service can empty expired days, but no other table', async () => {
+test('the service can truncate expired days, but no other table', async () => {
   await assert.rejects(db.rows`truncate request_entry_0`, /permission denied/)
   await assert.rejects(db.rows`truncate request_tally`, /permission denied/)
 })
 
-test('a busy app is found by its many requests, and trimmed to the newest', async () => {
+test('an app with too many requests is found, and only its newest ones are kept', async () => {
   const count = 100_003
   await db.rows`
     insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
@@ -224,7 +224,7 @@ test('the use of a key is recorded once a minute', async () => {
 
 const readUsage = () => listUsage(db, { appId: 'app_one', days: 30 })
 
-test('requests counted by several processes at once add up', async () => {
+test('counts of several concurrent processes add up', async () => {
   const processes = Array.from({ length: 4 }, (_, slot) => {
     return createRequestLog({ db, log: silent, random: fixed(TALLY_SLOTS, slot) })
   })

@@ -6,7 +6,7 @@ export interface KeptRequest {
   appId: string
   logId: number
   requestId: string
-  /** How long ago it was answered. */
+  /** The time since the response. */
   ageMs: number
   method: string
   route: string
@@ -22,7 +22,7 @@ export interface KeptRequest {
 
 /** The number of logged requests per app. */
 export const REQUESTS_MAX = 100_000
-/** The days of the ring: seven, today, and the one that is emptied before it is used again. */
+/** The days of the ring: seven past ones, today, and one that is emptied before it is reused. */
 export const RING_DAYS = 9
 /** The number of slots among which the counts of a day are divided. */
 export const TALLY_SLOTS = 16
@@ -59,7 +59,7 @@ export const insertRequests = (sql: Sql, { rows, slot }: { rows: string; slot: n
     set requests = request_tally.requests + excluded.requests,
       ms = request_tally.ms + excluded.ms`
 
-/** An app with so many more requests than before is looked at by the housekeeping. */
+/** After this many more requests than before, housekeeping checks the app. */
 export const TRIM_INTERVAL = 1_000
 
 /** `appIds` is a JSON list. */
@@ -96,7 +96,7 @@ export const touchUser = (sql: Sql, userId: number) => sql.rows`
   where user_id = ${userId} and user_id in (
     select user_id from user_account where user_id = ${userId} for update skip locked)`
 
-/** The log, together with that of earlier versions. The readers leave out what has expired. */
+/** The log, together with that of earlier versions. Readers omit expired rows. */
 export const REQUESTS = fragment(`(
   select app_id, log_id, request_id, at, method, route, status, reason, ms, bytes, avatar_id,
     key_id, params, user_agent
@@ -120,7 +120,7 @@ export interface RequestRow extends Omit<KeptRequest, 'ageMs' | 'appId' | 'logId
 
 export interface RequestFilter {
   appId: string
-  /** A status, or the first digit of a class. */
+  /** A status, or the first digit of a status class. */
   status: number | null
   statusClass: number | null
   method: string | null
@@ -128,7 +128,7 @@ export interface RequestFilter {
   reason: string | null
   avatarId: string | null
   requestId: string | null
-  /** Only earlier ones: newest first. */
+  /** Only earlier ones; the list is sorted newest first. */
   micros: string
   name: string
   limit: number

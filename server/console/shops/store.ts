@@ -35,7 +35,7 @@ export const updateCurrency = (sql: Sql, currency: NewCurrency) => sql.find`
   where currency_id = ${currency.currencyId} and app_id = ${currency.appId}
   returning currency_id`
 
-/** Does nothing if prices ever used it: they are history. */
+/** Does nothing if any price has ever used it: prices are history. */
 export const deleteCurrency = (sql: Sql, { appId, currencyId }: CurrencyName) => sql.find`
   delete from currency
   where currency_id = ${currencyId} and app_id = ${appId}
@@ -71,7 +71,7 @@ export const listProducts = (sql: Sql, shopId: number) => sql.rows<ItemRow & { p
   where shop_item.shop_id = ${shopId}
   order by shop_item.position, item.item_id`
 
-/** Those of the items that an app may sell: usable by it, and not base items. */
+/** The given items that an app may sell: usable by it, and not base items. */
 export const listSellable = (
   sql: Sql,
   { appId, itemIds }: { appId: string; itemIds: readonly number[] },

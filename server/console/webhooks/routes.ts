@@ -29,7 +29,7 @@ import {
 const EVER = { from: '1970-01-01T00:00:00Z', to: '2999-01-01T00:00:00Z' }
 const REPLAYED_MAX = 1_000
 
-/** An app's webhook endpoints, and the fate of each event. */
+/** An app's webhook endpoints, and the delivery of each event. */
 export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
   endpointRoutes(on, seal)
   on(contract.listEndpoints, ({ db, app }) => list(db, app.appId))
@@ -163,7 +163,7 @@ async function getEndpoint({ db, app: { appId }, text }: ConsoleCall) {
   return found
 }
 
-/** The reason why an action is impossible, in the words of the refusing code. */
+/** The reason why an action is impossible, with the text of the code that refused it. */
 async function telling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -178,7 +178,9 @@ function readTime(period: Record<'from' | 'to', string>, word: 'from' | 'to'): D
   const at = new Date(period[word] || EVER[word])
   const year = at.getUTCFullYear()
   if (!(year >= 1900 && year < 3000)) {
-    throw invalidParameter({ message: `Invalid value for '${word}': no instant.` })
+    throw invalidParameter({
+      message: `Invalid value for '${word}': not a date and time in the years 1900 to 2999.`,
+    })
   }
   return at
 }

@@ -49,7 +49,7 @@ export function drawPrizes(table: PrizeTable, drawer: Drawer): Drawn {
   return drawn
 }
 
-/** The prize whose interval contains the number when the weights are added up. */
+/** The prize whose interval contains the number; the intervals are the weights, laid end to end. */
 function prizeAt(prizes: readonly Prize[], weights: readonly number[], pick: number): Prize {
   let end = 0
   for (const [place, prize] of prizes.entries()) {

@@ -41,7 +41,7 @@ const tables: [name: string, table: PrizeTable][] = [
   ['a box with a guarantee',           aTable([1, 4, 9], { box: true, guaranteeAfter: 2 })],
 ]
 for (const [name, table] of tables) {
-  test(`draws are as likely as their weights say: ${name}`, () => {
+  test(`prizes are drawn in proportion to their weights: ${name}`, () => {
     const tallies = tryDraws(table, { draws: DRAWS, stream: name })
     const { draws, p, sigmas } = judgeDraws([...tallies.values()])
     assert.equal(draws, DRAWS)

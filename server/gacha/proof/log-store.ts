@@ -11,7 +11,7 @@ export interface DrawRoot {
   madeAt: Date
 }
 
-/** Roots in order, after the given one. */
+/** Roots in order, starting after the given one. */
 export const listRoots = (sql: Sql, { after, limit }: { after: number; limit: number }) =>
   sql.rows<DrawRoot>`
     select root_id, root, previous_root, made_at from draw_root

@@ -62,7 +62,7 @@ test('an open session has no proof, and an expired one has a complete proof', as
 
 const kinds: [name: string, gacha: Partial<NewGacha>][] = [
   ['with a first-time price', { firstPrice: 50 }],
-  ['that steps up', { stepPrices: [100, 200, 300] }],
+  ['with step-up prices', { stepPrices: [100, 200, 300] }],
   ['with a guarantee', { guaranteeAfter: 2 }],
   ['with items that the user does not own', { onlyUnowned: true }],
   ['from a box', { box: true }],

@@ -8,7 +8,7 @@ export const gachaSessionOpen = fault(
   409,
   'avatar.gacha',
   'gachaSessionOpen',
-  'The session has not been granted yet: its draw can be proved once it is granted or has expired.',
+  'The session is still open; its draw can be proved after it is granted or has expired.',
 )
 
 /** Refuses while the session can still be granted: until then, its seed is secret. */

@@ -93,12 +93,12 @@ const forgeries: [name: string, fault: RegExp, change: (sql: Sql) => Promise<unk
   ],
   [
     'a removed draw',
-    /^Draw 3 of chain dc_\w+ does not follow/,
+    /^Draw 3 of chain dc_\w+ comes after draw 1/,
     (sql) => sql.rows`delete from draw where user_id = ${userId} and position = 2`,
   ],
   [
     'a truncated chain',
-    /^Chain dc_\w+ was cut: it ends at 2 of 3/,
+    /^Chain dc_\w+ was truncated: it ends at 2 of 3/,
     (sql) => sql.rows`delete from draw where user_id = ${userId} and position = 3`,
   ],
   [
@@ -122,7 +122,7 @@ const forgeries: [name: string, fault: RegExp, change: (sql: Sql) => Promise<unk
   ],
   [
     'a removed end',
-    /^The draws of user \d+ have no end/,
+    /^The recorded end of the draws of user \d+ was removed/,
     (sql) => sql.rows`delete from draw_chain where user_id = ${userId}`,
   ],
   [
@@ -137,19 +137,19 @@ const forgeries: [name: string, fault: RegExp, change: (sql: Sql) => Promise<unk
   ],
   [
     'a changed root',
-    /^Root 1 is not the root over the ends of then/,
+    /^Root 1 does not match its recorded ends/,
     (sql) => sql.rows`update draw_root set root = ${NO_HASH}`,
   ],
   [
     'an end removed from a root',
-    /^Root 1 is not the root/,
+    /^Root 1 does not match its recorded ends/,
     (sql) => sql.rows`
       delete from draw_leaf
       where chain_id = (select chain_id from draw_chain where user_id = ${userId})`,
   ],
   [
     'a removed root',
-    /^Before root 2 a root is missing/,
+    /^A root before root 2 is missing/,
     async (sql) => sql.rows`update draw_root set root_id = 2`,
   ],
 ]
@@ -176,7 +176,7 @@ test('a copy of the published roots detects a complete rewrite', async () => {
       const { faults: without } = await verifyLog(tx)
       assert.deepEqual(without, [])
       const { faults } = await verifyLog(tx, roots)
-      assert.deepEqual(faults, ['Root 1 was published and is gone.'])
+      assert.deepEqual(faults, ['Root 1 was published and is missing.'])
       throw UNDONE
     })
     .catch((error) => assert.equal(error, UNDONE))

@@ -12,7 +12,7 @@ import {
 } from './log-store.ts'
 import { merkle } from './merkle-tree.ts'
 
-/** What was checked and what is wrong; without faults, the log is unchanged. */
+/** The numbers of checked entries, and the faults; if there are none, the log is unchanged. */
 export interface LogReport {
   chains: number
   draws: number
@@ -42,7 +42,7 @@ export async function verifyLog(sql: Sql, kept: readonly KeptRoot[] = []): Promi
     after = last.userId
   }
   for (const { userId } of await listEndless(sql, FAULTS_MAX)) {
-    tell(report, `The draws of user ${userId} have no end: it was removed.`)
+    tell(report, `The recorded end of the draws of user ${userId} was removed.`)
   }
   await walkRoots(sql, new Map(kept.map(({ rootId, root }) => [rootId, root])), report)
   return report
@@ -84,10 +84,10 @@ async function walkChains(sql: Sql, chains: readonly Chain[], report: LogReport)
 function listFaults(draw: LoggedDraw, { chainId }: Chain, before: Reached): string[] {
   const place = `Draw ${draw.position} of chain ${draw.chainId}`
   const faults: [boolean, string][] = [
-    [hashDraw(draw) !== draw.hash, `${place} was changed: its hash is another one.`],
-    [draw.previousHash !== before.hash, `${place} does not follow the draw before it.`],
-    [draw.position !== before.position + 1, `${place} stands behind draw ${before.position}.`],
-    [draw.chainId !== chainId, `${place} is in the place of a draw of chain ${chainId}.`],
+    [hashDraw(draw) !== draw.hash, `${place} was changed: its hash is different.`],
+    [draw.previousHash !== before.hash, `${place} does not contain the hash of the previous draw.`],
+    [draw.position !== before.position + 1, `${place} comes after draw ${before.position}.`],
+    [draw.chainId !== chainId, `${place} replaces a draw of chain ${chainId}.`],
   ]
   return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []))
 }
@@ -95,9 +95,12 @@ function listFaults(draw: LoggedDraw, { chainId }: Chain, before: Reached): stri
 function checkEnd(chain: Chain, reached: Reached | undefined, report: LogReport): void {
   const { position = 0, hash = NO_HASH } = reached ?? {}
   if (position < chain.position) {
-    tell(report, `Chain ${chain.chainId} was cut: it ends at ${position} of ${chain.position}.`)
+    tell(
+      report,
+      `Chain ${chain.chainId} was truncated: it ends at ${position} of ${chain.position}.`,
+    )
   } else if (hash !== chain.hash) {
-    tell(report, `Chain ${chain.chainId} ends with another hash than was noted for its end.`)
+    tell(report, `The last hash of chain ${chain.chainId} differs from its recorded end.`)
   }
 }
 
@@ -113,7 +116,7 @@ async function walkRoots(
       await checkRoot(sql, { root, before, report })
       const outside = kept.get(root.rootId)
       if (outside !== undefined && outside !== root.root) {
-        tell(report, `Root ${root.rootId} is not the one that was published.`)
+        tell(report, `Root ${root.rootId} differs from the published one.`)
       }
       before = root
       report.roots++
@@ -121,7 +124,7 @@ async function walkRoots(
     if (roots.length < PAGE) break
   }
   for (const rootId of kept.keys()) {
-    if (rootId > before.rootId) tell(report, `Root ${rootId} was published and is gone.`)
+    if (rootId > before.rootId) tell(report, `Root ${rootId} was published and is missing.`)
   }
 }
 
@@ -133,9 +136,9 @@ interface RootWalk {
 
 async function checkRoot(sql: Sql, { root, before, report }: RootWalk): Promise<void> {
   const { rootId } = root
-  if (rootId !== before.rootId + 1) tell(report, `Before root ${rootId} a root is missing.`)
+  if (rootId !== before.rootId + 1) tell(report, `A root before root ${rootId} is missing.`)
   if (root.previousRoot !== before.root) {
-    tell(report, `Root ${rootId} does not follow root ${before.rootId}.`)
+    tell(report, `Root ${rootId} does not contain the hash of root ${before.rootId}.`)
   }
   const hashes = [merkle.hashPrevious(root.previousRoot)]
   for (let after = ''; ; ) {
@@ -153,6 +156,6 @@ async function checkRoot(sql: Sql, { root, before, report }: RootWalk): Promise<
     after = last.chainId
   }
   if (merkle.rootOf(hashes) !== root.root) {
-    tell(report, `Root ${rootId} is not the root over the ends of then.`)
+    tell(report, `Root ${rootId} does not match its recorded ends.`)
   }
 }

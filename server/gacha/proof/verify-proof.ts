@@ -52,10 +52,10 @@ const toEntry = ({ drawnAt, ...proof }: Whole): DrawEntry => ({
   drawnAt: new Date(drawnAt),
 })
 
-/** Null if the claimed inputs give no draw at all. */
+/** Null if the claimed inputs cannot give a draw. */
 function replay({ table, state, sessionId, seed }: Whole): Outcome | null {
   try {
-    // Written by us, or forged: a forged state gives another draw, or none.
+    // Written by this service, or forged: a forged state gives another draw, or none.
     const parsed = JSON.parse(state) as DrawState
     return replayDraw(table, parsed, { sessionId, seed: Buffer.from(seed, 'hex') })
   } catch {

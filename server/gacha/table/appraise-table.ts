@@ -38,7 +38,7 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
   return prizes.map(({ itemId, guaranteed: isGuaranteed, boxCount }, at) => {
     const chance = (weights[at] ?? 0) / total
     const odds = { guaranteedChance, isGuaranteed, chance, guaranteeAfter }
-    // Every other prize can be drawn before it, and nothing is drawn twice.
+    // Every other prize can be drawn before it, and no prize is drawn twice.
     const atMost = box || onlyUnowned ? count - (box ? (boxCount ?? 1) : 1) + 1 : Infinity
     const isKnown = atMost === Infinity || guaranteeAfter === null
     const draws = Math.min(isKnown ? countDraws(odds) : Infinity, atMost)
@@ -49,11 +49,12 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
 
 /**
  * The expected number of draws until one prize comes. Without a guarantee it is 1 / chance. With
- * one after G misses, let E(m) be what is still to be drawn after m misses, q the chance of the
- * prize, Q that of all guaranteed prizes, s = q / Q its share among them, or 0 for another prize:
+ * one after G misses, let E(m) be the expected number of remaining draws after m misses, q the
+ * chance of the prize, Q that of all guaranteed prizes, s = q / Q its share among them, or 0 for
+ * another prize:
  *
- *   E(m) = 1 + (Q - q or Q) E(0) + (1 - Q or 1 - Q - q) E(m + 1)     for m < G
- *   E(G) = 1 + (1 - s) E(0)
+ * E(m) = 1 + (Q - q or Q) E(0) + (1 - Q or 1 - Q - q) E(m + 1)     for m < G E(G) = 1 + (1 - s)
+ * E(0)
  *
  * Every E(m) is a + b E(0); from the last to the first, a and b follow, and E(0) = a / (1 - b).
  */

@@ -40,11 +40,11 @@ const errors: [table: Partial<PrizeTable>, message: RegExp][] = [
   [{ rateDecimals: 7 }, /decimal places/],
   [{ firstPrice: 50, prizes: two({ free: true }) }, /not both/],
   [{ firstPrice: 301 }, /above the sale price/],
-  [{ guaranteeAfter: 5 }, /needs guaranteed/],
+  [{ guaranteeAfter: 5 }, /requires at least one guaranteed prize/],
   [{ guaranteeAfter: 0, prizes: two({ guaranteed: true }) }, /at least one draw/],
   [{ box: true }, /needs a count/],
   [{ box: true, prizes: two({ boxCount: 0 }) }, /needs a count/],
-  [{ box: true, drawCount: 3, prizes: two({ boxCount: 1 }) }, /holds fewer/],
+  [{ box: true, drawCount: 3, prizes: two({ boxCount: 1 }) }, /contains fewer/],
   [{ box: true, prizes: two({ boxCount: 2 ** 18, weight: 2 ** 29 }) }, /2\^48/],
   [{ onlyUnowned: true, drawCount: 3 }, /fewer prizes than draws/],
   [{ box: true, prizes: [aPrize(1, { boxCount: 2 ** 24, weight: 2 ** 24 })] }, /2\^48/],
@@ -91,7 +91,7 @@ test('a rate displayed as zero causes a warning', () => {
   assert.match(messages[0] ?? '', /item 2 is displayed as 0\.00%/)
 })
 
-test('a prize of a hundred draws is fine, one of more causes a warning', () => {
+test('a prize that takes a hundred draws is fine, one that takes more causes a warning', () => {
   const of = (weight: number) => checkTable(aTable({ prizes: [aPrize(1, { weight }), aPrize(2)] }))
   assert.deepEqual(of(99), [])
   assert.deepEqual(of(100), [
@@ -101,7 +101,7 @@ test('a prize of a hundred draws is fine, one of more causes a warning', () => {
       field: 'prizes',
       at: 1,
       value: '101',
-      message: 'Item 2 takes 101 draws on average: more than 100 times one.',
+      message: 'Item 2 takes 101 draws on average, which is more than 100.',
     },
   ])
 })

@@ -4,11 +4,11 @@ import { appraiseTable, priceOfDraw } from './appraise-table.ts'
 import { shareRates } from './rates.ts'
 
 /**
- * A finding about a table for its owner: errors prevent publication, warnings are to be considered.
- * A draft of the table has the same fields.
+ * A finding about a table for its owner: errors prevent publication, warnings do not. A draft of
+ * the table has the same fields.
  */
 export interface Finding extends DraftFinding {
-  /** For commands and errors; the console has words of its own for each code. */
+  /** Shown by commands and in errors; the console has its own text for each code. */
   message: string
 }
 
@@ -53,7 +53,7 @@ function listNumberFaults({ prizes, stepPrices, ...table }: PrizeTable): Fault[]
     [prizes.length === 0,                                'noPrize',      'prizes',         'The table has no prizes.'],
     [prizes.length > PRIZES_MAX,                         'tableRefused', 'prizes',         `The table has more than ${PRIZES_MAX} prizes.`],
     [!isWeighed,                                         'tableRefused', 'prizes',         `Weights are whole numbers from 1 to ${WEIGHT_MAX}.`],
-    [!isPriced,                                          'tableRefused', 'price',          'Prices must be numbers from 0.'],
+    [!isPriced,                                          'tableRefused', 'price',          'Prices must be 0 or more.'],
     [!isWhole(table.drawCount, 1, DRAW_COUNT_MAX),       'tableRefused', 'drawCount',      'A session draws 1 to 10 items.'],
     [!isWhole(table.rateDecimals, 0, RATE_DECIMALS_MAX), 'tableRefused', 'rateDecimals',   `Rates are shown with 0 to ${RATE_DECIMALS_MAX} decimal places.`],
     [!isPatient,                                         'tableRefused', 'guaranteeAfter', 'A guarantee must come after at least one draw.'],
@@ -71,11 +71,11 @@ function listTermFaults(table: PrizeTable): Fault[] {
   const isTooShort = table.onlyUnowned && prizes.length < drawCount
   // biome-ignore format: a table
   return [
-    [hasFree && firstPrice > 0, 'tableRefused',      'firstPrice',     'The first time is free or has a price of its own, not both.'],
+    [hasFree && firstPrice > 0, 'tableRefused',      'firstPrice',     'The first draw is free or has its own price, not both.'],
     [firstPrice > table.price,  'firstPriceWrong',   'firstPrice',     'The first-time price is above the sale price.'],
-    [isEmptyPromise,            'noGuaranteedPrize', 'guaranteeAfter', 'A guarantee needs guaranteed prizes.'],
-    [total >= TOTAL_MAX,        'tableRefused',      'prizes',         'Weights, times the counts of a box, add up to 2^48 or more.'],
-    [box && held < drawCount,   'boxTooSmall',       'drawCount',      'The box holds fewer prizes than a session draws.', held],
+    [isEmptyPromise,            'noGuaranteedPrize', 'guaranteeAfter', 'A guarantee requires at least one guaranteed prize.'],
+    [total >= TOTAL_MAX,        'tableRefused',      'prizes',         'The sum of the weights, multiplied by the counts of a box, is 2^48 or more.'],
+    [box && held < drawCount,   'boxTooSmall',       'drawCount',      'The box contains fewer prizes than a session draws.', held],
     [isTooShort,                'tooFewPrizes',      'drawCount',      'There are fewer prizes than draws.'],
   ]
 }
@@ -97,7 +97,7 @@ function listPrizeFaults({ prizes, box }: PrizeTable): Finding[] {
 const isWhole = (number: number, min: number, max: number) =>
   Number.isSafeInteger(number) && number >= min && number <= max
 
-/** A rate displayed as zero would say that the prize cannot be drawn, which is wrong. */
+/** A rate displayed as zero would wrongly state that the prize cannot be drawn. */
 function listHiddenRates({ prizes, rateDecimals, box }: PrizeTable): Finding[] {
   const weights = prizes.map(({ weight, boxCount }) => weight * (box ? (boxCount ?? 1) : 1))
   return shareRates(weights, rateDecimals).flatMap((rate, at) => {
@@ -107,13 +107,13 @@ function listHiddenRates({ prizes, rateDecimals, box }: PrizeTable): Finding[] {
   })
 }
 
-/** For these the association requires displayed rates, which we always have. */
+/** For these, the association requires that rates are displayed, which is always the case here. */
 function listDearPrizes(table: PrizeTable): Finding[] {
   const limit = COST_IN_DRAWS_MAX * priceOfDraw(table)
   return appraiseTable(table).flatMap(({ itemId, draws, cost }, at) => {
     if (cost <= limit) return []
     const count = Math.round(draws)
-    const message = `Item ${itemId} takes ${count} draws on average: more than 100 times one.`
+    const message = `Item ${itemId} takes ${count} draws on average, which is more than 100.`
     return { ...describe('warning', ['prizeDear', 'prizes', message, count]), at }
   })
 }

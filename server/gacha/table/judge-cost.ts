@@ -10,7 +10,7 @@ export interface Measure {
 
 /**
  * The guideline of the Japanese trade association for a table: one of (a) to (d) is enough, and
- * (d), displaying every rate, always holds here. (c) would be weaker than that.
+ * (d), displaying every rate, is always met here. (c) would be weaker.
  */
 export interface CostVerdict {
   /** The prize with the highest average cost. */

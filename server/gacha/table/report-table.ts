@@ -29,12 +29,12 @@ function describeTerms(table: PrizeTable, currency: string): string {
   const free = prizes.filter((prize) => prize.free).length
   const terms = [
     `${drawCount} of ${prizes.length} prizes for ${price} ${currency}`,
-    free > 0 && `the first time free, among ${free}`,
-    firstPrice > 0 && `the first time ${firstPrice}`,
-    stepPrices.length > 0 && `session by session ${stepPrices.join(', ')}`,
+    free > 0 && `first session free, with ${free} possible prizes`,
+    firstPrice > 0 && `first session ${firstPrice}`,
+    stepPrices.length > 0 && `price per session ${stepPrices.join(', ')}`,
     guaranteeAfter !== null && `a guaranteed prize after ${guaranteeAfter} draws without one`,
-    table.onlyUnowned && 'only what is not owned yet',
-    table.box && 'out of a box',
+    table.onlyUnowned && 'only prizes not owned yet',
+    table.box && 'from a box',
   ]
   return `${terms.filter(Boolean).join('; ')}.`
 }
@@ -58,23 +58,24 @@ const ITEM_WIDTH = 18
 const lineUp = ([item, ...cells]: string[]) =>
   `  ${item.padEnd(ITEM_WIDTH)}${cells.map((cell, at) => cell.padStart(WIDTHS[at])).join('')}`
 
-/** The 2016 guideline: one of (a) to (d) is enough, and (d) always holds. */
+/** The 2016 guideline: one of (a) to (d) is enough, and (d) is always met. */
 function judge(
   table: PrizeTable,
   { currency, yen }: Pick<NamedTable, 'currency' | 'yen'>,
 ): string[] {
   const { dearest, inDraws, inYen } = judgeCost(table, yen)
   const verdict = ({ value, limit, isKept }: Measure) =>
-    `${write(value)}, at most ${limit}: ${isKept ? 'kept' : 'not kept'}`
+    `${write(value)}, at most ${limit}: ${isKept ? 'met' : 'not met'}`
   return [
-    `  The dearest prize is item ${dearest.itemId}: ${write(dearest.cost)} ${currency} on average.`,
-    inDraws ? `  (a) draws that it costs: ${verdict(inDraws)}` : '  (a) nothing is paid: kept',
+    `  The most expensive prize is item ${dearest.itemId}: ` +
+      `${write(dearest.cost)} ${currency} on average.`,
+    inDraws ? `  (a) cost in draws: ${verdict(inDraws)}` : '  (a) every draw is free: met',
     inYen
-      ? `  (b) yen that it costs: ${verdict(inYen)}`
-      : `  (b) yen that it costs: nobody said what ${currency} cost in yen`,
-    '  (d) the rate of every prize is shown, and they add up to exactly 100 %: kept',
+      ? `  (b) cost in yen: ${verdict(inYen)}`
+      : `  (b) cost in yen: ${currency} have no price in yen`,
+    '  (d) the rate of every prize is shown, and the rates add up to exactly 100 %: met',
   ]
 }
 
-/** One decimal place, where it matters. */
+/** One decimal place, if there is a fraction. */
 const write = (number: number) => String(Math.round(number * 10) / 10)

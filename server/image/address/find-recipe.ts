@@ -27,7 +27,7 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   return showItem(toIngredient(item), wish)
 }
 
-/** A motion is only visible when animated, and worn by someone. */
+/** A motion is visible only if the picture is animated and someone wears the motion. */
 function showItem(item: Ingredient, { look, view: { mannequin } }: Wish): Recipe {
   if (item.part !== 'Motion') return { subject: { kind: 'item', item, mannequin }, look }
   const isAnimated = look.format !== Format.Png

@@ -9,7 +9,7 @@ export interface Size {
 
 const SIDE_PX_MIN = 60
 const SIDE_PX_MAX = 960
-/** Few sizes, since each one is another picture to render and store. */
+/** Few sizes, since each one is a separate picture to render and store. */
 const STEP_PX = 20
 const SIDES_PX = Array.from(
   { length: (SIDE_PX_MAX - SIDE_PX_MIN) / STEP_PX + 1 },
@@ -33,12 +33,12 @@ export function sizeParams(kind: Kind): Record<'size' | 'width', Param<Size | un
       const [widthPx, heightPx] = sent.split('x').map(Number)
       const isOfKind = heightPx === widthPx || heightPx === widthPx * shape
       if (isOfKind && isSide(widthPx) && isSide(heightPx)) return { widthPx, heightPx }
-      return refuse(`${sent} is no size`, `${shapes}, sides ${describe(SIDES_PX)}`)
+      return refuse(`${sent} is not a size`, `${shapes}, sides ${describe(SIDES_PX)}`)
     }),
     width: refineParam(WIDTH, (sent) => {
       const widthPx = Number(sent)
       if (widthsPx.includes(widthPx)) return { widthPx, heightPx: widthPx * shape }
-      return refuse(`${sent} is no width`, describe(widthsPx))
+      return refuse(`${sent} is not a width`, describe(widthsPx))
     }),
   }
 }

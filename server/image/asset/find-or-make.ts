@@ -22,7 +22,7 @@ export async function findOrMake<T>(
     .find(key)
     .then(async (stored) => stored && { it: await unpack(zstdDecompressSync(stored)) })
     // Errors of the store, and unusable bytes packed by another Node release or damaged by a disk,
-    // must not hide what can be made again.
+    // must not prevent it from being made again.
     .catch(() => null)
   if (found) return found.it
   const made = await make()

@@ -13,7 +13,7 @@ function aLoader() {
   return { load, loaded }
 }
 
-test('an asset in constant use is loaded once, however many others come and go', async () => {
+test('an asset in constant use is loaded once, however many others are loaded', async () => {
   const { load, loaded } = aLoader()
   for (const hat of ['a', 'b', 'c']) {
     await load('body')
@@ -22,7 +22,7 @@ test('an asset in constant use is loaded once, however many others come and go',
   assert.deepEqual(loaded, ['body', 'a', 'b', 'c'])
 })
 
-test('the asset unused for longest is loaded again', async () => {
+test('the least recently used asset is loaded again', async () => {
   const { load, loaded } = aLoader()
   for (const asset of ['a', 'b', 'c', 'b', 'a']) await load(asset)
   assert.deepEqual(loaded, ['a', 'b', 'c', 'a'])

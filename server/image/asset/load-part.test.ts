@@ -40,7 +40,7 @@ test('a stored model that is damaged is made again', async () => {
   const names = [...kept.keys()]
   for (const name of names) {
     const bytes = kept.get(name)
-    // The part's file was stored first, its model second.
+    // The part's file was stored first, then its model.
     if (name === names[1]) kept.set(name, Buffer.from(bytes?.subarray(0, 100) ?? []))
   }
   assert.deepEqual(await load(), first)

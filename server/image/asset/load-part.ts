@@ -12,8 +12,8 @@ import type { PartStore } from './part-store.ts'
 import type { ReadAsset } from './read-asset.ts'
 
 /**
- * The number of parts that a thread caches; one takes half a megabyte, or two with a face's
- * picture.
+ * The number of parts that a thread caches; each takes half a megabyte, or two megabytes with a
+ * face's picture.
  */
 const KEPT_MAX: Record<Detail, number> = { light: 60, full: 20 }
 

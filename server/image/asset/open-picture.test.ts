@@ -44,7 +44,7 @@ const others: [name: string, bytes: string][] = [
   ['PostScript', '%!PS-Adobe-3.0 EPSF-3.0\n'.padEnd(64, ' ')],
   ['JPEG XL', '\xff\x0a'.padEnd(64, '\0')],
   ['JPEG 2000', '\0\0\0\x0cjP  \r\n\x87\n'.padEnd(64, '\0')],
-  ['PNG whose first chunk is no header', '\x89PNG\r\n\x1a\n\0\0\0\rtEXt'.padEnd(64, '\0')],
+  ['PNG whose first chunk is not a header', '\x89PNG\r\n\x1a\n\0\0\0\rtEXt'.padEnd(64, '\0')],
   ['JPEG without a frame', '\xff\xd8\xff\xd9'.padEnd(64, '\0')],
 ]
 for (const [name, text] of others) {

@@ -15,7 +15,9 @@ export class PictureRefused extends Error {
   readonly reason: 'format' | 'size'
 
   constructor(reason: PictureRefused['reason']) {
-    super(reason === 'format' ? 'The picture has another format.' : 'The picture is too large.')
+    super(
+      reason === 'format' ? 'The picture has an unsupported format.' : 'The picture is too large.',
+    )
     this.reason = reason
   }
 }

@@ -7,17 +7,18 @@ import { listStarterAssets } from './list-starter-assets.ts'
 import { assetLoader } from './load-asset.ts'
 import { forgetOldParts, markAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
-// The parent process is gone, perhaps killed. The parent handles signals to the whole group.
+// The parent process has exited, perhaps killed. The parent handles signals to the whole group.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 
-// Only prepareParts starts this, and sends the folder. It is no argument, because every user of the
-// machine can read the arguments of a process, and it can contain the secret of a bucket.
+// Only prepareParts starts this, and sends the folder. It is not a command-line argument, because
+// every user of the machine can read those, and it can contain the secret of a bucket.
 const [folder] = (await once(process, 'message')) as [PartFolder]
 const store = openParts(folder)
 await forgetOldParts(folder)
 const { loadPart, loadMotion } = assetLoader(store)
-// Several processes that start at once begin at different places, and find what others have made.
+// Processes that start at the same time begin at different places, and find parts that others have
+// made.
 const all = listStarterAssets()
 const first = randomInt(all.length)
 for (const { asset, isMotion } of [...all.slice(first), ...all.slice(0, first)]) {

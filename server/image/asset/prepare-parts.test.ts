@@ -57,7 +57,7 @@ test('of earlier versions, only the parts of the latest are kept', async () => {
   assert.ok(existsSync(join(parts, 'latest')))
 })
 
-const onLinux = { skip: process.platform !== 'linux' && 'it reads /proc' }
+const onLinux = { skip: process.platform !== 'linux' && 'needs /proc' }
 test('the secret of a bucket is not among the arguments of the process', onLinux, async () => {
   const bucket = await aBucket()
   const { s3 } = bucket

@@ -31,7 +31,7 @@ async function getUpload({ uploads }: PartStore, sha256: string): Promise<Uint8A
   return bytes
 }
 
-/** Takes up to half a second: only for threads that nothing else waits for. */
+/** Takes up to half a second, so it runs only in threads that nothing else waits for. */
 export function makeAsset(asset: string): Uint8Array {
   const key = readStarterKey(asset)
   if (key === null) throw new Error(`The asset '${asset}' is unknown.`)

@@ -27,7 +27,7 @@ test('a frame with enough room for the figure is unchanged', () => {
   assert.equal(fitFrames([aPiece('body-fair'), frame])[1].model, frame.model)
 })
 
-test('a frame grows until a tall figure has room in it', () => {
+test('a frame grows until a tall figure fits into it', () => {
   const hair = aPiece('hair-bob-blue').model
   const { max } = findBounds(assemble([aPiece('body-tall-fair').model, hair]), still, 1)
   const top = findFrameTop('body-tall-fair', 'hair-bob-blue')

@@ -11,7 +11,7 @@ test('an item that fits only the tall figure is shown on a tall mannequin', () =
   assert.equal(show({ figure: 'tall', tone: 'fair' }), show({ figure: 'tall' }))
 })
 
-test('an item that fits the small figure too is shown on that', () => {
+test('an item that also fits the small figure is shown on the small one', () => {
   assert.equal(show({ figure: 'tall' }, { figure: 'small' }), show())
   assert.equal(show({ tone: 'fair' }), show())
 })

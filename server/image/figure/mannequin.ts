@@ -24,7 +24,7 @@ const PLASTER = {
   shadeTexture: -1,
   baseColor: [0.74, 0.72, 0.8, 1],
   shadeColor: [0.52, 0.49, 0.62],
-  // Mostly lit, so that the item stands out.
+  // Mostly bright, so that the item stands out.
   shadingShift: 0.1,
   shadingToony: 0.85,
   outlineColor: [0.23, 0.21, 0.32],

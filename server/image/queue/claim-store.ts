@@ -2,19 +2,19 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import type { Recipe } from '../address/recipe.ts'
 
 /**
- * How long a picture is somebody's: longer than drawing takes, shorter than one would wait for a
- * process that has died. A time that is further away was written before the clock was set back.
+ * How long a claim on a picture is valid: longer than rendering takes, and shorter than callers
+ * would wait for a process that has died. A later expiry was written before the clock was set back.
  */
 const LIFE = '10 seconds'
 
 export interface Claim {
   name: string
-  /** Of the rendering code; a process draws only what it would draw itself. */
+  /** The version of the rendering code; a process renders only pictures of its own version. */
   version: string
   processId: string
 }
 
-/** No row if another process is drawing the picture. */
+/** Returns no row if another process is rendering the picture. */
 export const claimPicture = (sql: Sql, { name, version, processId }: Claim) => sql.rows`
   insert into picture_claim as claim (name, version, process_id, ends_at)
   values (${name}, ${version}, ${processId}, clock_timestamp() + ${LIFE}::interval)
@@ -31,7 +31,7 @@ interface Asked {
   recipe: Recipe
 }
 
-/** Asks for a picture, unless it has been asked for or is being drawn. */
+/** Requests a picture, unless it has already been requested or is being rendered. */
 export const askForPicture = (
   sql: Sql,
   { name, recipe, version }: Asked & { version: string },
@@ -42,7 +42,7 @@ export const askForPicture = (
   set recipe = excluded.recipe, process_id = null, ends_at = excluded.ends_at
   where clock_timestamp() not between claim.ends_at - ${LIFE}::interval and claim.ends_at`
 
-/** Claims pictures that others have asked for, those that have waited longest first. */
+/** Claims pictures that others have requested, those that have waited longest first. */
 export const claimAsked = (
   sql: Sql,
   { version, processId, limit }: Omit<Claim, 'name'> & { limit: number },
@@ -56,7 +56,7 @@ export const claimAsked = (
     for update skip locked)
   returning name, recipe`
 
-/** Of these pictures, those that are asked for or being drawn. */
+/** The given pictures that are requested or being rendered. */
 export const listClaimed = (sql: Sql, names: readonly string[]) => sql.rows<{ name: string }>`
   select name from picture_claim
   where name = any(${names}) and statement_timestamp() between

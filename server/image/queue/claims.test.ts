@@ -37,7 +37,10 @@ interface Member {
   claims: Claims
 }
 
-/** Processes with one store. Those that are asked are called at once, as by a notification. */
+/**
+ * Processes with one store. They are called as soon as a picture is requested, as by a
+ * notification.
+ */
 function openFleet(roles: readonly ('draw' | 'api')[], version = 'mortal'): Member[] {
   const members: Member[] = []
   const drawers = roles.filter((role) => role === 'draw').length
@@ -69,7 +72,7 @@ const drawnBy = (members: readonly Member[]) => members.map(({ pictures }) => pi
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count)
 
-test('twelve pictures asked of three processes are drawn once each', async () => {
+test('twelve pictures requested from three processes are rendered once each', async () => {
   const members = openFleet(['draw', 'draw', 'draw'])
   const recipes = newRecipes(12)
   const all = await Promise.all(
@@ -82,7 +85,7 @@ test('twelve pictures asked of three processes are drawn once each', async () =>
   assert.equal(await countRows(), 0)
 })
 
-test('a process that does not draw asks the others, each picture once', async () => {
+test('a process that does not draw requests each picture once from the others', async () => {
   const members = openFleet(['api', 'api', 'draw', 'draw'])
   const recipes = newRecipes(100)
   const all = await Promise.all(
@@ -111,7 +114,7 @@ test('a picture that another process is drawing does not hold up the next one', 
   await closeAll([member, other])
 })
 
-test('a picture of a process that died is drawn by another one', async () => {
+test('a picture claimed by a process that died is rendered by another one', async () => {
   const [member, other] = openFleet(['draw', 'draw'])
   const [recipe] = newRecipes(1)
   const name = member.pictures.name(recipe)
@@ -133,14 +136,14 @@ test('a claim from before the clock was set back counts as past', async () => {
   await closeAll([member, other])
 })
 
-test('pictures of another version are not drawn on request', async () => {
+test('pictures of another version are not rendered for other processes', async () => {
   const [older] = openFleet(['draw'], 'older')
   const [api] = openFleet(['api'])
   const [recipe] = newRecipes(1)
   await api.claims.ask(api.pictures.name(recipe), recipe)
   assert.deepEqual(await older.claims.takeAsked(10), [])
   const [drawer] = openFleet(['draw'])
-  // As JSON, the recipe must have the same name.
+  // Converted to JSON and back, the recipe must have the same name.
   const [asked] = await drawer.claims.takeAsked(10)
   assert.equal(drawer.pictures.name(asked.recipe), asked.name)
   await closeAll([older, api, drawer])
@@ -159,14 +162,14 @@ function claimsWithoutDatabase(drawers: number) {
   return { claims, errors }
 }
 
-test('if nothing can be claimed, pictures are drawn all the same', async () => {
+test('if nothing can be claimed, pictures are rendered anyway', async () => {
   const { claims, errors } = claimsWithoutDatabase(2)
   assert.equal(await claims.take('x'), true)
   await claims.ended('x')
   assert.equal(errors.length, 2)
 })
 
-test('the only process that draws does not claim anything', async () => {
+test('a process that is the only one to draw claims nothing', async () => {
   const { claims, errors } = claimsWithoutDatabase(1)
   assert.equal(await claims.take('x'), true)
   await claims.release('x')

@@ -11,26 +11,28 @@ import {
   releasePicture,
 } from './claim-store.ts'
 
-/** About half of the time that a picture takes. */
+/** About half the rendering time of a picture. */
 const POLL_INTERVAL_MS = 50
 
-/** Sees to it that each picture is drawn by one process of the fleet. */
+/** Ensures that each picture is rendered by one process of the fleet. */
 export interface Claims {
-  /** Whether others may draw too, so that a picture may exist by the time it can be drawn here. */
+  /** Whether others may draw too, so that a picture may already exist when its turn comes here. */
   isShared(): boolean
-  /** Whether this process may draw the picture: no other process is drawing it. */
+  /** Whether this process may render the picture, because no other process is doing so. */
   take(name: string): Promise<boolean>
-  /** Ends a claim of this process: the picture is in the store, or was not drawn. */
+  /** Ends a claim of this process: the picture is in the store, or was not rendered. */
   release(name: string): Promise<void>
-  /** Asks the processes that draw for a picture. */
+  /** Requests a picture from the processes that draw. */
   ask(name: string, recipe: Recipe): Promise<void>
-  /** Resolves when the picture is neither asked for nor being drawn, at most ten seconds later. */
+  /**
+   * Resolves when the picture is neither requested nor being rendered, at most ten seconds later.
+   */
   ended(name: string): Promise<void>
-  /** Claims pictures that others ask for; at most `limit`. */
+  /** Claims pictures that others have requested; at most `limit`. */
   takeAsked(limit: number): Promise<{ name: string; recipe: Recipe }[]>
 }
 
-/** The only process takes everything. */
+/** A process that is alone takes everything. */
 export const UNCLAIMED: Claims = {
   isShared: () => false,
   take: async () => true,
@@ -48,7 +50,10 @@ export interface ClaimsOptions {
   onError(error: unknown): void
 }
 
-/** Claims are rows with an expiry. They save work, so a picture is drawn even if one cannot be. */
+/**
+ * Claims are rows with an expiry. They only save work, so a picture is rendered even if it cannot
+ * be claimed.
+ */
 export function createClaims({ db, random, fleet, version, onError }: ClaimsOptions): Claims {
   const processId = newId(random).toString(36)
   const held = new Set<string>()
@@ -57,7 +62,7 @@ export function createClaims({ db, random, fleet, version, onError }: ClaimsOpti
   async function poll(): Promise<void> {
     while (awaited.size > 0) {
       await sleep(POLL_INTERVAL_MS)
-      // Others may be added while these are looked up.
+      // More can be added during the lookup.
       const names = [...awaited.keys()]
       const rows = await listClaimed(db, names).catch((error) => {
         onError(error)

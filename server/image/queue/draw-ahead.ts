@@ -9,8 +9,8 @@ export type DrawAhead = (outfit: { itemIds: readonly number[] }) => void
 
 /**
  * Renders the pictures of an outfit before anyone requests them. It is a hint, not a promise:
- * requested pictures come first, and of too many hints the last are dropped. Missing pictures are
- * rendered on request.
+ * requested pictures come first, and if there are too many hints, the last ones are dropped.
+ * Missing pictures are rendered on request.
  */
 export function createDrawAhead({
   db,
@@ -23,7 +23,7 @@ export function createDrawAhead({
 }): DrawAhead {
   return ({ itemIds }) => {
     draw(itemIds).catch((error) => {
-      log.logger.debug({ err: error }, 'The pictures of an outfit were not drawn ahead.')
+      log.logger.debug({ err: error }, 'The pictures of an outfit were not rendered in advance.')
     })
   }
 

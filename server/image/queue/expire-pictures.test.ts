@@ -9,7 +9,7 @@ import { expirePictures } from './expire-pictures.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const DAYS = 90
-/** A full hour whose number leaves no remainder. */
+/** The start of an hour whose number is a multiple of 24. */
 const NOW_MS = 20_000 * DAY_MS
 
 let blobFolder: string
@@ -24,7 +24,7 @@ interface Times {
   written: number
 }
 
-/** Saves a blob of a kind as it is after some time. */
+/** Stores a blob of a kind as if it was this old. */
 async function save(key: string, { read, written }: Times, kind = 'pictures'): Promise<void> {
   await openBlobs({ blobFolder }, kind).save(key, Buffer.from(key))
   const at = (days: number) => new Date(NOW_MS - days * DAY_MS)
@@ -39,7 +39,7 @@ async function list(): Promise<string[]> {
 const run = (nowMs = NOW_MS, isStopped = () => false) =>
   expirePictures({ blobFolder }, { days: DAYS, nowMs, isStopped })
 
-test('a picture expires when nobody has read it for as long as the setting says', async () => {
+test('a picture expires when it has not been read for the time in the setting', async () => {
   await save('00unused', { read: 91, written: 400 })
   await save('00read', { read: 89, written: 400 })
   await save('00drawn', { read: 400, written: 89 })
@@ -48,7 +48,7 @@ test('a picture expires when nobody has read it for as long as the setting says'
   assert.deepEqual(await list(), ['00drawn', '00part', '00read'])
 })
 
-test('in a day, every part of the folder has its hour', async () => {
+test('within a day, every part of the folder is checked in one of the hours', async () => {
   const keys = Array.from({ length: 256 }, (_, at) => `${at.toString(16).padStart(2, '0')}old`)
   for (const key of keys) await save(key, { read: 100, written: 100 })
   await run()
@@ -58,7 +58,7 @@ test('in a day, every part of the folder has its hour', async () => {
   assert.ok((await list()).every((name) => !name.endsWith('old')))
 })
 
-test('what a crash has left half written expires as well, and a folder is left alone', async () => {
+test('files that a crash left incomplete expire as well, and folders are not deleted', async () => {
   const subfolder = join(blobFolder, 'pictures', '30')
   await mkdir(join(subfolder, 'lost+found'), { recursive: true })
   await writeFile(join(subfolder, '30half.0c1d'), 'x')

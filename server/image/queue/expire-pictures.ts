@@ -9,7 +9,7 @@ const HOURS = 24
 
 export const expiredPictures = new Counter({
   name: 'pictures_expired_total',
-  help: 'Stored pictures that nobody had requested for PICTURE_STORE_DAYS, and that were deleted.',
+  help: 'Stored pictures deleted because they were not requested for PICTURE_STORE_DAYS.',
   registers: [],
 })
 
@@ -24,8 +24,8 @@ export interface Expiry {
 
 /**
  * Deletes pictures that nobody has requested for long; they are rendered again when somebody does.
- * Every hour it looks at another twenty-fourth of the folder, by the clock, so that restarts leave
- * nothing out. Objects in a bucket expire by a rule of the bucket.
+ * Every hour it checks another twenty-fourth of the folder, chosen by the clock, so that restarts
+ * skip nothing. Objects in a bucket expire by a rule of the bucket.
  */
 export function startExpiry(place: BlobPlace, { days, isLeader, clock, onError }: Expiry) {
   let isStopped = false

@@ -41,7 +41,7 @@ export interface FindOrDrawOptions {
   pool: Pick<DrawPool, 'draw'>
   queue: DrawQueue<Found | null>
   claims: Claims
-  /** Whether this process draws, instead of asking the others to. */
+  /** Whether this process draws, instead of requesting pictures from the others. */
   draws: boolean
   counts: PictureCounts
   tracer: Tracer | undefined
@@ -68,7 +68,7 @@ export function createFindOrDraw(options: FindOrDrawOptions) {
     }
   }
 
-  /** Draws it when it is its turn, and counts refusals. */
+  /** Renders it when its turn comes, and counts refusals. */
   async function drawInTurn(work: Work, wanted: Wanted): Promise<Found | null> {
     const { recipe } = wanted
     const { lane } = work
@@ -113,12 +113,15 @@ function spend(onDraw: (() => void) | undefined, counts: PictureCounts): void {
 }
 
 /**
- * Uploaded parts are only in the store: while it is down, pictures of them have to wait. The caller
- * is also not to blame for threads that keep exiting.
+ * Uploaded parts are only in the store: while it is down, pictures of them cannot be rendered.
+ * Threads that keep exiting are not the caller's fault either.
  */
 export function refuse(error: unknown): never {
   throw isStoreDown(error) || isThreadLost(error) ? backendError({ retryAfterS: 5 }) : error
 }
 
 export const stillDrawing = () =>
-  backendError({ message: 'The picture is still being drawn; ask again.', retryAfterS: 1 })
+  backendError({
+    message: 'The picture is still being rendered; request it again.',
+    retryAfterS: 1,
+  })

@@ -93,7 +93,7 @@ test('a picture in advance that is requested meanwhile is rendered once', async 
   assert.equal(pictures.drawnCount(), before + 1)
 })
 
-test('a refused rendering renders nothing; an existing picture is not refused', async () => {
+test('while rendering is refused, existing pictures are still served', async () => {
   const onDraw = () => {
     throw new Error('refused')
   }

@@ -26,7 +26,7 @@ import { createTurnstile } from './turnstile.ts'
 const WAIT_MS = 10_000
 /** The most recent pictures, some hundred avatars, are served from memory. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
-/** The number of pictures that a process which draws none asks the others for at once. */
+/** The number of pictures that a process which draws none requests from the others at once. */
 const ASKED_MAX = 64
 /** A rendering process is notified of requested pictures, or sees them within seconds. */
 const ASKED_INTERVAL_MS = 60 * 60_000
@@ -64,13 +64,16 @@ export interface PicturesOptions extends PartFolder {
   threads: number
   /** Called when a thread exited on its own, or when a picture could not be stored. */
   onError(error: unknown): void
-  /** What the processes that share the store are drawing; if absent, there are no others. */
+  /**
+   * The pictures that the processes sharing the store are rendering; if absent, there are no
+   * others.
+   */
   claims?: Claims
-  /** Whether this process draws, rather than to ask the others; it does if absent. */
+  /** Whether this process draws, instead of requesting pictures from the others; true if absent. */
   draws?: boolean
   /** The program of a thread that draws; another one in tests. */
   program?: URL
-  /** Records drawings as parts of traces; if absent, there are none. */
+  /** Records renderings as spans of traces; if absent, nothing is recorded. */
   tracer?: Tracer
 }
 
@@ -95,7 +98,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   // Hundreds may wait for one picture, and many may be refused at once: other work runs in between.
   const goOn = createTurnstile<void>(1)
 
-  /** Waiting callers get it now: neither a full disk nor a slow one may delay it. */
+  /** Waiting callers get it now, so that neither a full nor a slow disk can delay it. */
   function keep(name: string, { bytes, isDrawn }: Found): Uint8Array {
     counts[isDrawn ? 'drawn' : 'store']++
     recent.keep(name, bytes)
@@ -132,7 +135,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 
 type Share = (wanted: Ask & Wanted) => Promise<Uint8Array>
 
-/** Requests for a picture that is under way wait for it; the most urgent one sets its lane. */
+/** Requests for a picture in progress wait for it; the most urgent one sets its lane. */
 function createSharing(start: (work: Work, wanted: Wanted) => Promise<Uint8Array>): Share {
   const underWay = new Map<string, Work>()
   return (wanted) => {
@@ -159,7 +162,7 @@ interface AskedOptions {
   onError(error: unknown): void
 }
 
-/** Draws what processes that draw nothing ask for, whenever it is nudged. */
+/** Renders pictures for processes that draw nothing, whenever it is called. */
 function startDrawingAsked({
   claims,
   share,

@@ -8,9 +8,9 @@ interface Drawing<T> {
   draw(): Promise<T>
 }
 
-/** A drawing with its spans. */
+/** A rendering with its spans. */
 export interface TracedDrawing<T> {
-  /** To be called when it is its turn. */
+  /** To be called when its turn comes. */
   run(): Promise<T>
   /** To be called if it was not accepted. */
   refuse(): void
@@ -20,8 +20,8 @@ const WAIT: SpanStart = { name: 'wait for a thread', kind: 'internal' }
 const DRAW: SpanStart = { name: 'draw', kind: 'internal' }
 
 /**
- * Records a drawing from now on: the wait, then the work, both as parts of the request that asked
- * for it first. If that request is over, as of a picture in advance, it has a trace of its own.
+ * Records a rendering from now on: the wait, then the work, both as spans of the request that first
+ * caused it. If that request has ended, as for pictures in advance, it has a trace of its own.
  */
 export function traceDrawing<T>(
   tracer: Tracer,
@@ -39,7 +39,7 @@ export function traceDrawing<T>(
   const whole = tracer.step(start) ?? tracer.begin(start)
   const wait = whole.run(() => tracer.step(WAIT))
   return {
-    // The queue calls it where another drawing has ended, which may belong to another request.
+    // The queue calls it after another rendering has ended, which may belong to another request.
     run: () =>
       whole.run(async () => {
         wait?.end()

@@ -32,7 +32,7 @@ test('other work that is due runs between waiting tasks', async () => {
       order.push(name)
     }),
   )
-  // Like a request that arrives after the crowd's.
+  // Like a request that arrives after a crowd of others.
   setImmediate(() => order.push('other'))
   await Promise.all(crowd)
   assert.ok(order.indexOf('other') < order.indexOf('third'))
@@ -47,7 +47,7 @@ test('after a failed task, the next one runs', async () => {
   assert.equal(await pass(async () => 'later'), 'later')
 })
 
-test('equal tasks that wait run once; one that arrives after the start runs again', async () => {
+test('equal waiting tasks run once; a task that arrives after the start runs again', async () => {
   const pass = createTurnstile<number>(1)
   const gate = Promise.withResolvers<number>()
   let doneCount = 0

@@ -5,9 +5,11 @@ import { alone, type CountProcesses, fillBucket, type TokenBucket } from '../lim
 import type { App } from './call.ts'
 import { type AdmitKey, admitByTerms } from './key-terms.ts'
 
-/** Callers on behalf of an app, each with their own rate in addition to the app's. */
+/**
+ * A kind of caller on behalf of an app; each caller has a rate of its own in addition to the app's.
+ */
 export interface Visitors<A extends App> {
-  /** Distinguishes them. */
+  /** Identifies the kind. */
   nameOf(app: A): string
   rate: CallRate
 }
@@ -122,6 +124,6 @@ function createLimits(clock: () => number, countProcesses: CountProcesses): (app
   }
 }
 
-/** The bucket before, unless the app's rate has changed. */
+/** The previous bucket, unless the app's rate has changed. */
 const sameRate = (perSecond: number | null, before: TokenBucket | null | undefined) =>
   before?.perSecond === perSecond ? before : null

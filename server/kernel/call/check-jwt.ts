@@ -16,10 +16,12 @@ const ALGORITHMS: Record<string, { alg: string; hash: string | null }> = {
 export function readJwtKey(pem: string): KeyObject {
   // A public key could be derived from a private one, but the private key would then be stored and
   // shown.
-  if (!pem.trim().startsWith('-----BEGIN PUBLIC KEY-----')) throw new Error('It is no public key.')
+  if (!pem.trim().startsWith('-----BEGIN PUBLIC KEY-----'))
+    throw new Error('The text is not a public key.')
   const key = createPublicKey(pem)
   const isP256 = key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-  if (key.asymmetricKeyType !== 'ed25519' && !isP256) throw new Error('It is of another kind.')
+  if (key.asymmetricKeyType !== 'ed25519' && !isP256)
+    throw new Error('The key is neither Ed25519 nor P-256.')
   return key
 }
 
@@ -42,7 +44,7 @@ export function readJwt(
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined || token.startsWith('at_')) return null
   const claims = readSigned(token, readJwtKey(jwtPublicKey))
-  if (!claims) throw authError({ message: 'The JWT is not signed by the key that is registered.' })
+  if (!claims) throw authError({ message: 'The JWT is not signed by the registered key.' })
   const wrong = findWrongClaim(claims, { appId, audience, nowS: nowMs / 1000 })
   if (wrong) throw authError({ message: `The JWT's ${wrong}.` })
   const { exp, jti } = claims
@@ -79,18 +81,18 @@ function readSigned(token: string, key: KeyObject): Claims | null {
   return verify(hash, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes) ? readPart(payload) : null
 }
 
-/** The app may learn which of its claims is wrong. */
+/** It is safe to tell the app which of its claims is wrong. */
 function findWrongClaim(
   { iss, aud, exp, nbf }: Claims,
   own: { appId: string; audience: string; nowS: number },
 ): string | null {
   if (iss !== own.appId) return `iss is not ${own.appId}`
   if (![aud].flat().includes(own.audience)) return `aud is not ${own.audience}`
-  if (typeof exp !== 'number' || exp <= own.nowS - SKEW_S) return 'exp is over or missing'
-  if (exp > own.nowS + LIFE_MAX_S + SKEW_S) return 'exp is more than five minutes ahead'
+  if (typeof exp !== 'number' || exp <= own.nowS - SKEW_S) return 'exp has passed or is missing'
+  if (exp > own.nowS + LIFE_MAX_S + SKEW_S) return 'exp is more than five minutes in the future'
   if (nbf === undefined) return null
   if (typeof nbf !== 'number') return 'nbf is not a number'
-  return nbf > own.nowS + SKEW_S ? 'nbf is yet to come' : null
+  return nbf > own.nowS + SKEW_S ? 'nbf is in the future' : null
 }
 
 function readPart(part: string): Claims | null {

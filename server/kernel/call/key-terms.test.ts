@@ -19,7 +19,7 @@ const networks: [text: string, read: string | null][] = [
   ['', null],
 ]
 for (const [text, read] of networks) {
-  test(`'${text}' is ${read ? `the network ${read}` : 'no network'}`, () => {
+  test(`'${text}' is ${read ? `the network ${read}` : 'not a network'}`, () => {
     assert.equal(readNetwork(text), read)
   })
 }

@@ -5,7 +5,7 @@ import { keyAddressRefused, keyExpired, keyScopeExceeded } from '../fault/key-fa
 /** A key's scope, allowed networks and expiry. */
 export interface KeyTerms {
   scope: KeyScope
-  /** CIDR; none means from anywhere. */
+  /** CIDR; an empty list means any address. */
   networks: readonly string[]
   isExpired: boolean
 }

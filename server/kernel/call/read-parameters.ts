@@ -46,5 +46,5 @@ const areSame = ([first, ...others]: string[][]) =>
 
 const contradiction = (name: string): Problem => ({
   reason: 'invalidParameter',
-  message: `Invalid value for '${name}': It is given in two places that do not agree.`,
+  message: `Invalid value for '${name}': It is given in two places with different values.`,
 })

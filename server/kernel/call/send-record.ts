@@ -5,7 +5,7 @@ import { flatten, type SafeHeaders } from '../http/safe-headers.ts'
 import type { App } from './call.ts'
 import type { Visit } from './visit.ts'
 
-/** How long a response may be stored: by its ETag it is requested again before each use. */
+/** The cache lifetime of a response: with its ETag, it is revalidated before each use. */
 const CACHE_CONTROL = {
   never: 'no-store',
   minutes: 'private, max-age=600',
@@ -14,8 +14,8 @@ const CACHE_CONTROL = {
 export type Keeping = keyof typeof CACHE_CONTROL
 
 /**
- * Responds 200 with a record, or with an empty body, or 304 if the caller has this record; returns
- * the number of bytes.
+ * Responds 200 with a record, or with an empty body, or 304 if the caller already has this record;
+ * returns the number of bytes.
  */
 export type SendRecord = (visit: Visit<App>, record: unknown, keeping: Keeping) => number
 

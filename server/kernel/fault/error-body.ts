@@ -4,11 +4,11 @@ import { guidePath } from './guide-path.ts'
 
 interface Place {
   requestId: string
-  /** The public address of the API; empty: nobody knows where its guide is. */
+  /** The public URL of the API; if empty, errors do not link to the guide. */
   baseUrl: string
 }
 
-/** The spec's error body (section 7), whichever layer refused, with where to read on. */
+/** The spec's error body (section 7), whichever layer refused, with a link to the guide. */
 export function errorBody({ code, entries }: Fault, { requestId, baseUrl }: Place): string {
   const [{ message, reason, domain }] = entries
   const hasDocs = baseUrl !== '' && !isOfOwnPages(domain)

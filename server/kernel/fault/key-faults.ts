@@ -1,6 +1,6 @@
 import { fault } from './fault.ts'
 
-// A missing or bad key is 403, never 401, which tells an app that its user has left.
+// A missing or bad key is 403, never 401, which would tell an app that its user has left.
 const KEY_REFUSED = 403
 
 export const keyMissing = fault(
@@ -38,7 +38,7 @@ export const accessNotConfigured = fault(
   403,
   'usageLimits',
   'accessNotConfigured',
-  "This app's organisation is not allowed to use this yet; request it in the console.",
+  "This app's organisation is not allowed to use this yet; request access in the console.",
 )
 export const authError = fault(
   403,

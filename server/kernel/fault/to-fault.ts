@@ -25,7 +25,10 @@ export function toFault(error: unknown): Fault {
   return faultOfStatus(Number(fieldOf(error, 'statusCode')))
 }
 
-/** Libraries that serve files, and truncated bodies, report with a status whose fault it was. */
+/**
+ * Errors of libraries that serve files, and of truncated bodies, have a status that shows whose
+ * fault it was.
+ */
 function faultOfStatus(status: number): Fault {
   if (status === 404 || status === 403) return transport.notFound()
   if (status === 503) return transport.backendError({ retryAfterS: RETRY_AFTER_S })

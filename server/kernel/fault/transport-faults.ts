@@ -12,7 +12,7 @@ export const methodNotAllowed = fault(
   405,
   'global',
   'httpMethodNotAllowed',
-  'The path exists, but does not take this method; see the Allow header.',
+  'This path does not support this method; see the Allow header.',
 )
 export const uploadTooLarge = fault(413, 'global', 'uploadTooLarge', 'The body is too large.')
 export const uriTooLong = fault(
@@ -32,30 +32,31 @@ export const parseError = fault(
   400,
   'global',
   'parseError',
-  'The parameters cannot be decoded: a bad percent escape, NUL, or text that is not UTF-8.',
+  'The parameters cannot be decoded: they contain an invalid percent escape, NUL, or text that ' +
+    'is not UTF-8.',
 )
 export const sslRequired = fault(403, 'global', 'sslRequired', 'The API is served over HTTPS only.')
 export const internalError = fault(
   500,
   'global',
   'internalError',
-  'Something went wrong on our side; it has been logged under the X-Request-Id.',
+  'The service has failed; the error is logged under the X-Request-Id.',
 )
 export const backendError = fault(
   503,
   'global',
   'backendError',
-  'The service cannot answer at the moment; try again.',
+  'The service is temporarily unavailable; try again.',
 )
 export const outcomeUnknown = fault(
   503,
   'global',
   'outcomeUnknown',
-  'It is unknown whether the change was made; read again before you repeat it.',
+  'It is unknown whether the change was made; read the data again before you repeat the request.',
 )
 export const conflict = fault(
   409,
   'global',
   'conflict',
-  'Another change happened at the same time; read again and repeat.',
+  'Another change happened at the same time; read the data again and repeat the request.',
 )

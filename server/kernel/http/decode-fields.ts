@@ -18,7 +18,7 @@ const BYTE_MAX = 0xff
 
 /**
  * Decodes a query or a form body, one character per byte. Stricter than the URL standard: bad
- * escapes, NUL and invalid UTF-8 are refused, since guessing would change what the app meant.
+ * escapes, NUL and invalid UTF-8 are refused, since guessing could change the app's meaning.
  */
 export function decodeFields(encoded: string): Fields {
   const fields: Fields = { names: [], values: [] }

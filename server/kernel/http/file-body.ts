@@ -44,14 +44,15 @@ async function fill(file: Buffer, payload: Readable): Promise<number> {
 }
 
 /**
- * Frees the memory of a large file at once; its bytes are then empty. The garbage collector notices
- * memory outside its heap late: during a flood of files it kept three times as much as was in use.
+ * Frees the memory of a large file at once; its bytes are then empty. The garbage collector is late
+ * to notice memory outside its heap: with many files at once, three times as much as needed was
+ * allocated.
  */
 export function freeBytes({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }
 
-/** The refusal uses the same connection as the body; a broken connection is not our bug. */
+/** The refusal uses the same connection as the body; a broken connection is not a bug of ours. */
 async function* chunksOf(payload: Readable): AsyncGenerator<Buffer> {
   try {
     yield* payload.iterator({ destroyOnReturn: false })

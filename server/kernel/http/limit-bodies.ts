@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is a file and may take longer. */
     takesFile?: boolean
-    /** Where it refuses a request, it reveals nothing about what exists. */
+    /** When it refuses a request, it does not reveal what exists. */
     isHidden?: boolean
   }
 }

@@ -40,7 +40,7 @@ test('every response prevents sniffing, loading, framing and referrers', async (
     assert.deepEqual(listGaps(headers), [], path)
   }
   const lost = await fetch(`${baseUrl}/nowhere`, { headers: { Accept: 'text/html' } })
-  assert.deepEqual(listGaps(lost.headers), [], 'the page for the lost')
+  assert.deepEqual(listGaps(lost.headers), [], 'the page for unknown paths')
 })
 
 test('the same headers are sent for invalid HTTP', async () => {

@@ -3,7 +3,7 @@ export type SafeHeaders = Readonly<Record<string, string>>
 
 /**
  * The headers of every response: a browser that shows one must not sniff its type, load anything,
- * frame it or send its address to another site. Pages have their own policies.
+ * frame it or send its URL to another site. Pages have their own policies.
  */
 const SAFE_HEADERS: SafeHeaders = {
   'X-Content-Type-Options': 'nosniff',

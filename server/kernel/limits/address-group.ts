@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The unit by which callers are counted: the address, or the first 64 bits of an IPv6 address,
- * since every customer gets at least so many addresses.
+ * since every customer gets at least that many addresses.
  */
 export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip

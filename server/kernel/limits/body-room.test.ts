@@ -42,7 +42,7 @@ test('the space of a body is released when its connection closes', () => {
   reserve('a', aRequest(100).exchange)
 })
 
-test('the space of a body in use is held even if its connection closes', () => {
+test('the space of a body in use stays reserved even if its connection closes', () => {
   const reserve = openRoom()
   const first = aRequest(100)
   const hold = reserve('a', first.exchange)

@@ -6,7 +6,10 @@ const RETRY_AFTER_S = 5
 
 /** Space reserved for a body until it is released. */
 export interface BodyHold {
-  /** From now on the space is held until it is released, even if nobody waits for the response. */
+  /**
+   * From now on, the space stays reserved until it is released, even if nobody waits for the
+   * response.
+   */
   keep(): void
   free(): void
 }
@@ -14,7 +17,7 @@ export interface BodyHold {
 /**
  * Reserves space for a body before it is read; released when the connection closes or the response
  * is sent, unless it is kept. Throws rateLimitExceeded (429) if the owner has too much in progress,
- * backendError (503) if everyone together has.
+ * backendError (503) if all owners together have.
  */
 export type ReserveBody = (
   owner: string | number,
@@ -43,7 +46,7 @@ export function createBodyRoom({
     const bytes = countBytes(request)
     if ((heldBy.get(owner) ?? 0) + bytes > ofOwnerBytesMax) {
       const message =
-        'Your files that are under way are too large together; try again when one is done.'
+        'The files that you are uploading are too large together; try again when one is finished.'
       throw rateLimitExceeded({ message, retryAfterS: RETRY_AFTER_S })
     }
     if (held + bytes > bytesMax) throw backendError({ retryAfterS: RETRY_AFTER_S })

@@ -5,14 +5,14 @@ import { type CountProcesses, fillBucket, type TokenBucket } from './token-bucke
 export interface CallRate {
   perSecond: number
   burst: number
-  /** Those that share the rate; this one only if absent. */
+  /** The processes that share the rate; only this one if absent. */
   countProcesses?: CountProcesses
 }
 
 /** The bucket of a caller; full for a new one. */
 export type FindBucket = (who: string, nowMs: number) => TokenBucket
 
-/** A forgotten bucket is full again; so many new callers at once are rare. */
+/** A forgotten bucket would be full again anyway; this many new callers at once are rare. */
 const BUCKETS_MAX = 20_000
 
 /** Keeps a token bucket for each caller of a kind. */

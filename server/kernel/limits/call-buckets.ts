@@ -3,7 +3,7 @@ import { rateLimitExceeded } from '../fault/key-faults.ts'
 import { type CallRate, createBucketTable } from './bucket-table.ts'
 import { type CountProcesses, describeBucket, takeToken } from './token-bucket.ts'
 
-/** What calls are counted by, as named in the header fields. */
+/** The units by which calls are counted, as named in the header fields. */
 export type Payer = 'person' | 'organisation' | 'address' | 'avatar' | 'app'
 export type CallRates = Readonly<Record<Payer, CallRate>>
 

@@ -1,7 +1,7 @@
 /**
  * The number of processes that share a rate. Each gets an equal share: a call takes as many tokens
- * of a process's own bucket as there are processes, so together they allow what one would, and a
- * bucket still shows what remains of the whole.
+ * from a process's own bucket as there are processes. Together they allow as much as one process
+ * would, and a bucket still shows the remaining total.
  */
 export type CountProcesses = () => number
 
@@ -34,7 +34,8 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
   bucket.tokens = Math.min(bucket.burst, bucket.tokens + gained)
   bucket.refilledAtMs = nowMs
   const taken = bucket.countProcesses()
-  // A bucket smaller than the fleet still allows one call, but its debt keeps the rate.
+  // A bucket smaller than the number of processes still allows one call, but its debt preserves the
+  // rate.
   const needed = Math.min(taken, bucket.burst)
   if (bucket.tokens < needed) return ((needed - bucket.tokens) / bucket.perSecond) * 1000
   bucket.tokens -= taken

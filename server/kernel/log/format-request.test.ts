@@ -32,7 +32,7 @@ test('milliseconds have two decimals', () => {
   assert.equal(JSON.parse(format({})).ms, 1.23)
 })
 
-test('a line leads to its trace, if there is one', () => {
+test('a line contains the id of its trace, if there is one', () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   assert.equal(JSON.parse(format({ traceId })).traceId, traceId)
   assert.ok(!('traceId' in JSON.parse(format({}))))
@@ -45,7 +45,7 @@ test('our failures are logged with stack and cause', () => {
   assert.match(line.error, /^Error: outer\n {4}at .*\nCaused by Error: inner\n {4}at /s)
 })
 
-test("a caller's error is information, and a declared refusal has no stack", () => {
+test("a caller's error is logged as information, and a declared refusal has no stack", () => {
   const wrong = JSON.parse(format({ status: 400, error: new Error('a URL with a secret') }))
   assert.deepEqual([wrong.level, wrong.error], [30, undefined])
   const busy = fault(503, 'global', 'testBusy', 'Busy.')

@@ -1,6 +1,6 @@
 import { Fault } from '../fault/fault.ts'
 
-/** An answered request as logged. */
+/** A finished request as logged. */
 export interface RequestRecord {
   requestId: string
   method: string
@@ -10,7 +10,7 @@ export interface RequestRecord {
   reason: string | undefined
   appId: string | undefined
   keyId: string | undefined
-  /** Our time, without the time in which the body arrived. */
+  /** Our processing time, without the time in which the body arrived. */
   ms: number
   bytes: number
   /** Unknown if the client has disconnected. */

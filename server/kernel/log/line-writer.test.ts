@@ -53,7 +53,7 @@ test('lines keep their order, however many there are', async () => {
 test('lines beyond the memory limit are lost, and their number is logged', async () => {
   const lines = createLineWriter(fd)
   const line = `${'x'.repeat(999)}\n`
-  // All in one turn: nothing can be written in between.
+  // All in one turn of the event loop: nothing can be written in between.
   for (let at = 0; at < 5_000; at++) lines.write(line)
   await waitForText('log lines were lost')
   lines.write('after\n')

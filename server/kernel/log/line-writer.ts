@@ -8,7 +8,7 @@ export interface LineWriter {
 }
 
 const CAPACITY_BYTES = 1024 * 1024
-/** A write by a thread costs as much for a few bytes as for this many. */
+/** A write in a worker thread costs as much for a few bytes as for this many. */
 const WRITE_BYTES = 256 * 1024
 const INTERVAL_MS = 500
 const BUSY_RETRY_MS = 10
@@ -76,7 +76,7 @@ export function createLineWriter(
     if (used >= WRITE_BYTES) writeBehind()
   }
 
-  /** Starts with the number of lost lines, once there is space again. */
+  /** Starts with the number of lost lines once there is space again. */
   function gather(): void {
     let lines = clean(batch)
     batch = ''
@@ -122,7 +122,8 @@ const isBusy = (error: unknown) =>
 const countLines = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + Number(byte === 10), 0)
 
 /**
- * Waits for a slow reader for a limited time: nothing else is left to do at the end of the process.
+ * Waits for a slow reader, but only for a limited time; at the end of the process, nothing else is
+ * left to do.
  */
 function writeAll(fd: number, bytes: Buffer): void {
   const untilMs = performance.now() + FLUSH_TIMEOUT_MS

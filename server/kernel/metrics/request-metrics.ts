@@ -1,4 +1,4 @@
-/** Upper bounds in seconds, from a cached response to the timeout. */
+/** Upper bounds in seconds, from the duration of a cached response to the timeout. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BUCKETS_MS = BUCKETS_S.map((seconds) => seconds * 1000)
 const NAME = 'http_request_duration_seconds'
@@ -48,7 +48,7 @@ export function createRequestMetrics(): RequestMetrics {
 }
 
 const HEADER = [
-  `# HELP ${NAME} Time to answer a request, by route and status.`,
+  `# HELP ${NAME} Duration of requests, by route and status.`,
   `# TYPE ${NAME} histogram`,
 ]
 

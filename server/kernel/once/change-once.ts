@@ -25,24 +25,24 @@ export interface Deed<Reply> {
   saves?: readonly Step[]
 }
 
-/** A change with one effect, no matter how often it is requested with one key. */
+/** A change with one effect, however often it is requested with the same key. */
 export interface OnceChange<Facts extends Kept, Reply>
   extends Pick<Change<Facts, Reply>, 'load' | 'isSaved'> {
-  /** Refuses unauthorised callers, whatever the stored response is. */
+  /** Refuses unauthorised callers, even if a response is stored. */
   admit(facts: Facts): void
   decide(facts: Facts): Deed<Reply>
 }
 
-/** Refusals that depend on the user's state: repeated requests get them again. */
+/** Refusals that depend on the user's state; a repeated request gets the same refusal. */
 const CODES_KEPT = new Set([404, 409, 410])
 
-/** A refusal with a retry time expects the same request to get another response then. */
+/** A refusal with a retry time is not stored: the same request is expected to succeed later. */
 const isKept = (error: unknown): error is Fault =>
   error instanceof Fault && CODES_KEPT.has(error.code) && error.retryAfterS === undefined
 
 type Outcome<Reply> = { reply: Reply } | { fault: Fault }
 
-/** Makes the change, or returns the response from when it was made. */
+/** Makes the change, or returns the stored response of an earlier call. */
 export async function changeOnce<Facts extends Kept, Reply>(
   call: Call,
   { about, once }: { about: Answered; once: Once | null },

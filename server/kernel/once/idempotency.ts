@@ -25,9 +25,9 @@ export const idempotencyKeyInUse = fault(
 /** A request that may be repeated but must have one effect. */
 export interface Once {
   key: string
-  /** Whether the header is valid; reported once the app is authorised. */
+  /** Whether the header is valid; an invalid one is reported after the app is authorised. */
   isSound: boolean
-  /** The hash of the request: a key belongs to one request. */
+  /** The hash of the request, since a key belongs to one request. */
   fingerprint: string
 }
 

@@ -2,7 +2,7 @@ import type { Sql } from '../sql/sql.ts'
 import { type Step, step } from '../sql/statement.ts'
 import type { Once } from './idempotency.ts'
 
-/** The owner of the response, and the change that it reports. */
+/** The owner of the response, and the change that the response reports. */
 export interface Answered {
   userId: number
   /** Ids from requests are text. */

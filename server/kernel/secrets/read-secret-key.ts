@@ -28,8 +28,8 @@ export async function readSecretKey(
   if (kept) return kept
   if (!mayMake) {
     throw new SecretKeyRefused(
-      `The keys in this database need the SECRET_KEY they were made with, and ${path} is ` +
-        'missing: copy that file from where the service ran before, or set SECRET_KEY.',
+      `The keys in this database need the SECRET_KEY with which they were created, and ${path} ` +
+        'is missing: copy that file from the earlier installation, or set SECRET_KEY.',
     )
   }
   await mkdir(dataDir, { recursive: true })

@@ -50,12 +50,12 @@ test('running processes accept a new key before any signs with it', async () => 
   assert.equal(running.sets.pictures.accepted.length, 1)
 })
 
-test('the old key is accepted until the rotation is finished, never shorter', async () => {
+test('the old key is accepted until the rotation is finished', async () => {
   const running = await open()
   const { current } = running.sets.sessions
   await rotateKey(database.db, 'sessions', OLD)
   await assert.rejects(rotateKey(database.db, 'sessions', OLD), /has two keys: finish/)
-  await assert.rejects(finishKey(database.db, 'sessions'), /signs 15 seconds after/)
+  await assert.rejects(finishKey(database.db, 'sessions'), /starts signing 15 seconds after/)
   await letSign()
   await finishKey(database.db, 'sessions')
   await running.refresh()
@@ -63,7 +63,7 @@ test('the old key is accepted until the rotation is finished, never shorter', as
   await assert.rejects(finishKey(database.db, 'sessions'), /no rotation to finish/)
 })
 
-test('a new SECRET_KEY changes no keys; until the end a process starts with either', async () => {
+test('a new SECRET_KEY changes no keys; meanwhile, a process starts with either', async () => {
   const keys = currentOf(await open())
   await addRoots(database.db, { from: OLD, to: NEW })
   assert.deepEqual(currentOf(await open(async () => OLD)), keys)
@@ -97,7 +97,7 @@ test('WEBHOOK_KEY changes like SECRET_KEY, for the webhook keys only', async () 
   await finishRoots(database.db, to)
   await assert.rejects(
     open(async () => from),
-    /WEBHOOK_KEY is not the one/,
+    /WEBHOOK_KEY differs from the one/,
   )
 })
 

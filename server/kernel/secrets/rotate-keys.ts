@@ -52,7 +52,9 @@ export async function finishKey(db: Db, purpose: Purpose): Promise<void> {
   }
   if (!newest.signs) {
     const delayS = SIGNING_DELAY_MS / 1000
-    throw new SecretKeyRefused(`The new key signs ${delayS} seconds after it was made: wait.`)
+    throw new SecretKeyRefused(
+      `The new key starts signing ${delayS} seconds after its creation: wait.`,
+    )
   }
   await deleteOlderKeys(db, newest)
 }
@@ -68,7 +70,9 @@ export async function addRoots(db: Db, { from, to }: { from: Roots; to: Roots })
     for (const row of await listSecretKeys(tx)) {
       const { purpose, version } = row
       if ((await before(purpose)).id === row.nextSealedBy) {
-        throw new SecretKeyRefused('The last change is not finished: run it with --finish first.')
+        throw new SecretKeyRefused(
+          'The last change is not finished: run the command with --finish first.',
+        )
       }
       const key = await unsealKey(row, before)
       const wrap = await after(purpose)

@@ -63,7 +63,7 @@ test('no signing key can be read from the database', async () => {
   for (const key of [...keys, SECRET_KEY]) assert.ok(!dump.includes(key))
 })
 
-test('a process with another SECRET_KEY is refused, with what to set', async () => {
+test('a process with another SECRET_KEY does not start, and says what to set', async () => {
   await open()
   const secretKey = 'another key of 32 characters or so'
   await assert.rejects(open({ secretKey }), (error) => {
@@ -107,7 +107,7 @@ test('an older installation keeps its keys, and the plain table is dropped', asy
   assert.equal(sets.pictures.current, 'Q')
   assert.equal(sets['kit-secrets'].current, 'Q')
   assert.equal(sets.webhooks.current, 'R')
-  // HMAC-SHA256 of `console` under `P`, as the console signed before.
+  // HMAC-SHA256 of `console` under `P`, as an older console signed.
   assert.equal(sets['console-sessions'].current, 'SD3bY9tpNP6J3M8Zyq_x0lc1Kgh7U_HQL5oQC2YT9RY')
   const { gone } = await db.get<{ gone: boolean }>`select to_regclass('secret') is null as gone`
   assert.ok(gone)
@@ -135,7 +135,7 @@ test('plain-text keys are ignored once there are sealed keys', async () => {
 
 test('WEBHOOK_KEY is required in addition to SECRET_KEY, for the webhook keys only', async () => {
   await open({ webhookKey: 'a passphrase' })
-  await assert.rejects(open({ webhookKey: 'another' }), /WEBHOOK_KEY is not the one/)
+  await assert.rejects(open({ webhookKey: 'another' }), /WEBHOOK_KEY differs from the one/)
 })
 
 test('a key of one purpose cannot pass as the key of another', async () => {

@@ -18,7 +18,7 @@ export const PURPOSES = [
   'sessions',
   /** The same for the console, so that a cookie of one site is invalid on the other. */
   'console-sessions',
-  /** Keys the hashes of session tokens and sign-in codes. Prefix the text with its kind. */
+  /** Keys the hashes of session tokens and sign-in codes. Prefix each text with its kind. */
   'hashes',
   /** Signs the cookies of known devices. */
   'devices',
@@ -73,7 +73,7 @@ export const fixedKeySets = (current: string) =>
 /** Opens and seals the keys of one purpose. */
 interface Wrap {
   key: Uint8Array
-  /** Distinguishes wraps without revealing the key. */
+  /** Identifies the key that sealed a value, without revealing it. */
   id: string
 }
 
@@ -202,8 +202,8 @@ export async function unsealKey(row: SealedKey, wraps: Wraps): Promise<string> {
   if (bytes) return unseal(key, bytes, contextOf({ purpose, version }))
   throw new SecretKeyRefused(
     purpose === 'webhooks'
-      ? 'WEBHOOK_KEY is not the one with which this database was set up: restore it, or see ' +
-          '"Keys" in docs/operating.md.'
+      ? 'WEBHOOK_KEY differs from the one with which this database was set up: restore it, or ' +
+          'see "Keys" in docs/operating.md.'
       : 'This database belongs to an installation with another SECRET_KEY: set SECRET_KEY to it, ' +
           'or copy its secret.key into this data folder.',
   )
@@ -251,7 +251,7 @@ async function readPlain(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The previous key of a purpose, so that issued values stay valid. */
+/** The previous key of a purpose, so that values issued under it stay valid. */
 function valueBefore(
   purpose: Purpose,
   plain: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ import { fixedKeys } from '../secrets/secret-keys.ts'
 import { createServer, type Served } from './serve.ts'
 
 const ELAPSED_MAX_MS = 30_000
-// More than a tenth of a minute: no address sends more than ten bad keys a minute.
+// More than a tenth of a minute, so that no address sends more than ten invalid keys a minute.
 const STEP_MS = 7_000
 
 const lines: string[] = []
@@ -87,11 +87,11 @@ for (const [category, rows] of Object.entries(table)) {
   })
 }
 
-/** The documented refusal in exactly the spec's shape, without delay. */
+/** The documented refusal, in exactly the form of the spec, without delay. */
 function mustBe({ status, headers, body, elapsedMs }: RawAnswer, code: number, reason: string) {
   assert.equal(status, code, body)
   const { error, ...others } = JSON.parse(body)
-  // An addition, beside what the spec has.
+  // Additions beside the fields of the spec.
   assert.deepEqual(others, { requestId: headers.get('x-request-id') })
   assert.deepEqual(Object.keys(error).sort(), ['code', 'errors', 'message'])
   assert.equal(error.code, code)

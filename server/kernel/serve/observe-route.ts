@@ -14,7 +14,7 @@ export type Failures = WeakMap<FastifyRequest, { reason: string; error: unknown 
  * gets the same headers and log line.
  */
 export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, failures: Failures) {
-  // Load balancers send probes all the time, and nobody asks where their time goes.
+  // Load balancers send probes constantly, and nobody needs traces of them.
   const tracer = PROBES.has(url) ? undefined : kernel.tracer
   const count = kernel.metrics.forRoute(url)
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -54,7 +54,7 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
   }
 }
 
-/** Probes are answered until the end: they tell others that the service is stopping. */
+/** Probes are answered until the end, since they report that the service is stopping. */
 const PROBES = new Set(['/livez', '/readyz', '/version'])
 
 function refusalOf<A extends App>(

@@ -14,7 +14,7 @@ interface Operated {
   readonly needs: Needs
 }
 
-/** What the service cannot respond without, such as its database: whether it is there now. */
+/** A dependency of the service, such as its database: whether it is available now. */
 export type Needs = Readonly<Record<string, () => Promise<boolean>>>
 
 /**
@@ -39,11 +39,11 @@ export function operationRoutes(
 
   new Gauge({
     name: 'service_ready',
-    help: 'Whether the service has what it needs to respond.',
+    help: 'Whether the service has everything that it needs to respond.',
     labelNames: ['need'],
     registers: [registry],
     async collect() {
-      // One that is late is told by the next scrape.
+      // A result that is late is reported by the next scrape.
       const telling = look(needs).then((found) => {
         for (const [need, isThere] of found) this.set({ need }, isThere ? 1 : 0)
       })
@@ -64,7 +64,7 @@ export function operationRoutes(
   })
 }
 
-/** Each need, and whether it is there. */
+/** Each dependency, and whether it is available. */
 const look = (needs: Needs): Promise<[need: string, isThere: boolean][]> =>
   Promise.all(
     Object.entries(needs).map(async ([need, isThere]) => [

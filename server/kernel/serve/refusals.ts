@@ -27,9 +27,9 @@ export interface Refusals {
 export type PersonPage = (language: Language) => { headers: Record<string, string>; html: string }
 
 export interface PersonPages {
-  /** For a person whose network address is over its limit. */
+  /** The page for a person whose network address has exceeded its limit. */
   lost: PersonPage
-  /** To somebody whose network address opens too much. */
+  /** The page for a person whose network address opens too many pages. */
   busy: PersonPage
 }
 
@@ -88,7 +88,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
       })
       server.setNotFoundHandler(refusePath)
       server.setErrorHandler((error, request, reply) => {
-        // A body of the wrong type at an unknown path: the path is the error.
+        // A body of the wrong type at an unknown path: the refusal names the path.
         if (request.is404) return refusePath(request, reply)
         const endpoint = endpoints.get(request.routeOptions.url ?? '')
         if (endpoint) return refuse(error, request, reply, { route: endpoint })
@@ -102,7 +102,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
   }
 }
 
-/** Whether the caller is a person's browser outside the API's paths. */
+/** Whether the caller is a person's browser outside the paths of the API. */
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   ['GET', 'HEAD'].includes(method) &&
   !url.startsWith('/v1/') &&

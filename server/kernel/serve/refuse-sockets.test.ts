@@ -33,12 +33,12 @@ const unreadable: [name: string, bytes: string, status: number][] = [
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['a long header', `GET / ${HEAD}A: ${LONG}\r\n\r\n`, 431],
   ['a long address', `GET /${LONG} ${HEAD}\r\n`, 414],
-  ['a wish for a tunnel', `CONNECT localhost:1 ${HEAD}\r\n`, 405],
-  ['headers without an end', `GET / ${HEAD}`, 408],
+  ['a request for a tunnel', `CONNECT localhost:1 ${HEAD}\r\n`, 405],
+  ['headers that never end', `GET / ${HEAD}`, 408],
 ]
 
 for (const [name, bytes, refused] of unreadable) {
-  test(`${name} is refused with ${refused}, and required to use TLS`, async () => {
+  test(`${name} is refused with ${refused}, and the response requires TLS`, async () => {
     const { status, headers } = await sendBytes(port, bytes)
     assert.equal(status, refused)
     assert.equal(headers.get('strict-transport-security'), 'max-age=31536000')

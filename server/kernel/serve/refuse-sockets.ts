@@ -70,7 +70,7 @@ export function refuseSockets<A extends App>(
     stumbled.add(socket)
     refuseNext(error, socket)
   })
-  // Tunnels are for proxies. From here on, Node no longer handles events of the socket.
+  // Tunnels are for proxies. From here on, Node no longer handles the socket's events.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})
     refuse(methodNotAllowed(), socket)

@@ -104,7 +104,7 @@ test("every response has a request id, the caller's if it is valid", async () =>
   }
 })
 
-test('a response is cacheable for ten minutes only where the contract says so', async () => {
+test('a response is cacheable for ten minutes only if the contract allows it', async () => {
   const kept = await call('/v1/Items?itemId=1')
   assert.equal(kept.headers.get('cache-control'), 'private, max-age=600')
   assert.equal(kept.headers.get('vary'), 'X-Api-Key, Accept-Language')
@@ -112,7 +112,7 @@ test('a response is cacheable for ten minutes only where the contract says so', 
   assert.equal(personal.headers.get('cache-control'), 'no-store')
 })
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD returns the headers of GET, without the body', async () => {
   const [head, get] = [
     await call('/v1/Echo?message=a', { method: 'HEAD' }),
     await call('/v1/Echo?message=a'),
@@ -168,7 +168,7 @@ const failures: [name: string, thrown: () => unknown, code: number, reason: stri
   ['a database that is unavailable', () => Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'backendError'],
   ['a database that stops',          () => databaseError('57P01'),                                                   503, 'backendError'],
   ['a broken SQL text',              () => databaseError('42601'),                                                   500, 'internalError'],
-  ['a COMMIT without an answer',     () => new CommitOutcomeUnknown(new Error()),                                    503, 'outcomeUnknown'],
+  ['a COMMIT without a response',     () => new CommitOutcomeUnknown(new Error()),                                    503, 'outcomeUnknown'],
 ]
 
 const databaseError = (code: string) =>
@@ -280,7 +280,7 @@ test('a development app has no limit', async () => {
   assert.equal((await call('/v1/Echo')).headers.get('ratelimit'), null)
 })
 
-test('after ten bad keys in a minute comes 429; a valid key is never refused', async () => {
+test('after ten invalid keys in a minute, only valid keys are not answered with 429', async () => {
   nowMs += 60_000
   for (let at = 0; at < 10; at++) {
     assert.equal(await reasonOf(await call('/v1/Echo', { key: `bad${at}` })), 'keyInvalid')
@@ -312,7 +312,7 @@ test('a key is cached for five seconds, then a revoked one stops working', async
   nowMs += 60_000
 })
 
-test('a suspended app is refused as such', async () => {
+test('a suspended app is refused with its own reason', async () => {
   const key = 'ak_test_suspended'
   apps.set(hash(key), {
     appId: 'gone',

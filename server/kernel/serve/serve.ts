@@ -40,7 +40,7 @@ export interface ServerOptions<A extends App> {
   needs: Needs
   /** Whether browsers are told to use TLS only. */
   hsts?: boolean
-  /** Adds to the metrics. */
+  /** Adds series to the metrics. */
   addMetrics?: (registry: Registry) => void
   /** Addresses of proxies whose X-Forwarded-For is trusted, separated by commas; empty for none. */
   trustProxy?: string
@@ -52,11 +52,11 @@ export interface ServerOptions<A extends App> {
   pages?: PersonPages
   /** The processes that share the rates; this one only if absent. */
   countProcesses?: CountProcesses
-  /** How often an address may call open routes; unlimited if absent. */
+  /** The rate at which an address may call open routes; unlimited if absent. */
   strangerRate?: CallRate
   /** Milliseconds, monotonic. */
   clock?: () => number
-  /** Records requests as traces; if absent, there are none. */
+  /** Records requests as traces; if absent, nothing is recorded. */
   tracer?: Tracer
 }
 
@@ -70,22 +70,24 @@ export interface Served<A extends App> {
   onScreens<B extends App>(keyring: Keyring<B>): On<B>
   describeMetrics: DescribeMetrics
   /**
-   * Is unready for `leaveMs` (none by default), in which it still serves; then finishes running
+   * Becomes unready for `leaveMs` (none by default) and still serves; then finishes running
    * requests and refuses new ones, for at most 25 seconds.
    */
   close(options?: { leaveMs?: number }): Promise<void>
 }
 
-/** Ten a minute: more than anyone mistypes. */
+/** Ten a minute, more than a person can mistype. */
 const BAD_KEYS = { perSecond: 10 / 60, burst: 10 }
-/** Client secrets expire after an hour, in every page left open in an office or a school. */
+/**
+ * Client secrets expire after an hour, in every page that is left open in an office or a school.
+ */
 const BAD_SECRETS = { perSecond: 5, burst: 300 }
 const HEADER_BYTES_MAX = 16 * 1024
 const HEADERS_TIMEOUT_MS = 5_000
 /** For a file on a slow connection; all other bodies have less time, see limitBodies. */
 const REQUEST_TIMEOUT_MS = 300_000
-// Longer than the minute after which proxies close idle connections, so that they close them, not
-// we.
+// Longer than the minute after which proxies close idle connections, so that the proxies close them
+// first.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const CHECK_INTERVAL_MS = 500
 const SOCKETS_MAX = 20_000
@@ -98,13 +100,13 @@ const LIMITS: FastifyHttpOptions<Server> = {
     maxHeaderSize: HEADER_BYTES_MAX,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // We check this ourselves: Node would respond without a body.
+    // The service checks this itself, since Node would respond without a body.
     requireHostHeader: false,
   },
   requestTimeout: REQUEST_TIMEOUT_MS,
   keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
   bodyLimit: BODY_BYTES_MAX,
-  // We refuse this ourselves with the spec's error body.
+  // The service refuses this itself, with the spec's error body.
   return503OnClosing: false,
   clientErrorHandler: () => {},
   // A query is left unparsed: endpoints decode it strictly. The type knows only parsed ones.
@@ -186,7 +188,7 @@ async function close(server: FastifyInstance, traffic: Traffic): Promise<void> {
   traffic.isDraining = true
   await waitUntilQuiet(traffic, DRAIN_TIMEOUT_MS)
   await stopListening(server.server)
-  // A request that is already on its way still gets a response: 503 with Connection: close. If its
+  // A request that has already been sent still gets a response: 503 with Connection: close. If its
   // connection were closed instead, the sender could not tell what happened.
   await sleep(GRACE_MS)
   const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)

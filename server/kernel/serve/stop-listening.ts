@@ -8,8 +8,9 @@ const TURNS_MAX = 1000
 
 /**
  * Stops accepting connections; existing ones stay open, even idle ones. The system resets
- * connections that it has accepted but we have not, and a sender whose request is cut off cannot
- * tell what happened. So this waits for a short turn of the event loop without new connections.
+ * connections that it has accepted but the server has not, and a sender whose request is cut off
+ * cannot tell what happened. Therefore, this waits for a short turn of the event loop without new
+ * connections.
  */
 export async function stopListening(server: Server): Promise<void> {
   let cameCount = 0

@@ -43,7 +43,7 @@ test('changes of one user each see what the previous one saved', async () => {
   )
 })
 
-test('facts are read at a time later than anything the previous change wrote', async () => {
+test('facts are read later than all writes of the previous change', async () => {
   let written: Date | undefined
   const first = db.lock({ userId: 1 }, async (tx) => {
     await sleep(150)
@@ -150,7 +150,7 @@ test('a change that was cut off before it reached the database is repeated', asy
 })
 
 test('a change whose COMMIT is answered with 40003 is looked up, and done once', async () => {
-  // A sequence keeps its count when the transaction is rolled back.
+  // A sequence keeps its value when the transaction is rolled back.
   await db.rows`create sequence commits`
   await db.rows`
     create function cannot_tell_once() returns trigger language plpgsql as $$

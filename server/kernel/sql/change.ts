@@ -22,7 +22,7 @@ export interface Owner {
 
 /**
  * A change of a user in two round trips: the lock with the decisive facts, then the effects with
- * the COMMIT. Three statements with separate BEGIN and COMMIT took half as long again.
+ * the COMMIT. Three statements with a separate BEGIN and COMMIT took 50 % longer.
  */
 export interface Change<Facts, Result> {
   /** One statement. It sees everything committed before the user's row was locked for it. */
@@ -35,7 +35,7 @@ export interface Change<Facts, Result> {
 
 export interface Decision<Result> {
   result: Result
-  /** The effects, in one packet with the COMMIT; nothing if nothing is to be changed. */
+  /** The effects, in one packet with the COMMIT; none if nothing changes. */
   saves?: readonly Step[]
 }
 
@@ -44,7 +44,7 @@ class LostCommit<Result> extends Error {
   readonly result: Result
 
   constructor(result: Result, cause: unknown) {
-    super('The connection was lost while a change was saved.', { cause })
+    super('The connection was lost while a change was being saved.', { cause })
     this.result = result
   }
 }
@@ -91,8 +91,8 @@ const LOOKS_MAX = 3
 const LOOK_INTERVAL_MS = 500
 
 /**
- * Whether the change was saved. When we get the lock, its previous holder has ended, so the result
- * is final; if we cannot get it, the outcome is unknown.
+ * Whether the change was saved. Once the lock is acquired, its previous holder has ended, so the
+ * result is final; if it cannot be acquired, the outcome is unknown.
  */
 async function lookUp<Facts, Result>(
   place: Place,

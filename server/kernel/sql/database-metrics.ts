@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { isLockTimeout, isRetryable, isUnavailable } from './db-error.ts'
 
-/** The pool at this moment. */
+/** The current state of the pool. */
 export interface Connections {
   max: number
   busy: number
@@ -9,7 +9,9 @@ export interface Connections {
   waiting: number
 }
 
-/** Of all databases that the process uses: it is registered when metrics are asked for. */
+/**
+ * For all databases that the process uses, since it is registered when the metrics are requested.
+ */
 const errors = new Counter({
   name: 'database_errors_total',
   help: 'Failed statements: conflict (repeated), lock (waited too long), unavailable, other.',

@@ -1,12 +1,14 @@
 import { DatabaseError } from 'pg'
 
 /**
- * The connection was lost during a COMMIT: the change may or may not have happened. Only the
- * caller, who can look or repeat with the same key, can find out.
+ * The connection was lost during a COMMIT: the change may or may not have happened. Only the caller
+ * can find out, by reading the data or by repeating the request with the same key.
  */
 export class CommitOutcomeUnknown extends Error {
   constructor(cause: unknown) {
-    super('The connection was lost during COMMIT: the change may have happened or not.', { cause })
+    super('The connection was lost during COMMIT: the change may or may not have been made.', {
+      cause,
+    })
   }
 }
 
@@ -14,8 +16,8 @@ const LOCK_TIMEOUT = '55P03'
 const CODES_UNAVAILABLE = new Set([
   '25006', // Read-only: a standby that has not been promoted yet.
   '40003', // CockroachDB does not know whether the statement took effect.
-  LOCK_TIMEOUT, // Waited longer than lock_timeout.
-  '57014', // Ran longer than statement_timeout.
+  LOCK_TIMEOUT, // The statement waited longer than lock_timeout.
+  '57014', // The statement ran longer than statement_timeout.
   '57P01', // Cancelled.
   '57P02', // Stopped because another backend crashed.
   '57P03', // Starting up or shutting down.
@@ -57,7 +59,7 @@ export function isUnavailable(error: unknown): boolean {
   return DRIVER_MESSAGES.some((message) => error.message.startsWith(message))
 }
 
-/** Whether someone else held the lock for longer than we wait. */
+/** Whether another transaction held the lock for longer than the time limit. */
 export const isLockTimeout = (error: unknown) =>
   error instanceof DatabaseError && error.code === LOCK_TIMEOUT
 
@@ -68,6 +70,6 @@ export function isRetryable(error: unknown): boolean {
 
 const codeOf = (error: Error) => String('code' in error ? error.code : '')
 
-// A missing file of ours is ENOENT as well; only socket errors concern the database.
+// A missing file of the service is ENOENT as well; only errors of sockets concern the database.
 const isSystemCall = (error: Error) =>
   'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall))

@@ -72,7 +72,7 @@ test('values of every type survive a round trip', async () => {
 
 test('an invalid value is refused before it takes a connection', async () => {
   const ask = (sql: Pick<Db, 'get'>) => sql.get`select ${new Date('never')}::timestamptz as at`
-  // More than there are connections.
+  // More than there are connections in the pool.
   for (let time = 0; time < 6; time++) await assert.rejects(ask(db), RangeError)
   await assert.rejects(
     db.transaction(async (tx) => ask(tx)),
@@ -129,8 +129,8 @@ test('an object that looks like a fragment is refused as a value', async () => {
 test('find returns at most one row, get exactly one', async () => {
   assert.equal(await db.find`select 1 as one where false`, undefined)
   assert.deepEqual(await db.find`select 1 as one`, { one: 1 })
-  await assert.rejects(db.find`select generate_series(1, 2) as one`, /2 rows/)
-  await assert.rejects(db.get`select 1 as one where false`, /0 rows/)
+  await assert.rejects(db.find`select generate_series(1, 2) as one`, /Expected one row, but got 2/)
+  await assert.rejects(db.get`select 1 as one where false`, /Expected one row, but got 0/)
 })
 
 test('a statement whose first run failed can be run again', async () => {
@@ -172,7 +172,7 @@ test('a transaction that ignores a failed statement is not reported as saved', a
     await insertNote(tx, 12)
     await insertNote(tx, 12).catch(() => {})
   }
-  await assert.rejects(db.transaction(work), /the transaction went on/)
+  await assert.rejects(db.transaction(work), /the transaction continued/)
   assert.equal(await findNote(12), undefined)
 })
 
@@ -202,7 +202,7 @@ test('changes of one user are sequential, those of two users concurrent', async 
   ])
 })
 
-test('the time under a lock is later than anything its previous holder wrote', async () => {
+test('the time under a lock is later than all writes of its previous holder', async () => {
   const { written, second } = await db.lock({ userId: 1 }, async (tx) => {
     const waiting = db.lock({ userId: 1 }, async (next) => next.now)
     await sleep(100)
@@ -288,7 +288,7 @@ test('a missing database is unavailable and not ready', async () => {
   await nowhere.end()
 })
 
-test('a bug of ours is not reported as an unavailable database', async () => {
+test('a bug of the service is not reported as an unavailable database', async () => {
   const refused = await db.rows`select no_such_column`.catch((error: unknown) => error)
   assert.equal(isUnavailable(refused), false)
   assert.equal(isUnavailable(new TypeError('x is not a function')), false)

@@ -15,7 +15,7 @@ export type { Sql, Tx }
 
 /** The database. Its own methods run one statement each, outside any transaction. */
 export interface Db extends Sql {
-  /** Runs the work in one transaction, and repeats it if the database asks for that. */
+  /** Runs the work in one transaction, and repeats it if the database requires that. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same with the user's row locked first: one change of a user at a time. */
   lock<T>(owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T>
@@ -33,11 +33,14 @@ export interface Db extends Sql {
 export interface DbConfig {
   connectionString: string
   maxConnections: number
-  /** How long a caller waits for a connection; two seconds by default, as its client waits too. */
+  /**
+   * How long a caller waits for a connection; two seconds by default, since its client is waiting,
+   * too.
+   */
   connectTimeoutMs?: number
   /** Randomises the delay before a transaction is repeated. */
   random?: Random
-  /** Statements are parts of traces; if absent, of none. */
+  /** Records statements as parts of traces; if absent, nothing is recorded. */
   tracer?: Tracer
 }
 
@@ -49,7 +52,7 @@ const CONNECT_TIMEOUT_MS = 2_000
 const LOCK_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
-// Longer than any limit of the server: reached only if the network goes silent.
+// Longer than any limit of the server, so it is reached only if the network is silent.
 const REPLY_TIMEOUT_MS = 15_000
 
 /** Opens a pool; the first statement opens the first connection. */

@@ -108,7 +108,7 @@ test('a database to which a newer version has only added something is accepted',
   assert.deepEqual(await database.db.rows`select pet_id from pet`, [{ petId: 1 }])
 })
 
-test('an unknown migration of a version before there was the rule is refused', async () => {
+test('an unknown migration of a version from before this rule is refused', async () => {
   await run()
   await database.db.rows`alter table migration drop column additive`
   await run()
@@ -126,7 +126,7 @@ test('instances that start concurrently do not wait for each other with a new in
   assert.deepEqual(await listIndexes(), [{ valid: true }])
 })
 
-test('an index that an interrupted start left unfinished is made again', async () => {
+test('an index that an interrupted start left unfinished is created again', async () => {
   await run()
   await withClient(async (client) => {
     await client.query('insert into pet (pet_id) values (1), (1)')
@@ -145,7 +145,7 @@ test('a statement that waits for a table lets later queries of it pass', async (
   await withClient(async (reader) => {
     await reader.query('begin; select from pet')
     const migrating = migrate(database.url, folder, { lockTimeoutMs: 50 })
-    // It would wait for the reader's transaction if the migration went on waiting.
+    // It would wait for the reader's transaction if the migration kept waiting.
     await waitForLock()
     await withClient((other) => other.query('select from pet'))
     await reader.query('commit')

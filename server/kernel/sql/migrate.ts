@@ -6,8 +6,8 @@ import { type Migration, readMigrations } from './read-migrations.ts'
 export class MigrationRefused extends Error {}
 
 /**
- * While a statement waits for the lock of a table, every later query of that table waits behind it:
- * it gives up soon, and is repeated after a pause in which they run.
+ * While a statement waits for the lock of a table, every later query of that table waits behind it.
+ * Therefore, the statement gives up soon, and is repeated after a pause in which the queries run.
  */
 const LOCK_TIMEOUT_MS = 2_000
 const LOCK_PAUSE_MS = 500
@@ -41,7 +41,7 @@ export async function migrate(
     if ((await listPending(client, migrations)).length === 0) return
     await withClient({ connectionString }, async (locking) => {
       await lock(locking)
-      // Databases of earlier versions have the table without it.
+      // Databases of earlier versions have the table without this column.
       await client.query(
         'alter table migration add column if not exists additive boolean not null default false',
       )
@@ -74,12 +74,13 @@ async function listPending(client: pg.Client, migrations: Migration[]): Promise<
     if (!checksums.has(name)) {
       if (isAdditive) continue
       throw new MigrationRefused(
-        `The database is newer than this service (it knows ${name}): start the newer version.`,
+        `The database is newer than this service (it contains ${name}): start the newer version.`,
       )
     }
     if (checksums.get(name) !== checksum) {
       throw new MigrationRefused(
-        `${name} was changed after it was applied to this database: undo that, add a new file.`,
+        `${name} was changed after it was applied to this database: undo the change, and add a ` +
+          'new file.',
       )
     }
   }
@@ -91,7 +92,7 @@ const UNDEFINED_TABLE = '42P01'
 
 type Applied = Pick<Migration, 'name' | 'checksum' | 'isAdditive'>
 
-/** A table of an earlier version has no column `additive`, which to_jsonb does not mind. */
+/** A table of an earlier version has no column `additive`, which to_jsonb tolerates. */
 const APPLIED = `
   select name, checksum, to_jsonb(migration) ->> 'additive' = 'true' as "isAdditive"
   from migration`
@@ -105,7 +106,7 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
   }
 }
 
-/** Held in a separate transaction until its connection ends; the statements run outside it. */
+/** Runs in a separate transaction until its connection ends; the statements run outside it. */
 async function lock(client: pg.Client): Promise<void> {
   await createOnce(
     client,
@@ -121,8 +122,8 @@ async function lock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Asks again and again instead of waiting in the database: `create index concurrently` waits for
- * every statement that is running, and would wait for one that waits for it.
+ * Retries instead of waiting in the database: `create index concurrently` waits for every statement
+ * that is running, and would wait for one that waits for it.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   await client.query('begin')
@@ -160,7 +161,7 @@ async function apply(clients: Clients, migration: Migration): Promise<void> {
 const CONCURRENT_INDEX = /^\s*create (?:unique )?index concurrently if not exists (\w+)/i
 
 /**
- * Runs a statement. An index that is made concurrently locks out nobody, so it may wait for running
+ * Runs a statement. The concurrent creation of an index blocks nobody, so it may wait for running
  * transactions as long as they take.
  */
 async function perform({ client, patient }: Clients, statement: string): Promise<void> {

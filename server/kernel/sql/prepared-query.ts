@@ -4,8 +4,8 @@ import type { Statement, Step } from './statement.ts'
 import { type Parameter, toParameter } from './to-parameter.ts'
 
 /**
- * One round trip: a statement whose rows are returned, and those that run right before and after
- * it. If one fails, those after it do not run.
+ * One round trip: a statement whose rows are returned, and the statements that run right before and
+ * after it. If one fails, the later ones do not run.
  */
 export interface Run extends Step {
   before?: readonly Step[]
@@ -25,7 +25,8 @@ export interface BoundRun {
 }
 
 /**
- * Encodes the values before a connection is used: one that stops in the middle of a message hangs.
+ * Encodes the values before a connection is used: a connection that stops in the middle of a
+ * message hangs.
  * @throws RangeError for an invalid Date
  */
 export const bindRun = ({ before = [], after = [], ...wanted }: Run): BoundRun => ({
@@ -42,10 +43,10 @@ type Callback = (error: unknown, rows?: unknown[]) => void
 const preparedOn = new WeakMap<pg.Connection, Map<string, RowReader | undefined>>()
 
 /**
- * A run as a `Submittable` of the driver, with the methods that its client calls. The driver's own
- * query describes the rows in every run and builds each row twice; here they are described once per
- * connection: PostgreSQL refuses a prepared statement whose columns have changed. One row of nine
- * columns, 16 at a time: 10.4 microseconds of CPU time instead of 14.8.
+ * A query as a `Submittable` of the driver, with the methods that its client calls. The driver's
+ * own query describes the rows in every run and builds each row twice; here they are described once
+ * per connection: PostgreSQL refuses a prepared statement whose columns have changed. One row of
+ * nine columns, 16 at a time: 10.4 microseconds of CPU time instead of 14.8.
  */
 export class PreparedQuery implements pg.Submittable {
   /** The client wraps this to set a time limit. */
@@ -116,7 +117,7 @@ function send(connection: pg.Connection, { statement, parameters }: Bound, isNew
   const { name, text } = statement
   // The driver's types require the `false`; its code has no such parameter.
   if (isNew) {
-    // A failed first run has left the statement behind; closing a missing one is not an error.
+    // A failed first run leaves the statement behind; closing a missing one is not an error.
     connection.close({ type: 'S', name }, false)
     connection.parse({ name, text, types: [] }, false)
   }

@@ -26,7 +26,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Lazy, so a statement ends at the first such semicolon; the last one may have none. */
+/** Lazy, so that a statement ends at the first such semicolon; the last statement may have none. */
 const STATEMENT = /(?:\$\$.*?\$\$|.)+?(?:;[ \t]*$|$(?!.))/gms
 
 /**

@@ -19,7 +19,7 @@ export interface Sql {
   get<Row = unknown>(...query: Parameters<Query<Row>>): Promise<Row>
 }
 
-/** The query methods, for a given way of sending a statement to the database. */
+/** The query methods on top of a function that sends a statement to the database. */
 export function sqlVerbs(run: (step: Step) => Promise<unknown[]>): Sql {
   return {
     // The caller declares the type of its select list; it cannot be checked before it runs.
@@ -38,4 +38,4 @@ export function sqlVerbs(run: (step: Step) => Promise<unknown[]>): Sql {
 }
 
 const rowCountError = (strings: TemplateStringsArray, count: number) =>
-  new Error(`${count} rows came back where one was promised: ${strings.join('…').trim()}`)
+  new Error(`Expected one row, but got ${count}: ${strings.join('…').trim()}`)

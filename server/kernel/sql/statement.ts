@@ -43,7 +43,7 @@ export function step(strings: TemplateStringsArray, ...given: (SqlValue | Fragme
   const made = known.find(isSame) ?? make(strings, given)
   if (!known.includes(made)) madeOf.set(strings, [...known, made])
   const values = made.fragments.length === 0 ? given : given.filter((one) => !isFragment(one))
-  // All fragments are filtered out, or there are none.
+  // All fragments have been filtered out, or there were none.
   return { statement: made.statement, values: values as SqlValue[] }
 }
 

@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts'
 
 type Line = pg.Pool | pg.ClientBase
 
-// A driver's connection has no place for it, and a transaction knows only its connection.
+// A connection of the driver has no field for it, and a transaction knows only its connection.
 const tracers = new WeakMap<Line, Tracer>()
 
 /** From now on, each round trip of the pool's new connections is a part of its caller's span. */
@@ -17,8 +17,8 @@ export function traceRuns(pool: pg.Pool, tracer: Tracer): void {
 export const isTraced = (line: Line) => tracers.has(line)
 
 /**
- * Sends a run in a span. Work that belongs to no span is not recorded: the chores of a process
- * would be most of all traces.
+ * Sends a query in a span. Work outside any span is not recorded, because background chores would
+ * make up most of the traces.
  */
 export async function inSpan<T>(line: Line, run: Run, send: () => Promise<T>): Promise<T> {
   const span = tracers.get(line)?.step(describeRun(run))

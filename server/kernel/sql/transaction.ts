@@ -21,9 +21,9 @@ export type Begin = (sql: Sql) => Promise<{ now: Date }>
 export const beginNow: Begin = (sql) => sql.get`select clock_timestamp() as now`
 
 /**
- * Begins when the user's row is locked. The clock is read around the locking select, not in its
- * list: there it would be read before the wait, and this transaction could appear earlier than what
- * the previous one wrote.
+ * Begins when the user's row is locked. The clock is read outside the locking select, not in its
+ * list. There it would be read before the wait, and this transaction could appear to be earlier
+ * than the writes of the previous one.
  */
 export const beginLocked =
   ({ userId }: { userId: number }): Begin =>
@@ -43,7 +43,7 @@ export interface Place {
   random: Random
 }
 
-/** Runs the work in a transaction, and repeats it if the database asks for that. */
+/** Runs the work in a transaction, and repeats it if the database requires that. */
 export const runTransaction = <T>(
   { pool, random }: Place,
   begin: Begin,
@@ -98,7 +98,7 @@ interface Escort {
   after?: readonly Step[]
 }
 
-/** Statements on one connection, each with others sent along. */
+/** Statements on one connection, each with others that are sent along. */
 export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
   sqlVerbs((step) => runOnClient(client, { ...step, ...escort }))
 
@@ -109,7 +109,7 @@ async function commit(client: pg.ClientBase): Promise<void> {
     throw isUnavailable(error) ? new CommitOutcomeUnknown(error) : error
   })
   // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK, not with an error.
-  if (command !== 'COMMIT') throw new Error('A statement failed, yet the transaction went on.')
+  if (command !== 'COMMIT') throw new Error('A statement failed, but the transaction continued.')
 }
 
 /** Rolls back; a connection on which this fails is discarded. */

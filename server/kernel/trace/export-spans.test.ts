@@ -1,4 +1,4 @@
-// A collector that is away, slow or broken harms nothing.
+// A collector that is unavailable, slow or broken does no harm.
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
@@ -9,7 +9,7 @@ import { traceSpans } from './span-counts.ts'
 import type { Tracer } from './tracer.ts'
 
 const NOBODY_LISTENS = 'http://127.0.0.1:1'
-/** The bound of a stop, and what a busy machine adds to it. */
+/** The time limit of a stop, and an allowance for a busy machine. */
 const STOP_MS = 3_000 + 2_000
 const WAITING_MAX = 4_096
 
@@ -49,7 +49,7 @@ async function stop(tracer: Tracer): Promise<number> {
   return performance.now() - startedMs
 }
 
-test('a stop exports what is waiting', async () => {
+test('a stop exports waiting spans', async () => {
   const sent = await countOf('sent')
   const tracer = open({ intervalMs: 60_000 })
   record(tracer, WAITING_MAX)
@@ -58,8 +58,8 @@ test('a stop exports what is waiting', async () => {
   assert.equal(collector.spans.length, WAITING_MAX)
 })
 
-// Before those that leave exports behind, whose failures are counted later.
-test('spans that are not accepted are counted, and told once', async () => {
+// Runs before the tests that leave exports behind, whose failures are counted later.
+test('spans that are not accepted are counted, and reported once', async () => {
   let toldCount = 0
   const failed = await countOf('failed')
   collector.answer((response) => void response.writeHead(400).end('no'))
@@ -73,7 +73,7 @@ test('spans that are not accepted are counted, and told once', async () => {
   collector.answer((response) => void response.end('{}'))
 })
 
-test('while nobody listens, a stop ends in time', async () => {
+test('without a collector, a stop ends in time', async () => {
   const tracer = open({ endpoint: NOBODY_LISTENS })
   record(tracer, 100)
   assert.ok((await stop(tracer)) < STOP_MS)
@@ -84,9 +84,9 @@ test('while the collector hangs, spans beyond the queue are dropped and counted'
   collector.answer((response) => void held.push(response))
   const dropped = await countOf('dropped')
   const tracer = open()
-  // All at once: none can be exported meanwhile.
+  // All in one turn, so that none can be exported meanwhile.
   record(tracer, WAITING_MAX + 600)
-  // A full batch is exported as soon as it is there.
+  // A full batch is exported immediately.
   const count = (await countOf('dropped')) - dropped
   assert.ok(count >= 600 - 512 && count <= 600, String(count))
   assert.ok((await stop(tracer)) < STOP_MS)
@@ -97,7 +97,7 @@ test('while the collector hangs, spans beyond the queue are dropped and counted'
 async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
   const startedMs = performance.now()
   while (!(await isTrue())) {
-    assert.ok(performance.now() - startedMs < 30_000, 'It did not happen.')
+    assert.ok(performance.now() - startedMs < 30_000, 'The expected event did not happen.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -9,23 +9,23 @@ export interface Collector {
   headers: Record<string, string>
   /** Called when the collector did not accept spans, at most once a minute. */
   onFailure(error: Error): void
-  /** The longest wait of a span; two seconds if absent. */
+  /** The longest time that a span waits; two seconds if absent. */
   intervalMs?: number
 }
 
-/** Some ten megabytes. */
+/** Some ten megabytes of spans. */
 const WAITING_MAX = 4_096
 const BATCH_MAX = 512
 const INTERVAL_MS = 2_000
-/** With all retries. */
+/** Including all retries. */
 const TIMEOUT_MS = 5_000
-/** All batches that can wait, since a stop sends them at once, and those under way. */
+/** All batches that can wait, since a stop sends them at once, and those in progress. */
 const AT_ONCE_MAX = WAITING_MAX / BATCH_MAX + 2
 const TELL_INTERVAL_MS = 60_000
 
 /**
- * Exports spans in the background. While the collector is away or slower than the service, spans
- * are dropped and counted: nothing waits for them.
+ * Exports spans in the background. While the collector is unavailable or slower than the service,
+ * spans are dropped and counted, so that nothing waits for them.
  */
 export function exportSpans(collector: Collector): SpanProcessor {
   let waitingCount = 0
@@ -55,7 +55,7 @@ export function exportSpans(collector: Collector): SpanProcessor {
   }
 }
 
-/** What is not passed here, the library reads from the environment. */
+/** The library reads any option that is not passed here from the environment. */
 const openExporter = ({ endpoint, headers }: Collector) =>
   new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
@@ -78,7 +78,7 @@ function countExports(exporter: SpanExporter, { onTaken, onFailure }: Counting):
       exporter.export(spans, (result) => {
         const isSent = result.code === ExportResultCode.SUCCESS
         traceSpans.inc({ outcome: isSent ? 'sent' : 'failed' }, spans.length)
-        if (!isSent) onFailure(result.error ?? new Error('The collector did not accept them.'))
+        if (!isSent) onFailure(result.error ?? new Error('The collector did not accept the spans.'))
         report(result)
       })
     },
@@ -87,7 +87,7 @@ function countExports(exporter: SpanExporter, { onTaken, onFailure }: Counting):
   }
 }
 
-/** At most once a minute: a collector may be away for days. */
+/** At most once a minute, since a collector may be unavailable for days. */
 function seldom(tell: (error: Error) => void): (error: Error) => void {
   let toldMs = Number.NEGATIVE_INFINITY
   return (error) => {

@@ -25,17 +25,17 @@ import type { Span, SpanStart, Tracer } from './tracer.ts'
 export interface TracerOptions extends Collector {
   serviceName: string
   version: string
-  /** The part of all traces that is exported, from 0 to 1. */
+  /** The share of all traces that is exported, from 0 to 1. */
   ratio: number
   /**
    * The meaning of a caller's `traceparent`: `parent` continues that trace and obeys its sampled
-   * flag; `link` starts a trace that only names the caller's.
+   * flag; `link` starts a trace that only refers to the caller's.
    */
   incoming: 'link' | 'parent'
   random: Random
 }
 
-/** A span, and where the code that it runs finds it. */
+/** A span, and the storage in which the code that it runs finds it. */
 interface Current extends Span {
   readonly context: Context
   readonly isOver: boolean
@@ -46,7 +46,7 @@ const KINDS = {
   client: SpanKind.CLIENT,
   internal: SpanKind.INTERNAL,
 } as const
-/** Longer texts are statements, whose beginning says enough. */
+/** Longer texts are statements, whose beginning is sufficient. */
 const TEXT_LENGTH_MAX = 2_048
 /** The precision of a ratio. */
 const CHANCES = 1e9
@@ -90,7 +90,8 @@ export function openTracer(options: TracerOptions): Tracer {
     run: (work) => storage.run(skipped, work),
     end() {},
   }
-  // Decided before the library is called, which takes 10 µs for a span that it does not record.
+  // Decided before the library is called, which takes 10 µs even for a span that it does not
+  // record.
   const isChosen = () => ratio === 1 || random.below(CHANCES) < ratio * CHANCES
 
   return {
@@ -123,7 +124,7 @@ function readCaller(headers: IncomingHttpHeaders): SpanContext | undefined {
   return trace.getSpanContext(propagator.extract(ROOT_CONTEXT, headers, HEADERS))
 }
 
-/** Without `tracestate`, which is a text of the caller's. */
+/** Without `tracestate`, which is a text from the caller. */
 const linkTo = ({ traceState: _, ...context }: SpanContext): Link => ({ context })
 
 function follow(span: ApiSpan, parent: Context, storage: AsyncLocalStorage<Current>): Current {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Span, Tracer } from './tracer.ts'
 
-/** Others are named `_OTHER`, since callers could invent any number of them. */
+/** Other methods are named `_OTHER`, since callers could invent any number of them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
  * Starts the span of a request, named by the template of its route. The path, the query and the
- * address of the caller are left out, although the conventions for HTTP list them: paths contain
- * ids and tokens.
+ * address of the caller are omitted, although the conventions for HTTP list them, because they
+ * contain ids, tokens and personal data.
  */
 export function startRequest(
   tracer: Tracer,

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Facts about a span. They leave this machine, so they never contain a value that a caller has
- * sent: no ids, addresses, queries, keys or texts.
+ * Attributes of a span. They leave this machine, so they never contain a value from a caller: no
+ * ids, addresses, queries, keys or texts.
  */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 
 export interface SpanStart {
   name: string
-  /** A server answers a caller; a client waits for another system. */
+  /** A server responds to a caller; a client waits for another system. */
   kind: 'server' | 'client' | 'internal'
   facts?: Facts
 }
@@ -26,7 +26,7 @@ export interface Span {
 }
 
 /**
- * Records what the process does, as traces. A span does not have to be found in a parameter: it is
+ * Records what the process does, as traces. The current span is not passed as a parameter: it is
  * the one in whose `run` the code was called.
  */
 export interface Tracer {

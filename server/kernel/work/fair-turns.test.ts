@@ -20,7 +20,7 @@ const reasonOf = (refused: Promise<unknown>) =>
     ({ code, reason, retryAfterS }: Fault) => `${code} ${reason} ${Number(retryAfterS) > 0}`,
   )
 
-test('another owner waits for one job, however many the first has queued', async () => {
+test('an owner waits for at most one job of another, however many the other queued', async () => {
   const take = createFairTurns({ atOnce: 1, ofOwnerMax: 4, waitingMax: 20 })
   const begun: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...aWork(begun, name) }))
@@ -49,7 +49,7 @@ test('an owner with too many gets 429, everyone else 503 when the queue is full'
   assert.equal(await take('a', async () => 'a4'), 'a4')
 })
 
-test('a failed job makes room for the next', async () => {
+test('after a failed job, the next one runs', async () => {
   const take = createFairTurns({ atOnce: 1, ofOwnerMax: 1, waitingMax: 1 })
   await assert.rejects(
     take('a', () => Promise.reject(new Error('broken'))),

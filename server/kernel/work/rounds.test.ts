@@ -44,7 +44,7 @@ test('a stop waits for the current round, and no other starts', async () => {
   assert.equal(ends.length, 1)
 })
 
-test('a failed round is reported, and the next one still comes', async () => {
+test('a failed round is reported, and the next one still runs', async () => {
   const errors: unknown[] = []
   const round = async () => {
     throw new Error('No database.')

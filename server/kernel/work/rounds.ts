@@ -2,7 +2,10 @@
 export interface Rounds {
   /** Starts a round at once, or as soon as the current one has ended. */
   nudge(): void
-  /** Makes sure that a round starts within this time. Cheap: it may be called for every request. */
+  /**
+   * Ensures that a round starts within this time. It is cheap enough to be called for every
+   * request.
+   */
   expectWork(withinMs: number): void
   /** Resolves when the current round has ended; no other follows. */
   stop(): Promise<void>
@@ -12,7 +15,7 @@ interface RoundsOptions {
   round(): Promise<unknown>
   /** The pause between two rounds; it may depend on what the last one found. */
   intervalMs: number | (() => number)
-  /** Called after a failed round; the next one still comes. */
+  /** Called after a failed round; the next one still runs. */
   onError(error: unknown): void
 }
 

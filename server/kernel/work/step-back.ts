@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 
 /**
  * Lowers the priority of the calling thread by this much niceness relative to the service: with a
- * fixed value it would starve if the service itself has a low priority.
+ * fixed value, it would starve if the service itself had a low priority.
  */
 export function stepBack(niceness: number): void {
   // On Linux this affects only the calling thread; elsewhere it would slow the whole service.
@@ -19,6 +19,6 @@ export function sendBehind({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has exited, or the system has no priorities.
+    // The process has exited, or the system has no priorities.
   }
 }

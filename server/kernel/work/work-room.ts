@@ -7,7 +7,7 @@ export class WorkExceeded extends Error {
   readonly limit: 'time' | 'memory'
 
   constructor(limit: 'time' | 'memory') {
-    super(`The work took too much ${limit}.`)
+    super(`The work used too much ${limit}.`)
     this.limit = limit
   }
 }
@@ -25,7 +25,7 @@ interface WorkRoomOptions extends Omit<TurnLimits, 'atOnce'> {
   /** The thread's program: its default export runs a job. */
   program: URL
   timeLimitMs: number
-  /** For the thread's heap; bytes in buffers are outside of it. */
+  /** For the thread's heap; the bytes of buffers are outside it. */
   heapMib: number
   workerData?: unknown
 }

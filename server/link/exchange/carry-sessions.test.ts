@@ -53,7 +53,7 @@ test('an open draw of a guest is granted once to the linked user', async () => {
   assert.deepEqual(reason(await player.grant(guestId, drawn)), [409, 'guestUpgraded'])
 })
 
-test('a draw granted before the upgrade is known as granted under the linked id', async () => {
+test('a draw granted before the upgrade counts as granted under the linked id', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const drawn = await player.draw(guestId, await gachaOf())
   assert.equal((await player.grant(guestId, drawn)).status, 200)
@@ -91,7 +91,7 @@ test('after the upgrade, a draw repeated under its key gets the same response', 
   assert.equal(again.headers.get('draw-commit'), first.headers.get('draw-commit'))
 })
 
-test('a moved draw is shown and proved under both ids, and the draw log stays whole', async () => {
+test('a moved draw is shown and proved under both ids, and the draw log stays intact', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf()
   const drawn = await player.draw(guestId, gachaId)

@@ -46,19 +46,19 @@ refuses('the scope in another order', 'scopeMismatch', (asked, token) =>
 refuses('another verifier', 'codeChallengeMismatch', (asked, token) =>
   exchange(token, { ...asked, codeVerifier: 'w'.repeat(60) }),
 )
-refuses('a verifier of 47 letters', 'invalidParameter', (asked, token) =>
+refuses('a verifier of 47 characters', 'invalidParameter', (asked, token) =>
   exchange(token, { ...asked, codeVerifier: 'w'.repeat(47) }),
 )
-refuses('a requestDate that is no number', 'invalidParameter', (asked, token) =>
+refuses('a requestDate that is not a number', 'invalidParameter', (asked, token) =>
   exchange(token, { ...asked, requestDate: '1e9' }),
 )
 refuses('another requestDate', 'codeChallengeMismatch', (asked, token) =>
   exchange(token, { ...asked, requestDate: String(Number(asked.requestDate) - 1) }),
 )
-refuses('an avatarId that was not there at the start', 'avatarIdMismatch', (asked, token) =>
+refuses('an avatarId that was not sent at the start', 'avatarIdMismatch', (asked, token) =>
   exchange(token, { ...asked, avatarId: '1000000000000' }),
 )
-refuses('a token of more than five minutes', 'grantTokenExpired', async (asked, token) => {
+refuses('a token older than five minutes', 'grantTokenExpired', async (asked, token) => {
   await service.db.rows`
     update connect_flow set allowed_at = allowed_at - interval '301 seconds'
     where redirect_uri = ${asked.redirectUri}`
@@ -80,7 +80,8 @@ test('tokens of one flow cannot be exchanged with the values of another', async 
   const [victim, attacker] = [await aMember(), await aMember()]
   const [asked, other] = [ask(), ask()]
   const [stolen] = [await getToken(victim, asked), await getToken(attacker, other)]
-  // The right app and key and an own flow, but another user's token: injected, or sent by a link.
+  // The right app and key and the caller's own flow, but another user's token: injected, or sent in
+  // a link.
   assert.deepEqual(reason(await exchange(stolen, other)), [400, 'codeChallengeMismatch'])
   assert.deepEqual(
     await service.db.rows`select 1 from link where user_id in (${victim}, ${attacker})`,
@@ -88,7 +89,7 @@ test('tokens of one flow cannot be exchanged with the values of another', async 
   )
 })
 
-test('an avatarId that was added, removed or changed on the way is refused', async () => {
+test('an avatarId that was added, removed or changed during the flow is refused', async () => {
   const guests = [undefined, String(await aGuest()), String(await aGuest())]
   const pairs = guests.flatMap((first) => guests.map((last) => [first, last]))
   const differing = pairs.filter(([first, last]) => first !== last)

@@ -63,7 +63,7 @@ test('a user keeps one avatarId within an app, and differs across apps', async (
   assert.equal((await service.app.call(`/v1/Avatar/${first}`)).status, 200)
 })
 
-test('after an unlink every call for the user is refused, and its pictures are gone', async () => {
+test('after an unlink, every call for the user is refused, and the pictures are gone', async () => {
   const userId = await aMember()
   const { avatarId, accessToken, avatarImageUrl } = (await link(userId)).json
   await unlink(service.db, { userId, avatarId })
@@ -258,7 +258,7 @@ test('an exchanged challenge starts no other flow and ends waiting ones', async 
   await assert.rejects(deny(service.db, { ...waiting, random: systemRandom }), over)
 })
 
-test('a flow waits a day for its user to sign up, and no longer', async () => {
+test('a flow waits one day for its user to sign up', async () => {
   const userId = await aMember()
   const waited = async (ago: string) => {
     const { at } = await service.db.get<{ at: Date }>`select now() - ${ago}::interval as at`
@@ -296,7 +296,7 @@ const midway: [name: string, change: () => Promise<unknown>, undo: () => Promise
     () => service.db.rows`update app set suspended_at = null`,
   ],
   [
-    'for what the app may ask no more',
+    'for a permission that the app may no longer request',
     () => service.db.rows`update app set permissions = '{AvatarLoad}'`,
     () => service.db.rows`update app set permissions = '{AvatarLoad,ItemGrant,Fitting}'`,
   ],
@@ -322,11 +322,11 @@ const wrongStarts: [name: string, reason: string, asked: Partial<Asked>][] = [
     { redirectUri: 'https://evil.example/' },
   ],
   [
-    'a URI in other letters',
+    'a URI with different capitals',
     'redirectUriNotRegistered',
     { redirectUri: REDIRECT_URI.toUpperCase() },
   ],
-  ['a guest that is not there', 'avatarNotFound', { avatarId: '7' }],
+  ['a guest that does not exist', 'avatarNotFound', { avatarId: '7' }],
 ]
 for (const [name, told, asked] of wrongStarts) {
   test(`a flow does not start with ${name}`, async () => {

@@ -26,7 +26,7 @@ import { type Clue, findSuspect, type SuspectName } from './find-suspect.ts'
 import { type Linked, linkUser } from './link-user.ts'
 import { maskJoined } from './mask-joined.ts'
 
-const JWT_USED = 'A JWT with this jti was sent before: make one for every call.'
+const JWT_USED = 'A JWT with this jti was sent before: create a new one for every call.'
 
 /** The inputs of an exchange besides the app's claims. */
 export interface ExchangeSetup {
@@ -92,8 +92,8 @@ async function tryExchange(
 }
 
 /**
- * A token that was exchanged before was stolen or sent twice: the access it gave is revoked. A
- * token sent with the key of another app of the organisation is a mix-up, which the debugger
+ * If a token has already been exchanged, it was stolen or sent twice: its access is revoked. A
+ * token sent with the key of another app of the organisation is a mistake, which the debugger
  * reports.
  */
 async function refuseAtOnce(
@@ -124,8 +124,8 @@ async function refuse(
 }
 
 /**
- * If only the hashes differ: finds the value that makes them equal in a form that typical mistakes
- * produce.
+ * If only the hashes differ: finds the value that makes them equal in an altered form that typical
+ * mistakes produce.
  */
 async function explain(
   tx: Tx,

@@ -37,7 +37,7 @@ const mistakes: [name: keyof Joined, clue: Suspect['clue'], hashed: string][] = 
   ['codeVerifier', 'hashed', createHash('sha256').update(joined.codeVerifier).digest('base64url')],
 ]
 for (const [name, clue, hashed] of mistakes)
-  test(`${name} is named if it was hashed in this form: ${clue}`, () => {
+  test(`the debugger names ${name} if it was hashed in this form: ${clue}`, () => {
     assert.deepEqual(find(hashJoined({ ...joined, [name]: hashed })), { name, clue })
   })
 
@@ -50,7 +50,7 @@ const joinings: [name: string, clue: Suspect['clue'], text: string][] = [
   ['joining', 'encoded', seven.map(encodeURIComponent).join(':')],
 ]
 for (const [name, clue, text] of joinings)
-  test(`${name} is named if the values were joined in this way: ${clue}`, () => {
+  test(`the debugger names ${name} if the values were joined in this way: ${clue}`, () => {
     assert.deepEqual(find(sha256(text)), { name, clue })
   })
 

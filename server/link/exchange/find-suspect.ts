@@ -47,13 +47,13 @@ const ORDER = [
   'apiKey',
   'codeVerifier',
 ] as const
-/** The clock was read twice, at most this far apart. */
+/** If the app read its clock twice, the times differ by at most this much. */
 const SECONDS_APART = 600
 
 /**
  * Finds the value that makes the two hashes equal in another form that typical mistakes produce:
  * one value at a time, a few thousand hashes and some milliseconds in all. Null if there is none:
- * then a value is completely different, and keys and verifiers are not stored.
+ * then a value is completely different, or it is a key or verifier, which are not stored.
  */
 export function findSuspect(joined: Joined, challenge: string, known: Known): Suspect | null {
   const values: Values = { ...joined, responseType: 'grant_token' }

@@ -59,7 +59,7 @@ test('of two concurrent exchanges with one JWT, one is refused', async () => {
   assert.deepEqual(both.toSorted().map(String), ['200', String(refused)])
 })
 
-test('a JWT is used up whatever the outcome, and forgotten after it expires', async () => {
+test('a JWT is used up whatever the outcome, and deleted after it expires', async () => {
   const [asked, jwt] = [ask(), sign()]
   assert.deepEqual(reason(await send('gt_unknown', asked, jwt)), [400, 'grantTokenInvalid'])
   assert.deepEqual(await tryWith(jwt), refused)

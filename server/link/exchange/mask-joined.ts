@@ -20,7 +20,7 @@ export const maskJoined = ({
   codeVerifier: mask(codeVerifier),
 })
 
-/** Splits no surrogate pair, which the database would refuse. */
+/** Does not split a surrogate pair, because the database would refuse half of one. */
 function mask(text: string): string {
   const letters = [...text]
   return `${letters.slice(0, SHOWN_LETTERS).join('')}… (${letters.length} characters)`

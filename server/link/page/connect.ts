@@ -24,7 +24,7 @@ type ConnectParams = Params<typeof connect>
 const JOINED = ['appId', 'redirectUri', 'scope']
 
 export interface ConnectSetup {
-  /** Seals flows that await their user's consent. */
+  /** Seals flows that are waiting for the user's consent. */
   flowKeys: KeySet
   random: Random
 }
@@ -81,7 +81,10 @@ interface Refused {
   random: Random
 }
 
-/** A malformed request too is shown to the app that it names: its link is wrong for every user. */
+/**
+ * A malformed request is also shown to the app that it names, because its link is wrong for every
+ * user.
+ */
 async function noteRefusal(db: Db, refused: Refused): Promise<void> {
   const appId = textOf(refused.query, 'appId') ?? ''
   const app = await findConnectingApp(db, { appId, redirectUri: '' })
@@ -110,7 +113,7 @@ const note = (db: Db, { appId, query, flowId, error, random }: Noted) =>
     differing: null,
   })
 
-/** A malformed one is not kept: it can be the codeVerifier itself. */
+/** A malformed value is not stored, because it can be the codeVerifier itself. */
 function findHash(query: Fields): string | null {
   const given = textOf(query, 'codeChallenge') ?? ''
   return HASH.test(given) ? given : null

@@ -19,10 +19,10 @@ export const flowNotFound = fault(
   404,
   'avatar.link',
   'flowNotFound',
-  'This request to link has ended; go back to the app and start again.',
+  'This request to link has expired or been used; go back to the app and start again.',
 )
 
-/** The question to the user, and the effects of consent. */
+/** The data shown to the user, and the effects of consent. */
 export interface Question extends AskingApp, Pick<SealedFlow, 'appId' | 'permissions'> {
   /** The site or the app to which the user returns. */
   returnsTo: string
@@ -87,7 +87,10 @@ interface Consent extends Named {
   onAllowed?(tx: Tx, flow: Pick<OpenFlow, 'appName' | 'permissions'>): Promise<unknown>
 }
 
-/** The user consented: returns where the browser goes now, with the grant token (spec 4.1 B). */
+/**
+ * The user consented: returns the URL that the browser opens next, with the grant token (spec 4.1
+ * B).
+ */
 export async function allow(
   db: Db,
   { userId, random, onAllowed, ...named }: Consent,

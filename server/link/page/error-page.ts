@@ -7,12 +7,12 @@ import { plainPage } from '../../web/plain-page.ts'
 const TEXTS = {
   ja: {
     title: 'このリンクは使えません',
-    why: 'アプリから届いた連携の情報に、まちがいがあります。',
-    next: 'アプリに戻って、もう一度お試しください。くり返すときは、下の内容をアプリの運営者に伝えてください。',
-    unchanged: 'アバターと持ちものは、なにも変わっていません。',
+    why: 'アプリから届いた連携の情報に誤りがあります。',
+    next: 'アプリに戻って、もう一度お試しください。繰り返す場合は、下の内容をアプリの運営者にお伝えください。',
+    unchanged: 'アバターとアイテムは変わっていません。',
     developer: 'アプリの開発者の方へ',
     sent: '届いた内容',
-    nothing: '(なにも届いていません)',
+    nothing: '(何も届いていません)',
     request: 'リクエストID',
   },
   en: {
@@ -30,22 +30,22 @@ const TEXTS = {
 } as const
 
 const FAILED = {
-  ja: 'ただいま、こちらの調子がよくありません。',
-  en: 'Something is not working on our side at the moment.',
+  ja: '現在、サービスに問題が発生しています。',
+  en: 'The service has a problem at the moment.',
 } as const
 
 /** Advice for the user by the reason of the refusal, with a default. */
 const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   appNotFound: {
-    ja: 'このアプリは、ここでは知られていません。',
-    en: 'This app is not known here.',
+    ja: 'このアプリは登録されていません。',
+    en: 'This app is not registered with this service.',
   },
   appSuspended: {
-    ja: 'このアプリは、いま連携を止められています。',
-    en: 'This app may not link any accounts at the moment.',
+    ja: 'このアプリは現在、連携が停止されています。',
+    en: 'This app cannot link accounts at the moment.',
   },
   codeChallengeUsed: {
-    ja: 'この連携は、もう終わっています。',
+    ja: 'この連携リンクは使用済みです。',
     en: 'This link has already been used.',
   },
   signatureExpired: {
@@ -53,8 +53,8 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'This screen must be opened within ten minutes. Open it from the app again.',
   },
   avatarNotFound: {
-    ja: '引きつぐはずのアバターが見つかりません。',
-    en: 'The avatar to be taken over does not exist.',
+    ja: '引き継ぐアバターが見つかりません。',
+    en: 'The avatar that you want to take over does not exist.',
   },
 }
 
@@ -98,7 +98,7 @@ const describeEntry = ({ reason, message }: Fault['entries'][number]) =>
 const SENT_LENGTH_MAX = 2_000
 
 /**
- * One line per parameter, undecoded: after decoding, wrong escapes could not be told from right
+ * One line per parameter, undecoded, because after decoding, wrong escapes would look like correct
  * ones.
  */
 const describeSent = (query: string) =>

@@ -6,7 +6,7 @@ import { hasTag } from '../../kernel/http/has-tag.ts'
 const FOLDER = new URL('../link-ui/', import.meta.url)
 
 const HEADERS = {
-  // Any page may show them, and a script may copy them.
+  // Any page may show them, and scripts may read them.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // The URL stays the same when the picture changes: cached for a day, then revalidated.

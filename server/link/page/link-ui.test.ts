@@ -77,7 +77,7 @@ test('the guide contains the fixed wording in both languages, and the name', () 
 
 test("the guide's snippets work: a guest links, a linked user opens the app", async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('There is no Chromium.')
+  if (!browser) return t.skip('Chromium is not installed.')
   const snippets = [...guide.matchAll(/```html\n([\s\S]+?)```/g)].map(([, html]) => html)
   assert.equal(snippets.length, 3)
   for (const deviceScaleFactor of [1, 2]) {

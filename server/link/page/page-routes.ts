@@ -21,7 +21,7 @@ export interface LinkPages {
   random: Random
   log: Log
   assetUrl: string
-  /** Seals flows that await their user's consent. */
+  /** Seals flows that are waiting for the user's consent. */
   keys: { flows: KeySet }
 }
 

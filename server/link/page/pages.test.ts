@@ -131,16 +131,16 @@ test('a redirectUri that is given twice is invalid', async () => {
 
 const refusals: [name: string, query: Record<string, string>, status: number, shown: string][] = [
   ['an unknown app', { appId: 'app_nobody' }, 404, 'appNotFound'],
-  ['an app of another name', { appId: 'APP_ONE' }, 404, 'appNotFound'],
+  ['an app id that is not a number', { appId: 'APP_ONE' }, 404, 'appNotFound'],
   ['no app', { appId: '' }, 400, 'required'],
   ['a URI of another app', { appId: 'app_two' }, 400, 'redirectUriNotRegistered'],
-  ['a scope of no permission', { scope: 'Everything' }, 400, 'invalidScope'],
+  ['a scope without a permission', { scope: 'Everything' }, 400, 'invalidScope'],
   ['an empty scope', { scope: '' }, 400, 'required'],
   ['a challenge in capitals', { codeChallenge: 'AB12'.repeat(16) }, 400, 'invalidParameter'],
   ['a short challenge', { codeChallenge: 'ab12' }, 400, 'invalidParameter'],
   ['no challenge', { codeChallenge: '' }, 400, 'required'],
-  ['a guest that is not there', { avatarId: '1000000000001' }, 404, 'avatarNotFound'],
-  ['a guest that is no number', { avatarId: '0x10' }, 400, 'invalidParameter'],
+  ['a guest that does not exist', { avatarId: '1000000000001' }, 404, 'avatarNotFound'],
+  ['a guest id that is not a number', { avatarId: '0x10' }, 400, 'invalidParameter'],
 ]
 for (const [name, query, status, shown] of refusals) {
   test(`${name} gets our own page with ${status}, and no redirect`, async () => {
@@ -194,7 +194,7 @@ test('/launch leads to the closet and names the app; an unknown app gets a page'
 
 test('the error page fits a phone, and axe reports no violations', async (t) => {
   const browser = await openBrowser()
-  if (!browser) return t.skip('no Chromium here')
+  if (!browser) return t.skip('Chromium is not installed')
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, colorScheme })

@@ -66,7 +66,7 @@ const bad: [uri: string, why: RegExp, name?: string][] = [
   ['java\tscript:alert(1)', /space/, 'a tab in a scheme'],
   ['https://partner.example/\u0000', /space/, 'NUL'],
   ['https://partner.example/\u007f', /space|ASCII/, 'DEL'],
-  ['https://partner.example/\u202e', /ASCII/, 'a mark that turns the text around'],
+  ['https://partner.example/\u202e', /ASCII/, 'a mark that changes the text direction'],
   ['https://user@partner.example/', /user name/],
   ['https://user:secret@partner.example/', /user name/],
   ['https://partner.example@evil.example/', /user name/],
@@ -94,7 +94,7 @@ const bad: [uri: string, why: RegExp, name?: string][] = [
   ['ftp://partner.example/', /does not belong to an app/],
   ['wss://partner.example/', /does not belong to an app/],
   ['mailto:user@partner.example', /does not belong to an app/],
-  [`https://partner.example/${'a'.repeat(1024)}`, /longer/, 'more than 1,024 letters'],
+  [`https://partner.example/${'a'.repeat(1024)}`, /longer/, 'more than 1,024 characters'],
 ]
 for (const [uri, why, name = uri] of bad) {
   test(`${name} cannot be registered`, () => {

@@ -1,5 +1,5 @@
 const LENGTH_MAX = 1024
-/** Schemes that run or read something, or belong to no app. */
+/** Schemes that execute or read something, or do not belong to an app. */
 const SCHEMES_BANNED = new Set([
   'javascript',
   'data',
@@ -25,14 +25,14 @@ const UNSAFE = /[\s\\\u0000-\u0020\u007f-\uffff]/
 
 /**
  * The reason why a URI cannot be registered, as a sentence; null if it can. It must be in normal
- * form, so that any other spelling later counts as another URI.
+ * form; any other spelling counts as another URI.
  */
 export function refuseRedirectUri(text: string, { live }: { live: boolean }): string | null {
   if (text.length > LENGTH_MAX) return `It is longer than ${LENGTH_MAX} characters.`
   if (UNSAFE.test(text)) return 'It has a space, a backslash, or a character outside ASCII.'
   const uri = URL.canParse(text) ? new URL(text) : null
   if (!uri) return 'It is not an absolute URI.'
-  if (uri.href !== text) return `In its normal form it is ${uri.href}`
+  if (uri.href !== text) return `Its normal form is ${uri.href}`
   if (text.includes('#')) return 'It has a fragment.'
   if (uri.username !== '' || uri.password !== '') return 'It has a user name.'
   const reserved = NAMES_RESERVED.find((name) => uri.searchParams.has(name))

@@ -38,7 +38,7 @@ async function codesOf(bytes: Uint8Array, part?: 'Clothes' | 'Body' | 'Hair'): P
   return report.findings.map(({ grade, code }) => `${grade} ${code}`)
 }
 
-test('the upload takes files as large as a part may be', async () => {
+test('the upload accepts files up to the maximum size of a part', async () => {
   const largest = checkFile.fileBytesMax ?? 0
   const isTooLarge = async (bytes: number) =>
     (await codesOf(new Uint8Array(bytes))).includes('refused partTooLarge')
@@ -55,7 +55,7 @@ const MISSED: [name: string, code: string, change: (json: Json) => void][] = [
   ['a chest that is missing',              'partBoneMissing',      (j) => delete bones(j).chest],
   ['bones out of order',                   'boneOrder',            (j) => swap(bones(j), 'leftHand', 'leftUpperArm')],
   ['a group of colliders that is missing', 'indexOutOfRange',      (j) => (springs(j).springs[0].colliderGroups = [99])],
-  ['an extension it cannot do without',    'unsupportedExtension', (j) => require(j, 'XX_unknown')],
+  ['a required extension that is not supported',    'unsupportedExtension', (j) => require(j, 'XX_unknown')],
   ['Draco',                                'unsupportedExtension', (j) => j.extensionsUsed.push('KHR_draco_mesh_compression')],
   ['a motion file',                        'isAMotion',            (j) => (j.extensions = { VRMC_vrm_animation: {} })],
   ['no VRM in it',                         'notAVrm',              (j) => (j.extensions = {})],
@@ -91,15 +91,15 @@ const RULES: [name: string, finding: string, change: (json: Json) => void][] = [
   ['a collider without a shape',    'changed colliderDropped',       (j) => (springs(j).colliders[0].shape = {})],
   ['an animation',                  'changed animationsDropped',     (j) => animate(j)],
   ['a light',                       'changed extensionDropped',      (j) => j.extensionsUsed.push('KHR_lights_punctual')],
-  ['a word that VRM has not',       'changed schemaMismatch',        (j) => word(j, 'avatarPermission', 'nobody')],
+  ['a word that VRM does not define',       'changed schemaMismatch',        (j) => word(j, 'avatarPermission', 'nobody')],
   ['no author',                     'changed authorUnknown',         (j) => word(j, 'authors', [])],
   ['no changes allowed',            'warning licenceForbidsChange',  (j) => word(j, 'modification', 'prohibited')],
-  ['no passing on',                 'warning licenceForbidsPassing', (j) => word(j, 'allowRedistribution', false)],
-  ['the author alone',              'warning licencePersonal',       (j) => word(j, 'avatarPermission', 'onlyAuthor')],
+  ['no redistribution allowed',                 'warning licenceForbidsPassing', (j) => word(j, 'allowRedistribution', false)],
+  ['use by the author only',              'warning licencePersonal',       (j) => word(j, 'avatarPermission', 'onlyAuthor')],
   ['no companies',                  'warning licenceNotCommercial',  (j) => word(j, 'commercialUsage', 'personalProfit')],
   ['a picture of another type',     'changed imageTypeWrong',        (j) => (j.images[0].mimeType = 'image/jpeg')],
-  ['an expression of no use',       'changed bindsDropped',          (j) => express(j)],
-  ['an expression of another name', 'changed expressionCustom',      (j) => express(j, 'joyful')],
+  ['an unused expression',       'changed bindsDropped',          (j) => express(j)],
+  ['an expression with an unknown name', 'changed expressionCustom',      (j) => express(j, 'joyful')],
 ]
 
 function addMaterial(json: Json): void {
@@ -177,7 +177,7 @@ test('a converted part is accepted again unchanged', async () => {
 })
 
 test('pictures are encoded again, so that no hidden data is served', async () => {
-  const secret = Buffer.from('a secret that somebody hid behind the picture')
+  const secret = Buffer.from('a secret hidden behind the picture')
   const model = await readModel(sound, decodeTexture)
   const { default: sharp } = await import('sharp')
   const [{ pixels, widthPx: width, heightPx: height }] = model.textures

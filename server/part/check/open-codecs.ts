@@ -12,7 +12,7 @@ const JPEG_QUALITY = 92
 const JPEG = 'image/jpeg'
 const PNG = 'image/png'
 
-/** The pictures of a file, decoded with the findings on the way, and encoded for the part. */
+/** The pictures of a file, decoded together with the findings, and encoded for the part. */
 interface Codecs {
   decode: MergeCodecs['decode']
   /** A PNG stays PNG, since it is lossless; a JPEG stays JPEG. */

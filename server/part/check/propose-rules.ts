@@ -6,7 +6,7 @@ import type { ItemRules } from '../../item/store.ts'
 /** The share of a garment that must be in a slot for it to take the slot. */
 const SHARE_MIN = 0.05
 
-/** The proposed terms of the item: its slots, what it hides, and which body it fits. */
+/** The proposed rules of the item: its slots, the meshes it hides, and the bodies it fits. */
 export function proposeRules(model: Model, part: PartName, figure: string): ItemRules {
   // An item made for the small figure is fitted to others by their joints; one made for another
   // body is not.

@@ -23,12 +23,12 @@ export interface Report {
   regions: string[]
   /** In the terms of VRM 1.0. */
   licence: { name: string; authors: string[] } & Record<string, unknown>
-  /** Proposed terms for the item. */
+  /** Proposed rules for the item. */
   rules: ItemRules
 }
 
 export interface PartPicture {
-  /** `item` and `thumbnail` as the service shows them; the others show how it sits on a figure. */
+  /** `item` and `thumbnail` as the service shows them; the others show it on a figure. */
   name: 'item' | 'thumbnail' | 'front' | 'side' | 'back'
   mediaType: 'image/gif' | 'image/png'
   bytes: Uint8Array

@@ -28,7 +28,10 @@ const WAYS: [words: string, way: string][] = [
     'could not look up effective user ID',
     ' (give this user a line in /etc/passwd, start as another one, or set DATABASE_URL)',
   ],
-  ['No space left on device', ' (free some, or set KISEKAE_DATA to a folder on another disk)'],
+  [
+    'No space left on device',
+    ' (free some space, or set KISEKAE_DATA to a folder on another disk)',
+  ],
 ]
 
 /**
@@ -56,7 +59,7 @@ function refuseOtherVersion({ cluster }: Place): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR_VERSION) return
   throw new StartRefused(
-    `${cluster} was made by PostgreSQL ${version}, this is ${MAJOR_VERSION}: ` +
+    `${cluster} was created by PostgreSQL ${version}, but this is ${MAJOR_VERSION}: ` +
       'restore a backup into a new data folder.',
   )
 }
@@ -76,7 +79,7 @@ async function runInitdb({ native, user }: Place, folder: string): Promise<void>
   if ((await exited) === 0) return
   const [, way = ''] = WAYS.find(([words]) => complaint.includes(words)) ?? []
   const reason = complaint.trim().replaceAll('\n', ' ')
-  throw new StartRefused(`The database could not be made: ${reason}${way}`)
+  throw new StartRefused(`The database could not be created: ${reason}${way}`)
 }
 
 async function removeLeftovers({ cluster }: Place): Promise<void> {

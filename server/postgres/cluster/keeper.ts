@@ -63,7 +63,7 @@ export class Keeper {
    */
   async #restart(): Promise<string | undefined> {
     for (let delayMs = DELAY_MIN_MS; !this.#stopped.signal.aborted; delayMs *= 2) {
-      if (!isCluster(this.#place)) return `${this.#place.cluster} is gone.`
+      if (!isCluster(this.#place)) return `${this.#place.cluster} no longer exists.`
       try {
         this.#running = await startServer(this.#place)
         // It was stopped in the meantime, and the caller of `stop` does not have this server.

@@ -18,7 +18,7 @@ const READY_POLL_MS = 5
 const ATTEMPTS_MAX = 5
 const RETRY_DELAY_MS = 100
 
-/** Starts PostgreSQL on a cluster, replacing whatever was left there. */
+/** Starts PostgreSQL on a cluster, after stopping any server left behind there. */
 export async function startServer(place: Place): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     await takeOver(place)
@@ -42,12 +42,12 @@ async function tryToStart(place: Place): Promise<Running | string> {
   return session ? { server, session } : readLastLines(place)
 }
 
-/** A role that was changed by hand does not recover by waiting. */
+/** A role that was changed by hand is not repaired by waiting. */
 function refuseWhenLockedOut(error: Error & { code?: string }): undefined {
   if (!error.code?.startsWith('28')) return
   throw new StartRefused(
-    `The database refuses its own service (${error.message}): remove database.key from the data ` +
-      'folder and start again.',
+    `The database refuses the service's own role (${error.message}): remove database.key from ` +
+      'the data folder and start again.',
   )
 }
 

@@ -59,7 +59,7 @@ test('a user, then root, then the user again: all with the same data', asRoot, a
   assert.equal(await countStarts(dataDir, PERSON), 3)
 })
 
-test('root first and then a user is refused with advice on one line', asRoot, async () => {
+test('a user after root is refused with advice on one line', asRoot, async () => {
   const dataDir = join(home, 'data')
   await countStarts(dataDir)
   await assert.rejects(startTestService(dataDir, { user: PERSON }), isOneLine(/KISEKAE_DATA/))
@@ -73,7 +73,7 @@ test('a data folder that only root can enter points to a database elsewhere', as
   const cluster = (await readFile(join(dataDir, 'postgres-is-in'), 'utf8')).trim()
   assert.match(cluster, /^\/var\/lib\/kisekae-[0-9a-f]{16}\/postgres$/)
   await rm(dirname(cluster), { recursive: true })
-  await assert.rejects(startTestService(dataDir), isOneLine(/which is gone/))
+  await assert.rejects(startTestService(dataDir), isOneLine(/which no longer exists/))
 })
 
 test('binaries that only root can enter are copied to where they can be run', asRoot, async () => {
@@ -100,5 +100,5 @@ test('a user without a name is refused with one line that says what to do', asRo
 })
 
 test('a data folder that cannot be created is refused with one line', () => {
-  assert.throws(() => findPlace('/dev/null/data'), /The data folder cannot be made/)
+  assert.throws(() => findPlace('/dev/null/data'), /The data folder cannot be created/)
 })

@@ -33,7 +33,8 @@ function openFolder(dataDir: string): string {
     return realpathSync(dataDir)
   } catch (error) {
     throw new StartRefused(
-      `The data folder cannot be made (${String(error)}): set KISEKAE_DATA to one of yours.`,
+      `The data folder cannot be created (${String(error)}): set KISEKAE_DATA to a folder that ` +
+        'you can write.',
     )
   }
 }
@@ -42,11 +43,11 @@ function findCluster(folder: string): string {
   const pointer = join(folder, POINTER)
   if (!existsSync(pointer)) return join(folder, 'postgres')
   const cluster = readFileSync(pointer, 'utf8').trim()
-  // Silently starting with an empty database would look like losing everything.
+  // An empty database started without notice would look like the loss of all data.
   if (existsSync(cluster)) return cluster
   throw new StartRefused(
-    `The database of ${folder} was in ${cluster}, which is gone: ` +
-      `bring it back, or remove ${pointer} to begin with an empty one.`,
+    `The database of ${folder} was in ${cluster}, which no longer exists: ` +
+      `restore it, or remove ${pointer} to start with an empty one.`,
   )
 }
 
@@ -58,8 +59,8 @@ function refuseForeign(folder: string, cluster: string): string {
   if (!isForeign && ownerOf(folder) === process.getuid?.()) throw cannotBeWritten(folder)
   throw new StartRefused(
     `The data in ${folder} belongs to another user (uid ${owner ?? ownerOf(folder)}; root's ` +
-      'service runs its database as nobody): start as the user who started it first, ' +
-      'or set KISEKAE_DATA to a folder of yours.',
+      'service runs its database as nobody): start it as the user who started it first, ' +
+      'or set KISEKAE_DATA to a folder of your own.',
   )
 }
 

@@ -26,7 +26,8 @@ type User = NonNullable<Place['user']>
 
 /**
  * Root's service runs PostgreSQL as the user that owns the cluster. If that user cannot reach the
- * checkout or the data folder (a clone in root's home), binaries and cluster are placed elsewhere.
+ * checkout or the data folder (a clone in root's home), the binaries and the cluster are placed
+ * elsewhere.
  */
 export function chooseForRoot(
   folder: string,
@@ -47,7 +48,7 @@ export function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
-/** Tests access as that user: rights along a path have too many sources to compute. */
+/** Tests the access as that user, because rights along a path have too many sources to compute. */
 function canReach(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], {
     ...user,
@@ -55,7 +56,7 @@ function canReach(user: User, path: string): boolean {
   })
   if (!error) return status === 0
   throw new StartRefused(
-    `PostgreSQL does not run as root, and here root may not become uid ${user.uid}: ` +
+    `PostgreSQL does not run as root, and root cannot switch to uid ${user.uid} here: ` +
       'start as an ordinary user, or set DATABASE_URL.',
   )
 }
@@ -79,7 +80,7 @@ function copy({ native, version }: ServerPackage): string {
   try {
     renameSync(aside, target)
   } catch {
-    // Another service was faster; its copy is just as good.
+    // Another service was faster; its copy is equivalent.
     rmSync(aside, { recursive: true })
   }
   return target

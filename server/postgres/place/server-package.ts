@@ -6,7 +6,7 @@ import { StartRefused } from './start-refused.ts'
 /** The PostgreSQL that npm installed for this machine. */
 export interface ServerPackage {
   version: string
-  /** The folder that holds `bin`, `lib` and `share`. */
+  /** The folder that contains `bin`, `lib` and `share`. */
   native: string
 }
 
@@ -22,7 +22,7 @@ export function findServerPackage(): ServerPackage {
     // Reported below: not installed, or not for this platform.
   }
   throw new StartRefused(
-    `There is no embedded PostgreSQL here (${name}): run npm ci, ` +
-      'or set DATABASE_URL to a PostgreSQL of yours (on Windows: use WSL).',
+    `The embedded PostgreSQL (${name}) is not installed: run npm ci, ` +
+      'or set DATABASE_URL to your own PostgreSQL (on Windows: use WSL).',
   )
 }

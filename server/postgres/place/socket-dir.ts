@@ -19,7 +19,9 @@ export function openSocketDir(name: string, user: Place['user']): string {
   const isOurs = stat.uid === (user?.uid ?? process.getuid?.())
   if (isOurs && stat.isDirectory() && (stat.mode & 0o077) === 0) return socketDir
   // In a shared folder, anyone could create this name first, and would then see every password.
-  throw new StartRefused(`${socketDir} is not a private folder of ours: remove it and start again.`)
+  throw new StartRefused(
+    `${socketDir} is not a private folder of this user: remove it and start again.`,
+  )
 }
 
 /** The database's user may not be able to enter root's own temporary folder. */

@@ -41,7 +41,7 @@ export async function findLivingService(place: Place): Promise<string | undefine
 
 async function connect(place: Place, name: string): Promise<pg.Client> {
   const client = new pg.Client({
-    // An older version may still be running there; it required no password.
+    // An older version may still be running there; it does not require a password.
     connectionString: hasRoles(place) ? urlOf(place, 'service') : urlAs(place, 'postgres'),
     application_name: name,
     connectionTimeoutMillis: 2_000,

@@ -50,7 +50,7 @@ function readHba({ cluster }: Place): string {
   try {
     return readFileSync(join(cluster, HBA_FILE), 'utf8')
   } catch {
-    // Removed by hand, or another service starts again: then nothing is set up.
+    // It was removed by hand, or another service is starting again: then nothing is set up.
     return ''
   }
 }
@@ -77,7 +77,7 @@ async function runAlone(place: Place, statements: readonly string[]): Promise<st
     postgres.on('error', reject)
     postgres.on('close', resolve)
   })
-  // It may exit before it has read everything; its output then gives the reason.
+  // The process may exit before it has read everything; its output then gives the reason.
   postgres.stdin.on('error', () => {})
   postgres.stdin.end(`${statements.join('\n')}\n`)
   const said = await text(postgres.stderr)

@@ -89,7 +89,7 @@ test('a process of the same user without a password cannot connect', async () =>
   for (const name of ['kisekae_service', 'kisekae_owner', 'kisekae_admin', 'postgres', 'nobody']) {
     for (const password of ['', 'postgres']) {
       // Without a password, or with a wrong one, the error is 28P01; the driver itself refuses to
-      // send none.
+      // connect without one.
       await assert.rejects(run(withLogin(url.service, name, password), 'select 1'))
     }
   }

@@ -46,7 +46,7 @@ export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: Fi
   )
 }
 
-/** A player that shows the same avatar again in a session need not load it twice. */
+/** A player that shows the same avatar again in a session need not load the file twice. */
 const KEPT_S = 300
 
 function refuse(error: unknown): never {

@@ -10,7 +10,7 @@ export interface VrmName {
   expiresAt: Date
 }
 
-/** The signed URL of a file: nobody can forge one or extend its life. */
+/** The signed URL of a file: nobody can forge one or extend its validity. */
 export function signVrmUrl(
   assetUrl: string,
   { secret, ...name }: VrmName & { secret: KeySet },

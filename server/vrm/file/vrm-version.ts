@@ -5,7 +5,7 @@ import { hashSources } from '../../image/hash-sources.ts'
 /** The rooms of the code that makes VRM files. */
 export const VRM_ROOMS = { ...DRAWING_ROOMS, 'server/vrm/': new URL('../', import.meta.url).href }
 
-/** The thread that makes a file, and the module that decides what it is asked for. */
+/** The thread that makes a file, and the module that decides the content of the file. */
 export const VRM_ENTRIES = ['../make/vrm-thread.ts', '../recipe.ts'].map(
   (path) => new URL(path, import.meta.url),
 )

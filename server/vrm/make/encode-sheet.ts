@@ -11,9 +11,9 @@ const LEVEL = 6
 const DRAWING_LEVEL = 4
 
 /**
- * Encodes a picture of a merged file. PNG keeps drawings exactly, for a third of JPEG's bytes and
- * time, with one byte per pixel where that suffices (an atlas of 512: 11 KB, not 14, and a map of
- * 64 in a fifth of the time); opaque photographs are JPEG.
+ * Encodes a picture of a merged file. PNG preserves drawings exactly, at a third of JPEG's size and
+ * time, with one byte per pixel if possible (an atlas of 512: 11 KB instead of 14, and a map of 64
+ * in a fifth of the time); opaque photographs are JPEG.
  */
 export async function encodeSheet(
   texture: Texture,
@@ -26,12 +26,12 @@ export async function encodeSheet(
   const shown = isOpaque ? picture.removeAlpha() : picture
   if (isExact || !isOpaque)
     return { bytes: await shown.png({ compressionLevel: LEVEL }).toBuffer(), mimeType: 'image/png' }
-  // 4:4:4 keeps the edges of colours, as drawings consist of edges. The last fifth of the bytes
-  // would take as much time as all the rest.
+  // 4:4:4 keeps the edges of colours, as drawings consist of edges. Removing the last fifth of the
+  // bytes would double the time.
   const terms = { quality: QUALITY[kind], chromaSubsampling: '4:4:4', optimizeCoding: false }
   return { bytes: await shown.jpeg(terms).toBuffer(), mimeType: 'image/jpeg' }
 }
 
-/** Rows of drawings are small anyway, and take half the time at a lower level. */
+/** Rows of drawings are small at any level, and take half the time at a lower one. */
 const compress = (rows: Uint8Array, rowLength: number) =>
   deflateSync(leaveRows(rows, rowLength), { level: DRAWING_LEVEL })

@@ -18,7 +18,7 @@ const swinging = writeGlb({
 test('spring joints and colliders are limited', () => {
   assert.deepEqual(listExcesses(swinging, { springBones: 3, colliders: 2 }), [])
   assert.deepEqual(listExcesses(swinging, { springBones: 2, colliders: 1 }), [
-    '2 springBones, not 3',
-    '1 colliders, not 2',
+    '2 springBones (found 3)',
+    '1 colliders (found 2)',
   ])
 })

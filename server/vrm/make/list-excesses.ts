@@ -13,17 +13,17 @@ interface Json {
   }
 }
 
-/** Describes where one of our files exceeds a budget. */
+/** Lists the values in which a generated file exceeds a budget. */
 export function listExcesses(bytes: Uint8Array, budget: Partial<Budget>): string[] {
   const counts = count(bytes)
   // The entries are exactly those of the budget.
   const limits = Object.entries(budget) as [keyof Budget, number][]
   return limits.flatMap(([name, most]) =>
-    counts[name] > most ? [`${most} ${name}, not ${counts[name]}`] : [],
+    counts[name] > most ? [`${most} ${name} (found ${counts[name]})`] : [],
   )
 }
 
-/** From the JSON, which comes first in our files, after a header of twenty bytes. */
+/** Read from the JSON, which comes first in generated files, after a header of twenty bytes. */
 function count(bytes: Uint8Array): Budget {
   const { length } = bytes
   const textBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)

@@ -13,7 +13,7 @@ import { encodeSheet } from './encode-sheet.ts'
 /** Maximum size of a part's pictures before they go into the atlas. */
 const SIDE_PX_MAX = 2048
 
-/** Parts that one thread caches; one of ours takes a few megabytes. */
+/** The number of parts that one thread caches; a starter part takes a few megabytes. */
 const KEPT_MAX = 20
 
 /** Reads parts for merging, and caches the most recent ones: reading is most of the work. */

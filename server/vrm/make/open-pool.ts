@@ -48,7 +48,9 @@ export function openVrmPool(
       try {
         return await pool.run(recipe, { signal })
       } catch (error) {
-        throw signal.aborted ? new TimeLimitExceeded(`Over ${timeLimitMs} ms.`) : error
+        throw signal.aborted
+          ? new TimeLimitExceeded(`The file took more than ${timeLimitMs} ms.`)
+          : error
       }
     },
     // A thread that does not stop in time ends with the process.

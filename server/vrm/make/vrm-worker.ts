@@ -38,13 +38,13 @@ export interface VrmWorkerOptions {
   make(recipe: VrmRecipe): Promise<Uint8Array>
   /** Whether errors are caused by the service stopping. */
   isStopping(): boolean
-  /** Called when an event was written. */
+  /** Called when an event has been written. */
   onEvent(): void
 }
 
 export const vrmFiles = new Counter({
   name: 'vrm_files_total',
-  help: 'VRM files that were asked for: made or failed.',
+  help: 'Requested VRM files: made or failed.',
   labelNames: ['outcome'],
   registers: [],
 })
@@ -52,10 +52,10 @@ export const vrmFiles = new Counter({
 /** A file took longer than allowed. */
 export class TimeLimitExceeded extends Error {}
 
-/** A file exceeds its profile; the message says in what. */
+/** A file exceeds its profile; the message lists the excesses. */
 class BudgetExceeded extends Error {}
 
-/** Claims one generation after another until none is due; returns how many. */
+/** Claims one generation after another until none is due; returns their number. */
 export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
   for (let count = 0; ; count++) {
     if (options.isStopping()) return count
@@ -69,8 +69,9 @@ export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
 async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
   const { db, log, clock, isStopping } = options
   if (!job.linked) return void (await cancelJob(db, job, await clock()))
-  // Earlier workers died of it, or were killed, so often that it is given up.
-  if (job.attempts > ATTEMPTS_MAX) return fail(options, job, new Error('Its worker died.'))
+  // Earlier workers died during it, or were killed, so often that the job is abandoned.
+  if (job.attempts > ATTEMPTS_MAX)
+    return fail(options, job, new Error('The process that made the file died.'))
   try {
     const file = await whileRenewing(options, job, () => findOrMake(options, job))
     await end(options, job, (tx) => complete(tx, options, job, file))
@@ -87,10 +88,10 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
   }
 }
 
-/** Three of them fit into a lease. */
+/** Three renewals fit into a lease. */
 const RENEWAL_MS = 3_000
 
-/** Keeps the lease of a job: a process that has died is replaced within seconds. */
+/** Renews the lease of a job, so that a process that has died is replaced within seconds. */
 async function whileRenewing<T>(
   { db, log, clock }: VrmWorkerOptions,
   job: Job,
@@ -127,7 +128,7 @@ async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile
 
 function mustFit(bytes: Uint8Array, { profile }: VrmRecipe): void {
   const excesses = profile ? listExcesses(bytes, PROFILES[profile].budget) : []
-  if (excesses.length > 0) throw new BudgetExceeded(`${profile} takes ${excesses.join(', ')}`)
+  if (excesses.length > 0) throw new BudgetExceeded(`${profile} allows ${excesses.join(', ')}`)
 }
 
 /** Ends a job with its event, in one transaction; silently if the user has left in the meantime. */

@@ -90,7 +90,7 @@ test('a failing message is tried ten times in 75 hours, then dropped', async () 
   )
 })
 
-test('a receiver that is down for 74 hours misses nothing', async () => {
+test('a receiver that is down for 74 hours misses no event', async () => {
   const { secret } = await mail.add(receiver.url)
   const guests = await Promise.all(Array.from({ length: 12 }, () => aGuest(service)))
   const address = new URL(receiver.url)
@@ -139,7 +139,10 @@ test('an attempt ends when the receiver does not respond within the time limit',
   await mail.emit(await aGuest(service))
   await mail.deliver()
   const [{ status, failure }] = await mail.list(endpointId)
-  assert.deepEqual({ status, failure }, { status: 'pending', failure: 'It took too long.' })
+  assert.deepEqual(
+    { status, failure },
+    { status: 'pending', failure: 'The response took too long.' },
+  )
 })
 
 test('the first kibibyte of a long response is stored', async () => {
@@ -176,7 +179,7 @@ test('410 disables the endpoint; once it is enabled again, waiting events are se
   assert.deepEqual(sequences.slice(1).toSorted(), [1, 2])
 })
 
-test('five days of failures only disable an endpoint', async () => {
+test('only five days of failures disable an endpoint', async () => {
   await mail.add(receiver.url)
   const guest = await aGuest(service)
   receiver.answer(withStatus(500))
@@ -322,7 +325,7 @@ test('a test event reaches its endpoint, whatever it has requested', async () =>
   verify(secret, receiver.received[0])
 })
 
-test('a removed endpoint gets nothing more', async () => {
+test('a removed endpoint receives no more events', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const guest = await aGuest(service)
   await mail.emit(guest)
@@ -335,7 +338,7 @@ test('a removed endpoint gets nothing more', async () => {
   )
 })
 
-test('private addresses receive nothing, unless the service allows it', async () => {
+test('private addresses receive no events, unless the service allows it', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const strict = await aMailbag(service, { allowPrivate: false })
   await strict.emit(await aGuest(service))

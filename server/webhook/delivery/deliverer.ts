@@ -19,7 +19,7 @@ import type { Post } from './post-message.ts'
 
 export const webhookAttempts = new Counter({
   name: 'webhook_attempts_total',
-  help: 'Attempts to send a webhook: delivered or failed. Apps see why in the console.',
+  help: 'Attempts to send a webhook: delivered or failed. Apps see the reasons in the console.',
   labelNames: ['outcome'],
   registers: [],
 })
@@ -42,19 +42,19 @@ export interface DelivererOptions {
   allowPrivate: boolean
   clock(): Promise<Date>
   post(post: Post): Promise<Answer>
-  /** Called when an attempt has ended: the endpoint may have room for the next one. */
+  /** Called when an attempt has ended, since the endpoint may accept the next one. */
   onEnded(): void
   atOnceAll?: number
 }
 
 export interface Deliverer {
-  /** Starts every attempt that is due and has room; returns how many. */
+  /** Starts every attempt that is due and within the limits; returns their number. */
   begin(): Promise<number>
   /** Resolves when no attempt is running. */
   settle(): Promise<void>
 }
 
-/** Per endpoint, in a round. */
+/** Per endpoint in each round. */
 interface Turn {
   endpointId: string
   now: Date
@@ -69,7 +69,7 @@ interface Batch {
 
 /**
  * Delivers waiting messages to their endpoints. Endpoints with the fewest running attempts come
- * first, so that hanging endpoints with long queues do not take every free place.
+ * first, so that hanging endpoints with long queues do not take up the whole capacity.
  */
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { db, clock, log, onEnded, atOnceAll = AT_ONCE_ALL } = options
@@ -78,12 +78,15 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function begin(): Promise<number> {
     const now = await clock()
     const due = (await listDueEndpoints(db, now)).map(({ endpointId }) => endpointId)
-    // Places that become free meanwhile are left to the next round, which starts in order again.
+    // Capacity that becomes free meanwhile is left to the next round, which starts in order again.
     const free = atOnceAll - underWay.size
     let count = 0
     for (const endpointId of leastBusyFirst(due, underWay)) {
       count += await beginAt({ endpointId, now, most: free - count }).catch((error: unknown) => {
-        log.logger.warn({ err: error, endpointId }, 'The messages of an endpoint must wait.')
+        log.logger.warn(
+          { err: error, endpointId },
+          'The messages of an endpoint could not be sent yet.',
+        )
         return 0
       })
     }
@@ -99,7 +102,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 
   function start(work: Promise<void>, endpointId: string): void {
     const guarded: Promise<void> = work
-      // Its outcome could not be written: it is repeated when its time is over.
+      // Its outcome could not be written, so it is repeated when its time is over.
       .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
       .finally(() => {
         underWay.delete(guarded)
@@ -135,7 +138,7 @@ const claim = (db: Db, { endpointId, now, most }: Turn): Promise<Batch | undefin
     return { endpoint, now, claimed: await claimDeliveries(tx, { endpointId, now, atOnce, most }) }
   })
 
-/** Another key in the settings, or a row that was changed by hand. */
+/** The settings have another key, or a row was changed by hand. */
 const UNREADABLE: Answer = {
   statusCode: null,
   response: null,
@@ -159,7 +162,7 @@ async function attempt(
   const startedMs = performance.now()
   const answer = await send(endpoint, claimed)
   webhookAttempts.inc({ outcome: isSuccess(answer) ? 'delivered' : 'failed' })
-  // Measured with the clock that was read at its start.
+  // Measured with the clock that was read when the attempt started.
   const at = new Date(now.getTime() + Math.round(performance.now() - startedMs))
   const ended = { ...claimed, at, answer }
   if (isSuccess(answer)) {

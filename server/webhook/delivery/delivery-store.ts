@@ -3,7 +3,7 @@ import { fragment } from '../../kernel/sql/fragment.ts'
 import type { Answer, Health } from '../rules.ts'
 import { LAST_EVENTS } from '../store.ts'
 
-/** Longer than an attempt can take: after that its process has died. */
+/** Longer than an attempt can take; after this time, its process has died. */
 const LEASE = '40 seconds'
 
 /** Endpoints with waiting messages. */
@@ -41,7 +41,7 @@ export const lockEndpoint = (sql: Sql, endpointId: string) => sql.find<LockedEnd
   where endpoint.endpoint_id = ${endpointId}
   for update of endpoint`
 
-/** Nothing is sent about users who have left (spec 6), except that they have. */
+/** Nothing is sent about users who have left (spec 6), except the event that reports it. */
 export const cancelUnlinked = (
   sql: Sql,
   { endpointId, now }: { endpointId: string; now: Date },
@@ -211,8 +211,8 @@ export const listDeliveries = (sql: Sql, filter: DeliveryFilter) => sql.rows<Del
   limit ${filter.limit}`
 
 /**
- * Sends finished deliveries again under their old ids, ten per second: both failed ones, and ones
- * that the receiver lost.
+ * Sends finished deliveries again under their old ids, ten per second: failed ones as well as ones
+ * that the receiver has lost.
  */
 export const replayDeliveries = (sql: Sql, filter: DeliveryFilter & { at: Date }) =>
   sql.rows<{ eventId: string }>`

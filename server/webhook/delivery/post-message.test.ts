@@ -213,11 +213,11 @@ test('a name is resolved once, and its first result is used', async () => {
   }
   const { statusCode, failure } = await post(`http://rebind.example:${port}/`, resolve)
   assert.equal(statusCode, null)
-  // It passed the check, and nobody answers; or, if packets are lost, the time limit does.
+  // It passed the check, and nothing responds; or, if packets are lost, the time limit is reached.
   assert.match(String(failure), /3ffe::1|No connection was made in time/)
   assert.equal(asked, 1)
   assert.equal(receiver.received.length, 0)
-  // The other way round: it connects to the checked address.
+  // The reverse order: it connects to the checked address.
   const turned = aName(['127.0.0.1'], [DESERTED])
   const { statusCode: reached } = await post(`http://rebind.example:${port}/`, turned, true)
   assert.equal(reached, 200)

@@ -31,15 +31,18 @@ const byDns: Resolve = (hostname) => resolveHost(hostname, { all: true })
 
 /**
  * Posts a message and returns the outcome; never throws. Every address of the host is checked, and
- * it connects to one of the checked addresses: resolved a second time, the name could give another
- * one. Redirects are not followed.
+ * the connection uses one of the checked addresses, because a second lookup of the name could give
+ * another one. Redirects are not followed.
  */
 export async function postMessage(post: Post, limits: PostLimits = {}): Promise<Answer> {
   const { timeoutMs = TIMEOUT_MS } = limits
   const literal = readLiteral(post.url)
   if (literal && !post.isPrivateAllowed && !isPublicAddress(literal)) return failed(BLOCKED)
   const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(new Error('It took too long.')), timeoutMs)
+  const timer = setTimeout(
+    () => deadline.abort(new Error('The response took too long.')),
+    timeoutMs,
+  )
   try {
     const request = open(post, limits, deadline.signal)
     return await converse(request, post.body, limits)

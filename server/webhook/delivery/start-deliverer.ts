@@ -10,7 +10,7 @@ import { tracePost } from './trace-post.ts'
 
 interface StartOptions extends Omit<DelivererOptions, 'clock' | 'post' | 'onEnded'> {
   fleet: Pick<Fleet, 'isLeader'>
-  /** Records attempts as traces; if absent, there are none. */
+  /** Records attempts as traces; if absent, nothing is recorded. */
   tracer?: Tracer
 }
 
@@ -30,7 +30,7 @@ export function startDeliverer(options: StartOptions): Rounds {
       if (fleet.isLeader()) dueInMs = (await findNextDelivery(db)).dueInMs
     },
     intervalMs: () => choosePause({ isLeader: fleet.isLeader(), dueInMs }),
-    onError: (error) => log.logger.warn({ err: error }, 'Webhooks wait for a retry.'),
+    onError: (error) => log.logger.warn({ err: error }, 'Webhooks are waiting for a retry.'),
   })
   return {
     nudge: rounds.nudge,

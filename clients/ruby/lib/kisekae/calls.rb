@@ -2,7 +2,7 @@
 
 # Written by `node scripts/write-sdk.ts` from the contract: every call of the service.
 module Kisekae
-  # Answers are what JSON says, with texts as keys; nil where there is no answer.
+  # Responses are decoded JSON, with strings as keys; nil if there is no response.
   module Calls
     # `GET /v1/Echo`: Echo a message to test the key.
     # `message`: Any text; the response repeats it.
@@ -20,7 +20,7 @@ module Kisekae
     end
 
     # `POST /v1/AccessToken`: Exchange the grant token for the avatarId.
-    # `token`: The `token` that arrived with the return to `redirectUri`.
+    # `token`: The `token` parameter of the request to `redirectUri`.
     # `redirect_uri`: The same value as at the start of the flow.
     # `scope`: The same value as at the start of the flow, byte by byte.
     # `request_date`: Unix time in seconds, the same as in `codeChallenge`.
@@ -39,7 +39,7 @@ module Kisekae
     end
 
     # `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix).
-    # `token`: The `token` that arrived with the return to `redirectUri`.
+    # `token`: The `token` parameter of the request to `redirectUri`.
     # `redirect_uri`: The same value as at the start of the flow.
     # `scope`: The same value as at the start of the flow, byte by byte.
     # `request_date`: Unix time in seconds, the same as in `codeChallenge`.
@@ -58,7 +58,7 @@ module Kisekae
     end
 
     # `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix).
-    # `redirect_uri`: Where the user returns; must be registered in the console.
+    # `redirect_uri`: The URI to which the user returns; it must be registered in the console.
     # `scope`: The permissions that the user is asked to grant.
     # `code_challenge`: SHA-256, in lowercase hexadecimal, of
     #   `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
@@ -104,7 +104,7 @@ module Kisekae
 
     # `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears.
-    # `avatar_id`: The avatar whose ownership `have` shows.
+    # `avatar_id`: The avatar whose ownership is shown in `have`.
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
@@ -357,7 +357,7 @@ module Kisekae
       call('PATCH', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: true, **options)
     end
 
-    # `GET /v1/AvatarRules`: Read the rules by which items are worn together. An avatarId needs the
+    # `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
     #   permission AvatarLoad.
     # `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
     #   parts are returned.

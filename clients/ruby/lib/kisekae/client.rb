@@ -28,9 +28,9 @@ module Kisekae
                                  timeout_s: timeout_s, retries: retries)
     end
 
-    # Starts to link: send the browser to the URL, and store the hash, which is plain JSON and
-    # contains a secret, on your server with your user until it comes back. With the `avatar_id` of
-    # a guest, its items are moved.
+    # Starts linking: send the browser to the URL, and store the hash, which is plain JSON and
+    # contains a secret, on your server with your user until the browser returns. If you pass the
+    # `avatar_id` of a guest, its items are moved.
     def start_link(redirect_uri:, scope:, avatar_id: nil)
       needed(@app_id, 'app_id')
       pending = {
@@ -48,7 +48,7 @@ module Kisekae
       ["#{@fit_url}/connect?#{Fields.join(Fields.of(sent))}", pending]
     end
 
-    # Finishes linking, once: `return_url` is the URL at which your user came back. Returns nil if
+    # Finishes linking, once: `return_url` is the URL to which your user returned. Returns nil if
     # the user declined. Discard `pending` whatever the outcome.
     def finish_link(pending:, return_url:, **options)
       returned = URI.decode_www_form(URI(return_url).query.to_s).to_h
@@ -93,7 +93,7 @@ module Kisekae
     end
 
     def needed(value, name)
-      raise ArgumentError, "Kisekae::Client was given no #{name}." if value.empty?
+      raise ArgumentError, "Kisekae::Client requires #{name} for this." if value.empty?
 
       value
     end

@@ -64,7 +64,7 @@ module Kisekae
       read(http.request(request))
     rescue SystemCallError, IOError, SocketError, Timeout::Error, OpenSSL::SSL::SSLError,
            Net::ProtocolError, Net::HTTPBadResponse => error
-      raise Error.own(0, 'unreachable', "#{@base_url} does not answer: #{error.message}")
+      raise Error.own(0, 'unreachable', "#{@base_url} does not respond: #{error.message}")
     end
 
     def read(response)
@@ -80,8 +80,8 @@ module Kisekae
       details = answer.dig('error', 'errors') if answer.is_a?(Hash) && answer['error'].is_a?(Hash)
       raise Error.new(status, details, **more) if details.is_a?(Array) && details.first&.key?('reason')
 
-      hint = ', a redirect: is base_url the address of the service?' if status.between?(300, 399)
-      message = "Status #{status}, and not with an answer of the service#{hint}"
+      hint = ', a redirect: is base_url the URL of the service?' if status.between?(300, 399)
+      message = "Status #{status}, but not a response of the service#{hint}"
       raise Error.own(status, 'unexpectedAnswer', message, **more)
     end
 

@@ -39,7 +39,7 @@ module Kisekae
     end
 
     def sign(secret, signed)
-      raise ArgumentError, 'The secret is not a whsec_… of the service.' unless secret.start_with?(PREFIX)
+      raise ArgumentError, 'The secret is not in the form whsec_….' unless secret.start_with?(PREFIX)
 
       key = secret.delete_prefix(PREFIX).unpack1('m0')
       [OpenSSL::HMAC.digest('SHA256', key, signed)].pack('m0')

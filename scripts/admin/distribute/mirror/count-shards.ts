@@ -5,7 +5,7 @@ export type Spread = readonly string[]
 
 const SHARD = /\b([a-z_]+)_shard_(\d)\b/g
 
-/** A value for each type that a parameter has; which one does not matter, only that it is known. */
+/** A value for each type of a parameter; any known value will do. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bigint: '1000000000001',
   integer: '1',

@@ -6,8 +6,9 @@ const SHARDS = [0, 1, 2, 3]
 
 /**
  * Makes four hash partitions of each distributed table, as a mirror of Citus in one PostgreSQL: the
- * plan of a statement shows which shards it would touch. A unique key without the column is refused
- * by PostgreSQL, and a foreign key to anything but a reference table here, as Citus refuses them.
+ * plan of a statement shows which shards it would touch. As in Citus, a unique key without the
+ * column is refused (by PostgreSQL), and so is a foreign key to anything but a reference table (by
+ * this code).
  */
 export async function splitTables(client: pg.Client): Promise<void> {
   for (const [name, placement] of Object.entries(LAYOUT)) {
@@ -24,7 +25,7 @@ async function refuseForeignKeys(client: pg.Client, name: string): Promise<void>
     [name],
   )
   const wrong = rows.find(({ target }) => LAYOUT[target] !== 'reference')
-  if (wrong) throw new Error(`${name} refers to ${wrong.target}, which is no reference table`)
+  if (wrong) throw new Error(`${name} refers to ${wrong.target}, which is not a reference table`)
 }
 
 /** The table must be empty. A history has its key in each of its partitions, not in itself. */
