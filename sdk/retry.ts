@@ -28,7 +28,7 @@ export async function waitBeforeRetry(
 }
 
 /**
- * Whether a retry is safe and useful. A 429 with a wait was not carried out. Without a response, or
+ * Whether a retry is safe and useful. A rate-limited call had no effect. Without a response, or
  * after a server error, the outcome is unknown; the same is true while the first request with the
  * same key is running.
  */

@@ -45,7 +45,7 @@ const webhooks: [name: string, env: Env, isAllowed: boolean][] = [
   ['development on loopback',                        {},                                              true],
   ['development with the setting off',                 { ALLOW_PRIVATE_WEBHOOKS: 'off' },               false],
   ['development that others on the network reach',   CONTAINER,                                       false],
-  ['the same with the setting on',                   { ...CONTAINER, ALLOW_PRIVATE_WEBHOOKS: 'on' },  true],
+  ['such development with the setting on',           { ...CONTAINER, ALLOW_PRIVATE_WEBHOOKS: 'on' },  true],
   ['production on loopback',                         { KISEKAE_MODE: 'production' },                  false],
   ['production at a public address',                 { BASE_URL: 'https://a.example' },               false],
 ]

@@ -48,7 +48,7 @@ function isOpaque(words: Int32Array): boolean {
   return all >>> 24 === 255
 }
 
-/** One 0xAABBGGRR per pixel; signed, since such numbers compare fast. */
+/** One 0xAABBGGRR per pixel; signed, because signed numbers compare faster. */
 function listWords({ pixels }: Texture): Int32Array {
   // Words must be aligned to four bytes.
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()

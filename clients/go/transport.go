@@ -181,7 +181,7 @@ func readError(status int, response Response) *Error {
 	return ownError(status, "unexpectedAnswer", message)
 }
 
-// isWorth reports whether to send the call again. A 429 with a wait was not carried out. Without a
+// isWorth reports whether to send the call again. A rate-limited call had no effect. Without a
 // response, or after a server error, the outcome is unknown; the same is true while the first
 // request with the same key is running.
 func isWorth(failed *Error, isRepeatable bool) bool {

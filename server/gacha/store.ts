@@ -263,8 +263,8 @@ export const insertSession = (drawn: DrawnSession): Step => {
 }
 
 /**
- * The name of a session: of the avatar that it belongs to, or of the guest from which it moved in
- * an upgrade.
+ * Identifies a session by its avatar, or by the guest from which the session was moved in an
+ * upgrade.
  */
 export interface SessionName {
   userId: number

@@ -263,7 +263,7 @@ const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>]
       update gacha_session set consumed_at = clock_timestamp() where avatar_id = ${avatarId}`,
   ],
   [
-    'is on ordinary terms',
+    'no longer counts as one',
     (avatarId) => service.db.rows`
       update gacha_session set is_first = false where avatar_id = ${avatarId}`,
   ],

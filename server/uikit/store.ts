@@ -29,7 +29,7 @@ export interface SecretOwner {
 /** The number of newest secrets per avatar: as many pages as a person opens within an hour. */
 const SECRETS_MAX = 50
 
-/** Returns when it expires. The oldest secrets of the avatar are deleted. */
+/** Returns the expiry time. The oldest secrets of the avatar are deleted. */
 export const insertClientSecret = (
   sql: Sql,
   { appId, userId, avatarId }: SecretOwner,

@@ -45,7 +45,7 @@ export function encodeFewColours(
   return writer.finish()
 }
 
-/** One 0xAABBGGRR per pixel; signed, since such numbers compare fast. */
+/** One 0xAABBGGRR per pixel; signed, because signed numbers compare faster. */
 function readWords(pixels: Uint8Array): Int32Array {
   // Words must be aligned to four bytes.
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()

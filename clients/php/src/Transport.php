@@ -129,8 +129,8 @@ final class Transport
     }
 
     /**
-     * Waits until the next attempt; returns false if there must be none. A 429 with a wait was not
-     * carried out. Without a response, or after a server error, the outcome is unknown; the same is
+     * Waits until the next attempt; returns false if there must be none. A rate-limited call had no
+     * effect. Without a response, or after a server error, the outcome is unknown; the same is
      * true while the first request with the same key is running.
      */
     private static function wait(KisekaeError $error, int $attempt, bool $isRepeatable): bool

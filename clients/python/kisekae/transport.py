@@ -121,7 +121,7 @@ def _read(status: int, headers: Any, body: bytes) -> Any:
 def _wait(error: KisekaeError, attempt: int, is_repeatable: bool) -> bool:
     """Waits until the next attempt; returns False if there must be none.
 
-    A 429 with a wait was not carried out. Without a response, or after a server error, the outcome
+    A rate-limited call had no effect. Without a response, or after a server error, the outcome
     is unknown; the same is true while the first request with the same key is running.
     """
     after_s = error.retry_after_s

@@ -50,7 +50,7 @@ const USE_NOTED_S = 3_600
 const CODE_LIFE_S = 600
 const CODE_TRIES = 5
 
-/** Opens the sign-in of a site; its tables use a small connection pool of their own. */
+/** Opens the sign-in of a site. It accesses its tables through its own small connection pool. */
 export function openPeople(options: PeopleOptions) {
   const { connectionString, secret } = options
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, keepAlive: true })

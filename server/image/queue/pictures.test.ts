@@ -107,7 +107,7 @@ test('while rendering is refused, existing pictures are still served', async () 
 
 const MORTAL = new URL('../fixtures/mortal-thread.ts', import.meta.url)
 
-test('a picture whose thread exited is rendered by the next one, or is a 503', async () => {
+test('a picture whose thread exited is rendered by the next one, or refused with 503', async () => {
   const told: unknown[] = []
   const onError = (error: unknown) => told.push(error)
   const folder = { blobFolder, version: 'mortal' }

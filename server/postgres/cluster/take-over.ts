@@ -72,9 +72,9 @@ function isPostmaster({ cluster }: Place, pid: number): boolean {
 
 /**
  * PostgreSQL trusts a lock file while any process has its pid, but treats the pid of its own
- * parent, our process, as stale. It still detects survivors by the shared memory that the file
- * names. A file just written by the server of another service is left alone: that server would exit
- * if it no longer found its own pid.
+ * parent, our process, as stale. PostgreSQL still detects survivors by the shared memory whose
+ * id is in the file. A file just written by the server of another service is left alone: that
+ * server would exit if it no longer found its own pid.
  */
 function disown(place: Place): void {
   const { cluster, socketDir } = place

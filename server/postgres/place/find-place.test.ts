@@ -45,7 +45,7 @@ test('root runs the database as nobody, in the data folder', asRoot, async () =>
   assert.equal((await stat(join(dataDir, 'postgres'))).uid, 65_534)
 })
 
-test('an ordinary user runs it as itself', asRoot, async () => {
+test('PostgreSQL started by an ordinary user runs as that user', asRoot, async () => {
   await chown(home, PERSON.uid, PERSON.gid)
   assert.equal(await countStarts(join(home, 'data'), PERSON), 1)
   assert.equal((await stat(join(home, 'data/postgres'))).uid, PERSON.uid)

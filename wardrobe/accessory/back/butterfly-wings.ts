@@ -19,7 +19,7 @@ export interface ButterflyColours {
 
 const ROOT: Vec2 = [-0.84, -0.02]
 
-/** Once round to the left from the top of the upper wing. */
+/** The outline: from the top of the upper wing, first to the left. */
 const CORNERS: Vec3[] = [
   [0.5, 0.98, 0],
   [-0.2, 0.58, 0],

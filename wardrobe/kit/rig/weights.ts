@@ -11,8 +11,9 @@ interface Segment {
 }
 
 /**
- * The segments of each bone; vertices beside one follow that bone alone. The chest has two. Elbows
- * and knees are wide, because a taller figure's limbs grow there; cloth then stretches softly.
+ * The segments of each bone; vertices beside one follow that bone alone. The chest has two
+ * segments. Elbows and knees are wide, because a taller figure's limbs grow there; cloth then
+ * stretches softly.
  */
 const STRETCHES: [bone: string, from: Vec3, to: Vec3][] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],

@@ -3,7 +3,7 @@ import { useWords } from '../words/language.tsx'
 import { findingTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** The user has not visited the tab yet, and it is marked. */
+/** Findings about fields that the user has not filled in yet: the tab is marked instead. */
 const TO_BE_DONE: readonly FindingCode[] = ['missing', 'noPrize', 'countMissing']
 
 /** The error of a field as a sentence, once the draft has been saved; null if there is none. */

@@ -91,8 +91,8 @@ module Kisekae
       nil
     end
 
-    # Waits until the next attempt; returns false if there must be none. A 429 with a wait was not
-    # carried out. Without a response, or after a server error, the outcome is unknown; the same is
+    # Waits until the next attempt; returns false if there must be none. A rate-limited call had no
+    # effect. Without a response, or after a server error, the outcome is unknown; the same is
     # true while the first request with the same key is running.
     def wait(error, attempt, is_repeatable)
       after_s = error.retry_after_s
