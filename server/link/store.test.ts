@@ -306,9 +306,12 @@ test('other keys are those of the app that were valid when the flow began', asyn
 
 test('fifty attempts are stored for each app and step, but all exchanges', async () => {
   const { appId } = service.app
-  const attempt = (step: 'connect' | 'allow' | 'exchange', app = service.app) =>
+  const attempt = (
+    step: 'connect' | 'allow' | 'exchange',
+    { app = service.app, attemptId = newId(systemRandom) } = {},
+  ) =>
     insertAttempt(service.db, {
-      attemptId: newId(systemRandom),
+      attemptId,
       appId: app.appId,
       flowId: null,
       step,
@@ -325,14 +328,17 @@ test('fifty attempts are stored for each app and step, but all exchanges', async
   }
   await service.db.rows`delete from connect_attempt`
   await attempt('allow')
-  await attempt('connect', service.otherApp)
-  for (let count = 0; count < 52; count++) {
-    await attempt('connect')
+  await attempt('connect', { app: service.otherApp })
+  const attemptIds = Array.from({ length: 52 }, () => newId(systemRandom))
+  for (const attemptId of attemptIds) {
+    await attempt('connect', { attemptId })
     await attempt('exchange')
   }
   assert.deepEqual(await count(), { exchange: 52, connect: 50, allow: 1 })
   assert.deepEqual(await count(service.otherApp), { connect: 1 })
   const listed = await listAttempts(service.db, { appId, limit: 200 })
+  const kept = listed.filter(({ step }) => step === 'connect').map(({ attemptId }) => attemptId)
+  assert.deepEqual(kept, attemptIds.slice(-50).toReversed())
   const times = listed.map(({ triedAt }) => triedAt.getTime())
   assert.deepEqual(
     times,
