@@ -232,13 +232,14 @@ test('a name is resolved by the system', async () => {
   assert.match(String(failure), /not public/)
 })
 
+/** Test files share a process: only more timers than before are those of a test. */
 const countTimers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
 
 test('a refused connection or an unknown name is reported', async () => {
   const timers = countTimers()
   const refused = await post('http://127.0.0.1:1/', undefined, true)
-  assert.equal(countTimers(), timers)
+  assert.ok(countTimers() <= timers)
   assert.match(String(refused.failure), /ECONNREFUSED/)
   const unknown = await post('http://no-such-name.invalid/', async () => {
     throw new Error('getaddrinfo ENOTFOUND')
@@ -324,7 +325,7 @@ for (const [name, response] of OPEN_ENDED) {
       }),
     ])
     assert.equal(failure, null)
-    assert.equal(countTimers(), timers)
+    assert.ok(countTimers() <= timers)
     await Promise.all([once(socket, 'close'), socket.resume()])
     open.close()
   })
