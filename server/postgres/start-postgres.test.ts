@@ -226,7 +226,7 @@ test('a database of another PostgreSQL version is refused with one line', async 
   await (await startAgain()).stop()
   services.splice(0)
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')
-  await assert.rejects(start(), isRefused(1, /made by PostgreSQL 17/))
+  await assert.rejects(start(), isRefused(1, /created by PostgreSQL 17/))
 })
 
 test('a service whose database folder was removed exits instead of waiting forever', async () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { named } from '@kisekae/web-common/fixtures/by-role.ts'
 import type { Page } from 'playwright-core'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import { AN_ITEM, SALES, SALES_ANSWERS } from './fixtures/sales-answers.ts'
-import { listFaults, listStates, named, VIEWS } from './fixtures/screens.ts'
+import { listFaults, listStates, VIEWS } from './fixtures/screens.ts'
 
 const { app, id } = SALES
 const path = `${app}/catalogue`

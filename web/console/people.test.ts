@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { button, inDialog, named } from '@kisekae/web-common/fixtures/by-role.ts'
 import type { Page } from 'playwright-core'
 import { A_ME, AN_ORGANISATION } from './fixtures/a-me.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import { A_SESSION, PATHS, PEOPLE_ANSWERS } from './fixtures/people-answers.ts'
-import {
-  button,
-  click,
-  inDialog,
-  listFaults,
-  listStates,
-  named,
-  type Screen,
-  VIEWS,
-} from './fixtures/screens.ts'
+import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
 import { staysUntilStored } from './fixtures/stays-until-stored.ts'
 
 const { app, organisation } = PATHS
@@ -233,7 +225,7 @@ const screens: Screen[] = [
   },
   ...listStates('/operator', 'GET /access-requests', ANSWER, {
     says: { requests: [] },
-    heading: /No request is open|申請はありません/,
+    heading: /No open requests|申請はありません/,
   }).map((screen) => ({ ...screen, says: { 'GET /me': AN_OPERATOR, ...screen.says } })),
   {
     path: '/operator',

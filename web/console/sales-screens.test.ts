@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { button, inDialog, named } from '@kisekae/web-common/fixtures/by-role.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import {
   AN_UNLINKED_AVATAR,
@@ -8,13 +9,10 @@ import {
   SALES_ANSWERS,
 } from './fixtures/sales-answers.ts'
 import {
-  button,
   chooseFile,
   click,
-  inDialog,
   listFaults,
   listStates,
-  named,
   type Screen,
   VIEWS,
 } from './fixtures/screens.ts'

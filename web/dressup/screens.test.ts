@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { button, inDialog, named } from '@kisekae/web-common/fixtures/by-role.ts'
 import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Answers, OpenPage, View } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Page } from 'playwright-core'
@@ -26,47 +27,65 @@ interface Screen {
   shows: string
 }
 
+const SEND_CODE = button(/^(Send the code|コードを送る)$/)
+const NEXT = button(/^(Next|次へ)$/)
+const UNLINK = button(/^(Unlink|連携を解除)$/)
+const SAVE_LOOK = button(/^(Save this look|いまのコーデを保存)/)
+const LOADING = 'role=status >> text=/^(Loading|読み込み中)$/'
+/** A note with a button, over the avatar. */
+const STAGE_NOTE = 'role=status >> role=button'
+const WORN_TILE = 'role=tabpanel >> role=button[pressed]'
+
 const down = { status: 500, reason: 'internalError' }
 const typeEmail = async (page: Page) => {
   await page.locator('input').fill('hana@example.com')
-  await page.locator('form .primary').click()
+  await page.locator(SEND_CODE).click()
 }
 const openTab = (part: string) => (page: Page) => page.locator(`#part-${part}`).click()
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 /** The button that switches from picture to 3D. */
-const choose3d = tap('.stage-tools.end button')
+const choose3d = tap(button(/3D/))
 
 const SCREENS: readonly Screen[] = [
-  { name: 'start', path: '/start', says: { 'GET /me': SIGNED_OUT }, shows: '.start-show img' },
-  { name: 'start, member', path: '/start', shows: '.start-ways a' },
-  { name: 'start, down', path: '/start', says: { 'GET /start': down }, shows: '[role=alert]' },
+  {
+    name: 'start',
+    path: '/start',
+    says: { 'GET /me': SIGNED_OUT },
+    shows: named('img', /first-day/),
+  },
+  {
+    name: 'start, member',
+    path: '/start',
+    shows: named('link', /^(Open my closet|クローゼットを開く)$/),
+  },
+  { name: 'start, down', path: '/start', says: { 'GET /start': down }, shows: 'role=alert' },
   { name: 'sign in', path: '/signin', says: { 'GET /me': SIGNED_OUT }, shows: 'input' },
   {
     name: 'sign in, no address',
     path: '/signin',
     says: { 'GET /me': SIGNED_OUT },
-    act: tap('form .primary'),
-    shows: '.field.wrong',
+    act: tap(SEND_CODE),
+    shows: '[aria-invalid=true]',
   },
   {
     name: 'sign up',
     path: '/signup',
     says: { 'GET /me': SIGNED_OUT },
-    shows: '.steps',
+    shows: named('textbox', /^(E-mail address|メールアドレス)$/),
   },
   {
     name: 'code',
     path: '/signup',
     says: { 'GET /me': SIGNED_OUT },
     act: typeEmail,
-    shows: '.code-input',
+    shows: named('textbox', /^(Six-digit code|6 桁のコード)$/),
   },
   {
     name: 'long code',
     path: '/signup',
     act: typeEmail,
-    shows: '.code-input.long',
+    shows: named('textbox', /^12/),
     says: { 'GET /me': SIGNED_OUT, 'POST /auth/email-otp/send-verification-otp': { digits: 12 } },
   },
   {
@@ -75,20 +94,25 @@ const SCREENS: readonly Screen[] = [
     says: { 'GET /me': SIGNED_OUT },
     async act(page) {
       await typeEmail(page)
-      await page.locator('.code-input').fill('123456')
+      await page.getByRole('textbox').fill('123456')
     },
-    shows: '.field.wrong .code-input',
+    shows: 'input[aria-invalid=true]',
   },
-  { name: 'nickname', path: '/signup', says: { 'GET /me': NO_MEMBER }, shows: '.steps + h1' },
+  {
+    name: 'nickname',
+    path: '/signup',
+    says: { 'GET /me': NO_MEMBER },
+    shows: named('textbox', /^(Nickname|ニックネーム)$/),
+  },
   {
     name: 'look',
     path: '/signup',
     says: { 'GET /me': NO_MEMBER },
     async act(page) {
       await page.locator('input').fill('Hana')
-      await page.locator('form .primary').click()
+      await page.locator(NEXT).click()
     },
-    shows: '.look-stage img',
+    shows: named('img', /first-day/),
   },
   {
     name: 'look, of a guest',
@@ -96,40 +120,50 @@ const SCREENS: readonly Screen[] = [
     says: { 'GET /me': NO_MEMBER, 'GET /flows/flow1': A_GUESTS_FLOW },
     async act(page) {
       await page.locator('input').fill('Hana')
-      await page.locator('form .primary').click()
+      await page.locator(NEXT).click()
     },
-    shows: '.choices.of-look',
+    shows: named('radio', /Star Cafe/),
   },
-  { name: 'closet', path: '/closet', shows: '.tile.worn .tile-check' },
-  { name: 'closet, loading', path: '/closet', says: { 'GET /closet': 'never' }, shows: '.bone' },
-  { name: 'closet, broken', path: '/closet', says: { 'GET /closet': down }, shows: '.request-id' },
+  { name: 'closet', path: '/closet', shows: WORN_TILE },
+  { name: 'closet, loading', path: '/closet', says: { 'GET /closet': 'never' }, shows: LOADING },
+  {
+    name: 'closet, broken',
+    path: '/closet',
+    says: { 'GET /closet': down },
+    shows: 'role=alert >> text=req_1',
+  },
   {
     name: 'closet, without a network',
     path: '/closet',
     says: { 'GET /closet': 'unreachable' },
-    shows: '.message-card[role=alert]',
+    shows: 'role=alert',
   },
   {
     name: 'closet, without items of a part',
     path: '/closet',
     act: openTab('Object'),
-    shows: '.wardrobe .message-card',
+    shows: 'role=tabpanel >> role=heading',
   },
-  { name: 'closet, tried on', path: '/closet', act: tryHair, shows: '.save-bar.unsaved' },
-  { name: 'closet, leaving', path: '/closet', act: leaveUnsaved, shows: 'dialog[open]' },
-  { name: 'closet, in 3D', path: '/closet', act: choose3d, shows: '.closet-stage.built' },
+  {
+    name: 'closet, tried on',
+    path: '/closet',
+    act: tryHair,
+    shows: 'role=status >> text=/^(Not saved yet|まだ保存していません)/',
+  },
+  { name: 'closet, leaving', path: '/closet', act: leaveUnsaved, shows: 'role=dialog' },
+  { name: 'closet, in 3D', path: '/closet', act: choose3d, shows: 'canvas' },
   {
     name: 'closet, in 3D with an ornament',
     path: '/closet',
     act: choose3d,
     says: { 'POST /closet/figure': A_FULL_FIGURE },
-    shows: '.closet-stage.built',
+    shows: 'canvas',
   },
   {
     name: 'closet, no 3D',
     path: '/closet',
     act: choose3d,
-    shows: '.stage-note button',
+    shows: STAGE_NOTE,
     says: { 'POST /closet/figure': down },
   },
   {
@@ -137,131 +171,135 @@ const SCREENS: readonly Screen[] = [
     path: '/closet',
     act: choose3d,
     says: { 'POST /closet/figure': A_TORN_FIGURE },
-    shows: '.built .stage-note button',
+    shows: STAGE_NOTE,
   },
-  { name: 'closet, from an app', path: '/closet?from=app_one', shows: '.wardrobe .note' },
-  { name: 'outfits', path: '/outfits', shows: '.outfit-card.worn' },
-  { name: 'outfits, loading', path: '/outfits', says: { 'GET /outfits': 'never' }, shows: '.bone' },
+  {
+    name: 'closet, from an app',
+    path: '/closet?from=app_one',
+    shows: 'role=status >> text=/Star Cafe/',
+  },
+  { name: 'outfits', path: '/outfits', shows: 'role=listitem >> text=/^(Wearing|着用中)$/' },
+  { name: 'outfits, loading', path: '/outfits', says: { 'GET /outfits': 'never' }, shows: LOADING },
   {
     name: 'outfits, broken',
     path: '/outfits',
     says: { 'GET /outfits': down },
-    shows: '.request-id',
+    shows: 'role=alert >> text=req_1',
   },
   {
     name: 'outfits, none',
     path: '/outfits',
     says: { 'GET /outfits': { outfits: [] } },
-    act: tap('.message-card .primary'),
-    shows: 'dialog[open] input',
+    act: tap(SAVE_LOOK),
+    shows: inDialog('role=textbox'),
   },
   {
     name: 'outfits, delete',
     path: '/outfits',
-    act: tap('.outfit-card [aria-label]:last-child'),
-    shows: 'dialog[open] .danger',
+    act: tap(button(/^(Delete|削除): Sailor/)),
+    shows: inDialog(button(/^(Delete|削除)$/)),
   },
-  { name: 'consent', path: '/consent/flow1', shows: '.consent-answers' },
+  { name: 'consent', path: '/consent/flow1', shows: button(/^(Allow|許可する)$/) },
   {
     name: 'consent, an app in development',
     path: '/consent/flow1',
     says: { 'GET /flows/flow1': { ...A_FLOW, live: false, movingItems: 12, isKnown: true } },
-    shows: '.note.warning',
+    shows: 'text=/still in development|開発中/',
   },
   {
     name: 'consent, of a guest',
     path: '/consent/flow1',
     says: { 'GET /flows/flow1': A_GUESTS_FLOW },
-    shows: '.note',
+    shows: 'text=/will keep the look|での見た目が/',
   },
   {
     name: 'consent, signed out',
     path: '/consent/flow1',
     says: { 'GET /me': SIGNED_OUT },
-    shows: '.consent-card .button-column',
+    shows: named('link', /^(Get started|はじめる)$/),
   },
   {
     name: 'consent, over',
     path: '/consent/flow1',
-    shows: '.message-card',
+    shows: named('heading', /has ended|終了しています/),
     says: { 'GET /flows/flow1': { status: 404, reason: 'flowNotFound' } },
   },
   {
     name: 'consent, loading',
     path: '/consent/flow1',
     says: { 'GET /me': 'never' },
-    shows: '.bone',
+    shows: LOADING,
   },
-  { name: 'linked apps', path: '/links', shows: '.link-card' },
-  { name: 'linked apps, loading', path: '/links', says: { 'GET /links': 'never' }, shows: '.bone' },
+  { name: 'linked apps', path: '/links', shows: named('heading', /^Star Cafe$/) },
+  { name: 'linked apps, loading', path: '/links', says: { 'GET /links': 'never' }, shows: LOADING },
   {
     name: 'linked apps, failed',
     path: '/links',
     says: { 'GET /links': down },
-    shows: '.request-id',
+    shows: 'role=alert >> text=req_1',
   },
   {
     name: 'linked apps, none',
     path: '/links',
     says: { 'GET /links': { links: [] } },
-    shows: '.message-card',
+    shows: named('heading', /^(No linked apps|連携しているアプリはありません)$/),
   },
   {
     name: 'unlink',
     path: '/links',
-    act: tap('.link-card > .button'),
-    shows: 'dialog[open] .danger',
+    act: tap(UNLINK),
+    shows: inDialog(UNLINK),
   },
   {
     name: 'revoke a permission',
     path: '/links',
-    act: tap('.allowed .button'),
-    shows: 'dialog[open] .danger',
+    act: tap(button(/“Show avatar”|「アバターの表示」/)),
+    shows: inDialog(button(/^(Revoke|取り消す)$/)),
   },
-  { name: 'account', path: '/account', shows: '.account-section .chip' },
+  { name: 'account', path: '/account', shows: 'role=region >> role=listitem' },
   {
     name: 'account, session to end',
     path: '/account',
-    shows: 'dialog[open] form',
+    shows: inDialog('form'),
     act: press(/^(Sign out Firefox|Firefox · Mac を)/),
     says: { 'DELETE /sessions/s2': { status: 403, reason: 'signInAgain' } },
   },
   {
     name: 'account, sessions loading',
     path: '/account',
-    shows: '.account-section .bone',
+    shows: `role=main >> ${LOADING}`,
     says: { 'GET /sessions': 'never' },
   },
   {
     name: 'account, events failed',
     path: '/account',
-    shows: '.account-section .request-id',
+    shows: 'role=alert >> text=req_1',
     says: { 'GET /me/events': down },
   },
   {
     name: 'account, broken',
     path: '/account',
     says: { 'GET /me': down },
-    shows: '.message-card',
+    shows: 'role=alert',
   },
   {
     name: 'account, delete',
     path: '/account',
     act: press(/^(Delete my|アカウントを削除)/),
-    shows: 'dialog[open] .danger',
+    shows: inDialog(button(/^(Delete account|削除する)$/)),
   },
   {
     name: 'account, download',
     path: '/account',
     act: press(/^(Download my|自分のデータ)/),
     says: { 'GET /export': { status: 403, reason: 'signInAgain' } },
-    shows: 'dialog[open] form',
+    shows: inDialog('form'),
   },
   {
     name: 'account, to be deleted',
     path: '/account',
     says: { 'GET /me': TO_BE_DELETED },
-    shows: '.message-card .primary',
+    shows: button(/^(Restore my account|アカウントを元に戻す)$/),
   },
 ]
 
