@@ -97,7 +97,7 @@ const cases: [fault: string | null, ...statements: string[]][] = [
   [null, "insert into kind (kind) values ('cat') on conflict do nothing"],
   [null, "select split_history('pet', 'born_at')"],
   ['is not a statement that only adds', "select drop_history('pet', 'born_at')"],
-  ['is not made concurrently', 'create index if not exists pet_name on pet (name)'],
+  ['is not created concurrently', 'create index if not exists pet_name on pet (name)'],
   ['refuses rows of the old version', 'create unique index if not exists pet_name on pet (name)'],
   ['refuses rows of the old version', 'alter table pet add column if not exists a text not null'],
   [

@@ -148,8 +148,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   one(
     'an upgrade does not lock the users',
     LINK_STORE,
-    '  order by user_id\n  for update`',
-    '  order by user_id`',
+    'from user_account where user_id = ${userId}\n  for update`',
+    'from user_account where user_id = ${userId}`',
   ),
   one(
     'any number of guests can be taken over',

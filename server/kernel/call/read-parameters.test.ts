@@ -31,7 +31,7 @@ function read({ path, query = '', form = '' }: Sent) {
 }
 
 const differs = (name: string) => [
-  `Invalid value for '${name}': It is given in two places that do not agree.`,
+  `Invalid value for '${name}': It is given in two places with different values.`,
 ]
 
 // biome-ignore format: a table
