@@ -95,7 +95,7 @@ test('each reason has a page in both languages, at the URL of its error bodies',
       assert.equal(page.status, 200, reason)
       const html = await page.text()
       assert.ok(html.includes(`<h1>${reason}</h1>`), reason)
-      assert.match(html, language === 'en' ? /Remedy<\/h2>/ : /対処<\/h2>/, reason)
+      assert.match(html, language === 'en' ? /What to do<\/h2>/ : /対処<\/h2>/, reason)
     }
   }
 })
