@@ -27,7 +27,7 @@ test('pages open at the dress-up app, with what they need in the path and the qu
   assert.equal(url, 'https://a.example/uikit/shop?avatarId=7&timestamp=1800000000')
   assert.match(signature, /^[0-9a-f]{64}$/)
   const lacking = createKisekae({ ...options, kitSecret: undefined })
-  const message = (name: string) => ({ message: `createKisekae() was given no ${name}.` })
+  const message = (name: string) => ({ message: `createKisekae() requires ${name} for this.` })
   assert.throws(() => lacking.launchUrl(), message('appId'))
   assert.throws(() => lacking.openKitUrl({ screen: 'shop', avatarId: 7 }), message('kitSecret'))
 })
