@@ -39,7 +39,7 @@ test('it may be empty, but not have the tables of another program', async () => 
       loop execute format('drop table %s cascade', name); end loop; end $$`
   await open()
   await database.db.rows`create table invoice (invoice_id bigint)`
-  await assert.rejects(open(), refusal(/not ours, such as invoice/))
+  await assert.rejects(open(), refusal(/of another program, such as invoice/))
 })
 
 const refusal = (words: RegExp) => (error: unknown) =>

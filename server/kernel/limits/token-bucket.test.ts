@@ -105,7 +105,7 @@ test('a call that is counted reports its rate, and a refusal when to come back',
 const callers: [payer: Payer, caller: string][] = [
   ['person', 'A person, in the console'],
   ['organisation', "An organisation's members together"],
-  ['address', 'An address, with unauthenticated calls'],
+  ['address', 'An address that makes unauthenticated calls to either site'],
   ['avatar', 'An avatar on screens of the UI kit'],
   ['app', 'All signed UI kit pages of an app'],
 ]
