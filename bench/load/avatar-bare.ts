@@ -16,10 +16,12 @@ const pool = new pg.Pool({ connectionString, max: Number(connections) })
 
 const sql = sqlVerbs(async ({ statement, values }) => {
   const { rows } = await pool.query({ ...statement, values: [...values] })
-  return rows.map(toWornRow)
+  return rows.map(toRow)
 })
 
-const toWornRow = (row: Record<string, never>): WornRow => ({
+/** Of both statements: the directory's row, which names the user and the app, and a worn item. */
+const toRow = (row: Record<string, never>): WornRow & { appId: string } => ({
+  appId: row.app_id,
   avatarId: row.avatar_id,
   userId: row.user_id,
   kind: row.kind,

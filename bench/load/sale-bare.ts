@@ -53,6 +53,8 @@ const toFacts = (row: Record<string, unknown>) => ({
   isFirst: row.is_first,
   version: row.version,
   itemId: row.item_id,
+  avatarId: row.avatar_id,
+  appId: row.app_id,
 })
 
 /** Two round trips: the lock and the data, then the resulting changes and the COMMIT. */
