@@ -20,7 +20,7 @@ export type PageLanguage = (typeof PAGE_LANGUAGES)[number]
 /** Regions that write Chinese in traditional characters unless the tag names a script. */
 const TRADITIONAL = ['hant', 'tw', 'hk', 'mo']
 
-/** The language of ours that a BCP 47 tag means, in any case and with any region. */
+/** The supported language of a BCP 47 tag, in any letter case and with any region. */
 export function findPageLanguage(tag: string): PageLanguage | undefined {
   const [primary, ...subtags] = tag.toLowerCase().split('-')
   if (primary === 'zh') {

@@ -170,7 +170,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   imagesEncoded: {
     ja: ['画像が{count}枚あります。', '展開して保存し直しました。余分なデータは残りません。'],
-    en: ['The file uses {count} pictures.', 'They were decoded and saved again, without metadata.'],
+    en: ['Pictures in the file: {count}.', 'They were decoded and saved again, without metadata.'],
   },
   imageShrunk: {
     ja: [

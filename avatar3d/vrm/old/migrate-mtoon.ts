@@ -13,17 +13,24 @@ const DEPTH_WRITING_QUEUE = 2501
 const BLENDED_QUEUE = 3000
 const QUEUE_SPAN = 49
 
+/** The properties of a 0.x material by their type; `find` decodes a texture by its name. */
+export function openProperties(properties: Field, pictures: Pictures) {
+  const textures = properties.at('textureProperties')
+  return {
+    floats: properties.at('floatProperties'),
+    colors: properties.at('vectorProperties'),
+    find: (name: string) =>
+      pictures.decodeTexture(textures.at(name).findIndex(pictures.textureCount)),
+  }
+}
+
 /** Converts MToon of VRM 0.x, whose colours are sRGB, to 1.0 in the same way as UniVRM. */
 export async function migrateMtoon(
   paint: Paint,
   properties: Field,
   pictures: Pictures,
 ): Promise<Paint> {
-  const floats = properties.at('floatProperties')
-  const colors = properties.at('vectorProperties')
-  const textures = properties.at('textureProperties')
-  const find = (name: string) =>
-    pictures.decodeTexture(textures.at(name).findIndex(pictures.textureCount))
+  const { floats, colors, find } = openProperties(properties, pictures)
   const texture = await find('_MainTex')
   const shadeTexture = await find('_ShadeTexture')
   return {

@@ -2,7 +2,7 @@ import type { Field } from '../../glb/field.ts'
 import type { Material } from '../model.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
-import { readColor, readTiling, toVec3 } from './migrate-mtoon.ts'
+import { openProperties, readColor, readTiling, toVec3 } from './migrate-mtoon.ts'
 
 /** UTS gives outlines in millimetres. */
 const MILLIMETRE = 0.001
@@ -18,11 +18,7 @@ export async function migrateUts(
   properties: Field,
   pictures: Pictures,
 ): Promise<Paint> {
-  const floats = properties.at('floatProperties')
-  const colors = properties.at('vectorProperties')
-  const textures = properties.at('textureProperties')
-  const find = (name: string) =>
-    pictures.decodeTexture(textures.at(name).findIndex(pictures.textureCount))
+  const { floats, colors, find } = openProperties(properties, pictures)
   const texture = await find('_MainTex')
   const shadeTexture = await find('_1st_ShadeMap')
   const hasRim = floats.at('_RimLight').number(0) === 1
