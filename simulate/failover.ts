@@ -44,7 +44,11 @@ export const failoverTrial: Trial = {
     })),
 }
 
-export async function failOften(fail: Failure, times: number): Promise<string> {
+export async function failOften(
+  fail: Failure,
+  times: number,
+  { pauseMs = 0 } = {},
+): Promise<string> {
   const cluster = await openCluster()
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
   const { databaseUrl } = cluster
@@ -55,7 +59,7 @@ export async function failOften(fail: Failure, times: number): Promise<string> {
     await fleet.start()
     const { url } = fleet.balancer
     const world = await makeWorld(db)
-    const load = startLoad({ url, db, world, mayLose: true, hasPictures: false })
+    const load = startLoad({ url, db, world, mayLose: true, hasPictures: false, pauseMs })
     for (let count = 0; count < times; count++) {
       await cluster.untilWhole()
       await sleep(LOAD_MS)

@@ -47,12 +47,15 @@ export const machinesTrial: Trial = {
   listCases(times) {
     const upgrades = Math.ceil(times / UPGRADE_SHARE)
     const cases: [name: string, run: (site: Site) => Promise<string>][] = [
-      [`${times} times kill -9 of one of three processes`, (site) => killOften(site, times)],
-      [`${times} times SIGTERM, no error`, (site) => stopOften(site, times)],
+      [
+        `${times} times kill -9 of one of three processes`,
+        onThree((three) => killOften(three, times)),
+      ],
+      [`${times} times SIGTERM, no error`, onThree((three) => stopOften(three, times))],
       [`${upgrades} times upgraded and back, no error`, (site) => upgradeOften(site, upgrades)],
-      [`${PICTURES} pictures requested from each of three, rendered once`, drawOnce],
+      [`${PICTURES} pictures requested from each of three, rendered once`, onThree(drawOnce)],
       ['roles: two for the API, one for pictures, one for background work', playRoles],
-      ['the rate of an app applies to all three together', countAllowed],
+      ['the rate of an app applies to all three together', onThree(countAllowed)],
       ['another process takes over a VRM file of a killed one', takeOver],
     ]
     const behindNginx = cases.map(
@@ -87,32 +90,34 @@ export interface Site {
   /** Directly, even if the services go through a pooler. */
   db: Db
   isPrepared: boolean
+  /** The pause of the load's buyers between purchases. */
+  pauseMs: number
   /** Starts the load; a service has started before. */
   load(terms: { mayLose: boolean }): Promise<Load>
   makeWorld(): Promise<World>
 }
 
 /**
- * Runs a case; returns its summary.
+ * Runs a case on a new site.
  * @param isPrepared Whether its pictures wait until all parts have been made, which takes a minute
  *   of processor time; without it, no pictures are fetched.
  */
-export async function onSite(
-  run: (site: Site) => Promise<string>,
-  { isPrepared = true } = {},
-): Promise<string> {
+export async function onSite<Told>(
+  run: (site: Site) => Promise<Told>,
+  { isPrepared = true, pauseMs = 0 } = {},
+): Promise<Told> {
   const stand = await openStand()
   try {
     const { folder, database } = stand
     const fleet = await openFleet({ folder, databaseUrl: database.ownerUrl })
-    return await onFleet({ fleet, database, isPrepared }, run)
+    return await onFleet({ fleet, database, isPrepared, pauseMs }, run)
   } finally {
     await stand.close()
   }
 }
 
 /** Runs the case of a pooler, without pictures. */
-export async function onPooledSite(times: number): Promise<string> {
+export async function onPooledSite(times: number, { pauseMs = 0 } = {}): Promise<string> {
   const stand = await openStand()
   const { folder, database } = stand
   const databaseUrl = database.url
@@ -121,21 +126,21 @@ export async function onPooledSite(times: number): Promise<string> {
     const place = { folder, databaseUrl: pooler.url, migrationUrl: database.ownerUrl }
     const fleet = await openFleet(place)
     const run = (site: Site) => throughPooler(site, { pooler, times })
-    return await onFleet({ fleet, database, isPrepared: false }, run)
+    return await onFleet({ fleet, database, isPrepared: false, pauseMs }, run)
   } finally {
     await pooler.stop()
     await stand.close()
   }
 }
 
-interface Ground extends Pick<Site, 'fleet' | 'isPrepared'> {
+interface Ground extends Pick<Site, 'fleet' | 'isPrepared' | 'pauseMs'> {
   database: TestDatabase
 }
 
-async function onFleet(
-  { fleet, database, isPrepared }: Ground,
-  run: (site: Site) => Promise<string>,
-): Promise<string> {
+async function onFleet<Told>(
+  { fleet, database, isPrepared, pauseMs }: Ground,
+  run: (site: Site) => Promise<Told>,
+): Promise<Told> {
   const db = openDb({ connectionString: database.url, maxConnections: CONNECTIONS })
   const { url } = fleet.balancer
   try {
@@ -143,9 +148,12 @@ async function onFleet(
       fleet,
       db,
       isPrepared,
+      pauseMs,
       makeWorld: () => makeWorld(db),
-      load: async (terms) =>
-        startLoad({ ...terms, url, db, world: await makeWorld(db), hasPictures: isPrepared }),
+      async load(terms) {
+        const world = await makeWorld(db)
+        return startLoad({ ...terms, url, db, world, hasPictures: isPrepared, pauseMs })
+      },
     })
   } finally {
     await fleet.close()
@@ -156,18 +164,25 @@ async function onFleet(
 /** Tests have already made most parts. */
 const takeParts = ({ dataDir }: Fleet) => shareParts(join(dataDir, 'blobs'), readDrawingVersion())
 
+/** A site, and the three services that run on it. */
+export interface Three extends Site {
+  services: Service[]
+}
+
+const onThree = (run: (three: Three) => Promise<string>) => async (site: Site) =>
+  run({ ...site, services: await startThree(site) })
+
 /** The database is prepared by the first; the others start at the same moment. */
-async function startThree({ fleet, isPrepared }: Site): Promise<Service[]> {
+export async function startThree({ fleet, isPrepared }: Site): Promise<Service[]> {
   await takeParts(fleet)
   const first = await fleet.start()
   if (isPrepared) await prepared(fleet.dataDir)
   return [first, ...(await Promise.all([fleet.start(), fleet.start()]))]
 }
 
-export async function killOften(site: Site, times: number): Promise<string> {
-  const { fleet } = site
-  const services = await startThree(site)
-  const load = await site.load({ mayLose: true })
+export async function killOften(three: Three, times: number): Promise<string> {
+  const { fleet, services } = three
+  const load = await three.load({ mayLose: true })
   for (let count = 0; count < times; count++) {
     await sleep(LOAD_MS)
     await fleet.end(services[count % services.length], 'SIGKILL')
@@ -176,10 +191,9 @@ export async function killOften(site: Site, times: number): Promise<string> {
   return tell(await finishLoad(fleet.balancer, load, { mayLose: true }))
 }
 
-export async function stopOften(site: Site, times: number): Promise<string> {
-  const { fleet } = site
-  const services = await startThree(site)
-  const load = await site.load({ mayLose: false })
+export async function stopOften(three: Three, times: number): Promise<string> {
+  const { fleet, services } = three
+  const load = await three.load({ mayLose: false })
   for (let count = 0; count < times; count++) {
     await sleep(LOAD_MS)
     assert.equal(await fleet.end(services[count % services.length], 'SIGTERM'), 'exit code 0')
@@ -251,9 +265,9 @@ async function readVersionOf(checkout: string): Promise<string> {
   return module.readDrawingVersion()
 }
 
-export async function drawOnce(site: Site): Promise<string> {
-  const services = await startThree(site)
-  const paths = await makePictures(site, PICTURES)
+export async function drawOnce(three: Three): Promise<string> {
+  const { services } = three
+  const paths = await makePictures(three, PICTURES)
   // Waits until each process has counted the others, and has rendered the new guests themselves.
   await sleep(SETTLING_MS)
   await untilIdle(services)
@@ -335,13 +349,12 @@ async function untilMade(db: Db): Promise<void> {
 }
 
 /** Of many reads at once, three processes allow as many as one. */
-export async function countAllowed(site: Site): Promise<string> {
-  await startThree(site)
-  const { apiKey, appId } = await site.makeWorld()
-  await site.db.rows`update app set reads_per_second = ${READ_RATE} where app_id = ${appId}`
+export async function countAllowed({ makeWorld, db, fleet }: Three): Promise<string> {
+  const { apiKey, appId } = await makeWorld()
+  await db.rows`update app set reads_per_second = ${READ_RATE} where app_id = ${appId}`
   // The fleet counts itself every three seconds.
   await sleep(SETTLING_MS)
-  const url = `${site.fleet.balancer.url}/v1/Echo?message=hello&key=${apiKey}`
+  const url = `${fleet.balancer.url}/v1/Echo?message=hello&key=${apiKey}`
   const startedMs = performance.now()
   const statuses = await Promise.all(
     Array.from({ length: READS }, async () => (await fetch(url)).status),

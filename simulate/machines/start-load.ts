@@ -40,9 +40,11 @@ interface Site {
   mayLose: boolean
   /** Whether pictures are fetched. */
   hasPictures: boolean
+  /** The pause of a buyer between purchases; each guest of a purchase is also rendered. */
+  pauseMs?: number
 }
 
-export function startLoad({ url, world, db, mayLose, hasPictures }: Site): Load {
+export function startLoad({ url, world, db, mayLose, hasPictures, pauseMs = 0 }: Site): Load {
   const counter: Counter = { baseUrl: url, world }
   const purchases: Purchase[] = []
   const found = { histories: 0, pictures: 0, lost: 0, longestGapMs: 0 }
@@ -62,6 +64,7 @@ export function startLoad({ url, world, db, mayLose, hasPictures }: Site): Load 
       purchases.push(purchase)
       await insist(counter, purchase, () => found.lost++)
       noteGap()
+      await sleep(pauseMs)
       if (!hasPictures || purchase.number % PICTURE_SHARE > 0) continue
       await fetchPicture(purchase.asked[0].reply.json.avatarImageUrl)
       found.pictures++
