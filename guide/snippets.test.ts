@@ -34,9 +34,11 @@ const secret = newWebhookSecret()
 const pages = listWrittenPages().filter(({ path }) => path.startsWith('en/'))
 /** These pages need the service and the app that the start page left running. */
 const FIRST = ['en/start.md', 'en/sdk.md', 'en/flows/webhooks.md']
+/** These need the app as well. */
+const EARLY = [...FIRST, 'en/ready-player-me.md']
 const inOrder = [
-  ...FIRST.flatMap((path) => pages.filter((page) => page.path === path)),
-  ...pages.filter(({ path }) => !FIRST.includes(path)),
+  ...EARLY.flatMap((path) => pages.filter((page) => page.path === path)),
+  ...pages.filter(({ path }) => !EARLY.includes(path)),
 ]
 const counted = { run: 0, shown: 0, skipped: new Map<string, number>() }
 let programs = ''

@@ -40,6 +40,10 @@ export const HELP = `Usage: kisekae COMMAND [options]
     --status 404|4xx         only these
   doctor                   check Node, settings, service, key, clock, redirect URI, secret
     --redirect-uri URL       check whether it is registered for the app
+  migrate rpm FILE         create a guest for each user of an app that used Ready Player Me; FILE
+                           has one user id per line. A second run continues the first
+    --out FILE               gets the user's id and the avatarId of each (FILE.avatars.csv)
+    --scope CODES            what the app may do (AvatarLoad,ItemGrant)
 
   --base-url URL           the service; default: KISEKAE_URL
   --fit-url URL            the dress-up app, if it has another URL; default: KISEKAE_FIT_URL

@@ -9,6 +9,7 @@ import { HELP } from './help.ts'
 import { init } from './init.ts'
 import { listen } from './listen.ts'
 import { showLog, tailLog } from './logs.ts'
+import { migrateUsers } from './migrate.ts'
 import { Misused, readWish, type Wish } from './read-wish.ts'
 import { openReport, type Report, type Streams } from './report.ts'
 import { trigger } from './trigger.ts'
@@ -34,6 +35,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'logs tail': tailLog,
   logs: showLog,
   doctor,
+  'migrate rpm': migrateUsers,
 }
 
 const DONE = 0

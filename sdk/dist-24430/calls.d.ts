@@ -1,0 +1,332 @@
+import type { ChangeShopSessionParams, ConnectParams, CreateClientSecretParams, CreateGachaSessionParams, CreateGuestParams, CreateShopSessionParams, EchoParams, ExchangeTokenLegacyParams, ExchangeTokenParams, GenerateVrmParams, GetAvatarParams, GetAvatarRulesParams, GetAvatarsParams, GetCatalogueParams, GetConnectUrlParams, GetFittingRoomParams, GetGachaFittingRoomParams, GetGachaParams, GetGachaProofParams, GetGachaSessionParams, GetGachasParams, GetItemsParams, GetOwnedItemsParams, GetRequestLogParams, GetShopParams, GetShopSessionParams, GetShopsParams, GrantItemsParams, OpenKitParams, RevokeTokenParams, SaveFittingParams, TryOnItemParams } from './params.ts';
+import type { AccessToken, Avatar, AvatarRules, Avatars, Catalogue, ClientSecret, EchoMessage, FittingRoom, FittingRoomResult, Gacha, GachaFittingRoom, GachaProof, GachaSession, Gachas, Guest, ItemResults, Items, ItemsForPaging, Link, RequestLog, Shop, ShopCart, ShopSession, Shops } from './records.ts';
+import type { CallOptions } from './send.ts';
+/**
+ * The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields. A
+ * call that is refused or gets no response rejects with a `KisekaeError`; the guide lists all
+ * reasons. Prices are in units of the currency beside them.
+ */
+export interface Calls {
+    /** `GET /v1/Echo`: Echo a message to test the key. */
+    echo(params?: EchoParams, options?: CallOptions): Promise<EchoMessage>;
+    /**
+     * `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not for
+     * each visit: the number of guests must not greatly exceed the number of users.
+     */
+    createGuest(params?: CreateGuestParams, options?: CallOptions): Promise<Guest>;
+    /** `POST /v1/AccessToken`: Exchange the grant token for the avatarId. */
+    exchangeToken(params: ExchangeTokenParams, options?: CallOptions): Promise<AccessToken>;
+    /** `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix). */
+    exchangeTokenLegacy(params: ExchangeTokenLegacyParams, options?: CallOptions): Promise<AccessToken>;
+    /** `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix). */
+    getConnectUrl(params: GetConnectUrlParams, options?: CallOptions): Promise<Link>;
+    /** `GET /avatar/v1/OpenUrl`: Create the app's launch link (older prefix). */
+    getOpenUrl(params?: Record<string, never>, options?: CallOptions): Promise<Link>;
+    /**
+     * `POST /v1/AccessToken/Revocation`: Revoke an access token; the link remains (an addition to the
+     * spec).
+     */
+    revokeToken(params: RevokeTokenParams, options?: CallOptions): Promise<void>;
+    /** `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad. */
+    getAvatar(params: GetAvatarParams, options?: CallOptions): Promise<Avatar>;
+    /**
+     * `GET /v1/Avatars`: Read several avatars. The response is 200 even when some avatars fail; each
+     * avatar has its own `status`. Needs the permission AvatarLoad.
+     */
+    getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>;
+    /** `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad. */
+    getItems(params: GetItemsParams, options?: CallOptions): Promise<Items>;
+    /**
+     * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. Needs the
+     * permission AvatarLoad.
+     */
+    getOwnedItems(params: GetOwnedItemsParams, options?: CallOptions): Promise<ItemsForPaging>;
+    /**
+     * `GET /v1/Catalogue`: List the items that the app may grant. Base items are not listed, because
+     * every user has them. Every filter narrows the list.
+     */
+    getCatalogue(params?: GetCatalogueParams, options?: CallOptions): Promise<Catalogue>;
+    /**
+     * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the permission
+     * ItemGrant.
+     */
+    grantItems(params: GrantItemsParams, options?: CallOptions): Promise<ItemResults>;
+    /**
+     * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
+     * screen and grant it on the completion screen. Sessions of one user and gacha must be at least a
+     * second apart. Needs the permission AvatarLoad.
+     */
+    createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>;
+    /**
+     * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
+     * permission AvatarLoad.
+     */
+    getGacha(params: GetGachaParams, options?: CallOptions): Promise<Gacha>;
+    /**
+     * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. Needs the
+     * permission AvatarLoad.
+     */
+    getGachaFittingRoom(params: GetGachaFittingRoomParams, options?: CallOptions): Promise<GachaFittingRoom>;
+    /**
+     * `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
+     * the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
+     * proofs are available for seven days after the grant or the expiry. Needs the permission
+     * AvatarLoad.
+     */
+    getGachaProof(params: GetGachaProofParams, options?: CallOptions): Promise<GachaProof>;
+    /** `GET /v1/Gacha/Session`: Read a gacha session. Needs the permission AvatarLoad. */
+    getGachaSession(params: GetGachaSessionParams, options?: CallOptions): Promise<GachaSession>;
+    /** `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad. */
+    getGachas(params?: GetGachasParams, options?: CallOptions): Promise<Gachas>;
+    /**
+     * `PATCH /v1/Shop/Session`: Add items to a shop session or remove them. Adding an item that is in
+     * the session, or removing one that is not, changes nothing: you can repeat the call. Show the
+     * new version to the user before you charge. Needs the permission AvatarLoad.
+     */
+    changeShopSession(params: ChangeShopSessionParams, options?: CallOptions): Promise<ShopCart>;
+    /**
+     * `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which they
+     * were added. The session expires after a day; a user may have twenty in each app. The UI kit
+     * shows the newest one as the cart. Needs the permission AvatarLoad.
+     */
+    createShopSession(params: CreateShopSessionParams, options?: CallOptions): Promise<ShopCart>;
+    /**
+     * `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
+     * show them in tabs. An avatarId needs the permission AvatarLoad.
+     */
+    getShop(params: GetShopParams, options?: CallOptions): Promise<Shop>;
+    /**
+     * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
+     * show the cart again. Needs the permission AvatarLoad.
+     */
+    getShopSession(params: GetShopSessionParams, options?: CallOptions): Promise<ShopSession>;
+    /** `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad. */
+    getShops(params?: GetShopsParams, options?: CallOptions): Promise<Shops>;
+    /**
+     * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
+     * Needs the permission Fitting. Beta: for permitted organisations.
+     */
+    getFittingRoom(params: GetFittingRoomParams, options?: CallOptions): Promise<FittingRoom>;
+    /**
+     * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
+     * permission Fitting. Beta: for permitted organisations.
+     */
+    saveFitting(params: SaveFittingParams, options?: CallOptions): Promise<void>;
+    /**
+     * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the permission
+     * Fitting. Beta: for permitted organisations.
+     */
+    tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>;
+    /**
+     * `GET /v1/AvatarRules`: Read the rules for wearing items together. An avatarId needs the
+     * permission AvatarLoad.
+     */
+    getAvatarRules(params?: GetAvatarRulesParams, options?: CallOptions): Promise<AvatarRules>;
+    /**
+     * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
+     * webhook. One generation of an avatar runs at a time. The file contains the items worn now whose
+     * parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
+     * organisations.
+     */
+    generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>;
+    /**
+     * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
+     * UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
+     * screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
+     * reaches a browser. Needs the permission AvatarLoad.
+     */
+    createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>;
+    /**
+     * `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
+     * days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
+     */
+    getRequestLog(params?: GetRequestLogParams, options?: CallOptions): Promise<RequestLog>;
+}
+/**
+ * URLs of pages that the end user's browser opens. Throws a TypeError if `createKisekae` did not
+ * receive the required option: `appId`, or `kitSecret` for `openKitUrl`.
+ */
+export interface Pages {
+    /** `GET /connect`: Link the end user to an avatar (opened in the browser). */
+    connectUrl(params: ConnectParams): string;
+    /** `GET /launch`: Open the dress-up app for a linked user (opened in the browser). */
+    launchUrl(): string;
+    /** `GET /uikit/{screen}`: Open a screen of the UI kit (opened in the browser). */
+    openKitUrl(params: OpenKitParams): Promise<string>;
+}
+/** The method and path of a call, and whether it accepts an Idempotency-Key. */
+export declare const CALLS: {
+    readonly echo: {
+        readonly method: 'GET';
+        readonly path: '/v1/Echo';
+        readonly once: false;
+    };
+    readonly createGuest: {
+        readonly method: 'POST';
+        readonly path: '/v1/Guest';
+        readonly once: true;
+    };
+    readonly exchangeToken: {
+        readonly method: 'POST';
+        readonly path: '/v1/AccessToken';
+        readonly once: false;
+    };
+    readonly exchangeTokenLegacy: {
+        readonly method: 'POST';
+        readonly path: '/avatar/v1/AccessToken';
+        readonly once: false;
+    };
+    readonly getConnectUrl: {
+        readonly method: 'GET';
+        readonly path: '/avatar/v1/ConnectUrl';
+        readonly once: false;
+    };
+    readonly getOpenUrl: {
+        readonly method: 'GET';
+        readonly path: '/avatar/v1/OpenUrl';
+        readonly once: false;
+    };
+    readonly revokeToken: {
+        readonly method: 'POST';
+        readonly path: '/v1/AccessToken/Revocation';
+        readonly once: false;
+    };
+    readonly getAvatar: {
+        readonly method: 'GET';
+        readonly path: '/v1/Avatar/{avatarId}';
+        readonly once: false;
+    };
+    readonly getAvatars: {
+        readonly method: 'GET';
+        readonly path: '/v1/Avatars';
+        readonly once: false;
+    };
+    readonly getItems: {
+        readonly method: 'GET';
+        readonly path: '/v1/Items';
+        readonly once: false;
+    };
+    readonly getOwnedItems: {
+        readonly method: 'GET';
+        readonly path: '/v1/Avatar/{avatarId}/Items';
+        readonly once: false;
+    };
+    readonly getCatalogue: {
+        readonly method: 'GET';
+        readonly path: '/v1/Catalogue';
+        readonly once: false;
+    };
+    readonly grantItems: {
+        readonly method: 'POST';
+        readonly path: '/v1/Avatar/{avatarId}/Items';
+        readonly once: true;
+    };
+    readonly createGachaSession: {
+        readonly method: 'POST';
+        readonly path: '/v1/Gacha/Session';
+        readonly once: true;
+    };
+    readonly getGacha: {
+        readonly method: 'GET';
+        readonly path: '/v1/Gacha/{gachaId}';
+        readonly once: false;
+    };
+    readonly getGachaFittingRoom: {
+        readonly method: 'GET';
+        readonly path: '/v1/Gacha/{gachaId}/FittingRoom';
+        readonly once: false;
+    };
+    readonly getGachaProof: {
+        readonly method: 'GET';
+        readonly path: '/v1/Gacha/Proof';
+        readonly once: false;
+    };
+    readonly getGachaSession: {
+        readonly method: 'GET';
+        readonly path: '/v1/Gacha/Session';
+        readonly once: false;
+    };
+    readonly getGachas: {
+        readonly method: 'GET';
+        readonly path: '/v1/Gachas';
+        readonly once: false;
+    };
+    readonly changeShopSession: {
+        readonly method: 'PATCH';
+        readonly path: '/v1/Shop/Session';
+        readonly once: false;
+    };
+    readonly createShopSession: {
+        readonly method: 'POST';
+        readonly path: '/v1/Shop/Session';
+        readonly once: true;
+    };
+    readonly getShop: {
+        readonly method: 'GET';
+        readonly path: '/v1/Shop/{shopId}';
+        readonly once: false;
+    };
+    readonly getShopSession: {
+        readonly method: 'GET';
+        readonly path: '/v1/Shop/Session';
+        readonly once: false;
+    };
+    readonly getShops: {
+        readonly method: 'GET';
+        readonly path: '/v1/Shops';
+        readonly once: false;
+    };
+    readonly getFittingRoom: {
+        readonly method: 'GET';
+        readonly path: '/v1/Avatar/{avatarId}/FittingRoom';
+        readonly once: false;
+    };
+    readonly saveFitting: {
+        readonly method: 'POST';
+        readonly path: '/v1/Avatar/{avatarId}/FittingRoom';
+        readonly once: false;
+    };
+    readonly tryOnItem: {
+        readonly method: 'PATCH';
+        readonly path: '/v1/Avatar/{avatarId}/FittingRoom';
+        readonly once: true;
+    };
+    readonly getAvatarRules: {
+        readonly method: 'GET';
+        readonly path: '/v1/AvatarRules';
+        readonly once: false;
+    };
+    readonly generateVrm: {
+        readonly method: 'POST';
+        readonly path: '/v1/Avatar/{avatarId}/VRM';
+        readonly once: true;
+    };
+    readonly createClientSecret: {
+        readonly method: 'POST';
+        readonly path: '/v1/Avatar/{avatarId}/ClientSecret';
+        readonly once: false;
+    };
+    readonly getRequestLog: {
+        readonly method: 'GET';
+        readonly path: '/v1/RequestLog';
+        readonly once: false;
+    };
+};
+/** The path of a page, and whether its URL names the app and is signed. */
+export declare const PAGES: {
+    readonly connectUrl: {
+        readonly path: '/connect';
+        readonly ofApp: true;
+        readonly signed: false;
+    };
+    readonly launchUrl: {
+        readonly path: '/launch';
+        readonly ofApp: true;
+        readonly signed: false;
+    };
+    readonly openKitUrl: {
+        readonly path: '/uikit/{screen}';
+        readonly ofApp: false;
+        readonly signed: true;
+    };
+};

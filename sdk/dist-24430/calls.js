@@ -1,0 +1,41 @@
+// Written by `node scripts/write-sdk.ts` from the contract: the calls.
+/** The method and path of a call, and whether it accepts an Idempotency-Key. */
+export const CALLS = {
+    echo: { method: 'GET', path: '/v1/Echo', once: false },
+    createGuest: { method: 'POST', path: '/v1/Guest', once: true },
+    exchangeToken: { method: 'POST', path: '/v1/AccessToken', once: false },
+    exchangeTokenLegacy: { method: 'POST', path: '/avatar/v1/AccessToken', once: false },
+    getConnectUrl: { method: 'GET', path: '/avatar/v1/ConnectUrl', once: false },
+    getOpenUrl: { method: 'GET', path: '/avatar/v1/OpenUrl', once: false },
+    revokeToken: { method: 'POST', path: '/v1/AccessToken/Revocation', once: false },
+    getAvatar: { method: 'GET', path: '/v1/Avatar/{avatarId}', once: false },
+    getAvatars: { method: 'GET', path: '/v1/Avatars', once: false },
+    getItems: { method: 'GET', path: '/v1/Items', once: false },
+    getOwnedItems: { method: 'GET', path: '/v1/Avatar/{avatarId}/Items', once: false },
+    getCatalogue: { method: 'GET', path: '/v1/Catalogue', once: false },
+    grantItems: { method: 'POST', path: '/v1/Avatar/{avatarId}/Items', once: true },
+    createGachaSession: { method: 'POST', path: '/v1/Gacha/Session', once: true },
+    getGacha: { method: 'GET', path: '/v1/Gacha/{gachaId}', once: false },
+    getGachaFittingRoom: { method: 'GET', path: '/v1/Gacha/{gachaId}/FittingRoom', once: false },
+    getGachaProof: { method: 'GET', path: '/v1/Gacha/Proof', once: false },
+    getGachaSession: { method: 'GET', path: '/v1/Gacha/Session', once: false },
+    getGachas: { method: 'GET', path: '/v1/Gachas', once: false },
+    changeShopSession: { method: 'PATCH', path: '/v1/Shop/Session', once: false },
+    createShopSession: { method: 'POST', path: '/v1/Shop/Session', once: true },
+    getShop: { method: 'GET', path: '/v1/Shop/{shopId}', once: false },
+    getShopSession: { method: 'GET', path: '/v1/Shop/Session', once: false },
+    getShops: { method: 'GET', path: '/v1/Shops', once: false },
+    getFittingRoom: { method: 'GET', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
+    saveFitting: { method: 'POST', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
+    tryOnItem: { method: 'PATCH', path: '/v1/Avatar/{avatarId}/FittingRoom', once: true },
+    getAvatarRules: { method: 'GET', path: '/v1/AvatarRules', once: false },
+    generateVrm: { method: 'POST', path: '/v1/Avatar/{avatarId}/VRM', once: true },
+    createClientSecret: { method: 'POST', path: '/v1/Avatar/{avatarId}/ClientSecret', once: false },
+    getRequestLog: { method: 'GET', path: '/v1/RequestLog', once: false },
+};
+/** The path of a page, and whether its URL names the app and is signed. */
+export const PAGES = {
+    connectUrl: { path: '/connect', ofApp: true, signed: false },
+    launchUrl: { path: '/launch', ofApp: true, signed: false },
+    openKitUrl: { path: '/uikit/{screen}', ofApp: false, signed: true },
+};

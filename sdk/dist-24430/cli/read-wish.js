@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { createKisekae } from '../kisekae.js';
+/** The command line is invalid or incomplete. */
+export class Misused extends Error {
+}
+const text = { type: 'string' };
+const flag = { type: 'boolean', default: false };
+const OPTIONS = {
+    'base-url': text,
+    'fit-url': text,
+    key: text,
+    'app-id': text,
+    demo: text,
+    sdk: text,
+    scope: text,
+    'forward-to': text,
+    port: text,
+    secret: text,
+    to: text,
+    out: text,
+    data: text,
+    status: text,
+    part: text,
+    tag: text,
+    'idempotency-key': text,
+    'redirect-uri': text,
+    language: text,
+    json: flag,
+    help: flag,
+    version: flag,
+};
+/** The only command with more than one argument. */
+const TAKES_MANY = 'call';
+/** Reads the command line, the environment, `.env` and the demo. */
+export function readWish(args, commands) {
+    const { values, positionals } = parse(args);
+    const command = commands.find((name) => `${positionals.join(' ')} `.startsWith(`${name} `)) ?? '';
+    const rest = positionals.slice(command.split(' ').length);
+    const isTooLong = rest.length > 1 && command !== TAKES_MANY;
+    if (positionals.length > 0 && (!command || isTooLong)) {
+        throw new Misused(`'${positionals.join(' ')}' is not a command; see --help`);
+    }
+    return {
+        command,
+        rest,
+        help: values.help,
+        version: values.version,
+        json: values.json,
+        sdk: values.sdk,
+        scope: values.scope,
+        port: values.port,
+        to: values.to,
+        out: values.out,
+        data: values.data,
+        status: values.status,
+        part: values.part,
+        tag: values.tag,
+        idempotencyKey: values['idempotency-key'],
+        forwardTo: values['forward-to'],
+        settings: readSettings(values),
+        sdkVersion: readVersion(),
+    };
+}
+function parse(args) {
+    try {
+        return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    }
+    catch (error) {
+        const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable'];
+        throw new Misused(`${reason}; see --help`);
+    }
+}
+function readSettings(values) {
+    const kept = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+    const demo = values.demo === undefined ? {} : readDemo(values.demo);
+    const find = (flagged, name, inDemo = '') => flagged ?? (process.env[name] || kept[name] || demo[inDemo] || '');
+    return {
+        baseUrl: find(values['base-url'], 'KISEKAE_URL', 'baseUrl'),
+        fitUrl: find(values['fit-url'], 'KISEKAE_FIT_URL', 'fitUrl'),
+        key: find(values.key, 'KISEKAE_KEY', 'apiKey'),
+        appId: find(values['app-id'], 'KISEKAE_APP_ID', 'appId'),
+        redirectUri: find(values['redirect-uri'], 'KISEKAE_REDIRECT_URI', 'redirectUri'),
+        secret: find(values.secret, 'KISEKAE_WEBHOOK_SECRET'),
+        kitSecret: find(undefined, 'KISEKAE_KIT_SECRET', 'kitSecret'),
+        fixtureUrl: find(undefined, 'KISEKAE_FIXTURE_URL', 'fixtureUrl'),
+        language: find(values.language, 'KISEKAE_LANGUAGE') || 'en',
+    };
+}
+function readDemo(file) {
+    try {
+        return JSON.parse(readFileSync(file, 'utf8'));
+    }
+    catch (error) {
+        throw new Misused(`--demo: ${error instanceof Error ? error.message : error}`);
+    }
+}
+function readVersion() {
+    // Next to the published folder: sdk/cli in the source, dist/cli in the package.
+    const places = ['../package.json', '../../package.json'].map((to) => new URL(to, import.meta.url));
+    const place = places.find((url) => existsSync(url));
+    return place ? JSON.parse(readFileSync(place, 'utf8')).version : '?';
+}
+/** Creates a client; requires an address and a key. */
+export function connectTo({ baseUrl, key, ...more }) {
+    if (!baseUrl || !key) {
+        const missing = baseUrl ? '--key (KISEKAE_KEY)' : '--base-url (KISEKAE_URL)';
+        throw new Misused(`${missing} is missing; --demo FILE provides all of them, see --help`);
+    }
+    const { appId, fitUrl, language } = more;
+    return createKisekae({ baseUrl, key, appId, language, fitUrl: fitUrl || baseUrl });
+}
+/** Whether a text has the form of the secret that is shown when an endpoint is added. */
+export const isWebhookSecret = (text) => /^whsec_[A-Za-z0-9+/]{32,}=*$/.test(text);

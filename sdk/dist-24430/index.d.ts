@@ -1,0 +1,10 @@
+export type { Calls, Pages } from './calls.ts';
+export type { Initialised } from './initialise.ts';
+export { createKisekae, type Helpers, type Kisekae, type KisekaeOptions } from './kisekae.ts';
+export { type ErrorDetail, KisekaeError } from './kisekae-error.ts';
+export type { Pending } from './link.ts';
+export type * from './params.ts';
+export type * from './records.ts';
+export type { CallOptions } from './send.ts';
+export { type Received, signWebhook, verifyWebhook, type WebhookEvent } from './webhook.ts';
+export type * from './webhook-data.ts';

@@ -1,0 +1,34 @@
+/** One reason for a refusal. */
+export interface ErrorDetail {
+    /** The part of the service that refused the request, such as `avatar.gacha`. */
+    domain: string;
+    /** A stable code to branch on; docs/errors.md lists them all. */
+    reason: string;
+    /** A message for developers; it may change. */
+    message: string;
+}
+/**
+ * The error of any failed call. Branch on `reason`: a code of the service, or one of the SDK's own
+ * domain `sdk`: `unreachable` (no response, `status` 0) and `unexpectedAnswer` (a response that is
+ * not from the service).
+ */
+export declare class KisekaeError extends Error {
+    readonly name = "KisekaeError";
+    /** The HTTP status; 0 if there was no response. */
+    readonly status: number;
+    readonly domain: string;
+    readonly reason: string;
+    /** All reasons; `domain`, `reason`, and `message` are those of the first. */
+    readonly details: readonly ErrorDetail[];
+    /** Seconds to wait before retrying; null if the service specifies none. */
+    readonly retryAfterS: number | null;
+    /** Identifies the request in the service's log. */
+    readonly requestId: string | null;
+    constructor(status: number, details: readonly ErrorDetail[], more?: {
+        retryAfterS?: number | null;
+        requestId?: string | null;
+        cause?: unknown;
+    });
+}
+/** Creates an error that the SDK itself detected. */
+export declare const sdkError: (status: number, reason: string, message: string, cause?: unknown) => KisekaeError;

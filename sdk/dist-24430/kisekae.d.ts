@@ -1,0 +1,70 @@
+import { type Calls, type Pages } from './calls.ts';
+import { type Initialised } from './initialise.ts';
+import { type Pending } from './link.ts';
+import type { GetOwnedItemsParams, Id } from './params.ts';
+import type { AccessToken, Item } from './records.ts';
+import { type CallOptions } from './send.ts';
+/** The settings of a client. */
+export interface KisekaeOptions {
+    /** The URL of the service, such as `https://avatars.example.com`. */
+    baseUrl: string;
+    /** The app's key. Keep it on your server. */
+    key: string;
+    /** Required for linking and the launch link. */
+    appId?: string;
+    /** Signs the URLs of the UI kit's pages. */
+    kitSecret?: string;
+    /** The URL of the dress-up app, if it is not `baseUrl`. */
+    fitUrl?: string;
+    /** The language of names and texts: `ja` or `en` (default). */
+    language?: string;
+    /** The timeout of one attempt, in milliseconds (15,000). */
+    timeoutMs?: number;
+    /** The number of retries of a failed call that is safe to repeat (2). */
+    retries?: number;
+    /** A replacement for the global `fetch`. */
+    fetch?: typeof fetch;
+}
+/** Methods of a client besides the service's calls. */
+export interface Helpers {
+    /**
+     * Starts linking: send the browser to `url`, and store `pending` on your server with your user
+     * until the browser returns. If you pass the `avatarId` of a guest, its items are moved. Throws a
+     * TypeError if `createKisekae` has not received an `appId`.
+     */
+    startLink(params: {
+        /** The URL that the user returns to; it must exactly match one registered for the app. */
+        redirectUri: string;
+        /** The requested permissions, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
+        scope: string;
+        /** The guest to upgrade. */
+        avatarId?: Id;
+    }): Promise<{
+        url: string;
+        pending: Pending;
+    }>;
+    /**
+     * Finishes linking, once: `returnUrl` is the URL to which your user returned. Null if the user
+     * declined. Discard `pending` whatever the outcome; after an error (a KisekaeError of the
+     * exchange, or a TypeError if the URL has no token) let the user start again.
+     */
+    finishLink(params: {
+        pending: Pending;
+        returnUrl: string;
+    }, options?: CallOptions): Promise<AccessToken | null>;
+    /**
+     * The avatar to show when your user arrives. Without an avatarId, or if the user has unlinked, it
+     * creates a guest with the permissions of `scope` (`AvatarLoad,ItemGrant`): then `isNew` is true,
+     * and you store `avatar.avatarId` with your user. Two concurrent calls for one user create one
+     * guest if they use one `idempotencyKey`.
+     */
+    initialise(params?: {
+        avatarId?: Id;
+        scope?: string;
+    }, options?: CallOptions): Promise<Initialised>;
+    /** The items that the user owns, most recently granted first, page by page (at most 1,000). */
+    eachOwnedItem(params: Omit<GetOwnedItemsParams, 'page'>, options?: CallOptions): AsyncGenerator<Item, void>;
+}
+export type Kisekae = Calls & Pages & Helpers;
+/** A client of the service for one app. */
+export declare function createKisekae(options: KisekaeOptions): Kisekae;

@@ -1,0 +1,35 @@
+const FIRST_WAIT_MS = 200;
+/** A longer Retry-After is left to the caller. */
+const LONGEST_WAIT_S = 10;
+const TRANSIENT = new Set([0, 408, 500, 502, 503, 504]);
+/** Waits until the next attempt; false if there must be none. */
+export async function waitBeforeRetry(error, { attempt, isRepeatable, signal }) {
+    const { retryAfterS } = error;
+    if (!isWorthRetrying(error, isRepeatable) || (retryAfterS ?? 0) > LONGEST_WAIT_S)
+        return false;
+    // Random, up to twice the previous wait: callers that failed together spread out.
+    const backoffMs = Math.random() * FIRST_WAIT_MS * 2 ** attempt;
+    await sleep((retryAfterS ?? 0) * 1000 + backoffMs, signal);
+    return true;
+}
+/**
+ * Whether a retry is safe and useful. A rate-limited call had no effect. Without a response, or
+ * after a server error, the outcome is unknown; the same is true while the first request with the
+ * same key is running.
+ */
+function isWorthRetrying({ status, reason, retryAfterS }, isRepeatable) {
+    if (status === 429)
+        return retryAfterS !== null;
+    return isRepeatable && (TRANSIENT.has(status) || reason === 'idempotencyKeyInUse');
+}
+const sleep = (waitMs, signal) => new Promise((resolve, reject) => {
+    const stop = () => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+    }, waitMs);
+    signal?.addEventListener('abort', stop, { once: true });
+});

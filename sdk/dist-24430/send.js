@@ -1,0 +1,91 @@
+import { KisekaeError, sdkError } from './kisekae-error.js';
+import { waitBeforeRetry } from './retry.js';
+/** Sends a call, retries it where that is safe, and reads the response. */
+export async function send(connection, call, params, options) {
+    const idempotencyKey = options.idempotencyKey ?? (call.once ? crypto.randomUUID() : undefined);
+    const request = buildRequest(connection, call, params, { ...options, idempotencyKey });
+    const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined;
+    for (let attempt = 0;; attempt++) {
+        try {
+            return await sendOnce(connection, request, options.signal);
+        }
+        catch (error) {
+            const isLast = attempt >= connection.retries || options.signal?.aborted;
+            if (isLast || !(error instanceof KisekaeError))
+                throw error;
+            const waited = await waitBeforeRetry(error, { attempt, isRepeatable, ...options });
+            if (!waited)
+                throw error;
+        }
+    }
+}
+function buildRequest({ baseUrl, key, language }, { method, path }, params, options) {
+    const fields = listFields(params);
+    const named = (name) => fields.find(([field]) => field === name)?.[1] ?? '';
+    const url = baseUrl + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named(name)));
+    const sent = new URLSearchParams(fields.filter(([name]) => !path.includes(`{${name}}`)));
+    const headers = {
+        'X-Api-Key': key,
+        'Accept-Language': options.language ?? language,
+        ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(options.accessToken && { Authorization: `Bearer ${options.accessToken}` }),
+    };
+    if (method === 'GET')
+        return { url: sent.size > 0 ? `${url}?${sent}` : url, method, headers };
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    return { url, method, headers: { ...headers, ...type }, body: sent.toString() };
+}
+/** A list repeats its name; undefined values are omitted. */
+const listFields = (params) => Object.entries(params).flatMap(([name, value]) => (Array.isArray(value) ? value : [value])
+    .filter((one) => one !== undefined && one !== null)
+    .map((one) => [name, String(one)]));
+async function sendOnce(connection, { url, ...request }, signal) {
+    const timeout = AbortSignal.timeout(connection.timeoutMs);
+    const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    let response;
+    let text;
+    try {
+        // Following a redirect would send the key elsewhere; edge runtimes do not support 'error'.
+        response = await connection.fetch(url, { ...request, redirect: 'manual', signal: until });
+        text = await response.text();
+    }
+    catch (error) {
+        if (signal?.aborted)
+            throw signal.reason;
+        const why = error instanceof Error ? describeFailure(error) : String(error);
+        throw sdkError(0, 'unreachable', `${connection.baseUrl} does not respond: ${why}`, error);
+    }
+    if (response.ok && text === '')
+        return undefined;
+    const json = parse(text);
+    if (response.ok && json !== undefined)
+        return json;
+    throw readRefusal(response, json);
+}
+const describeFailure = ({ message, cause }) => cause instanceof Error && cause.message ? `${message} (${cause.message})` : message;
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+const isRedirect = ({ status, type }) => (status >= 300 && status < 400) || type === 'opaqueredirect';
+function readRefusal(response, json) {
+    const { status, headers } = response;
+    const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+    const more = {
+        retryAfterS: Number.isFinite(seconds) ? seconds : null,
+        requestId: headers.get('X-Request-Id'),
+    };
+    // The shape is checked where it is read: the response may not come from the service.
+    const details = json?.error?.errors;
+    if (Array.isArray(details) && typeof details[0]?.reason === 'string') {
+        return new KisekaeError(status, details, more);
+    }
+    const message = isRedirect(response)
+        ? `Status ${status}, a redirect, which is not followed: is baseUrl the URL of the service?`
+        : `Status ${status}, but not a response of the service.`;
+    return new KisekaeError(status, [{ domain: 'sdk', reason: 'unexpectedAnswer', message }], more);
+}

@@ -1,0 +1,2 @@
+/** Encodes bytes as lowercase hexadecimal. */
+export const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

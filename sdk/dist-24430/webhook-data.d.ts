@@ -1,0 +1,171 @@
+/** The `data` of a webhook, by its `type`. */
+export interface WebhookData {
+    /** A VRM file is ready. The result of `POST /v1/Avatar/{avatarId}/VRM`, sent once. */
+    'vrm.generation.completed': VrmGenerationCompleted;
+    /**
+     * A VRM file could not be made. The response to `POST /v1/Avatar/{avatarId}/VRM` if generation
+     * fails; request it again.
+     */
+    'vrm.generation.failed': VrmGenerationFailed;
+    /** Test of an endpoint. Sent on request. */
+    'webhook.test': WebhookTest;
+    /**
+     * An avatar changed its outfit. The outfit was saved, by the user or by an app: read the avatar
+     * again.
+     */
+    'avatar.updated': AvatarUpdated;
+    /** A guest was upgraded to a member. Grant items to the member's avatar from now on. */
+    'avatar.upgraded': AvatarUpgraded;
+    /**
+     * A user took a permission back. The user is still linked; link again to regain the permission.
+     */
+    'avatar.permissionRevoked': AvatarPermissionRevoked;
+    /** A user linked the app. The token exchange succeeded, for the first time or again. */
+    'avatar.linked': AvatarLinked;
+    /** A user removed the link. The last event about the avatar until the user links again. */
+    'avatar.unlinked': AvatarUnlinked;
+    /**
+     * A user deleted the account. The last event about the avatar; the link has ended. A deletion can
+     * be undone.
+     */
+    'avatar.deleted': AvatarDeleted;
+    /** Items were granted. Your app granted items that the user did not own before. */
+    'items.granted': ItemsGranted;
+    /**
+     * A gacha was drawn. A session was created, by your server or in the UI kit. The items stay
+     * hidden.
+     */
+    'gacha.drawn': GachaDrawn;
+    /** A shop session was granted. Your app granted the items of a cart. */
+    'shop.purchased': ShopPurchased;
+}
+export interface AvatarDeleted {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface AvatarLinked {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** The permissions that the app has now, joined by commas. */
+    scope: string;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface AvatarPermissionRevoked {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** The permission that the app no longer has. */
+    permission: 'AvatarLoad' | 'ItemGrant' | 'Fitting';
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface AvatarUnlinked {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface AvatarUpdated {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface AvatarUpgraded {
+    /** The app. */
+    appId: string;
+    /** The avatar of the member. */
+    avatarId: number;
+    /** The avatar of the upgraded guest. */
+    guestAvatarId: number;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface GachaDrawn {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** The gacha. */
+    gachaId: number;
+    /** The session, which is not granted yet. */
+    gachaSessionId: string;
+    /** The price of the session. */
+    price: number;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface ItemsGranted {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** The items that the user did not own before. */
+    itemIds: number[];
+    /** The source of the grant. */
+    source: 'grant' | 'bonus' | 'gacha' | 'shop';
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface ShopPurchased {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** The session that was granted. */
+    shopSessionId: string;
+    /** The items that the user did not own before. */
+    itemIds: number[];
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface VrmGenerationCompleted {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** The request for the file. */
+    requestId: string;
+    /** The URL of the file, in the requested version. Anyone with the URL can download it. */
+    vrmUrl: string;
+    /** When the URL expires: after seven days. RFC 3339, in UTC. */
+    expiresAt: string;
+    /** SHA-256 of the file, in hexadecimal. */
+    sha256: string;
+    /** Size of the file. */
+    bytes: number;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface VrmGenerationFailed {
+    /** The app. */
+    appId: string;
+    /** The avatar. */
+    avatarId: number;
+    /** The request for the file. */
+    requestId: string;
+    /** The reason; the first two come after three attempts, with details in the service's log. */
+    reason: 'generationFailed' | 'timeLimitExceeded' | 'profileBudgetExceeded';
+    /** The limits of the profile that were exceeded; only with profileBudgetExceeded. */
+    details?: string;
+    /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+    sequence: number;
+}
+export interface WebhookTest {
+    /** The app. */
+    appId: string;
+    /** The endpoint under test. */
+    endpointId: string;
+}
