@@ -50,6 +50,11 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
     ),
     backUrl: about('The page that the back button opens.', address.optional),
     styleUrl: about('A style sheet of the app.', address.optional),
+    frameOrigin: about(
+      'The origin of the page that shows this screen in an iframe, such as ' +
+        '`https://app.example`. If it is omitted, no page can.',
+      text({ maxLength: 300 }).optional,
+    ),
     locale: about(
       'A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser.',
       text({ maxLength: 35 }).optional,

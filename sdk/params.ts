@@ -368,6 +368,11 @@ export interface OpenKitParams {
   backUrl?: string
   /** A style sheet of the app. */
   styleUrl?: string
+  /**
+   * The origin of the page that shows this screen in an iframe, such as `https://app.example`. If
+   * it is omitted, no page can.
+   */
+  frameOrigin?: string
   /** A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser. */
   locale?: string
 }

@@ -4,6 +4,7 @@ import './kit.ts'
 import { choosePageLanguage } from '@kisekae/contract/page-language.ts'
 import type { KitEvents } from './elements/kit.ts'
 import { loadWords } from './elements/words.ts'
+import { openFrame } from './frame.ts'
 
 const main = document.querySelector('main')
 
@@ -28,7 +29,7 @@ function on<Name extends keyof KitEvents>(
   })
 }
 
-const { purchase, complete, connect, back } = main?.dataset ?? {}
+const { purchase, complete, connect, back, frameOrigin } = main?.dataset ?? {}
 
 on('purchase-request', (session, element) => {
   leave(purchase, { avatarId: element.getAttribute('avatar-id') ?? '', ...session })
@@ -51,6 +52,18 @@ function become(list: HTMLElement, tag: string, attribute: string, id: number) {
 }
 
 if (back && main) void addBackLink(main, back)
+if (frameOrigin && main) speakTo(frameOrigin, main)
+
+function speakTo(origin: string, main: HTMLElement) {
+  const read = (name: string) => main.firstElementChild?.getAttribute(name) ?? ''
+  openFrame({
+    main,
+    origin,
+    avatarId: read('avatar-id'),
+    clientSecret: read('client-secret'),
+    locale: read('locale'),
+  })
+}
 
 async function addBackLink(above: HTMLElement, address: string) {
   const words = await loadWords(choosePageLanguage([document.documentElement.lang]))

@@ -41,7 +41,7 @@ export function kitPage(view: View): string {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/uikit/files/page.css">${linkStyle(view)}
 <script type="module" src="/uikit/files/page.js"></script>
-<main${listAddresses(view)}>
+<main${listAddresses(view)}${frameOf(view)}>
   <${tagOf(view)}${listAttributes(view)}></${tagOf(view)}>
 </main>
 </html>
@@ -84,6 +84,18 @@ const listAddresses = (view: View) =>
       }),
     ),
   )
+
+/** The page around the screen, to which its script posts events. */
+function frameOf({ frameOrigin }: View): string {
+  if (frameOrigin === undefined) return ''
+  const name = 'frameOrigin'
+  const url = checkAddress(name, `${frameOrigin}/`)
+  // A policy reads `*` as any host.
+  if (new URL(url).origin !== frameOrigin || frameOrigin.includes('*')) {
+    throw invalidParameter({ message: `Invalid value for '${name}': It is not an origin.` })
+  }
+  return writeAttributes({ 'data-frame-origin': frameOrigin })
+}
 
 /** The app has signed it, but the service still checks that it cannot run code. */
 function checkAddress(name: string, uri: string): string {

@@ -85,7 +85,7 @@ async function show(
   // Before its headers: it refuses invalid URLs.
   const html = kitPage({ ...params, screen, language, clientSecret })
   return reply
-    .headers(pageHeaders({ assetUrl, styleUrl: params.styleUrl }))
+    .headers(pageHeaders({ assetUrl, styleUrl: params.styleUrl, frameOrigin: params.frameOrigin }))
     .type('text/html; charset=utf-8')
     .send(html)
 }

@@ -7,13 +7,20 @@ interface Page {
   style?: string
   /** A style sheet of the app on whose behalf the page is shown. */
   styleUrl?: string
+  /** The origin of the only page that may show this one in a frame. */
+  frameOrigin?: string
 }
 
 /**
- * The headers of all pages for people: no framing, only our own scripts, no referrer, and no
- * caching.
+ * The headers of all pages for people: no framing unless the app has named a page, only our own
+ * scripts, no referrer, and no caching.
  */
-export function pageHeaders({ assetUrl, style, styleUrl }: Page): Record<string, string> {
+export function pageHeaders({
+  assetUrl,
+  style,
+  styleUrl,
+  frameOrigin,
+}: Page): Record<string, string> {
   const ofApp = styleUrl ? sourceOf(styleUrl) : ''
   const policy = [
     "default-src 'none'",
@@ -23,13 +30,14 @@ export function pageHeaders({ assetUrl, style, styleUrl }: Page): Record<string,
     `connect-src 'self' ${new URL(assetUrl).origin}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameOrigin ?? "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    'X-Frame-Options': 'DENY',
+    // It cannot name an origin; browsers that know `frame-ancestors` do not read it.
+    ...(frameOrigin === undefined && { 'X-Frame-Options': 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
