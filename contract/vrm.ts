@@ -2,7 +2,7 @@ import { Permission } from './permission.ts'
 import { about, endpoint, id, oneOf } from './wire.ts'
 
 /** Side lengths of a texture atlas, in pixels. */
-export const ATLAS_SIZES = [512, 1024, 2048, 4096] as const
+export const ATLAS_SIZES = [256, 512, 1024, 2048, 4096] as const
 export type AtlasSize = (typeof ATLAS_SIZES)[number]
 
 /** The versions of the file: the current one, and the one for older programs. */

@@ -323,7 +323,7 @@ export interface GenerateVrmParams {
    * Largest side length, in pixels, of the texture atlas; an addition to the spec. Default: 2048,
    * or the limit of the profile.
    */
-  atlasSize?: 512 | 1024 | 2048 | 4096
+  atlasSize?: 256 | 512 | 1024 | 2048 | 4096
   /**
    * The version of the file; an addition to the spec. Default: 1.0, or 0.x if the profile requires
    * it.

@@ -11,7 +11,7 @@ export interface MergeOptions {
   /** The deform of the hat; applied to the parts Hair and Face. */
   deform?: Deform
   /** Side length of the shared atlas, in pixels; 0 means that materials keep their own pictures. */
-  atlasSize: 0 | 512 | 1024 | 2048 | 4096
+  atlasSize: 0 | 256 | 512 | 1024 | 2048 | 4096
   /** Surfaces with more triangles are simplified, as far as the difference is invisible. */
   triangleMax?: number
   /** 0.x for older applications. */

@@ -22,12 +22,25 @@ for (const { key, pieces } of STARTER_OUTFITS)
       assert.deepEqual(listFaults(await inspectFile(bytes), look, atlasSize > 0), [])
     })
 
-test('an atlas is never larger than requested', async () => {
-  const { merge } = await wearPieces(find(STARTER_OUTFITS[0].pieces))
-  const { textures } = await readModel(await merge(512), CODECS.decode)
-  const sides = textures.flatMap(({ widthPx, heightPx }) => [widthPx, heightPx])
-  assert.equal(Math.max(...sides), 512)
-})
+/** The promised maximum difference of the smallest atlas, of 255. */
+const SMALLEST_LOOK_MAX = 4
+
+for (const { key, pieces } of STARTER_OUTFITS)
+  test(`${key}, atlas 256: a valid file, blurred but not beyond the promise`, async () => {
+    const { avatar, merge } = await wearPieces(find(pieces))
+    const bytes = await merge(256)
+    const { errors, drawCount } = await inspectFile(bytes)
+    assert.deepEqual([errors, drawCount], [[], 3])
+    assert.ok((await measureLook(avatar, bytes)) < SMALLEST_LOOK_MAX)
+  })
+
+for (const atlasSize of [256, 512] as const)
+  test(`an atlas is never larger than the requested ${atlasSize}`, async () => {
+    const { merge } = await wearPieces(find(STARTER_OUTFITS[0].pieces))
+    const { textures } = await readModel(await merge(atlasSize), CODECS.decode)
+    const sides = textures.flatMap(({ widthPx, heightPx }) => [widthPx, heightPx])
+    assert.equal(Math.max(...sides), atlasSize)
+  })
 
 test('equal parts give equal bytes', async () => {
   const { merge } = await wearPieces(find(STARTER_OUTFITS[1].pieces))

@@ -80,14 +80,14 @@ test('the file contains exactly the worn parts that a VRM file can include', asy
       select distinct on (part) item_id from item
       where part in ('Hand', 'Effect', 'Object', 'Frame', 'Motion'))
     where user_id = ${userId}`
-  await ask(avatarId, '?atlasSize=512')
+  await ask(avatarId, '?atlasSize=256')
   await maker.work()
   const [{ items, atlasSize }] = maker.made
   const parts = new Set<string>(items.map(({ part }) => part))
   assert.ok(parts.has('Body') && parts.has('Face') && parts.has('Clothes'))
   const foreign = parts.difference(new Set(['Body', 'Face', 'Hair', 'Clothes', 'Accessory', 'Hat']))
   assert.deepEqual([...foreign], [])
-  assert.equal(atlasSize, 512)
+  assert.equal(atlasSize, 256)
 })
 
 test('the same outfit is made once, for all users who wear it', async () => {
