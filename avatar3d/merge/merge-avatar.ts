@@ -11,10 +11,12 @@ import { groupEqual } from './surface/group-equal.ts'
 import { mergeMorphs } from './surface/merge-morphs.ts'
 import { thinOut } from './surface/thin-out.ts'
 import { wearGroups } from './surface/wear-groups.ts'
+import { toPlainModel } from './to-plain-model.ts'
 
 /**
- * Makes one VRM file from the parts of an avatar. Equal input gives equal bytes, if `codecs` are
- * deterministic. Throws FileRefused for a part that is not a VRM file, and nothing else.
+ * Makes one VRM or glTF file from the parts of an avatar. Equal input gives equal bytes, if
+ * `codecs` are deterministic. Throws FileRefused for a part that is not a VRM file, and nothing
+ * else.
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
   const { parts, atlasSize, triangleMax = Infinity, vrmVersion = '1.0', thumbnail } = options
@@ -28,10 +30,12 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
     })
   }
   const worn = wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize)
-  const model = standOnRoot(await thinOut(worn, triangleMax))
+  const thin = standOnRoot(await thinOut(worn, triangleMax))
+  const model = vrmVersion === null ? toPlainModel(thin) : thin
   const pictures = await encodePictures(model, codecs)
   const packing = { areMorphsSparse: true, ...(thumbnail && { thumbnail }) }
-  if (vrmVersion !== '0.x') return packVrm(model, { pictures, ...packing })
+  if (vrmVersion === null) return packVrm(model, { pictures, ...packing, isPlain: true })
+  if (vrmVersion === '1.0') return packVrm(model, { pictures, ...packing })
   const white = await codecs.encode(WHITE, { isOpaque: true, isExact: true, kind: 'color' })
   const old = toOldModel(model, { pictures, white })
   return packVrm(old.model, { pictures: old.pictures, ...packing, isOld: true })

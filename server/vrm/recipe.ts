@@ -11,15 +11,20 @@ export interface FileKind {
   profile: VrmProfile | null
 }
 
-/** Everything that determines a VRM file; equal recipes give equal bytes. */
-export interface VrmRecipe extends FileKind {
+/** The same for a file that may also be plain glTF, without VRM: its version is null. */
+export interface ModelKind extends Omit<FileKind, 'vrmVersion'> {
+  vrmVersion: VrmVersion | null
+}
+
+/** Everything that determines a VRM or glTF file; equal recipes give equal bytes. */
+export interface VrmRecipe extends ModelKind {
   items: readonly Ingredient[]
 }
 
 /** The items of an outfit that a VRM file can include (spec 2.11). */
 export const toRecipe = (
   outfit: readonly Ingredient[],
-  { atlasSize, vrmVersion, profile }: FileKind,
+  { atlasSize, vrmVersion, profile }: ModelKind,
 ): VrmRecipe => ({
   items: outfit.filter(({ part }) => isWearable(part)),
   atlasSize,

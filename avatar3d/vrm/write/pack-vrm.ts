@@ -20,6 +20,8 @@ interface Packing {
   areMorphsSparse?: boolean
   /** Whether to write VRM 0.x, for a model made by toOldModel. */
   isOld?: boolean
+  /** Whether to write a plain glTF file, without VRM and MToon. */
+  isPlain?: boolean
 }
 
 /** Packs a model whose pictures are already encoded; see writeVrm. */
@@ -28,14 +30,13 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
   const meshes = groupByNode(model.primitives)
   const skins = writeSkins(model, buffer)
   const written = [...meshes.values()].map((primitives) => writeMesh(primitives, buffer, packing))
-  const extensions = packing.isOld
-    ? writeOldExtension(model, [...meshes.keys()], packing)
-    : { VRMC_vrm: writeHumanoid(model, packing), ...writeSprings(model) }
+  const extensions = writeExtensions(model, [...meshes.keys()], packing)
+  const hasMtoon = !(packing.isOld || packing.isPlain)
   const json: Json = {
-    asset: { version: '2.0', generator: 'Kisekae' },
+    asset: writeAsset(model, packing),
     extensionsUsed: [
       'KHR_materials_unlit',
-      ...(packing.isOld ? [] : ['VRMC_materials_mtoon']),
+      ...(hasMtoon ? ['VRMC_materials_mtoon'] : []),
       ...Object.keys(extensions),
     ],
     scene: 0,
@@ -43,13 +44,26 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
     nodes: writeNodes(model, meshes),
     ...listed('meshes', written),
     ...listed('skins', skins),
-    ...listed('materials', writeMaterials(model.materials, packing.isOld)),
+    ...listed('materials', writeMaterials(model.materials, { hasMtoon })),
     ...writePictures(packing, buffer),
     ...listed('accessors', buffer.accessors),
     ...listed('bufferViews', buffer.bufferViews),
-    extensions,
+    ...(packing.isPlain ? {} : { extensions }),
   }
   return writeGlb(json, buffer.pieces)
+}
+
+/** A plain file has no other place for the names of the authors and the terms of use. */
+function writeAsset({ meta }: Model, { isPlain }: Packing): Json {
+  const asset = { version: '2.0', generator: 'Kisekae' }
+  if (!isPlain) return asset
+  return { ...asset, copyright: meta.authors.join(', '), extras: { vrmMeta: writeMeta(meta) } }
+}
+
+function writeExtensions(model: Model, nodes: number[], packing: Packing): Json {
+  if (packing.isPlain) return {}
+  if (packing.isOld) return writeOldExtension(model, nodes, packing)
+  return { VRMC_vrm: writeHumanoid(model, packing), ...writeSprings(model) }
 }
 
 /** glTF forbids empty lists. */

@@ -2,12 +2,14 @@ import type { Material } from '../model.ts'
 
 /**
  * Writes materials for VRM 1.0: MToon, with an unlit fallback for viewers without it. VRM 0.x
- * stores MToon elsewhere, but the fallback is the same.
+ * stores MToon elsewhere and a plain file has none, but the fallback is the same.
  */
-export const writeMaterials = (materials: readonly Material[], isOld = false) =>
-  materials.map((material) => writeMaterial(material, isOld))
+export const writeMaterials = (
+  materials: readonly Material[],
+  { hasMtoon }: { hasMtoon: boolean },
+) => materials.map((material) => writeMaterial(material, hasMtoon))
 
-function writeMaterial(material: Material, isOld: boolean): Record<string, unknown> {
+function writeMaterial(material: Material, hasMtoon: boolean): Record<string, unknown> {
   const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit } = material
   return {
     name,
@@ -25,7 +27,7 @@ function writeMaterial(material: Material, isOld: boolean): Record<string, unkno
     emissiveTexture: textureInfo(material.emissiveTexture ?? -1),
     extensions: {
       KHR_materials_unlit: {},
-      ...(unlit || isOld ? {} : { VRMC_materials_mtoon: writeMtoon(material) }),
+      ...(hasMtoon && !unlit ? { VRMC_materials_mtoon: writeMtoon(material) } : {}),
     },
   }
 }

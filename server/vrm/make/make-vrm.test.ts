@@ -43,3 +43,34 @@ test('without a profile the same outfit exceeds mobile', async () => {
     /^15000 triangles \(found \d{5}\)$/,
   )
 })
+
+/** The first chunk of a GLB. */
+function readJson(bytes: Uint8Array) {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
+  return JSON.parse(Buffer.from(bytes.subarray(20, 20 + length)).toString())
+}
+
+test('a plain glTF file has the skeleton and the terms of a VRM file, but no VRM', async () => {
+  const kind = { atlasSize: 512, profile: null } as const
+  const make = (vrmVersion: '1.0' | null) =>
+    makeVrm(toRecipe(heaviest, { ...kind, vrmVersion }), { loadPart })
+  const [vrm, bytes] = await Promise.all([make('1.0'), make(null)])
+  const [full, plain] = [vrm, bytes].map(readJson)
+  assert.deepEqual(plain.extensionsUsed, ['KHR_materials_unlit'])
+  assert.equal(plain.extensions, undefined)
+  assert.deepEqual([plain.nodes, plain.skins[0].joints], [full.nodes, full.skins[0].joints])
+  const { specVersion: _, thumbnailImage: __, ...meta } = full.extensions.VRMC_vrm.meta
+  assert.deepEqual(plain.asset.extras.vrmMeta, meta)
+  assert.equal(plain.asset.copyright, meta.authors.join(', '))
+  const { issues, info } = await validateBytes(bytes)
+  const told = issues.messages.map(({ code, severity }: Record<string, unknown>) => [
+    severity,
+    code,
+  ])
+  assert.deepEqual(
+    told.filter(([severity]: number[]) => severity < 2),
+    [],
+  )
+  assert.equal(told.flat().includes('UNUSED_OBJECT'), false)
+  assert.equal(info.hasSkins, true)
+})

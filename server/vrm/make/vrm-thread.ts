@@ -30,8 +30,10 @@ const kernel = loadKernel(readFileSync(wasm))
 const LOOK = { ...plainLook('face'), widthPx: PORTRAIT_PX, heightPx: PORTRAIT_PX }
 
 export default async (recipe: VrmRecipe) => {
-  const thumbnail = await drawPortrait(recipe)
-  const bytes = await makeVrm(recipe, { loadPart, thumbnail })
+  const { vrmVersion } = recipe
+  // Plain glTF has no place for it.
+  const thumbnail = vrmVersion === null ? undefined : await drawPortrait(recipe)
+  const bytes = await makeVrm(recipe, { loadPart, ...(thumbnail && { thumbnail }) })
   // Transferred: a copy would take one more megabyte.
   return move(bytes)
 }

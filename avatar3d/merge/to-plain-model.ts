@@ -1,0 +1,23 @@
+import type { Material, Model } from '../vrm/model.ts'
+import { mapTextures } from './surface/map-textures.ts'
+
+/** The model for a file without MToon: its materials lose the textures that only MToon uses. */
+export function toPlainModel(model: Model): Model {
+  const materials = model.materials.map(stripToon)
+  const used = [...new Set(materials.flatMap(listTextures))].toSorted((a, b) => a - b)
+  return {
+    ...model,
+    textures: used.map((texture) => model.textures[texture]),
+    materials: materials.map((material) =>
+      mapTextures(material, (texture) => used.indexOf(texture)),
+    ),
+  }
+}
+
+function stripToon(material: Material): Material {
+  const { shadingShiftTexture: _, rimTexture: __, outlineWidthTexture: ___, ...plain } = material
+  return { ...plain, shadeTexture: -1 }
+}
+
+const listTextures = ({ texture, normalTexture = -1, emissiveTexture = -1 }: Material) =>
+  [texture, normalTexture, emissiveTexture].filter((index) => index >= 0)
