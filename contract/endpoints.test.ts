@@ -41,6 +41,8 @@ const BEYOND_THE_SPEC = [
   'POST /v1/Avatar/{avatarId}/ClientSecret',
   'GET /uikit/{screen}',
   'GET /v1/RequestLog',
+  'GET /v1/Avatar/{avatarId}/model.vrm',
+  'GET /v1/Avatar/{avatarId}/model.glb',
   'POST /v1/AccessToken/Revocation',
 ]
 
@@ -86,6 +88,8 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'PATCH /v1/Shop/Session': 'avatarId* shopSessionId* itemId*[] put shopId',
   'GET /v1/Shop/Session': 'avatarId* shopSessionId* shopSessionVersion*',
   'POST /v1/Avatar/{avatarId}/VRM': 'avatarId* atlasSize vrmVersion profile',
+  'GET /v1/Avatar/{avatarId}/model.vrm': 'avatarId* atlasSize profile',
+  'GET /v1/Avatar/{avatarId}/model.glb': 'avatarId* atlasSize profile',
   'GET /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* includeBodyItem setAssetUrl limit part[]',
   'PATCH /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* itemId includeBodyItem setAssetUrl',
   'POST /v1/Avatar/{avatarId}/FittingRoom': 'avatarId*',

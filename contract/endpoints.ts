@@ -8,6 +8,7 @@ import * as grant from './grant.ts'
 import * as guest from './guest.ts'
 import * as item from './item.ts'
 import * as link from './link.ts'
+import * as model from './model.ts'
 import * as requestLog from './request-log.ts'
 import * as shop from './shop.ts'
 import * as uikit from './uikit.ts'
@@ -31,6 +32,7 @@ export const catalogue = listEndpoints({
   'fitting-room': fittingRoom,
   'avatar-rules': avatarRules,
   vrm,
+  model,
   uikit,
   'request-log': requestLog,
 })

@@ -73,6 +73,8 @@ async function callAll() {
   await keep('saveFitting', kisekae.saveFitting({ avatarId }))
   await keep('createClientSecret', kisekae.createClientSecret({ avatarId }))
   await keep('generateVrm', kisekae.generateVrm({ avatarId, profile: 'mobile', atlasSize: 512 }))
+  await keep('getGlbModel', kisekae.getGlbModel({ avatarId, profile: 'mobile' }))
+  await keep('getVrmModel', kisekae.getVrmModel({ avatarId, atlasSize: 256 }))
   await keep('getRequestLog', kisekae.getRequestLog({ limit: 5, status: '2xx' }))
   await keep('getOpenUrl', kisekae.getOpenUrl())
   const link = { redirectUri: REDIRECT_URI, scope, codeChallenge: 'a'.repeat(64) }

@@ -22,12 +22,14 @@ import type {
   GetGachaProofParams,
   GetGachaSessionParams,
   GetGachasParams,
+  GetGlbModelParams,
   GetItemsParams,
   GetOwnedItemsParams,
   GetRequestLogParams,
   GetShopParams,
   GetShopSessionParams,
   GetShopsParams,
+  GetVrmModelParams,
   GrantItemsParams,
   OpenKitParams,
   RevokeTokenParams,
@@ -37,6 +39,7 @@ import type {
 import type {
   AccessToken,
   Avatar,
+  AvatarModel,
   AvatarRules,
   Avatars,
   Catalogue,
@@ -226,6 +229,20 @@ export interface Calls {
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
 
   /**
+   * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
+   * surfaces of the VRM file, unlit, without expressions and springs. The file is made when the URL
+   * is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+   */
+  getGlbModel(params: GetGlbModelParams, options?: CallOptions): Promise<AvatarModel>
+
+  /**
+   * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is made
+   * when the URL is first requested. When the outfit changes, call this again for its new URL.
+   * Needs the permission AvatarLoad. Beta: for permitted organisations.
+   */
+  getVrmModel(params: GetVrmModelParams, options?: CallOptions): Promise<AvatarModel>
+
+  /**
    * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
    * UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
    * screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
@@ -286,6 +303,8 @@ export const CALLS = {
   tryOnItem: { method: 'PATCH', path: '/v1/Avatar/{avatarId}/FittingRoom', once: true },
   getAvatarRules: { method: 'GET', path: '/v1/AvatarRules', once: false },
   generateVrm: { method: 'POST', path: '/v1/Avatar/{avatarId}/VRM', once: true },
+  getGlbModel: { method: 'GET', path: '/v1/Avatar/{avatarId}/model.glb', once: false },
+  getVrmModel: { method: 'GET', path: '/v1/Avatar/{avatarId}/model.vrm', once: false },
   createClientSecret: { method: 'POST', path: '/v1/Avatar/{avatarId}/ClientSecret', once: false },
   getRequestLog: { method: 'GET', path: '/v1/RequestLog', once: false },
 } as const

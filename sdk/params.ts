@@ -336,6 +336,36 @@ export interface GenerateVrmParams {
   profile?: 'cluster' | 'vrchat' | 'vseeface' | 'mobile'
 }
 
+/** The parameters of `getGlbModel`. */
+export interface GetGlbModelParams {
+  /** The avatar. */
+  avatarId: Id
+  /**
+   * Largest side length, in pixels, of the texture atlas. Default: 2048, or the limit of the
+   * profile.
+   */
+  atlasSize?: 256 | 512 | 1024 | 2048 | 4096
+  /**
+   * The target platform. The file meets its limits, or its URL returns 409 `profileBudgetExceeded`.
+   */
+  profile?: 'cluster' | 'mobile'
+}
+
+/** The parameters of `getVrmModel`. */
+export interface GetVrmModelParams {
+  /** The avatar. */
+  avatarId: Id
+  /**
+   * Largest side length, in pixels, of the texture atlas. Default: 2048, or the limit of the
+   * profile.
+   */
+  atlasSize?: 256 | 512 | 1024 | 2048 | 4096
+  /**
+   * The target platform. The file meets its limits, or its URL returns 409 `profileBudgetExceeded`.
+   */
+  profile?: 'cluster' | 'mobile'
+}
+
 /** The parameters of `createClientSecret`. */
 export interface CreateClientSecretParams {
   /** The avatar of the user who opens the kit. */

@@ -53,6 +53,12 @@ export interface Avatar {
   deform?: Deform
 }
 
+/** The response of `getGlbModel` and `getVrmModel`. */
+export interface AvatarModel {
+  /** The file of the outfit worn now. It needs no key, and can be loaded by any page. */
+  modelUrl: string
+}
+
 /** The response of `getAvatarRules`. */
 export interface AvatarRules {
   /** All parts. */

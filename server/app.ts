@@ -32,6 +32,9 @@ import { linkUiRoutes } from './link/page/link-ui-routes.ts'
 import { linkPageRoutes } from './link/page/page-routes.ts'
 import { linkRoutes } from './link/routes.ts'
 import { outboxRoutes } from './mail/routes.ts'
+import { modelFileRoutes } from './model/file-routes.ts'
+import { createModels, type ModelsOptions } from './model/models.ts'
+import { modelRoutes } from './model/routes.ts'
 import { registerMetrics } from './monitoring/register-metrics.ts'
 import type { App } from './partner/store.ts'
 import type { Mode } from './read-mode.ts'
@@ -41,7 +44,6 @@ import { kitPageRoutes } from './uikit/page-routes.ts'
 import { openScreens, uikitRoutes } from './uikit/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { vrmFileRoutes } from './vrm/file/file-routes.ts'
-import type { VrmFiles } from './vrm/file/vrm-files.ts'
 import { vrmRoutes } from './vrm/routes.ts'
 import { busyPage } from './web/busy-page.ts'
 import { developerPages } from './web/developer-pages.ts'
@@ -70,8 +72,8 @@ export interface AppOptions
   starter: StarterItems
   /** Keys that sign, seal and hash; one set for each purpose. */
   keys: SecretKeys['sets']
-  /** `onAsked` is called when VRM files are waiting to be made. */
-  vrm: { files: VrmFiles; onAsked(): void }
+  /** `onAsked` is called when VRM files are waiting to be made, `onModelAsked` for models. */
+  vrm: Vrm
   /** Called after a call that may have written messages for webhooks, or purges. */
   onChange?(): void
   /** Stores webhook secrets. */
@@ -90,6 +92,11 @@ export interface AppOptions
   guideFolder: string
   /** The guest shown on the home page; null without a demo. */
   shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
+}
+
+interface Vrm extends Pick<ModelsOptions, 'files' | 'version'> {
+  onAsked(): void
+  onModelAsked(): void
 }
 
 /** The service: every word by name, without background jobs. */
@@ -137,6 +144,7 @@ export function createApp(options: AppOptions) {
   shopRoutes(serve, addresses)
   fittingRoomRoutes(serve, fitting)
   vrmRoutes(serve, options.vrm)
+  modelRoutes(serve, { assetUrl, secret })
   linkRoutes(serve, { ...addresses, secret })
   guestRoutes(serve, {
     ...addresses,
@@ -156,6 +164,8 @@ export function createApp(options: AppOptions) {
   imageRoutes(server, { db, pictures, keptS, countProcesses: countDrawers })
   assetRoutes(server, { db, pictures, secret })
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
+  const models = createModels({ ...options.vrm, db, onAsked: options.vrm.onModelAsked })
+  modelFileRoutes(server, { db, models, secret, keptS })
   uploadRoutes(server, db)
   rootRoutes(server, db)
   docsRoutes(server, addresses)

@@ -228,7 +228,7 @@ test('an unguessable URL that was never issued gives no access', async () => {
 const UNCOUNTED: [url: RegExp, reason: string][] = [
   [/^\/(fit|console)-api\//, 'counted by the two sites, by person where one is known'],
   [/^\/(livez|readyz|version)$/, 'requested by the operator'],
-  [/^\/(image|asset|upload|vrm)\//, 'pictures and models: many per page, cached'],
+  [/^\/(image|asset|upload|vrm|model)\//, 'pictures and models: many per page, cached'],
   [/\/\*$|^\/link-ui\//, 'files, which only cost bandwidth'],
 ]
 

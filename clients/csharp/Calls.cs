@@ -763,6 +763,62 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
+        /// <summary>`GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
+        ///   skeleton and surfaces of the VRM file, unlit, without expressions and springs. The file
+        ///   is made when the URL is first requested. Needs the permission AvatarLoad. Beta: for
+        ///   permitted organisations.</summary>
+        /// <param name="avatarId">The avatar.</param>
+        /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
+        ///   2048, or the limit of the profile.</param>
+        /// <param name="profile">The target platform. The file meets its limits, or its URL returns
+        ///   409 `profileBudgetExceeded`.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
+        public Task<Json> GetGlbModelAsync(
+            long avatarId,
+            int? atlasSize = null,
+            string profile = null,
+            CallOptions options = null,
+            CancellationToken cancellation = default(CancellationToken))
+        {
+            var sent = new Fields
+            {
+                { "avatarId", avatarId },
+                { "atlasSize", atlasSize },
+                { "profile", profile },
+            };
+            var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.glb", Sent = sent, Once = false };
+            return CallAsync(call, options, cancellation);
+        }
+
+        /// <summary>`GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
+        ///   file is made when the URL is first requested. When the outfit changes, call this again
+        ///   for its new URL. Needs the permission AvatarLoad. Beta: for permitted
+        ///   organisations.</summary>
+        /// <param name="avatarId">The avatar.</param>
+        /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
+        ///   2048, or the limit of the profile.</param>
+        /// <param name="profile">The target platform. The file meets its limits, or its URL returns
+        ///   409 `profileBudgetExceeded`.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
+        public Task<Json> GetVrmModelAsync(
+            long avatarId,
+            int? atlasSize = null,
+            string profile = null,
+            CallOptions options = null,
+            CancellationToken cancellation = default(CancellationToken))
+        {
+            var sent = new Fields
+            {
+                { "avatarId", avatarId },
+                { "atlasSize", atlasSize },
+                { "profile", profile },
+            };
+            var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.vrm", Sent = sent, Once = false };
+            return CallAsync(call, options, cancellation);
+        }
+
         /// <summary>`POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a
         ///   browser show the UI kit for an avatar. A client secret works for an hour, for one
         ///   avatar, and only for the screens of the UI kit: it can draw and dress, but cannot grant.

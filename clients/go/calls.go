@@ -814,6 +814,67 @@ func (client *Client) GenerateVRM(
 	return client.call(ctx, "POST", "/v1/Avatar/{avatarId}/VRM", sent, true, options)
 }
 
+// GetGlbModelParams are the parameters of GetGlbModel.
+type GetGlbModelParams struct {
+	// AvatarID: The avatar. Required.
+	AvatarID ID
+
+	// AtlasSize: Largest side length, in pixels, of the texture atlas. Default: 2048, or the limit of
+	// the profile.
+	AtlasSize *int
+
+	// Profile: The target platform. The file meets its limits, or its URL returns 409
+	// `profileBudgetExceeded`.
+	Profile string
+}
+
+// GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
+// skeleton and surfaces of the VRM file, unlit, without expressions and springs. The file is made
+// when the URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
+// organisations.
+func (client *Client) GetGlbModel(
+	ctx context.Context,
+	params GetGlbModelParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "avatarId", value: params.AvatarID, required: true},
+		{name: "atlasSize", value: params.AtlasSize},
+		{name: "profile", value: params.Profile},
+	}
+	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.glb", sent, false, options)
+}
+
+// GetVRMModelParams are the parameters of GetVRMModel.
+type GetVRMModelParams struct {
+	// AvatarID: The avatar. Required.
+	AvatarID ID
+
+	// AtlasSize: Largest side length, in pixels, of the texture atlas. Default: 2048, or the limit of
+	// the profile.
+	AtlasSize *int
+
+	// Profile: The target platform. The file meets its limits, or its URL returns 409
+	// `profileBudgetExceeded`.
+	Profile string
+}
+
+// GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
+// file is made when the URL is first requested. When the outfit changes, call this again for its
+// new URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
+func (client *Client) GetVRMModel(
+	ctx context.Context,
+	params GetVRMModelParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "avatarId", value: params.AvatarID, required: true},
+		{name: "atlasSize", value: params.AtlasSize},
+		{name: "profile", value: params.Profile},
+	}
+	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.vrm", sent, false, options)
+}
+
 // CreateClientSecretParams are the parameters of CreateClientSecret.
 type CreateClientSecretParams struct {
 	// AvatarID: The avatar of the user who opens the kit. Required.

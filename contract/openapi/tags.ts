@@ -25,6 +25,10 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
     name: 'VRM (beta)',
     description: 'Export an avatar as a VRM file. For permitted organisations; it may change.',
   },
+  model: {
+    name: 'Model (beta)',
+    description: 'The URL of an avatar for 3D engines. For permitted organisations; it may change.',
+  },
   'request-log': {
     name: 'Request log',
     description: "The app's latest requests.",

@@ -47,6 +47,8 @@ type Terms<
   readonly localized?: boolean
   /** Has only one effect, however often it is sent with the same `Idempotency-Key`. */
   readonly once?: boolean
+  /** Refuses parameters that it does not know. The default is to ignore them. */
+  readonly strict?: boolean
   /**
    * The right that a key needs; by default `read` for GET, and `all` for calls that change
    * something.
@@ -90,6 +92,7 @@ export type Endpoint<
   readonly beta: boolean
   readonly localized: boolean
   readonly once: boolean
+  readonly strict: boolean
   readonly keyScope: KeyScope
   readonly form: boolean
   readonly page: boolean
@@ -143,6 +146,7 @@ export function endpoint<
     beta: terms.beta ?? false,
     localized: terms.localized ?? false,
     once: terms.once ?? false,
+    strict: terms.strict ?? false,
     keyScope: terms.keyScope ?? (method === 'GET' ? 'read' : 'all'),
     form: terms.form ?? false,
     page: terms.page ?? false,

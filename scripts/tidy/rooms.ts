@@ -12,7 +12,7 @@ export const WORDS = [
   ['avatar', 'purge', 'settings'],
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
   ['link', 'avatar-rules', 'catalogue', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
-  ['grant', 'account', 'uikit', 'echo', 'docs'],
+  ['grant', 'account', 'uikit', 'echo', 'docs', 'model'],
   ['console', 'request-log'],
   ['demo', 'housekeeping'],
   ['monitoring'],
@@ -111,6 +111,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'server/part': [['schema'], ['check'], ['fit', 'take-apart']],
   'server/postgres': [['place'], ['run-server.ts'], ['roles'], ['cluster']],
+  'server/model': [['model-url.ts'], ['rules.ts'], ['store.ts'], ['make']],
   'server/vrm': [['profiles.ts', 'recipe.ts'], ['store.ts'], ['rules.ts'], ['file'], ['make']],
   'server/webhook': [
     ['network-guard.ts', 'rules.ts', 'seal-secret.ts', 'sign-message.ts', 'store.ts'],

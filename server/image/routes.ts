@@ -10,7 +10,7 @@ import { findRecipe } from './address/find-recipe.ts'
 import { type Address, readAddress } from './address/read-address.ts'
 import { readLook } from './address/read-look.ts'
 import { itemsOf, type Recipe } from './address/recipe.ts'
-import { readUploadedAsset } from './asset/uploaded-asset.ts'
+import { type CopyTerms, keepCopy } from './keep-copy.ts'
 import { createDrawBudget } from './queue/draw-budget.ts'
 import type { Pictures } from './queue/pictures.ts'
 import { createTurnstile } from './queue/turnstile.ts'
@@ -48,7 +48,7 @@ interface ImagePath {
 
 /** `GET /image/{token}/{file}`: the URLs in avatar and item records. */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
-  const { db, pictures, clock = () => performance.now(), keptS = YEAR_S } = options
+  const { db, pictures, clock = () => performance.now(), keptS } = options
   const spend = createDrawBudget(clock, options.countProcesses)
   const lookUp = createTurnstile<Recipe | null>(LOOKUPS_AT_A_TIME)
 
@@ -86,21 +86,9 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
 function describe(
   reply: FastifyReply,
   { format }: Address,
-  { token, name, recipe, keptS }: { token: string; name: string; recipe: Recipe; keptS: number },
+  { recipe, ...copy }: Omit<CopyTerms, 'items'> & { recipe: Recipe },
 ): FastifyReply {
-  // The URL changes with the outfit, so a copy is valid forever, unless an operator can replace the
-  // file of a worn item.
-  const canChange = itemsOf(recipe.subject).some(({ asset }) => readUploadedAsset(asset) !== null)
-  const maxAgeS = canChange ? Math.min(keptS, DAY_S) : keptS
-  const isForEver = maxAgeS === YEAR_S
-  reply.header('Cache-Control', `public, max-age=${maxAgeS}${isForEver ? ', immutable' : ''}`)
-  reply.header('ETag', `"${name}"`)
-  // Names all pictures at URLs with this token, for a CDN that deletes copies by tag. The response
-  // reveals nothing that its URL does not: a tag for the avatar would connect its outfits.
-  reply.header('Cache-Tag', token)
+  keepCopy(reply, { ...copy, items: itemsOf(recipe.subject) })
   if (format === null) reply.header('Vary', 'Accept')
   return reply
 }
-
-const DAY_S = 86_400
-const YEAR_S = 31_536_000

@@ -8,8 +8,11 @@ import { readConfig } from '../config.ts'
 import { aGuest } from '../fixtures/a-guest.ts'
 import { startTestService, TEST_KEYS } from '../fixtures/start-test-service.ts'
 import { ALONE } from '../fleet/start-fleet.ts'
+import { readOutfit } from '../image/address/find-recipe.ts'
 import { createLog } from '../kernel/log/log.ts'
+import { createModels } from '../model/models.ts'
 import { queueLinkPurge } from '../purge/store.ts'
+import { toRecipe } from '../vrm/recipe.ts'
 import { aReceiver } from '../webhook/fixtures/a-receiver.ts'
 import { newWebhookSecret } from '../webhook/sign-message.ts'
 import { startWorkers } from './start-workers.ts'
@@ -44,6 +47,34 @@ test('purges are sent soon after a change, and stay queued without a receiver', 
   await workers.stop()
   assert.equal(receiver.received[0].json.type, 'pictures.purge')
   await receiver.stop()
+  await service.stop()
+  await rm(blobFolder, { recursive: true })
+})
+
+test('a model is made as soon as it is requested, without a round of the leader', async () => {
+  const service = await startTestService()
+  const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-workers-'))
+  const workers = startWorkers(readConfig({}), {
+    mode: 'development',
+    db: service.db,
+    log: createLog({ level: 'silent', write() {} }),
+    keys: TEST_KEYS,
+    drawing: { blobFolder, version: 'of this test' },
+    assetUrl: service.baseUrl,
+    // It would find the job only after five minutes.
+    fleet: { ...ALONE, isLeader: () => false },
+    tracer: undefined,
+  })
+  const { files, version, onModelAsked: onAsked } = workers.vrm
+  const models = createModels({ db: service.db, files, version, onAsked, waitMs: 60_000 })
+  const items = await readOutfit(service.db, service.starter.outfits[0])
+  const recipe = toRecipe(items, { atlasSize: 256, vrmVersion: null, profile: null })
+  const { organisationId } = await service.db.get<{ organisationId: number }>`
+    select organisation_id from organisation`
+  const bytes = await models.get(recipe, organisationId)
+  assert.equal(Buffer.from(bytes.subarray(0, 4)).toString(), 'glTF')
+  assert.deepEqual(Buffer.from(bytes), await files.find(models.name(recipe)))
+  await workers.stop()
   await service.stop()
   await rm(blobFolder, { recursive: true })
 })

@@ -8,9 +8,12 @@ import type { SecretKeys } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import type { Tracer } from '../kernel/trace/tracer.ts'
 import { startRounds } from '../kernel/work/rounds.ts'
+import { startModels } from '../model/start-models.ts'
 import { startPurger } from '../purge/start-purger.ts'
 import { allowsPrivateWebhooks, type Mode } from '../read-mode.ts'
 import { openVrmFiles, type VrmFiles } from '../vrm/file/vrm-files.ts'
+import { vrmVersion } from '../vrm/file/vrm-version.ts'
+import { openVrmPool } from '../vrm/make/open-pool.ts'
 import { startVrm } from '../vrm/start-vrm.ts'
 import { startDeliverer } from '../webhook/delivery/start-deliverer.ts'
 import { createSeal, type Seal } from '../webhook/seal-secret.ts'
@@ -33,7 +36,7 @@ interface WorkersOptions {
 
 export interface Workers {
   seal: Seal
-  vrm: { files: VrmFiles; onAsked(): void }
+  vrm: { files: VrmFiles; version: string; onAsked(): void; onModelAsked(): void }
   /** To be called after a change that may have written messages for webhooks, or purges. */
   onChange(): void
   /** Unfinished work is in the database, and continues in another process or the next run. */
@@ -45,39 +48,58 @@ export function startWorkers(config: Config, options: WorkersOptions): Workers {
   const { drawing, keys, fleet, tracer } = options
   const seal = createSeal(keys.webhooks)
   const files = openVrmFiles(drawing, tracer)
-  const { onAsked, ...own } = hasDuty(fleet.role, 'work')
-    ? startOwn(config, { ...options, seal, files })
+  const version = vrmVersion(drawing.version)
+  const { onAsked, onModelAsked, ...own } = hasDuty(fleet.role, 'work')
+    ? startOwn(config, { ...options, seal, files, version })
     : tellOthers(fleet)
-  return { seal, vrm: { files, onAsked }, ...own }
+  return { seal, vrm: { files, version, onAsked, onModelAsked }, ...own }
 }
 
-type Own = Pick<Workers, 'onChange' | 'stop'> & Pick<Workers['vrm'], 'onAsked'>
+type Own = Pick<Workers, 'onChange' | 'stop'> & Pick<Workers['vrm'], 'onAsked' | 'onModelAsked'>
 
-/** Webhooks, purges and VRM files. */
-function startOwn(config: Config, options: WorkersOptions & { seal: Seal; files: VrmFiles }): Own {
+interface OwnOptions extends WorkersOptions {
+  seal: Seal
+  files: VrmFiles
+  version: string
+}
+
+/** Webhooks, purges, VRM files and models. */
+function startOwn(config: Config, options: OwnOptions): Own {
   const { fleet, keys, drawing } = options
   const deliverer = openDeliverer(config, options)
   const purger = openPurger(config, options)
+  const threads = config.vrmThreads
+  const pool = openVrmPool(drawing, { threads })
+  const models = startModels({ ...options, threads, make: pool.make })
   const vrm = startVrm({
     ...options,
     secret: keys.pictures,
     folder: drawing,
-    threads: config.vrmThreads,
+    threads,
+    pool,
     onEvent: deliverer.nudge,
   })
   fleet.on('work', deliverer.nudge)
   if (purger) fleet.on('work', purger.nudge)
   fleet.on('work', vrm.nudge)
+  fleet.on('work', models.nudge)
   return {
     onAsked() {
       vrm.nudge()
+      fleet.wake('work')
+    },
+    onModelAsked() {
+      models.nudge()
       fleet.wake('work')
     },
     onChange() {
       deliverer.expectWork(DELIVERY_DELAY_MS)
       purger?.expectWork(DELIVERY_DELAY_MS)
     },
-    stop: async () => void (await Promise.all([deliverer.stop(), purger?.stop(), vrm.stop()])),
+    async stop() {
+      const stopped = [models, vrm, deliverer, purger].map((worker) => worker?.stop())
+      await Promise.all(stopped)
+    },
   }
 }
 
@@ -90,6 +112,7 @@ function tellOthers(fleet: Fleet): Own {
   })
   return {
     onAsked: calls.nudge,
+    onModelAsked: calls.nudge,
     onChange: () => calls.expectWork(DELIVERY_DELAY_MS),
     stop: calls.stop,
   }

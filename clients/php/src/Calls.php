@@ -611,6 +611,46 @@ trait Calls
     }
 
     /**
+     * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
+     *   surfaces of the VRM file, unlit, without expressions and springs. The file is made when the
+     *   URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+     * `$avatarId`: The avatar.
+     * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
+     *   limit of the profile.
+     * `$profile`: The target platform. The file meets its limits, or its URL returns 409
+     *   `profileBudgetExceeded`.
+     */
+    public function getGlbModel(
+        int|string $avatarId,
+        int|null $atlasSize = null,
+        string|null $profile = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId, 'atlasSize' => $atlasSize, 'profile' => $profile];
+        return $this->call('GET', '/v1/Avatar/{avatarId}/model.glb', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is made
+     *   when the URL is first requested. When the outfit changes, call this again for its new URL.
+     *   Needs the permission AvatarLoad. Beta: for permitted organisations.
+     * `$avatarId`: The avatar.
+     * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
+     *   limit of the profile.
+     * `$profile`: The target platform. The file meets its limits, or its URL returns 409
+     *   `profileBudgetExceeded`.
+     */
+    public function getVrmModel(
+        int|string $avatarId,
+        int|null $atlasSize = null,
+        string|null $profile = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId, 'atlasSize' => $atlasSize, 'profile' => $profile];
+        return $this->call('GET', '/v1/Avatar/{avatarId}/model.vrm', $sent, false, $options);
+    }
+
+    /**
      * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show
      *   the UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
      *   screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never

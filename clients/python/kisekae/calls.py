@@ -638,6 +638,48 @@ class Calls:
         }
         return self._call('POST', '/v1/Avatar/{avatarId}/VRM', sent, once=True, **options)
 
+    def get_glb_model(
+        self,
+        *,
+        avatar_id: int | str,
+        atlas_size: int | None = None,
+        profile: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
+          surfaces of the VRM file, unlit, without expressions and springs. The file is made when the
+          URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+        `avatar_id`: The avatar.
+        `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
+          limit of the profile.
+        `profile`: The target platform. The file meets its limits, or its URL returns 409
+          `profileBudgetExceeded`.
+        """
+        sent = {'avatarId': avatar_id, 'atlasSize': atlas_size, 'profile': profile}
+        return self._call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once=False, **options)
+
+    def get_vrm_model(
+        self,
+        *,
+        avatar_id: int | str,
+        atlas_size: int | None = None,
+        profile: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is made
+          when the URL is first requested. When the outfit changes, call this again for its new URL.
+          Needs the permission AvatarLoad. Beta: for permitted organisations.
+        `avatar_id`: The avatar.
+        `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
+          limit of the profile.
+        `profile`: The target platform. The file meets its limits, or its URL returns 409
+          `profileBudgetExceeded`.
+        """
+        sent = {'avatarId': avatar_id, 'atlasSize': atlas_size, 'profile': profile}
+        return self._call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once=False, **options)
+
     def create_client_secret(
         self,
         *,

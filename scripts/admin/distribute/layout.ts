@@ -113,6 +113,8 @@ export const LAYOUT: Layout = {
   // The running processes, and the demo that one of them creates.
   fleet_process: 'local',
   picture_claim: 'local',
+  // Few rows, deleted as soon as the file is made.
+  model_job: 'local',
   // A row for each month that was moved into a file.
   history_archive: 'local',
   // Few rows, deleted as soon as they have been sent.

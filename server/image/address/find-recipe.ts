@@ -4,7 +4,7 @@ import { findOutfit } from './find-outfit.ts'
 import { Format, type Look } from './look.ts'
 import type { Address } from './read-address.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
-import { listOutfitItems, type WornItem } from './store.ts'
+import { listOutfitItems, type Outfit, type WornItem } from './store.ts'
 
 /** The request: the token of the picture, its kind, and its look. */
 interface Wish extends Address {
@@ -17,14 +17,19 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   const { kind, token, look } = wish
   if (kind === 'avatar' || kind === 'face') {
     const outfit = await findOutfit(sql, token)
-    const rows = outfit ? await listOutfitItems(sql, outfit) : []
-    if (rows.length === 0) return null
-    return { subject: { kind, items: rows.filter(isWorn).map(toIngredient) }, look }
+    const items = outfit && (await listLinkedItems(sql, outfit))
+    return items ? { subject: { kind, items }, look } : null
   }
   const item = await findItemByPictureToken(sql, token)
   if (!item) return null
   if (kind === 'thumbnail') return { subject: { kind, item: toIngredient(item) }, look }
   return showItem(toIngredient(item), wish)
+}
+
+/** The items of an outfit in the order in which they were put on; null once its user has left. */
+export async function listLinkedItems(sql: Sql, outfit: Outfit): Promise<Ingredient[] | null> {
+  const rows = await listOutfitItems(sql, outfit)
+  return rows.length > 0 ? rows.filter(isWorn).map(toIngredient) : null
 }
 
 /** A motion is visible only if the picture is animated and someone wears the motion. */

@@ -1,4 +1,11 @@
-import { type Endpoint, type Params, type Problem, readParams } from '@kisekae/contract/wire.ts'
+import { quote } from '@kisekae/contract/wire/quote.ts'
+import {
+  type Endpoint,
+  type Params,
+  type ParamTable,
+  type Problem,
+  readParams,
+} from '@kisekae/contract/wire.ts'
 import { invalidParameter, wrongParameters } from '../fault/parameter-faults.ts'
 import { type Fields, textsOf } from '../http/decode-fields.ts'
 
@@ -13,7 +20,7 @@ const FIELD_COUNT_MAX = 200
 const PROBLEM_COUNT_MAX = 20
 
 /** Reads the parameters of an endpoint; refuses with everything that is wrong with them. */
-export function readParameters<E extends Endpoint>({ params }: E, sent: Sent): Params<E> {
+export function readParameters<E extends Endpoint>({ params, strict }: E, sent: Sent): Params<E> {
   if (sent.query.names.length + sent.form.names.length > FIELD_COUNT_MAX) {
     throw invalidParameter({ message: `At most ${FIELD_COUNT_MAX} parameters are allowed.` })
   }
@@ -23,8 +30,9 @@ export function readParameters<E extends Endpoint>({ params }: E, sent: Sent): P
     if (places.length > 1 && !areSame(places)) contradictions.push(contradiction(name))
     return places[0] ?? []
   })
-  if (values && contradictions.length === 0) return values
-  throw wrongParameters([...contradictions, ...problems].slice(0, PROBLEM_COUNT_MAX))
+  const unknown = strict ? listUnknown(params, sent) : []
+  if (values && contradictions.length + unknown.length === 0) return values
+  throw wrongParameters([...contradictions, ...unknown, ...problems].slice(0, PROBLEM_COUNT_MAX))
 }
 
 /** The values under a name in each place that has any. */
@@ -38,6 +46,17 @@ function placesOf({ path, query, form }: Sent, name: string): string[][] {
   if (inForm.length > 0) places.push(inForm)
   return places
 }
+
+/** The key may be sent as a parameter of any call. */
+const KEY = 'key'
+
+const listUnknown = (params: ParamTable, { query, form }: Sent): Problem[] =>
+  [...new Set([...query.names, ...form.names])]
+    .filter((name) => name !== KEY && !Object.hasOwn(params, name))
+    .map((name) => ({
+      reason: 'invalidParameter',
+      message: `Unknown parameter ${quote(name)}.`,
+    }))
 
 const areSame = ([first, ...others]: string[][]) =>
   others.every(

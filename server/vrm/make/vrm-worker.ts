@@ -4,11 +4,9 @@ import { readOutfit } from '../../image/address/find-recipe.ts'
 import type { Log } from '../../kernel/log/log.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Db, Tx } from '../../kernel/sql/db.ts'
-import { startRounds } from '../../kernel/work/rounds.ts'
 import { emitEvent } from '../../webhook/emit-event.ts'
 import type { VrmFiles } from '../file/vrm-files.ts'
 import { signVrmUrl } from '../file/vrm-url.ts'
-import { PROFILES } from '../profiles.ts'
 import { nameFile, toRecipe, type VrmRecipe } from '../recipe.ts'
 import { ATTEMPTS_MAX, FILE_LIFE_MS, pauseMs } from '../rules.ts'
 import {
@@ -22,7 +20,8 @@ import {
   renewJob,
 } from '../store.ts'
 import { claimJob } from './claim-job.ts'
-import { listExcesses } from './list-excesses.ts'
+import { BudgetExceeded, mustFit } from './must-fit.ts'
+import { whileRenewing } from './while-renewing.ts'
 
 export interface VrmWorkerOptions {
   db: Db
@@ -52,9 +51,6 @@ export const vrmFiles = new Counter({
 /** A file took longer than allowed. */
 export class TimeLimitExceeded extends Error {}
 
-/** A file exceeds its profile; the message lists the excesses. */
-class BudgetExceeded extends Error {}
-
 /** Claims one generation after another until none is due; returns their number. */
 export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
   for (let count = 0; ; count++) {
@@ -73,7 +69,8 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
   if (job.attempts > ATTEMPTS_MAX)
     return fail(options, job, new Error('The process that made the file died.'))
   try {
-    const file = await whileRenewing(options, job, () => findOrMake(options, job))
+    const renew = async () => void (await renewJob(db, job, await clock()))
+    const file = await whileRenewing(log, renew, () => findOrMake(options, job))
     await end(options, job, (tx) => complete(tx, options, job, file))
     vrmFiles.inc({ outcome: 'made' })
   } catch (error) {
@@ -85,25 +82,6 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
     if (attempts >= ATTEMPTS_MAX) return fail(options, job, error)
     const dueAt = new Date((await clock()).getTime() + pauseMs(attempts))
     await postponeJob(db, job, { failure: String(error), dueAt })
-  }
-}
-
-/** Three renewals fit into a lease. */
-const RENEWAL_MS = 3_000
-
-/** Renews the lease of a job, so that a process that has died is replaced within seconds. */
-async function whileRenewing<T>(
-  { db, log, clock }: VrmWorkerOptions,
-  job: Job,
-  work: () => Promise<T>,
-): Promise<T> {
-  const renew = async () => void (await renewJob(db, job, await clock()))
-  const onError = (err: unknown) => log.logger.warn({ err }, 'A lease was not renewed.')
-  const rounds = startRounds({ round: renew, intervalMs: RENEWAL_MS, onError })
-  try {
-    return await work()
-  } finally {
-    await rounds.stop()
   }
 }
 
@@ -124,11 +102,6 @@ async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile
   await files.save(content, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { content, bytes: bytes.length, sha256 }
-}
-
-function mustFit(bytes: Uint8Array, { profile }: VrmRecipe): void {
-  const excesses = profile ? listExcesses(bytes, PROFILES[profile].budget) : []
-  if (excesses.length > 0) throw new BudgetExceeded(`${profile} allows ${excesses.join(', ')}`)
 }
 
 /** Ends a job with its event, in one transaction; silently if the user has left in the meantime. */

@@ -388,6 +388,32 @@ module Kisekae
       call('POST', '/v1/Avatar/{avatarId}/VRM', sent, once: true, **options)
     end
 
+    # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
+    #   surfaces of the VRM file, unlit, without expressions and springs. The file is made when the
+    #   URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+    # `avatar_id`: The avatar.
+    # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
+    #   limit of the profile.
+    # `profile`: The target platform. The file meets its limits, or its URL returns 409
+    #   `profileBudgetExceeded`.
+    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, **options)
+      sent = {'avatarId' => avatar_id, 'atlasSize' => atlas_size, 'profile' => profile}
+      call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once: false, **options)
+    end
+
+    # `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is made
+    #   when the URL is first requested. When the outfit changes, call this again for its new URL.
+    #   Needs the permission AvatarLoad. Beta: for permitted organisations.
+    # `avatar_id`: The avatar.
+    # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
+    #   limit of the profile.
+    # `profile`: The target platform. The file meets its limits, or its URL returns 409
+    #   `profileBudgetExceeded`.
+    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, **options)
+      sent = {'avatarId' => avatar_id, 'atlasSize' => atlas_size, 'profile' => profile}
+      call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once: false, **options)
+    end
+
     # `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
     #   UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
     #   screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never

@@ -1,0 +1,61 @@
+import type { Static } from 'typebox'
+import { Permission } from './permission.ts'
+import { ATLAS_SIZES } from './vrm.ts'
+import { about, endpoint, field, id, oneOf, record } from './wire.ts'
+
+/** The formats of a model: VRM 1.0, and glTF for programs that cannot read VRM. */
+export const MODEL_FORMATS = ['vrm', 'glb'] as const
+export type ModelFormat = (typeof MODEL_FORMATS)[number]
+
+/** The target platforms that read VRM 1.0 or glTF; the others require VRM 0.x. */
+export const MODEL_PROFILES = ['cluster', 'mobile'] as const
+
+export type AvatarModel = Static<typeof AvatarModel>
+export const AvatarModel = record('AvatarModel', {
+  modelUrl: field.url(
+    'The file of the outfit worn now. It needs no key, and can be loaded by any page.',
+    'model/aMDmV41vsAYItJOZM9I1VXA-2048-mobile-s0Jx1lq4Bf0cYkq1Ewq2fg/avatar.glb',
+  ),
+})
+
+const params = {
+  avatarId: about('The avatar.', id),
+  atlasSize: about(
+    'Largest side length, in pixels, of the texture atlas. Default: 2048, or the limit of the ' +
+      'profile.',
+    oneOf(ATLAS_SIZES).optional,
+  ),
+  profile: about(
+    'The target platform. The file meets its limits, or its URL returns 409 ' +
+      '`profileBudgetExceeded`.',
+    oneOf(MODEL_PROFILES).optional,
+  ),
+}
+
+/** An addition to the spec. */
+export const getVrmModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.vrm', {
+  door: 'key',
+  summary: 'Get the URL of an avatar as VRM 1.0',
+  description:
+    'The file is made when the URL is first requested. When the outfit changes, call this again ' +
+    'for its new URL.',
+  params,
+  reply: AvatarModel,
+  permission: Permission.AvatarLoad,
+  beta: true,
+  strict: true,
+})
+
+/** An addition to the spec. */
+export const getGlbModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.glb', {
+  door: 'key',
+  summary: 'Get the URL of an avatar as glTF',
+  description:
+    'The skeleton and surfaces of the VRM file, unlit, without expressions and springs. The file ' +
+    'is made when the URL is first requested.',
+  params,
+  reply: AvatarModel,
+  permission: Permission.AvatarLoad,
+  beta: true,
+  strict: true,
+})

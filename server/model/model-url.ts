@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { MODEL_FORMATS, MODEL_PROFILES, type ModelFormat } from '@kisekae/contract/model.ts'
+import { ATLAS_SIZES, type AtlasSize } from '@kisekae/contract/vrm.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+
+const SIGNATURE_BYTES = 16
+
+/** What a model's URL names. */
+export interface ModelName {
+  /** The token of the outfit's pictures: it changes with the outfit, and ends with the link. */
+  pictureToken: string
+  format: ModelFormat
+  atlasSize: AtlasSize
+  profile: (typeof MODEL_PROFILES)[number] | null
+}
+
+/**
+ * The URL of a model. The signature keeps anyone who has seen a picture from computing it, and
+ * nobody can request a file that its app has not.
+ */
+export function signModelUrl(
+  assetUrl: string,
+  { secret, ...name }: ModelName & { secret: KeySet },
+): string {
+  const stem = stemOf(name)
+  const file = `avatar.${name.format}`
+  return `${assetUrl}/model/${stem}-${sign(secret.current, `${stem}/${file}`)}/${file}`
+}
+
+const NO_PROFILE = 'any'
+
+const stemOf = ({ pictureToken, atlasSize, profile }: ModelName) =>
+  `${pictureToken}-${atlasSize}-${profile ?? NO_PROFILE}`
+
+const TOKEN = new RegExp(
+  `^(?<stem>(?<picture>a[\\w-]{22})-(?<atlas>${ATLAS_SIZES.join('|')})-` +
+    `(?<profile>${NO_PROFILE}|${MODEL_PROFILES.join('|')}))-(?<signature>[\\w-]{22})$`,
+)
+const FILE = new RegExp(`^avatar\\.(?<format>${MODEL_FORMATS.join('|')})$`)
+
+/** What the two parts of a URL's path name; null unless the URL is ours. */
+export function readModelUrl(token: string, file: string, secret: KeySet): ModelName | null {
+  const named = TOKEN.exec(token)?.groups
+  const format = FILE.exec(file)?.groups?.['format']
+  if (!named || !format) return null
+  const { stem, picture, atlas, profile, signature } = named
+  const given = Buffer.from(signature)
+  const isOurs = secret.accepted.some((key) =>
+    timingSafeEqual(given, Buffer.from(sign(key, `${stem}/${file}`))),
+  )
+  if (!isOurs) return null
+  return {
+    pictureToken: picture,
+    // The patterns allow only the listed values.
+    format: format as ModelFormat,
+    atlasSize: Number(atlas) as AtlasSize,
+    profile: profile === NO_PROFILE ? null : (profile as ModelName['profile']),
+  }
+}
+
+const sign = (key: string, path: string) =>
+  createHmac('sha256', key)
+    .update(`model|${path}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url')

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isStoreDown } from '../blob/s3-store.ts'
+import { backendError } from '../kernel/fault/transport-faults.ts'
+import type { Db } from '../kernel/sql/db.ts'
+import { takeOfDay } from '../partner/quota.ts'
+import type { VrmFiles } from '../vrm/file/vrm-files.ts'
+import { nameFile, type VrmRecipe } from '../vrm/recipe.ts'
+import { explainFailure, stillMaking, tooManyModels } from './rules.ts'
+import { findJob, insertJob, listJobs } from './store.ts'
+
+/** The time that a request waits for a model before it must retry. */
+const WAIT_MS = 10_000
+const POLL_INTERVAL_MS = 100
+
+/** Models by recipe: from the store, or made once for all requests of all processes. */
+export interface Models {
+  /** The name of the recipe's file, without making it; also its ETag. */
+  name(recipe: VrmRecipe): string
+  /** @throws backendError after ten seconds, or at once if too many are waiting */
+  get(recipe: VrmRecipe, organisationId: number): Promise<Uint8Array>
+}
+
+export interface ModelsOptions {
+  db: Db
+  files: VrmFiles
+  /** Identifies the code that makes the files. */
+  version: string
+  /** Called when a model was requested. */
+  onAsked(): void
+  /** Shorter in tests. */
+  waitMs?: number
+}
+
+interface Wanted {
+  name: string
+  recipe: VrmRecipe
+  organisationId: number
+}
+
+export function createModels(options: ModelsOptions): Models {
+  const { db, files, version, onAsked, waitMs = WAIT_MS } = options
+  const find = (name: string) => files.find(name).catch(refuse)
+  const underWay = new Map<string, Promise<Uint8Array>>()
+
+  async function make(wanted: Wanted): Promise<Uint8Array> {
+    await request(db, { ...wanted, version })
+    onAsked()
+    if (!(await hasEnded(db, wanted.name, waitMs))) throw stillMaking()
+    const made = await find(wanted.name)
+    if (!made) throw stillMaking()
+    return made
+  }
+
+  return {
+    name: (recipe) => nameFile(recipe, version),
+    async get(recipe, organisationId) {
+      const name = nameFile(recipe, version)
+      const stored = await find(name)
+      if (stored) return stored
+      // Each organisation uses its own quota.
+      const key = `${organisationId}|${name}`
+      const shared = underWay.get(key)
+      if (shared) return shared
+      const making = make({ name, recipe, organisationId }).finally(() => underWay.delete(key))
+      underWay.set(key, making)
+      return making
+    },
+  }
+}
+
+/** Requests a model and counts it, unless it has been requested already or has just failed. */
+const request = (db: Db, job: Wanted & { version: string }): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await insertJob(tx, job)) {
+      await takeOfDay(tx, { organisationId: job.organisationId, quota: 'vrmFiles' })
+      return
+    }
+    if (!(await findJob(tx, job.name))) throw tooManyModels()
+  })
+
+/** Whether a requested model is no longer waiting or being made. @throws its failure */
+async function hasEnded(db: Db, name: string, waitMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < waitMs; waitedMs += POLL_INTERVAL_MS) {
+    await sleep(POLL_INTERVAL_MS)
+    const [job] = await listJobs(db, [name])
+    if (!job) return true
+    if (job.failed) throw explainFailure(job)
+  }
+  return false
+}
+
+function refuse(error: unknown): never {
+  throw isStoreDown(error) ? backendError({ retryAfterS: 5 }) : error
+}

@@ -1,0 +1,65 @@
+import type { ModelFormat } from '@kisekae/contract/model.ts'
+import { fault } from '../kernel/fault/fault.ts'
+import { backendError } from '../kernel/fault/transport-faults.ts'
+import type { ModelKind } from '../vrm/recipe.ts'
+import { settleKind } from '../vrm/rules.ts'
+import type { ModelName } from './model-url.ts'
+
+const DOMAIN = 'avatar.model'
+
+export const modelNotFound = fault(404, DOMAIN, 'modelNotFound', 'This model does not exist.')
+export const profileBudgetExceeded = fault(
+  409,
+  DOMAIN,
+  'profileBudgetExceeded',
+  'The outfit exceeds the limits of the profile; request the model without it.',
+)
+
+/** The number of models that wait or are being made, in total and for one organisation. */
+export const WAITING_MAX = 64
+export const WAITING_MAX_OF_ONE = 32
+
+/** Within this time, a model that could not be made is not tried again. */
+export const FAILURE_KEPT_S = 600
+
+const BUSY_RETRY_S = 5
+const SLOW_RETRY_S = 2
+
+export const tooManyModels = () =>
+  backendError({
+    message: 'Too many models are waiting to be made; request it again.',
+    retryAfterS: BUSY_RETRY_S,
+  })
+
+export const stillMaking = () =>
+  backendError({
+    message: 'The model is still being made; request it again.',
+    retryAfterS: SLOW_RETRY_S,
+  })
+
+/** The refusal of a model that could not be made. */
+export const explainFailure = ({ excess }: { excess: string | null }) =>
+  excess === null
+    ? backendError({ message: 'The model could not be made.', retryAfterS: FAILURE_KEPT_S })
+    : profileBudgetExceeded({ message: `The outfit exceeds the profile: ${excess}.` })
+
+/** The options in a model's URL; refuses an atlas that the profile does not accept. */
+export function settleName({
+  format,
+  atlasSize,
+  profile,
+}: {
+  format: ModelFormat
+  atlasSize: ModelName['atlasSize'] | undefined
+  profile: NonNullable<ModelName['profile']> | undefined
+}): Omit<ModelName, 'pictureToken'> {
+  const settled = settleKind({ atlasSize, profile })
+  return { format, atlasSize: settled.atlasSize, profile: profile ?? null }
+}
+
+/** The kind of file that a URL names. */
+export const kindOf = ({ format, atlasSize, profile }: ModelName): ModelKind => ({
+  atlasSize,
+  profile,
+  vrmVersion: format === 'vrm' ? '1.0' : null,
+})
