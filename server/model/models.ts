@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isStoreDown } from '../blob/s3-store.ts'
 import { backendError } from '../kernel/fault/transport-faults.ts'
 import type { Db } from '../kernel/sql/db.ts'
@@ -6,11 +5,11 @@ import { takeOfDay } from '../partner/quota.ts'
 import type { VrmFiles } from '../vrm/file/vrm-files.ts'
 import { nameFile, type VrmRecipe } from '../vrm/recipe.ts'
 import { explainFailure, stillMaking, tooManyModels } from './rules.ts'
-import { findJob, insertJob, listJobs } from './store.ts'
+import { findJob, insertJob } from './store.ts'
+import { watchJobs } from './watch-jobs.ts'
 
 /** The time that a request waits for a model before it must retry. */
 const WAIT_MS = 10_000
-const POLL_INTERVAL_MS = 100
 
 /** Models by recipe: from the store, or made once for all requests of all processes. */
 export interface Models {
@@ -40,14 +39,24 @@ interface Wanted {
 export function createModels(options: ModelsOptions): Models {
   const { db, files, version, onAsked, waitMs = WAIT_MS } = options
   const find = (name: string) => files.find(name).catch(refuse)
+  const waitFor = watchJobs(db)
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   async function make(wanted: Wanted): Promise<Uint8Array> {
-    await request(db, { ...wanted, version })
+    if (!(await isRequested(db, { ...wanted, version }))) return await findFinished(wanted.name)
     onAsked()
-    if (!(await hasEnded(db, wanted.name, waitMs))) throw stillMaking()
+    const outcome = await waitFor(wanted.name, waitMs)
+    if (outcome === 'late') throw stillMaking()
+    if (outcome !== 'made') throw explainFailure(outcome)
     const made = await find(wanted.name)
     if (!made) throw stillMaking()
+    return made
+  }
+
+  /** Another process may have finished it while this one was asking. */
+  async function findFinished(name: string): Promise<Uint8Array> {
+    const made = await find(name)
+    if (!made) throw tooManyModels()
     return made
   }
 
@@ -68,26 +77,14 @@ export function createModels(options: ModelsOptions): Models {
   }
 }
 
-/** Requests a model and counts it, unless it has been requested already or has just failed. */
-const request = (db: Db, job: Wanted & { version: string }): Promise<void> =>
+/** Requests a model and counts it, unless it has been requested or failed; false if it cannot. */
+const isRequested = (db: Db, job: Wanted & { version: string }): Promise<boolean> =>
   db.transaction(async (tx) => {
-    if (await insertJob(tx, job)) {
-      await takeOfDay(tx, { organisationId: job.organisationId, quota: 'vrmFiles' })
-      return
-    }
-    if (!(await findJob(tx, job.name))) throw tooManyModels()
+    const inserted = await insertJob(tx, job)
+    if (!inserted) return (await findJob(tx, job.name)) !== undefined
+    await takeOfDay(tx, { organisationId: job.organisationId, quota: 'vrmFiles' })
+    return true
   })
-
-/** Whether a requested model is no longer waiting or being made. @throws its failure */
-async function hasEnded(db: Db, name: string, waitMs: number): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < waitMs; waitedMs += POLL_INTERVAL_MS) {
-    await sleep(POLL_INTERVAL_MS)
-    const [job] = await listJobs(db, [name])
-    if (!job) return true
-    if (job.failed) throw explainFailure(job)
-  }
-  return false
-}
 
 function refuse(error: unknown): never {
   throw isStoreDown(error) ? backendError({ retryAfterS: 5 }) : error

@@ -53,9 +53,15 @@ export const insertJob = (sql: Sql, { name, version, recipe, organisationId }: N
 export const findJob = (sql: Sql, name: string) => sql.find`
   select 1 as there from model_job where name = ${name}`
 
-/** The jobs with these names that wait, run or failed; a finished one has no row. */
+/** A job that waits, runs or failed; a finished one has no row. */
+export interface JobState {
+  name: string
+  failed: boolean
+  excess: string | null
+}
+
 export const listJobs = (sql: Sql, names: readonly string[]) =>
-  sql.rows<{ name: string; failed: boolean; excess: string | null }>`
+  sql.rows<JobState>`
     select name, failed_at is not null as failed, excess from model_job
     where name = any(${names})`
 
