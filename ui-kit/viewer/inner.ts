@@ -1,11 +1,13 @@
 import type { Download } from './downloads.ts'
 import type {
   AvatarChange,
+  FilmOptions,
   MissingPart,
   PictureOptions,
   Viewer,
   ViewerCount,
   ViewerState,
+  ViewerView,
 } from './records.ts'
 
 /** Shows the avatar: as a 3D stage, or as a picture instead. */
@@ -14,7 +16,10 @@ export interface Inner {
   play: Viewer['play']
   express: Viewer['express']
   pause: Viewer['pause']
+  seek: Viewer['seek']
+  look: Viewer['look']
   takePicture(options: PictureOptions): Promise<Blob>
+  film(options: FilmOptions): Promise<void>
   count(): ViewerCount
   /** `leavesCanvas` means that something else now uses the canvas. */
   close(options?: { leavesCanvas: boolean }): void
@@ -32,6 +37,7 @@ export interface InnerOptions {
   signal: AbortSignal
   reducedMotion: boolean
   onPhase(phase: ViewerState['phase']): void
+  onView(view: ViewerView): void
   /** Called when it cannot continue drawing. */
   onBroken(error: unknown): void
 }

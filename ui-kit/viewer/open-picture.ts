@@ -22,6 +22,9 @@ export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 's
     async play() {},
     express() {},
     pause() {},
+    seek() {},
+    look() {},
+    async film() {},
     async takePicture({ widthPx, heightPx }: PictureOptions) {
       const copy = new OffscreenCanvas(widthPx, heightPx)
       if (shown) drawWhole(copy, shown)

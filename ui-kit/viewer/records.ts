@@ -1,3 +1,4 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { ItemRule } from '@kisekae/contract/avatar-rules.ts'
 
@@ -32,6 +33,15 @@ export interface ViewerOptions extends AvatarChange {
   signal?: AbortSignal
   /** Called on every change of state, from the first byte on. */
   onState?(state: ViewerState): void
+  /** Called when the user, or `look`, turns or zooms. */
+  onView?(view: ViewerView): void
+}
+
+/** The view of the figure: angles in radians, and the zoom relative to the whole figure. */
+export interface ViewerView {
+  yaw: number
+  pitch: number
+  zoom: number
 }
 
 export interface ViewerState {
@@ -92,6 +102,16 @@ export interface PictureOptions {
   camera?: ViewerCamera
 }
 
+export interface FilmOptions {
+  widthPx: number
+  heightPx: number
+  /**
+   * Called for each frame, without background, and with the length of the motion. Returns the
+   * number of seconds that pass in the film until the next frame; null ends the film.
+   */
+  onFrame(frame: ImageBitmap, motionS: number): Promise<number | null>
+}
+
 /** The exact number of resources currently on the graphics card. */
 export interface ViewerCount {
   geometries: number
@@ -108,16 +128,25 @@ export interface Viewer {
    */
   wear(change: AvatarChange): Promise<void>
   /**
-   * Plays a VRM animation (.vrma) in a loop; null returns to the resting pose. Rejects an invalid
-   * file.
+   * Plays a VRM animation (.vrma) or a motion from code in a loop; null returns to the resting
+   * pose. Rejects an invalid file.
    */
-  play(motionUrl: string | null): Promise<void>
+  play(motion: string | Clip | null): Promise<void>
   /** Shows a VRM 1.0 expression by name; null returns to the default face. */
   express(name: string | null): void
   /** Pauses or resumes all animation; the user can still turn the avatar. */
   pause(isPaused: boolean): void
+  /** Pauses at a moment of the motion, a share of its length from 0 to 1. */
+  seek(share: number): void
+  /** Turns and zooms as the user does, within the same limits; a picture stays as it is. */
+  look(view: Partial<ViewerView>): void
   /** Returns a PNG without background. */
   takePicture(options: PictureOptions): Promise<Blob>
+  /**
+   * Draws the motion from its start, frame by frame, in the current view. The canvas stands still
+   * meanwhile. A viewer that shows a picture films nothing.
+   */
+  film(options: FilmOptions): Promise<void>
   count(): ViewerCount
   /** Frees all resources; the canvas element remains. */
   close(): void

@@ -1,7 +1,14 @@
 import { findPictureReason } from './choose-view.ts'
 import type { Inner, WantedChange } from './inner.ts'
 import { openPicture } from './open-picture.ts'
-import type { MissingPart, PictureReason, Viewer, ViewerOptions, ViewerState } from './records.ts'
+import type {
+  MissingPart,
+  PictureReason,
+  Viewer,
+  ViewerOptions,
+  ViewerState,
+  ViewerView,
+} from './records.ts'
 import { wantChanges } from './want-changes.ts'
 
 const LOADING: ViewerState = {
@@ -78,13 +85,16 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
       queue = queue.then(() => show(wanted))
       return queue
     },
-    play: (motionUrl) => ready.then(() => inner?.play(motionUrl)),
+    play: (motion) => ready.then(() => inner?.play(motion)),
     express: (name) => void ready.then(() => inner?.express(name)),
     pause: (isPaused) => void ready.then(() => inner?.pause(isPaused)),
+    seek: (share) => void ready.then(() => inner?.seek(share)),
+    look: (view) => void ready.then(() => inner?.look(view)),
     takePicture: (picture) =>
       queue.then(
         () => inner?.takePicture(picture) ?? Promise.reject(new Error('The viewer is closed.')),
       ),
+    film: (film) => queue.then(() => inner?.film(film)),
     count: () => inner?.count() ?? { geometries: 0, textures: 0, triangles: 0, drawCalls: 0 },
   }
 }
@@ -115,6 +125,7 @@ async function open({
     signal,
     reducedMotion,
     onPhase: (phase: ViewerState['phase']) => tell({ phase }),
+    onView: (view: ViewerView) => options.onView?.(view),
     onBroken,
   }
   const picture = (why: PictureReason) => {

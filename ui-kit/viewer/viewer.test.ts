@@ -226,6 +226,59 @@ test('motions and expressions are played; invalid motions are refused', async (t
   await assert.rejects(run(`await viewer.play('${PARTS}gone.vrm')`))
 })
 
+test('a page turns and zooms the avatar, and learns the view that the user chose', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  await show(anAvatar(BUILT))
+  const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
+  const front = await look()
+  await page.locator('canvas').press('ArrowRight')
+  const turned = await look()
+  assert.deepEqual(await run('return views.at(-1)'), { yaw: Math.PI / 12, pitch: 0, zoom: 1 })
+  await run('viewer.look({ yaw: 0 })')
+  assert.equal(await look(), front)
+  await run(`viewer.look({ yaw: ${Math.PI / 12} })`)
+  assert.equal(await look(), turned)
+  await run('viewer.look({ zoom: 0.1 })')
+  assert.deepEqual(await run('return views.at(-1).zoom'), 0.7)
+})
+
+test('a motion stops at the moment that a page asks for', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  await show(anAvatar(['body', 'hair']))
+  await run(`await viewer.play('${PARTS}${aMotionFile}')`)
+  const at = (share: number) =>
+    run<string>(`viewer.seek(${share}); return picture({ widthPx: 60, heightPx: 80 })`)
+  const landed = await at(0)
+  assert.notEqual(await at(0.44), landed)
+  // Nothing of this outfit swings.
+  assert.equal(await at(0), landed)
+})
+
+test('a film shows the motion from its start, as often as the page asks', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  await show(anAvatar(['body', 'hair']))
+  await run(`await viewer.play('${PARTS}${aMotionFile}')`)
+  const film = await run<{ frames: string[]; lengths: number[] }>(`
+    const frames = [], lengths = []
+    await viewer.film({
+      widthPx: 60,
+      heightPx: 80,
+      async onFrame(frame, motionS) {
+        const paper = new OffscreenCanvas(60, 80).getContext('2d')
+        paper.drawImage(frame, 0, 0)
+        frames.push(paper.getImageData(0, 0, 60, 80).data.join())
+        lengths.push(motionS)
+        return frames.length === 5 ? null : motionS / 4
+      },
+    })
+    return { frames, lengths }`)
+  assert.equal(new Set(film.lengths).size, 1)
+  assert.equal(film.frames.length, 5)
+  // The fifth frame is the first of the next round.
+  assert.equal(new Set(film.frames).size, 4)
+  assert.equal(film.frames[4], film.frames[0])
+})
+
 test('without 3D, the viewer shows the picture and states the reason', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const avatar = { ...anAvatar(BUILT), avatarImageUrl: `${PARTS}avatar.gif` }

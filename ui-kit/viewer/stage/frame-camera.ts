@@ -1,6 +1,5 @@
 import { type Box3, type PerspectiveCamera, Vector3 } from 'three'
-import type { ViewerCamera } from '../records.ts'
-import type { View } from './orbit.ts'
+import type { ViewerView as View, ViewerCamera } from '../records.ts'
 
 /** The camera distance in picture heights: a long lens, which flatters small figures. */
 const DISTANCE_HEIGHTS = 6
@@ -29,7 +28,7 @@ export function frameFigure(
   const [width, height, depth] = [max.x - min.x, max.y - min.y, max.z - min.z]
   const across = Math.max(width, depth) / aspect
   const heightMetres = Math.max(height, across) / (1 - 2 * MARGIN) / zoom
-  const nearness = Math.min(1, (zoom - 1) / (FACE_ZOOM - 1))
+  const nearness = Math.min(1, Math.max(0, (zoom - 1) / (FACE_ZOOM - 1)))
   const middle = (min.y + max.y) / 2
   const face = headY + (max.y - headY) * FACE_HEIGHT
   return {

@@ -6,6 +6,7 @@ import { followGestures } from './orbit.ts'
 import { createPerformance } from './perform.ts'
 import { runLoop } from './run-loop.ts'
 import { createScene } from './scene.ts'
+import { shootFilm } from './shoot-film.ts'
 import { createWardrobe } from './wardrobe.ts'
 
 /** Hair has come to rest after this many seconds without a change. */
@@ -13,7 +14,7 @@ const SETTLE_S = 2.5
 
 /** Opens the 3D stage on a canvas; this module is loaded only if 3D is wanted. */
 export async function openStage({ canvas, signal, ...options }: InnerOptions): Promise<Inner> {
-  const { reducedMotion, onPhase, onBroken } = options
+  const { reducedMotion, onPhase, onView, onBroken } = options
   const scene = createScene(canvas)
   const figure = createFigure()
   const wardrobe = createWardrobe()
@@ -30,11 +31,12 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     },
     onBroken,
   })
-  followGestures(canvas, {
+  const gestures = followGestures(canvas, {
     signal,
     onChange(view) {
       scene.look(view, { atOnce: reducedMotion })
       loop.wake()
+      onView(view)
     },
   })
   watchCard(canvas, {
@@ -60,8 +62,8 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       freeOld()
       return { missing, isShown: true }
     },
-    async play(motionUrl) {
-      actor.play(motionUrl === null ? null : await fetchMotion(motionUrl, signal))
+    async play(motion) {
+      actor.play(typeof motion === 'string' ? await fetchMotion(motion, signal) : motion)
       loop.wake()
     },
     express(name) {
@@ -71,7 +73,18 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     pause(paused) {
       isPaused = paused
     },
+    seek(share) {
+      isPaused = true
+      actor.seek(share)
+      loop.wake()
+      loop.drawNow()
+    },
+    look: gestures.look,
     takePicture: (picture) => scene.takePicture(picture),
+    async film(film) {
+      loop.pause(true)
+      await shootFilm({ figure, actor, scene, signal }, film).finally(() => loop.pause(false))
+    },
     count: () => scene.count(),
     close(leaving) {
       loop.pause(true)

@@ -1,13 +1,10 @@
-/** The view of the figure: angles in radians, and the zoom relative to the whole figure. */
-export interface View {
-  yaw: number
-  pitch: number
-  zoom: number
-}
+import type { ViewerView as View } from '../records.ts'
 
 const START: View = { yaw: 0, pitch: 0, zoom: 1 }
 const PITCH_MIN = -0.25
 const PITCH_MAX = 1.1
+/** Leaves room for a jump. */
+const ZOOM_MIN = 0.7
 const ZOOM_MAX = 5
 const STEP = Math.PI / 12
 const ZOOM_STEP = 1.25
@@ -30,12 +27,12 @@ const KEYS: Record<string, (view: View) => Partial<View>> = {
 /**
  * Lets touch, mouse and keyboard turn the figure: one finger or the mouse turns it, two fingers or
  * the wheel zoom. A finger that moves vertically still scrolls the page, as does the wheel until
- * the user clicks the canvas. Stops on the signal.
+ * the user clicks the canvas. Stops on the signal. Returns how to change the view from outside.
  */
 export function followGestures(
   canvas: HTMLCanvasElement,
   { signal, onChange }: { signal: AbortSignal; onChange(view: View): void },
-): void {
+): { look(view: Partial<View>): void } {
   let view = START
   const fingers = new Map<number, { x: number; y: number }>()
   const change = (next: Partial<View>) => {
@@ -43,7 +40,7 @@ export function followGestures(
     view = {
       yaw,
       pitch: Math.min(PITCH_MAX, Math.max(PITCH_MIN, pitch)),
-      zoom: Math.min(ZOOM_MAX, Math.max(1, zoom)),
+      zoom: Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom)),
     }
     onChange(view)
   }
@@ -83,4 +80,5 @@ export function followGestures(
     event.preventDefault()
     change(wanted(view))
   })
+  return { look: change }
 }

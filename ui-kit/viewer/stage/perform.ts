@@ -19,6 +19,8 @@ export interface Performance {
   /** Null returns to the resting pose. */
   play(clip: Clip | null): void
   express(name: string | null): void
+  /** Goes to a moment, a share of the motion, and returns the motion's length in seconds. */
+  seek(share: number): number
   /** Returns the pose after this many seconds. */
   pass(seconds: number): Pose
 }
@@ -50,6 +52,11 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
     },
     express(name) {
       face = name
+    },
+    seek(share) {
+      before = null
+      timeS = share * clip.durationS
+      return clip.durationS
     },
     pass(seconds) {
       timeS += seconds

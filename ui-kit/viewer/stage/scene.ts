@@ -1,7 +1,6 @@
 import { DirectionalLight, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
-import type { PictureOptions, ViewerCount } from '../records.ts'
+import type { PictureOptions, ViewerView as View, ViewerCount } from '../records.ts'
 import { type Extent, frameFigure, placeCamera } from './frame-camera.ts'
-import type { View } from './orbit.ts'
 
 /** More than two device pixels per pixel drain a phone's battery without a visible gain. */
 const PIXEL_RATIO_MAX = 2
@@ -51,7 +50,7 @@ export function createScene(canvas: HTMLCanvasElement) {
   }
 
   /** The canvas changes invisibly: it is restored before the browser paints again. */
-  function takePicture({ widthPx, heightPx, camera: at }: PictureOptions): Promise<Blob> {
+  function shoot({ widthPx, heightPx, camera: at }: PictureOptions): OffscreenCanvas {
     const aspect = widthPx / heightPx
     renderer.setPixelRatio(1)
     renderer.setSize(widthPx, heightPx, false)
@@ -62,7 +61,7 @@ export function createScene(canvas: HTMLCanvasElement) {
     const copy = new OffscreenCanvas(widthPx, heightPx)
     copy.getContext('2d')?.drawImage(canvas, 0, 0)
     draw(0)
-    return copy.convertToBlob({ type: 'image/png' })
+    return copy
   }
 
   return {
@@ -75,7 +74,8 @@ export function createScene(canvas: HTMLCanvasElement) {
       extent = to
     },
     draw,
-    takePicture,
+    takePicture: (picture: PictureOptions) => shoot(picture).convertToBlob({ type: 'image/png' }),
+    takeFrame: (picture: PictureOptions) => shoot(picture).transferToImageBitmap(),
     count: (): ViewerCount => {
       const { memory, render } = renderer.info
       const { geometries, textures } = memory
@@ -84,6 +84,8 @@ export function createScene(canvas: HTMLCanvasElement) {
     close: (leaving?: { leavesCanvas: boolean }) => closeRenderer(renderer, leaving),
   }
 }
+
+export type Stage = ReturnType<typeof createScene>
 
 /** Browsers paint an error sign on a canvas that has lost its context. */
 function closeRenderer(renderer: WebGLRenderer, { leavesCanvas } = { leavesCanvas: false }): void {
