@@ -36,6 +36,7 @@ const SHARED = [
   'ui-kit/viewer/{*,*/*}.ts',
   'web/common/*.{ts,css}',
   'avatar3d/{deform,glb,math,motion,vrm}/*.ts',
+  'wardrobe/{motion,kit/rig}/*.ts',
   'package-lock.json',
   'scripts/build-web.ts',
 ]
@@ -144,7 +145,7 @@ function compressFiles(folder: string): void {
 
 function hashSources(app: App): string {
   const hash = createHash('sha256')
-  const own = `${APPS[app].folder}/{*,*/*}.{ts,tsx,css,html,svg,webmanifest}`
+  const own = `${APPS[app].folder}/{*,*/*,*/*/*}.{ts,tsx,css,html,svg,webmanifest}`
   const paths = globSync([own, ...SHARED], {
     cwd: ROOT,
     exclude: ['**/*.test.ts', '**/fixtures/**', '**/dist*/**'],

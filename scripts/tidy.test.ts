@@ -46,6 +46,9 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/contract',
     '@kisekae/dressing',
     '@kisekae/ui-kit/viewer',
+    // Motions from code, and how to write a GIF: the photo booth loads both when they are needed.
+    '@kisekae/wardrobe/motion',
+    'gifenc',
   ],
   // Only the functions of avatar3d that move and deform a figure: pure, public, and small in a
   // browser.

@@ -90,7 +90,22 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['gachas'],
     ['app'],
   ],
-  'web/dressup': [['words'], ['kit', 'draft'], ['api'], ['frame'], SCREENS, ['account'], ['app']],
+  'web/dressup': [
+    ['words'],
+    ['kit', 'draft'],
+    ['api'],
+    ['frame'],
+    SCREENS,
+    ['account', 'booth'],
+    ['app'],
+  ],
+  'web/dressup/booth': [
+    ['model'],
+    ['paint'],
+    ['save', 'texts'],
+    ['use-actor.ts', 'use-studio.ts'],
+    ['panel'],
+  ],
   'server/kernel': [
     ['random.ts', 'hash-bytes.ts'],
     ['trace'],

@@ -54,6 +54,7 @@ const pages = [
   '/signin',
   '/signup',
   '/links',
+  '/booth',
   '/outfits',
   '/account',
   '/start',

@@ -12,6 +12,7 @@ export interface WebOptions {
 /** Pages that the app renders itself: the URL in the browser, and the screen. */
 const PAGES: Record<string, string> = {
   '/closet': 'closet',
+  '/booth': 'booth',
   '/outfits': 'outfits',
   '/links': 'links',
   '/account': 'account',

@@ -9,6 +9,7 @@ const Start = lazyScreen(async () => (await import('../start/start-screen.tsx'))
 const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
 const SignUp = lazyScreen(async () => (await import('../entry/sign-up-screen.tsx')).SignUpScreen)
 const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
+const Booth = lazyScreen(async () => (await import('../booth/booth-screen.tsx')).BoothScreen)
 const Outfits = lazyScreen(
   async () => (await import('../outfits/outfits-screen.tsx')).OutfitsScreen,
 )
@@ -29,6 +30,7 @@ export const App = () => (
       <Route path="/signin" component={SignIn} />
       <Route path="/signup" component={SignUp} />
       <Route path="/closet" component={Closet} />
+      <Route path="/booth" component={Booth} />
       <Route path="/outfits" component={Outfits} />
       <Route path="/links" component={Links} />
       <Route path="/account" component={Account} />

@@ -2,6 +2,7 @@ import type { ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { useSettled } from '@kisekae/web-common/use-settled.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { useFigure, usePreview } from '../api/queries.ts'
+import { AppLink } from '../kit/app-link.tsx'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useReducedMotion } from '../kit/use-reduced-motion.ts'
@@ -74,6 +75,9 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
         <Tool icon="reset" label={closet.reset} isOff={!draft.isDirty} onClick={draft.reset} />
       </div>
       <div class="stage-tools end">
+        <AppLink to="/booth" class="round-button" label={closet.takePicture}>
+          <Icon name="camera" />
+        </AppLink>
         {view.canBe3d && (
           <Tool
             icon={view.is3d ? 'picture' : 'cube'}

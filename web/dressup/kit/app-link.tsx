@@ -7,15 +7,19 @@ interface Props {
   children: ComponentChildren
   class?: string
   current?: boolean
+  /** The name of a link that shows only an icon. */
+  label?: string
 }
 
 /** A link to a page of this app; asks first if there are unsaved changes. */
-export function AppLink({ to, children, class: name, current }: Props) {
+export function AppLink({ to, children, class: name, current, label }: Props) {
   const [, navigate] = useLocation()
   return (
     <a
       href={to}
       class={name}
+      aria-label={label}
+      title={label}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
         const opensElsewhere =

@@ -198,6 +198,7 @@ export const ar = {
     leaveDiscard: 'مغادرة من دون حفظ',
     openedFrom: (app) => `فُتحت من ${isolate(app)}`,
     notLinked: 'هذا التطبيق غير مرتبط بعد. يمكنك ربطه من إعداداته.',
+    takePicture: 'التقاط صورة',
   },
   outfits: {
     title: 'الإطلالات',

@@ -182,6 +182,7 @@ export const de = {
     leaveDiscard: 'Weiter ohne Speichern',
     openedFrom: (app) => `Geöffnet von ${app}`,
     notLinked: 'Diese App ist noch nicht verknüpft. Das geht in den Einstellungen der App.',
+    takePicture: 'Foto machen',
   },
   outfits: {
     title: 'Outfits',

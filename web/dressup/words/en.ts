@@ -176,6 +176,7 @@ export const en = {
     leaveDiscard: 'Leave without saving',
     openedFrom: (app) => `Opened from ${app}`,
     notLinked: "This app is not linked yet. You can link it in the app's settings.",
+    takePicture: 'Take a picture',
   },
   outfits: {
     title: 'Outfits',

@@ -181,6 +181,7 @@ export const es = {
     leaveDiscard: 'Salir sin guardar',
     openedFrom: (app) => `Abierto desde ${app}`,
     notLinked: 'Esta app aún no está vinculada. Puedes vincularla en sus ajustes.',
+    takePicture: 'Hacer una foto',
   },
   outfits: {
     title: 'Conjuntos',

@@ -187,6 +187,7 @@ export const fr = {
     openedFrom: (app) => `Ouvert depuis ${app}`,
     notLinked:
       "Cette application n'est pas encore associée. Vous pouvez l'associer dans ses paramètres.",
+    takePicture: 'Prendre une photo',
   },
   outfits: {
     title: 'Tenues',

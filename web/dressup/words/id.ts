@@ -173,6 +173,7 @@ export const id = {
     leaveDiscard: 'Keluar tanpa menyimpan',
     openedFrom: (app) => `Dibuka dari ${app}`,
     notLinked: 'Aplikasi ini belum ditautkan. Anda dapat menautkannya di setelan aplikasi.',
+    takePicture: 'Ambil foto',
   },
   outfits: {
     title: 'Outfit',

@@ -174,6 +174,7 @@ export const ja = {
     leaveDiscard: '保存せずに移動',
     openedFrom: (app) => `${app} から開きました`,
     notLinked: 'このアプリとはまだ連携していません。アプリの設定から連携できます。',
+    takePicture: '写真を撮る',
   },
   outfits: {
     title: 'コーデ',

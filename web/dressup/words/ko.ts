@@ -173,6 +173,7 @@ export const ko = {
     leaveDiscard: '저장하지 않고 나가기',
     openedFrom: (app) => `${app}에서 열었어요`,
     notLinked: '이 앱은 아직 연결되지 않았어요. 앱 설정에서 연결할 수 있어요.',
+    takePicture: '사진 찍기',
   },
   outfits: {
     title: '코디',

@@ -159,6 +159,7 @@ export interface Messages {
     leaveDiscard: string
     openedFrom: (app: string) => string
     notLinked: string
+    takePicture: string
   }
   outfits: {
     title: string

@@ -180,6 +180,7 @@ export const pt = {
     leaveDiscard: 'Sair sem salvar',
     openedFrom: (app) => `Aberto a partir de ${app}`,
     notLinked: 'Este app ainda não está vinculado. Você pode vinculá-lo nas configurações dele.',
+    takePicture: 'Tirar uma foto',
   },
   outfits: {
     title: 'Looks',

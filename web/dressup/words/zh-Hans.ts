@@ -173,6 +173,7 @@ export const zhHans = {
     leaveDiscard: '不保存，直接离开',
     openedFrom: (app) => `从 ${app} 打开`,
     notLinked: '此应用尚未关联。你可以在该应用的设置中关联。',
+    takePicture: '拍照',
   },
   outfits: {
     title: '穿搭',

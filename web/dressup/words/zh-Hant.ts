@@ -173,6 +173,7 @@ export const zhHant = {
     leaveDiscard: '不儲存就離開',
     openedFrom: (app) => `從 ${app} 開啟`,
     notLinked: '這個應用程式尚未連結。你可以在它的設定中連結。',
+    takePicture: '拍照',
   },
   outfits: {
     title: '穿搭',

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import { PAGE_LANGUAGES } from '@kisekae/contract/page-language.ts'
+import { button, named } from '@kisekae/web-common/fixtures/by-role.ts'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
+import type { View } from '@kisekae/web-common/fixtures/open-page.ts'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
+
+const PHONE: View = { locale: 'en', width: 390 }
+const TAB_COUNT = 7
+/** The fourth colour of the booth. */
+const MINT = [211, 242, 222]
+
+let browser: Browser | null = null
+before(async () => {
+  browser = await openBrowser({ webgl: true })
+})
+after(() => browser?.close())
+
+async function openBooth(own: Browser, view: View = PHONE) {
+  const opened = await openPage(own, view)
+  await opened.page.goto(`${origin}/booth`)
+  await waitForAvatar(opened.page)
+  return opened
+}
+
+/** Save is possible as soon as the avatar is there. */
+const waitForAvatar = (page: Page) => page.locator(`${button(/^Save$/)}[disabled=false]`).waitFor()
+
+const openTab = (page: Page, name: RegExp) => page.locator(named('tab', name)).click()
+const choose = (page: Page, name: RegExp) => page.locator(named('radio', name)).check()
+
+async function save(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const started = page.waitForEvent('download')
+  await page.locator(button(/^Save$/)).click()
+  const download = await started
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** The picture's pixels as red, green and blue. */
+async function openPicture(bytes: Buffer) {
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    width: info.width,
+    height: info.height,
+    at(x: number, y: number): number[] {
+      const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3
+      return [...data.subarray(start, start + 3)]
+    },
+  }
+}
+
+test('a first evening: background, pose, words, and a picture to keep', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, faults, close } = await openPage(browser, PHONE)
+  await page.goto(`${origin}/closet`)
+  await page.locator(named('link', /^Take a picture$/)).click()
+  await waitForAvatar(page)
+  await choose(page, /^Colour 4$/)
+  await openTab(page, /^Pose$/)
+  await choose(page, /^Cheer$/)
+  await choose(page, /^Happy$/)
+  const plain = await openPicture((await save(page)).bytes)
+  assert.deepEqual([plain.width, plain.height], [1080, 1350])
+  for (const [x, y] of [
+    [0.02, 0.02],
+    [0.98, 0.98],
+    [0.05, 0.5],
+  ])
+    assert.deepEqual(plain.at(x, y), MINT, `${x} ${y}`)
+  assert.notDeepEqual(plain.at(0.5, 0.35), MINT, 'the avatar is in the picture')
+  await openTab(page, /^Stickers$/)
+  await page.locator(button(/^Add text$/)).click()
+  await page.locator(named('textbox', /^Text$/)).fill('Summer!')
+  const { name, bytes } = await save(page)
+  assert.equal(name, 'kisekae.png')
+  const written = await openPicture(bytes)
+  assert.notDeepEqual(written.at(0.8, 0.075), MINT, 'the text is in the picture')
+  assert.deepEqual(written.at(0.02, 0.02), MINT)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('a photo of the user fills the background and never leaves the device', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, faults, close } = await openBooth(browser)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  const red = { create: { width: 40, height: 30, channels: 3, background: '#ff0000' } } as const
+  const buffer = await sharp(red).png().toBuffer()
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer }
+  await page.getByLabel('Choose a photo').setInputFiles(photo)
+  const picture = await openPicture((await save(page)).bytes)
+  assert.deepEqual(picture.at(0.02, 0.02), [255, 0, 0])
+  assert.deepEqual(picture.at(0.98, 0.98), [255, 0, 0])
+  await page.getByLabel('Choose a photo').setInputFiles({ ...photo, buffer: Buffer.from('no') })
+  await page.getByText('This file could not be opened as a picture.').waitFor()
+  assert.deepEqual(
+    requests.filter((one) => !one.includes(' blob:')),
+    [],
+  )
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('stickers are moved, enlarged and removed by keyboard, and dragged', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openBooth(browser)
+  await openTab(page, /^Stickers$/)
+  await page.locator(button(/^Star$/)).click()
+  const placed = page.getByRole('button', { name: 'Star', pressed: true })
+  const box = async () => {
+    const { x, y, width } = (await placed.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    return { x, y, width }
+  }
+  const start = await box()
+  await placed.press('ArrowRight')
+  const moved = await box()
+  assert.ok(moved.x > start.x && moved.y === start.y)
+  await placed.press('Shift+ArrowDown')
+  assert.ok((await box()).y > moved.y)
+  await placed.press('+')
+  assert.ok((await box()).width > start.width)
+  const before = await box()
+  await placed.hover()
+  await page.mouse.down()
+  await page.mouse.move(before.x + 90, before.y + 60)
+  await page.mouse.up()
+  assert.ok((await box()).x > before.x + 30)
+  await placed.press('Delete')
+  await placed.waitFor({ state: 'detached' })
+  await close()
+})
+
+test('a motion is saved as a GIF of one round, and as a video', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, faults, close } = await openBooth(browser)
+  await openTab(page, /^Pose$/)
+  await choose(page, /^Wave$/)
+  await openTab(page, /^Format$/)
+  await choose(page, /^Moving picture/)
+  const gif = await save(page)
+  assert.equal(gif.name, 'kisekae.gif')
+  const { pages, delay, loop, width } = await sharp(gif.bytes).metadata()
+  assert.deepEqual([pages, loop, width], [20, 0, 540])
+  assert.deepEqual(new Set(delay), new Set([80]))
+  const frames = await Promise.all(
+    [0, 5, 10].map((at) => sharp(gif.bytes, { page: at }).raw().toBuffer()),
+  )
+  assert.equal(new Set(frames.map((frame) => frame.toString('base64'))).size, 3)
+  await choose(page, /^Video$/)
+  const video = await save(page)
+  assert.match(video.name, /^kisekae\.(mp4|webm)$/)
+  const isMp4 = video.bytes.subarray(4, 8).toString() === 'ftyp'
+  const isWebm = video.bytes.subarray(0, 4).toString('hex') === '1a45dfa3'
+  assert.ok(isMp4 || isWebm)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('a device without 3D says so and saves the picture', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openPage(browser, PHONE)
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind])
+    } as typeof getContext
+  })
+  await page.goto(`${origin}/booth`)
+  await page.getByText(/^This device cannot show 3D/).waitFor()
+  await choose(page, /^Colour 4$/)
+  const { name, bytes } = await save(page)
+  assert.equal(name, 'kisekae.png')
+  assert.deepEqual((await openPicture(bytes)).at(0.02, 0.02), MINT)
+  await openTab(page, /^Format$/)
+  assert.equal(await page.locator(named('radio', /GIF|Video/)).count(), 0)
+  await close()
+})
+
+for (const [locale, width] of [
+  ['ja', 1280],
+  ['de', 320],
+  ['ar', 320],
+] as const) {
+  test(`every panel is accessible and fits, in ${locale} at ${width} px`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
+    assert.ok(PAGE_LANGUAGES.includes(locale))
+    const { page, faults, close } = await openPage(browser, { locale, width })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`${origin}/booth`)
+      await page.locator('role=tab').first().waitFor()
+      for (let at = 0; at < TAB_COUNT; at++) {
+        await page.locator('role=tab').nth(at).click()
+        assert.deepEqual(await listBarriers(page, { isServed: true }), [], `${colorScheme} ${at}`)
+        assert.deepEqual(await listSmallTargets(page), [], `${colorScheme} ${at}`)
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        assert.equal(isWide, false, `${at}`)
+      }
+    }
+    assert.deepEqual(faults, [])
+    await close()
+  })
+}

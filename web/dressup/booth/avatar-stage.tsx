@@ -1,0 +1,59 @@
+import type { Figure } from '@kisekae/contract/fit/closet.ts'
+import type { Viewer, ViewerState, ViewerView } from '@kisekae/ui-kit/viewer/records.ts'
+import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
+import type { RefObject } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { findClip, type Mood, type Pose } from './model/pose.ts'
+import { START_VIEW } from './model/start-view.ts'
+
+interface Props {
+  viewer: RefObject<Viewer>
+  figure: Figure | undefined
+  label: string
+  pose: Pose
+  mood: Mood
+  moment: number | null
+  onState(state: ViewerState): void
+  onView(view: ViewerView): void
+}
+
+/** The avatar between the layers of the picture. */
+export function AvatarStage({ viewer, figure, label, onState, onView, ...actor }: Props) {
+  const { pose, mood, moment } = actor
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (!figure || !canvas.current) return
+    const { motionUrl: _, ...change } = figure
+    if (viewer.current) viewer.current.wear(change)
+    else {
+      const options = { ...change, prefer: '3d', onState, onView } as const
+      viewer.current = showAvatar(canvas.current, options)
+      viewer.current.look(START_VIEW)
+    }
+  }, [figure])
+
+  const motion = pose.kind === 'item' ? (figure?.motionUrl ?? null) : findKey(pose)
+  useEffect(() => {
+    const shown = viewer.current
+    if (!shown) return
+    const clip = pose.kind === 'starter' ? findClip(pose.key) : motion
+    // If the motion cannot be loaded, the avatar keeps its pose.
+    const played = shown.play(clip).catch(() => {})
+    played.then(() => moment !== null && shown.seek(moment))
+  }, [motion, figure])
+  useEffect(() => {
+    if (moment === null) viewer.current?.pause(false)
+    else viewer.current?.seek(moment)
+  }, [moment, figure])
+  useEffect(() => viewer.current?.express(mood === 'own' ? null : mood), [mood, figure])
+  useEffect(
+    () => () => {
+      viewer.current?.close()
+      viewer.current = null
+    },
+    [],
+  )
+  return <canvas ref={canvas} class="booth-avatar" aria-label={label} />
+}
+
+const findKey = (pose: Pose) => (pose.kind === 'starter' ? pose.key : null)

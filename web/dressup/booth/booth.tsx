@@ -1,0 +1,103 @@
+import type { Closet } from '@kisekae/contract/fit/closet.ts'
+import type { Viewer, ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
+import { useRef, useState } from 'preact/hooks'
+import { Problem } from '../kit/problem.tsx'
+import { AvatarStage } from './avatar-stage.tsx'
+import type { Format } from './model/format.ts'
+import { START_VIEW } from './model/start-view.ts'
+import { FormatPanel } from './panel/format-panel.tsx'
+import { FramePanel } from './panel/frame-panel.tsx'
+import { GroundPanel } from './panel/ground-panel.tsx'
+import { PosePanel } from './panel/pose-panel.tsx'
+import { PropsPanel } from './panel/props-panel.tsx'
+import { StickersPanel } from './panel/stickers-panel.tsx'
+import { type Tab, Tabs } from './panel/tabs.tsx'
+import { ViewPanel } from './panel/view-panel.tsx'
+import { Photo } from './photo.tsx'
+import { ReleaseBar } from './release-bar.tsx'
+import { useTexts } from './texts/use-booth-texts.tsx'
+import { useActor } from './use-actor.ts'
+import { useRelease } from './use-release.ts'
+import { useStudio } from './use-studio.ts'
+
+/** The picture above, its settings below, and the shutter. */
+export function Booth({ closet }: { closet: Closet }) {
+  const texts = useTexts()
+  const actor = useActor(closet)
+  const studio = useStudio()
+  const viewer = useRef<Viewer>(null)
+  const [state, setState] = useState<ViewerState | null>(null)
+  const [view, setView] = useState(START_VIEW)
+  const [tab, setTab] = useState<Tab>('ground')
+  const [format, setFormat] = useState<Format>('png')
+  const { picture, change } = studio
+  const is3d = state?.shows !== 'picture'
+  const release = useRelease({ viewer, picture, format: is3d ? format : 'png' })
+  const { figure } = actor
+  if (figure.isError && !figure.data)
+    return <Problem error={figure.error} onRetry={figure.refetch} />
+  return (
+    <div class="booth-room">
+      <div class="booth-view">
+        <Photo studio={studio} isEditing={tab === 'stickers'} onPick={() => setTab('stickers')}>
+          <AvatarStage
+            viewer={viewer}
+            figure={figure.data}
+            label={is3d ? `${texts.preview}. ${texts.turnHint}` : texts.preview}
+            pose={actor.pose}
+            mood={actor.mood}
+            moment={actor.moment}
+            onState={setState}
+            onView={setView}
+          />
+        </Photo>
+        <Note state={state} />
+      </div>
+      <Tabs tab={tab} onChange={setTab}>
+        {tab === 'ground' && (
+          <GroundPanel ground={picture.ground} onChange={(ground) => change({ ground })} />
+        )}
+        {tab === 'pose' && <PosePanel actor={actor} items={closet.items} is3d={is3d} />}
+        {tab === 'view' &&
+          (is3d ? (
+            <ViewPanel view={view} onLook={(wanted) => viewer.current?.look(wanted)} />
+          ) : (
+            <p class="booth-empty">{texts.no3d}</p>
+          ))}
+        {tab === 'props' && <PropsPanel actor={actor} items={closet.items} />}
+        {tab === 'stickers' && <StickersPanel studio={studio} />}
+        {tab === 'frame' && <FramePanel studio={studio} />}
+        {tab === 'format' && (
+          <FormatPanel
+            picture={picture}
+            format={is3d ? format : 'png'}
+            is3d={is3d}
+            onSize={(size) => change({ size })}
+            onFormat={setFormat}
+          />
+        )}
+      </Tabs>
+      <ReleaseBar release={release} isReady={state?.phase === 'ready'} />
+    </div>
+  )
+}
+
+/** The progress of loading, or the reason why there is no 3D. */
+function Note({ state }: { state: ViewerState | null }) {
+  const texts = useTexts()
+  const { loadedBytes = 0, totalBytes = 0 } = state ?? {}
+  if (state?.phase === 'lost') return <Status text={texts.lost3d} />
+  if (state?.shows === 'picture') return <Status text={texts.no3d} />
+  if (state?.phase === 'ready') return null
+  return (
+    <div class="booth-note" role="status">
+      <progress aria-label={texts.preview} value={loadedBytes} max={totalBytes || 1} />
+    </div>
+  )
+}
+
+const Status = ({ text }: { text: string }) => (
+  <p class="booth-note" role="status">
+    {text}
+  </p>
+)

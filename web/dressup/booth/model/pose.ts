@@ -1,0 +1,62 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
+import { wear } from '@kisekae/dressing/wear.ts'
+import { MOTIONS } from '@kisekae/wardrobe/motion/pieces.ts'
+
+/** Expressions of VRM 1.0; `own` is the face's own. */
+export const MOODS = ['own', 'happy', 'relaxed', 'surprised', 'sad', 'angry'] as const
+export type Mood = (typeof MOODS)[number]
+
+/** The avatar's movement: standing, a motion item, or a motion of the starter wardrobe. */
+export type Pose =
+  | { kind: 'atEase' }
+  | { kind: 'item'; itemId: number }
+  | { kind: 'starter'; key: string }
+
+export const AT_EASE: Pose = { kind: 'atEase' }
+
+/** The code of starter motions, which everyone may use, as in pictures (docs/pictures.md). */
+export const findClip = (key: string) =>
+  MOTIONS.find((piece) => piece.key === key)?.makeMotion?.() ?? null
+
+/** A choice of the list of poses, in the language of the items' names. */
+export interface PoseChoice {
+  pose: Pose
+  name: string
+}
+
+/** First the motions in the closet, then those of the starter wardrobe that it lacks. */
+export function listPoses(items: readonly ClosetItem[], language: string): PoseChoice[] {
+  const owned = items.filter(({ part }) => part === 'Motion')
+  const known = new Set(owned.map(({ tags }) => tags[1]))
+  const starters = MOTIONS.filter(({ tags }) => !known.has(tags[1]))
+  return [
+    ...owned.map(({ itemId, name }): PoseChoice => ({ pose: { kind: 'item', itemId }, name })),
+    ...starters.map(
+      ({ key, name }): PoseChoice => ({
+        pose: { kind: 'starter', key },
+        name: language === 'ja' ? name.ja : name.en,
+      }),
+    ),
+  ]
+}
+
+/** The pose of what is worn. */
+export function findWornPose(outfit: readonly ClosetItem[]): Pose {
+  const motion = outfit.find(({ part }) => part === 'Motion')
+  return motion ? { kind: 'item', itemId: motion.itemId } : AT_EASE
+}
+
+interface Wish {
+  outfit: readonly ClosetItem[]
+  items: readonly ClosetItem[]
+  pose: Pose
+}
+
+/** The outfit with the motion item of this pose, and with no other. */
+export function dressForPose({ outfit, items, pose }: Wish): readonly ClosetItem[] {
+  const still = outfit.filter(({ part }) => part !== 'Motion')
+  const motion = pose.kind === 'item' && items.find(({ itemId }) => itemId === pose.itemId)
+  return motion ? wear(still, motion, items).outfit : still
+}
+
+export const isSamePose = (a: Pose, b: Pose): boolean => JSON.stringify(a) === JSON.stringify(b)

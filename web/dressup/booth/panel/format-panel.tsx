@@ -1,0 +1,37 @@
+import { type Format, listFormats } from '../model/format.ts'
+import { type Picture, SIZES, type SizeName } from '../model/picture.ts'
+import { useTexts } from '../texts/use-booth-texts.tsx'
+import { Choices } from './choices.tsx'
+
+// The names in order.
+const SIZE_NAMES = Object.keys(SIZES) as SizeName[]
+
+interface Props {
+  picture: Picture
+  format: Format
+  is3d: boolean
+  onSize(size: SizeName): void
+  onFormat(format: Format): void
+}
+
+export function FormatPanel({ picture, format, is3d, onSize, onFormat }: Props) {
+  const texts = useTexts()
+  return (
+    <>
+      <Choices
+        label={texts.sizesLabel}
+        values={SIZE_NAMES}
+        chosen={picture.size}
+        nameOf={(size) => texts.sizes[size]}
+        onChoose={onSize}
+      />
+      <Choices
+        label={texts.formatsLabel}
+        values={listFormats(is3d)}
+        chosen={format}
+        nameOf={(one) => texts.formats[one]}
+        onChoose={onFormat}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
+import { useMemo } from 'preact/hooks'
+import { Icon } from '../../kit/icon.tsx'
+import { useReducedMotion } from '../../kit/use-reduced-motion.ts'
+import { useWords } from '../../words/language.tsx'
+import { AT_EASE, isSamePose, listPoses, MOODS } from '../model/pose.ts'
+import { useTexts } from '../texts/use-booth-texts.tsx'
+import type { Actor } from '../use-actor.ts'
+import { Choices } from './choices.tsx'
+
+interface Props {
+  actor: Actor
+  items: readonly ClosetItem[]
+  is3d: boolean
+}
+
+/** The liveliest moment of most motions, as in still pictures. */
+const MIDDLE = 0.5
+
+export function PosePanel({ actor, items, is3d }: Props) {
+  const texts = useTexts()
+  const { language } = useWords()
+  const isReduced = useReducedMotion()
+  const poses = useMemo(
+    () => [{ pose: AT_EASE, name: texts.atEase }, ...listPoses(items, language)],
+    [items, language, texts],
+  )
+  // A picture shows only motions that the service renders into it: those of items.
+  const shown = is3d ? poses : poses.filter(({ pose }) => pose.kind !== 'starter')
+  const keyOf = (at: number) => `${at}`
+  return (
+    <>
+      {is3d && (
+        <Choices
+          label={texts.moodsLabel}
+          values={MOODS}
+          chosen={actor.mood}
+          nameOf={(mood) => texts.moods[mood]}
+          onChoose={(mood) => actor.setMood(mood)}
+        />
+      )}
+      <Choices
+        label={texts.posesLabel}
+        values={shown.map((_, at) => keyOf(at))}
+        chosen={keyOf(shown.findIndex(({ pose }) => isSamePose(pose, actor.pose)))}
+        nameOf={(key) => shown[Number(key)].name}
+        onChoose={(key) => {
+          actor.setPose(shown[Number(key)].pose)
+          actor.setMoment(isReduced ? MIDDLE : null)
+        }}
+      />
+      {is3d && <Moment actor={actor} />}
+    </>
+  )
+}
+
+/** Holds the avatar still at the best moment of its motion. */
+function Moment({ actor }: { actor: Actor }) {
+  const texts = useTexts()
+  const { moment } = actor
+  return (
+    <div class="booth-moment">
+      <label>
+        <span>{texts.moment}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={Math.round((moment ?? 0) * 100)}
+          onInput={(event) => actor.setMoment(event.currentTarget.valueAsNumber / 100)}
+        />
+      </label>
+      <button
+        type="button"
+        class="round-button"
+        aria-label={moment === null ? texts.hold : texts.move}
+        title={moment === null ? texts.hold : texts.move}
+        onClick={() => actor.setMoment(moment === null ? MIDDLE : null)}
+      >
+        <Icon name={moment === null ? 'pause' : 'play'} />
+      </button>
+    </div>
+  )
+}

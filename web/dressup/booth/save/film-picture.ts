@@ -1,0 +1,46 @@
+import type { Viewer } from '@kisekae/ui-kit/viewer/records.ts'
+import type { Picture } from '../model/picture.ts'
+import { SIZES } from '../model/picture.ts'
+import { type Layers, paintLayers } from '../paint/picture.ts'
+import type { Extent } from '../paint/units.ts'
+
+/** What is needed to make a file of the picture. */
+export interface Shot {
+  viewer: Viewer
+  picture: Picture
+  signal: AbortSignal
+  /** A share from 0 to 1. */
+  onProgress(share: number): void
+}
+
+/** The size of a moving picture: as wide as asked, and as high as its format wants, but even. */
+export function scaleTo(picture: Picture, width: number): Extent {
+  const { widthPx, heightPx } = SIZES[picture.size]
+  // Video codecs halve both sides.
+  return { width, height: Math.round((heightPx * width) / widthPx / 2) * 2 }
+}
+
+interface Filming {
+  extent: Extent
+  /** Paints a frame; returns the seconds until the next one, or null to end. */
+  onFrame(frame: ImageBitmap, film: { layers: Layers; motionS: number }): Promise<number | null>
+}
+
+/** Films the avatar within the layers of the picture. */
+export async function filmPicture(
+  { viewer, picture, signal }: Shot,
+  { extent, onFrame }: Filming,
+): Promise<void> {
+  const layers = paintLayers(picture, extent)
+  const { width, height } = layers.opening
+  await viewer.film({
+    widthPx: width,
+    heightPx: height,
+    async onFrame(frame, motionS) {
+      const next = signal.aborted ? null : await onFrame(frame, { layers, motionS })
+      frame.close()
+      return next
+    },
+  })
+  signal.throwIfAborted()
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { PAGE_LANGUAGES, type PageLanguage } from '@kisekae/contract/page-language.ts'
+import { listWordFaults } from '@kisekae/web-common/fixtures/list-word-faults.ts'
+import { loadBoothTexts } from './load-booth-texts.ts'
+
+/** Words that are the same in English. */
+const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
+  fr: ['Pose', 'Portrait 4:5', 'Story 9:16'],
+}
+
+for (const language of PAGE_LANGUAGES) {
+  test(`the texts of the photo booth are complete in ${language}`, async () => {
+    const [own, en] = [await loadBoothTexts(language), await loadBoothTexts('en')]
+    const shared = SHARED[language] ?? []
+    assert.deepEqual(listWordFaults({ language, own, en, shared }), [])
+  })
+}
