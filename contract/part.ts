@@ -18,6 +18,9 @@ export type Part = (typeof Part)[keyof typeof Part]
 /** The maximum size of a part's file, in MiB, for uploads and checks. */
 export const PART_FILE_MIB_MAX = 16
 
+/** The same for a whole model that is taken apart. */
+export const MODEL_FILE_MIB_MAX = 50
+
 /** The parts that the fitting room lists and can try on (spec 4.3). */
 export const FITTING_PARTS = [Part.Hat, Part.Hair, Part.Face, Part.Clothes, Part.Accessory] as const
 

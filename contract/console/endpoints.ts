@@ -12,6 +12,7 @@ import * as keys from './keys.ts'
 import * as kitSecret from './kit-secret.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
+import * as models from './models.ts'
 import * as quotas from './quotas.ts'
 import * as redirectUris from './redirect-uris.ts'
 import * as requests from './requests.ts'
@@ -35,6 +36,7 @@ export const consoleCatalogue = listEndpoints({
   'console/quotas': quotas,
   'console/access': access,
   'console/items': items,
+  'console/models': models,
   'console/catalogue': catalogue,
   'console/gachas': gachas,
   'console/shops': shops,

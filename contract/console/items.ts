@@ -207,6 +207,15 @@ const words = record('FindingWords', {
   en: field.text('The message in English.'),
 })
 
+export type FileFinding = Static<typeof FileFinding>
+export const FileFinding = record('FileFinding', {
+  code: field.text('A code that never changes.'),
+  grade: field.oneOf(['refused', 'changed', 'warning'], 'An explanation of the finding.'),
+  place: field.text('Where.'),
+  text: words,
+  advice: words,
+})
+
 export type FileReport = Static<typeof FileReport>
 export const FileReport = record('FileReport', {
   accepted: field.flag('Whether the file can become an item.'),
@@ -215,16 +224,7 @@ export const FileReport = record('FileReport', {
   isGuessed: field.flag('Whether the part was guessed because the request did not name one.'),
   figure: field.text('The body whose skeleton it uses; empty if it has its own.'),
   format: field.text('VRM 1.0 or VRM 0.x.'),
-  findings: field.list(
-    record('FileFinding', {
-      code: field.text('A code that never changes.'),
-      grade: field.oneOf(['refused', 'changed', 'warning'], 'An explanation of the finding.'),
-      place: field.text('Where.'),
-      text: words,
-      advice: words,
-    }),
-    'Errors first.',
-  ),
+  findings: field.list(FileFinding, 'Errors first.'),
   sizes: Type.Record(Type.String(), Type.Number(), { description: 'The size of the model.' }),
   regions: field.list(field.text('A name.'), 'The meshes of the model.'),
   title: field.text("The title in the file's metadata."),

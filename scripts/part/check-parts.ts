@@ -11,7 +11,7 @@ export interface CheckedPartOfModel extends Omit<MadePart, 'file'> {
   accepted: boolean
 }
 
-export interface CheckedModel extends Omit<TakenModel, 'parts' | 'pictures'> {
+export interface CheckedModel extends Omit<TakenModel, 'parts' | 'pictures' | 'view'> {
   parts: CheckedPartOfModel[]
 }
 
@@ -20,7 +20,7 @@ const OWN_FIGURE = 'own'
 
 /** Checks each part as an upload, the others for the figure that the model's own body defines. */
 export async function checkParts(taken: TakenModel, blobFolder: string): Promise<CheckedModel> {
-  const { parts, pictures: _, ...rest } = taken
+  const { parts, pictures: _, view: __, ...rest } = taken
   const folder = { blobFolder, version: 'command' }
   const checker = openPartChecker(folder)
   const checked: CheckedPartOfModel[] = []

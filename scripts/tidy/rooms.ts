@@ -86,7 +86,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['place'],
     ['account', 'audit', 'connections', 'entry', 'home', 'items', 'keys'],
     ['operator', 'quotas', 'redirects', 'requests', 'usage', 'webhooks'],
-    ['apps', 'avatars', 'catalogue', 'members', 'shops'],
+    ['apps', 'avatars', 'catalogue', 'members', 'models', 'shops'],
     ['gachas'],
     ['app'],
   ],
@@ -148,6 +148,6 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['avatars', 'connections', 'keys', 'members', 'quotas', 'redirects', 'requests', 'shops'],
     ['access', 'gachas', 'webhooks'],
     ['items'],
-    ['apps'],
+    ['apps', 'models'],
   ],
 }

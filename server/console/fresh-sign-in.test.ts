@@ -37,6 +37,7 @@ console-api/organisations/:organisationId
   GET    /members  /audit  /audit/verification  /catalogue  /catalogue/csv
   GET    /items  /items/:itemId  /quotas  /sample-part
   POST   /apps  /catalogue  /item-changes  /item-files  /items  /items/:itemId/versions
+  POST   /model-files  /model-items  /model-parts
   PUT    /items/:itemId
   DELETE /invitations/:invitationId  /items/:itemId
 console-api/apps/:appId

@@ -19,6 +19,7 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { createMailer, type MailSetting, type SendMail } from '../mail/mailer.ts'
 import { openPartChecker } from '../part/check/open-part-checker.ts'
+import { openModelTaker } from '../part/take-apart/open-model-taker.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
 import { operatorRoutes } from './access/operator-routes.ts'
 import { accessRoutes } from './access/routes.ts'
@@ -45,6 +46,7 @@ import { usableItemRoutes } from './items/usable-routes.ts'
 import { kitSecretRoutes } from './keys/kit-secret-routes.ts'
 import { keyRoutes } from './keys/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { modelRoutes } from './models/routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { quotaRoutes } from './quotas/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
@@ -112,7 +114,8 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
   const send = createMailer(mail, { db, random })
   const checker = openPartChecker(partFolder)
   const [reader, simulator] = [openFileReader(), openSimulator()]
-  const rooms = [checker, reader, simulator, { close: end }]
+  const taker = openModelTaker()
+  const rooms = [checker, taker, reader, simulator, { close: end }]
   for (const room of rooms) server.addHook('onClose', () => room.close())
   const title = 'Kisekae console API'
   const openApi = siteOpenApi({ title, url: consoleUrl, catalogue: consoleCatalogue })
@@ -153,6 +156,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     itemRoutes(on, items)
     usableItemRoutes(on, items)
     catalogueRoutes(on, { ...items, reader })
+    modelRoutes(on, { files, taker, secret })
     gachaRoutes(on, { assetUrl, secret, simulator })
     shopRoutes(on, { assetUrl })
     avatarRoutes(on, { assetUrl })

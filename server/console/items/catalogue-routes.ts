@@ -9,6 +9,7 @@ import { newId } from '../../kernel/random.ts'
 import { isQuotaFault } from '../../partner/quota.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { readIdAfter } from '../call/cursor.ts'
+import { allowApps, keepVersion, mustHaveItemRoom, uploaderOf } from './add-item.ts'
 import {
   type CatalogueRow,
   findItemId,
@@ -23,7 +24,7 @@ import { type AcceptedFile, toTerms } from './files.ts'
 import { type ItemLine, writeTable } from './item-table.ts'
 import type { FileReader } from './open-file-reader.ts'
 import type { GivenItem } from './read-file.ts'
-import { allowApps, type ItemSetup, keepVersion, mustHaveItemRoom, uploaderOf } from './routes.ts'
+import type { ItemSetup } from './routes.ts'
 import { listAllApps, updateAsset, updateItem } from './store.ts'
 
 type CatalogueItem = contract.CatalogueItem

@@ -5,11 +5,12 @@ import { openParts, type PartFolder } from '../../image/asset/part-store.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
 import type { PartChecker } from '../../part/check/open-part-checker.ts'
-import type { CheckedPart } from '../../part/check/report.ts'
+import type { CheckedPart, FigureAsset } from '../../part/check/report.ts'
 import { keepPart } from '../../part/keep-part.ts'
 import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
+import { describeFinding } from './describe-finding.ts'
 import { findItemFile, type ItemFile, insertItemFile } from './store.ts'
 
 /** An accepted file: the asset made from it, and the file itself. */
@@ -24,6 +25,8 @@ interface UploadedFile {
   bytes: Uint8Array
   source: string
   part: PartName | undefined
+  /** The bodies that it may be made for; by default those that the checker knows. */
+  figures?: readonly FigureAsset[]
 }
 
 /** The organisation of the caller. */
@@ -41,8 +44,11 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   const { uploads, blobs } = openParts(folder)
 
   /** Checks a file; an accepted file is stored with its asset. */
-  async function check({ bytes, source, part }: UploadedFile, owner: number): Promise<CheckedPart> {
-    const checked = await checker.checkPart(bytes, part ? { part, owner } : { owner })
+  async function check(
+    { bytes, source, part, figures }: UploadedFile,
+    owner: number,
+  ): Promise<CheckedPart> {
+    const checked = await checker.checkPart(bytes, { part, figures, owner })
     if (!checked.part) return checked
     const asset = await keepPart(folder, checked.part)
     await uploads.save(source, bytes)
@@ -78,6 +84,20 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       const source = await hashFile(bytes)
       const checked = await take(of, { bytes, source, part })
       return describe(checked, checked.part ? source : null)
+    },
+
+    /** Checks a part that was made of a model, and stores it like an uploaded file. */
+    async add(
+      of: Uploader,
+      { bytes, part, figures }: { bytes: Uint8Array; part: PartName; figures?: FigureAsset[] },
+    ): Promise<{ report: FileReport; asset: string | null }> {
+      const source = await hashFile(bytes)
+      const checked = await take(of, { bytes, source, part, figures })
+      const asset = checked.part && (await blobs.find(nameOf(source, part)))
+      return {
+        report: describe(checked, checked.part ? source : null),
+        asset: asset ? asset.toString() : null,
+      }
     },
 
     /** Makes the asset of an uploaded file; null if the file does not exist or is invalid. */
@@ -142,13 +162,7 @@ function describe({ report, pictures }: CheckedPart, source: string | null): Fil
     format,
     sizes: { ...sizes },
     regions,
-    findings: findings.map(({ code, grade, place, text, advice }) => ({
-      code,
-      grade,
-      place,
-      text,
-      advice,
-    })),
+    findings: findings.map(describeFinding),
     title: licence.name,
     rules: toTerms(report.rules),
     pictures: Object.fromEntries(

@@ -6,29 +6,23 @@ import { itemToken } from '../../avatar/picture-token.ts'
 import type { Pictures } from '../../image/queue/pictures.ts'
 import { itemFile, ON_MANNEQUIN, pictureUrl, THUMBNAIL_FILE } from '../../item/picture-url.ts'
 import { starterAsset } from '../../item/starter-items.ts'
-import { insertItem } from '../../item/store.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
-import { newId } from '../../kernel/random.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
-import type { Sql, Tx } from '../../kernel/sql/db.ts'
-import { mustHaveRoom } from '../../partner/quota.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import { queueItemPurge } from '../../purge/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { cutAt, readPlace } from '../call/cursor.ts'
 import { noSuchThing } from '../call/faults.ts'
-import { fileRefused, itemUsed } from '../call/sales-faults.ts'
-import { lockOrganisation } from '../members/store.ts'
-import { getTotals } from '../quotas/store.ts'
+import { itemUsed } from '../call/sales-faults.ts'
+import { addItem, allowApps, dropApps, keepVersion, makeAsset, uploaderOf } from './add-item.ts'
 import { describeBrief } from './describe-brief.ts'
-import { type AcceptedFile, type ItemFiles, toTerms, type Uploader } from './files.ts'
+import { type ItemFiles, toTerms } from './files.ts'
 import { previewItem } from './preview-item.ts'
 import {
-  deleteAppItems,
   deleteUnusedItem,
   findItemDetail,
   type ItemName,
   insertAppItems,
-  insertItemVersion,
   listItemSummaries,
   listItemUses,
   listItemVersions,
@@ -63,11 +57,6 @@ export function itemRoutes(on: OnConsole, setup: ItemSetup): void {
 const nameOf = ({ place, id }: ConsoleCall): ItemName => ({
   organisationId: place.organisationId,
   itemId: id('itemId'),
-})
-
-export const uploaderOf = ({ db, place }: ConsoleCall): Uploader => ({
-  db,
-  organisationId: place.organisationId,
 })
 
 function listRoutes(on: OnConsole, setup: ItemSetup): void {
@@ -132,27 +121,13 @@ function fileRoutes(on: OnConsole, setup: ItemSetup): void {
   })
 
   on(contract.createItem, async (call) => {
-    const { source, part, appIds, ...terms } = call.body
-    const accepted = await make(call, files, { source, part })
-    const itemId = newId(call.random)
-    const { organisationId } = call.place
-    const name = { organisationId, itemId }
+    const { body } = call
+    const accepted = await makeAsset(call, files, body)
     return call.change(async (tx) => {
-      const { asset } = accepted
-      await mustHaveItemRoom(tx, organisationId)
-      await insertItem(tx, {
-        ...terms,
-        ...name,
-        part,
-        asset,
-        starterKey: null,
-        base: false,
-        pictureToken: itemToken(secret, { itemId, asset }),
-      })
-      await keepVersion(tx, itemId, { ...accepted, by: call.person.email })
-      await allowApps(tx, name, appIds)
-      const detail = { part, nameEn: terms.nameEn, source }
-      const did = { action: 'item.created', subject: itemId, detail }
+      const name = await addItem(tx, call, { item: body, accepted, secret })
+      const { part, nameEn, source } = body
+      const detail = { part, nameEn, source }
+      const did = { action: 'item.created', subject: name.itemId, detail }
       return { answer: await describe(tx, name, setup), did }
     })
   })
@@ -162,7 +137,7 @@ function fileRoutes(on: OnConsole, setup: ItemSetup): void {
     const { source } = call.body
     const known = await findItemDetail(call.db, name)
     if (!known) throw noSuchThing()
-    const accepted = await make(call, files, { source, part: known.part })
+    const accepted = await makeAsset(call, files, { source, part: known.part })
     return call.change(async (tx) => {
       const { asset } = accepted
       const pictureToken = itemToken(secret, { itemId: name.itemId, asset })
@@ -179,59 +154,6 @@ function readPart(text: string): PartName | undefined {
   const part = Object.values(Part).find((each) => each === text)
   if (part && part !== 'Motion') return part
   throw invalidParameter({ message: "Invalid value for 'part'." })
-}
-
-async function make(
-  call: ConsoleCall,
-  files: ItemFiles,
-  { source, part }: { source: string; part: Part },
-): Promise<AcceptedFile> {
-  const accepted = part === 'Motion' ? null : await files.make(uploaderOf(call), source, part)
-  if (!accepted)
-    throw fileRefused({ message: 'The file was not checked, or does not fit this part.' })
-  return accepted
-}
-
-/** Locks the organisation, so that its items are created one after another. */
-export async function mustHaveItemRoom(tx: Tx, organisationId: number): Promise<void> {
-  await lockOrganisation(tx, organisationId)
-  const { items: used } = await getTotals(tx, organisationId)
-  await mustHaveRoom(tx, { organisationId, quota: 'items', used })
-}
-
-export const keepVersion = (
-  tx: Tx,
-  itemId: number,
-  { asset, source, bytes, by }: AcceptedFile & { by: string },
-) => insertItemVersion(tx, { itemId, asset, source, bytes, at: tx.now, by })
-
-/** Allows exactly these apps of the organisation to use it. */
-export async function allowApps(
-  tx: Tx,
-  { organisationId, itemId }: ItemName,
-  appIds: readonly string[],
-): Promise<void> {
-  const own = await listOwnApps(tx, { organisationId, appIds })
-  const wanted = own.map(({ appId }) => appId)
-  if (wanted.length < new Set(appIds).size) throw noSuchThing()
-  const known = await findItemDetail(tx, { organisationId, itemId })
-  const dropped = known?.appIds.filter((appId) => !wanted.includes(appId)) ?? []
-  await dropApps(tx, [itemId], dropped)
-  await insertAppItems(tx, { itemIds: [itemId], appIds: wanted })
-  await markUsed(tx, { itemIds: [itemId], at: tx.now })
-}
-
-/** An app that draws or sells it keeps the right to use it. */
-async function dropApps(
-  tx: Tx,
-  itemIds: readonly number[],
-  appIds: readonly string[],
-): Promise<void> {
-  if (appIds.length === 0) return
-  const uses = await listItemUses(tx, itemIds)
-  const use = uses.find(({ appId }) => appIds.includes(appId))
-  if (use) throw itemUsed({ message: `The ${use.kind} ${use.nameEn} (${use.id}) still uses it.` })
-  await deleteAppItems(tx, { itemIds, appIds })
 }
 
 function changeRoutes(on: OnConsole, setup: ItemSetup): void {

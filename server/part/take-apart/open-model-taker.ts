@@ -7,8 +7,8 @@ import type { TakeApartOrder } from './take-apart-thread.ts'
 const TIME_LIMIT_MS = 20_000
 /** For the thread; pictures and geometry are outside its heap: 512 MiB in all. */
 const HEAP_MIB = 192
-/** The maximum number of waiting models, per owner and in all. */
-const OF_OWNER_MAX = 2
+/** The maximum number of models at a time, per owner, and of waiting ones in all. */
+const OF_OWNER_MAX = 1
 const WAITING_MAX = 5
 
 export interface ModelTaker {
@@ -54,9 +54,11 @@ const PROGRAM = new URL('./take-apart-thread.ts', import.meta.url)
 const refuse = (code: 'tookTooLong' | 'tookTooMuchMemory', limit = 0): TakenModel => ({
   maker: '',
   format: '',
+  figure: '',
   findings: [find(code, '', { limit })],
   pieces: [],
   parts: [],
   pictures: [],
+  view: null,
   difference: 0,
 })

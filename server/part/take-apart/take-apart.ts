@@ -10,6 +10,7 @@ import { encodePictures } from '@kisekae/avatar3d/merge/encode-pictures.ts'
 import { type Correction, correctPieces } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import { makeParts } from '@kisekae/avatar3d/take-apart/make-parts.ts'
 import { nameMaker } from '@kisekae/avatar3d/take-apart/name-maker.ts'
+import type { Piece } from '@kisekae/avatar3d/take-apart/piece.ts'
 import { seeModel } from '@kisekae/avatar3d/take-apart/see-model.ts'
 import type { TakenPart } from '@kisekae/avatar3d/take-apart/taken-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
@@ -19,14 +20,25 @@ import { decodeTexture } from '../../image/asset/decode-texture.ts'
 import { compareLooks } from '../check/compare-looks.ts'
 import { encodeTexture } from '../check/open-codecs.ts'
 import { drawTaken } from './draw-taken.ts'
+import { findStarterFigure } from './find-starter-figure.ts'
 import type { MadePart, TakenModel } from './model-report.ts'
 import { wearParts } from './wear-parts.ts'
+import { writeView } from './write-view.ts'
 
 export interface TakeApartWish {
   corrections: readonly Correction[]
+  /** Corrections of pieces by their number in the report. */
+  numbered?: readonly NumberedCorrection[]
   /** Whether to make parts, rather than only to say what the model consists of. */
   areMade: boolean
   areDrawn: boolean
+  /** Whether to write the model for a 3D view, too. */
+  isShown?: boolean
+}
+
+export interface NumberedCorrection {
+  piece: number
+  kind: Correction['kind']
 }
 
 /** Sees what a whole model consists of and makes parts from it; no file can cause an error. */
@@ -43,7 +55,12 @@ export async function takeApart(
   if ('code' in model) return { ...taken, findings: [model] }
   if (model.primitives.length === 0) return { ...taken, findings: [find('emptyPart')] }
   taken.maker = nameMaker(model, asset.root.at('asset').at('generator').text(''))
-  const { pieces, unknown } = correctPieces(seeModel(model), wish.corrections)
+  const seen = seeModel(model)
+  const { pieces, unknown } = correctPieces(seen, [
+    ...wish.corrections,
+    ...nameCorrections(seen, wish.numbered ?? []),
+  ])
+  if (wish.isShown) taken.view = await writeView(model, seen)
   taken.pieces = pieces.map(({ surfaces: _, triangleCount, ...piece }) => ({
     ...piece,
     triangles: triangleCount,
@@ -55,6 +72,7 @@ export async function takeApart(
   if (taken.findings.some(({ grade }) => grade === 'refused')) return taken
   const { parts, findings } = makeParts(model, worn)
   taken.findings = orderFindings([...taken.findings, ...findings])
+  taken.figure = findStarterFigure(parts)
   for (const part of parts) taken.parts.push(await write(part))
   const together = wearParts(parts)
   taken.difference = compareLooks(model, together, kernel)
@@ -62,13 +80,22 @@ export async function takeApart(
   return taken
 }
 
+/** The same corrections with the names of their pieces. */
+const nameCorrections = (
+  seen: readonly Piece[],
+  numbered: readonly NumberedCorrection[],
+): Correction[] =>
+  numbered.map(({ piece, kind }) => ({ name: seen[piece]?.name ?? `#${piece}`, kind }))
+
 const blankTaken = (): TakenModel => ({
   maker: '',
   format: '',
+  figure: '',
   findings: [],
   pieces: [],
   parts: [],
   pictures: [],
+  view: null,
   difference: 0,
 })
 

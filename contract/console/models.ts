@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox'
+import { MODEL_FILE_MIB_MAX } from '../part.ts'
+import { field, record } from '../site/field.ts'
+import { texts } from '../site/param.ts'
+import { endpoint } from '../wire.ts'
+import { FileFinding, FileReport, NewItem } from './items.ts'
+
+const developer = { door: 'console:developer' as const }
+const OF = '/console-api/organisations/{organisationId}' as const
+
+/** A view of more than 12 MiB is not sent; Base64 needs four bytes for three. */
+const VIEW_CHARACTERS_MAX = 16 * 2 ** 20 + 4
+
+/** What a piece of a model can be. */
+export const KINDS = [
+  'skin',
+  'face',
+  'hair',
+  'tops',
+  'bottoms',
+  'dress',
+  'shoes',
+  'hat',
+  'accessories',
+] as const
+
+const kind = field.oneOf(KINDS, 'What it is.')
+
+export type ModelPiece = Static<typeof ModelPiece>
+export const ModelPiece = record('ModelPiece', {
+  piece: field.whole('Its number, from 0.'),
+  name: field.text('The name of its material, with that of the mesh if several share it.'),
+  kind: field.oneOf([...KINDS, 'none'], 'What it is; none leaves it out.'),
+  sureness: Type.Number({ minimum: 0, maximum: 1, description: 'How sure that is, from 0 to 1.' }),
+  ground: field.oneOf(['name', 'shape', 'operator'], 'The reason for the kind.'),
+  triangles: field.whole('The number of its triangles.'),
+})
+
+const sizes = (about: string) => Type.Record(Type.String(), Type.Number(), { description: about })
+
+export type ModelPart = Static<typeof ModelPart>
+export const ModelPart = record('ModelPart', {
+  kind,
+  part: field.text('The part that its item would have.'),
+  before: sizes('The size of its pieces in the file.'),
+  after: sizes('The size of the part within its budget.'),
+  findings: field.list(FileFinding, 'What was changed to keep the budget of the part.'),
+})
+
+export type ModelReport = Static<typeof ModelReport>
+export const ModelReport = record('ModelReport', {
+  maker: field.text('The program that wrote the file, if its names show it.'),
+  format: field.text('VRM 1.0 or VRM 0.x; empty if the file cannot be read.'),
+  figure: field.text('The starter figure whose bones it uses; empty if it has its own.'),
+  findings: field.list(FileFinding, 'Of the whole model; one that is refused leaves no pieces.'),
+  pieces: field.list(ModelPiece, 'In the order of the file.'),
+  parts: field.list(ModelPart, 'The parts that these pieces make, one for each kind.'),
+  view: field.orNull(
+    Type.String({
+      maxLength: VIEW_CHARACTERS_MAX,
+      description:
+        'The model as GLB in Base64, with materials named by the numbers of their pieces; null ' +
+        'if it is too large.',
+    }),
+  ),
+})
+
+const corrections = texts({
+  kinds: 'Corrected kinds of pieces, for example 3:hair,7:none; the others keep their kind.',
+})
+
+export const seeModel = endpoint('POST', `${OF}/model-files`, {
+  ...developer,
+  summary: 'Say what the pieces of a whole model are, without storing anything',
+  params: corrections,
+  fileBytesMax: MODEL_FILE_MIB_MAX * 2 ** 20,
+  reply: ModelReport,
+})
+
+export type MadeParts = Static<typeof MadeParts>
+export const MadeParts = record('MadeParts', {
+  findings: field.list(FileFinding, 'Of the whole model.'),
+  parts: field.list(
+    record('MadePart', { kind, report: FileReport }),
+    'Each part with its report, like that of an uploaded file.',
+  ),
+})
+
+export const makeModelParts = endpoint('POST', `${OF}/model-parts`, {
+  ...developer,
+  summary: 'Take a whole model apart, check each part like an upload, and store it if accepted',
+  params: corrections,
+  fileBytesMax: MODEL_FILE_MIB_MAX * 2 ** 20,
+  reply: MadeParts,
+})
+
+export const NewItems = record('NewItems', {
+  items: field.list(NewItem, 'The new items; all of them are created, or none.', {
+    max: KINDS.length,
+  }),
+})
+
+export type CreatedItems = Static<typeof CreatedItems>
+export const CreatedItems = record('CreatedItems', {
+  itemIds: field.list(field.whole('An id.', { min: 1 }), 'In the order of the request.'),
+})
+
+export const createModelItems = endpoint('POST', `${OF}/model-items`, {
+  ...developer,
+  summary: 'Create items from the checked parts of a model, all at once',
+  body: NewItems,
+  reply: CreatedItems,
+})
