@@ -86,7 +86,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['place'],
     ['account', 'audit', 'connections', 'entry', 'home', 'items', 'keys'],
     ['operator', 'quotas', 'redirects', 'requests', 'usage', 'webhooks'],
-    ['apps', 'avatars', 'catalogue', 'members', 'models', 'shops'],
+    ['apps', 'avatars', 'catalogue', 'members', 'shops'],
     ['gachas'],
     ['app'],
   ],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { button, inDialog, named } from '@kisekae/web-common/fixtures/by-role.ts'
+import { A_MODEL_REPORT, NO_MODEL, REFUSED_PARTS } from './fixtures/model-answers.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import {
   AN_UNLINKED_AVATAR,
@@ -20,6 +21,7 @@ import {
 const { app, organisation, id } = SALES
 const gacha = `${app}/gachas/${id}`
 const avatar = `${app}/avatars/${id}`
+const model = `${organisation}/items/model`
 
 const CREATE_CURRENCY = button(/^(Create a currency|通貨を作る)$/)
 const ADD_ENDPOINT = button(/^(Add an endpoint|エンドポイントを追加)$/)
@@ -47,6 +49,23 @@ const screens: Screen[] = [
     path: `${organisation}/items/new`,
     shows: named('heading', /a\.vrm/),
     act: chooseFile('a.vrm', 'glTF'),
+  },
+  { path: model, shows: button(/^(Choose a file|ファイルを選ぶ)$/) },
+  { path: model, shows: 'role=combobox', act: chooseFile('avatar.vrm', 'glTF') },
+  {
+    path: model,
+    shows: 'role=status >> text=/cannot be taken apart|分解できません/',
+    says: { [`POST ${organisation}/model-files`]: NO_MODEL },
+    act: chooseFile('avatar.vrm', 'glTF'),
+  },
+  {
+    path: model,
+    shows: 'role=alert >> text=/No items were created|作られませんでした/',
+    says: { [`POST ${organisation}/model-parts`]: REFUSED_PARTS },
+    async act(page) {
+      await chooseFile('avatar.vrm', 'glTF')(page)
+      await page.getByRole('button', { name: /Create 3 items|3 個のアイテムを作る/ }).click()
+    },
   },
   { path: `${organisation}/items/catalogue`, shows: 'h1' },
   {
@@ -130,10 +149,12 @@ const screens: Screen[] = [
   { path: `${app}/webhooks/we_1`, shows: inDialog('role=listitem'), act: click(button(/msg_1/)) },
 ]
 
+const ANSWERS = { ...SALES_ANSWERS, [`POST ${organisation}/model-files`]: A_MODEL_REPORT }
+
 for (const view of VIEWS) {
   test(`every sales screen is accessible in ${view.locale} at ${view.width} px`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
-    const opened = await openPage(browser, view, SALES_ANSWERS)
+    const opened = await openPage(browser, view, ANSWERS)
     assert.deepEqual(await listFaults(opened, { origin, screens }), [])
     await opened.close()
   })

@@ -5,18 +5,24 @@ import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { uploadTexts } from './upload-texts.ts'
 
-const BYTES_MAX = PART_FILE_MIB_MAX * 2 ** 20
+interface Props {
+  isBusy: boolean
+  /** The largest file. */
+  mibMax?: number
+  onFile(file: File): void
+}
 
 /** Accepts one file, dropped or chosen. */
-export function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile(file: File): void }) {
+export function FileDrop({ isBusy, mibMax = PART_FILE_MIB_MAX, onFile }: Props) {
   const texts = useWords(uploadTexts)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const take = (file: File | undefined) => {
-    setFault(file && file.size > BYTES_MAX ? texts.tooLarge : null)
-    if (file && file.size <= BYTES_MAX) onFile(file)
+    const isTooLarge = file !== undefined && file.size > mibMax * 2 ** 20
+    setFault(isTooLarge ? texts.tooLarge(mibMax) : null)
+    if (file && !isTooLarge) onFile(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra; the button does it too
@@ -34,7 +40,7 @@ export function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile(file: Fil
       }}
     >
       <Icon name="upload" />
-      <label for={id}>{texts.drop}</label>
+      <label for={id}>{texts.drop(mibMax)}</label>
       <input
         id={id}
         ref={input}

@@ -33,6 +33,9 @@ export function ItemList() {
       <Link class="button quiet" href={`${organisationPath}/items/catalogue`}>
         {texts.catalogue}
       </Link>
+      <Link class="button quiet" href={`${organisationPath}/items/model`}>
+        {texts.model}
+      </Link>
       <Link class="button primary" href={`${organisationPath}/items/new`}>
         {texts.add}
       </Link>

@@ -6,10 +6,13 @@ const Upload = lazyScreen(async () => (await import('./upload.tsx')).Upload)
 const ItemPage = lazyScreen(async () => (await import('./item-page.tsx')).ItemPage)
 const CataloguePage = lazyScreen(async () => (await import('./catalogue-page.tsx')).CataloguePage)
 
-/** Items: the list, the upload, a single item, the whole catalogue. */
+const ModelPage = lazyScreen(async () => (await import('./models/model-page.tsx')).ModelPage)
+
+/** Items: the list, the upload, a whole model, a single item, the whole catalogue. */
 export function ItemsScreen({ rest }: ScreenProps) {
   if (rest === '') return <ItemList />
   if (rest === 'new') return <Upload itemId={null} />
+  if (rest === 'model') return <ModelPage />
   if (rest === 'catalogue') return <CataloguePage />
   const [itemId, word] = rest.split('/')
   if (word === 'file') return <Upload key={itemId} itemId={itemId} />

@@ -1,9 +1,9 @@
 import type { FileReport } from '@kisekae/contract/console/items.ts'
 import type { ComponentChildren } from 'preact'
-import { Badge } from '../kit/badge.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
+import { FindingList } from './finding-list.tsx'
 import { partNames } from './texts.ts'
 import { uploadTexts } from './upload-texts.ts'
 
@@ -14,13 +14,11 @@ interface Props {
   children: ComponentChildren
 }
 
-const TONES = { refused: 'bad', changed: 'calm', warning: 'warn' } as const
-
 /** The findings in a file, with preview pictures. */
 export function ReportView({ report, fileName, children }: Props) {
   const texts = useWords(uploadTexts)
   const parts = useWords(partNames)
-  const { language, format } = useLanguage()
+  const { format } = useLanguage()
   const { accepted, findings, pictures, sizes, figure, format: version } = report
   const facts: [string, string | undefined][] = [
     [texts.part, parts[report.part]],
@@ -64,19 +62,7 @@ export function ReportView({ report, fileName, children }: Props) {
           </dl>
         )}
         {findings.length === 0 && <p>{texts.clean}</p>}
-        <ul class="findings">
-          {findings.map((finding) => (
-            <li key={`${finding.code} ${finding.place}`}>
-              <Badge tone={TONES[finding.grade]}>{texts.grades[finding.grade]}</Badge>
-              <div>
-                <p>
-                  {finding.text[language]} {finding.place && <code>{finding.place}</code>}
-                </p>
-                <p class="small">{finding.advice[language]}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <FindingList findings={findings} />
       </div>
     </Card>
   )

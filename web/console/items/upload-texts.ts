@@ -1,4 +1,3 @@
-import { PART_FILE_MIB_MAX } from '@kisekae/contract/part.ts'
 import { words } from '../words/language.tsx'
 
 export const uploadTexts = words(
@@ -9,11 +8,13 @@ export const uploadTexts = words(
     part: 'パーツ',
     guess: 'ファイルから判断する',
     choose: 'ファイルを選ぶ',
-    drop: `ここにドロップするか、選んでください（${PART_FILE_MIB_MAX} MiB まで）`,
+    drop: (mib: number) => `ここにドロップするか、選んでください（${mib} MiB まで）`,
     checking: 'チェックしています…',
     noFile: 'ファイルがない場合は、サンプルで試せます:',
     sample: 'サンプルの帽子をダウンロード',
-    tooLarge: `ファイルが ${PART_FILE_MIB_MAX} MiB を超えています。`,
+    whole: 'アバター全体のファイルですか？',
+    takeApart: 'モデルを分解する',
+    tooLarge: (mib: number) => `ファイルが ${mib} MiB を超えています。`,
     accepted: 'アイテムにできます',
     refused: 'このままではアイテムにできません',
     grades: { refused: '要修正', changed: '自動で直しました', warning: '注意' },
@@ -54,11 +55,13 @@ export const uploadTexts = words(
     part: 'Part',
     guess: 'Detect from the file',
     choose: 'Choose a file',
-    drop: `Drop a file here or choose one (up to ${PART_FILE_MIB_MAX} MiB)`,
+    drop: (mib: number) => `Drop a file here or choose one (up to ${mib} MiB)`,
     checking: 'Checking…',
     noFile: 'No file at hand? Try this sample:',
     sample: 'Download a sample hat',
-    tooLarge: `The file is larger than ${PART_FILE_MIB_MAX} MiB.`,
+    whole: 'Is it a whole avatar?',
+    takeApart: 'Take a model apart',
+    tooLarge: (mib: number) => `The file is larger than ${mib} MiB.`,
     accepted: 'This file can become an item',
     refused: 'This file cannot become an item without changes',
     grades: { refused: 'Must be fixed', changed: 'Fixed automatically', warning: 'Warning' },

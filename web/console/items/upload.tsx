@@ -58,6 +58,8 @@ export function Upload({ itemId }: { itemId: string | null }) {
                 <a href={`/console-api${organisationPath}/sample-part`} download>
                   {texts.sample}
                 </a>
+                <br />
+                {texts.whole} <Link href={`${items}/model`}>{texts.takeApart}</Link>
               </p>
             )}
           </div>

@@ -1,0 +1,26 @@
+import type { ModelPiece } from '@kisekae/contract/console/models.ts'
+
+export type PieceKind = ModelPiece['kind']
+export type ItemKind = Exclude<PieceKind, 'none'>
+
+/** All kinds, in the order of dressing. */
+export const KINDS: readonly ItemKind[] = [
+  'skin',
+  'face',
+  'hair',
+  'tops',
+  'bottoms',
+  'dress',
+  'shoes',
+  'hat',
+  'accessories',
+]
+
+const CLOTHES: readonly PieceKind[] = ['tops', 'bottoms', 'dress', 'shoes']
+
+/** The items that pieces of these kinds make; without skin, clothes stay on the body. */
+export function listItemKinds(kinds: readonly PieceKind[]): ItemKind[] {
+  const hasSkin = kinds.includes('skin')
+  const made = kinds.map((kind) => (!hasSkin && CLOTHES.includes(kind) ? 'skin' : kind))
+  return KINDS.filter((kind) => made.includes(kind))
+}
