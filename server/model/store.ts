@@ -39,7 +39,7 @@ export const insertJob = (sql: Sql, { name, version, recipe, organisationId }: N
   sql.find`
     insert into model_job as job (name, version, recipe, organisation_id, asked_at, due_at)
     select ${name}, ${version}, ${JSON.stringify(recipe)}, ${organisationId}::bigint,
-      clock_timestamp(), clock_timestamp()
+      statement_timestamp(), statement_timestamp()
     from (select count(*) as total,
         count(*) filter (where organisation_id = ${organisationId}) as of_one
       from model_job where failed_at is null) as waiting
@@ -47,7 +47,7 @@ export const insertJob = (sql: Sql, { name, version, recipe, organisationId }: N
     on conflict (name) do update
     set organisation_id = excluded.organisation_id, asked_at = excluded.asked_at,
       due_at = excluded.due_at, attempts = 0, failed_at = null, excess = null
-    where job.failed_at < clock_timestamp() - ${FAILURE_KEPT_S} * interval '1 second'
+    where job.failed_at < statement_timestamp() - ${FAILURE_KEPT_S} * interval '1 second'
     returning 1 as inserted`
 
 export const findJob = (sql: Sql, name: string) => sql.find`
@@ -78,10 +78,10 @@ export interface ModelJob {
 
 export const claimJob = (sql: Sql, version: string) => sql.find<ModelJob>`
   update model_job
-  set attempts = attempts + 1, due_at = clock_timestamp() + ${LEASE}::interval
+  set attempts = attempts + 1, due_at = statement_timestamp() + ${LEASE}::interval
   where name = (
     select name from model_job
-    where failed_at is null and due_at <= clock_timestamp() and version = ${version}
+    where failed_at is null and due_at <= statement_timestamp() and version = ${version}
     order by due_at limit 1
     for update skip locked)
   returning name, recipe, attempts`
@@ -89,7 +89,7 @@ export const claimJob = (sql: Sql, version: string) => sql.find<ModelJob>`
 type JobName = Pick<ModelJob, 'name' | 'attempts'>
 
 export const renewJob = (sql: Sql, { name, attempts }: JobName) => sql.rows`
-  update model_job set due_at = clock_timestamp() + ${LEASE}::interval
+  update model_job set due_at = statement_timestamp() + ${LEASE}::interval
   where name = ${name} and attempts = ${attempts} and failed_at is null`
 
 /** The file is in the store, so a late worker may end the job, too. */
@@ -97,25 +97,25 @@ export const completeJob = (sql: Sql, name: string) => sql.rows`
   delete from model_job where name = ${name}`
 
 export const postponeJob = (sql: Sql, { name, attempts }: JobName, pauseMs: number) => sql.rows`
-  update model_job set due_at = clock_timestamp() + ${pauseMs} * interval '1 millisecond'
+  update model_job set due_at = statement_timestamp() + ${pauseMs} * interval '1 millisecond'
   where name = ${name} and attempts = ${attempts} and failed_at is null`
 
 export const failJob = (sql: Sql, { name, attempts }: JobName, excess: string | null) => sql.rows`
-  update model_job set failed_at = clock_timestamp(), excess = ${excess}
+  update model_job set failed_at = statement_timestamp(), excess = ${excess}
   where name = ${name} and attempts = ${attempts} and failed_at is null`
 
 /** Releases an unfinished job, as if it had not been claimed. */
 export const releaseJob = (sql: Sql, { name, attempts }: JobName) => sql.rows`
-  update model_job set attempts = ${attempts}::bigint - 1, due_at = clock_timestamp()
+  update model_job set attempts = ${attempts}::bigint - 1, due_at = statement_timestamp()
   where name = ${name} and attempts = ${attempts} and failed_at is null`
 
 /** The time until a job is due; negative if it is overdue, null if there is none. */
 export const findNextJob = (sql: Sql, version: string) => sql.get<{ dueInMs: number | null }>`
-  select ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000)::bigint as due_in_ms
+  select ceil(extract(epoch from min(due_at) - statement_timestamp()) * 1000)::bigint as due_in_ms
   from model_job where failed_at is null and version = ${version}`
 
 /** Failures that are tried again when requested, and jobs of versions that no longer run. */
 export const deleteOldJobs = (sql: Sql) => sql.rows`
   delete from model_job
-  where failed_at < clock_timestamp() - ${FAILURE_KEPT_S} * interval '1 second'
-    or asked_at < clock_timestamp() - interval '1 hour'`
+  where failed_at < statement_timestamp() - ${FAILURE_KEPT_S} * interval '1 second'
+    or asked_at < statement_timestamp() - interval '1 hour'`
