@@ -277,6 +277,10 @@ test('a film shows the motion from its start, as often as the page asks', async 
   // The fifth frame is the first of the next round.
   assert.equal(new Set(film.frames).size, 4)
   assert.equal(film.frames[4], film.frames[0])
+  const held = await run<string>('viewer.seek(0.44); return picture({ widthPx: 60, heightPx: 80 })')
+  await run('await viewer.film({ widthPx: 60, heightPx: 80, onFrame: async () => null })')
+  await run('await new Promise(requestAnimationFrame)')
+  assert.equal(await run('return picture({ widthPx: 60, heightPx: 80 })'), held)
 })
 
 test('without 3D, the viewer shows the picture and states the reason', async (t) => {

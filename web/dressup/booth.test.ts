@@ -165,6 +165,28 @@ test('a motion is saved as a GIF of one round, and as a video', async (t) => {
   await close()
 })
 
+test('the share sheet receives the picture, if need be after another tap', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openPage(browser, PHONE)
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    navigator.canShare = () => true
+    navigator.share = async ({ files = [] } = {}) => {
+      shared.push(...files.map(({ name, type, size }) => `${name} ${type} ${size > 10_000}`))
+      if (shared.length === 1) throw new DOMException('', 'NotAllowedError')
+    }
+    Object.assign(globalThis, { shared })
+  })
+  await page.goto(`${origin}/booth`)
+  await waitForAvatar(page)
+  await page.locator(button(/^Share$/)).click()
+  await page.getByText('Your picture is ready').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Share' }).click()
+  const file = 'kisekae.png image/png true'
+  assert.deepEqual(await page.evaluate('shared'), [file, file])
+  await close()
+})
+
 test('a device without 3D says so and saves the picture', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, PHONE)

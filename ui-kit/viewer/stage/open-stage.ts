@@ -21,6 +21,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
   const actor = createPerformance({ reducedMotion })
   scene.add(figure.root)
   let isPaused = false
+  let heldAt = 0
   const loop = runLoop(canvas, {
     signal,
     // Without animation, frames are drawn only after a change.
@@ -75,6 +76,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     },
     seek(share) {
       isPaused = true
+      heldAt = share
       actor.seek(share)
       loop.wake()
       loop.drawNow()
@@ -83,7 +85,10 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     takePicture: (picture) => scene.takePicture(picture),
     async film(film) {
       loop.pause(true)
-      await shootFilm({ figure, actor, scene, signal }, film).finally(() => loop.pause(false))
+      await shootFilm({ figure, actor, scene, signal }, film).finally(() => {
+        if (isPaused) actor.seek(heldAt)
+        loop.pause(false)
+      })
     },
     count: () => scene.count(),
     close(leaving) {

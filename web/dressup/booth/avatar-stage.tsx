@@ -21,6 +21,9 @@ interface Props {
 export function AvatarStage({ viewer, figure, label, onState, onView, ...actor }: Props) {
   const { pose, mood, moment } = actor
   const canvas = useRef<HTMLCanvasElement>(null)
+  // The moment may have changed while a motion was loading.
+  const held = useRef(moment)
+  held.current = moment
   useEffect(() => {
     if (!figure || !canvas.current) return
     const { motionUrl: _, ...change } = figure
@@ -39,7 +42,7 @@ export function AvatarStage({ viewer, figure, label, onState, onView, ...actor }
     const clip = pose.kind === 'starter' ? findClip(pose.key) : motion
     // If the motion cannot be loaded, the avatar keeps its pose.
     const played = shown.play(clip).catch(() => {})
-    played.then(() => moment !== null && shown.seek(moment))
+    played.then(() => held.current !== null && shown.seek(held.current))
   }, [motion, figure])
   useEffect(() => {
     if (moment === null) viewer.current?.pause(false)

@@ -49,10 +49,11 @@ export function useRelease({ viewer, picture, format }: Wish) {
     try {
       await navigator.share({ files: [file] })
     } catch (problem) {
-      if (!isNotAllowed(problem)) return
+      if (isNamed(problem, 'AbortError')) return
+      if (!isNamed(problem, 'NotAllowedError')) throw problem
       // The tap is too long ago after a film was recorded: the browser wants another one.
       const again = () => void navigator.share({ files: [file] }).catch(() => {})
-      showToast({ text: texts.saved, action: { label: texts.share, run: again } })
+      showToast({ text: texts.ready, action: { label: texts.share, run: again } })
     }
   }
 
@@ -66,8 +67,8 @@ export function useRelease({ viewer, picture, format }: Wish) {
 
 export type Release = ReturnType<typeof useRelease>
 
-const isNotAllowed = (problem: unknown) =>
-  problem instanceof DOMException && problem.name === 'NotAllowedError'
+const isNamed = (problem: unknown, name: string) =>
+  problem instanceof DOMException && problem.name === name
 
 /** Whether the device has a share sheet that takes pictures. */
 export function canShare(): boolean {

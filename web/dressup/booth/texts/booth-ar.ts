@@ -98,6 +98,7 @@ export const boothAr = {
   formats: { png: 'صورة', gif: 'صورة متحركة (GIF)', video: 'فيديو' },
   share: 'مشاركة',
   saved: 'حُفظت الصورة',
+  ready: 'صورتك جاهزة',
   failed: 'تعذّر حفظ الصورة. حاول مرة أخرى.',
   recording: (percent) => `جارٍ التسجيل: ${percent}%`,
 } satisfies BoothTexts

@@ -99,6 +99,7 @@ export const boothDe = {
   formats: { png: 'Foto', gif: 'Bewegtes Bild (GIF)', video: 'Videoclip' },
   share: 'Teilen',
   saved: 'Das Foto ist gespeichert',
+  ready: 'Dein Foto ist fertig',
   failed: 'Das Foto konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   recording: (percent) => `Aufnahme: ${percent} %`,
 } satisfies BoothTexts

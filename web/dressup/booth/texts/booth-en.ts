@@ -98,6 +98,7 @@ export const boothEn = {
   formats: { png: 'Picture', gif: 'Moving picture (GIF)', video: 'Video' },
   share: 'Share',
   saved: 'The picture is saved',
+  ready: 'Your picture is ready',
   failed: 'The picture could not be saved. Please try again.',
   recording: (percent) => `Recording: ${percent}%`,
 } satisfies BoothTexts

@@ -100,6 +100,7 @@ export const boothEs = {
   formats: { png: 'Foto', gif: 'Imagen animada (GIF)', video: 'Vídeo' },
   share: 'Compartir',
   saved: 'La foto se ha guardado',
+  ready: 'Tu foto está lista',
   failed: 'No se pudo guardar la foto. Inténtalo de nuevo.',
   recording: (percent) => `Grabando: ${percent} %`,
 } satisfies BoothTexts

@@ -100,6 +100,7 @@ export const boothFr = {
   formats: { png: 'Photo', gif: 'Image animée (GIF)', video: 'Vidéo' },
   share: 'Partager',
   saved: 'La photo est enregistrée',
+  ready: 'Votre photo est prête',
   failed: 'La photo n’a pas pu être enregistrée. Réessayez.',
   recording: (percent) => `Enregistrement : ${percent} %`,
 } satisfies BoothTexts

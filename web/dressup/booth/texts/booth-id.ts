@@ -102,6 +102,7 @@ export const boothId = {
   formats: { png: 'Foto', gif: 'Gambar bergerak (GIF)', video: 'Video pendek' },
   share: 'Bagikan',
   saved: 'Foto sudah disimpan',
+  ready: 'Foto Anda sudah siap',
   failed: 'Foto tidak dapat disimpan. Silakan coba lagi.',
   recording: (percent) => `Merekam: ${percent}%`,
 } satisfies BoothTexts

@@ -98,6 +98,7 @@ export const boothJa = {
   formats: { png: '写真', gif: '動く画像 (GIF)', video: '動画' },
   share: '共有',
   saved: '写真を保存しました',
+  ready: '写真ができました',
   failed: '写真を保存できませんでした。もう一度お試しください。',
   recording: (percent) => `撮影中: ${percent}%`,
 } satisfies BoothTexts

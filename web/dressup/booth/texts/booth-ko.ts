@@ -98,6 +98,7 @@ export const boothKo = {
   formats: { png: '사진', gif: '움직이는 이미지(GIF)', video: '동영상' },
   share: '공유',
   saved: '사진을 저장했어요',
+  ready: '사진이 준비되었어요',
   failed: '사진을 저장하지 못했어요. 다시 시도해 주세요.',
   recording: (percent) => `촬영 중: ${percent}%`,
 } satisfies BoothTexts

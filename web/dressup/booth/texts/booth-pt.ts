@@ -99,6 +99,7 @@ export const boothPt = {
   formats: { png: 'Foto', gif: 'Imagem animada (GIF)', video: 'Vídeo' },
   share: 'Compartilhar',
   saved: 'A foto foi salva',
+  ready: 'Sua foto está pronta',
   failed: 'Não foi possível salvar a foto. Tente de novo.',
   recording: (percent) => `Gravando: ${percent}%`,
 } satisfies BoothTexts

@@ -67,6 +67,8 @@ export interface BoothTexts {
   formats: Record<Format, string>
   share: string
   saved: string
+  /** The share sheet needs another tap. */
+  ready: string
   failed: string
   recording: (percent: number) => string
 }

@@ -98,6 +98,7 @@ export const boothZhHans = {
   formats: { png: '照片', gif: '动态图片（GIF）', video: '视频' },
   share: '分享',
   saved: '照片已保存',
+  ready: '照片准备好了',
   failed: '无法保存照片，请重试。',
   recording: (percent) => `录制中：${percent}%`,
 } satisfies BoothTexts

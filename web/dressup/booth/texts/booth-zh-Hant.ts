@@ -98,6 +98,7 @@ export const boothZhHant = {
   formats: { png: '照片', gif: '動態圖片（GIF）', video: '影片' },
   share: '分享',
   saved: '照片已儲存',
+  ready: '照片準備好了',
   failed: '無法儲存照片，請再試一次。',
   recording: (percent) => `錄製中：${percent}%`,
 } satisfies BoothTexts
