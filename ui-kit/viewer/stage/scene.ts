@@ -65,6 +65,8 @@ export function createScene(canvas: HTMLCanvasElement) {
   }
 
   return {
+    /** For rays through places of the picture. */
+    camera,
     add: (object: Object3D) => scene.add(object),
     look(to: View, { atOnce }: { atOnce: boolean }) {
       wanted = to

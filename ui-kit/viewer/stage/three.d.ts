@@ -3,6 +3,13 @@ declare module 'three' {
   export class EventDispatcher {
     addEventListener(type: string, listener: () => void): void
   }
+  export class Vector2 {
+    constructor(x?: number, y?: number)
+  }
+  export class Raycaster {
+    setFromCamera(at: Vector2, camera: PerspectiveCamera): void
+    intersectObject(object: Object3D): { object: Object3D }[]
+  }
   export class Vector3 {
     x: number
     y: number
@@ -22,6 +29,7 @@ declare module 'three' {
     min: Vector3
     max: Vector3
     isEmpty(): boolean
+    setFromObject(object: Object3D, isPrecise?: boolean): this
     makeEmpty(): this
     union(other: Box3): this
     clone(): Box3
@@ -66,6 +74,11 @@ declare module 'three' {
     dispose(): void
   }
   export class Material {
+    name: string
+    transparent: boolean
+    opacity: number
+    depthWrite: boolean
+    needsUpdate: boolean
     polygonOffset: boolean
     polygonOffsetFactor: number
     polygonOffsetUnits: number

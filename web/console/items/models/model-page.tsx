@@ -7,6 +7,7 @@ import { Link } from 'wouter-preact'
 import { Button } from '../../kit/button.tsx'
 import { Form } from '../../kit/form.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { lazyScreen } from '../../kit/lazy-screen.tsx'
 import { Card, Page } from '../../kit/page.tsx'
 import { usePlace } from '../../place/use-place.ts'
 import { useWords } from '../../words/language.tsx'
@@ -17,6 +18,8 @@ import { ItemCards } from './item-cards.tsx'
 import { kindNames, modelTexts } from './model-texts.ts'
 import { PieceTable } from './piece-table.tsx'
 import { type ModelDesk, useModel } from './use-model.ts'
+
+const Pieces3d = lazyScreen(async () => (await import('./pieces-3d.tsx')).Pieces3d)
 
 /** Takes a whole model apart: choose, correct what was seen, name the items, create them. */
 export function ModelPage() {
@@ -46,6 +49,11 @@ export function ModelPage() {
 function Seen({ desk, report }: { desk: ModelDesk; report: ModelReport }) {
   const texts = useWords(modelTexts)
   const [selected, setSelected] = useState<number | null>(null)
+  /** A click in the picture also leads to the piece in the list. */
+  const choose = (piece: number | null) => {
+    setSelected(piece)
+    document.getElementById(`piece-${piece}`)?.scrollIntoView({ block: 'nearest' })
+  }
   const { maker, format, figure, findings } = report
   const facts = [
     [texts.maker, maker],
@@ -74,15 +82,25 @@ function Seen({ desk, report }: { desk: ModelDesk; report: ModelReport }) {
               ))}
             </dl>
           )}
-          <FindingList findings={findings} />
+          {findings.length > 0 && <FindingList findings={findings} />}
         </div>
       </Card>
       {!isRefused && (
         <div class="model-seen">
+          {report.view === null ? (
+            <p class="small">{texts.view.tooLarge}</p>
+          ) : (
+            <Pieces3d
+              view={report.view}
+              selected={selected}
+              leftOut={desk.pieces.filter(({ kind }) => kind === 'none').map((p) => p.piece)}
+              onSelect={choose}
+            />
+          )}
           <PieceTable
             pieces={desk.pieces}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={(piece) => setSelected(piece === selected ? null : piece)}
             onCorrect={desk.correct}
           />
         </div>

@@ -64,7 +64,7 @@ export const modelTexts = words(
     japaneseName: (base: string, kind: string) => `${base}の${kind}`,
     englishName: (base: string, kind: string) => `${base}: ${kind}`,
     view: {
-      label: 'モデルの 3D 表示。パーツは下の一覧でも選べます。',
+      label: 'モデルの 3D 表示。パーツは一覧でも選べます。',
       hint: 'クリックでパーツを選択。ドラッグか矢印キーで回転、+ と - で拡大・縮小できます。',
       loading: '3D を読み込んでいます…',
       failed: '3D では表示できません。一覧で選んでください。',
@@ -108,7 +108,7 @@ export const modelTexts = words(
     japaneseName: (base: string, kind: string) => `${base}の${kind}`,
     englishName: (base: string, kind: string) => `${base}: ${kind}`,
     view: {
-      label: 'The model in 3D. The list below can select pieces, too.',
+      label: 'The model in 3D. The list can select pieces, too.',
       hint: 'Click a piece to select it. Drag or use the arrow keys to turn, + and - to zoom.',
       loading: 'Loading 3D…',
       failed: 'The model cannot be shown in 3D. Use the list instead.',

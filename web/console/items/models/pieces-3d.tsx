@@ -1,0 +1,53 @@
+import { type PieceView, showPieces } from '@kisekae/ui-kit/viewer/stage/show-pieces.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useWords } from '../../words/language.tsx'
+import { modelTexts } from './model-texts.ts'
+
+interface Props {
+  /** GLB in Base64. */
+  view: string
+  selected: number | null
+  leftOut: readonly number[]
+  onSelect(piece: number | null): void
+}
+
+/** The model in 3D: a click selects a piece. The list beside it does the same by keyboard. */
+export function Pieces3d({ view, selected, leftOut, onSelect }: Props) {
+  const texts = useWords(modelTexts).view
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [pieces, setPieces] = useState<PieceView | null>(null)
+  const [note, setNote] = useState<'loading' | 'hint' | 'failed'>('loading')
+  // The view is opened once for each model, but calls back into the latest page.
+  const latest = useRef(onSelect)
+  latest.current = onSelect
+  useEffect(() => {
+    let isOver = false
+    let opened: PieceView | null = null
+    const fail = () => void (isOver || setNote('failed'))
+    const onPick = (piece: number | null) => latest.current(piece)
+    if (canvas.current)
+      showPieces(canvas.current, decode(view), { onPick, onBroken: fail }).then((shown) => {
+        if (isOver) return shown.close()
+        opened = shown
+        setPieces(shown)
+        setNote('hint')
+      }, fail)
+    return () => {
+      isOver = true
+      opened?.close()
+    }
+  }, [view])
+  useEffect(() => pieces?.select(selected), [pieces, selected])
+  useEffect(() => pieces?.leaveOut(new Set(leftOut)), [pieces, leftOut.join()])
+  return (
+    <figure class="viewer-3d model-view" data-shown={note}>
+      <canvas ref={canvas} tabIndex={0} role="img" aria-label={texts.label} />
+      <figcaption class="small">
+        <span role="status">{texts[note]}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const decode = (base64: string): ArrayBuffer =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer
