@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
+import type { Browser, Page } from 'playwright-core'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { aDeveloper } from '../../server/console/fixtures/a-developer.ts'
+import { fetchDrawn } from '../../server/fixtures/fetch-drawn.ts'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
+import { aModelOfFour } from '../../server/part/fixtures/four-pieces.ts'
+
+const DIST = fileURLToPath(new URL('./dist', import.meta.url))
+
+let service: TestService
+let browser: Browser | null
+let desk: Awaited<ReturnType<typeof aDeveloper>>
+before(async () => {
+  await buildWeb({ apps: ['console'] })
+  browser = await openBrowser({ webgl: true })
+  service = await startTestService({ consoleFolder: DIST })
+  desk = await aDeveloper(service, 'developer')
+})
+after(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+async function openItems(open: Browser): Promise<Page> {
+  const context = await open.newContext({ locale: 'en', reducedMotion: 'reduce' })
+  const cookies = desk.cookie().split('; ')
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const [name, ...value] = cookie.split('=')
+      return { name, value: value.join('='), url: service.baseUrl }
+    }),
+  )
+  const page = await context.newPage()
+  await page.goto(`${service.baseUrl}/console/organisations/${desk.organisationId}/items`)
+  return page
+}
+
+/** Drops a file on the page, as from a folder. */
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const text = Buffer.from(bytes).toString('base64')
+  const dataTransfer = await page.evaluateHandle(
+    ([file, base64]) => {
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], file))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
+}
+
+/** The items of the organisation, by English name. */
+async function listItems(): Promise<Map<string, number>> {
+  const path = `/organisations/${desk.organisationId}/items?limit=100`
+  const { json } = await desk.call('GET', path)
+  const items: { nameEn: string; itemId: number }[] = json.items
+  return new Map(items.map(({ nameEn, itemId }) => [nameEn, itemId]))
+}
+
+test('an artist takes a model apart, and a user wears its hair on a starter body', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const page = await openItems(browser)
+  await page.getByRole('link', { name: 'Take a model apart' }).click()
+  await drop(page, 'momo.vrm', aModelOfFour())
+
+  // The name of the shirt misleads: a click on it in 3D finds it in the list.
+  await page.getByRole('img', { name: /^The model in 3D/ }).waitFor()
+  await page.locator('[data-shown=hint]').waitFor()
+  const shirt = page.getByRole('button', { name: 'Summer_Scarf' })
+  assert.equal(await shirt.getAttribute('aria-pressed'), 'false')
+  await page.locator('canvas').click()
+  await page.getByRole('button', { name: 'Summer_Scarf', pressed: true }).waitFor()
+  const kind = page.getByLabel('Kind of Summer_Scarf')
+  assert.equal(await kind.inputValue(), 'accessories')
+  await kind.selectOption('tops')
+  await page.getByText('you chose it').waitFor()
+  assert.deepEqual(await listBarriers(page, { isServed: false }), [])
+
+  assert.equal((await listItems()).size, 0)
+  await page.getByLabel('Hair: English name').fill('Honey twin tails')
+  await page.getByRole('button', { name: 'Create 4 items' }).click()
+  await page.getByText('4 items were created as drafts').waitFor()
+  const items = await listItems()
+  assert.deepEqual([...items.keys()].toSorted(), [
+    'Honey twin tails',
+    'momo: Body',
+    'momo: Face',
+    'momo: Top',
+  ])
+
+  for (const name of items.keys()) await page.getByLabel(`Select: ${name}`).check()
+  await page.locator('.bulk-bar').getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Allow for app', { exact: true }).selectOption(service.app.appId)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const call = (path: string, method: string) => service.app.call(path, { method })
+  const { json: guest } = await call('/v1/Guest?scope=ItemGrant,Fitting', 'POST')
+  const avatar = `/v1/Avatar/${guest.avatarId}`
+  const hair = items.get('Honey twin tails')
+  assert.equal((await call(`${avatar}/Items?itemId=${hair}`, 'POST')).status, 200)
+  const tried = await call(`${avatar}/FittingRoom?includeBodyItem=true&itemId=${hair}`, 'PATCH')
+  assert.equal(tried.status, 200, tried.text)
+  const worn: { itemId: number; part: string }[] = tried.json.avatar.items
+  assert.ok(worn.some(({ itemId }) => itemId === hair))
+  const body = worn.find(({ part }) => part === 'Body')?.itemId
+  const known = await service.db.find<{ starterKey: string }>`
+    select starter_key from item where item_id = ${Number(body)}`
+  assert.match(known?.starterKey ?? '', /^body-tall-/)
+  assert.equal((await call(`${avatar}/FittingRoom`, 'POST')).status, 200)
+  const { json: dressed } = await call(avatar, 'GET')
+  assert.equal((await fetchDrawn(dressed.avatarImageUrl)).status, 200)
+})
+
+test('the list alone takes a model apart, by keyboard', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const page = await openItems(browser)
+  await page.getByRole('link', { name: 'Take a model apart' }).press('Enter')
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
+  const buffer = Buffer.from(aModelOfFour())
+  await (await opened).setFiles({ name: 'kiki.vrm', mimeType: 'model/gltf-binary', buffer })
+  await page.getByRole('button', { name: 'Summer_Scarf' }).press('Enter')
+  await page.getByRole('button', { name: 'Summer_Scarf', pressed: true }).waitFor()
+  // The next stop is the kind of the same piece; T is for Top.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('T')
+  const kind = page.getByLabel('Kind of Summer_Scarf')
+  assert.equal(await kind.inputValue(), 'tops')
+  await page.getByRole('button', { name: 'Check the changes again' }).press('Enter')
+  await page.getByText(/You changed a kind/).waitFor({ state: 'detached' })
+  await page.getByLabel('Hair: English name').press('Enter')
+  await page.getByText('4 items were created as drafts').waitFor()
+  assert.ok((await listItems()).has('kiki: Top'))
+})
