@@ -1,3 +1,4 @@
+import { FITTING_PARTS, type Part } from '@kisekae/contract/part.ts'
 import { isRequired } from './is-required.ts'
 import type { Wearable } from './wearable.ts'
 
@@ -15,10 +16,15 @@ const takePlace = (a: Wearable, b: Wearable) =>
   a.rules.slots.some((slot) => b.rules.slots.includes(slot))
 
 /** Whether an item fits another that may be a body; it fits anything that is not a body. */
-function fits({ rules: { bodies } }: Wearable, { rules: { body } }: Wearable): boolean {
-  if (!body || bodies.length === 0) return true
-  return bodies.some(
-    ({ figure, tone }) =>
-      (figure ?? body.figure) === body.figure && (tone ?? body.tone) === body.tone,
-  )
+function fits({ part, rules: { bodies } }: Wearable, { rules: { body } }: Wearable): boolean {
+  if (!body) return true
+  const mustBeNamed = body.exclusive === true && FITTED.has(part)
+  if (bodies.length === 0) return !mustBeNamed
+  return bodies.some(({ figure, tone }) => {
+    const isFigure = figure === undefined ? !mustBeNamed : figure === body.figure
+    return isFigure && (tone === undefined || tone === body.tone)
+  })
 }
+
+/** The parts that are cut for a figure; frames, motions and so on go with any. */
+const FITTED: ReadonlySet<Part> = new Set(FITTING_PARTS)

@@ -46,6 +46,19 @@ test('all worn items fit the body', () => {
   })
 })
 
+test('an exclusive body wears nothing that was not made for its figure', () => {
+  holds((closet) => {
+    for (const outfit of listOutfits(closet)) {
+      const body = outfit.find(({ part }) => part === 'Body')?.rules.body
+      if (!body?.exclusive) continue
+      for (const { part, rules } of outfit) {
+        if (!['Hat', 'Hair', 'Face', 'Clothes', 'Accessory'].includes(part)) continue
+        assert.ok(rules.bodies.some(({ figure }) => figure === body.figure))
+      }
+    }
+  })
+})
+
 test('no worn item is forbidden by another', () => {
   holds((closet) => {
     for (const outfit of listOutfits(closet))

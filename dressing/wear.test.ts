@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aBody, aFace, anItem } from './fixtures/an-item.ts'
+import { aBody, aFace, anItem, anOwnBody } from './fixtures/an-item.ts'
 import { isSelectable, wear } from './wear.ts'
 import type { Wearable } from './wearable.ts'
 
@@ -119,6 +119,28 @@ test('another body or face replaces the current one, whatever their slots', () =
   const [doll, mask] = [anItem('Body', { body: { figure: 'doll', tone: 'fair' } }), anItem('Face')]
   assert.deepEqual(tryOn(start, doll), [brightFair, bob, dress, doll])
   assert.deepEqual(tryOn(start, mask), [smallFair, bob, dress, mask])
+})
+
+const elf = anOwnBody('elf', 'own')
+const elfFace = anItem('Face', { slots: ['face'], bodies: [{ figure: 'elf' }] })
+const elfRobe = anItem('Clothes', { slots: ['top', 'bottom'], bodies: [{ figure: 'elf' }] })
+
+test('an exclusive body takes off what does not name its figure, and needs its own face', () => {
+  const frame = anItem('Frame', { slots: ['frame'] })
+  const worn = [...start, glasses, frame]
+  assert.deepEqual(why(worn, elf), { reason: 'noFaceFits' })
+  assert.deepEqual(tryOn(worn, elf, [...all, elfFace]), [frame, elf, elfFace])
+  const sameTone = anOwnBody('elf', 'fair')
+  assert.deepEqual(why(worn, sameTone), { reason: 'noFaceFits' })
+})
+
+test('an item made for an exclusive body brings it, and any other item takes it off', () => {
+  const available = [...all, elf, elfFace]
+  const robed = [elf, elfFace, elfRobe]
+  assert.deepEqual(tryOn(start, elfRobe, available), robed)
+  assert.deepEqual(why(start, elfRobe), { reason: 'noBodyFits' })
+  assert.deepEqual(tryOn(robed, glasses, available), [smallFair, brightFair, glasses])
+  assert.deepEqual(why(robed, glasses, [elf, elfFace]), { reason: 'noBodyFits' })
 })
 
 test('an item that fits no available body cannot be chosen', () => {

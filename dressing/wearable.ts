@@ -15,7 +15,10 @@ export interface WearRules {
   /** Parts that cannot be worn with it; Body and Face are mandatory and cannot be forbidden. */
   forbids?: readonly Part[]
   /** The build and skin tone; only for bodies. */
-  body?: BodyKind
+  body?: BodyKind & {
+    /** Of the parts worn on the body, only items that name its figure fit it. */
+    exclusive?: boolean
+  }
   /** Traits of a face: if it cannot stay, the most similar face replaces it. */
   traits?: readonly string[]
 }

@@ -38,7 +38,15 @@ export const WearTerms = record('WearTerms', {
     field.list(part, 'Parts that cannot be worn together with it.', { max: 11 }),
   ),
   body: field.optional(
-    record('BodyName', { figure: word('For example, small.'), tone: word('For example, fair.') }),
+    record('BodyName', {
+      figure: word('For example, small.'),
+      tone: word('For example, fair.'),
+      exclusive: field.optional(
+        field.flag(
+          'Whether it wears only hats, hair, faces, clothes and accessories of its figure.',
+        ),
+      ),
+    }),
   ),
   traits: field.optional(field.list(word('A trait.'), 'Traits that identify a face.', { max: 20 })),
   deform: field.optional(
