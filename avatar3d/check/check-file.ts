@@ -16,6 +16,7 @@ const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'VRMC_node_constraint',
   'KHR_materials_unlit',
   'KHR_materials_emissive_strength',
+  'KHR_mesh_quantization',
   'KHR_texture_transform',
 ])
 

@@ -109,12 +109,17 @@ function checkBlock(asset: Asset, holder: Field, shape: Shape): Block {
 /** The bytes of a buffer view, given the field that names it. */
 export function checkBufferView(asset: Asset, reference: Field) {
   const view = asset.bufferViews[reference.index(asset.bufferViews.length)]
-  const startAt = view.at('byteOffset').number(0)
-  const byteLength = view.at('byteLength').number(0)
-  const strideBytes = view.at('byteStride').number(0)
+  return checkRange(asset.bin, view)
+}
+
+/** The bytes of a range in the binary chunk: a buffer view, or a compressed one. */
+export function checkRange(bin: Uint8Array, range: Field) {
+  const startAt = range.at('byteOffset').number(0)
+  const byteLength = range.at('byteLength').number(0)
+  const strideBytes = range.at('byteStride').number(0)
   const whole = [startAt, byteLength, strideBytes].every((n) => Number.isInteger(n) && n >= 0)
-  view.at('buffer').index(1)
-  if (!whole || startAt + byteLength > asset.bin.length)
-    throw new FileRefused('accessorOutOfRange', view.path)
-  return { startAt, strideBytes, bytes: asset.bin.subarray(startAt, startAt + byteLength) }
+  range.at('buffer').index(1)
+  if (!whole || startAt + byteLength > bin.length)
+    throw new FileRefused('accessorOutOfRange', range.path)
+  return { startAt, strideBytes, bytes: bin.subarray(startAt, startAt + byteLength) }
 }

@@ -21,6 +21,8 @@ export const REFUSALS = {
   nodesTooDeep: 'The nodes of the file are nested deeper than 128 levels.',
   externalFile: 'The file needs other files; everything must be inside the GLB.',
   unsupportedExtension: 'The file needs a glTF extension that is not supported here.',
+  compressionBroken: 'The compressed data of the file is broken.',
+  unpacksTooLarge: 'The compressed data of the file unpacks to more than a file may contain.',
   accessorOutOfRange: 'The file refers to data beyond its end.',
   accessorWithoutData: 'The file declares a large block of data but does not contain it.',
   vertexOutOfRange: 'A triangle of the file uses a vertex that does not exist.',

@@ -18,14 +18,13 @@ export interface Asset {
 }
 
 /** Extensions that a file may require. It may use any others, as long as they can be ignored. */
-const SUPPORTED = /^(KHR_materials_unlit|KHR_texture_transform|VRM|VRMC_\w+)$/
+const SUPPORTED = /^(KHR_materials_unlit|KHR_mesh_quantization|KHR_texture_transform|VRM|VRMC_\w+)$/
 
 // If a file uses one of these, its plain accessors are at best an unchecked fallback.
 const REFUSED: readonly string[] = [
   'KHR_draco_mesh_compression',
   'EXT_meshopt_compression',
   'KHR_meshopt_compression',
-  'KHR_mesh_quantization',
 ]
 
 /** Opens an untrusted GLB: every list is counted before anything is created from it. */

@@ -124,7 +124,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['find-guest-user.ts'],
     ['page', 'exchange'],
   ],
-  'server/part': [['schema'], ['check'], ['fit', 'take-apart']],
+  'server/part': [['schema', 'unpack'], ['check'], ['fit', 'take-apart']],
   'server/postgres': [['place'], ['run-server.ts'], ['roles'], ['cluster']],
   'server/model': [['model-url.ts'], ['rules.ts'], ['store.ts'], ['make']],
   'server/vrm': [['profiles.ts', 'recipe.ts'], ['store.ts'], ['rules.ts'], ['file'], ['make']],

@@ -13,17 +13,23 @@ const JSON_AT = 20
  * the file if it is within the limits, otherwise the reason.
  */
 export function checkLimits(bytes: Uint8Array, limits: FileLimits = PART_LIMITS): Asset | Finding {
-  const { fileMib, jsonMib } = limits
-  if (bytes.length > fileMib * MIB) return find('partTooLarge', '', { limit: fileMib })
-  const json = findJson(bytes)
-  if (json.length > jsonMib * MIB) return find('partJsonTooLarge', '', { limit: jsonMib })
-  if (isDeeper(json, JSON_DEPTH_MAX)) return find('jsonTooDeep', '', { limit: JSON_DEPTH_MAX })
+  const tooLarge = checkSize(bytes, limits)
+  if (tooLarge) return tooLarge
   try {
     const asset = openAsset(bytes)
     return checkClaims(asset, limits) ?? asset
   } catch (error) {
     return toFinding(error)
   }
+}
+
+/** What makes even parsing the JSON of a file expensive. */
+export function checkSize(bytes: Uint8Array, { fileMib, jsonMib }: FileLimits): Finding | null {
+  if (bytes.length > fileMib * MIB) return find('partTooLarge', '', { limit: fileMib })
+  const json = findJson(bytes)
+  if (json.length > jsonMib * MIB) return find('partJsonTooLarge', '', { limit: jsonMib })
+  if (isDeeper(json, JSON_DEPTH_MAX)) return find('jsonTooDeep', '', { limit: JSON_DEPTH_MAX })
+  return null
 }
 
 /** Turns the reader's refusal into a finding; rethrows anything else. */

@@ -12,6 +12,10 @@ export const CHANGE_WORDS = grade('changed', {
       'It was converted to VRM 1.0: direction, expressions, springs, MToon and licence.',
     ],
   },
+  unpacked: {
+    ja: ['圧縮されたファイルです（{names}）。', '展開しました。'],
+    en: ['The file is compressed ({names}).', 'It was decompressed.'],
+  },
   verticesMoved: {
     ja: ['頂点が休止姿勢と違う姿勢や単位でバインドされています。', '休止姿勢の位置に移しました。'],
     en: [

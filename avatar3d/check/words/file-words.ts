@@ -107,9 +107,23 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   unsupportedExtension: {
     ja: [
       'この拡張には対応していません。',
-      '圧縮（Draco、meshopt、KTX2、WebP）を切って書き出し直してください。',
+      'この拡張を使わずに書き出し直してください（Draco圧縮は切り、テクスチャはPNGかJPEGにします）。',
     ],
-    en: 'Export it again without compression (Draco, meshopt, KTX2, WebP).',
+    en: 'Export it again without this extension: without Draco, with textures as PNG or JPEG.',
+  },
+  compressionBroken: {
+    ja: [
+      '圧縮されたデータが壊れています。',
+      'もう一度書き出すか、圧縮せずに書き出し直してください。',
+    ],
+    en: 'Export it again, or without compression.',
+  },
+  unpacksTooLarge: {
+    ja: [
+      '圧縮されたデータを展開すると、ファイルの上限を超えます。',
+      '頂点、モーフ、画像を減らしてください。',
+    ],
+    en: 'Use fewer vertices and morph targets, and smaller pictures.',
   },
   accessorOutOfRange: {
     ja: ['ファイルの終わりより後ろのデータを指しています。', 'もう一度書き出してください。'],

@@ -25,6 +25,7 @@ import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import type { Loaders } from '../../image/asset/load-asset.ts'
 import type { ReadAsset } from '../../image/asset/read-asset.ts'
 import { readStarterKey } from '../../item/starter-items.ts'
+import { unpackFile } from '../unpack/unpack-file.ts'
 import { blankReport } from './blank-report.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { compareLooks } from './compare-looks.ts'
@@ -56,15 +57,17 @@ export async function checkPart(
   tools: CheckTools,
 ): Promise<CheckedPart> {
   const report = blankReport(bytes, wish.part)
-  const asset = checkLimits(bytes)
+  const unpacked = await unpackFile(bytes, PART_LIMITS)
+  if ('code' in unpacked) return refuse(report, [unpacked])
+  const asset = checkLimits(unpacked.bytes)
   if ('code' in asset) return refuse(report, [asset])
-  const findings = await checkWritten(bytes, asset)
+  const findings = [...unpacked.findings, ...(await checkWritten(unpacked.bytes, asset))]
   const codecs = openCodecs()
   const name = (path: string) => namePlace(asset.root, path)
   let model: Model
   try {
     const bytesMax = PART_LIMITS.geometryMib * 2 ** 20
-    model = await readModel(bytes, codecs.decode, { everyMap: true, bytesMax })
+    model = await readModel(unpacked.bytes, codecs.decode, { everyMap: true, bytesMax })
   } catch (error) {
     return refuse(report, [...findings, toFinding(error, name)])
   }

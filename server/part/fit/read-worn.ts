@@ -7,6 +7,7 @@ import { addSkeleton } from '@kisekae/avatar3d/fit/add-skeleton.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { openCodecs } from '../check/open-codecs.ts'
+import { unpackFile } from '../unpack/unpack-file.ts'
 
 interface ReadOptions {
   /** The body whose skeleton a GLB without bones gets; without it, such a file is refused. */
@@ -21,10 +22,12 @@ export async function readWorn(
   bytes: Uint8Array,
   { skeleton }: ReadOptions = {},
 ): Promise<Model | Finding[]> {
-  const asset = checkLimits(bytes)
+  const unpacked = await unpackFile(bytes, PART_LIMITS)
+  if ('code' in unpacked) return [unpacked]
+  const asset = checkLimits(unpacked.bytes)
   if ('code' in asset) return [asset]
   try {
-    const whole = skeleton ? addSkeleton(bytes, skeleton) : bytes
+    const whole = skeleton ? addSkeleton(unpacked.bytes, skeleton) : unpacked.bytes
     const bytesMax = PART_LIMITS.geometryMib * 2 ** 20
     const model = await readModel(whole, openCodecs().decode, { everyMap: true, bytesMax })
     const refused = checkBones(model).filter(({ grade }) => grade === 'refused')

@@ -19,6 +19,7 @@ import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import { decodeTexture } from '../../image/asset/decode-texture.ts'
 import { compareLooks } from '../check/compare-looks.ts'
 import { encodeTexture } from '../check/open-codecs.ts'
+import { unpackFile } from '../unpack/unpack-file.ts'
 import { drawTaken } from './draw-taken.ts'
 import { findStarterFigure } from './find-starter-figure.ts'
 import type { MadePart, TakenModel } from './model-report.ts'
@@ -48,10 +49,13 @@ export async function takeApart(
   kernel: Kernel,
 ): Promise<TakenModel> {
   const taken = blankTaken()
-  const asset = checkLimits(bytes, MODEL_LIMITS)
+  const unpacked = await unpackFile(bytes, MODEL_LIMITS)
+  if ('code' in unpacked) return { ...taken, findings: [unpacked] }
+  taken.findings = unpacked.findings
+  const asset = checkLimits(unpacked.bytes, MODEL_LIMITS)
   if ('code' in asset) return { ...taken, findings: [asset] }
   taken.format = asset.root.at('extensions').at('VRMC_vrm').exists ? 'VRM 1.0' : 'VRM 0.x'
-  const model = await read(bytes, asset)
+  const model = await read(unpacked.bytes, asset)
   if ('code' in model) return { ...taken, findings: [model] }
   if (model.primitives.length === 0) return { ...taken, findings: [find('emptyPart')] }
   taken.maker = nameMaker(model, asset.root.at('asset').at('generator').text(''))

@@ -1,0 +1,39 @@
+import type { FileLimits } from '@kisekae/avatar3d/check/file-limits.ts'
+import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
+import { checkSize, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
+import { listUsed, openPackedFile, writeUnpacked } from './packed-file.ts'
+import { MESHOPT, unpackMeshopt } from './unpack-meshopt.ts'
+
+/** A file without compression, and what was done to it. */
+interface Unpacked {
+  bytes: Uint8Array
+  findings: Finding[]
+}
+
+const MIB = 2 ** 20
+const READERS = [{ names: MESHOPT, unpack: unpackMeshopt }]
+
+/**
+ * Decompresses an untrusted file, so that checks and readers see plain glTF; it may unpack to the
+ * size that a file may have. Other files are returned as they are.
+ */
+export async function unpackFile(
+  bytes: Uint8Array,
+  limits: FileLimits,
+): Promise<Unpacked | Finding> {
+  const tooLarge = checkSize(bytes, limits)
+  if (tooLarge) return tooLarge
+  try {
+    const file = openPackedFile(bytes, limits.fileMib * MIB)
+    const used = READERS.filter(({ names }) => listUsed(file, names).length > 0)
+    if (used.length === 0) return { bytes, findings: [] }
+    const names = used.flatMap((reader) => listUsed(file, reader.names))
+    for (const { unpack } of used) await unpack(file)
+    return {
+      bytes: writeUnpacked(file, names),
+      findings: [find('unpacked', '', { names: names.join(', ') })],
+    }
+  } catch (error) {
+    return toFinding(error)
+  }
+}
