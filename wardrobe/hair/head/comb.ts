@@ -14,6 +14,15 @@ export function combLock(
   return sweepLock({ ...plan, center: HEAD_CENTER, outside: { solid, margin } })
 }
 
+/** The mass of hair shows this many locks all round, every second one mirrored. */
+const LOCKS = 14
+
+/** The place across the nearest lock, without its dark edges, by the angle round the head. */
+function acrossLock(radians: number): number {
+  const lock = ((radians / (2 * Math.PI) + 0.5) * LOCKS) % 2
+  return 0.12 + 0.76 * (lock < 1 ? lock : 2 - lock)
+}
+
 const HEAD_BOX: Box = { min: [-0.26, 0.56, -0.26], max: [0.26, 1.06, 0.24] }
 
 /** The mass of hair under the locks; its picture is cut so that the ring of light runs through. */
@@ -21,7 +30,7 @@ export function combMass(solid: Sdf, cell: number): Mesh {
   const mesh = surfaceNet(solid, HEAD_BOX, cell)
   for (let v = 0; v < mesh.positions.length / 3; v++) {
     const away = vec.normalize(vec.subtract(vec.read(mesh.positions, v), HEAD_CENTER))
-    mesh.uvs[v * 2] = 0.44 + 0.08 * Math.sin(Math.atan2(away[0], away[2]) * 9)
+    mesh.uvs[v * 2] = acrossLock(Math.atan2(away[0], away[2]))
     mesh.uvs[v * 2 + 1] = Math.acos(Math.max(-1, Math.min(1, away[1]))) / Math.PI
     const soft = vec.normalize(vec.mix(vec.read(mesh.normals, v), away, 0.5))
     for (let k = 0; k < 3; k++) mesh.normals[v * 3 + k] = soft[k]

@@ -7,6 +7,7 @@ import { sew } from '../../kit/sew.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { partHair } from './part-hair.ts'
 import { partTails, type Tail } from './part-tails.ts'
+import { spreadStrips } from './spread-strips.ts'
 
 interface HairPlan {
   /** Unbound hair on the head: hats hide its upper part. */
@@ -25,7 +26,9 @@ interface HairPlan {
 /** Sews a hairstyle of one dye, with its ribbons. */
 export function sewHair(name: string, colours: HairColours, plan: HairPlan): Model {
   const { texture, material } = dyeHair(colours)
-  const { head, follow, tails = [], ties, ends, bones, chains } = plan
+  const { follow, ties, ends, bones, chains } = plan
+  const head = spreadStrips(plan.head)
+  const tails = (plan.tails ?? []).map((tail) => ({ ...tail, mesh: spreadStrips(tail.mesh) }))
   const tie = { plain: colours.tie, shade: '#b98fc0', outline: colours.outline }
   const bows = Object.entries({ ties, ends }).flatMap(([layer, mesh]) =>
     mesh ? [{ name: layer, mesh, material: 1 }] : [],

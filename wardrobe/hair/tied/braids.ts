@@ -12,6 +12,7 @@ import { followStrand, listStrandBones, swingStrand } from '../strand/hang-hair.
 import { partHair } from '../strand/part-hair.ts'
 import { plaitHair } from '../strand/plait.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
+import { spreadStrips } from '../strand/spread-strips.ts'
 
 /** The middle line of a braid: from behind the ear forward over the shoulder. */
 const lineOf = (side: number): Vec3[] => [
@@ -73,8 +74,8 @@ export function makeBraids(name: string, colours: HairColours): Model {
   return sew({
     name,
     layers: [
-      ...partHair(combLowParting()),
-      { name: 'braids', mesh: joinMeshes(SIDES.map(braid)), material: 0 },
+      ...partHair(spreadStrips(combLowParting())),
+      { name: 'braids', mesh: spreadStrips(joinMeshes(SIDES.map(braid))), material: 0 },
       { name: 'ends', mesh: joinMeshes(SIDES.map(tie)), material: 1 },
     ],
     materials: [material, cloth],

@@ -1,0 +1,32 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { STRIPS } from './paint-strands.ts'
+
+/** The share of a strip at each side that no lock uses, so that neighbours do not shine through. */
+const MARGIN = 0.02
+
+/** Gives the locks of a mesh, in turn, the strips of the hair's picture. */
+export function spreadStrips(mesh: Mesh): Mesh {
+  const strips = new Map<number, number>()
+  const lockOf = findLocks(mesh)
+  const uvs = mesh.uvs.slice()
+  for (let v = 0; v < lockOf.length; v++) {
+    const strip = strips.get(lockOf[v]) ?? strips.size % STRIPS
+    if (!strips.has(lockOf[v])) strips.set(lockOf[v], strip)
+    uvs[v * 2] = (strip + MARGIN + (1 - 2 * MARGIN) * uvs[v * 2]) / STRIPS
+  }
+  return { ...mesh, uvs }
+}
+
+/** For each vertex, one vertex that stands for its lock: all that triangles connect. */
+function findLocks({ positions, indices }: Mesh): number[] {
+  const parents = Array.from({ length: positions.length / 3 }, (_, v) => v)
+  const find = (v: number): number => {
+    let root = v
+    while (parents[root] !== root) root = parents[root]
+    parents[v] = root
+    return root
+  }
+  for (let n = 0; n < indices.length; n += 3)
+    for (const v of [indices[n + 1], indices[n + 2]]) parents[find(v)] = find(indices[n])
+  return parents.map((_, v) => find(v))
+}
