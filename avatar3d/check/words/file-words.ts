@@ -107,9 +107,9 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   unsupportedExtension: {
     ja: [
       'この拡張には対応していません。',
-      'この拡張を使わずに書き出し直してください（Draco圧縮は切り、テクスチャはPNGかJPEGにします）。',
+      'この拡張なしで書き出し直してください。Dracoは切り、テクスチャはPNG・JPEG・WebPにします。',
     ],
-    en: 'Export it again without this extension: without Draco, with textures as PNG or JPEG.',
+    en: 'Export it again without this extension: without Draco, with textures as PNG, JPEG or WebP.',
   },
   compressionBroken: {
     ja: [

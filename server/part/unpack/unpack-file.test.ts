@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PART_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import sharp from 'sharp'
 import { decodeTexture } from '../../image/asset/decode-texture.ts'
 import { aSoundPart } from '../fixtures/a-sound-part.ts'
-import { editGlb, type Json } from '../fixtures/edit-glb.ts'
+import { changePicture, editGlb, type Json } from '../fixtures/edit-glb.ts'
 import { packMeshopt } from '../fixtures/pack-meshopt.ts'
 import { unpackFile } from './unpack-file.ts'
 
@@ -85,4 +86,46 @@ test('a thousand views of the same bytes count a thousand times', async () => {
     for (let i = 0; i < 1_000; i++) json.bufferViews.push({ buffer: 0, byteLength })
   })
   assert.equal(await refusalOf(bytes), 'unpacksTooLarge')
+})
+
+/** The part with its picture as WebP, used as exporters do. */
+function useWebp(picture: Uint8Array): Uint8Array {
+  return editGlb(changePicture(sound, picture), (json) => {
+    json.images[0].mimeType = 'image/webp'
+    for (const texture of json.textures) {
+      texture.extensions = { EXT_texture_webp: { source: texture.source } }
+      delete texture.source
+    }
+    json.extensionsUsed.push('EXT_texture_webp')
+    json.extensionsRequired = ['EXT_texture_webp']
+  })
+}
+
+const drawn = sharp({ create: { width: 32, height: 16, channels: 4, background: '#8040c080' } })
+
+test('a WebP texture has the pixels of the original', async () => {
+  const webp = useWebp(await drawn.clone().webp({ lossless: true }).toBuffer())
+  const { bytes, findings } = await unpack(webp)
+  assert.deepEqual(
+    findings.map(({ code, text }) => [code, text.en]),
+    [['unpacked', 'The file is compressed (EXT_texture_webp).']],
+  )
+  const original = changePicture(sound, await drawn.clone().png().toBuffer())
+  const [one, other] = await Promise.all(
+    [original, bytes].map((file) => readModel(file, decodeTexture)),
+  )
+  assert.ok(one.textures.length > 0)
+  assert.deepEqual(other, one)
+})
+
+test('a broken or huge WebP texture is refused', async () => {
+  const whole = await drawn.clone().webp({ lossless: true }).toBuffer()
+  const large = Buffer.from(whole)
+  large.writeUInt32LE(0x0fff_ffff, 21)
+  assert.equal(await refusalOf(useWebp(whole.subarray(0, whole.length - 8))), 'imageUndecodable')
+  assert.equal(await refusalOf(useWebp(large)), 'unpacksTooLarge')
+  const nowhere = editGlb(useWebp(whole), (json) => {
+    json.textures[0].extensions.EXT_texture_webp.source = 7
+  })
+  assert.equal(await refusalOf(nowhere), 'indexOutOfRange')
 })

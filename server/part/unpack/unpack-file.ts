@@ -3,6 +3,7 @@ import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
 import { checkSize, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
 import { listUsed, openPackedFile, writeUnpacked } from './packed-file.ts'
 import { MESHOPT, unpackMeshopt } from './unpack-meshopt.ts'
+import { unpackWebp, WEBP } from './unpack-webp.ts'
 
 /** A file without compression, and what was done to it. */
 interface Unpacked {
@@ -11,7 +12,10 @@ interface Unpacked {
 }
 
 const MIB = 2 ** 20
-const READERS = [{ names: MESHOPT, unpack: unpackMeshopt }]
+const READERS = [
+  { names: MESHOPT, unpack: unpackMeshopt },
+  { names: [WEBP], unpack: unpackWebp },
+]
 
 /**
  * Decompresses an untrusted file, so that checks and readers see plain glTF; it may unpack to the
@@ -28,7 +32,7 @@ export async function unpackFile(
     const used = READERS.filter(({ names }) => listUsed(file, names).length > 0)
     if (used.length === 0) return { bytes, findings: [] }
     const names = used.flatMap((reader) => listUsed(file, reader.names))
-    for (const { unpack } of used) await unpack(file)
+    for (const { unpack } of used) await unpack(file, limits)
     return {
       bytes: writeUnpacked(file, names),
       findings: [find('unpacked', '', { names: names.join(', ') })],
