@@ -14,6 +14,7 @@ const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
   itemId: at + 1,
   part: piece.part,
   name: piece.key,
+  otherName: piece.name.ja,
   tags: piece.tags,
   owned: true,
   thumbnailUrl: '',

@@ -43,6 +43,13 @@ const typeEmail = async (page: Page) => {
 }
 const openTab = (part: string) => (page: Page) => page.locator(`#part-${part}`).click()
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click()
+/** Small screens hide the field behind a button. */
+const search = (query: string) => async (page: Page) => {
+  await page.getByRole('tabpanel').waitFor()
+  const toggle = page.getByRole('button', { name: /^(Search items|アイテムを検索)$/ })
+  if (await toggle.isVisible()) await toggle.click()
+  await page.getByRole('textbox').fill(query)
+}
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 /** The button that switches from picture to 3D. */
 const choose3d = tap(button(/3D/))
@@ -142,6 +149,13 @@ const SCREENS: readonly Screen[] = [
     name: 'closet, without items of a part',
     path: '/closet',
     act: openTab('Object'),
+    shows: 'role=tabpanel >> role=heading',
+  },
+  { name: 'closet, search', path: '/closet', act: search('bob'), shows: WORN_TILE },
+  {
+    name: 'closet, nothing found',
+    path: '/closet',
+    act: search('zzz'),
     shows: 'role=tabpanel >> role=heading',
   },
   {

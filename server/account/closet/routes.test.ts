@@ -55,6 +55,15 @@ test('the closet lists granted items, newest first, then the base items', async 
   )
 })
 
+test('items have their names in Japanese and English, whatever the page shows', async () => {
+  const { items } = (await member.call('GET', '/closet')).json
+  const { itemId, name, otherName } = items[0]
+  const { nameEn, nameJa } = await service.db.get<{ nameEn: string; nameJa: string }>`
+    select name_en, name_ja from item where item_id = ${itemId}`
+  assert.deepEqual([name, otherName].toSorted(), [nameEn, nameJa].toSorted())
+  assert.notEqual(name, otherName)
+})
+
 test('a preview shows the outfit and saves nothing', async () => {
   const before = await readCloset(member)
   const tried = before.wornItemIds.slice(0, 3)

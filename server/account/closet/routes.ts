@@ -71,6 +71,7 @@ function describeRow(row: ClosetRow, { assetUrl, language }: FitCall) {
     itemId,
     part,
     name,
+    otherName: language === 'ja' ? row.nameEn : row.nameJa,
     tags,
     thumbnailUrl,
     imageUrl,

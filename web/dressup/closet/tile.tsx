@@ -29,13 +29,14 @@ export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Prop
   const isOff = obstacle !== null && !isWorn
   const isNew = isFresh(item.newest, Date.now())
   const states = [isWorn && closet.worn, isNew && closet.fresh, isOff && closet.notSelectable]
+    .filter(Boolean)
+    .map((state) => `, ${state}`)
   return (
     <button
       type="button"
       class={`tile ${isWorn ? 'worn' : ''} ${isOff ? 'off' : ''}`}
       aria-pressed={isWorn}
       aria-disabled={isOff || undefined}
-      aria-label={[item.name, ...states.filter(Boolean)].join(', ')}
       title={item.name}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onReach(item)}
@@ -45,31 +46,41 @@ export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Prop
         onChoose(item)
       }}
     >
-      {hasFailed ? (
-        <span class="tile-failed">
-          <Icon name="reset" />
-        </span>
-      ) : (
-        <img
-          src={barePicture(item.thumbnailUrl, THUMBNAIL_PX)}
-          alt=""
-          width={80}
-          height={80}
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
-      )}
-      {isWorn && (
-        <span class="tile-check">
-          <Icon name="check" />
-        </span>
-      )}
-      {isOff && (
-        <span class="tile-lock">
-          <Icon name="lock" />
-        </span>
-      )}
-      {isNew && !isWorn && <span class="tile-new" aria-hidden="true" />}
+      <span class="tile-picture">
+        {hasFailed ? (
+          <span class="tile-failed">
+            <Icon name="reset" />
+          </span>
+        ) : (
+          <img
+            src={barePicture(item.thumbnailUrl, THUMBNAIL_PX)}
+            alt=""
+            width={80}
+            height={80}
+            loading="lazy"
+            onError={() => setFailed(true)}
+          />
+        )}
+        {isWorn && (
+          <span class="tile-check">
+            <Icon name="check" />
+          </span>
+        )}
+        {isOff && (
+          <span class="tile-lock">
+            <Icon name="lock" />
+          </span>
+        )}
+        {isNew && !isWorn && (
+          <span class="tile-new" aria-hidden="true">
+            {closet.fresh}
+          </span>
+        )}
+      </span>
+      <span class="tile-name" dir="auto">
+        {item.name}
+        <span class="only-read">{states.join('')}</span>
+      </span>
     </button>
   )
 }

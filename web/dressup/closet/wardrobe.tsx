@@ -7,6 +7,8 @@ import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useMirrored, useWords } from '../words/language.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
+import { FindBar } from './find/find-bar.tsx'
+import { findItems, listEntries, type Order, sortItems } from './find/find-items.ts'
 import { stepInRing, stepInRows } from './step-in-rows.ts'
 import { Tile } from './tile.tsx'
 import { tryOn } from './try-on.ts'
@@ -18,31 +20,104 @@ interface Props {
   onChoose(item: ClosetItem): void
 }
 
-/** All items, one part at a time. */
+/** All items, or those that a search finds, one part at a time. */
 export function Wardrobe({ items, outfit, onChoose }: Props) {
-  const { words } = useWords()
-  const [part, setPart] = useState<Part>(CLOSET_PARTS[0])
-  const shown = useMemo(() => items.filter((item) => item.part === part), [items, part])
+  const { language } = useWords()
+  const [chosen, setChosen] = useState<Part>(CLOSET_PARTS[0])
+  const [query, setQuery] = useState('')
+  const [order, setOrder] = useState<Order>('newest')
+  const [isOpen, setOpen] = useState(false)
+  const entries = useMemo(() => listEntries(items), [items])
+  const found = useMemo(() => findItems(entries, query), [entries, query])
+  const part = query.trim() ? partOf(found, chosen) : chosen
+  const shown = useMemo(
+    () =>
+      sortItems(
+        found.filter((item) => item.part === part),
+        order,
+        language,
+      ),
+    [found, part, order, language],
+  )
+  const toggle = () => {
+    setOpen(!isOpen)
+    // A hidden search must not hide items.
+    if (isOpen) setQuery('')
+  }
   return (
     <>
-      <PartTabs items={items} part={part} onChange={setPart} />
+      <div class="wardrobe-head">
+        <FindBar
+          query={query}
+          order={order}
+          isOpen={isOpen}
+          count={found.length}
+          onQuery={setQuery}
+          onOrder={setOrder}
+        />
+        <div class="part-row">
+          <PartTabs items={found} part={part} onChange={setChosen} />
+          <FindToggle isOpen={isOpen} onToggle={toggle} />
+        </div>
+      </div>
       <div
         class="wardrobe-panel"
         role="tabpanel"
         id="wardrobe-panel"
         aria-labelledby={`part-${part}`}
       >
-        {shown.length === 0 ? (
-          <Empty icon={part} title={words.closet.empty} text={words.closet.emptyHint}>
-            <AppLink to="/links" class="button quiet">
-              {words.closet.emptyAction}
-            </AppLink>
-          </Empty>
-        ) : (
+        {shown.length > 0 ? (
           <Tiles part={part} shown={shown} items={items} outfit={outfit} onChoose={onChoose} />
+        ) : query.trim() ? (
+          <NothingFound query={query.trim()} onClear={() => setQuery('')} />
+        ) : (
+          <NothingYet part={part} />
         )}
       </div>
     </>
+  )
+}
+
+/** The chosen part, or the first one with items if it has none. */
+const partOf = (found: readonly ClosetItem[], chosen: Part) =>
+  [chosen, ...CLOSET_PARTS].find((part) => found.some((item) => item.part === part)) ?? chosen
+
+/** Shows and hides the search on small screens; large ones always show it. */
+function FindToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
+  const { closet } = useWords().words
+  return (
+    <button
+      type="button"
+      class="round-button find-toggle"
+      aria-expanded={isOpen}
+      aria-controls="find-bar"
+      aria-label={closet.search}
+      onClick={onToggle}
+    >
+      <Icon name={isOpen ? 'close' : 'search'} />
+    </button>
+  )
+}
+
+function NothingFound({ query, onClear }: { query: string; onClear(): void }) {
+  const { closet } = useWords().words
+  return (
+    <Empty icon="search" title={closet.nothingFound(query)} text={closet.nothingFoundHint}>
+      <button type="button" class="button quiet" onClick={onClear}>
+        {closet.clearSearch}
+      </button>
+    </Empty>
+  )
+}
+
+function NothingYet({ part }: { part: Part }) {
+  const { closet } = useWords().words
+  return (
+    <Empty icon={part} title={closet.empty} text={closet.emptyHint}>
+      <AppLink to="/links" class="button quiet">
+        {closet.emptyAction}
+      </AppLink>
+    </Empty>
   )
 }
 

@@ -199,6 +199,12 @@ export const ar = {
     openedFrom: (app) => `فُتحت من ${isolate(app)}`,
     notLinked: 'هذا التطبيق غير مرتبط بعد. يمكنك ربطه من إعداداته.',
     takePicture: 'التقاط صورة',
+    search: 'البحث عن قطع',
+    clearSearch: 'مسح البحث',
+    order: 'الترتيب',
+    orders: { newest: 'الأحدث', name: 'الاسم' },
+    nothingFound: (query) => `لا نتائج للبحث عن «${isolate(query)}»`,
+    nothingFoundHint: 'جرّب كلمة أخرى، مثل لون.',
   },
   outfits: {
     title: 'الإطلالات',

@@ -183,6 +183,12 @@ export const de = {
     openedFrom: (app) => `Geöffnet von ${app}`,
     notLinked: 'Diese App ist noch nicht verknüpft. Das geht in den Einstellungen der App.',
     takePicture: 'Foto machen',
+    search: 'Artikel suchen',
+    clearSearch: 'Suche löschen',
+    order: 'Sortieren nach',
+    orders: { newest: 'Neueste', name: 'A bis Z' },
+    nothingFound: (query) => `Nichts gefunden für „${query}“`,
+    nothingFoundHint: 'Versuche ein anderes Wort, zum Beispiel eine Farbe.',
   },
   outfits: {
     title: 'Outfits',

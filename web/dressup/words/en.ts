@@ -177,6 +177,12 @@ export const en = {
     openedFrom: (app) => `Opened from ${app}`,
     notLinked: "This app is not linked yet. You can link it in the app's settings.",
     takePicture: 'Take a picture',
+    search: 'Search items',
+    clearSearch: 'Clear search',
+    order: 'Sort by',
+    orders: { newest: 'Newest', name: 'Name' },
+    nothingFound: (query) => `Nothing found for “${query}”`,
+    nothingFoundHint: 'Try another word, such as a colour.',
   },
   outfits: {
     title: 'Outfits',

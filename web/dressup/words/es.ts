@@ -182,6 +182,12 @@ export const es = {
     openedFrom: (app) => `Abierto desde ${app}`,
     notLinked: 'Esta app aún no está vinculada. Puedes vincularla en sus ajustes.',
     takePicture: 'Hacer una foto',
+    search: 'Buscar artículos',
+    clearSearch: 'Borrar la búsqueda',
+    order: 'Ordenar por',
+    orders: { newest: 'Más recientes', name: 'Nombre' },
+    nothingFound: (query) => `No hay resultados para «${query}»`,
+    nothingFoundHint: 'Prueba con otra palabra, por ejemplo un color.',
   },
   outfits: {
     title: 'Conjuntos',

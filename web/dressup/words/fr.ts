@@ -188,6 +188,12 @@ export const fr = {
     notLinked:
       "Cette application n'est pas encore associée. Vous pouvez l'associer dans ses paramètres.",
     takePicture: 'Prendre une photo',
+    search: 'Rechercher un article',
+    clearSearch: 'Effacer la recherche',
+    order: 'Trier par',
+    orders: { newest: 'Nouveautés', name: 'Nom' },
+    nothingFound: (query) => `Aucun résultat pour « ${query} »`,
+    nothingFoundHint: 'Essayez un autre mot, par exemple une couleur.',
   },
   outfits: {
     title: 'Tenues',

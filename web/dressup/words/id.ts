@@ -174,6 +174,12 @@ export const id = {
     openedFrom: (app) => `Dibuka dari ${app}`,
     notLinked: 'Aplikasi ini belum ditautkan. Anda dapat menautkannya di setelan aplikasi.',
     takePicture: 'Ambil foto',
+    search: 'Cari item',
+    clearSearch: 'Hapus pencarian',
+    order: 'Urutkan',
+    orders: { newest: 'Terbaru', name: 'Nama' },
+    nothingFound: (query) => `Tidak ada hasil untuk “${query}”`,
+    nothingFoundHint: 'Coba kata lain, misalnya warna.',
   },
   outfits: {
     title: 'Outfit',

@@ -175,6 +175,12 @@ export const ja = {
     openedFrom: (app) => `${app} から開きました`,
     notLinked: 'このアプリとはまだ連携していません。アプリの設定から連携できます。',
     takePicture: '写真を撮る',
+    search: 'アイテムを検索',
+    clearSearch: '検索を消す',
+    order: '並べ替え',
+    orders: { newest: '新しい順', name: '名前順' },
+    nothingFound: (query) => `「${query}」は見つかりません`,
+    nothingFoundHint: '色など、別の言葉で検索してください。',
   },
   outfits: {
     title: 'コーデ',

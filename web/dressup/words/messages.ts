@@ -160,6 +160,12 @@ export interface Messages {
     openedFrom: (app: string) => string
     notLinked: string
     takePicture: string
+    search: string
+    clearSearch: string
+    order: string
+    orders: { newest: string; name: string }
+    nothingFound: (query: string) => string
+    nothingFoundHint: string
   }
   outfits: {
     title: string

@@ -181,6 +181,12 @@ export const pt = {
     openedFrom: (app) => `Aberto a partir de ${app}`,
     notLinked: 'Este app ainda não está vinculado. Você pode vinculá-lo nas configurações dele.',
     takePicture: 'Tirar uma foto',
+    search: 'Buscar itens',
+    clearSearch: 'Limpar busca',
+    order: 'Ordenar por',
+    orders: { newest: 'Mais recentes', name: 'Nome' },
+    nothingFound: (query) => `Nenhum resultado para “${query}”`,
+    nothingFoundHint: 'Tente outra palavra, como uma cor.',
   },
   outfits: {
     title: 'Looks',

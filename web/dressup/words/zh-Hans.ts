@@ -174,6 +174,12 @@ export const zhHans = {
     openedFrom: (app) => `从 ${app} 打开`,
     notLinked: '此应用尚未关联。你可以在该应用的设置中关联。',
     takePicture: '拍照',
+    search: '搜索道具',
+    clearSearch: '清除搜索',
+    order: '排序',
+    orders: { newest: '最新', name: '名称' },
+    nothingFound: (query) => `没有找到“${query}”`,
+    nothingFoundHint: '请换一个词试试，例如颜色。',
   },
   outfits: {
     title: '穿搭',

@@ -174,6 +174,12 @@ export const zhHant = {
     openedFrom: (app) => `從 ${app} 開啟`,
     notLinked: '這個應用程式尚未連結。你可以在它的設定中連結。',
     takePicture: '拍照',
+    search: '搜尋道具',
+    clearSearch: '清除搜尋',
+    order: '排序',
+    orders: { newest: '最新', name: '名稱' },
+    nothingFound: (query) => `找不到「${query}」`,
+    nothingFoundHint: '請換個詞試試，例如顏色。',
   },
   outfits: {
     title: '穿搭',

@@ -1,0 +1,50 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
+
+export type Order = 'newest' | 'name'
+
+/** Adding it to the code of a hiragana letter results in the katakana letter. */
+const KATAKANA_OFFSET = 0x60
+
+/**
+ * The form in which texts are compared: without case, width and accents, and with katakana for
+ * hiragana. Voiced sound marks remain: か and が are different letters.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + KATAKANA_OFFSET))
+
+/** What a search looks at: the names in both languages, and the tags. */
+export interface Entry {
+  item: ClosetItem
+  text: string
+}
+
+/** Folded once for all searches. */
+export const listEntries = (items: readonly ClosetItem[]): Entry[] =>
+  items.map((item) => ({
+    item,
+    text: fold([item.name, item.otherName, ...item.tags].join('\n')),
+  }))
+
+/** The items that contain every word of the query; all items if it is blank. */
+export function findItems(entries: readonly Entry[], query: string): ClosetItem[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  return entries
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .map(({ item }) => item)
+}
+
+/** In the order of the service, which is newest first, or by name as the language sorts. */
+export function sortItems(
+  items: readonly ClosetItem[],
+  order: Order,
+  locale: string,
+): readonly ClosetItem[] {
+  if (order === 'newest') return items
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return items.toSorted((a, b) => compare(a.name, b.name))
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPart, tiles } from './fixtures/acts.ts'
+import { browser, openPage, origin } from './fixtures/open-pages.ts'
+
+test('a search shows the first part with matches, and clearing it shows all items', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close, faults } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${origin}/closet`)
+  await tiles(page).first().waitFor()
+  const all = await tiles(page).count()
+  await page.getByRole('textbox', { name: 'Search items' }).fill('ぼぶ')
+  await page.getByRole('tab', { name: /Hair/, selected: true }).waitFor()
+  for (const name of await tiles(page).allTextContents()) assert.match(name, /Bob|bob/)
+  await page.getByRole('textbox').fill('nothing like it')
+  await page.getByRole('heading', { name: 'Nothing found for “nothing like it”' }).waitFor()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('tab', { name: /Clothes/, selected: true }).waitFor()
+  assert.equal(await tiles(page).count(), all)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('items are sorted by name on request, and show their names', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${origin}/closet`)
+  await openPart(page, 'Hair')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name')
+  const names = await tiles(page).evaluateAll((all) => all.map(({ title }) => title))
+  assert.ok(names.length > 2)
+  assert.deepEqual(names, names.toSorted(new Intl.Collator('en').compare))
+  await page.getByRole('button', { name: `${names[0]}, new` }).waitFor()
+  await tiles(page).first().getByText(names[0]).waitFor()
+  await close()
+})
+
+test('on a phone, a button opens the search, and closing it shows all items', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
+  await page.goto(`${origin}/closet`)
+  await tiles(page).first().waitFor()
+  const field = page.getByRole('textbox', { name: 'Search items' })
+  assert.equal(await field.isVisible(), false)
+  const toggle = page.getByRole('button', { name: 'Search items' })
+  await toggle.click()
+  await page.keyboard.type('bob')
+  await page.getByRole('tab', { name: /Hair/, selected: true }).waitFor()
+  await page.keyboard.press('Escape')
+  assert.equal(await field.inputValue(), '')
+  await page.keyboard.type('zzz')
+  await toggle.click()
+  await page.getByRole('tab', { name: /Clothes/, selected: true }).waitFor()
+  assert.equal(await field.isVisible(), false)
+  assert.ok((await tiles(page).count()) > 0)
+  await close()
+})
