@@ -11,7 +11,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
  * database, and a restored service. `npm run verify` and CI run these.
  */
 const LENGTHY = [
-  /^(simulate|bench|ui-kit\/viewer)\//,
+  /^(simulate|bench|ui-kit\/viewer|web\/dressup\/booth)\//,
   /^guide\/snippets\.test\.ts$/,
   /^server\/image\/(draw\/)?thumbnails\.test\.ts$/,
   /^wardrobe\/hat\/hats-over-hair\.test\.ts$/,
