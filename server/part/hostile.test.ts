@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { openPartChecker, type PartChecker } from './check/open-part-checker.ts'
 import { aSoundPart } from './fixtures/a-sound-part.ts'
 import { type HostileFile, listHostileFiles } from './fixtures/hostile-files.ts'
+import { packMeshopt } from './fixtures/pack-meshopt.ts'
 import { survive } from './fixtures/survive.ts'
 
 let blobFolder: string
@@ -42,4 +43,13 @@ test('a valid part is accepted after all the hostile files', async () => {
   const { report, part } = await checker.checkPart(sound)
   assert.deepEqual([report.accepted, report.part, report.figure], [true, 'Clothes', 'small'])
   assert.ok(part)
+})
+
+test('a valid part that is compressed is accepted like the original', async () => {
+  const [plain, packed] = [
+    await checker.checkPart(sound),
+    await checker.checkPart(packMeshopt(sound)),
+  ]
+  assert.ok(packed.report.accepted)
+  assert.deepEqual({ ...packed.report.sizes, bytesIn: 0 }, { ...plain.report.sizes, bytesIn: 0 })
 })
