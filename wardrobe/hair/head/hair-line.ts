@@ -21,3 +21,16 @@ export function traceHairLine(knot: Vec3, count: number): HairLine {
     return [round, away]
   }).filter(([, away]) => away > AWAY_MIN)
 }
+
+/** Metres from the middle. */
+const PARTING = 0.006
+
+/** Ends the hair of the left side at the parting in the middle; from the right, it comes as far. */
+export function stopAtParting(knot: Vec3, line: HairLine): HairLine {
+  const place = aimFrom(knot)
+  return line.map(([round, away]) => {
+    let end = away
+    while (end > 0 && place(round, end)[0] < PARTING) end -= 2
+    return [round, end]
+  })
+}

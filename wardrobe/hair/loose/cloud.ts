@@ -12,7 +12,7 @@ const trim = (shape: Sdf): Sdf =>
   common(
     0.02,
     carve(0.02, shape, ellipsoid([0, 0.69, 0.21], [0.17, 0.215, 0.205])),
-    (_, y, z) => 0.655 - 0.35 * Math.min(0, z) - y,
+    (_, y) => 0.65 - y,
   )
 
 /** Curls that fall onto the forehead: offset to the side, height, thickness. */

@@ -3,21 +3,15 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { sdf } from '../../kit/solid/sdf.ts'
 import { combLock, combMass } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
+import { combNape, growHair } from '../head/nape.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-const { carve, common, ellipsoid, grow } = sdf
-
 /** The short hair below the bowl. */
-const mass = common(
-  0.02,
-  carve(0.02, grow(anatomy.skull, 0.01), ellipsoid([0, 0.7, 0.19], [0.156, 0.19, 0.17])),
-  (_, y, z) => 0.728 - Math.min(0.05, Math.max(0, -z)) - y,
-)
+const mass = growHair(0.01, 0.725)
 
 /** One soft curve over the brows. */
 const FRINGE: FringeTip[] = [-0.13, -0.094, -0.056, -0.018, 0.02, 0.058, 0.096, 0.132].map(
@@ -48,6 +42,7 @@ function lock(n: number): Mesh {
 export function makeMash(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combMass(mass, 0.025),
+    ...combNape(),
     ...Array.from({ length: COUNT }, (_, n) => lock(n)),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] * 0.06, blunt)),
   ])

@@ -3,21 +3,15 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { sdf } from '../../kit/solid/sdf.ts'
 import { combLock, combMass } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
+import { combNape, growHair } from '../head/nape.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-const { carve, common, ellipsoid, grow } = sdf
-
 /** Close-cut hair: down to the ears, longer in the neck. */
-const mass = common(
-  0.02,
-  carve(0.02, grow(anatomy.skull, 0.014), ellipsoid([0, 0.7, 0.19], [0.156, 0.19, 0.17])),
-  (_, y, z) => 0.725 - Math.min(0.06, Math.max(0, -z)) - y,
-)
+const mass = growHair(0.012, 0.72)
 
 /** A fringe that falls from a parting on the right. */
 const FRINGE: FringeTip[] = [
@@ -97,6 +91,7 @@ export function makeShort(name: string, colours: HairColours): Model {
       Array.from({ length: layer.count }, (_, n) => layerLock(layer, n)),
     ),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.05 ? -0.012 : 0.014)),
+    ...combNape(),
     ...[-1, 1].flatMap(sideburns),
     ...[-0.03, 0.036].map(cowlick),
   ])

@@ -6,6 +6,7 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { combLock, combMass } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
+import { combNape } from '../head/nape.ts'
 import { scalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
@@ -64,7 +65,8 @@ function sideburn(side: number): Mesh {
 /** Wild short hair that sticks out in points. */
 export function makeSpiky(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(scalp, 0.025),
+    combMass(scalp, 0.028),
+    ...combNape(),
     ...RINGS.flatMap(ringOfSpikes),
     ...FRINGE.map((tip) => combFringe(tip, 0.018)),
     ...[-1, 1].map(sideburn),

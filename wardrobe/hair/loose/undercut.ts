@@ -3,27 +3,13 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { sdf } from '../../kit/solid/sdf.ts'
 import { combLock, combMass } from '../head/comb.ts'
+import { growHair } from '../head/nape.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-const { carve, common, ellipsoid, grow } = sdf
-
 /** Cropped close to the head. */
-const crop = common(
-  0.015,
-  carve(0.02, grow(anatomy.skull, 0.008), ellipsoid([0, 0.71, 0.195], [0.152, 0.185, 0.165])),
-  (_, y, z) => 0.735 - Math.min(0.06, Math.max(0, -z)) - y,
-)
-
-/** Shaded by the hair above. */
-function cropped(): Mesh {
-  const mesh = combMass(crop, 0.022)
-  for (let v = 0; v < mesh.uvs.length; v += 2)
-    if (mesh.uvs[v + 1] > 0.32) mesh.uvs[v] = 0.86 + 0.1 * mesh.uvs[v]
-  return mesh
-}
+const crop = growHair(0.007, 0.73)
 
 /** A point above the head: degrees to the left of the top, metres to the front, and distance. */
 function over(degrees: number, z: number, off: number): Vec3 {
@@ -93,7 +79,7 @@ function fringeLock(path: Vec3[]): Mesh {
 /** Cropped sides under long hair that is swept to the left. */
 export function makeUndercut(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    cropped(),
+    combMass(crop, 0.022),
     ...Array.from({ length: ROWS }, (_, n) => topLock(n)),
     ...FRINGE.map(fringeLock),
   ])

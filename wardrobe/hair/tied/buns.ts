@@ -9,6 +9,7 @@ import { combLock, combMass } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks, type HairLine } from '../head/gather.ts'
+import { stopAtParting } from '../head/hair-line.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
 import { scalp } from '../head/scalp.ts'
 import { coilBun } from '../strand/coil-bun.ts'
@@ -27,15 +28,15 @@ const FRINGE: FringeTip[] = [
   [0.141, 0.74, 0.06],
 ]
 
+const knotOf = (side: number): Vec3 => [side * 0.112, 0.955, -0.045]
+
 /** Round the left bun: down to the ear, the neck and the parting in the middle. */
-const HAIR_LINE: HairLine = [
+const HAIR_LINE = stopAtParting(knotOf(1), [
   ...([0, 24, -24, 48, -48].map((round) => [round, 38 + Math.abs(round) / 4]) satisfies HairLine),
   ...([72, 92].map((round) => [round, 74 + (round - 72) * 0.9]) satisfies HairLine),
   ...([-78, -100, -122].map((round) => [round, 84]) satisfies HairLine),
   ...([112, 132, 152, 172, 192, 212].map((round) => [round, 104]) satisfies HairLine),
-]
-
-const knotOf = (side: number): Vec3 => [side * 0.112, 0.955, -0.045]
+])
 
 /** Two thin loose locks in front of each ear. */
 function looseLock(side: number): Mesh {

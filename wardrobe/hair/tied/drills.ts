@@ -11,7 +11,7 @@ import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { combMass } from '../head/comb.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks } from '../head/gather.ts'
-import { traceHairLine } from '../head/hair-line.ts'
+import { stopAtParting, traceHairLine } from '../head/hair-line.ts'
 import { scalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { followStrand, listStrandBones, swingStrand } from '../strand/hang-hair.ts'
@@ -115,7 +115,7 @@ const AWAY_MAX = 96
 
 /** Four long drill curls under two bows, as worn by ladies in stories. */
 export function makeDrills(name: string, colours: HairColours): Model {
-  const line = traceHairLine(knotOf(1), 10)
+  const line = stopAtParting(knotOf(1), traceHairLine(knotOf(1), 10))
   const gathered = SIDES.flatMap((side) =>
     gatherLocks(
       knotOf(side),
@@ -125,7 +125,7 @@ export function makeDrills(name: string, colours: HairColours): Model {
   )
   return sewHair(name, colours, {
     head: joinMeshes([
-      combMass(scalp, 0.038),
+      combMass(scalp, 0.041),
       ...gathered,
       ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.01 : 0.01)),
     ]),

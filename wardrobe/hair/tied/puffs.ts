@@ -7,8 +7,8 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { combMass } from '../head/comb.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
-import { aimFrom, gatherLocks, type HairLine } from '../head/gather.ts'
-import { traceHairLine } from '../head/hair-line.ts'
+import { gatherLocks } from '../head/gather.ts'
+import { stopAtParting, traceHairLine } from '../head/hair-line.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
 import { scalp } from '../head/scalp.ts'
 import { curlMass } from '../strand/curl-mass.ts'
@@ -35,17 +35,8 @@ const KNOT: Vec3 = [0.174, 0.832, -0.036]
 const OUT = vec.normalize(vec.subtract(KNOT, HEAD_CENTER))
 const CENTER = vec.add(KNOT, vec.scale(OUT, 0.092))
 
-/** Metres from the middle. */
-const PARTING = 0.006
-
-const place = aimFrom(KNOT)
-
 /** Round the whole left puff, up to the parting in the middle. */
-const HAIR_LINE = traceHairLine(KNOT, 19).map(([round, away]): HairLine[0] => {
-  let end = away
-  while (end > 0 && place(round, end)[0] < PARTING) end -= 2
-  return [round, end]
-})
+const HAIR_LINE = stopAtParting(KNOT, traceHairLine(KNOT, 19))
 
 /** The left puff. */
 const puff = (): Mesh =>

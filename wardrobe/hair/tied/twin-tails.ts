@@ -12,25 +12,17 @@ import { drape } from '../../kit/shape/drape.ts'
 import { sweepLock } from '../../kit/shape/lock.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { bendTube } from '../../kit/shape/tube.ts'
-import { sdf } from '../../kit/solid/sdf.ts'
 import { combLock, combMass } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
+import { scalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import type { Tail } from '../strand/part-tails.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-const { carve, common, ellipsoid, grow } = sdf
-
 /** The position of the left knot. */
 const KNOT: Vec3 = [0.17, 0.9, -0.055]
-
-const scalp = common(
-  0.02,
-  carve(0.02, grow(anatomy.skull, 0.013), ellipsoid([0, 0.7, 0.185], [0.15, 0.19, 0.155])),
-  (_, y, z) => 0.69 - 0.9 * Math.min(0.045, Math.max(0, -z - 0.03)) - y,
-)
 
 const FRINGE: FringeTip[] = [
   [-0.138, 0.74, 0.064],
@@ -64,7 +56,7 @@ function gathered(side: number): Mesh {
   const lift = anatomy.skull(...KNOT)
   const point = (u: number, v: number): Vec3 => {
     const fromParting = side > 0 ? 1 - u : u
-    const start = dome(180, 4 + v * 126)
+    const start = dome(180, 4 + v * 140)
     const aim = vec.subtract(vec.mix(start, knot, fromParting), HEAD_CENTER)
     const ridge = Math.abs(Math.sin(RIDGES * Math.PI * v)) ** 0.6
     const middle = Math.sin(Math.PI * fromParting) ** 0.5
