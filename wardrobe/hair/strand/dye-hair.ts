@@ -21,9 +21,6 @@ export interface HairColours {
 const WIDTH_PX = 256
 const HEIGHT_PX = 256
 
-/** A drawn line is as dark as the deep colour, and darker still by this factor. */
-const INK = 0.9
-
 /** The paint of each pixel, which all colours share. */
 const PAINTS: readonly Paint[] = Array.from({ length: WIDTH_PX * HEIGHT_PX }, (_, n) => {
   const u = (((n % WIDTH_PX) + 0.5) / WIDTH_PX) * STRIPS
@@ -41,11 +38,10 @@ export function dyeHair(colours: HairColours): { texture: Texture; material: Mat
     const low = clamp(((row + 0.5) / HEIGHT_PX - 0.44) * 3)
     const plain = vec.mix(base, ends, low)
     for (let n = row * WIDTH_PX; n < (row + 1) * WIDTH_PX; n++) {
-      const { depth, ink, light } = PAINTS[n]
+      const { depth, light } = PAINTS[n]
       for (let k = 0; k < 3; k++) {
-        const dark = plain[k] * (1 - depth * (1 - shadow[k]))
-        const inked = dark * (1 - ink * (1 - shadow[k] * INK))
-        pixels[n * 4 + k] = (inked + (shine[k] - inked) * light) * 255 + 0.5
+        const dark = plain[k] * shadow[k] ** depth
+        pixels[n * 4 + k] = (dark + (shine[k] - dark) * light) * 255 + 0.5
       }
     }
   }

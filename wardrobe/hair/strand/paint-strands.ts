@@ -1,13 +1,18 @@
 import { tableOf } from '../../kit/table.ts'
 
-/** What a place in the picture of hair is painted with, as shares from 0 to 1. */
+/** What a place in the picture of hair is painted with. */
 export interface Paint {
-  /** Between the colour of the hair and its deep colour. */
+  /** The darkness: 0 is the colour of the hair, 1 its deep colour, and drawn lines are deeper. */
   depth: number
-  /** A drawn line, darker than the deep colour. */
-  ink: number
+  /** The share of the light, from 0 to 1. */
   light: number
 }
+
+/**
+ * The steps from 0 to 1 of depth and light: so few that the picture of one colour has at most 256
+ * colours, which makes its file small and quick to compress.
+ */
+const STEPS = { depth: 28, light: 15 }
 
 /** The picture shows this many different locks side by side, so that neighbours differ. */
 export const STRIPS = 4
@@ -65,10 +70,10 @@ export function paintStrand(strip: number, u: number, v: number): Paint {
   const round = 0.5 * clamp((edge - 0.42) * 1.8) ** 1.6 + 0.14 * clamp((u - 0.5) * 2)
   const tip = 0.32 * clamp((v - 0.5) * 2)
   const grain = 0.07 * grainAt(strip, u, v)
+  const depth = clamp(root + round + tip + grain) + Math.min(0.8, inkAt(strip, u, v))
   return {
-    depth: clamp(root + round + tip + grain),
-    ink: Math.min(0.8, inkAt(strip, u, v)),
-    light: lightAt(strip, u, v, edge),
+    depth: Math.round(depth * STEPS.depth) / STEPS.depth,
+    light: Math.round(lightAt(strip, u, v, edge) * STEPS.light) / STEPS.light,
   }
 }
 
