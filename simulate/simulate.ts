@@ -13,6 +13,7 @@ import { simulateFits } from './fits.ts'
 import { fittingsTrial } from './fittings.ts'
 import { simulateHistories } from './histories.ts'
 import { hostileCallersTrial } from './hostile-callers.ts'
+import { inkTrial } from './ink.ts'
 import { killTrial } from './kill.ts'
 import { killGrantsTrial } from './kill-grants.ts'
 import { lifeTrial } from './life.ts'
@@ -41,6 +42,7 @@ const TRIALS: Record<string, Trial> = {
   cuts: cutsTrial,
   fittings: fittingsTrial,
   silhouettes: silhouettesTrial,
+  ink: inkTrial,
   'kill-grants': killGrantsTrial,
   machines: machinesTrial,
   failover: failoverTrial,
