@@ -33,6 +33,8 @@ export function createKernelRaster(
   const colors = room.reserve(pixelCount * 16)
   const inverseDepths = room.reserve(pixelCount * 16)
   const hits = room.reserve((HIT_COUNT + widthPx) * HIT_BYTES)
+  const inks = room.store(new Uint32Array(pixelCount))
+  const inkDepths = room.store(new Float32Array(pixelCount))
   const picture = room.reserve(pixelCount * 4)
   const mesh = storeMesh(room, avatar.mesh)
   const edges = room.store(silhouettes)
@@ -46,6 +48,7 @@ export function createKernelRaster(
   // Every surface of the stage has its brush since the line above.
   const getBrush = (surface: Stage['painted'][number]) => brushes.get(surface) as number
   kernel.setCanvas(colors, inverseDepths, picture, hits, widthPx, heightPx, stage.grid.pixelLog2)
+  kernel.setInk(inks, inkDepths)
   kernel.forgetRegion()
   kernel.setVertices(mesh.screenVertices)
   let shown: Mesh = avatar.mesh
@@ -77,6 +80,7 @@ export function createKernelRaster(
     castShadows({ towardsLightXPx, towardsLightYPx, lengthMetres }) {
       kernel.castContactShadows(towardsLightXPx, towardsLightYPx, lengthMetres, shadeRatios)
     },
+    settleInk: () => kernel.settleInk(background === null),
     resolve() {
       kernel.resolveSamples(ground, background ?? 0)
       const finished = lend(frame++, pixelCount)

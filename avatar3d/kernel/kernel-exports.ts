@@ -11,6 +11,7 @@ export interface KernelExports {
     heightPx: number,
     pixelLog2: number,
   ): void
+  setInk(inks: number, inkDepths: number): void
   setVertices(vertices: number): void
   startNoting(): void
   projectVertices(
@@ -48,6 +49,7 @@ export interface KernelExports {
     lengthMetres: number,
     shadeRatios: number,
   ): void
+  settleInk(isOnTransparent: boolean): void
   resolveSamples(ground: number, background: number): void
   indexFirst(index: number, frame: number): void
   indexNext(index: number, frame: number, before: number): void

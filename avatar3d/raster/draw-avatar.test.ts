@@ -132,6 +132,31 @@ test("an outline surrounds a surface in its material's colour, and is absent at 
   assert.equal(draw([ball], [inked], { outline: false })(3, 8), SKY)
 })
 
+test('an outline over another surface fades as the two surfaces approach each other', () => {
+  const inked = aMaterial({ ...red, outlineWidth: 0.1, doubleSided: true })
+  const brightnessAt = (gapMetres: number) => {
+    const pane = { ...aQuad([0, 0, -gapMetres]), material: 1 }
+    pane.positions = pane.positions.map((value, i) => (i % 3 === 2 ? value : value * 2))
+    const at = draw([aQuad(), pane], [inked, green])
+    return (at(3, 8) >>> 8) & 255
+  }
+  assert.ok(brightnessAt(0.1) < 150)
+  assert.ok(brightnessAt(0.01) > brightnessAt(0.1) + 50)
+  assert.equal(brightnessAt(0.003), 255)
+})
+
+test('an outline is evenly dark, also where two of its strokes meet', () => {
+  const inked = aMaterial({ ...red, outlineWidth: 0.1, doubleSided: true })
+  const left = aQuad()
+  left.positions = left.positions.map((value, i) => (i % 3 === 0 && value > 0 ? 0 : value))
+  const right = aQuad()
+  right.positions = right.positions.map((value, i) => (i % 3 === 0 && value < 0 ? 0 : value))
+  const at = draw([left, right], [inked])
+  const above = [5, 6, 7, 8, 9, 10].map((x) => at(x, 3))
+  assert.deepEqual(above, Array(6).fill(above[0]))
+  assert.notEqual(above[0], SKY)
+})
+
 test('a brim casts a shadow on another surface beneath it, but not on itself', () => {
   const brim = aQuad([-0.25, 0.25, 0.1])
   const skin = aMaterial({ unlit: false, shadeColor: [0.2, 0.2, 0.2], shadingShift: 1 })

@@ -7,7 +7,7 @@ import type { PaintedSurface, Stage } from './stage/set-stage.ts'
 const NO_SHIFT: UvShift = { scale: [1, 1], offset: [0, 0] }
 
 /**
- * Renders one frame: solid surfaces, their outlines, contact shadows, and then blended surfaces.
+ * Renders one frame: solid surfaces, contact shadows, outlines, and then blended surfaces.
  */
 export function drawFrame(stage: Stage, raster: Raster, pose: Pose): Uint32Array {
   const { avatar, painted, shadow } = stage
@@ -21,8 +21,11 @@ export function drawFrame(stage: Stage, raster: Raster, pose: Pose): Uint32Array
   const blended = painted.filter(({ paint }) => paint.alphaMode === 'BLEND')
   for (const surface of solid) fill(surface, false)
   for (const surface of solid) if (surface.paint.isDoubleSided) fill(surface, true)
-  if (stage.outlineUnitsMax > 0) for (const surface of solid) raster.ink(surface)
   if (shadow) raster.castShadows(shadow)
+  if (stage.outlineUnitsMax > 0) {
+    for (const surface of solid) raster.ink(surface)
+    raster.settleInk()
+  }
   for (const surface of blended) {
     if (surface.paint.isDoubleSided) fill(surface, true)
     fill(surface, false)

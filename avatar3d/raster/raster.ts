@@ -13,6 +13,8 @@ export interface Raster {
   /** Draws the outline of a surface whose front has been filled. */
   ink(surface: PaintedSurface): void
   castShadows(shadow: ContactShadow): void
+  /** Mixes the outlines into the picture. */
+  settleInk(): void
   /** Returns the finished picture, 0xAABBGGRR per pixel. */
   resolve(): Uint32Array
 }

@@ -9,9 +9,11 @@ export { outlineEdges } from './fill/outline-edges'
 export { indexFirst, indexNext } from './index-pixels'
 export { projectVertices } from './project-vertices'
 export { setCanvas } from './record/canvas'
+export { setInk } from './record/ink'
 export { clearCanvas, forgetRegion, startNoting } from './record/region'
 export { setVertices } from './record/screen-vertex'
 export { resolveSamples } from './resolve-samples'
+export { settleInk } from './settle-ink'
 
 /** The first address that the host may use. */
 export function findRoom(): usize {

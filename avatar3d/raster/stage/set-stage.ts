@@ -68,8 +68,17 @@ const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
  */
 const SHADOW_LENGTH = 0.02
 
-/** The maximum width of outlines. */
+/**
+ * The maximum width of outlines in pictures of the usual height or less. In taller ones, it grows
+ * more slowly than the picture: an enlarged line would look coarse. At most two pixels, which is
+ * what the kernel's region has room for.
+ */
 const OUTLINE_MAX_PX = 0.85
+const USUAL_HEIGHT_PX = 320
+const OUTLINE_GROWTH = 0.6
+
+const limitOutline = (heightPx: number) =>
+  Math.min(2, OUTLINE_MAX_PX * Math.max(1, heightPx / USUAL_HEIGHT_PX) ** OUTLINE_GROWTH)
 
 interface StageOptions {
   widthPx: number
@@ -104,7 +113,7 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
     painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
     shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
     shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
-    outlineUnitsMax: outline ? OUTLINE_MAX_PX * unit : 0,
+    outlineUnitsMax: outline ? limitOutline(heightPx) * unit : 0,
     background,
     alpha,
   }

@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-
+import { pixelLog2 } from '../record/canvas'
 import { CLIPPED, findVertex, INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from '../record/screen-vertex'
-import { fillStroke } from './fill-stroke'
+import { inkStroke } from './ink-stroke'
 
 /** Replaces the second triangle at the border of a sheet. */
 const NO_TRIANGLE: u32 = 0xffffffff
@@ -15,12 +15,7 @@ const RUN_BYTES: usize = 256 << 4
 const chosen: usize = memory.data(1024, 16)
 
 /** The outline's distance behind the surface's edge: the surface itself is never inked. */
-const BEHIND_METRES: f64 = 0.002
-
-/**
- * Each stroke extends beyond its ends by this fraction of its width, so that bends have no gaps.
- */
-const OVERLAP: f64 = 0.3
+const BEHIND_METRES: f32 = 0.002
 
 /**
  * Draws a stroke outside each edge between a triangle that faces the viewer and one that does not,
@@ -33,8 +28,8 @@ export function outlineEdges(
   edgeCount: i32,
   facing: usize,
   color: i32,
-  width: f64,
-  widthMax: f64,
+  width: f32,
+  widthMax: f32,
 ): void {
   const end = edges + ((<usize>edgeCount) << EDGE_BYTES_LOG2)
   for (let first = edges; first < end; first += RUN_BYTES) {
@@ -68,36 +63,28 @@ function chooseEdges(edges: usize, end: usize, facing: usize): usize {
   return chosenEnd
 }
 
-function inkEdge(a: usize, b: usize, color: i32, width: f64, widthMax: f64): void {
+function inkEdge(a: usize, b: usize, color: i32, width: f32, widthMax: f32): void {
   const ax = load<i32>(a, SCREEN_X)
   const ay = load<i32>(a, SCREEN_Y)
   const bx = load<i32>(b, SCREEN_X)
   const by = load<i32>(b, SCREEN_Y)
   if (ax === CLIPPED || bx === CLIPPED) return
-  const dx = <f64>(bx - ax)
-  const dy = <f64>(by - ay)
+  const perUnit: f32 = 1 / <f32>(1 << pixelLog2)
+  const dx = <f32>(bx - ax) * perUnit
+  const dy = <f32>(by - ay) * perUnit
   const length = sqrt(dx * dx + dy * dy)
   if (length === 0) return
-  const depthA = <f64>load<f32>(a, INVERSE_DEPTH)
-  const depthB = <f64>load<f32>(b, INVERSE_DEPTH)
-  const scale = min(width * depthA, widthMax) / length
-  const alongX = dx * scale
-  const alongY = dy * scale
-  const fromX = round(<f64>ax - alongX * OVERLAP)
-  const fromY = round(<f64>ay - alongY * OVERLAP)
-  const toX = round(<f64>bx + alongX * OVERLAP)
-  const toY = round(<f64>by + alongY * OVERLAP)
-  const offsetX = round(-alongY)
-  const offsetY = round(alongX)
-  const from = behind(depthA)
-  fillStroke(color, fromX, fromY, toX - fromX, toY - fromY, offsetX, offsetY, from, behind(depthB))
-}
-
-function round(value: f64): i32 {
-  return i32(floor(value + 0.5))
+  const depthA = load<f32>(a, INVERSE_DEPTH)
+  const depthB = load<f32>(b, INVERSE_DEPTH)
+  const x = <f32>ax * perUnit
+  const y = <f32>ay * perUnit
+  const ux = dx / length
+  const uy = dy / length
+  const thickness = min(width * depthA, widthMax) * perUnit
+  inkStroke(color, x, y, ux, uy, length, thickness, behind(depthA), behind(depthB))
 }
 
 /** One over a depth increased by `BEHIND_METRES`, to first order. */
-function behind(inverse: f64): f32 {
-  return f32(inverse * (1 - BEHIND_METRES * inverse))
+function behind(inverse: f32): f32 {
+  return inverse * (1 - BEHIND_METRES * inverse)
 }

@@ -1,0 +1,12 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+
+/** The address of the layer of ink: per pixel, its strength (of 255) << 24 | its colour. */
+export let inks: usize = 0
+/** The address of the depths of the ink, one f32 (one over metres) per pixel. */
+export let inkDepths: usize = 0
+
+/** Sets the address of the layer of ink, which is empty, until the next call. */
+export function setInk(inksAt: usize, inkDepthsAt: usize): void {
+  inks = inksAt
+  inkDepths = inkDepthsAt
+}
