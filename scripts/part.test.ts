@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { readGlb } from '@kisekae/avatar3d/glb/read-glb.ts'
-import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { grow } from '../server/part/fixtures/grow.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { part } from './part.ts'
 
@@ -59,7 +58,7 @@ test('a part is fitted to a figure, checked, and written', async () => {
 
 test('a part for an own body is accepted only if that body is given', async () => {
   const body = join(folder, 'giant.vrm')
-  writeFileSync(body, aGiant())
+  writeFileSync(body, grow(makePart('body-fair', deflateSync), 2))
   const out = join(folder, 'for-giant.vrm')
   const { code, stdout, stderr } = await run(['fit', file, '--to', body, '--out', out])
   assert.equal(code, 0, stdout + stderr)
@@ -69,18 +68,6 @@ test('a part for an own body is accepted only if that body is given', async () =
   const { stdout: known } = await run(['check', out, '--figure', body])
   assert.match(known, /accepted as Hat \(guessed, \d+ % sure\), VRM 1\.0, giant/)
 })
-
-/** The small body on bones of twice the distances, which its skin follows. */
-function aGiant(): Uint8Array {
-  const { json, bin } = readGlb(makePart('body-fair', deflateSync))
-  // The JSON of a file that has just been made.
-  const { nodes, ...rest } = json as { nodes: { translation?: number[] }[] }
-  const grown = nodes.map((node) => ({
-    ...node,
-    ...(node.translation && { translation: node.translation.map((at) => at * 2) }),
-  }))
-  return writeGlb({ ...rest, nodes: grown }, [bin])
-}
 
 test('a file that cannot be fitted is explained in the requested language', async () => {
   const { code, stdout } = await run(['fit', broken, '--to', 'tall', '--lang', 'ja'])

@@ -12,6 +12,7 @@ import { fileRefused, itemUsed } from '../call/sales-faults.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
 import type { AcceptedFile, ItemFiles, Uploader } from './files.ts'
+import { settleFigure } from './settle-figure.ts'
 import {
   deleteAppItems,
   findItemDetail,
@@ -41,7 +42,7 @@ export async function addItem(
   { random, place, person }: ConsoleCall,
   { item, accepted, secret }: Addition,
 ): Promise<ItemName> {
-  const { source: _, appIds, ...terms } = item
+  const { source: _, appIds, rules, ...terms } = item
   const { organisationId } = place
   const name = { organisationId, itemId: newId(random) }
   const { asset } = accepted
@@ -49,6 +50,7 @@ export async function addItem(
   await insertItem(tx, {
     ...terms,
     ...name,
+    rules: settleFigure({ itemId: name.itemId, part: item.part }, rules),
     asset,
     starterKey: null,
     base: false,

@@ -161,7 +161,9 @@ async function takeItems(
   }
   const results: Result[] = []
   const seen = new Set<number>()
-  for (const item of items) {
+  // Bodies first: other items may be made for them.
+  const isBody = ({ part }: GivenItem) => Number(part === 'Body')
+  for (const item of items.toSorted((a, b) => isBody(b) - isBody(a))) {
     const isTwice = seen.has(item.itemId)
     seen.add(item.itemId)
     // Comparing thousands of items takes time; other requests run in between.

@@ -4,13 +4,14 @@ import type { FileReport, WearTerms } from '@kisekae/contract/console/items.ts'
 import { openParts, type PartFolder } from '../../image/asset/part-store.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
-import type { PartChecker } from '../../part/check/open-part-checker.ts'
+import { type PartChecker, STARTER_FIGURES } from '../../part/check/open-part-checker.ts'
 import type { CheckedPart, FigureAsset } from '../../part/check/report.ts'
 import { keepPart } from '../../part/keep-part.ts'
 import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
 import { describeFinding } from './describe-finding.ts'
+import { listFigures } from './list-figures.ts'
 import { findItemFile, type ItemFile, insertItemFile } from './store.ts'
 
 /** An accepted file: the asset made from it, and the file itself. */
@@ -25,7 +26,7 @@ interface UploadedFile {
   bytes: Uint8Array
   source: string
   part: PartName | undefined
-  /** The bodies that it may be made for; by default those that the checker knows. */
+  /** The bodies that it may be made for; by default all known to the organisation. */
   figures?: readonly FigureAsset[]
 }
 
@@ -46,9 +47,10 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   /** Checks a file; an accepted file is stored with its asset. */
   async function check(
     { bytes, source, part, figures }: UploadedFile,
-    owner: number,
+    { db, organisationId: owner }: Uploader,
   ): Promise<CheckedPart> {
-    const checked = await checker.checkPart(bytes, { part, figures, owner })
+    const known = figures ?? [...STARTER_FIGURES, ...(await listFigures(db, owner))]
+    const checked = await checker.checkPart(bytes, { part, owner, figures: known })
     if (!checked.part) return checked
     const asset = await keepPart(folder, checked.part)
     await uploads.save(source, bytes)
@@ -66,7 +68,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     const file = { organisationId, source, bytes: bytes.length }
     // Checked before the file is stored, and again when its row is written.
     if (!(await findItemFile(db, file))) await mustHaveSpace(db, file)
-    const checked = await check(uploaded, organisationId)
+    const checked = await check(uploaded, { db, organisationId })
     if (!checked.part) return checked
     await keepFileRow(db, file)
     return checked
@@ -107,7 +109,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       // The same file was probably checked a moment ago by this version of the service.
       const known = await blobs.find(nameOf(source, part))
       const file = { bytes, source, part }
-      if (!known && !(await check(file, of.organisationId)).part) return null
+      if (!known && !(await check(file, of)).part) return null
       const asset = known ?? (await blobs.find(nameOf(source, part)))
       return asset && { asset: asset.toString(), source, bytes: bytes.length }
     },

@@ -23,6 +23,9 @@ interface Preview {
   look: ReturnType<typeof describeFigure>
 }
 
+/** The rules of an item may name more figures. */
+const PREVIEWS_MAX = 10
+
 /** The item on each body that it fits, with a starter outfit. */
 export async function previewItem(
   sql: Sql,
@@ -36,7 +39,7 @@ export async function previewItem(
     if (part === 'Body' && figure && !figures.has(figure)) figures.set(figure, bodyId)
   }
   const previews: Preview[] = []
-  for (const [figure, bodyId] of figures) {
+  for (const [figure, bodyId] of [...figures].slice(0, PREVIEWS_MAX)) {
     const itemIds = dressAvatar(rows, [{ itemId: bodyId }, { itemId }])
     const body = rows.find((row) => row.part === 'Body' && itemIds.includes(row.itemId))
     // On a body that it does not fit, it would change the body and be shown twice.

@@ -18,6 +18,7 @@ import { addItem, allowApps, dropApps, keepVersion, makeAsset, uploaderOf } from
 import { describeBrief } from './describe-brief.ts'
 import { type ItemFiles, toTerms } from './files.ts'
 import { previewItem } from './preview-item.ts'
+import { keepFigure } from './settle-figure.ts'
 import {
   deleteUnusedItem,
   findItemDetail,
@@ -161,8 +162,9 @@ function changeRoutes(on: OnConsole, setup: ItemSetup): void {
     const name = nameOf(call)
     const { appIds, ...terms } = call.body
     return call.change(async (tx) => {
-      if (!(await findItemDetail(tx, name))) throw noSuchThing()
-      await updateItem(tx, { ...name, ...terms })
+      const known = await findItemDetail(tx, name)
+      if (!known) throw noSuchThing()
+      await updateItem(tx, { ...name, ...terms, rules: keepFigure(known.rules, terms.rules) })
       await allowApps(tx, name, appIds)
       const detail = { nameEn: terms.nameEn, appIds }
       const did = { action: 'item.changed', subject: name.itemId, detail }

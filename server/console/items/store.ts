@@ -179,6 +179,32 @@ export const findItemFile = (sql: Sql, { organisationId, source }: ItemFile) => 
   select 1 as there from item_file
   where organisation_id = ${organisationId} and source = ${source}`
 
+/** A figure that an own body defines. */
+export interface OwnFigureRow {
+  figure: string
+  asset: string
+}
+
+/**
+ * The figures of an organisation's bodies that an app can use, newest first; if bodies share a
+ * figure, their newest. A body without the name of a figure has that of its item.
+ */
+export const listOwnFigures = (
+  sql: Sql,
+  of: { organisationId: number; known: readonly string[]; limit: number },
+) => sql.rows<OwnFigureRow>`
+  with body as (
+    select distinct on (figure) figure, item_id, asset, created_at
+    from item, coalesce(rules->'body'->>'figure', item_id::text) as figure
+    where organisation_id = ${of.organisationId} and part = 'Body'
+      and figure <> all(${of.known}::text[])
+      and exists (select 1 from app_item where app_item.item_id = item.item_id)
+    order by figure, created_at desc, item_id desc
+  )
+  select figure, asset from body
+  order by created_at desc, item_id desc
+  limit ${of.limit}`
+
 export const deleteUnusedItem = (sql: Sql, { organisationId, itemId }: ItemName) => sql.find`
   with versions as (
     delete from item_version
@@ -208,7 +234,6 @@ export const updateTags = (
     and organisation_id = ${change.organisationId}
   returning item_id`
 
-/** The item, the starter outfit, and all base bodies and faces. */
 /** The items of an outfit. */
 export const listFigureRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<FigureRow>`
   select item_id, part, rules, picture_token, clock_timestamp() as now
@@ -243,13 +268,29 @@ export const listBaseBriefs = (sql: Sql) => sql.rows<ItemRow>`
   select ${ITEM}
   from item where base order by part, created_at, item_id`
 
+/**
+ * The item, the starter outfit, all base bodies and faces, and those of the item's organisation
+ * that belong to a figure which the item names.
+ */
 export const listPreviewItems = (
   sql: Sql,
   { itemId, outfit }: { itemId: number; outfit: readonly number[] },
 ) => sql.rows<WearableRow & { base: boolean }>`
+  with subject as (
+    select organisation_id, array(select choice->>'figure'
+      from jsonb_array_elements(rules->'bodies') as choice)
+      || array[rules->'body'->>'figure'] as figures
+    from item where item_id = ${itemId}
+  ), own as (
+    select item_id from item, subject
+    where item.organisation_id = subject.organisation_id and part in ('Body', 'Face')
+      and (rules->'body'->>'figure' = any(figures) or exists (select 1
+        from jsonb_array_elements(rules->'bodies') as choice
+        where choice->>'figure' = any(figures)))
+  )
   select item_id, part, rules, base, array_position(${outfit}::bigint[], item_id) as place,
-    part in ('Body', 'Face') and base as available
+    part in ('Body', 'Face') and (base or item_id in (select item_id from own)) as available
   from item
   where (part in ('Body', 'Face') and base) or item_id = ${itemId}
-    or item_id = any(${outfit}::bigint[])
+    or item_id = any(${outfit}::bigint[]) or item_id in (select item_id from own)
   order by base desc, created_at, item_id`

@@ -51,9 +51,12 @@ interface Names {
 }
 
 function nameBodies({ part, rules }: FileReport, { name, starter, hasBody }: Names): WearTerms {
-  if (part === 'Body') return { ...rules, body: { figure: name, tone: TONE } }
+  // What is made for the small figure is fitted to the others by their joints, and names none.
+  const isShared = starter === 'small'
+  if (part === 'Body') {
+    return { ...rules, body: { figure: name, tone: TONE, exclusive: !isShared } }
+  }
   if (!hasBody || starter === '') return rules
-  // What is made for the small figure is fitted to the others by their joints.
-  if (starter === 'small') return { ...rules, bodies: [] }
+  if (isShared) return { ...rules, bodies: [] }
   return { ...rules, bodies: [{ figure: name }, { figure: starter }] }
 }

@@ -25,9 +25,16 @@ export const assetReader =
     })
   }
 
+/** The bytes of an uploaded part are not in the store, or not complete. */
+export class UploadMissing extends Error {
+  constructor(sha256: string) {
+    super(`The uploaded part ${sha256} is not in the store.`)
+  }
+}
+
 async function getUpload({ uploads }: PartStore, sha256: string): Promise<Uint8Array> {
   const bytes = await uploads.find(sha256)
-  if (!bytes) throw new Error(`The uploaded part ${sha256} is not in the store.`)
+  if (!bytes) throw new UploadMissing(sha256)
   return bytes
 }
 

@@ -13,8 +13,9 @@ import { openParts } from '../../image/asset/part-store.ts'
 import { assetReader } from '../../image/asset/read-asset.ts'
 import { aSoundPart } from '../fixtures/a-sound-part.ts'
 import { changePicture, editGlb, type Json } from '../fixtures/edit-glb.ts'
+import { grow } from '../fixtures/grow.ts'
 import { keepPart } from '../keep-part.ts'
-import { openPartChecker, type PartChecker } from './open-part-checker.ts'
+import { openPartChecker, type PartChecker, STARTER_FIGURES } from './open-part-checker.ts'
 import { listGltfErrors } from './validate-gltf.ts'
 
 let blobFolder: string
@@ -199,6 +200,19 @@ test('a VRM 0.x file becomes a VRM 1.0 that faces the same way', async () => {
   const [a, b] = await Promise.all([old, current].map((bytes) => readModel(bytes, decodeTexture)))
   const rounded = (m: typeof a) => Array.from(m.primitives[0].positions, (n) => n.toFixed(5))
   assert.deepEqual(rounded(a), rounded(b))
+})
+
+test('a part fits a body that was given, until the file of that body is gone', async () => {
+  const body = grow(makePart('body-fair', deflateSync), 2)
+  const asset = await keepPart({ blobFolder, version: 'test' }, body)
+  const figures = [...STARTER_FIGURES, { figure: 'giant', asset }]
+  const check = async () => (await checker.checkPart(grow(sound, 2), { figures })).report
+  const { accepted, figure, rules } = await check()
+  assert.deepEqual([accepted, figure, rules.bodies], [true, 'giant', [{ figure: 'giant' }]])
+  // Its bones are known from now on.
+  await rm(join(blobFolder, 'uploads'), { recursive: true })
+  const { findings } = await check()
+  assert.equal(findings[0].code, 'skeletonMismatch')
 })
 
 test('a stored part can be found under the hash of its bytes', async () => {

@@ -16,6 +16,7 @@ import { checkLicence } from '@kisekae/avatar3d/check/rules/check-licence.ts'
 import { checkLimits, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
 import { checkStance } from '@kisekae/avatar3d/check/rules/check-stance.ts'
 import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
+import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import type { Asset } from '@kisekae/avatar3d/glb/open-asset.ts'
 import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { guessPart } from '@kisekae/avatar3d/take-apart/guess-part.ts'
@@ -23,7 +24,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import type { Loaders } from '../../image/asset/load-asset.ts'
-import type { ReadAsset } from '../../image/asset/read-asset.ts'
+import { type ReadAsset, UploadMissing } from '../../image/asset/read-asset.ts'
 import { readStarterKey } from '../../item/starter-items.ts'
 import { unpackFile } from '../unpack/unpack-file.ts'
 import { blankReport } from './blank-report.ts'
@@ -31,6 +32,7 @@ import { checkSchemas } from './check-schemas.ts'
 import { compareLooks } from './compare-looks.ts'
 import { drawPart } from './draw-part.ts'
 import { openCodecs } from './open-codecs.ts'
+import type { PlaceFigure } from './place-figure.ts'
 import { proposeRules } from './propose-rules.ts'
 import type { CheckedPart, FigureAsset, Report } from './report.ts'
 import { tryMerge } from './try-merge.ts'
@@ -47,6 +49,7 @@ export interface PartWish {
 export interface CheckTools {
   load: Loaders
   readAsset: ReadAsset
+  placeFigure: PlaceFigure
   kernel: Kernel
 }
 
@@ -80,9 +83,9 @@ export async function checkPart(
     ...normal.findings,
     ...(await checkRules({ model, normal: normal.model, asset, part, guess: guess.part })),
   )
-  const found = await matchFigure(model, part, wish.figures, tools)
-  if ('code' in found) findings.push(found)
-  else report.figure = found.figure
+  const figure = await matchFigure(model, part, wish.figures, tools)
+  if ('code' in figure) return refuse(report, [...findings, figure])
+  if (part !== 'Body') report.figure = figure.figure
   if (findings.some(({ grade }) => grade === 'refused')) return refuse(report, findings)
 
   const sidePxMax = PART_BUDGETS[part].sidePx
@@ -93,7 +96,6 @@ export async function checkPart(
   if (pictures.length > 0) findings.push(find('imagesEncoded', '', { count: pictures.length }))
   const file = packVrm(normal.model, { pictures, areMorphsSparse: true })
   report.rules = proposeRules(normal.model, part, report.figure)
-  const figure = wish.figures.find((each) => each.figure === report.figure) ?? wish.figures[0]
   const made = await tryMerge(file, { part, figure, ...tools })
   if ('code' in made) return refuse(report, [...findings, made])
   const difference = compareLooks(model, made.model, tools.kernel)
@@ -166,22 +168,49 @@ function highest(positions: Float32Array): number {
   return top
 }
 
-/** A body has its own figure; anything worn uses the skeleton of a known figure. */
+/**
+ * The figure on whose skeleton the part was made; for a body, any. Figures whose files are gone do
+ * not count.
+ */
 async function matchFigure(
   model: Model,
   part: PartName,
   figures: readonly FigureAsset[],
-  { load }: CheckTools,
-): Promise<Finding | { figure: string }> {
-  if (part === 'Body') return { figure: '' }
-  const known = await Promise.all(
-    figures.map(async ({ figure, asset }) => ({
-      figure,
-      places: placeBones(await load.loadPart(asset)),
-    })),
-  )
-  return findFigure(placeBones(model), known)
+  tools: CheckTools,
+): Promise<Finding | FigureAsset> {
+  if (part === 'Body') return figures[0]
+  const known = await placeFigures(figures, tools)
+  const found = findFigure(placeBones(model), known)
+  if ('code' in found) return found
+  const figure = known.find((each) => each.figure === found.figure) ?? figures[0]
+  // The bones may still be known when the file is gone.
+  if (await isGone(tools.readAsset(figure.asset)))
+    return matchFigure(
+      model,
+      part,
+      figures.filter(({ asset }) => asset !== figure.asset),
+      tools,
+    )
+  return figure
 }
+
+async function placeFigures(figures: readonly FigureAsset[], { placeFigure }: CheckTools) {
+  const known = []
+  for (const { figure, asset } of figures) {
+    const placed = placeFigure(asset)
+    if (!(await isGone(placed))) known.push({ figure, asset, places: await placed })
+  }
+  return known
+}
+
+const isGone = (reading: Promise<unknown>) =>
+  reading.then(
+    () => false,
+    (error) => {
+      if (error instanceof UploadMissing || error instanceof FileRefused) return true
+      throw error
+    },
+  )
 
 function describe(report: Report, model: Model, { part, asset }: { part: PartName; asset: Asset }) {
   const { name, version, authors, licenseUrl, terms } = model.meta

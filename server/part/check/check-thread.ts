@@ -9,6 +9,7 @@ import { assetReader } from '../../image/asset/read-asset.ts'
 import { freeBytes } from '../../kernel/http/file-body.ts'
 import { stepBack } from '../../kernel/work/step-back.ts'
 import { checkPart, type PartWish } from './check-part.ts'
+import { figurePlacer } from './place-figure.ts'
 import type { CheckedPart } from './report.ts'
 
 /** Lower priority than API calls. */
@@ -19,9 +20,11 @@ stepBack(NICENESS)
 // The pool has no type for it; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
+const readAsset = assetReader(store)
 const tools = {
   load: assetLoader(store),
-  readAsset: assetReader(store),
+  readAsset,
+  placeFigure: figurePlacer(store, readAsset),
   kernel: loadKernel(readFileSync(wasm)),
 }
 

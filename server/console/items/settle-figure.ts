@@ -1,0 +1,22 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { ItemRules } from '../../item/store.ts'
+
+/** The tone of a body that has no tones of other bodies. */
+const OWN_TONE = 'own'
+
+/**
+ * The rules of a new item: a body that names no figure defines one of its own, known by the item's
+ * id, and wears only what was made for it.
+ */
+export function settleFigure(
+  { itemId, part }: { itemId: number; part: Part },
+  rules: ItemRules,
+): ItemRules {
+  if (part !== 'Body' || rules.body) return rules
+  return { ...rules, body: { figure: String(itemId), tone: OWN_TONE, exclusive: true } }
+}
+
+/** The rules of a changed item: a body remains the figure that it was unless told otherwise. */
+export function keepFigure(known: ItemRules, rules: ItemRules): ItemRules {
+  return known.body && !rules.body ? { ...rules, body: known.body } : rules
+}
