@@ -230,7 +230,15 @@ export const FileReport = record('FileReport', {
   source: field.orNull(sha256),
   part,
   isGuessed: field.flag('Whether the part was guessed because the request did not name one.'),
+  sureness: field.number('From 0 to 1: how sure the guess is; 1 if the request named the part.'),
   figure: field.text('The body whose skeleton it uses; empty if it has its own.'),
+  body: field.orNull(
+    record('FiguredBody', {
+      itemId: id,
+      nameJa: field.text('Japanese name.'),
+      nameEn: field.text('English name.'),
+    }),
+  ),
   format: field.text('VRM 1.0 or VRM 0.x.'),
   findings: field.list(FileFinding, 'Errors first.'),
   sizes: Type.Record(Type.String(), Type.Number(), { description: 'The size of the model.' }),

@@ -290,6 +290,22 @@ test('nothing is shown about a file that could not be read', async (t) => {
   await opened.close()
 })
 
+test('the report names the body that a part was made for, and how sure its guess is', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  const path = `POST ${organisation}/item-files`
+  const body = { itemId: 4_000_000_001, nameJa: '巨人', nameEn: 'Giant' }
+  const made = { figure: String(body.itemId), body }
+  opened.answer({ [path]: { ...SALES_ANSWERS[path], ...made } })
+  await page.goto(`${origin}/console${organisation}/items/new`)
+  await chooseFile('hat.vrm', 'a hat')(page)
+  await page.getByRole('heading', { name: /hat\.vrm/ }).waitFor()
+  const facts = await page.getByRole('definition').allTextContents()
+  assert.deepEqual(facts.slice(0, 3), ['Hat', '90%', 'Giant'])
+  await opened.close()
+})
+
 test('a form submits its current values, even immediately after a keystroke', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)

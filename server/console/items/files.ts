@@ -12,7 +12,7 @@ import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
 import { describeFinding } from './describe-finding.ts'
 import { listFigures } from './list-figures.ts'
-import { findItemFile, type ItemFile, insertItemFile } from './store.ts'
+import { findItemFile, type ItemFile, insertItemFile, type OwnFigureRow } from './store.ts'
 
 /** An accepted file: the asset made from it, and the file itself. */
 export interface AcceptedFile {
@@ -28,6 +28,11 @@ interface UploadedFile {
   part: PartName | undefined
   /** The bodies that it may be made for; by default all known to the organisation. */
   figures?: readonly FigureAsset[]
+}
+
+interface CheckedFile extends CheckedPart {
+  /** The organisation's body that it was made for. */
+  body: OwnFigureRow | undefined
 }
 
 /** The organisation of the caller. */
@@ -48,9 +53,12 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   async function check(
     { bytes, source, part, figures }: UploadedFile,
     { db, organisationId: owner }: Uploader,
-  ): Promise<CheckedPart> {
-    const known = figures ?? [...STARTER_FIGURES, ...(await listFigures(db, owner))]
-    const checked = await checker.checkPart(bytes, { part, owner, figures: known })
+  ): Promise<CheckedFile> {
+    const own = await listFigures(db, owner)
+    const known = figures ?? [...STARTER_FIGURES, ...own]
+    const result = await checker.checkPart(bytes, { part, owner, figures: known })
+    const body = own.find(({ figure }) => figure === result.report.figure)
+    const checked = { ...result, body }
     if (!checked.part) return checked
     const asset = await keepPart(folder, checked.part)
     await uploads.save(source, bytes)
@@ -62,7 +70,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   async function take(
     { db, organisationId }: Uploader,
     uploaded: UploadedFile,
-  ): Promise<CheckedPart> {
+  ): Promise<CheckedFile> {
     await takeOfDay(db, { organisationId, quota: 'uploads' })
     const { source, bytes } = uploaded
     const file = { organisationId, source, bytes: bytes.length }
@@ -153,14 +161,17 @@ const nameOf = (source: string, part: string) =>
 
 const hashFile = async (bytes: Uint8Array) => (await hashBytes(bytes)).toString('hex')
 
-function describe({ report, pictures }: CheckedPart, source: string | null): FileReport {
-  const { accepted, part, isGuessed, figure, format, findings, sizes, regions, licence } = report
+function describe({ report, pictures, body }: CheckedFile, source: string | null): FileReport {
+  const { accepted, part, isGuessed, sureness, figure, format, findings, sizes, regions, licence } =
+    report
   return {
     accepted,
     source,
     part,
     isGuessed,
+    sureness,
     figure,
+    body: body ? { itemId: body.itemId, nameJa: body.nameJa, nameEn: body.nameEn } : null,
     format,
     sizes: { ...sizes },
     regions,

@@ -67,6 +67,7 @@ test('a part is checked against bodies that an app of the organisation can use',
   const report = await upload(hat, 'Hat')
   assert.deepEqual(codesOf(report), [true, []])
   assert.deepEqual([report.figure, report.rules.bodies], [figureOf(), [{ figure: figureOf() }]])
+  assert.deepEqual(report.body, { itemId: body.itemId, nameJa: '大', nameEn: 'Big' })
 
   assert.deepEqual(codesOf(await upload(hat, 'Hat', await aRival())), MISMATCH)
 })

@@ -45,6 +45,7 @@ test('the report on a checked file shows its part and pictures of it', async () 
   assert.equal(status, 200)
   assert.equal(json.accepted, true, JSON.stringify(json.findings))
   assert.deepEqual([json.part, json.isGuessed, json.format], ['Hat', false, 'VRM 1.0'])
+  assert.deepEqual([json.sureness, json.figure, json.body], [1, 'small', null])
   assert.match(json.pictures.thumbnail, /^data:image\/png;base64,/)
 })
 

@@ -183,6 +183,10 @@ export const findItemFile = (sql: Sql, { organisationId, source }: ItemFile) => 
 export interface OwnFigureRow {
   figure: string
   asset: string
+  /** The body. */
+  itemId: number
+  nameJa: string
+  nameEn: string
 }
 
 /**
@@ -194,14 +198,14 @@ export const listOwnFigures = (
   of: { organisationId: number; known: readonly string[]; limit: number },
 ) => sql.rows<OwnFigureRow>`
   with body as (
-    select distinct on (figure) figure, item_id, asset, created_at
+    select distinct on (figure) figure, asset, item_id, name_ja, name_en, created_at
     from item, coalesce(rules->'body'->>'figure', item_id::text) as figure
     where organisation_id = ${of.organisationId} and part = 'Body'
       and figure <> all(${of.known}::text[])
       and exists (select 1 from app_item where app_item.item_id = item.item_id)
     order by figure, created_at desc, item_id desc
   )
-  select figure, asset from body
+  select figure, asset, item_id, name_ja, name_en from body
   order by created_at desc, item_id desc
   limit ${of.limit}`
 

@@ -18,11 +18,12 @@ interface Props {
 export function ReportView({ report, fileName, children }: Props) {
   const texts = useWords(uploadTexts)
   const parts = useWords(partNames)
-  const { format } = useLanguage()
-  const { accepted, findings, pictures, sizes, figure, format: version } = report
+  const { language, format } = useLanguage()
+  const { accepted, findings, pictures, sizes, figure, body, format: version } = report
   const facts: [string, string | undefined][] = [
     [texts.part, parts[report.part]],
-    [texts.figure, figure],
+    [texts.sureness, report.isGuessed ? format.percent(report.sureness) : undefined],
+    [texts.figure, body ? (language === 'ja' ? body.nameJa : body.nameEn) : figure],
     [texts.triangles, sizes['triangles'] && format.number(sizes['triangles'])],
     [texts.textures, sizes['textures'] && format.number(sizes['textures'])],
     [texts.joints, sizes['joints'] && format.number(sizes['joints'])],
