@@ -11,6 +11,8 @@ export const LOGGED_ROUTES: readonly string[] = [
   '/v1/Avatar/{avatarId}/Items',
   '/v1/Avatar/{avatarId}/FittingRoom',
   '/v1/Avatar/{avatarId}/VRM',
+  '/v1/Avatar/{avatarId}/model.vrm',
+  '/v1/Avatar/{avatarId}/model.glb',
   '/v1/Avatar/{avatarId}/ClientSecret',
   '/v1/AvatarRules',
   '/v1/Catalogue',
