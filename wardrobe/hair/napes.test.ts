@@ -23,11 +23,25 @@ const VIEW: View = {
   heightMetres: 0.4,
 }
 
+const TONES = ['body-fair', 'body-ebony']
+/** The tones differ by about 430; a line keeps a fifth of what is beneath it, and is not skin. */
+const SKIN_MIN = 150
+
 /** Skin is where two figures differ that are equal except for their tones. */
 function countSkin(worn: readonly Piece[]): number {
-  const [[one], [other]] = BODIES.slice(0, 2).map((body) => drawLook([body, ...worn], VIEW))
-  return one.reduce((count, pixel, n) => count + (pixel === other[n] ? 0 : 1), 0)
+  const bodies = BODIES.filter(({ key }) => TONES.includes(key))
+  const [[fair], [ebony]] = bodies.map((body) => drawLook([body, ...worn], VIEW))
+  return fair.filter((pixel, n) => differ(pixel, ebony[n]) >= SKIN_MIN).length
 }
+
+const SHIFTS = [0, 8, 16]
+
+/** The difference of two pixels, over red, green and blue. */
+const differ = (one: number, other: number) =>
+  SHIFTS.reduce(
+    (sum, shift) => sum + Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)),
+    0,
+  )
 
 const bald = countSkin([])
 
