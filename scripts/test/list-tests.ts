@@ -11,7 +11,8 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
  * database, and a restored service. `npm run verify` and CI run these.
  */
 const LENGTHY = [
-  /^(simulate|bench|ui-kit\/viewer|web\/dressup\/booth)\//,
+  /^(simulate|bench|ui-kit\/viewer)\//,
+  /^web\/dressup\/booth\.test\.ts$/,
   /^guide\/snippets\.test\.ts$/,
   /^server\/image\/(draw\/)?thumbnails\.test\.ts$/,
   /^wardrobe\/hat\/hats-over-hair\.test\.ts$/,

@@ -1,2 +1,0 @@
-// Written by `node scripts/write-sdk.ts` from the contract: the parameters.
-export {};
