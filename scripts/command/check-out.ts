@@ -17,15 +17,16 @@ import { Refused } from './refused.ts'
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Another version of this checkout, with the same packages. */
+/** Another version of this checkout, with the packages that it needs. */
 export interface CheckOut {
   folder: string
   remove(): void
 }
 
 /**
- * Checks out a commit in a folder for temporary files.
- * @throws Refused if it needs other packages
+ * Checks out a commit in a folder for temporary files. If it needs other packages than this one,
+ * npm installs them, which takes about half a minute.
+ * @throws Refused if they cannot be installed
  */
 export function checkOut(commit: string): CheckOut {
   const parent = mkdtempSync(join(tmpdir(), 'kisekae-checkout-'))
@@ -36,8 +37,8 @@ export function checkOut(commit: string): CheckOut {
   }
   try {
     git('worktree', 'add', '--detach', '--quiet', folder, commit)
-    if (!hasSamePackages(folder)) throw new Refused(`${commit} needs other packages`)
-    linkModules(folder)
+    if (hasSamePackages(folder)) linkModules(folder)
+    else installPackages(commit, folder)
   } catch (error) {
     remove()
     throw error
@@ -49,6 +50,14 @@ const LOCKFILE = 'package-lock.json'
 
 const hasSamePackages = (there: string) =>
   readFileSync(join(there, LOCKFILE), 'utf8') === readFileSync(join(HERE, LOCKFILE), 'utf8')
+
+function installPackages(commit: string, folder: string): void {
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Refused(`The packages of ${commit} were not installed:\n${stderr}`)
+}
 
 /** Links the packages of this checkout, except that workspace links point into the other one. */
 function linkModules(there: string): void {
