@@ -4,7 +4,7 @@ import { Link } from './link.ts'
 import { KIT_PARTS } from './part.ts'
 import { Permission } from './permission.ts'
 import { ShopOffer, Shops, shopFields } from './shop.ts'
-import { about, boolean, endpoint, field, id, int32, parts, record } from './wire.ts'
+import { about, boolean, endpoint, field, id, int32, parts, record, sessionId } from './wire.ts'
 
 // Calls that the UI kit's screens make in addition to the endpoints of every app; served under
 // /uikit-api to any caller with a client secret.
@@ -17,6 +17,33 @@ export const KitDraw = record('KitDraw', {
   gachaSessionId: field.text(
     'The session for the purchase screen; the items drawn stay hidden.',
     'gs_…',
+  ),
+})
+
+export type KitPrize = Static<typeof KitPrize>
+export const KitPrize = record('KitPrize', {
+  itemId: field.int64('The item.'),
+  name: field.text('Name in the language of the request.', 'Straw hat'),
+  thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
+  rate: field.text('Probability in percent at which it was drawn.', '0.50%'),
+  rarity: field.int32(
+    'From 1 to 3, by the rates of the draw: 3 if this item and all rarer ones have at most 5 % ' +
+      'together, 2 if they have at most 20 %.',
+    3,
+  ),
+  fresh: field.flag('Whether the user did not own it before this draw.'),
+  worn: field.flag('Whether the avatar in the picture wears it.'),
+})
+
+export type KitDrawn = Static<typeof KitDrawn>
+export const KitDrawn = record('KitDrawn', {
+  gachaId: field.int64('The gacha.'),
+  gachaName: field.text('Name in the language of the request.', 'Summer gacha'),
+  items: field.list(KitPrize, 'In the order in which they were drawn.'),
+  avatarImageUrl: field.url(
+    'The avatar wearing as many of the items as fit together, the rarest first: animated GIF, ' +
+      '240x320 px.',
+    'image/avatar.gif',
   ),
 })
 
@@ -61,6 +88,16 @@ export const drawForKit = endpoint('POST', '/uikit-api/v1/Gacha/{gachaId}/Draw',
   reply: KitDraw,
 })
 
+/** For the screen that reveals a draw: nothing is sent before the grant. */
+export const getKitDrawn = endpoint('GET', '/uikit-api/v1/Gacha/Session/{gachaSessionId}', {
+  door: 'clientSecret',
+  summary: 'Read the items of a granted gacha session',
+  params: { gachaSessionId: about('The session.', sessionId) },
+  permission: Permission.AvatarLoad,
+  reply: KitDrawn,
+  localized: true,
+})
+
 export const getCurrencies = endpoint('GET', '/uikit-api/v1/Currencies', {
   door: 'clientSecret',
   summary: 'List the currencies of the app',
@@ -96,7 +133,13 @@ export const tryOnInKit = endpoint('PATCH', '/uikit-api/v1/Fitting', {
   door: 'clientSecret',
   ...fitting,
   summary: 'Try an item of any part on or take it off',
-  params: { itemId: about('A `selectable` item.', id) },
+  params: {
+    itemId: about('A `selectable` item.', id),
+    fromSaved: about(
+      'Start from the saved outfit; otherwise from the one that is being tried on.',
+      boolean(false),
+    ),
+  },
   reply: FittingRoomResult,
 })
 

@@ -110,7 +110,7 @@ async function drawFirst() {
   }
   await press('Open it')
   await arriveAt('Yours!')
-  const got = await read('.tiles span')
+  const got = await read('[part="prize"] .name')
   assert.ok(names.some((name) => name.startsWith(got)))
   assert.equal(await readCoins(), coins)
   await open('/history')
@@ -357,5 +357,6 @@ test('pages fit 320 px and have no accessibility barriers, in either language', 
   await press('購入する')
   assert.deepEqual(await listFaults(), [], 'performance')
   await press('開く')
+  await arriveAt('ゲット!')
   assert.deepEqual(await listFaults(), [], 'result')
 })

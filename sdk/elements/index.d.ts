@@ -19,6 +19,11 @@ export interface GachaAttributes extends KitAttributes {
   'gacha-id': string | number
 }
 
+export interface GachaResultAttributes extends KitAttributes {
+  /** Of a session that your server has granted. */
+  'gacha-session-id': string
+}
+
 export interface ShopAttributes extends KitAttributes {
   'shop-id': string | number
 }
@@ -29,6 +34,7 @@ export interface KitElements {
   'av-fitting': KitAttributes
   'av-gacha': GachaAttributes
   'av-gacha-list': KitAttributes
+  'av-gacha-result': GachaResultAttributes
   'av-shop': ShopAttributes
   'av-shop-list': KitAttributes
 }

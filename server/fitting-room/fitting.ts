@@ -74,11 +74,11 @@ export async function showFitting(
 
 /** Tries an item on, or takes it off. */
 export async function changeFitting(
-  asked: Asked & Among & { itemId: IdText | undefined },
+  asked: Asked & Among & { itemId: IdText | undefined; fromSaved?: boolean },
   call: Call<App>,
   options: FittingOptions,
 ): Promise<FittingRoomResult> {
-  const { among = FITTING_PARTS, ...params } = asked
+  const { among = FITTING_PARTS, fromSaved: isFromSaved = false, ...params } = asked
   const { avatarId, itemId } = params
   const name = await enter(params, call)
   const once = readOnce(tryOnItem, params, call.headers)
@@ -94,7 +94,8 @@ export async function changeFitting(
       load: (sql) => getState(sql, name, once?.key),
       admit: mustBeFittable,
       decide(state) {
-        const before = pickOutfit(wardrobe, triedOutfit(state))
+        const start = isFromSaved ? state.wornItemIds : triedOutfit(state)
+        const before = pickOutfit(wardrobe, start)
         const wish = { itemId, among, includeBodyItem: asked.includeBodyItem }
         const { outfit, ...lists } = tryOn(wardrobe, before, wish)
         itemIds = outfit.map((item) => item.itemId)

@@ -7,52 +7,38 @@ import {
   getGachas,
 } from '@kisekae/contract/gacha.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { getUser } from '../avatar/get-user.ts'
-import { avatarToken } from '../avatar/picture-token.ts'
 import { readViewer } from '../avatar/read-viewer.ts'
 import { mustBeReadable } from '../avatar/rules.ts'
 import { findViewer } from '../avatar/store.ts'
-import { pictureUrl } from '../item/picture-url.ts'
-import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
 import { createSession } from './create-session.ts'
 import { describeGacha, describePrizes, describeSession } from './describe-gacha.ts'
 import { NO_MEMORY, weighPrizes } from './draw/prize-table.ts'
 import { replayDraw } from './draw/replay-draw.ts'
-import { dressAvatar } from './dress-avatar.ts'
 import { describeProof, mustBeOver } from './proof/prove-draw.ts'
 import { gachaNotFound, gachaNotOnSale, isOnSale, mustBeShown } from './rules.ts'
+import { type ShowOptions, showPrizes } from './show-prizes.ts'
 import {
   findProof,
   findSession,
   type GachaRow,
   getTerms,
-  insertPicture,
   listGachas,
   listOwnedIds,
   listPrizes,
   listStandings,
-  listWearables,
   type PrizeRow,
 } from './store.ts'
 
-export interface GachaOptions {
-  assetUrl: string
-  /** Makes picture URLs unguessable. */
-  secret: KeySet
-  /** Called for every outfit that is shown, so that its picture is rendered in advance. */
-  onShown(outfit: { itemIds: readonly number[] }): void
-}
-
-export function gachaRoutes(on: On, options: GachaOptions): void {
+export function gachaRoutes(on: On, options: ShowOptions): void {
   catalogueRoutes(on, options)
   fittingRoutes(on, options)
   sessionRoutes(on, options)
 }
 
 /** The gachas on sale and their rates. */
-function catalogueRoutes(on: On, { assetUrl }: GachaOptions): void {
+function catalogueRoutes(on: On, { assetUrl }: ShowOptions): void {
   on(getGacha, async ({ gachaId, avatarId }, call) => {
     const { db, language } = call
     const { userId, at } = await readViewer(avatarId, call)
@@ -82,24 +68,19 @@ function catalogueRoutes(on: On, { assetUrl }: GachaOptions): void {
   })
 }
 
-function fittingRoutes(on: On, { assetUrl, secret, onShown }: GachaOptions): void {
+function fittingRoutes(on: On, options: ShowOptions): void {
   on(getGachaFittingRoom, async ({ gachaId, avatarId }, call) => {
     const { db, app } = call
     const { userId, at } = await readViewer(avatarId, call)
     const prizes = await listPrizes(db, await getOnSale(gachaId, at, call))
-    const prizeIds = prizes.map(({ itemId }) => itemId)
-    const itemIds = dressAvatar(await listWearables(db, { userId, prizeIds }), prizes)
-    // The avatar exists, so its id fits a number.
-    const shown = { appId: app.appId, avatarId: Number(avatarId), itemIds }
-    const token = avatarToken(secret, shown)
-    await insertPicture(db, { token, userId, avatarId, itemIds })
-    onShown({ itemIds })
-    return { avatarImageUrl: pictureUrl(assetUrl, token, AVATAR_FILE) }
+    const wearer = { appId: app.appId, userId, avatarId }
+    const { avatarImageUrl } = await showPrizes(db, wearer, prizes, options)
+    return { avatarImageUrl }
   })
 }
 
 /** Drawing, and reading draws. */
-function sessionRoutes(on: On, { assetUrl }: GachaOptions): void {
+function sessionRoutes(on: On, { assetUrl }: ShowOptions): void {
   on(createGachaSession, async (params, call) => {
     const { avatarId, gachaId } = params
     const userId = await getUser(avatarId, call)

@@ -29,6 +29,12 @@ export const tooManyOpenSessions = fault(
   'tooManyOpenSessions',
   'The user already has twenty sessions of this gacha that have not been granted.',
 )
+export const gachaSessionOpen = fault(
+  409,
+  'avatar.gacha',
+  'gachaSessionOpen',
+  'The session is still open; its draw is shown after the grant, or proved after it has expired.',
+)
 
 const SESSION_INTERVAL_MS = 1_000
 const OPEN_SESSIONS_MAX = 20
@@ -126,4 +132,14 @@ export function mustBeShown<State extends SessionState>(found: State | undefined
   const { sessionTurn, turn } = session
   if (sessionTurn !== null && sessionTurn !== turn) throw sessionOutdated()
   return session
+}
+
+/**
+ * Refuses a session whose items must not be shown to the user yet. A granted one is shown for as
+ * long as it is stored.
+ */
+export function mustBeGranted<State extends SessionState>(found: State | undefined) {
+  if (found?.consumedAt) return { ...found, consumedAt: found.consumedAt }
+  mustBeShown(found)
+  throw gachaSessionOpen()
 }

@@ -136,6 +136,14 @@ export const listOwnedIds = (
   select item_id from owned_item
   where user_id = ${userId} and item_id = any(${itemIds}::bigint[])`
 
+/** Those of some items that the user has owned only since a moment. */
+export const listNewIds = (
+  sql: Sql,
+  { userId, itemIds, since }: { userId: number; itemIds: readonly number[]; since: Date },
+) => sql.rows<{ itemId: number }>`
+  select item_id from owned_item
+  where user_id = ${userId} and item_id = any(${itemIds}::bigint[]) and granted_at >= ${since}`
+
 /** An item in the fitting picture. */
 export interface WearableRow {
   itemId: number

@@ -12,6 +12,14 @@ interface Listed {
   selectable: boolean
 }
 
+interface Prize {
+  itemId: number
+  rate: string
+  rarity: number
+  fresh: boolean
+  worn: boolean
+}
+
 const SCOPE = 'AvatarLoad,ItemGrant,Fitting'
 let service: TestService
 let player: ReturnType<typeof aPlayer>
@@ -152,6 +160,53 @@ test('a draw gives the browser the session, and never the drawn items', async ()
   assert.ok(!JSON.stringify([...drawn.response.headers]).includes(String(item.itemId)))
 })
 
+test('after the grant, the screen reads the items, their rarity and what is new', async () => {
+  const { avatarId, ask, clientSecret } = await aVisitor()
+  const headers = { 'X-Api-Key': clientSecret }
+  const weights = [2, 98]
+  const rare = await aGacha(service.db, {
+    appId: service.app.appId,
+    drawCount: 10,
+    prizes: itemIds.slice(0, 2).map((id, at) => aPrize(id, { weight: weights[at] })),
+  })
+  const draw = async () => {
+    const { json } = await ask(`/Gacha/${rare}/Draw`, { method: 'POST', headers })
+    return json.gachaSessionId
+  }
+  const gachaSessionId = await draw()
+  const path = `/Gacha/Session/${gachaSessionId}`
+  const early = await ask(path)
+  assert.deepEqual(reasonOf(early), [409, 'gachaSessionOpen'])
+  const drawn = await player.show(avatarId, gachaSessionId)
+  const shown: Prize[] = drawn.json.items
+  assert.equal((await player.grant(avatarId, drawn)).status, 200)
+  const { json } = await ask(path)
+  const items: Prize[] = json.items
+  assert.deepEqual(
+    items.map(({ itemId, rate }) => [itemId, rate]),
+    shown.map(({ itemId, rate }) => [itemId, rate]),
+  )
+  for (const { itemId, rarity } of items) assert.equal(rarity, itemId === itemIds[0] ? 3 : 1)
+  const news = items.filter(({ fresh }) => fresh).map(({ itemId }) => itemId)
+  assert.deepEqual(news, [...new Set(items.map(({ itemId }) => itemId))])
+  assert.ok(items.some(({ worn }) => worn))
+  assert.match(json.avatarImageUrl, /\/image\/.+\/avatar\.gif/)
+  // A session can be granted for seconds only after its grant, but is shown for longer.
+  await service.db.rows`
+    update gacha_session set consumed_at = consumed_at - interval '1 minute',
+      expires_at = expires_at - interval '1 minute'
+    where session_id = ${gachaSessionId}`
+  assert.equal((await ask(path)).status, 200)
+})
+
+test('the draw of another avatar is not shown', async () => {
+  const [mine, other] = [await aVisitor(), await aVisitor()]
+  const headers = { 'X-Api-Key': other.clientSecret }
+  const { json } = await other.ask(`/Gacha/${gachaId}/Draw`, { method: 'POST', headers })
+  const theirs = await mine.ask(`/Gacha/Session/${json.gachaSessionId}`)
+  assert.deepEqual(reasonOf(theirs), [404, 'sessionNotFound'])
+})
+
 test('the cart is a shop session with increasing versions, the same in every tab', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const headers = { 'X-Api-Key': clientSecret }
@@ -174,7 +229,8 @@ test('the cart is a shop session with increasing versions, the same in every tab
 test('an item has the price of the shop on the screen, not that of other shops', async () => {
   const { db, app } = service
   const { ask, clientSecret } = await aVisitor()
-  const { currencyId } = await db.get<{ currencyId: number }>`select currency_id from currency`
+  const { currencyId } = await db.get<{ currencyId: number }>`
+    select currency_id from shop where shop_id = ${SHOP}`
   const shopId = SHOP + 1
   await insertShop(db, {
     shopId,

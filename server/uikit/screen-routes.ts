@@ -2,6 +2,7 @@ import {
   changeCart,
   drawForKit,
   getCurrencies,
+  getKitDrawn,
   getKitFitting,
   getKitShop,
   getKitShops,
@@ -14,6 +15,7 @@ import { mustBeReadable } from '../avatar/rules.ts'
 import { findViewer } from '../avatar/store.ts'
 import { changeFitting, type FittingOptions, showFitting } from '../fitting-room/fitting.ts'
 import { createSession } from '../gacha/create-session.ts'
+import { revealDraw } from '../gacha/reveal-draw.ts'
 import { gachaNotFound } from '../gacha/rules.ts'
 import { listGachas } from '../gacha/store.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
@@ -42,6 +44,11 @@ export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptio
     const asked = { avatarId, gachaId }
     const { sessionId } = await createSession(asked, call, { userId, gacha, assetUrl })
     return { gachaSessionId: sessionId }
+  })
+
+  on(getKitDrawn, async ({ gachaSessionId: sessionId }, call) => {
+    const shown = { ...options, onShown: options.onTried }
+    return revealDraw({ ...(await getCustomer(call)), sessionId }, call, shown)
   })
 
   on(getCurrencies, async (_params, { db, app, language }) => {

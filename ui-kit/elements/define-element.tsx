@@ -8,6 +8,7 @@ const ATTRIBUTES = [
   'client-secret',
   'avatar-id',
   'gacha-id',
+  'gacha-session-id',
   'shop-id',
   'currency-id',
   'locale',
@@ -16,15 +17,23 @@ const ATTRIBUTES = [
   'no-link',
 ] as const
 
-/** One style sheet is shared by all elements of a page. */
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(styleText)
+/** Makes a style sheet that all elements of a page share. */
+export function makeSheet(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
+
+const SHEET = makeSheet(styleText)
+
+/** A screen, with a style sheet of its own if no other screen needs it. */
+export type KitScreen = FunctionComponent & { sheet?: CSSStyleSheet }
 
 /**
  * Registers a screen as an HTML element; its code is loaded when the first such element appears in
  * the page. Registering a name twice has no effect.
  */
-export function defineElement(name: `av-${string}`, load: () => Promise<FunctionComponent>): void {
+export function defineElement(name: `av-${string}`, load: () => Promise<KitScreen>): void {
   if (customElements.get(name)) return
 
   class KitElement extends HTMLElement {
@@ -33,7 +42,6 @@ export function defineElement(name: `av-${string}`, load: () => Promise<Function
     #isAwaited = false
 
     connectedCallback() {
-      this.#root.adoptedStyleSheets = [sheet]
       void this.#draw()
     }
 
@@ -54,6 +62,7 @@ export function defineElement(name: `av-${string}`, load: () => Promise<Function
       const options = readOptions((attribute) => this.getAttribute(attribute))
       const [Screen, words] = await Promise.all([load(), loadWords(options.locale)])
       if (!this.isConnected) return
+      this.#root.adoptedStyleSheets = [SHEET, ...(Screen.sheet ? [Screen.sheet] : [])]
       this.lang = options.locale
       this.dir = directionOf(options.locale)
       const value = this.#kit(options, words)
@@ -82,6 +91,7 @@ function readOptions(find: (attribute: (typeof ATTRIBUTES)[number]) => string | 
     locale,
     avatarId: read('avatar-id'),
     gachaId: read('gacha-id'),
+    gachaSessionId: read('gacha-session-id'),
     shopId: read('shop-id'),
     currencyId: read('currency-id'),
     balance: /^\d+(\.\d+)?$/.test(balance) ? Number(balance) : null,

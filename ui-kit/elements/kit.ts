@@ -9,6 +9,7 @@ export interface KitOptions extends Asker {
   locale: PageLanguage
   avatarId: string
   gachaId: string
+  gachaSessionId: string
   shopId: string
   currencyId: string
   /** The user's balance in the currency; null if the app does not provide it. */

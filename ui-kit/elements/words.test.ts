@@ -6,7 +6,7 @@ import { loadWords } from './words.ts'
 
 /** Words that are the same in English. */
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
-  fr: ['Total'],
+  fr: ['Rare', 'Total'],
   es: ['Total'],
   de: ['Outfits', 'Shops'],
   pt: ['Item', 'Total'],

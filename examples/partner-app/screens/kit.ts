@@ -1,4 +1,4 @@
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import type { Reply, Visit } from '../visit.ts'
 
 /** The UI kit's elements: their attributes and page titles. */
@@ -8,15 +8,24 @@ const SCREENS = {
   shops: { element: 'av-shop-list', title: 'store' },
   shop: { element: 'av-shop', named: 'shop-id', title: 'store' },
   fitting: { element: 'av-fitting', title: 'fitting' },
+  result: { element: 'av-gacha-result', named: 'gacha-session-id', title: 'result' },
 } as const satisfies Readonly<Record<string, { element: string; named?: string; title: string }>>
 
+type Screen = keyof typeof SCREENS
+
+/** A page with one element of the UI kit. */
+export async function showKit(visit: Visit, screen: Screen): Promise<Reply> {
+  const main = await makeElement(visit, screen, visit.name)
+  return { title: visit.words[SCREENS[screen].title], main }
+}
+
 /**
- * A page with one element of the UI kit. The browser gets a secret that is valid for an hour and
+ * An element of the UI kit. The browser gets a secret that is valid for an hour and
  * for this avatar; the user's actions come back as events (public/app.js).
  */
-export async function showKit(visit: Visit, screen: keyof typeof SCREENS): Promise<Reply> {
-  const { kisekae, avatar, customer, currencyId, language, words, name } = visit
-  const { element, title, ...rest } = SCREENS[screen]
+export async function makeElement(visit: Visit, screen: Screen, name: string): Promise<Html> {
+  const { kisekae, avatar, customer, currencyId, language, words } = visit
+  const { element, ...rest } = SCREENS[screen]
   const { clientSecret } = await kisekae.createClientSecret({ avatarId: avatar.avatarId })
   const attributes = {
     'client-secret': clientSecret,
@@ -28,9 +37,8 @@ export async function showKit(visit: Visit, screen: keyof typeof SCREENS): Promi
     ...('named' in rest && { [rest.named]: name }),
   }
   const text = Object.entries(attributes).map(([key, value]) => [html` ${key}="${value}"`])
-  const main = html`
+  return html`
 <script type="module" src="${visit.serviceUrl}/uikit/files/kit.js"></script>
 <div class="kit">${{ html: `<${element}` }}${text}></${{ html: element }}></div>
 <noscript><p class="notice">${words.needsScript}</p></noscript>`
-  return { title: words[title], main }
 }

@@ -1,6 +1,7 @@
 import type { Order } from '../customer.ts'
 import { type Html, html } from '../html.ts'
 import type { Reply, Visit } from '../visit.ts'
+import { makeElement } from './kit.ts'
 
 /** Between payment and delivery: a wobbling parcel. It can be opened at once. */
 export function showPerformance({ words }: Visit, order: Order): Reply {
@@ -17,8 +18,24 @@ export function showPerformance({ words }: Visit, order: Order): Reply {
   return { title: words.performanceTitle, main }
 }
 
-export function showResult({ words }: Visit, order: Order): Reply {
-  if (order.state === 'granted') return { title: words.result, main: showItems(words, order) }
+/** The service shows a draw for a week. */
+const REVEALED_MS = 6 * 86_400_000
+
+export async function showResult(visit: Visit, order: Order): Promise<Reply> {
+  const { words } = visit
+  if (order.state === 'granted') {
+    const { gachaSessionId, boughtAt } = order
+    const isRevealed = gachaSessionId && Date.now() - boughtAt.getTime() < REVEALED_MS
+    const main = isRevealed
+      ? html`
+${await makeElement(visit, 'result', gachaSessionId)}
+<p class="actions">
+  <a class="quiet" href="/">${words.home}</a>
+  <a class="button" href="/gacha">${words.again}</a>
+</p>`
+      : showItems(words, order)
+    return { title: words.result, main }
+  }
   const isWaiting = order.state === 'paid'
   const title = isWaiting ? words.paidWaiting : words.refunded
   const retry = html`<form method="post" action="/complete/${order.id}">
@@ -31,7 +48,7 @@ export function showResult({ words }: Visit, order: Order): Reply {
   return { title, main, status: isWaiting ? 503 : 200 }
 }
 
-const showItems = (words: Visit['words'], { items, gachaSessionId }: Order): Html => html`
+const showItems = (words: Visit['words'], { items }: Order): Html => html`
 <section class="center result">
   <h1>${words.result}</h1>
   <ul class="tiles big">${items.map(
@@ -43,6 +60,5 @@ const showItems = (words: Visit['words'], { items, gachaSessionId }: Order): Htm
   <p class="soft">${words.resultWhy}</p>
   <p class="actions">
     <a class="quiet" href="/">${words.home}</a>
-    ${gachaSessionId ? html`<a class="button" href="/gacha">${words.again}</a>` : null}
   </p>
 </section>`

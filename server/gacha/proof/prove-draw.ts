@@ -1,15 +1,8 @@
 import type { GachaProof } from '@kisekae/contract/gacha-proof.ts'
-import { fault } from '../../kernel/fault/fault.ts'
 import { sessionNotFound } from '../../session/session-faults.ts'
 import type { Prize, PrizeTable } from '../draw/prize-table.ts'
+import { gachaSessionOpen } from '../rules.ts'
 import type { ProofRow } from '../store.ts'
-
-export const gachaSessionOpen = fault(
-  409,
-  'avatar.gacha',
-  'gachaSessionOpen',
-  'The session is still open; its draw can be proved after it is granted or has expired.',
-)
 
 /** Refuses while the session can still be granted: until then, its seed is secret. */
 export function mustBeOver<Session extends Pick<ProofRow, 'now' | 'expiresAt' | 'consumedAt'>>(

@@ -50,6 +50,17 @@ export const de: Words = {
     tooLittle: 'Dein Guthaben reicht nicht.',
     leaving: 'Weiter geht’s …',
   },
+  reveal: {
+    title: 'Gewonnen!',
+    open: 'Öffnen',
+    next: 'Weiter',
+    skip: 'Alle zeigen',
+    sound: 'Ton',
+    fresh: 'Neu',
+    ranks: ['Häufig', 'Selten', 'Sehr selten'],
+    wear: 'Jetzt anziehen',
+    worn: 'Dein Avatar trägt es.',
+  },
   rates: {
     title: 'Artikel und Chancen',
     same: 'Die Chancen sind für alle gleich und ergeben zusammen 100 %.',

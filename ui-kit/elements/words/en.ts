@@ -51,6 +51,17 @@ export const en = {
     tooLittle: 'Your balance is too low.',
     leaving: 'Continuing…',
   },
+  reveal: {
+    title: 'Yours!',
+    open: 'Open it',
+    next: 'Next',
+    skip: 'Show all',
+    sound: 'Sound',
+    fresh: 'New',
+    ranks: ['Common', 'Rare', 'Very rare'] as readonly string[],
+    wear: 'Wear it now',
+    worn: 'Your avatar is wearing it.',
+  },
   rates: {
     title: 'Items and rates',
     same: 'The rates are the same for everyone and add up to 100 %.',

@@ -53,6 +53,17 @@ export const es: Words = {
     tooLittle: 'No tienes saldo suficiente.',
     leaving: 'Continuando…',
   },
+  reveal: {
+    title: '¡Es tuyo!',
+    open: 'Abrir',
+    next: 'Siguiente',
+    skip: 'Mostrar todo',
+    sound: 'Sonido',
+    fresh: 'Nuevo',
+    ranks: ['Común', 'Raro', 'Muy raro'],
+    wear: 'Ponértelo ahora',
+    worn: 'Tu avatar lo lleva puesto.',
+  },
   rates: {
     title: 'Artículos y probabilidades',
     same: 'Las probabilidades son iguales para todos y suman el 100 %.',

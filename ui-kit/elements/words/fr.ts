@@ -53,6 +53,17 @@ export const fr: Words = {
     tooLittle: 'Votre solde est insuffisant.',
     leaving: 'Redirection…',
   },
+  reveal: {
+    title: 'À vous !',
+    open: 'Ouvrir',
+    next: 'Suivant',
+    skip: 'Tout afficher',
+    sound: 'Son',
+    fresh: 'Nouveau',
+    ranks: ['Commun', 'Rare', 'Très rare'],
+    wear: 'Porter maintenant',
+    worn: 'Votre avatar le porte.',
+  },
   rates: {
     title: 'Articles et probabilités',
     same: 'Les probabilités sont les mêmes pour tous et leur total est de 100 %.',

@@ -50,6 +50,17 @@ export const id: Words = {
     tooLittle: 'Saldo Anda tidak cukup.',
     leaving: 'Melanjutkan…',
   },
+  reveal: {
+    title: 'Anda mendapatkannya!',
+    open: 'Buka',
+    next: 'Berikutnya',
+    skip: 'Tampilkan semua',
+    sound: 'Suara',
+    fresh: 'Baru',
+    ranks: ['Umum', 'Langka', 'Sangat langka'],
+    wear: 'Pakai sekarang',
+    worn: 'Avatar Anda memakainya.',
+  },
   rates: {
     title: 'Item dan peluang',
     same: 'Peluang sama untuk semua orang dan berjumlah 100%.',

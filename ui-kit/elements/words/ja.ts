@@ -50,6 +50,17 @@ export const ja: Words = {
     tooLittle: '残高が足りません。',
     leaving: '購入画面へ進みます…',
   },
+  reveal: {
+    title: 'ゲット!',
+    open: '開く',
+    next: '次へ',
+    skip: 'すべて見る',
+    sound: '音',
+    fresh: 'はじめて',
+    ranks: ['ノーマル', 'レア', 'スーパーレア'],
+    wear: '今すぐ着る',
+    worn: 'アバターが着ました。',
+  },
   rates: {
     title: 'アイテムと提供割合',
     same: '提供割合はすべてのお客様に共通で、合計は100%です。',

@@ -50,6 +50,17 @@ export const ko: Words = {
     tooLittle: '잔액이 부족해요.',
     leaving: '이동하는 중…',
   },
+  reveal: {
+    title: '획득!',
+    open: '열기',
+    next: '다음',
+    skip: '모두 보기',
+    sound: '소리',
+    fresh: '처음',
+    ranks: ['일반', '레어', '슈퍼 레어'],
+    wear: '지금 입기',
+    worn: '아바타가 입었습니다.',
+  },
   rates: {
     title: '아이템과 확률',
     same: '확률은 모든 사용자에게 같고, 합계는 100%예요.',

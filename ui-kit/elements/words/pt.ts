@@ -53,6 +53,17 @@ export const pt: Words = {
     tooLittle: 'Seu saldo é insuficiente.',
     leaving: 'Continuando…',
   },
+  reveal: {
+    title: 'É seu!',
+    open: 'Abrir',
+    next: 'Seguinte',
+    skip: 'Mostrar tudo',
+    sound: 'Som',
+    fresh: 'Novo',
+    ranks: ['Comum', 'Raro', 'Muito raro'],
+    wear: 'Usar agora',
+    worn: 'Seu avatar está usando.',
+  },
   rates: {
     title: 'Itens e chances',
     same: 'As chances são iguais para todos e somam 100%.',

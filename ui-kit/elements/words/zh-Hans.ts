@@ -50,6 +50,17 @@ export const zhHans: Words = {
     tooLittle: '余额不足。',
     leaving: '正在前往…',
   },
+  reveal: {
+    title: '到手了！',
+    open: '打开',
+    next: '下一个',
+    skip: '全部显示',
+    sound: '音效',
+    fresh: '新获得',
+    ranks: ['普通', '稀有', '超稀有'],
+    wear: '立即穿上',
+    worn: '虚拟形象已穿上。',
+  },
   rates: {
     title: '道具与概率',
     same: '概率对所有用户一致，合计为 100%。',

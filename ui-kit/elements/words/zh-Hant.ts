@@ -50,6 +50,17 @@ export const zhHant: Words = {
     tooLittle: '餘額不足。',
     leaving: '前往下一步…',
   },
+  reveal: {
+    title: '到手了！',
+    open: '打開',
+    next: '下一個',
+    skip: '全部顯示',
+    sound: '音效',
+    fresh: '新獲得',
+    ranks: ['普通', '稀有', '超稀有'],
+    wear: '立即穿上',
+    worn: '虛擬化身已穿上。',
+  },
   rates: {
     title: '道具與機率',
     same: '機率對所有人都相同，總和為 100%。',

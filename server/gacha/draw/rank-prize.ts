@@ -1,0 +1,17 @@
+const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0)
+
+/** The largest share that the prizes of a rank and of all higher ranks have together. */
+const SHARES = [
+  [3, 0.05],
+  [2, 0.2],
+] as const
+
+/**
+ * How rare a prize is, from 1 to 3, by the weights of its draw alone: the rank depends on the share
+ * of the prize together with all that are as rare or rarer, so that equal weights have rank 1.
+ */
+export function rankPrize(weights: readonly number[], place: number): number {
+  const own = weights[place] ?? 0
+  const share = sum(weights.filter((weight) => weight <= own)) / sum(weights)
+  return SHARES.find(([, most]) => share <= most)?.[0] ?? 1
+}
