@@ -4,6 +4,7 @@ import { field, record } from '../site/field.ts'
 import { texts } from '../site/param.ts'
 import { endpoint } from '../wire.ts'
 import { ItemNames } from './item-names.ts'
+import { ItemVariant } from './item-variant.ts'
 import { WearTerms } from './items.ts'
 
 const OF = '/console-api/organisations/{organisationId}' as const
@@ -15,6 +16,7 @@ export const CatalogueItem = record('CatalogueItem', {
   part: field.oneOf(Object.values(Part), 'The part that the item belongs to.'),
   ...ItemNames.properties,
   rules: WearTerms,
+  variant: field.optional(field.orNull(ItemVariant)),
   source: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of its file.' }),
   file: field.optional(Type.String({ description: 'The file in base64, if included.' })),
 })

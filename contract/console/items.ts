@@ -5,6 +5,7 @@ import { paging, texts } from '../site/param.ts'
 import { endpoint } from '../wire.ts'
 import { ItemBrief } from './item-brief.ts'
 import { ItemNames, TAG_MAX, TAGS_MAX } from './item-names.ts'
+import { ItemVariant } from './item-variant.ts'
 
 const id = field.whole('An id.', { min: 1 })
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hexadecimal.' })
@@ -62,6 +63,7 @@ export const WearTerms = record('WearTerms', {
 })
 
 const names = ItemNames.properties
+const variant = field.optional(field.orNull(ItemVariant))
 const appIds = field.list(field.text('An app.', { max: 64 }), 'Apps that can use it.', { max: 100 })
 
 export type ItemSummary = Static<typeof ItemSummary>
@@ -170,6 +172,7 @@ export const ItemDetail = record('ItemDetail', {
   nameEn: field.text('English name.'),
   tags: field.list(field.text('A tag.'), 'Search tags.'),
   rules: WearTerms,
+  variant: field.orNull(ItemVariant),
   appIds: field.list(field.text('An app.'), 'Apps that can use it.'),
   createdAt: field.instant('When it was added.'),
   canBeDeleted: field.flag('Whether the item is a draft that no app has been able to use yet.'),
@@ -262,6 +265,7 @@ export const NewItem = record('NewItem', {
   part,
   ...names,
   rules: WearTerms,
+  variant,
   appIds,
 })
 
@@ -280,7 +284,13 @@ export const createItem = endpoint('POST', `${OF}/items`, {
 })
 
 export type ItemTerms = Static<typeof ItemTerms>
-export const ItemTerms = record('ItemTerms', { ...names, rules: WearTerms, appIds })
+export const ItemTerms = record('ItemTerms', {
+  ...names,
+  rules: WearTerms,
+  /** Unchanged if it is omitted. */
+  variant,
+  appIds,
+})
 
 export const changeItem = endpoint('PUT', `${OF}/items/{itemId}`, {
   ...developer,

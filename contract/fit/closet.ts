@@ -28,6 +28,13 @@ const ClosetRules = Type.Object(
   { title: 'ClosetRules' },
 )
 
+const ClosetVariant = record('ClosetVariant', {
+  style: field.text('Items with the same style are shown together.'),
+  styleName: field.text('In the language of the request.'),
+  colour: field.text('Such as `#b8744c`.'),
+  colourName: field.text('In the language of the request.'),
+})
+
 export type ClosetItem = Static<typeof ClosetItem>
 export const ClosetItem = record('ClosetItem', {
   itemId,
@@ -40,6 +47,7 @@ export const ClosetItem = record('ClosetItem', {
   owned: field.flag('Whether it was granted to the member; false for base items.'),
   newest: field.orNull(field.instant('When it was granted.')),
   rules: ClosetRules,
+  variant: field.optional(ClosetVariant),
 })
 
 const wornItemIds = field.list(itemId, 'In the order in which they were put on.')

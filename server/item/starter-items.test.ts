@@ -17,7 +17,8 @@ const startAgain = () =>
   })
 /** xmin is the transaction that last wrote the row. */
 const readRow = (starterKey: string) => service.db.get<{ rules: unknown; writtenBy: string }>`
-  select item_id, name_ja, name_en, tags, base, rules, picture_token, xmin::text as written_by
+  select item_id, name_ja, name_en, tags, base, rules, variant, picture_token,
+    xmin::text as written_by
   from item where starter_key = ${starterKey}`
 
 test('the dressing rules are stored with an item', async () => {
@@ -40,7 +41,7 @@ test('a start updates items that differ from the current wardrobe', async () => 
   const { writtenBy, ...current } = await readRow(key)
   await service.db.rows`
     update item
-    set name_ja = 'むかし', name_en = 'Once', tags = ${['old']}, base = false,
+    set name_ja = 'むかし', name_en = 'Once', tags = ${['old']}, base = false, variant = null,
       rules = '{"slots": ["face"], "hides": ["head"], "bodies": ["body-tan"]}'
     where starter_key = ${key}`
   await startAgain()

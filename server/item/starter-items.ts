@@ -65,15 +65,28 @@ function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
 
 /** The fields that may change in the catalogue; the key and the part are permanent. */
 function describe(piece: Piece) {
-  const { name, tags, base, slots, hides, bodies, forbids, body, traits, deform } = piece
+  const {
+    name,
+    tags,
+    variant = null,
+    base,
+    slots,
+    hides,
+    bodies,
+    forbids,
+    body,
+    traits,
+    deform,
+  } = piece
   const rules = { slots, hides, bodies, forbids, body, traits, deform }
-  return { nameJa: name.ja, nameEn: name.en, tags, base, rules }
+  return { nameJa: name.ja, nameEn: name.en, tags, base, rules, variant }
 }
 
-function isUpToDate({ nameJa, nameEn, tags, base, rules }: StarterRow, piece: Piece): boolean {
+function isUpToDate(row: StarterRow, piece: Piece): boolean {
+  const { nameJa, nameEn, tags, base, rules, variant } = row
   // Compared as JSON, which drops undefined fields.
   const wanted = JSON.parse(JSON.stringify(describe(piece)))
-  return isDeepStrictEqual({ nameJa, nameEn, tags, base, rules }, wanted)
+  return isDeepStrictEqual({ nameJa, nameEn, tags, base, rules, variant }, wanted)
 }
 
 const STARTER = 'starter:'

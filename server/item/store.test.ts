@@ -35,6 +35,7 @@ async function anItem() {
     base: false,
     asset: `asset-${itemId}`,
     pictureToken,
+    variant: null,
     rules: { slots: [], hides: [], bodies: [] },
   })
   return { itemId, pictureToken }

@@ -1,4 +1,5 @@
 import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
+import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
@@ -47,24 +48,30 @@ export interface NewItem extends ItemRow {
   starterKey: string | null
   asset: string
   rules: ItemRules
+  /** Null if the item is shown by itself. */
+  variant: ItemVariant | null
 }
 
 /** A starter item is inserted once, however many processes start concurrently. */
 export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
   insert into item (item_id, organisation_id, starter_key, part, name_ja, name_en, tags, base,
-    asset, picture_token, rules)
+    asset, picture_token, rules, variant)
   values (${item.itemId}, ${item.organisationId}, ${item.starterKey}, ${item.part}, ${item.nameJa},
     ${item.nameEn}, ${item.tags}, ${item.base}, ${item.asset}, ${item.pictureToken},
-    ${JSON.stringify(item.rules)}::jsonb)
+    ${JSON.stringify(item.rules)}::jsonb, ${writeVariant(item.variant)}::jsonb)
   on conflict (starter_key) do nothing`
 
+/** As the text of a `jsonb` column. */
+export const writeVariant = (variant: ItemVariant | null): string | null =>
+  variant && JSON.stringify(variant)
+
 /** The fields of an item that can change. */
-export type Description = Pick<NewItem, 'nameJa' | 'nameEn' | 'tags' | 'base' | 'rules'>
+export type Description = Pick<NewItem, 'nameJa' | 'nameEn' | 'tags' | 'base' | 'rules' | 'variant'>
 
 export const updateStarterItem = (sql: Sql, starterKey: string, item: Description) => sql.rows`
   update item
   set name_ja = ${item.nameJa}, name_en = ${item.nameEn}, tags = ${item.tags}, base = ${item.base},
-    rules = ${JSON.stringify(item.rules)}::jsonb
+    rules = ${JSON.stringify(item.rules)}::jsonb, variant = ${writeVariant(item.variant)}::jsonb
   where starter_key = ${starterKey}`
 
 export interface StarterRow extends Description {
@@ -73,7 +80,7 @@ export interface StarterRow extends Description {
 }
 
 export const listStarterItems = (sql: Sql) => sql.rows<StarterRow>`
-  select item_id, starter_key, name_ja, name_en, tags, base, rules
+  select item_id, starter_key, name_ja, name_en, tags, base, rules, variant
   from item where starter_key is not null`
 
 /** The reader of a list: the app, and the user whose items count as owned; 0 for none. */

@@ -21,6 +21,7 @@ export const FANTASY_ACCESSORIES: readonly Piece[] = [
     ja: 'ちょうのはね',
     tags: ['wings', 'butterfly'],
     make: makeButterflyWings,
+    swatch: 'outer',
   }, [
     ['key',     'inner',   'outer',   'rim',     'spots',   'outline', 'en',        'ja'],
     ['azure',   '#c8f2ff', '#4f9cf0', '#2f3f8c', '#ffffff', '#1c2660', 'azure',     '瑠璃'],

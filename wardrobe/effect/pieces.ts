@@ -101,6 +101,7 @@ export const EFFECTS: readonly Piece[] = [
     ja: 'ほたる',
     tags: ['light', 'summer'],
     make: makeFireflies,
+    swatch: 'glow',
   }, [
     ['key',    'light',   'glow',    'en',     'ja'],
     ['summer', '#f6ff9a', '#c6e84a', 'summer', '夏の夜'],

@@ -32,6 +32,7 @@ export const PICTURE_FRAMES: readonly Piece[] = [
     en: 'Flower frame',
     ja: '花のフレーム',
     make: makeFlowerFrame,
+    swatch: 'flower',
   }, [
     ['key',    'ground',  'stripe',  'flower',  'bud',     'heart',   'leaf',    'outline', 'en',     'ja'],
     ['spring', '#fff6f0', '#ffdfe6', '#ff94ae', '#fff8f4', '#ffd45c', '#84c47c', '#8a4a5c', 'spring', '春'],
@@ -104,6 +105,7 @@ export const PICTURE_FRAMES: readonly Piece[] = [
     en: 'Candy frame',
     ja: 'キャンディのフレーム',
     make: makeCandyFrame,
+    swatch: 'sweet',
   }, [
     ['key',    'cane',    'stripe',  'sweet',   'drop',    'star',    'outline', 'en',     'ja'],
     ['cherry', '#fffaf6', '#f4506a', '#ff8aa4', '#7fd6c4', '#ffd75c', '#8a1f40', 'cherry', 'さくらんぼ'],
@@ -126,6 +128,7 @@ export const PICTURE_FRAMES: readonly Piece[] = [
     en: 'Birthday frame',
     ja: 'おたんじょうびのフレーム',
     make: makeBirthdayFrame,
+    swatch: 'flags',
   }, [
     ['key',    'ground',  'dots',    'flags',                           'outline', 'en',            'ja'],
     ['party',  '#fff8ec', '#ffc46a', ['#ff7390', '#5cc0f0', '#ffd04c'], '#6a3a5c', 'party',         'パーティー'],

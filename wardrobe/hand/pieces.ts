@@ -101,6 +101,7 @@ export const HAND_ITEMS: readonly Piece[] = [
     ja: 'マイク',
     tags: ['music', 'stage', 'star'],
     make: makeMicrophone,
+    swatch: 'body',
   }, [
     ['key',    'grille',  'wire',    'body',    'ring',    'star',    'outline', 'en',     'ja'],
     ['gold',   '#ffe9a8', '#dca648', '#5a4c7c', '#f2c04e', '#ff8fae', '#4a2c3c', 'gold',   '金'],

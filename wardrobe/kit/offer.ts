@@ -16,6 +16,8 @@ export interface Shape<Colours> extends Named, Rules {
   tags?: string[]
   /** The colours that are base items. */
   base?: readonly string[]
+  /** The column with the colour by which people recognise the piece; defaults to the first one. */
+  swatch?: keyof Colours
   make: (name: string, colours: Colours) => Model
 }
 
@@ -29,18 +31,20 @@ export const offer = <Colours, const Columns extends readonly [...(keyof Colours
   readTable(table).map((row) => offerOne(wear, shape, row as Colours & Named))
 
 /** The piece of a shape in one of its colours. */
-export function offerOne<Colours>(
+export function offerOne<Colours extends object>(
   { part, ...usual }: Wear,
-  { key: shape, en, ja, tags = [shape], base = [], make, ...own }: Shape<Colours>,
+  { key: shape, en, ja, tags = [shape], base = [], swatch, make, ...own }: Shape<Colours>,
   colours: Colours & Named,
 ): Piece {
   const room = part.toLowerCase()
-  const key = `${room}-${shape}-${colours.key}`
+  const style = `${room}-${shape}`
+  const key = `${style}-${colours.key}`
   return {
     key,
     part,
     name: { ja: `${ja}(${colours.ja})`, en: `${en}, ${colours.en}` },
     tags: [room, ...tags, colours.key],
+    variant: describeVariant({ key: style, en, ja }, colours, pickColour(colours, swatch)),
     base: base.includes(colours.key),
     hides: [],
     bodies: [],
@@ -48,4 +52,27 @@ export function offerOne<Colours>(
     ...own,
     make: () => make(key, colours),
   }
+}
+
+const describeVariant = (style: Named, { ja, en }: Named, colour: string | undefined) =>
+  colour === undefined
+    ? undefined
+    : {
+        style: style.key,
+        styleJa: style.ja,
+        styleEn: style.en,
+        colour,
+        colourJa: ja,
+        colourEn: en,
+      }
+
+const HEX = /^#[0-9a-f]{6}$/
+
+/** The first colour of the column, or of the row; a cell is a colour or a list of colours. */
+function pickColour<Colours extends object>(
+  colours: Colours,
+  swatch: keyof Colours | undefined,
+): string | undefined {
+  const cells = swatch === undefined ? Object.values(colours) : [colours[swatch]]
+  return cells.flat().find((cell) => typeof cell === 'string' && HEX.test(cell))
 }

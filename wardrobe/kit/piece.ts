@@ -16,6 +16,18 @@ export type Part =
   | 'Frame'
   | 'Motion'
 
+/** Groups pieces that differ only in colour: they have the same style. */
+export interface Variant {
+  /** Such as `hair-bob`. */
+  style: string
+  styleJa: string
+  styleEn: string
+  /** The colour by which people recognise the piece: `#rrggbb`. */
+  colour: string
+  colourJa: string
+  colourEn: string
+}
+
 /** One item of the wardrobe: its catalogue entry, and the function that makes it. */
 export interface Piece extends WearRules {
   /** The permanent key of the item, such as `hair-bob-blue`. */
@@ -23,6 +35,8 @@ export interface Piece extends WearRules {
   part: Part
   name: { ja: string; en: string }
   tags: string[]
+  /** Absent if the piece has no other colours and cannot have any. */
+  variant?: Variant
   /** Whether it is a base item. */
   base: boolean
   /**

@@ -68,6 +68,7 @@ export const OBJECTS: readonly Piece[] = [
     ja: '雪だるま',
     tags: ['snow', 'winter'],
     make: makeSnowman,
+    swatch: 'scarf',
   }, [
     ['key',     'snow',    'cheek',   'coal',    'carrot',  'bucket',  'scarf',   'outline', 'en',        'ja'],
     ['classic', '#fdfeff', '#ffc0cc', '#4a4460', '#f79a44', '#5f9ad0', '#e8505c', '#54608c', 'red scarf', '赤いマフラー'],
@@ -79,6 +80,7 @@ export const OBJECTS: readonly Piece[] = [
     ja: '本の上のねこ',
     tags: ['cat', 'book'],
     make: makeBookCat,
+    swatch: 'fur',
   }, [
     ['key',   'covers',                          'pages',   'fur',     'belly',   'cheek',   'outline', 'en',     'ja'],
     ['tabby', ['#4f7cb8', '#d8566a', '#6fae84'], '#fff6e2', '#f5b06a', '#fff8ec', '#f7908c', '#6a3c28', 'ginger', '茶とら'],

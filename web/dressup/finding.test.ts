@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPart, tiles } from './fixtures/acts.ts'
-import { browser, openPage, origin } from './fixtures/open-pages.ts'
+import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 test('a search shows the first part with matches, and clearing it shows all items', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
@@ -57,5 +57,27 @@ test('on a phone, a button opens the search, and closing it shows all items', as
   await page.getByRole('tab', { name: /Clothes/, selected: true }).waitFor()
   assert.equal(await field.isVisible(), false)
   assert.ok((await tiles(page).count()) > 0)
+  await close()
+})
+
+test('the colours of a style open on its tile and are chosen by keyboard', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close, faults } = await openPage(browser, { locale: 'en', width: 390 })
+  await page.goto(`${origin}/closet`)
+  await openPart(page, 'Hair')
+  const tile = page.getByRole('toolbar').getByRole('button', { name: /^Bob, .*Colours: 3$/ })
+  await tile.press('Enter')
+  const swatches = page.getByRole('dialog', { name: 'Bob' })
+  await swatches.getByRole('button', { name: 'Bob, sky blue', pressed: true }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await swatches.getByRole('button', { name: 'Bob, cocoa' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await swatches.getByRole('button', { name: 'Bob, cocoa', pressed: true }).waitFor()
+  assert.deepEqual(await listSmallTargets(page), [])
+  await page.keyboard.press('Escape')
+  await swatches.waitFor({ state: 'hidden' })
+  const cocoa = page.getByRole('toolbar').getByRole('button', { name: /^Bob, cocoa ?, worn/ })
+  await cocoa.and(page.locator(':focus')).waitFor()
+  assert.deepEqual(faults, [])
   await close()
 })

@@ -10,6 +10,7 @@ interface Item {
   owned: boolean
   newest: string | null
   rules: { body?: { figure: string; tone: string } }
+  variant?: { style: string; styleName: string }
 }
 
 type Member = Awaited<ReturnType<typeof aMember>>
@@ -62,6 +63,25 @@ test('items have their names in Japanese and English, whatever the page shows', 
     select name_en, name_ja from item where item_id = ${itemId}`
   assert.deepEqual([name, otherName].toSorted(), [nameEn, nameJa].toSorted())
   assert.notEqual(name, otherName)
+})
+
+test('items have the name of their style and colour in the language of the page', async () => {
+  const read = async (language: string) => {
+    const headers = { Cookie: member.browser.cookie, 'Accept-Language': language }
+    const response = await fetch(`${service.baseUrl}/fit-api/closet`, { headers })
+    const { items } = (await response.json()) as Awaited<ReturnType<typeof readCloset>>
+    const { itemId } = await service.db.get<{ itemId: number }>`
+      select item_id from item where starter_key = 'hair-bob-cocoa'`
+    const bob = items.find((item) => item.itemId === itemId)
+    assert.ok(bob?.variant)
+    return { items, variant: bob.variant }
+  }
+  const { items, variant } = await read('en')
+  const { style, ...named } = variant
+  assert.deepEqual(named, { styleName: 'Bob', colour: '#9a6a55', colourName: 'cocoa' })
+  assert.equal((await read('ja')).variant.styleName, 'ボブ')
+  const bobs = items.filter((item) => item.variant?.style === style)
+  assert.equal(bobs.length, 3)
 })
 
 test('a preview shows the outfit and saves nothing', async () => {

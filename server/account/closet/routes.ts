@@ -1,3 +1,4 @@
+import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import * as contract from '@kisekae/contract/fit/closet.ts'
 import { saveOutfit } from '../../avatar/save-outfit.ts'
 import { describeItem } from '../../item/describe-item.ts'
@@ -78,5 +79,21 @@ function describeRow(row: ClosetRow, { assetUrl, language }: FitCall) {
     owned: row.grantedAt !== null,
     newest: row.grantedAt,
     rules: { slots, bodies, forbids, body, traits },
+    ...(row.variant && { variant: describeVariant(row.variant, row, language) }),
+  }
+}
+
+/** In the language of the request; styles of two organisations or parts are different. */
+function describeVariant(
+  { style, colour, ...names }: ItemVariant,
+  { organisationId, part }: ClosetRow,
+  language: 'ja' | 'en',
+) {
+  const isJa = language === 'ja'
+  return {
+    style: [organisationId ?? 'starter', part, style].join(' '),
+    styleName: isJa ? names.styleJa : names.styleEn,
+    colour,
+    colourName: isJa ? names.colourJa : names.colourEn,
   }
 }

@@ -1,3 +1,4 @@
+import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import { ITEM, type ItemRow, type ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
@@ -17,6 +18,9 @@ export const listBaseItems = (sql: Sql) => sql.rows<WearableRow & { starterKey: 
 export interface ClosetRow extends ItemRow, WearableRow {
   /** Null for a base item that was not granted. */
   grantedAt: Date | null
+  variant: ItemVariant | null
+  /** Null for starter items. */
+  organisationId: number | null
 }
 
 /** All items of the user: granted items, newest first, then base items. */
@@ -25,7 +29,7 @@ export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
     select item_id from owned_item where user_id = ${userId}
     union select item_id from item where base
   )
-  select ${ITEM}, item.rules, owned_item.granted_at
+  select ${ITEM}, item.rules, item.variant, item.organisation_id, owned_item.granted_at
   from wardrobe
   join item on item.item_id = wardrobe.item_id
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}

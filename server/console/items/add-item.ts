@@ -42,7 +42,7 @@ export async function addItem(
   { random, place, person }: ConsoleCall,
   { item, accepted, secret }: Addition,
 ): Promise<ItemName> {
-  const { source: _, appIds, rules, ...terms } = item
+  const { source: _, appIds, rules, variant = null, ...terms } = item
   const { organisationId } = place
   const name = { organisationId, itemId: newId(random) }
   const { asset } = accepted
@@ -51,6 +51,7 @@ export async function addItem(
     ...terms,
     ...name,
     rules: settleFigure({ itemId: name.itemId, part: item.part }, rules),
+    variant,
     asset,
     starterKey: null,
     base: false,

@@ -30,6 +30,7 @@ before(async () => {
       nameJa: 'もの',
       nameEn,
       tags: ['red', 'new'],
+      ...(part === 'Hat' && { variant: berry }),
       appIds: ['app_one'],
     })
   }
@@ -38,6 +39,15 @@ after(async () => {
   await empty.stop()
   await service.stop()
 })
+
+const berry = {
+  style: 'beret',
+  styleJa: 'ベレー帽',
+  styleEn: 'Beret',
+  colour: '#e2506c',
+  colourJa: 'いちご',
+  colourEn: 'strawberry',
+}
 
 const at = ({ organisationId }: { organisationId: number }) => `/organisations/${organisationId}`
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -66,6 +76,21 @@ test('an exported catalogue survives import and export unchanged', async () => {
     ),
   )
   assert.deepEqual(assets[0], assets[1])
+})
+
+test('a catalogue that names no style keeps that of the item', async () => {
+  const { json } = await desk.call('GET', `${at(desk)}/catalogue`)
+  const items = json.items.map(({ variant: _, ...item }: { variant?: object }) => item)
+  const plain = JSON.stringify({ format: 'kisekae-catalogue-1', items })
+  assert.deepEqual(outcomes(await take(desk, plain)), ['same', 'same'])
+  const [hat] = items.filter(({ part }: { part: string }) => part === 'Hat')
+  hat.nameEn = 'Soft beret'
+  const renamed = JSON.stringify({ format: 'kisekae-catalogue-1', items })
+  assert.deepEqual(outcomes(await take(desk, renamed)).toSorted(), ['changed', 'same'])
+  const path = `${at(desk)}/catalogue?after=${hat.itemId - 1}`
+  const [after] = (await desk.call('GET', path)).json.items
+  assert.deepEqual([after.nameEn, after.variant], ['Soft beret', berry])
+  assert.deepEqual(outcomes(await take(desk, plain)).toSorted(), ['changed', 'same'])
 })
 
 test('an export continues only after the id of an item', async () => {

@@ -80,15 +80,19 @@ export function catalogueRoutes(on: OnConsole, setup: CatalogueSetup): void {
   })
 }
 
-const describe = ({ itemId, part, nameJa, nameEn, tags, rules, source }: CatalogueRow) => ({
-  itemId,
-  part,
-  nameJa,
-  nameEn,
-  tags,
-  rules: toTerms(rules),
-  source,
-})
+const describe = (row: CatalogueRow) => {
+  const { itemId, part, nameJa, nameEn, tags, rules, variant, source } = row
+  return {
+    itemId,
+    part,
+    nameJa,
+    nameEn,
+    tags,
+    rules: toTerms(rules),
+    ...(variant && { variant }),
+    source,
+  }
+}
 
 /**
  * Looked up and changed in batches of this size, so that large amounts of data never block the
@@ -187,7 +191,7 @@ function refuseBeyondQuota(itemId: number, error: unknown): Result {
 async function create(call: ConsoleCall, item: GivenItem, terms: Terms): Promise<Result> {
   const { isDryRun, setup } = terms
   const { organisationId } = call.place
-  const { nameJa, nameEn, tags, rules, part } = item
+  const { nameJa, nameEn, tags, rules, variant = null, part } = item
   const isHere = (await setup.files.find(uploaderOf(call), item.source)) !== null
   if (!isHere && item.file === undefined)
     return refuse(item.itemId, 'Its file is missing from the catalogue.')
@@ -208,6 +212,7 @@ async function create(call: ConsoleCall, item: GivenItem, terms: Terms): Promise
       nameEn,
       tags,
       rules,
+      variant,
       part,
       asset,
       starterKey: null,
@@ -239,11 +244,13 @@ async function change(
   item: GivenItem,
   { row, isDryRun, setup }: Terms & { row: CatalogueRow },
 ): Promise<Result> {
-  const { itemId, part, nameJa, nameEn, tags, rules, source } = item
+  // A catalogue of an earlier version says nothing about variants.
+  const { itemId, part, nameJa, nameEn, tags, rules, variant = row.variant, source } = item
   if (part !== row.part)
     return refuse(itemId, `An item with this id and the part ${row.part} already exists.`)
   const { file: _, ...described } = item
-  if (isDeepStrictEqual(described, describe(row))) return { itemId, outcome: 'same', why: '' }
+  if (isDeepStrictEqual({ ...described, variant }, { ...describe(row), variant: row.variant }))
+    return { itemId, outcome: 'same', why: '' }
   const changed: Result = { itemId, outcome: 'changed', why: '' }
   if (isDryRun) return changed
   const { organisationId } = call.place
@@ -251,7 +258,7 @@ async function change(
   const accepted = isNewFile ? await accept(call, item, setup) : null
   if (isNewFile && !accepted) return refuse(itemId, 'Its file cannot become an item.')
   return call.change(async (tx) => {
-    await updateItem(tx, { organisationId, itemId, nameJa, nameEn, tags, rules })
+    await updateItem(tx, { organisationId, itemId, nameJa, nameEn, tags, rules, variant })
     if (accepted) {
       const { asset } = accepted
       const pictureToken = itemToken(setup.secret, { itemId, asset })

@@ -1,3 +1,4 @@
+import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
@@ -10,6 +11,7 @@ export interface CatalogueRow {
   nameEn: string
   tags: string[]
   rules: ItemRules
+  variant: ItemVariant | null
   source: string
   bytes: number
 }
@@ -19,7 +21,7 @@ export const listCatalogue = (
   sql: Sql,
   { organisationId, after, limit }: { organisationId: number; after: string; limit: number },
 ) => sql.rows<CatalogueRow>`
-  select item.item_id, part, name_ja, name_en, tags, rules, version.source, version.bytes
+  select item.item_id, part, name_ja, name_en, tags, rules, variant, version.source, version.bytes
   from item
   join lateral (select source, bytes from item_version
     where item_version.item_id = item.item_id order by version desc limit 1) as version on true
@@ -31,7 +33,7 @@ export const listCatalogueItems = (
   sql: Sql,
   { organisationId, itemIds }: { organisationId: number; itemIds: readonly number[] },
 ) => sql.rows<CatalogueRow>`
-  select item.item_id, part, name_ja, name_en, tags, rules, version.source, version.bytes
+  select item.item_id, part, name_ja, name_en, tags, rules, variant, version.source, version.bytes
   from item
   join lateral (select source, bytes from item_version
     where item_version.item_id = item.item_id order by version desc limit 1) as version on true
@@ -41,7 +43,7 @@ export const listCatalogueItems = (
 export const findItemId = (sql: Sql, itemId: number) => sql.find`
   select 1 as there from item where item_id = ${itemId}`
 
-export interface TableRow extends Omit<CatalogueRow, 'rules' | 'source' | 'bytes'> {
+export interface TableRow extends Omit<CatalogueRow, 'rules' | 'variant' | 'source' | 'bytes'> {
   apps: string
 }
 

@@ -101,6 +101,32 @@ test('names, tags and apps can be changed for one item or many', async () => {
   assert.deepEqual([json.tags, json.appIds], [['new'], ['app_one', 'app_two']])
 })
 
+const straw = {
+  style: 'straw',
+  styleJa: '麦わら帽子',
+  styleEn: 'Straw hat',
+  colour: '#f7dc97',
+  colourJa: 'ひなげし',
+  colourEn: 'poppy',
+}
+
+test('an item keeps its style and colour until they are changed or removed', async () => {
+  const { json: item } = await anItem({ variant: straw })
+  assert.deepEqual(item.variant, straw)
+  const path = at(`/items/${item.itemId}`)
+  const { nameJa, nameEn, tags, appIds, rules } = item
+  const put = (change: object) =>
+    desk.call('PUT', path, { nameJa, nameEn, tags, appIds, rules, ...change })
+  assert.deepEqual((await put({})).json.variant, straw)
+  const navy = { ...straw, colour: '#42548f', colourJa: '紺', colourEn: 'navy' }
+  assert.deepEqual((await put({ variant: navy })).json.variant, navy)
+  assert.equal((await put({ variant: null })).json.variant, null)
+  for (const colour of ['#FFF', 'red', '#f7dc9', 'url(#f7dc97)']) {
+    const { status, reason } = await put({ variant: { ...straw, colour } })
+    assert.deepEqual([status, reason], [400, 'invalidParameter'], colour)
+  }
+})
+
 test("a hat's deform has an integer strength and a direction", async () => {
   const { json: item } = await anItem()
   const put = (deform: object) => {

@@ -101,6 +101,7 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
     appIds,
     createdAt,
     rules: toTerms(row.rules),
+    variant: row.variant,
     canBeDeleted: row.firstUsedAt === null,
     thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
     imageUrl: pictureUrl(assetUrl, pictureToken, itemFile(ON_MANNEQUIN)),
@@ -164,7 +165,9 @@ function changeRoutes(on: OnConsole, setup: ItemSetup): void {
     return call.change(async (tx) => {
       const known = await findItemDetail(tx, name)
       if (!known) throw noSuchThing()
-      await updateItem(tx, { ...name, ...terms, rules: keepFigure(known.rules, terms.rules) })
+      const { variant = known.variant } = terms
+      const rules = keepFigure(known.rules, terms.rules)
+      await updateItem(tx, { ...name, ...terms, rules, variant })
       await allowApps(tx, name, appIds)
       const detail = { nameEn: terms.nameEn, appIds }
       const did = { action: 'item.changed', subject: name.itemId, detail }

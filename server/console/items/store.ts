@@ -1,6 +1,13 @@
+import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import type { FigureRow } from '../../account/closet/figure-store.ts'
 import type { WearableRow } from '../../gacha/store.ts'
-import { type Description, ITEM, type ItemRow, type ItemRules } from '../../item/store.ts'
+import {
+  type Description,
+  ITEM,
+  type ItemRow,
+  type ItemRules,
+  writeVariant,
+} from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { Cursor } from '../call/cursor.ts'
 
@@ -55,6 +62,7 @@ export const listItemSummaries = (
 export interface ItemDetailRow extends ItemRow {
   asset: string
   rules: ItemRules
+  variant: ItemVariant | null
   createdAt: Date
   firstUsedAt: Date | null
   appIds: string[]
@@ -62,7 +70,7 @@ export interface ItemDetailRow extends ItemRow {
 
 export const findItemDetail = (sql: Sql, { organisationId, itemId }: ItemName) =>
   sql.find<ItemDetailRow>`
-    select ${ITEM}, asset, rules, created_at,
+    select ${ITEM}, asset, rules, variant, created_at,
       first_used_at, array(select app_id from app_item
         where app_item.item_id = item.item_id order by app_id) as app_ids
     from item where item_id = ${itemId} and organisation_id = ${organisationId}`
@@ -130,7 +138,7 @@ export const deleteAppItems = (
 export const updateItem = (sql: Sql, item: ItemName & Omit<Description, 'base'>) => sql.rows`
   update item
   set name_ja = ${item.nameJa}, name_en = ${item.nameEn}, tags = ${item.tags},
-    rules = ${JSON.stringify(item.rules)}::jsonb
+    rules = ${JSON.stringify(item.rules)}::jsonb, variant = ${writeVariant(item.variant)}::jsonb
   where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
 
 /** Replaces its file; pictures at the old URLs stay the same. */

@@ -27,6 +27,7 @@ export const ROBES: readonly Piece[] = [
     tags: ['hanbok', 'festival', 'skirt'],
     hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'feet'],
     make: makeHanbok,
+    swatch: 'skirt',
   }, [
     ['key',      'jacket',  'skirt',   'petals',               'gold',    'ribbon',  'white',   'outline', 'trimOutline', 'en',       'ja'],
     ['azalea',   '#fff1d8', '#e8608c', ['#fff4f0', '#ffd0a0'], '#f7cf6a', '#b8305c', '#fffdfa', '#84264e', '#5c1030',     'azalea',   'つつじ'],

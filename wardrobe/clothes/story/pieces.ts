@@ -70,6 +70,7 @@ export const STORIES: readonly Piece[] = [
     tags: ['dress', 'fairy', 'flower', 'fantasy'],
     hides: ['waist', 'feet'],
     make: makeFairyDress,
+    swatch: 'tip',
   }, [
     ['key',        'petal',   'tip',     'bodice',  'leaf',    'vein',    'berry',   'outline', 'trimOutline', 'en',         'ja'],
     ['bellflower', '#e4d8ff', '#9a7ee4', '#c3aef2', '#8ecb72', '#5fa456', '#f06a84', '#4a3690', '#2f5a34',     'bellflower', 'ききょう'],

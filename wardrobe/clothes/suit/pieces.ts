@@ -56,6 +56,7 @@ export const SUITS: readonly Piece[] = [
     tags: ['cyber', 'future', 'jacket'],
     hides: UNDER_SUIT,
     make: makeCyberJacket,
+    swatch: 'glow',
   }, [
     ['key',     'jacket',  'panel',   'glow',    'core',    'suit',    'outline', 'glowOutline', 'en',      'ja'],
     ['aqua',    '#3d4468', '#565f8c', '#3fe0e6', '#e2ffff', '#2f3352', '#1b1e3c', '#1c8aa6',     'aqua',    'アクア'],

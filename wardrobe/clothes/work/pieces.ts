@@ -16,6 +16,7 @@ export const WORK: readonly Piece[] = [
     tags: ['work', 'chef', 'apron', 'trousers'],
     hides: UNDER_SUIT.filter((region) => region !== 'lowerArms'),
     make: makeChefCoat,
+    swatch: 'scarf',
   }, [
     ['key',       'coat',    'button',  'scarf',   'apron',   'trousers', 'check',   'shoe',    'outline', 'trimOutline', 'en',        'ja'],
     ['tomato',    '#fffdf8', '#e2604e', '#e2504e', '#f4e6d4', '#fffaf4',  '#6a5a60', '#4a3a40', '#6a5668', '#5a1c2c',     'tomato',    'トマト'],
@@ -29,6 +30,7 @@ export const WORK: readonly Piece[] = [
     tags: ['work', 'doctor', 'coat'],
     hides: UNDER_SUIT,
     make: makeDoctorCoat,
+    swatch: 'scrubs',
   }, [
     ['key',   'coat',    'scrubs',  'tube',    'metal',   'cross',   'shoe',    'light',   'outline', 'trimOutline', 'en',    'ja'],
     ['mint',  '#fefefe', '#7cc8b8', '#4c5478', '#c9d2e6', '#ef6a7c', '#ffffff', '#e6f4f0', '#56688a', '#3c4468',     'mint',  'ミント'],

@@ -7,6 +7,7 @@ import { usePlace } from '../place/use-place.ts'
 import { useWords } from '../words/language.tsx'
 import { readTags } from './read-tags.ts'
 import { uploadTexts } from './upload-texts.ts'
+import { readVariant, VariantFields, writeVariant } from './variant-fields.tsx'
 
 export type ItemWish = ItemTerms
 
@@ -18,11 +19,13 @@ interface Props {
   onSubmit(wish: ItemWish): void
 }
 
-/** The names of an item, the rules for wearing it, and the apps that can use it. */
+/** The names, style and colour of an item, the rules for wearing it, and its apps. */
 export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit }: Props) {
   const texts = useWords(uploadTexts)
   const [names, setNames] = useState({ nameJa: initial.nameJa, nameEn: initial.nameEn })
   const [lists, setLists] = useState(() => writeLists(initial))
+  const [draft, setDraft] = useState(() => writeVariant(initial.variant))
+  const variant = readVariant(draft)
   const [appIds, setAppIds] = useState<readonly string[]>(initial.appIds)
   const field = (name: keyof typeof lists, hint?: string) => (
     <Field
@@ -49,6 +52,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
           nameJa: names.nameJa.trim(),
           nameEn: names.nameEn.trim(),
           appIds: [...appIds],
+          variant,
           ...readLists(lists, initial.rules),
         })
       }
@@ -59,6 +63,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
       </div>
       {field('tags', texts.tagHint)}
       <AppChoice appIds={appIds} isReadOnly={isReadOnly} onChange={setAppIds} />
+      <VariantFields draft={draft} isReadOnly={isReadOnly} onChange={setDraft} />
       {/* The values from the file; experts can override them. */}
       <details>
         <summary>{texts.wear}</summary>
@@ -76,7 +81,9 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
             kind="primary"
             type="submit"
             busy={isBusy}
-            disabled={names.nameJa.trim() === '' || names.nameEn.trim() === ''}
+            disabled={
+              names.nameJa.trim() === '' || names.nameEn.trim() === '' || variant === undefined
+            }
           >
             {submit}
           </Button>

@@ -87,7 +87,7 @@ function Detail({ item, path }: { item: ItemDetail; path: string }) {
     refresh: [`${organisationPath}/items`],
     done: saved,
   })
-  const { nameJa, nameEn, tags, rules, appIds } = item
+  const { nameJa, nameEn, tags, rules, variant, appIds } = item
   return (
     <>
       <Card title={own.looks}>
@@ -107,7 +107,7 @@ function Detail({ item, path }: { item: ItemDetail; path: string }) {
       </Card>
       <Card title={own.terms}>
         <ItemForm
-          initial={{ nameJa, nameEn, tags, rules, appIds }}
+          initial={{ nameJa, nameEn, tags, rules, variant, appIds }}
           submit={save}
           isBusy={change.isPending}
           isReadOnly={!can('developer')}

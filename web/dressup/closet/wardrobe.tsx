@@ -1,6 +1,5 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
-import type { JSX } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { AppLink } from '../kit/app-link.tsx'
 import { Empty } from '../kit/empty.tsx'
@@ -8,10 +7,10 @@ import { Icon } from '../kit/icon.tsx'
 import { useMirrored, useWords } from '../words/language.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
 import { FindBar } from './find/find-bar.tsx'
-import { findItems, listEntries, type Order, sortItems } from './find/find-items.ts'
-import { stepInRing, stepInRows } from './step-in-rows.ts'
-import { Tile } from './tile.tsx'
-import { tryOn } from './try-on.ts'
+import { findItems, listEntries, type Order } from './find/find-items.ts'
+import { groupStyles, sortStyles } from './find/group-styles.ts'
+import { stepInRing } from './step-in-rows.ts'
+import { Tiles } from './tiles/tiles.tsx'
 
 interface Props {
   /** In the order of the service: latest grant first, then the items that everyone has. */
@@ -20,7 +19,7 @@ interface Props {
   onChoose(item: ClosetItem): void
 }
 
-/** All items, or those that a search finds, one part at a time. */
+/** All items, or those that a search finds, one part at a time and one tile per style. */
 export function Wardrobe({ items, outfit, onChoose }: Props) {
   const { language } = useWords()
   const [chosen, setChosen] = useState<Part>(CLOSET_PARTS[0])
@@ -30,15 +29,10 @@ export function Wardrobe({ items, outfit, onChoose }: Props) {
   const entries = useMemo(() => listEntries(items), [items])
   const found = useMemo(() => findItems(entries, query), [entries, query])
   const part = query.trim() ? partOf(found, chosen) : chosen
-  const shown = useMemo(
-    () =>
-      sortItems(
-        found.filter((item) => item.part === part),
-        order,
-        language,
-      ),
-    [found, part, order, language],
-  )
+  const styles = useMemo(() => {
+    const shown = found.filter((item) => item.part === part)
+    return sortStyles(groupStyles({ found: shown, items, outfit }), order, language)
+  }, [found, part, items, outfit, order, language])
   const toggle = () => {
     setOpen(!isOpen)
     // A hidden search must not hide items.
@@ -66,8 +60,15 @@ export function Wardrobe({ items, outfit, onChoose }: Props) {
         id="wardrobe-panel"
         aria-labelledby={`part-${part}`}
       >
-        {shown.length > 0 ? (
-          <Tiles part={part} shown={shown} items={items} outfit={outfit} onChoose={onChoose} />
+        {styles.length > 0 ? (
+          <Tiles
+            key={part}
+            part={part}
+            styles={styles}
+            items={items}
+            outfit={outfit}
+            onChoose={onChoose}
+          />
         ) : query.trim() ? (
           <NothingFound query={query.trim()} onClear={() => setQuery('')} />
         ) : (
@@ -120,55 +121,6 @@ function NothingYet({ part }: { part: Part }) {
     </Empty>
   )
 }
-
-interface TilesProps extends Props {
-  part: Part
-  shown: readonly ClosetItem[]
-}
-
-/**
- * The grid is one tab stop, so that Save is not fifty stops away; arrow keys move between tiles.
- */
-function Tiles({ part, shown, items, outfit, onChoose }: TilesProps) {
-  const [stop, setStop] = useState<ClosetItem | null>(null)
-  const isMirrored = useMirrored()
-  const reached =
-    shown.find(({ itemId }) => itemId === stop?.itemId) ??
-    shown.find((item) => outfit.includes(item)) ??
-    shown[0]
-  const step = (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
-    const tiles = [...event.currentTarget.querySelectorAll('button')]
-    const place = {
-      at: shown.indexOf(reached),
-      count: tiles.length,
-      columns: countColumns(tiles),
-      isMirrored,
-    }
-    const next = stepInRows(event.key, place)
-    if (next === null) return
-    event.preventDefault()
-    tiles[next].focus()
-  }
-  return (
-    <div class="tiles" role="toolbar" aria-labelledby={`part-${part}`} onKeyDown={step}>
-      {shown.map((item) => (
-        <Tile
-          key={item.itemId}
-          item={item}
-          isWorn={outfit.includes(item)}
-          isStop={item === reached}
-          obstacle={tryOn(outfit, item, items).obstacle}
-          onReach={setStop}
-          onChoose={onChoose}
-        />
-      ))}
-    </div>
-  )
-}
-
-/** The number of tiles in the first row. */
-const countColumns = (tiles: readonly HTMLElement[]) =>
-  tiles.filter(({ offsetTop }) => offsetTop === tiles[0].offsetTop).length
 
 interface TabsProps {
   items: readonly ClosetItem[]

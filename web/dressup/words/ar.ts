@@ -205,6 +205,7 @@ export const ar = {
     orders: { newest: 'الأحدث', name: 'الاسم' },
     nothingFound: (query) => `لا نتائج للبحث عن «${isolate(query)}»`,
     nothingFoundHint: 'جرّب كلمة أخرى، مثل لون.',
+    colours: 'الألوان',
   },
   outfits: {
     title: 'الإطلالات',

@@ -189,6 +189,7 @@ export const de = {
     orders: { newest: 'Neueste', name: 'A bis Z' },
     nothingFound: (query) => `Nichts gefunden für „${query}“`,
     nothingFoundHint: 'Versuche ein anderes Wort, zum Beispiel eine Farbe.',
+    colours: 'Farben',
   },
   outfits: {
     title: 'Outfits',

@@ -183,6 +183,7 @@ export const en = {
     orders: { newest: 'Newest', name: 'Name' },
     nothingFound: (query) => `Nothing found for “${query}”`,
     nothingFoundHint: 'Try another word, such as a colour.',
+    colours: 'Colours',
   },
   outfits: {
     title: 'Outfits',

@@ -188,6 +188,7 @@ export const es = {
     orders: { newest: 'Más recientes', name: 'Nombre' },
     nothingFound: (query) => `No hay resultados para «${query}»`,
     nothingFoundHint: 'Prueba con otra palabra, por ejemplo un color.',
+    colours: 'Colores',
   },
   outfits: {
     title: 'Conjuntos',

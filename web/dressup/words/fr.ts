@@ -194,6 +194,7 @@ export const fr = {
     orders: { newest: 'Nouveautés', name: 'Nom' },
     nothingFound: (query) => `Aucun résultat pour « ${query} »`,
     nothingFoundHint: 'Essayez un autre mot, par exemple une couleur.',
+    colours: 'Couleurs',
   },
   outfits: {
     title: 'Tenues',

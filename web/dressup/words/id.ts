@@ -180,6 +180,7 @@ export const id = {
     orders: { newest: 'Terbaru', name: 'Nama' },
     nothingFound: (query) => `Tidak ada hasil untuk “${query}”`,
     nothingFoundHint: 'Coba kata lain, misalnya warna.',
+    colours: 'Warna',
   },
   outfits: {
     title: 'Outfit',

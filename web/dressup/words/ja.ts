@@ -181,6 +181,7 @@ export const ja = {
     orders: { newest: '新しい順', name: '名前順' },
     nothingFound: (query) => `「${query}」は見つかりません`,
     nothingFoundHint: '色など、別の言葉で検索してください。',
+    colours: '色',
   },
   outfits: {
     title: 'コーデ',

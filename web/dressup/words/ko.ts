@@ -180,6 +180,7 @@ export const ko = {
     orders: { newest: '최신순', name: '이름순' },
     nothingFound: (query) => `‘${query}’ 검색 결과가 없어요`,
     nothingFoundHint: '색상 등 다른 단어로 검색해 보세요.',
+    colours: '색상',
   },
   outfits: {
     title: '코디',

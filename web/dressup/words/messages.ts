@@ -166,6 +166,8 @@ export interface Messages {
     orders: { newest: string; name: string }
     nothingFound: (query: string) => string
     nothingFoundHint: string
+    /** A heading, also followed by a count. */
+    colours: string
   }
   outfits: {
     title: string

@@ -187,6 +187,7 @@ export const pt = {
     orders: { newest: 'Mais recentes', name: 'Nome' },
     nothingFound: (query) => `Nenhum resultado para “${query}”`,
     nothingFoundHint: 'Tente outra palavra, como uma cor.',
+    colours: 'Cores',
   },
   outfits: {
     title: 'Looks',

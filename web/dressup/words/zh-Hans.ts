@@ -180,6 +180,7 @@ export const zhHans = {
     orders: { newest: '最新', name: '名称' },
     nothingFound: (query) => `没有找到“${query}”`,
     nothingFoundHint: '请换一个词试试，例如颜色。',
+    colours: '颜色',
   },
   outfits: {
     title: '穿搭',

@@ -180,6 +180,7 @@ export const zhHant = {
     orders: { newest: '最新', name: '名稱' },
     nothingFound: (query) => `找不到「${query}」`,
     nothingFoundHint: '請換個詞試試，例如顏色。',
+    colours: '顏色',
   },
   outfits: {
     title: '穿搭',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
-import { findItems, fold, listEntries, sortItems } from './find-items.ts'
+import { findItems, fold, listEntries } from './find-items.ts'
 
 const anItem = (itemId: number, [name, otherName, ...tags]: string[]): ClosetItem => ({
   itemId,
@@ -55,11 +55,4 @@ test('a search finds items with every word, in any order', () => {
 
 test('a word does not continue from one name to the next', () => {
   assert.deepEqual(find('blueボブ'), [])
-})
-
-test('items are sorted by name as people count, or remain newest first', () => {
-  const sorted = (order: 'name' | 'newest') =>
-    sortItems(items, order, 'en').map(({ itemId }) => itemId)
-  assert.deepEqual(sorted('name'), [1, 3, 2, 4])
-  assert.deepEqual(sorted('newest'), [1, 2, 3, 4])
 })

@@ -37,14 +37,3 @@ export function findItems(entries: readonly Entry[], query: string): ClosetItem[
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .map(({ item }) => item)
 }
-
-/** In the order of the service, which is newest first, or by name as the language sorts. */
-export function sortItems(
-  items: readonly ClosetItem[],
-  order: Order,
-  locale: string,
-): readonly ClosetItem[] {
-  if (order === 'newest') return items
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  return items.toSorted((a, b) => compare(a.name, b.name))
-}

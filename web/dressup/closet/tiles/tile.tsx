@@ -2,33 +2,47 @@ import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Obstacle } from '@kisekae/dressing/wear.ts'
 import { useState } from 'preact/hooks'
-import { Icon } from '../kit/icon.tsx'
-import { useWords } from '../words/language.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useWords } from '../../words/language.tsx'
+import type { Style } from '../find/group-styles.ts'
 import { isFresh } from './is-fresh.ts'
 
 /** Sharp on screens with two device pixels per pixel. */
 const THUMBNAIL_PX = 160
 
+/** The number of colours that a tile shows as dots. */
+const DOTS_MAX = 3
+
 interface Props {
-  item: ClosetItem
+  style: Style
+  /** Whether the shown colour is worn. */
   isWorn: boolean
   /** Whether the tile is the tab stop. */
   isStop: boolean
+  /** Whether its swatches are open. */
+  isOpen: boolean
   obstacle: Obstacle<ClosetItem> | null
-  onReach(item: ClosetItem): void
-  onChoose(item: ClosetItem): void
+  onReach(style: string): void
+  onChoose(style: Style, tile: HTMLElement): void
 }
 
 /**
- * An item: a worn one has a border and a check mark; an unavailable one is grey, and a tap explains
- * why.
+ * A style: a worn one has a border and a check mark; an unavailable one is grey, and a tap explains
+ * why. A tap on one of several colours also opens its swatches.
  */
-export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Props) {
+export function Tile({ style, isWorn, isStop, isOpen, obstacle, onReach, onChoose }: Props) {
   const { closet } = useWords().words
+  const { shown: item, colours } = style
+  const hasSwatches = colours.length > 1
   const [hasFailed, setFailed] = useState(false)
   const isOff = obstacle !== null && !isWorn
-  const isNew = isFresh(item.newest, Date.now())
-  const states = [isWorn && closet.worn, isNew && closet.fresh, isOff && closet.notSelectable]
+  const isNew = colours.some(({ newest }) => isFresh(newest, Date.now()))
+  const states = [
+    isWorn && closet.worn,
+    isNew && closet.fresh,
+    isOff && closet.notSelectable,
+    hasSwatches && `${closet.colours}: ${colours.length}`,
+  ]
     .filter(Boolean)
     .map((state) => `, ${state}`)
   return (
@@ -37,13 +51,15 @@ export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Prop
       class={`tile ${isWorn ? 'worn' : ''} ${isOff ? 'off' : ''}`}
       aria-pressed={isWorn}
       aria-disabled={isOff || undefined}
+      aria-haspopup={hasSwatches ? 'dialog' : undefined}
+      aria-expanded={hasSwatches ? isOpen : undefined}
       title={item.name}
       tabIndex={isStop ? 0 : -1}
-      onFocus={() => onReach(item)}
-      onClick={() => {
+      onFocus={() => onReach(style.key)}
+      onClick={(event) => {
         // The same tap requests a picture again that could not be loaded.
         setFailed(false)
-        onChoose(item)
+        onChoose(style, event.currentTarget)
       }}
     >
       <span class="tile-picture">
@@ -71,6 +87,7 @@ export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Prop
             <Icon name="lock" />
           </span>
         )}
+        {hasSwatches && <Dots colours={colours} />}
         {isNew && !isWorn && (
           <span class="tile-new" aria-hidden="true">
             {closet.fresh}
@@ -82,5 +99,18 @@ export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Prop
         <span class="only-read">{states.join('')}</span>
       </span>
     </button>
+  )
+}
+
+/** A hint that there are other colours, and how many. */
+function Dots({ colours }: { colours: readonly ClosetItem[] }) {
+  const more = colours.length - DOTS_MAX
+  return (
+    <span class="tile-dots" aria-hidden="true">
+      {colours.slice(0, DOTS_MAX).map(({ itemId, variant }) => (
+        <span key={itemId} style={{ background: variant?.colour }} />
+      ))}
+      {more > 0 && `+${more}`}
+    </span>
   )
 }

@@ -1,0 +1,44 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
+import type { Order } from './find-items.ts'
+
+/** What one tile shows: an item, or all colours of a style. */
+export interface Style {
+  key: string
+  /** The colour on the tile. */
+  shown: ClosetItem
+  /** The user's colours of the style, with `shown` among them. */
+  colours: readonly ClosetItem[]
+}
+
+const styleOf = ({ itemId, variant }: ClosetItem): string => variant?.style ?? `${itemId}`
+
+interface Choice {
+  /** The items to show, in order. */
+  found: readonly ClosetItem[]
+  /** All items of the user: other colours can be chosen on a tile even if a search found one. */
+  items: readonly ClosetItem[]
+  outfit: readonly ClosetItem[]
+}
+
+/** One style for each tile: it shows the worn colour, or the first one, of those found. */
+export function groupStyles({ found, items, outfit }: Choice): Style[] {
+  const foundOf = Map.groupBy(found, styleOf)
+  const coloursOf = Map.groupBy(items, styleOf)
+  const worn = new Set(outfit.map(({ itemId }) => itemId))
+  return [...foundOf].map(([key, some]) => ({
+    key,
+    shown: some.find(({ itemId }) => worn.has(itemId)) ?? some[0],
+    colours: coloursOf.get(key) ?? some,
+  }))
+}
+
+/** In the order of the service, which is newest first, or by name as the language sorts. */
+export function sortStyles(
+  styles: readonly Style[],
+  order: Order,
+  locale: string,
+): readonly Style[] {
+  if (order === 'newest') return styles
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return styles.toSorted((a, b) => compare(a.shown.name, b.shown.name))
+}
