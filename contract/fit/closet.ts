@@ -46,6 +46,8 @@ export const ClosetItem = record('ClosetItem', {
   imageUrl: field.text('On a mannequin.'),
   owned: field.flag('Whether it was granted to the member; false for base items.'),
   newest: field.orNull(field.instant('When it was granted.')),
+  isNew: field.flag("Whether it was granted since the member's previous visit to the closet."),
+  favourite: field.flag('Whether the member marked it as a favourite.'),
   rules: ClosetRules,
   variant: field.optional(ClosetVariant),
 })

@@ -1,5 +1,6 @@
 import { listEndpoints } from '../wire.ts'
 import * as closet from './closet.ts'
+import * as favourites from './favourites.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
 import * as outfits from './outfits.ts'
@@ -9,6 +10,7 @@ import * as sessions from './sessions.ts'
 export const fitCatalogue = listEndpoints({
   'fit/me': me,
   'fit/closet': closet,
+  'fit/favourites': favourites,
   'fit/outfits': outfits,
   'fit/links': links,
   'fit/sessions': sessions,

@@ -47,5 +47,12 @@ export const tooManyOutfits = fault(
   'tooManyOutfits',
   'You have already saved fifty outfits; delete one first.',
 )
+export const itemNotOwned = fault(404, DOMAIN, 'itemNotOwned', 'You do not have this item.')
+export const tooManyFavourites = fault(
+  409,
+  DOMAIN,
+  'tooManyFavourites',
+  'You have already marked a thousand favourites; remove one first.',
+)
 export const linkNotFound = fault(404, DOMAIN, 'linkNotFound', 'You have not linked this app.')
 export const signInNotFound = fault(404, DOMAIN, 'signInNotFound', 'This session does not exist.')

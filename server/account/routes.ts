@@ -10,6 +10,7 @@ import { createMailer, type MailSetting } from '../mail/mailer.ts'
 import { createOnFit } from './call/fit-call.ts'
 import { guardSite } from './call/guard-site.ts'
 import { createSiteLimits } from './call/site-limits.ts'
+import { favouriteRoutes } from './closet/favourite-routes.ts'
 import { outfitRoutes } from './closet/outfit-routes.ts'
 import { closetRoutes } from './closet/routes.ts'
 import { personEvents } from './events/person-events.ts'
@@ -98,6 +99,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     meRoutes(on, { rates, hasOutbox: options.hasOutbox })
     closetRoutes(on)
     outfitRoutes(on)
+    favouriteRoutes(on)
     linkRoutes(on)
     sessionRoutes(on)
   })

@@ -22,9 +22,10 @@ fit-api
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
   POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
-  POST   /closet/preview  /closet/figure  /outfits
+  POST   /closet/preview  /closet/figure  /outfits  /favourites
   PUT    /closet
   PATCH  /me  /outfits/:outfitId
+  DELETE /favourites/:itemId
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
   GET    /me  /me/events  /sessions  /openapi.json  /access-requests

@@ -65,6 +65,10 @@ export const deleteUsers = (sql: Sql, { purges }: { purges: boolean }) => sql.ro
     delete from avatar where user_id in (select user_id from gone)
   ), of_outfits as (
     delete from saved_outfit where user_id in (select user_id from gone)
+  ), of_favourites as (
+    delete from favourite_item where user_id in (select user_id from gone)
+  ), of_visits as (
+    delete from closet_visit where user_id in (select user_id from gone)
   ), of_closets as (
     delete from closet_picture where user_id in (select user_id from gone) returning token
   ), of_members as (

@@ -30,12 +30,15 @@ test('arrow keys move from part to part, and the tab key moves into the items', 
   const focused = () => page.evaluate(() => document.activeElement?.id)
   assert.equal(await focused(), 'part-Hair')
   await page.keyboard.press('Tab')
+  // The worn hair: its other colours open.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await unsaved(page).waitFor()
   await close()
 })
 
-test('the items are one tab stop before Save, and arrow keys move among them', async (t) => {
+test('an item and its heart are tab stops before Save; arrow keys move among items', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
@@ -55,7 +58,13 @@ test('the items are one tab stop before Save, and arrow keys move among them', a
   await page.keyboard.press('ArrowRight')
   assert.equal(await focused(), (await items.count()) - 1)
   await page.keyboard.press('Tab')
+  await page
+    .getByRole('checkbox', { name: /^Favourites: / })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('Tab')
   assert.equal(await focusOn(page), 'Save')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   assert.equal(await focused(), (await items.count()) - 1)
   await close()

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
-import { isFresh } from './closet/tiles/is-fresh.ts'
 import { tryOn } from './closet/try-on.ts'
 import { isSafeReturn } from './consent/is-safe-return.ts'
 import { isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './draft/draft.ts'
@@ -20,6 +19,8 @@ const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
   thumbnailUrl: '',
   imageUrl: '',
   newest: null,
+  isNew: false,
+  favourite: false,
   rules: piece,
 }))
 const find = (key: string) => {
@@ -72,13 +73,6 @@ test('an unsaved outfit survives one saved elsewhere, and undo leads to that one
   const kept = replaceSaved(tried, { before: [1, 2], saved: [1, 5] })
   assert.deepEqual(kept.worn, [1, 4])
   assert.deepEqual(undoStep(undoStep(kept)), startDraft([1, 5]))
-})
-
-test('an item is new for a week', () => {
-  const grantedAt = '2026-11-01T00:00:00Z'
-  assert.ok(isFresh(grantedAt, Date.parse('2026-11-07T23:59:59Z')))
-  assert.ok(!isFresh(grantedAt, Date.parse('2026-11-08T00:00:00Z')))
-  assert.ok(!isFresh(null, 0))
 })
 
 test('signing in only continues to our own pages', () => {

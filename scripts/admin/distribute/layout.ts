@@ -55,6 +55,8 @@ export const LAYOUT: Layout = {
   shop_session: byUser,
   upgrade: byUser,
   saved_outfit: byUser,
+  favourite_item: byUser,
+  closet_visit: byUser,
   fitting: byUser,
   webhook_event: byUser,
   webhook_delivery: byUser,

@@ -8,17 +8,18 @@ import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { describeFigure } from './describe-figure.ts'
 import { listFigureItems } from './figure-store.ts'
 import { showOutfits } from './outfit-pictures.ts'
-import { mustBeOutfit } from './rules.ts'
-import { type ClosetRow, listAvailable, listCloset } from './store.ts'
+import { mustBeOutfit, newSince } from './rules.ts'
+import { type ClosetRow, listAvailable, listCloset, recordVisit } from './store.ts'
 
 /** Lists a member's items, tries outfits on, and saves them. */
 export function closetRoutes(on: OnFit): void {
   on(contract.readCloset, async (call) => {
     const { userId, wornItemIds } = call.person.member
+    const since = newSince(await recordVisit(call.db, userId))
     const rows = await listCloset(call.db, userId)
     return {
       wornItemIds,
-      items: rows.map((row) => describeRow(row, call)),
+      items: rows.map((row) => describeRow(row, since, call)),
       avatarImageUrl: await showOne(call, userId, wornItemIds),
     }
   })
@@ -64,7 +65,7 @@ async function showOne(call: FitCall, userId: number, outfit: readonly number[])
   return avatarImageUrl
 }
 
-function describeRow(row: ClosetRow, { assetUrl, language }: FitCall) {
+function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCall) {
   const item = describeItem(row, { assetUrl, language, view: ON_MANNEQUIN, have: true })
   const { itemId, part, name, tags, thumbnailUrl, imageUrl } = item
   const { slots, bodies, forbids, body, traits } = row.rules
@@ -78,6 +79,8 @@ function describeRow(row: ClosetRow, { assetUrl, language }: FitCall) {
     imageUrl,
     owned: row.grantedAt !== null,
     newest: row.grantedAt,
+    isNew: row.grantedAt !== null && row.grantedAt > since,
+    favourite: row.favourite,
     rules: { slots, bodies, forbids, body, traits },
     ...(row.variant && { variant: describeVariant(row.variant, row, language) }),
   }

@@ -2,8 +2,16 @@ import { goTogether } from '@kisekae/dressing/go-together.ts'
 import { wear } from '@kisekae/dressing/wear.ts'
 import type { Wearable } from '@kisekae/dressing/wearable.ts'
 import { outfitImpossible } from '../faults.ts'
+import type { Visit } from './store.ts'
 
 export const OUTFITS_MAX = 50
+export const FAVOURITES_MAX = 1000
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/** Items granted after the previous visit are new; during the first visit, those of a week. */
+export const newSince = ({ visitedAt, seenUntil }: Visit): Date =>
+  seenUntil ?? new Date(+visitedAt - WEEK_MS)
 
 /**
  * The items in the requested order, if they form an outfit: all owned, one body, one face, and

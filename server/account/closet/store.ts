@@ -21,6 +21,7 @@ export interface ClosetRow extends ItemRow, WearableRow {
   variant: ItemVariant | null
   /** Null for starter items. */
   organisationId: number | null
+  favourite: boolean
 }
 
 /** All items of the user: granted items, newest first, then base items. */
@@ -29,11 +30,32 @@ export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
     select item_id from owned_item where user_id = ${userId}
     union select item_id from item where base
   )
-  select ${ITEM}, item.rules, item.variant, item.organisation_id, owned_item.granted_at
+  select ${ITEM}, item.rules, item.variant, item.organisation_id, owned_item.granted_at,
+    favourite_item.item_id is not null as favourite
   from wardrobe
   join item on item.item_id = wardrobe.item_id
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
+  left join favourite_item
+    on favourite_item.item_id = item.item_id and favourite_item.user_id = ${userId}
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
+
+export interface Visit {
+  visitedAt: Date
+  /** The end of the previous visit; null during the first one. */
+  seenUntil: Date | null
+}
+
+/** Records that the member reads the closet. A visit ends after half an hour without a read. */
+export const recordVisit = (sql: Sql, userId: number) => sql.get<Visit>`
+  insert into closet_visit (user_id, visited_at) values (${userId}, clock_timestamp())
+  on conflict (user_id) do update
+  set visited_at = excluded.visited_at,
+    seen_until = case
+      when excluded.visited_at - closet_visit.visited_at > interval '30 minutes'
+      then closet_visit.visited_at
+      else closet_visit.seen_until
+    end
+  returning visited_at, seen_until`
 
 /** The requested items that the user owns. */
 export const listAvailable = (

@@ -52,6 +52,7 @@ async function aFullLife() {
   }
   const itemIds = (await who.call('GET', '/closet')).json.wornItemIds
   await who.call('POST', '/outfits', { name: `${nickname} look`, itemIds })
+  await who.call('POST', '/favourites', { itemId: itemIds[0] })
   await who.call('GET', '/auth/passkey/generate-register-options')
   return { who, avatarId, itemIds, nickname }
 }
@@ -195,12 +196,14 @@ test('a person who never became a member is deleted at once', async () => {
 })
 
 test('a member can export all stored data', async () => {
-  const { who, avatarId, nickname } = await aFullLife()
+  const { who, avatarId, itemIds, nickname } = await aFullLife()
   const { json, headers } = await who.call('GET', '/export')
   assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="kisekae\.json"$/)
   assert.equal(json.profile.email, who.email)
   assert.equal(json.profile.nickname, nickname)
   assert.equal(json.outfits[0].name, `${nickname} look`)
+  assert.equal(json.favourites[0].itemId, itemIds[0])
+  assert.ok(json.closetVisits.visitedAt)
   assert.equal(json.links[0].avatarId, avatarId)
   assert.equal(json.consents.length, 1)
   assert.deepEqual(

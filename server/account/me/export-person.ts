@@ -4,10 +4,12 @@ import { listOutfits } from '../closet/store.ts'
 import { personEvents } from '../events/person-events.ts'
 import { getProfile, listKeptPasskeys, listKeptSessions } from '../people/person-store.ts'
 import {
+  findKeptVisits,
   getArchivedBefore,
   listKeptCarts,
   listKeptConsents,
   listKeptDraws,
+  listKeptFavourites,
   listKeptFittings,
   listKeptGrants,
   listKeptItems,
@@ -32,6 +34,8 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     wornItemIds,
     outfits: await listOutfits(sql, userId),
     items: await listKeptItems(sql, userId),
+    favourites: await listKeptFavourites(sql, userId),
+    closetVisits: (await findKeptVisits(sql, userId)) ?? null,
     grants: await listKeptGrants(sql, userId),
     grantsArchivedBefore: (await getArchivedBefore(sql)).before,
     draws: await listKeptDraws(sql, userId),

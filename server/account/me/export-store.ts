@@ -17,6 +17,16 @@ export const listKeptItems = (sql: Sql, userId: number) => sql.rows`
   join item on item.item_id = owned_item.item_id
   where owned_item.user_id = ${userId}`
 
+export const listKeptFavourites = (sql: Sql, userId: number) => sql.rows`
+  select item.item_id, item.name_ja, item.name_en, favourite_item.marked_at
+  from favourite_item
+  join item on item.item_id = favourite_item.item_id
+  where favourite_item.user_id = ${userId}`
+
+/** The visits to the closet by which items are new. */
+export const findKeptVisits = (sql: Sql, userId: number) => sql.find`
+  select visited_at, seen_until from closet_visit where user_id = ${userId}`
+
 export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
   select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
   where user_id = ${userId}`

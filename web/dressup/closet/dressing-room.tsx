@@ -10,6 +10,7 @@ import { tellObstacle, tellSideEffects } from './tell-trial.ts'
 import { tryOn } from './try-on.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useClosetDraft } from './use-closet-draft.ts'
+import { useFavourite } from './use-favourite.ts'
 import { useSave } from './use-save.ts'
 import { Wardrobe } from './wardrobe.tsx'
 
@@ -25,6 +26,7 @@ export function DressingRoom({ closet, staleSince }: Props) {
   const { words } = language
   const draft = useClosetDraft(closet)
   const save = useSave(draft)
+  const favourite = useFavourite()
   const from = new URLSearchParams(useSearch()).get('from')
 
   const choose = (item: ClosetItem) => {
@@ -44,7 +46,12 @@ export function DressingRoom({ closet, staleSince }: Props) {
       <div class="wardrobe">
         {staleSince && <StaleNote since={staleSince} />}
         {from && <LaunchNote appId={from} />}
-        <Wardrobe items={closet.items} outfit={draft.outfit} onChoose={choose} />
+        <Wardrobe
+          items={closet.items}
+          outfit={draft.outfit}
+          onChoose={choose}
+          onFavourite={favourite}
+        />
       </div>
       <SaveBar isDirty={draft.isDirty} isBusy={save.isBusy} onSave={save.save} />
       {draft.isDirty && <UnsavedDialog onSave={save.save} onDiscard={draft.reset} />}

@@ -6,6 +6,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useMirrored, useWords } from '../words/language.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
+import { filterItems, hasFilters, NO_FILTERS } from './find/filters.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { findItems, listEntries, type Order } from './find/find-items.ts'
 import { groupStyles, sortStyles } from './find/group-styles.ts'
@@ -17,26 +18,36 @@ interface Props {
   items: readonly ClosetItem[]
   outfit: readonly ClosetItem[]
   onChoose(item: ClosetItem): void
+  onFavourite(item: ClosetItem): void
 }
 
 /** All items, or those that a search finds, one part at a time and one tile per style. */
-export function Wardrobe({ items, outfit, onChoose }: Props) {
+export function Wardrobe({ items, outfit, onChoose, onFavourite }: Props) {
   const { language } = useWords()
   const [chosen, setChosen] = useState<Part>(CLOSET_PARTS[0])
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState<Order>('newest')
+  const [filters, setFilters] = useState(NO_FILTERS)
   const [isOpen, setOpen] = useState(false)
   const entries = useMemo(() => listEntries(items), [items])
-  const found = useMemo(() => findItems(entries, query), [entries, query])
-  const part = query.trim() ? partOf(found, chosen) : chosen
+  const found = useMemo(
+    () => filterItems(findItems(entries, query), filters),
+    [entries, query, filters],
+  )
+  const isNarrowed = query.trim() !== '' || hasFilters(filters)
+  const part = isNarrowed ? partOf(found, chosen) : chosen
   const styles = useMemo(() => {
     const shown = found.filter((item) => item.part === part)
     return sortStyles(groupStyles({ found: shown, items, outfit }), order, language)
   }, [found, part, items, outfit, order, language])
+  const clear = () => {
+    setQuery('')
+    setFilters(NO_FILTERS)
+  }
   const toggle = () => {
     setOpen(!isOpen)
     // A hidden search must not hide items.
-    if (isOpen) setQuery('')
+    if (isOpen) clear()
   }
   return (
     <>
@@ -48,6 +59,8 @@ export function Wardrobe({ items, outfit, onChoose }: Props) {
           count={found.length}
           onQuery={setQuery}
           onOrder={setOrder}
+          filters={filters}
+          onFilter={setFilters}
         />
         <div class="part-row">
           <PartTabs items={found} part={part} onChange={setChosen} />
@@ -68,9 +81,10 @@ export function Wardrobe({ items, outfit, onChoose }: Props) {
             items={items}
             outfit={outfit}
             onChoose={onChoose}
+            onFavourite={onFavourite}
           />
-        ) : query.trim() ? (
-          <NothingFound query={query.trim()} onClear={() => setQuery('')} />
+        ) : isNarrowed ? (
+          <NothingFound query={query.trim()} isFiltered={hasFilters(filters)} onClear={clear} />
         ) : (
           <NothingYet part={part} />
         )}
@@ -100,12 +114,19 @@ function FindToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void })
   )
 }
 
-function NothingFound({ query, onClear }: { query: string; onClear(): void }) {
+interface NothingFoundProps {
+  query: string
+  isFiltered: boolean
+  onClear(): void
+}
+
+function NothingFound({ query, isFiltered, onClear }: NothingFoundProps) {
   const { closet } = useWords().words
+  const title = query ? closet.nothingFound(query) : closet.noMatch
   return (
-    <Empty icon="search" title={closet.nothingFound(query)} text={closet.nothingFoundHint}>
+    <Empty icon="search" title={title} text={query ? closet.nothingFoundHint : ''}>
       <button type="button" class="button quiet" onClick={onClear}>
-        {closet.clearSearch}
+        {isFiltered ? closet.clearFilters : closet.clearSearch}
       </button>
     </Empty>
   )

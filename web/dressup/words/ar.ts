@@ -206,6 +206,11 @@ export const ar = {
     nothingFound: (query) => `لا نتائج للبحث عن «${isolate(query)}»`,
     nothingFoundHint: 'جرّب كلمة أخرى، مثل لون.',
     colours: 'الألوان',
+    favourites: 'المفضلة',
+    onlyNew: 'الجديد',
+    tooManyFavourites: 'يمكنك إضافة حتى 1000 قطعة إلى المفضلة. أزل واحدة أولاً.',
+    noMatch: 'لا توجد قطع تطابق عوامل التصفية',
+    clearFilters: 'إزالة التصفية',
   },
   outfits: {
     title: 'الإطلالات',

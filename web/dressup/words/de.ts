@@ -190,6 +190,11 @@ export const de = {
     nothingFound: (query) => `Nichts gefunden für „${query}“`,
     nothingFoundHint: 'Versuche ein anderes Wort, zum Beispiel eine Farbe.',
     colours: 'Farben',
+    favourites: 'Favoriten',
+    onlyNew: 'Neu',
+    tooManyFavourites: 'Du kannst bis zu 1.000 Favoriten haben. Entferne zuerst einen.',
+    noMatch: 'Nichts passt zu diesen Filtern',
+    clearFilters: 'Filter zurücksetzen',
   },
   outfits: {
     title: 'Outfits',

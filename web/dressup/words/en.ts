@@ -184,6 +184,11 @@ export const en = {
     nothingFound: (query) => `Nothing found for “${query}”`,
     nothingFoundHint: 'Try another word, such as a colour.',
     colours: 'Colours',
+    favourites: 'Favourites',
+    onlyNew: 'New',
+    tooManyFavourites: 'You can mark up to 1,000 favourites. Please remove one first.',
+    noMatch: 'Nothing matches these filters',
+    clearFilters: 'Clear filters',
   },
   outfits: {
     title: 'Outfits',

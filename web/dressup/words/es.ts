@@ -189,6 +189,11 @@ export const es = {
     nothingFound: (query) => `No hay resultados para «${query}»`,
     nothingFoundHint: 'Prueba con otra palabra, por ejemplo un color.',
     colours: 'Colores',
+    favourites: 'Favoritos',
+    onlyNew: 'Nuevo',
+    tooManyFavourites: 'Puedes marcar hasta 1000 favoritos. Quita uno primero.',
+    noMatch: 'Ningún artículo coincide con estos filtros',
+    clearFilters: 'Quitar filtros',
   },
   outfits: {
     title: 'Conjuntos',

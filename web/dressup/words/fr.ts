@@ -195,6 +195,11 @@ export const fr = {
     nothingFound: (query) => `Aucun résultat pour « ${query} »`,
     nothingFoundHint: 'Essayez un autre mot, par exemple une couleur.',
     colours: 'Couleurs',
+    favourites: 'Favoris',
+    onlyNew: 'Nouveau',
+    tooManyFavourites: 'Vous pouvez avoir jusqu’à 1 000 favoris. Retirez-en d’abord un.',
+    noMatch: 'Aucun article ne correspond à ces filtres',
+    clearFilters: 'Effacer les filtres',
   },
   outfits: {
     title: 'Tenues',

@@ -181,6 +181,11 @@ export const id = {
     nothingFound: (query) => `Tidak ada hasil untuk “${query}”`,
     nothingFoundHint: 'Coba kata lain, misalnya warna.',
     colours: 'Warna',
+    favourites: 'Favorit',
+    onlyNew: 'Baru',
+    tooManyFavourites: 'Kamu bisa menandai hingga 1.000 favorit. Hapus satu dulu.',
+    noMatch: 'Tidak ada item yang cocok dengan filter ini',
+    clearFilters: 'Hapus filter',
   },
   outfits: {
     title: 'Outfit',

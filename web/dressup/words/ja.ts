@@ -182,6 +182,11 @@ export const ja = {
     nothingFound: (query) => `「${query}」は見つかりません`,
     nothingFoundHint: '色など、別の言葉で検索してください。',
     colours: '色',
+    favourites: 'お気に入り',
+    onlyNew: '新着',
+    tooManyFavourites: 'お気に入りは1,000個までです。先にどれかを外してください。',
+    noMatch: '条件に合うアイテムがありません',
+    clearFilters: '絞り込みを解除',
   },
   outfits: {
     title: 'コーデ',

@@ -181,6 +181,11 @@ export const ko = {
     nothingFound: (query) => `‘${query}’ 검색 결과가 없어요`,
     nothingFoundHint: '색상 등 다른 단어로 검색해 보세요.',
     colours: '색상',
+    favourites: '즐겨찾기',
+    onlyNew: '신규',
+    tooManyFavourites: '즐겨찾기는 1,000개까지 등록할 수 있습니다. 먼저 하나를 해제해 주세요.',
+    noMatch: '조건에 맞는 아이템이 없습니다',
+    clearFilters: '필터 해제',
   },
   outfits: {
     title: '코디',

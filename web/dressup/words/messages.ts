@@ -168,6 +168,13 @@ export interface Messages {
     nothingFoundHint: string
     /** A heading, also followed by a count. */
     colours: string
+    /** A filter, also followed by the name of an item. */
+    favourites: string
+    /** A filter. */
+    onlyNew: string
+    tooManyFavourites: string
+    noMatch: string
+    clearFilters: string
   }
   outfits: {
     title: string

@@ -188,6 +188,11 @@ export const pt = {
     nothingFound: (query) => `Nenhum resultado para “${query}”`,
     nothingFoundHint: 'Tente outra palavra, como uma cor.',
     colours: 'Cores',
+    favourites: 'Favoritos',
+    onlyNew: 'Novos',
+    tooManyFavourites: 'Você pode marcar até 1.000 favoritos. Remova um primeiro.',
+    noMatch: 'Nenhum item corresponde a estes filtros',
+    clearFilters: 'Limpar filtros',
   },
   outfits: {
     title: 'Looks',

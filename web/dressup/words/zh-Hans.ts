@@ -181,6 +181,11 @@ export const zhHans = {
     nothingFound: (query) => `没有找到“${query}”`,
     nothingFoundHint: '请换一个词试试，例如颜色。',
     colours: '颜色',
+    favourites: '收藏',
+    onlyNew: '新品',
+    tooManyFavourites: '最多可以收藏 1,000 件。请先取消一件。',
+    noMatch: '没有符合条件的物品',
+    clearFilters: '清除筛选',
   },
   outfits: {
     title: '穿搭',

@@ -181,6 +181,11 @@ export const zhHant = {
     nothingFound: (query) => `找不到「${query}」`,
     nothingFoundHint: '請換個詞試試，例如顏色。',
     colours: '顏色',
+    favourites: '收藏',
+    onlyNew: '新品',
+    tooManyFavourites: '最多可以收藏 1,000 件。請先取消一件。',
+    noMatch: '沒有符合條件的物品',
+    clearFilters: '清除篩選',
   },
   outfits: {
     title: '穿搭',

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
+import { FilterRow } from './filter-row.tsx'
+import { type Filters, hasFilters } from './filters.ts'
 import type { Order } from './find-items.ts'
 
 interface Props {
@@ -12,10 +14,13 @@ interface Props {
   count: number
   onQuery(query: string): void
   onOrder(order: Order): void
+  filters: Filters
+  onFilter(filters: Filters): void
 }
 
-/** The search field and the order of the items. */
-export function FindBar({ query, order, isOpen, count, onQuery, onOrder }: Props) {
+/** The search field, the order of the items, and filters. */
+export function FindBar(props: Props) {
+  const { query, order, isOpen, count, filters, onQuery, onOrder, onFilter } = props
   const { closet } = useWords().words
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -60,8 +65,9 @@ export function FindBar({ query, order, isOpen, count, onQuery, onOrder }: Props
         <option value="newest">{closet.orders.newest}</option>
         <option value="name">{closet.orders.name}</option>
       </select>
+      <FilterRow filters={filters} onChange={onFilter} />
       <p role="status" class="only-read">
-        {query && closet.itemCount(count)}
+        {(query || hasFilters(filters)) && closet.itemCount(count)}
       </p>
     </search>
   )

@@ -13,6 +13,8 @@ const anItem = (itemId: number, [name, otherName, ...tags]: string[]): ClosetIte
   imageUrl: '',
   owned: true,
   newest: null,
+  isNew: false,
+  favourite: false,
   rules: { slots: [], bodies: [] },
 })
 

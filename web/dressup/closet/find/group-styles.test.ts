@@ -13,6 +13,8 @@ const anItem = (itemId: number, name: string, style?: string): ClosetItem => ({
   imageUrl: '',
   owned: true,
   newest: null,
+  isNew: false,
+  favourite: false,
   rules: { slots: [], bodies: [] },
   ...(style && { variant: { style, styleName: style, colour: '#000000', colourName: '' } }),
 })

@@ -1,3 +1,8 @@
-/** The number of elements in the first row. */
-export const countColumns = (elements: readonly HTMLElement[]) =>
-  elements.filter(({ offsetTop }) => offsetTop === elements[0].offsetTop).length
+/** Positions are rounded to fractions of a pixel. */
+const SAME_ROW_PX = 1
+
+/** The number of elements in the first row, wherever their positions are measured from. */
+export function countColumns(elements: readonly HTMLElement[]): number {
+  const tops = elements.map((element) => element.getBoundingClientRect().top)
+  return tops.filter((top) => top - tops[0] < SAME_ROW_PX).length
+}

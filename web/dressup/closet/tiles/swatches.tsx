@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The colours of a style, above the tile. The browser closes them on Escape and on a tap outside,
- * and returns the focus to the tile.
+ * The colours of a style, above the tile. They close when the focus leaves them. The browser closes
+ * them on Escape, when the focus returns to the tile, and on a tap outside.
  */
 export function Swatches({ colours, outfit, anchor, onChoose, onClose }: Props) {
   const { closet } = useWords().words
@@ -62,6 +62,10 @@ export function Swatches({ colours, outfit, anchor, onChoose, onClose }: Props) 
       popover="auto"
       role="dialog"
       aria-label={colours[0].variant?.styleName}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+          currentTarget.hidePopover()
+      }}
       onToggle={(event) => {
         if (event.newState === 'closed') onClose()
       }}

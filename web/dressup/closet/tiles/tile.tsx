@@ -5,7 +5,6 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
 import type { Style } from '../find/group-styles.ts'
-import { isFresh } from './is-fresh.ts'
 
 /** Sharp on screens with two device pixels per pixel. */
 const THUMBNAIL_PX = 160
@@ -24,19 +23,21 @@ interface Props {
   obstacle: Obstacle<ClosetItem> | null
   onReach(style: string): void
   onChoose(style: Style, tile: HTMLElement): void
+  onFavourite(item: ClosetItem): void
 }
 
 /**
  * A style: a worn one has a border and a check mark; an unavailable one is grey, and a tap explains
  * why. A tap on one of several colours also opens its swatches.
  */
-export function Tile({ style, isWorn, isStop, isOpen, obstacle, onReach, onChoose }: Props) {
+export function Tile(props: Props) {
+  const { style, isWorn, isStop, isOpen, obstacle, onReach, onChoose, onFavourite } = props
   const { closet } = useWords().words
   const { shown: item, colours } = style
   const hasSwatches = colours.length > 1
   const [hasFailed, setFailed] = useState(false)
   const isOff = obstacle !== null && !isWorn
-  const isNew = colours.some(({ newest }) => isFresh(newest, Date.now()))
+  const isNew = colours.some((colour) => colour.isNew)
   const states = [
     isWorn && closet.worn,
     isNew && closet.fresh,
@@ -46,59 +47,72 @@ export function Tile({ style, isWorn, isStop, isOpen, obstacle, onReach, onChoos
     .filter(Boolean)
     .map((state) => `, ${state}`)
   return (
-    <button
-      type="button"
-      class={`tile ${isWorn ? 'worn' : ''} ${isOff ? 'off' : ''}`}
-      aria-pressed={isWorn}
-      aria-disabled={isOff || undefined}
-      aria-haspopup={hasSwatches ? 'dialog' : undefined}
-      aria-expanded={hasSwatches ? isOpen : undefined}
-      title={item.name}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={() => onReach(style.key)}
-      onClick={(event) => {
-        // The same tap requests a picture again that could not be loaded.
-        setFailed(false)
-        onChoose(style, event.currentTarget)
-      }}
-    >
-      <span class="tile-picture">
-        {hasFailed ? (
-          <span class="tile-failed">
-            <Icon name="reset" />
-          </span>
-        ) : (
-          <img
-            src={barePicture(item.thumbnailUrl, THUMBNAIL_PX)}
-            alt=""
-            width={80}
-            height={80}
-            loading="lazy"
-            onError={() => setFailed(true)}
-          />
-        )}
-        {isWorn && (
-          <span class="tile-check">
-            <Icon name="check" />
-          </span>
-        )}
-        {isOff && (
-          <span class="tile-lock">
-            <Icon name="lock" />
-          </span>
-        )}
-        {hasSwatches && <Dots colours={colours} />}
-        {isNew && !isWorn && (
-          <span class="tile-new" aria-hidden="true">
-            {closet.fresh}
-          </span>
-        )}
-      </span>
-      <span class="tile-name" dir="auto">
-        {item.name}
-        <span class="only-read">{states.join('')}</span>
-      </span>
-    </button>
+    <div class="tile-box">
+      <button
+        type="button"
+        class={`tile ${isWorn ? 'worn' : ''} ${isOff ? 'off' : ''}`}
+        aria-pressed={isWorn}
+        aria-disabled={isOff || undefined}
+        aria-haspopup={hasSwatches ? 'dialog' : undefined}
+        aria-expanded={hasSwatches ? isOpen : undefined}
+        title={item.name}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => onReach(style.key)}
+        onClick={(event) => {
+          // The same tap requests a picture again that could not be loaded.
+          setFailed(false)
+          onChoose(style, event.currentTarget)
+        }}
+      >
+        <span class="tile-picture">
+          {hasFailed ? (
+            <span class="tile-failed">
+              <Icon name="reset" />
+            </span>
+          ) : (
+            <img
+              src={barePicture(item.thumbnailUrl, THUMBNAIL_PX)}
+              alt=""
+              width={80}
+              height={80}
+              loading="lazy"
+              onError={() => setFailed(true)}
+            />
+          )}
+          {isWorn && (
+            <span class="tile-check">
+              <Icon name="check" />
+            </span>
+          )}
+          {isOff && (
+            <span class="tile-lock">
+              <Icon name="lock" />
+            </span>
+          )}
+          {hasSwatches && <Dots colours={colours} />}
+          {isNew && !isWorn && (
+            <span class="tile-new" aria-hidden="true">
+              {closet.fresh}
+            </span>
+          )}
+        </span>
+        <span class="tile-name" dir="auto">
+          {item.name}
+          <span class="only-read">{states.join('')}</span>
+        </span>
+      </button>
+      <label class="tile-heart">
+        <input
+          type="checkbox"
+          checked={item.favourite}
+          aria-label={`${closet.favourites}: ${item.name}`}
+          tabIndex={isStop ? 0 : -1}
+          onFocus={() => onReach(style.key)}
+          onChange={() => onFavourite(item)}
+        />
+        <Icon name="heart" />
+      </label>
+    </div>
   )
 }
 

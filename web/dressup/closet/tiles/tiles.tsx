@@ -16,6 +16,7 @@ interface Props {
   items: readonly ClosetItem[]
   outfit: readonly ClosetItem[]
   onChoose(item: ClosetItem): void
+  onFavourite(item: ClosetItem): void
 }
 
 interface Opened {
@@ -24,9 +25,10 @@ interface Opened {
 }
 
 /**
- * The grid is one tab stop, so that Save is not fifty stops away; arrow keys move between tiles.
+ * A tile and its heart are the only tab stops, so that Save is not fifty stops away; arrow keys
+ * move between tiles.
  */
-export function Tiles({ part, styles, items, outfit, onChoose }: Props) {
+export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Props) {
   const [stop, setStop] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
@@ -35,7 +37,7 @@ export function Tiles({ part, styles, items, outfit, onChoose }: Props) {
   const reached =
     styles.find(({ key }) => key === stop) ?? styles.find(({ shown }) => isWorn(shown)) ?? styles[0]
   const step = (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
-    const tiles = [...event.currentTarget.querySelectorAll('button')]
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.tile')]
     const place = {
       at: styles.indexOf(reached),
       count: tiles.length,
@@ -66,6 +68,7 @@ export function Tiles({ part, styles, items, outfit, onChoose }: Props) {
             obstacle={tryOn(outfit, style.shown, items).obstacle}
             onReach={setStop}
             onChoose={choose}
+            onFavourite={onFavourite}
           />
         ))}
       </div>

@@ -1,0 +1,29 @@
+import * as contract from '@kisekae/contract/fit/favourites.ts'
+import type { OnFit } from '../call/fit-call.ts'
+import { itemNotOwned, tooManyFavourites } from '../faults.ts'
+import { countFavourites, deleteFavourite, insertFavourite } from './favourite-store.ts'
+import { FAVOURITES_MAX } from './rules.ts'
+import { listAvailable } from './store.ts'
+
+/** Items that a member marks to find them again. */
+export function favouriteRoutes(on: OnFit): void {
+  on(contract.addFavourite, async (call) => {
+    const { userId } = call.person.member
+    const { itemId } = call.body
+    // Under the lock: of two concurrent marks, the second one counts the first.
+    await call.db.lock({ userId }, async (tx) => {
+      const available = await listAvailable(tx, { userId, itemIds: [itemId] })
+      if (available.length === 0) throw itemNotOwned()
+      const { favourites } = await countFavourites(tx, userId)
+      if (favourites >= FAVOURITES_MAX) throw tooManyFavourites()
+      await insertFavourite(tx, { userId, itemId })
+    })
+    return {}
+  })
+
+  on(contract.removeFavourite, async (call) => {
+    const { userId } = call.person.member
+    await deleteFavourite(call.db, { userId, itemId: call.path['itemId'] })
+    return {}
+  })
+}
