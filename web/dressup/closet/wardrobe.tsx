@@ -59,6 +59,7 @@ export function Wardrobe({ items, outfit, onChoose, onFavourite }: Props) {
           count={found.length}
           onQuery={setQuery}
           onOrder={setOrder}
+          part={part}
           filters={filters}
           onFilter={setFilters}
         />

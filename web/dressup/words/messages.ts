@@ -175,6 +175,34 @@ export interface Messages {
     tooManyFavourites: string
     noMatch: string
     clearFilters: string
+    /** A filter: of clothes or accessories. */
+    kind: string
+    kinds: {
+      outfit: string
+      top: string
+      bottom: string
+      shoes: string
+      head: string
+      face: string
+      neck: string
+      back: string
+      wrist: string
+    }
+    /** A filter. */
+    colour: string
+    colourNames: {
+      black: string
+      grey: string
+      white: string
+      brown: string
+      red: string
+      orange: string
+      yellow: string
+      green: string
+      blue: string
+      purple: string
+      pink: string
+    }
   }
   outfits: {
     title: string

@@ -1,16 +1,21 @@
+import type { Part } from '@kisekae/contract/part.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
+import { COLOURS } from './colour-of.ts'
 import type { Filters } from './filters.ts'
+import { KINDS } from './kind-of.ts'
 
 interface Props {
+  part: Part
   filters: Filters
   onChange(filters: Filters): void
 }
 
-/** Filters that are on or off. */
-export function FilterRow({ filters, onChange }: Props) {
+/** Filters that are on or off, and those with a choice: the kind of the part, and the colour. */
+export function FilterRow({ part, filters, onChange }: Props) {
   const { closet } = useWords().words
   const toggle = (name: 'isFavourite' | 'isNew') => onChange({ ...filters, [name]: !filters[name] })
+  const kinds = KINDS[part] ?? []
   return (
     <div class="filter-row">
       <button
@@ -31,6 +36,52 @@ export function FilterRow({ filters, onChange }: Props) {
         <Icon name="sparkle" />
         {closet.onlyNew}
       </button>
+      {kinds.length > 0 && (
+        <Choice
+          label={closet.kind}
+          options={kinds}
+          names={closet.kinds}
+          value={filters.kind}
+          onChange={(kind) => onChange({ ...filters, kind })}
+        />
+      )}
+      <Choice
+        label={closet.colour}
+        options={COLOURS}
+        names={closet.colourNames}
+        value={filters.colour}
+        onChange={(colour) => onChange({ ...filters, colour })}
+      />
     </div>
+  )
+}
+
+interface ChoiceProps<Option extends string> {
+  /** Also shown while nothing is chosen. */
+  label: string
+  options: readonly Option[]
+  names: Record<NoInfer<Option>, string>
+  value: NoInfer<Option> | null
+  onChange(value: Option | null): void
+}
+
+function Choice<Option extends string>(props: ChoiceProps<Option>) {
+  const { label, options, names, value, onChange } = props
+  return (
+    <select
+      class={`filter ${value === null ? '' : 'chosen'}`}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(options.find((option) => option === currentTarget.value) ?? null)
+      }
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {names[option]}
+        </option>
+      ))}
+    </select>
   )
 }

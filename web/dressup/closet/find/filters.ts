@@ -1,15 +1,32 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
+import { type Colour, colourOf } from './colour-of.ts'
+import { KINDS, type Kind, kindOf } from './kind-of.ts'
 
 /** What narrows the list besides the query. */
 export interface Filters {
   isFavourite: boolean
   isNew: boolean
+  /** Null for all. */
+  kind: Kind | null
+  /** Null for all. */
+  colour: Colour | null
 }
 
-export const NO_FILTERS: Filters = { isFavourite: false, isNew: false }
+export const NO_FILTERS: Filters = { isFavourite: false, isNew: false, kind: null, colour: null }
 
-export const hasFilters = (filters: Filters): boolean => filters.isFavourite || filters.isNew
+export const hasFilters = ({ isFavourite, isNew, kind, colour }: Filters): boolean =>
+  isFavourite || isNew || kind !== null || colour !== null
 
 /** Items that pass every chosen filter. */
 export const filterItems = (items: readonly ClosetItem[], filters: Filters): ClosetItem[] =>
-  items.filter((item) => (item.favourite || !filters.isFavourite) && (item.isNew || !filters.isNew))
+  items.filter((item) => isShown(item, filters))
+
+const isShown = (item: ClosetItem, { isFavourite, isNew, kind, colour }: Filters) =>
+  (item.favourite || !isFavourite) &&
+  (item.isNew || !isNew) &&
+  (kind === null || isOfKind(item, kind)) &&
+  (colour === null || colourOf(item) === colour)
+
+/** A kind of clothes hides other clothes, but no hats. */
+const isOfKind = (item: ClosetItem, kind: Kind) =>
+  !KINDS[item.part]?.includes(kind) || kindOf(item) === kind

@@ -1,3 +1,4 @@
+import type { Part } from '@kisekae/contract/part.ts'
 import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
@@ -14,13 +15,15 @@ interface Props {
   count: number
   onQuery(query: string): void
   onOrder(order: Order): void
+  /** The part that is shown. */
+  part: Part
   filters: Filters
   onFilter(filters: Filters): void
 }
 
 /** The search field, the order of the items, and filters. */
 export function FindBar(props: Props) {
-  const { query, order, isOpen, count, filters, onQuery, onOrder, onFilter } = props
+  const { query, order, isOpen, count, part, filters, onQuery, onOrder, onFilter } = props
   const { closet } = useWords().words
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -65,7 +68,7 @@ export function FindBar(props: Props) {
         <option value="newest">{closet.orders.newest}</option>
         <option value="name">{closet.orders.name}</option>
       </select>
-      <FilterRow filters={filters} onChange={onFilter} />
+      <FilterRow part={part} filters={filters} onChange={onFilter} />
       <p role="status" class="only-read">
         {(query || hasFilters(filters)) && closet.itemCount(count)}
       </p>

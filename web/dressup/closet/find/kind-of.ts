@@ -1,0 +1,44 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
+import type { Part } from '@kisekae/contract/part.ts'
+
+/** The kinds of clothes and accessories; other parts have none. */
+const CLOTHES = ['outfit', 'top', 'bottom', 'shoes'] as const
+const ACCESSORIES = ['head', 'face', 'neck', 'back', 'wrist'] as const
+
+export type Kind = (typeof CLOTHES)[number] | (typeof ACCESSORIES)[number]
+
+export const KINDS: Partial<Record<Part, readonly Kind[]>> = {
+  Clothes: CLOTHES,
+  Accessory: ACCESSORIES,
+}
+
+/** By the first slot that matches; a scarf with a cape takes several. */
+const KIND_BY_SLOT: readonly (readonly [slot: string, kind: Kind])[] = [
+  ['back', 'back'],
+  ['shoulder', 'back'],
+  ['tail', 'back'],
+  ['hat', 'head'],
+  ['hair-pin', 'head'],
+  ['eyewear', 'face'],
+  ['cheek', 'face'],
+  ['mouth', 'face'],
+  ['side-mask', 'face'],
+  ['neck', 'neck'],
+  ['wrist', 'wrist'],
+]
+
+/** @returns null for other parts, and for slots of an operator's own */
+export function kindOf({ part, rules: { slots } }: ClosetItem): Kind | null {
+  if (part === 'Clothes') return kindOfClothes(slots)
+  if (part !== 'Accessory') return null
+  const [, kind = null] = KIND_BY_SLOT.find(([slot]) => slots.includes(slot)) ?? []
+  return kind
+}
+
+function kindOfClothes(slots: readonly string[]): Kind | null {
+  const [hasTop, hasBottom] = [slots.includes('top'), slots.includes('bottom')]
+  if (hasTop && hasBottom) return 'outfit'
+  if (hasTop) return 'top'
+  if (hasBottom) return 'bottom'
+  return slots.includes('feet') ? 'shoes' : null
+}
