@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPart, tiles } from './fixtures/acts.ts'
+import { aLongCloset } from './fixtures/long-closet.ts'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 test('a search shows the first part with matches, and clearing it shows all items', async (t) => {
@@ -134,3 +135,39 @@ test('clothes are filtered by kind, and all items by colour', async (t) => {
   assert.equal(await page.getByRole('combobox', { name: 'Type' }).count(), 0)
   await close()
 })
+
+for (const width of [390, 1280]) {
+  test(`of 5,000 items, those near the window are rendered: ${width} px`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
+    const { page, close, answer, faults } = await openPage(browser, { locale: 'en', width })
+    page.setDefaultTimeout(20_000)
+    answer({ 'GET /closet': aLongCloset() })
+    await page.goto(`${origin}/closet`)
+    await openPart(page, 'Hat')
+    const hat = (number: number) =>
+      page.getByRole('button', { name: new RegExp(`^Hat ${number}\\b`) })
+    await hat(1).waitFor()
+    assert.ok((await tiles(page).count()) < 200)
+    await hat(1).focus()
+    await page.keyboard.press('End')
+    const last = page.getByRole('toolbar').locator(':focus')
+    await last.waitFor()
+    assert.ok(await last.evaluate((tile) => tile.getBoundingClientRect().top < innerHeight))
+    await page.keyboard.press('Home')
+    await hat(1).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await hat(1).and(page.locator(':focus')).waitFor()
+    await page.mouse.move(width - 100, 700)
+    await page.mouse.wheel(0, 20_000)
+    // The tab stop remains; the others are those around row 150.
+    await page
+      .getByRole('button', { name: /^Hat [5-9]\d\d\b/ })
+      .first()
+      .waitFor()
+    await hat(1).waitFor({ state: 'attached' })
+    assert.ok((await tiles(page).count()) < 200)
+    assert.deepEqual(faults, [])
+    await close()
+  })
+}

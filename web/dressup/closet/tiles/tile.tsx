@@ -14,6 +14,8 @@ const DOTS_MAX = 3
 
 interface Props {
   style: Style
+  /** Its place in the grid of a long list: row / column. */
+  place: string | null
   /** Whether the shown colour is worn. */
   isWorn: boolean
   /** Whether the tile is the tab stop. */
@@ -31,7 +33,7 @@ interface Props {
  * why. A tap on one of several colours also opens its swatches.
  */
 export function Tile(props: Props) {
-  const { style, isWorn, isStop, isOpen, obstacle, onReach, onChoose, onFavourite } = props
+  const { style, place, isWorn, isStop, isOpen, obstacle, onReach, onChoose, onFavourite } = props
   const { closet } = useWords().words
   const { shown: item, colours } = style
   const hasSwatches = colours.length > 1
@@ -47,7 +49,7 @@ export function Tile(props: Props) {
     .filter(Boolean)
     .map((state) => `, ${state}`)
   return (
-    <div class="tile-box">
+    <div class="tile-box" style={place ? { gridArea: place } : undefined}>
       <button
         type="button"
         class={`tile ${isWorn ? 'worn' : ''} ${isOff ? 'off' : ''}`}

@@ -1,7 +1,7 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { JSX } from 'preact'
-import { useCallback, useState } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useMirrored } from '../../words/language.tsx'
 import type { Style } from '../find/group-styles.ts'
 import { stepInRows } from '../step-in-rows.ts'
@@ -9,6 +9,7 @@ import { tryOn } from '../try-on.ts'
 import { countColumns } from './count-columns.ts'
 import { Swatches } from './swatches.tsx'
 import { Tile } from './tile.tsx'
+import { type Shown, useWindow } from './use-window.ts'
 
 interface Props {
   part: Part
@@ -26,46 +27,45 @@ interface Opened {
 
 /**
  * A tile and its heart are the only tab stops, so that Save is not fifty stops away; arrow keys
- * move between tiles.
+ * move between tiles. A long list renders the tiles near the window, and the tab stop.
  */
 export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Props) {
   const [stop, setStop] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  const isMirrored = useMirrored()
+  const grid = useRef<HTMLDivElement>(null)
+  const { shown, initial } = useWindow(grid, styles.length)
+  const obstacleTo = useObstacles(outfit, items)
   const isWorn = ({ itemId }: ClosetItem) => outfit.some((worn) => worn.itemId === itemId)
   const reached =
-    styles.find(({ key }) => key === stop) ?? styles.find(({ shown }) => isWorn(shown)) ?? styles[0]
-  const step = (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
-    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.tile')]
-    const place = {
-      at: styles.indexOf(reached),
-      count: tiles.length,
-      columns: countColumns(tiles),
-      isMirrored,
-    }
-    const next = stepInRows(event.key, place)
-    if (next === null) return
-    event.preventDefault()
-    tiles[next].focus()
-  }
-  const choose = ({ key, shown, colours }: Style, tile: HTMLElement) => {
-    const isFixed = colours.length === 1
-    if (isFixed || !isWorn(shown)) onChoose(shown)
-    if (!isFixed) setOpened({ key, tile })
+    styles.find(({ key }) => key === stop) ?? styles.find((one) => isWorn(one.shown)) ?? styles[0]
+  const step = useSteps({ grid, styles, reached, columns: shown?.columns, onReach: setStop })
+  const choose = (style: Style, tile: HTMLElement) => {
+    const isFixed = style.colours.length === 1
+    if (isFixed || !isWorn(style.shown)) onChoose(style.shown)
+    if (!isFixed) setOpened({ key: style.key, tile })
   }
   const openStyle = styles.find(({ key }) => key === opened?.key)
+  const places = listPlaces({ shown, initial, reached: styles.indexOf(reached) })
   return (
     <>
-      <div class="tiles" role="toolbar" aria-labelledby={`part-${part}`} onKeyDown={step}>
-        {styles.map((style) => (
+      <div
+        ref={grid}
+        class="tiles"
+        role="toolbar"
+        aria-labelledby={`part-${part}`}
+        style={shown ? { gridTemplateRows: shown.rows } : undefined}
+        onKeyDown={step}
+      >
+        {places.map((at) => (
           <Tile
-            key={style.key}
-            style={style}
-            isWorn={isWorn(style.shown)}
-            isStop={style === reached}
-            isOpen={style === openStyle}
-            obstacle={tryOn(outfit, style.shown, items).obstacle}
+            key={styles[at].key}
+            style={styles[at]}
+            place={shown && placeOf(at, shown.columns)}
+            isWorn={isWorn(styles[at].shown)}
+            isStop={styles[at] === reached}
+            isOpen={styles[at] === openStyle}
+            obstacle={obstacleTo(styles[at].shown)}
             onReach={setStop}
             onChoose={choose}
             onFavourite={onFavourite}
@@ -84,4 +84,69 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
       )}
     </>
   )
+}
+
+interface Rendered {
+  shown: Shown | null
+  initial: number
+  reached: number
+}
+
+/** The places of the rendered styles, in order. */
+function listPlaces({ shown, initial, reached }: Rendered): number[] {
+  const [from, to] = shown ? [shown.from, shown.to] : [0, initial]
+  const places = Array.from({ length: to - from }, (_, at) => from + at)
+  if (reached < from) return [reached, ...places]
+  return reached >= to ? [...places, reached] : places
+}
+
+/** As the grid counts, from 1. */
+const placeOf = (at: number, columns: number) =>
+  `${Math.floor(at / columns) + 1} / ${(at % columns) + 1}`
+
+/** What prevents an item from being put on, found once for each outfit. */
+function useObstacles(outfit: readonly ClosetItem[], items: readonly ClosetItem[]) {
+  return useMemo(() => {
+    const known = new Map<ClosetItem, ReturnType<typeof tryOn>['obstacle']>()
+    return (item: ClosetItem) => {
+      const found = known.get(item)
+      if (found !== undefined) return found
+      const { obstacle } = tryOn(outfit, item, items)
+      known.set(item, obstacle)
+      return obstacle
+    }
+  }, [outfit, items])
+}
+
+interface Steps {
+  grid: { current: HTMLElement | null }
+  styles: readonly Style[]
+  reached: Style
+  /** Of a long list, whose first row may not be rendered. */
+  columns: number | undefined
+  onReach(style: string): void
+}
+
+/** Moves the focus from tile to tile: the next one is rendered first, and then gets the focus. */
+function useSteps({ grid, styles, reached, columns, onReach }: Steps) {
+  const isMirrored = useMirrored()
+  const isMoving = useRef(false)
+  useLayoutEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    grid.current?.querySelector<HTMLElement>('.tile[tabindex="0"]')?.focus()
+  })
+  return (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.tile')]
+    const next = stepInRows(event.key, {
+      at: styles.indexOf(reached),
+      count: styles.length,
+      columns: columns ?? countColumns(tiles),
+      isMirrored,
+    })
+    if (next === null) return
+    event.preventDefault()
+    isMoving.current = true
+    onReach(styles[next].key)
+  }
 }
