@@ -16,8 +16,10 @@ const takePlace = (a: Wearable, b: Wearable) =>
   a.rules.slots.some((slot) => b.rules.slots.includes(slot))
 
 /** Whether an item fits another that may be a body; it fits anything that is not a body. */
-function fits({ part, rules: { bodies } }: Wearable, { rules: { body } }: Wearable): boolean {
+function fits({ part, rules }: Wearable, { rules: { body } }: Wearable): boolean {
   if (!body) return true
+  if (rules.fits?.some(({ figure }) => figure === body.figure)) return true
+  const { bodies } = rules
   const mustBeNamed = body.exclusive === true && FITTED.has(part)
   if (bodies.length === 0) return !mustBeNamed
   return bodies.some(({ figure, tone }) => {

@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as avatars from './avatars.ts'
 import * as catalogue from './catalogue.ts'
 import * as connections from './connections.ts'
+import * as fits from './fits.ts'
 import * as gachas from './gachas.ts'
 import * as items from './items.ts'
 import * as keys from './keys.ts'
@@ -36,6 +37,7 @@ export const consoleCatalogue = listEndpoints({
   'console/quotas': quotas,
   'console/access': access,
   'console/items': items,
+  'console/fits': fits,
   'console/models': models,
   'console/catalogue': catalogue,
   'console/gachas': gachas,

@@ -19,6 +19,9 @@ const ClosetRules = Type.Object(
   {
     slots: words('The slots that it takes; another item in the same slot comes off.'),
     bodies: field.list(Type.Partial(Type.Object(body)), 'The bodies it fits; empty for all.'),
+    fits: Type.Optional(
+      field.list(Type.Object({ figure: body.figure }), 'Other figures that it was fitted to.'),
+    ),
     forbids: Type.Optional(field.list(part, 'Parts that cannot be worn with it.')),
     body: Type.Optional(
       Type.Object(body, { description: 'The build and skin tone; only for bodies.' }),

@@ -148,6 +148,6 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['avatars', 'connections', 'keys', 'members', 'quotas', 'redirects', 'requests', 'shops'],
     ['access', 'gachas', 'webhooks'],
     ['items'],
-    ['apps', 'models'],
+    ['apps', 'fits', 'models'],
   ],
 }

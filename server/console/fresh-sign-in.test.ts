@@ -36,11 +36,11 @@ console-api
 console-api/organisations/:organisationId
   PUT    .
   GET    /members  /audit  /audit/verification  /catalogue  /catalogue/csv
-  GET    /items  /items/:itemId  /quotas  /sample-part
+  GET    /items  /items/:itemId  /items/:itemId/fits  /quotas  /sample-part
   POST   /apps  /catalogue  /item-changes  /item-files  /items  /items/:itemId/versions
-  POST   /model-files  /model-items  /model-parts
-  PUT    /items/:itemId
-  DELETE /invitations/:invitationId  /items/:itemId
+  POST   /items/:itemId/fits/trial  /model-files  /model-items  /model-parts
+  PUT    /items/:itemId  /items/:itemId/fits
+  DELETE /invitations/:invitationId  /items/:itemId  /items/:itemId/fits
 console-api/apps/:appId
   GET    .  /access
   GET    /avatars  /avatars/:avatarId  /avatars/:avatarId/grants  /avatars/:avatarId/owned

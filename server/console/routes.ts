@@ -19,6 +19,7 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { createMailer, type MailSetting, type SendMail } from '../mail/mailer.ts'
 import { openPartChecker } from '../part/check/open-part-checker.ts'
+import { openPartFitter } from '../part/fit/open-part-fitter.ts'
 import { openModelTaker } from '../part/take-apart/open-model-taker.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
 import { operatorRoutes } from './access/operator-routes.ts'
@@ -36,6 +37,7 @@ import { avatarRoutes } from './avatars/routes.ts'
 import { passkeyRequired } from './call/faults.ts'
 import { createOnConsole } from './call/on-console.ts'
 import { connectionRoutes } from './connections/routes.ts'
+import { fitRoutes } from './fits/routes.ts'
 import { gachaRoutes } from './gachas/routes.ts'
 import { openSimulator } from './gachas/simulate-table.ts'
 import { catalogueRoutes } from './items/catalogue-routes.ts'
@@ -114,8 +116,8 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
   const send = createMailer(mail, { db, random })
   const checker = openPartChecker(partFolder)
   const [reader, simulator] = [openFileReader(), openSimulator()]
-  const taker = openModelTaker()
-  const rooms = [checker, taker, reader, simulator, { close: end }]
+  const [fitter, taker] = [openPartFitter(partFolder), openModelTaker()]
+  const rooms = [checker, fitter, taker, reader, simulator, { close: end }]
   for (const room of rooms) server.addHook('onClose', () => room.close())
   const title = 'Kisekae console API'
   const openApi = siteOpenApi({ title, url: consoleUrl, catalogue: consoleCatalogue })
@@ -156,6 +158,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     itemRoutes(on, items)
     usableItemRoutes(on, items)
     catalogueRoutes(on, { ...items, reader })
+    fitRoutes(on, { fitter, checker, folder: partFolder, secret })
     modelRoutes(on, { files, taker, secret })
     gachaRoutes(on, { assetUrl, secret, simulator })
     shopRoutes(on, { assetUrl })

@@ -5,6 +5,7 @@ import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
 import { describeItem } from '../item/describe-item.ts'
 import { ON_MANNEQUIN, pictureUrl } from '../item/picture-url.ts'
 import { cutPage, isWearable } from '../item/rules.ts'
+import { wearFits } from '../item/wear-fits.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Language } from '../kernel/serve/serve.ts'
 import { signAssetUrl } from './asset-url.ts'
@@ -29,6 +30,7 @@ export function describeTried(
   view: FittingView,
 ): Avatar {
   const { avatarId, guest, pictureToken } = avatar
+  const tokens = new Map(wearFits(outfit).map(({ itemId, pictureToken }) => [itemId, pictureToken]))
   const shown = outfit.filter(({ part }) => view.includeBodyItem || part !== Part.Body)
   const deform = view.setAssetUrl ? describeDeform(outfit) : undefined
   return {
@@ -36,20 +38,22 @@ export function describeTried(
     avatarImageUrl: pictureUrl(view.assetUrl, pictureToken, AVATAR_FILE),
     faceImageUrl: pictureUrl(view.assetUrl, pictureToken, FACE_FILE),
     guest,
-    items: shown.map((item) => describeWorn(item, view)),
+    items: shown.map((item) =>
+      describeWorn(item, { ...view, token: tokens.get(item.itemId) ?? item.pictureToken }),
+    ),
     status: 200,
     ...(deform && { deform }),
   }
 }
 
 /** A worn item, with its 3D data if requested and if there is something to build. */
-function describeWorn(item: WardrobeItem, view: FittingView): Item {
-  const { assetUrl, secret, now } = view
+function describeWorn(item: WardrobeItem, view: FittingView & { token: string }): Item {
+  const { assetUrl, secret, now, token } = view
   const hasAsset = view.setAssetUrl && isWearable(item.part)
   return {
     ...describeListed(item, view),
     ...(hasAsset && {
-      assetUrl: signAssetUrl(assetUrl, { secret, pictureToken: item.pictureToken, now }),
+      assetUrl: signAssetUrl(assetUrl, { secret, pictureToken: token, now }),
     }),
   }
 }

@@ -41,6 +41,19 @@ export interface ItemRules extends WearRules {
   hides: readonly string[]
   /** How a hat deforms hair and face (spec 4.3, rule 7). */
   deform?: Deform
+  /** Its parts for other figures. */
+  fits?: readonly ItemFit[]
+}
+
+/** A part of an item that was fitted to a figure, and is worn on it in place of the item's own. */
+export interface ItemFit {
+  figure: string
+  asset: string
+  /** The asset that it was made from; the item may have a newer one. */
+  from: string
+  hides: readonly string[]
+  /** Names it in URLs. */
+  pictureToken: string
 }
 
 export interface NewItem extends ItemRow {

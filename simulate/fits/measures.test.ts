@@ -4,8 +4,8 @@ import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
 import { aModel } from '@kisekae/avatar3d/fixtures/a-model.ts'
 import { aBall } from '@kisekae/avatar3d/fixtures/a-shape.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { measureStretch } from '../../server/part/fit/inspect/measure-stretch.ts'
 import { createSeat } from './create-seat.ts'
-import { measureStretch } from './measure-stretch.ts'
 
 const ball = aModel([aBall([0, 1, 0], 0.2, 8)])
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
-import { inspectOutfit } from './inspect-outfit.ts'
+import { inspectOutfit } from '../../server/part/fit/inspect/inspect-outfit.ts'
 import { createDice, pickOutfit } from './pick-outfit.ts'
 import { wear } from './wear.ts'
 

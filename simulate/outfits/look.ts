@@ -1,6 +1,6 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
-import type { Faults } from './inspect-outfit.ts'
+import type { Faults } from '../../server/part/fit/inspect/inspect-outfit.ts'
 
 /** One moment of one outfit, and its faults. */
 export interface Look {

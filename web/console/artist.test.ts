@@ -9,6 +9,7 @@ import { fetchDrawn } from '../../server/fixtures/fetch-drawn.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
 import { aModelOfFour } from '../../server/part/fixtures/four-pieces.ts'
+import { openItemsOf } from './fixtures/open-items-of.ts'
 
 const DIST = fileURLToPath(new URL('./dist', import.meta.url))
 
@@ -26,19 +27,7 @@ after(async () => {
   await service.stop()
 })
 
-async function openItems(open: Browser): Promise<Page> {
-  const context = await open.newContext({ locale: 'en', reducedMotion: 'reduce' })
-  const cookies = desk.cookie().split('; ')
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const [name, ...value] = cookie.split('=')
-      return { name, value: value.join('='), url: service.baseUrl }
-    }),
-  )
-  const page = await context.newPage()
-  await page.goto(`${service.baseUrl}/console/organisations/${desk.organisationId}/items`)
-  return page
-}
+const openItems = (open: Browser) => openItemsOf(open, { service, desk })
 
 /** Drops a file on the page, as from a folder. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {

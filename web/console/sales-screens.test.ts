@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { button, inDialog, named } from '@kisekae/web-common/fixtures/by-role.ts'
+import type { Page } from 'playwright-core'
+import { A_FIT, A_REFUSED_FIT, ITEM_FITS } from './fixtures/fit-answers.ts'
 import { A_MODEL_REPORT, NO_MODEL, REFUSED_PARTS } from './fixtures/model-answers.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import {
@@ -22,6 +24,8 @@ const { app, organisation, id } = SALES
 const gacha = `${app}/gachas/${id}`
 const avatar = `${app}/avatars/${id}`
 const model = `${organisation}/items/model`
+const fits = `${organisation}/items/${id}/fits`
+const fitting = `${organisation}/items/${id}/fit`
 
 const CREATE_CURRENCY = button(/^(Create a currency|通貨を作る)$/)
 const ADD_ENDPOINT = button(/^(Add an endpoint|エンドポイントを追加)$/)
@@ -44,6 +48,15 @@ const screens: Screen[] = [
     `GET ${organisation}/items/${id}`,
     named('figure', /^small$/),
   ),
+  ...listStates(fitting, `GET ${fits}`, 'role=checkbox'),
+  { path: fitting, shows: 'role=img', act: fitToTall },
+  {
+    path: fitting,
+    shows: 'role=status >> text=/cannot be fitted|合わせられません/',
+    says: { [`POST ${fits}/trial`]: A_REFUSED_FIT },
+    act: fitToTall,
+  },
+  { path: fitting, shows: 'dialog', act: click(button(/^Remove the part for Momo|モモ 用/)) },
   { path: `${organisation}/items/new`, shows: button(/^(Choose a file|ファイルを選ぶ)$/) },
   {
     path: `${organisation}/items/new`,
@@ -149,7 +162,17 @@ const screens: Screen[] = [
   { path: `${app}/webhooks/we_1`, shows: inDialog('role=listitem'), act: click(button(/msg_1/)) },
 ]
 
-const ANSWERS = { ...SALES_ANSWERS, [`POST ${organisation}/model-files`]: A_MODEL_REPORT }
+const ANSWERS = {
+  ...SALES_ANSWERS,
+  [`POST ${organisation}/model-files`]: A_MODEL_REPORT,
+  [`GET ${fits}`]: ITEM_FITS,
+  [`POST ${fits}/trial`]: A_FIT,
+}
+
+async function fitToTall(page: Page): Promise<void> {
+  await page.getByLabel('tall').check()
+  await page.getByRole('button', { name: /Fit to 1 figure|1 個の体型に合わせる/ }).click()
+}
 
 for (const view of VIEWS) {
   test(`every sales screen is accessible in ${view.locale} at ${view.width} px`, async (t) => {

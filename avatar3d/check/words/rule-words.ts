@@ -120,6 +120,13 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: ['A part of the kind {part} cannot be fitted.', 'Name its part with --part: {parts}.'],
   },
+  fileGone: {
+    ja: [
+      'パーツか体型のファイルが保存先にありません。',
+      'ファイルをもう一度アップロードしてください。',
+    ],
+    en: ['The file of the part or of the figure is not in the store.', 'Upload the file again.'],
+  },
   skeletonMismatch: {
     ja: [
       '骨格がどの体とも合いません：最も近い{figure}の体でも{bone}が{mm} mmずれています（{limit} mmまで）。',

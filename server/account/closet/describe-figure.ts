@@ -1,6 +1,7 @@
 import { Part } from '@kisekae/contract/part.ts'
 import { signAssetUrl } from '../../fitting-room/asset-url.ts'
 import { describeDeform } from '../../fitting-room/describe-fitting.ts'
+import { wearFits } from '../../item/wear-fits.ts'
 import type { FigureRow } from './figure-store.ts'
 import type { PictureOptions } from './outfit-pictures.ts'
 
@@ -15,9 +16,10 @@ const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Mo
  * sees everything, so hand items and objects count as worn here, as in the pictures.
  */
 export function describeFigure(
-  outfit: readonly FigureRow[],
+  worn: readonly FigureRow[],
   { assetUrl, secret, avatarImageUrl }: PictureOptions & { avatarImageUrl: string },
 ) {
+  const outfit = wearFits(worn)
   const addressOf = ({ pictureToken, now }: FigureRow) =>
     signAssetUrl(assetUrl, { secret, pictureToken, now })
   const motion = outfit.find(({ part }) => part === Part.Motion)

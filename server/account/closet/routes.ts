@@ -68,7 +68,7 @@ async function showOne(call: FitCall, userId: number, outfit: readonly number[])
 function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCall) {
   const item = describeItem(row, { assetUrl, language, view: ON_MANNEQUIN, have: true })
   const { itemId, part, name, tags, thumbnailUrl, imageUrl } = item
-  const { slots, bodies, forbids, body, traits } = row.rules
+  const { slots, bodies, forbids, body, traits, fits } = row.rules
   return {
     itemId,
     part,
@@ -81,7 +81,14 @@ function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCal
     newest: row.grantedAt,
     isNew: row.grantedAt !== null && row.grantedAt > since,
     favourite: row.favourite,
-    rules: { slots, bodies, forbids, body, traits },
+    rules: {
+      slots,
+      bodies,
+      forbids,
+      body,
+      traits,
+      fits: fits?.map(({ figure }) => ({ figure })),
+    },
     ...(row.variant && { variant: describeVariant(row.variant, row, language) }),
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { FileReport, WearTerms } from '@kisekae/contract/console/items.ts'
 import { openParts, type PartFolder } from '../../image/asset/part-store.ts'
+import type { ItemRules } from '../../item/store.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
 import { type PartChecker, STARTER_FIGURES } from '../../part/check/open-part-checker.ts'
@@ -187,5 +188,9 @@ function describe({ report, pictures, body }: CheckedFile, source: string | null
   }
 }
 
-/** As plain data: unset fields of a rule are absent. */
-export const toTerms = (rules: object): WearTerms => JSON.parse(JSON.stringify(rules))
+/** Findings that are true of every file that the service writes itself. */
+export const SELF_EVIDENT: ReadonlySet<string> = new Set(['imagesEncoded', 'bonesRenamed'])
+
+/** As plain data: unset fields of a rule are absent. Fitted parts are not for editing. */
+export const toTerms = ({ fits: _, ...rules }: ItemRules): WearTerms =>
+  JSON.parse(JSON.stringify(rules))

@@ -6,6 +6,7 @@ import { itemToken } from '../../avatar/picture-token.ts'
 import type { Pictures } from '../../image/queue/pictures.ts'
 import { itemFile, ON_MANNEQUIN, pictureUrl, THUMBNAIL_FILE } from '../../item/picture-url.ts'
 import { starterAsset } from '../../item/starter-items.ts'
+import type { ItemRules } from '../../item/store.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
@@ -79,13 +80,19 @@ function listRoutes(on: OnConsole, setup: ItemSetup): void {
       apps: row.apps,
       usedIn: row.usedIn,
       createdAt: row.createdAt,
-      bodies: [...new Set(row.rules.bodies.flatMap(({ figure }) => figure ?? []))],
+      bodies: listNames(row.rules),
     }))
     return { items, next }
   })
 
   on(contract.readItem, (call) => describe(call.db, nameOf(call), setup))
 }
+
+/** The figures that an item fits; none for all. */
+const listNames = ({ bodies, fits = [] }: ItemRules) =>
+  bodies.length === 0
+    ? []
+    : [...new Set([...bodies, ...fits].flatMap(({ figure }) => figure ?? []))]
 
 async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
   const row = await findItemDetail(sql, name)

@@ -135,10 +135,13 @@ export const deleteAppItems = (
   delete from app_item
   where item_id = any(${itemIds}::bigint[]) and app_id = any(${appIds}::text[])`
 
+/** Its fitted parts stay. */
 export const updateItem = (sql: Sql, item: ItemName & Omit<Description, 'base'>) => sql.rows`
   update item
   set name_ja = ${item.nameJa}, name_en = ${item.nameEn}, tags = ${item.tags},
-    rules = ${JSON.stringify(item.rules)}::jsonb, variant = ${writeVariant(item.variant)}::jsonb
+    rules = ${JSON.stringify(item.rules)}::jsonb
+      || jsonb_strip_nulls(jsonb_build_object('fits', rules->'fits')),
+    variant = ${writeVariant(item.variant)}::jsonb
   where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
 
 /** Replaces its file; pictures at the old URLs stay the same. */
@@ -290,7 +293,7 @@ export const listPreviewItems = (
 ) => sql.rows<WearableRow & { base: boolean }>`
   with subject as (
     select organisation_id, array(select choice->>'figure'
-      from jsonb_array_elements(rules->'bodies') as choice)
+      from jsonb_array_elements(rules->'bodies' || coalesce(rules->'fits', '[]')) as choice)
       || array[rules->'body'->>'figure'] as figures
     from item where item_id = ${itemId}
   ), own as (

@@ -81,4 +81,6 @@ export const examine = (sql: Sql) => sql.get<{
 export const listUploadedParts = (sql: Sql) => sql.rows<{ asset: string; source: string | null }>`
   select asset, source from item_version
   union
-  select asset, null from item where organisation_id is not null`
+  select asset, null from item where organisation_id is not null
+  union
+  select asset, null from item_address`

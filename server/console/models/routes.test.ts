@@ -9,7 +9,7 @@ import { listBombs } from '../../part/fixtures/bombs.ts'
 import { aModelOfFour } from '../../part/fixtures/four-pieces.ts'
 import { openModelTaker } from '../../part/take-apart/open-model-taker.ts'
 import { aDeveloper } from '../fixtures/a-developer.ts'
-import { limitModels } from './limit-models.ts'
+import { limitJobs } from '../items/limit-jobs.ts'
 
 let service: TestService
 let desk: Awaited<ReturnType<typeof aDeveloper>>
@@ -173,7 +173,7 @@ test('viewers and other organisations cannot take models apart', async () => {
 
 test('an organisation takes ten models a minute apart', () => {
   let nowMs = 0
-  const limit = limitModels(() => nowMs)
+  const limit = limitJobs('', () => nowMs)
   for (let n = 0; n < 10; n++) limit(1)
   assert.throws(() => limit(1), { reason: 'rateLimitExceeded' })
   limit(2)

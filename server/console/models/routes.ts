@@ -8,7 +8,7 @@ import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { type Addition, addItem, makeAsset, uploaderOf } from '../items/add-item.ts'
 import { describeFinding } from '../items/describe-finding.ts'
 import type { ItemFiles } from '../items/files.ts'
-import { limitModels } from './limit-models.ts'
+import { limitJobs } from '../items/limit-jobs.ts'
 import { readKinds } from './read-kinds.ts'
 import { storeParts } from './store-parts.ts'
 
@@ -24,7 +24,7 @@ interface ModelSetup {
  * with its corrections, so that the service never holds a file that nobody has confirmed.
  */
 export function modelRoutes(on: OnConsole, { files, taker, secret }: ModelSetup): void {
-  const limit = limitModels()
+  const limit = limitJobs('At most 10 models a minute can be taken apart.')
 
   /** Each model counts as an upload. */
   async function take(

@@ -2,7 +2,7 @@ import type { FileReport, WearTerms } from '@kisekae/contract/console/items.ts'
 import type { FigureAsset } from '../../part/check/report.ts'
 import type { MadePart, TakenModel } from '../../part/take-apart/model-report.ts'
 import { describeFinding } from '../items/describe-finding.ts'
-import type { ItemFiles, Uploader } from '../items/files.ts'
+import { type ItemFiles, SELF_EVIDENT, type Uploader } from '../items/files.ts'
 
 interface StoredPart {
   kind: MadePart['kind']
@@ -35,9 +35,6 @@ export async function storeParts(
   }
   return stored
 }
-
-/** True of every file that the service writes itself. */
-const SELF_EVIDENT: ReadonlySet<string> = new Set(['imagesEncoded', 'bonesRenamed'])
 
 const splitFindings = ({ findings }: FileReport) => ({
   grades: findings.filter(({ grade }) => grade === 'refused'),

@@ -1,4 +1,5 @@
 import { type DrawnItem, findItemByPictureToken, listDrawnItems } from '../../item/store.ts'
+import { wearFits } from '../../item/wear-fits.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { findOutfit } from './find-outfit.ts'
 import { Format, type Look } from './look.ts'
@@ -29,7 +30,7 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
 /** The items of an outfit in the order in which they were put on; null once its user has left. */
 export async function listLinkedItems(sql: Sql, outfit: Outfit): Promise<Ingredient[] | null> {
   const rows = await listOutfitItems(sql, outfit)
-  return rows.length > 0 ? rows.filter(isWorn).map(toIngredient) : null
+  return rows.length > 0 ? wearFits(rows.filter(isWorn)).map(toIngredient) : null
 }
 
 /** A motion is visible only if the picture is animated and someone wears the motion. */
@@ -46,10 +47,15 @@ function showItem(item: Ingredient, { look, view: { mannequin } }: Wish): Recipe
 export async function readOutfit(sql: Sql, itemIds: readonly number[]): Promise<Ingredient[]> {
   const rows = await listDrawnItems(sql, itemIds)
   const byId = new Map(rows.map((row) => [row.itemId, row]))
-  return itemIds.flatMap((itemId) => byId.get(itemId) ?? []).map(toIngredient)
+  return wearFits(itemIds.flatMap((itemId) => byId.get(itemId) ?? [])).map(toIngredient)
 }
 
 const isWorn = (row: WornItem): row is DrawnItem => row.itemId !== null
 
-/** Omits the id, so that two items with the same asset share one picture. */
-const toIngredient = ({ part, asset, rules }: DrawnItem): Ingredient => ({ part, asset, rules })
+/**
+ * Omits the id, so that two items with the same asset share one picture, and the parts for other
+ * figures, so that a new one of them changes no picture.
+ */
+function toIngredient({ part, asset, rules: { fits: _, ...rules } }: DrawnItem): Ingredient {
+  return { part, asset, rules }
+}

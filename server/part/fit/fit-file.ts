@@ -32,17 +32,24 @@ interface FitWish {
 }
 
 /** A part that was carried to another body, before it is checked. */
-interface Fitted {
+export interface Fitted {
   bytes: Uint8Array
   part: PartName
   /** The regions of the body that it covers. */
   hides: string[]
   /** What it was carried from: a figure's name, or in which way it was found. */
   from: string
+  /** The part as it was, and as it is now: with the same triangles. */
+  before: Model
+  after: Model
 }
 
 /** Parts that are worn on the body; others stand beside it, or are part of it. */
 const WORN: readonly PartName[] = ['Clothes', 'Hair', 'Hat', 'Accessory', 'Hand']
+
+/** The refusal of a part that is not worn on the body. */
+export const refuseUnworn = (part: PartName): Finding[] =>
+  WORN.includes(part) ? [] : [find('cannotBeFitted', '', { part, parts: WORN.join(', ') })]
 
 /**
  * Fits an untrusted file to another body; whatever its bytes are, the result is a part or findings.
@@ -57,12 +64,15 @@ export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted 
   const target = wearerOf(to)
   const fitted = fitToFigure(model, source.wearer, target)
   const part = wish.part ?? guessWorn(model, fitted)
-  if (!WORN.includes(part)) return [find('cannotBeFitted', '', { part, parts: WORN.join(', ') })]
+  const unworn = refuseUnworn(part)
+  if (unworn.length > 0) return unworn
   return {
     bytes: writeVrm(fitted, deflateSync),
     part,
     hides: part === 'Clothes' ? findCovered(target.model, fitted) : [],
     from: source.name,
+    before: model,
+    after: fitted,
   }
 }
 

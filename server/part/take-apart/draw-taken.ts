@@ -1,18 +1,8 @@
-import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
-import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
 import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
-import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
-import type { Camera } from '@kisekae/avatar3d/raster/camera/camera.ts'
-import { findBounds } from '@kisekae/avatar3d/raster/camera/find-bounds.ts'
-import { fitCamera } from '@kisekae/avatar3d/raster/camera/fit-camera.ts'
-import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { TakenPart } from '@kisekae/avatar3d/take-apart/taken-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-
-const [WIDTH_PX, HEIGHT_PX] = [300, 420]
-const BACKGROUND = 0xfff6ece8
-const YAWS = [0, 0.9, Math.PI]
+import { drawSides } from '../check/draw-sides.ts'
 
 interface Taken {
   /** Before. */
@@ -24,32 +14,10 @@ interface Taken {
 
 /** The model before and after, and each part by itself: from the front, the side and behind. */
 export function drawTaken({ model, parts, together }: Taken, kernel: Kernel) {
-  const whole = drawSides(model, kernel)
+  const whole = drawSides(assemble([model]), kernel)
   return [
     { name: 'before', bytes: whole },
-    { name: 'after', bytes: drawSides(together, kernel) },
-    ...parts.map((part) => ({ name: part.kind, bytes: drawSides(part.model, kernel) })),
+    { name: 'after', bytes: drawSides(assemble([together]), kernel) },
+    ...parts.map((part) => ({ name: part.kind, bytes: drawSides(assemble([part.model]), kernel) })),
   ]
-}
-
-function drawSides(model: Model, kernel: Kernel): Uint8Array {
-  const avatar = assemble([model])
-  const front = fitCamera(findBounds(avatar, still, 1), WIDTH_PX, HEIGHT_PX)
-  const draw = (camera: Camera) => {
-    const size = { widthPx: WIDTH_PX, heightPx: HEIGHT_PX }
-    const terms = { motion: still, frameCount: 1, background: BACKGROUND, kernel, camera }
-    return drawAvatar(avatar, { ...size, ...terms })[0]
-  }
-  return encodeRow(YAWS.map((yaw) => draw({ ...front, yaw })))
-}
-
-/** One picture of all, side by side. */
-function encodeRow(pictures: readonly Uint32Array[]): Uint8Array {
-  const widthPx = WIDTH_PX * pictures.length
-  const pixels = new Uint32Array(widthPx * HEIGHT_PX)
-  pictures.forEach((picture, i) => {
-    for (let y = 0; y < HEIGHT_PX; y++)
-      pixels.set(picture.subarray(y * WIDTH_PX, (y + 1) * WIDTH_PX), y * widthPx + i * WIDTH_PX)
-  })
-  return encodePng({ widthPx, heightPx: HEIGHT_PX, pixels }, deflateSync)
 }

@@ -68,6 +68,8 @@ export const auditActions = toWords([
   ['invitation.declined',          'Declined an invitation',                '招待を辞退'],
   ['invitation.takenBack',         'Withdrew an invitation',               '招待を取り消し'],
   ['item.created',                 'Created an item',                          'アイテムを作成'],
+  ['item.fitted', 'Fitted an item to a figure', 'アイテムを体型に合わせる'],
+  ['item.unfitted', 'Removed a fitted part', '体型に合わせたパーツを削除'],
   ['item.takenFromModel', 'Created items from a model', 'モデルからアイテムを作成'],
   ['item.version',                 'Replaced the file of an item',          'アイテムのファイルを差し替え'],
   ['item.changed',                 'Changed an item',                       'アイテムを変更'],

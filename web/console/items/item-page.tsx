@@ -21,6 +21,7 @@ const texts = words(
   {
     item: 'アイテム',
     newFile: '新しいファイル',
+    fit: 'ほかの体型に合わせる',
     looks: '見え方',
     mannequin: 'マネキン',
     thumbnail: 'サムネイル',
@@ -36,6 +37,7 @@ const texts = words(
   {
     item: 'Item',
     newFile: 'Upload a newer file',
+    fit: 'Fit to another figure',
     looks: 'Appearance',
     mannequin: 'Mannequin',
     thumbnail: 'Thumbnail',
@@ -49,6 +51,9 @@ const texts = words(
     deleteText: 'No app has been able to use this item. Deleting it cannot be undone.',
   },
 )
+
+/** The parts that are worn on the body. */
+const FITTED: ReadonlySet<string> = new Set(['Clothes', 'Hair', 'Hat', 'Accessory', 'Hand'])
 
 /** One item: its appearance on each body, its names, its uses. */
 export function ItemPage({ itemId }: { itemId: string }) {
@@ -64,6 +69,11 @@ export function ItemPage({ itemId }: { itemId: string }) {
       <Link class="button quiet" href={`${organisationPath}/items`}>
         {list.title}
       </Link>
+      {can('developer') && read.data && FITTED.has(read.data.part) && (
+        <Link class="button quiet" href={`${path}/fit`}>
+          {own.fit}
+        </Link>
+      )}
       {can('developer') && (
         <Link class="button quiet" href={`${path}/file`}>
           {own.newFile}

@@ -1,0 +1,87 @@
+import type { Static } from 'typebox'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
+import { FileFinding } from './items.ts'
+
+const developer = { door: 'console:developer' as const }
+const OF = '/console-api/organisations/{organisationId}/items/{itemId}/fits' as const
+
+/** The parts that are worn on the body; others cannot be fitted. */
+export const FITTED_PARTS = ['Clothes', 'Hair', 'Hat', 'Accessory', 'Hand'] as const
+
+export type ItemFigure = Static<typeof ItemFigure>
+export const ItemFigure = record('ItemFigure', {
+  figure: field.text('Its name, for example small.'),
+  body: field.orNull(
+    record('FigureBody', {
+      itemId: field.whole('An id.', { min: 1 }),
+      nameJa: field.text('Japanese name.'),
+      nameEn: field.text('English name.'),
+    }),
+  ),
+  state: field.oneOf(
+    ['none', 'made', 'fitted', 'outdated'],
+    'made: the item was made for it; outdated: fitted, from an earlier file of the item.',
+  ),
+})
+
+export type ItemFits = Static<typeof ItemFits>
+export const ItemFits = record('ItemFits', {
+  canBeFitted: field.flag('Whether the item is a part that is worn on the body.'),
+  figures: field.list(
+    ItemFigure,
+    "The starter figures, then those of the organisation's bodies, newest first.",
+  ),
+})
+
+export const listFits = endpoint('GET', OF, {
+  door: 'console:viewer',
+  summary: 'List the figures that an item was made for and fitted to',
+  reply: ItemFits,
+})
+
+export const FitWish = record('FitWish', {
+  figure: field.text('The name of a figure of the list.', { min: 1, max: 40 }),
+})
+
+export type FitReport = Static<typeof FitReport>
+export const FitReport = record('FitReport', {
+  figure: field.text('The figure.'),
+  accepted: field.flag('Whether the fitted part passed the checks of an upload.'),
+  from: field.text('The figure that the part was made on; skeleton if it is not known.'),
+  findings: field.list(FileFinding, 'Errors first.'),
+  measures: field.orNull(
+    record('FitMeasures', {
+      skin: field.number(
+        'Skin that shows through cloth in a walk, as a share of the figure, at its worst.',
+      ),
+      skinBefore: field.number('The same of the part without fitting.'),
+      stretch: field.number('The uneven stretch of edges: the 95th percentile, from 1.'),
+      flipped: field.whole('Triangles that face the wrong way since the fitting.'),
+    }),
+  ),
+  pictures: field.texts(
+    'The figure with the part as it was (before) and as it is fitted (after), as data URLs.',
+  ),
+})
+
+export const tryFit = endpoint('POST', `${OF}/trial`, {
+  ...developer,
+  summary: 'Fit an item to a figure and report how good it is, without storing anything',
+  body: FitWish,
+  reply: FitReport,
+})
+
+export const useFit = endpoint('PUT', OF, {
+  ...developer,
+  summary: 'Fit an item to a figure, which then wears the fitted part',
+  body: FitWish,
+  reply: FitReport,
+})
+
+export const dropFit = endpoint('DELETE', OF, {
+  ...developer,
+  summary: 'Remove the part of an item that was fitted to a figure',
+  body: FitWish,
+  reply: ItemFits,
+})

@@ -1,0 +1,30 @@
+import type { ItemFit } from '../../item/store.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import type { ItemName } from '../items/store.ts'
+
+/** Adds a fitted part, in place of an earlier one for the same figure, and its URL. */
+export const insertFit = (sql: Sql, { organisationId, itemId, fit }: ItemName & { fit: ItemFit }) =>
+  sql.rows`
+    with named as (
+      insert into item_address (picture_token, item_id, asset)
+      values (${fit.pictureToken}, ${itemId}, ${fit.asset})
+      on conflict (picture_token) do nothing
+    )
+    update item
+    set rules = jsonb_set(rules, '{fits}', (
+      select coalesce(jsonb_agg(fit), '[]') || ${JSON.stringify(fit)}::jsonb
+      from jsonb_array_elements(coalesce(rules->'fits', '[]')) as fit
+      where fit->>'figure' <> ${fit.figure}))
+    where item_id = ${itemId} and organisation_id = ${organisationId}`
+
+/** Its URL stays: pictures at it do not change. */
+export const deleteFit = (
+  sql: Sql,
+  { organisationId, itemId, figure }: ItemName & { figure: string },
+) => sql.rows`
+  update item
+  set rules = jsonb_set(rules, '{fits}', (
+    select coalesce(jsonb_agg(fit), '[]')
+    from jsonb_array_elements(coalesce(rules->'fits', '[]')) as fit
+    where fit->>'figure' <> ${figure}))
+  where item_id = ${itemId} and organisation_id = ${organisationId}`
