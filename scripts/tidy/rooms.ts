@@ -30,7 +30,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['math', 'glb'],
     ['image'],
     ['vrm'],
-    ['assemble', 'deform'],
+    ['assemble', 'deform', 'dye'],
     ['motion', 'merge'],
     ['raster', 'check'],
     ['kernel', 'convert'],

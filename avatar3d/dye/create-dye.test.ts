@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Vec3 } from '../math/vector.ts'
+import { createDye } from './create-dye.ts'
+import { dyePixels } from './dye-pixels.ts'
+import { toOklab } from './oklab.ts'
+import type { Tint } from './tint.ts'
+
+const HAIR = '#7fb0ee'
+const TIE = '#f6d25e'
+const COLOURS = ['#c8324c', '#f2c94c', '#3f8f86', '#3a4fa0', '#f29ac0', '#f4efe6', '#8a5a40']
+
+const bytesOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const paint = (hex: string, tints: readonly Tint[]) =>
+  '#' +
+  Buffer.from(
+    dyePixels(Uint8Array.from([...bytesOf(hex), 255]), createDye(tints)).subarray(0, 3),
+  ).toString('hex')
+const labOf = (hex: string) => toOklab(bytesOf(hex).map((byte) => byte / 255) as Vec3)
+const distance = (a: string, b: string) => {
+  const [one, other] = [labOf(a), labOf(b)]
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+}
+
+test('a named colour becomes the colour that replaces it', () => {
+  for (const from of [HAIR, '#2f282e', '#d3d7e6', '#c8324c'])
+    for (const to of COLOURS) assert.ok(distance(paint(from, [{ from, to }]), to) < 0.01, to)
+})
+
+test('a named colour that stays does not change visibly beside one that changes', () => {
+  for (const to of COLOURS) {
+    const tints = [
+      { from: HAIR, to },
+      { from: TIE, to: TIE },
+    ]
+    assert.ok(distance(paint(TIE, tints), TIE) < 0.004, to)
+  }
+  assert.equal(paint('#123456', [{ from: HAIR, to: HAIR }]), '#123456')
+})
+
+test('black stays black and white stays white', () => {
+  for (const to of COLOURS) {
+    assert.ok(distance(paint('#000000', [{ from: HAIR, to }]), '#000000') < 0.02)
+    assert.ok(distance(paint('#ffffff', [{ from: HAIR, to }]), '#ffffff') < 0.02)
+  }
+})
+
+test('what is lighter stays lighter, in every colour', () => {
+  const shades = ['#1b2a55', '#3a5fa8', '#5a86cc', HAIR, '#a5cbf8', '#cfe6ff']
+  for (const to of COLOURS) {
+    const lights = shades.map((shade) => labOf(paint(shade, [{ from: HAIR, to }]))[0])
+    assert.deepEqual(
+      lights,
+      lights.toSorted((a, b) => a - b),
+      to,
+    )
+    assert.ok(lights[5] - lights[0] > 0.25, `${to} keeps its light and shade`)
+  }
+})
+
+test('a grey becomes as colourful as its new colour, in shade and light', () => {
+  const [, a, b] = labOf(paint('#9aa2a8', [{ from: '#d3d7e6', to: '#c8324c' }]))
+  assert.ok(Math.hypot(a, b) > 0.12)
+})
+
+test('a colour far from all named colours stays', () => {
+  assert.ok(distance(paint('#d02020', [{ from: HAIR, to: '#3f8f86' }]), '#d02020') < 0.05)
+})
+
+test('a neon colour is softened, and black keeps visible shades', () => {
+  const [, a, b] = labOf(paint(HAIR, [{ from: HAIR, to: '#00ff00' }]))
+  assert.ok(Math.hypot(a, b) < 0.22)
+  assert.ok(labOf(paint(HAIR, [{ from: HAIR, to: '#000000' }]))[0] > 0.12)
+})
+
+test('alpha stays', () => {
+  const dyed = dyePixels(Uint8Array.from([127, 176, 238, 40]), createDye([{ from: HAIR, to: TIE }]))
+  assert.equal(dyed[3], 40)
+})

@@ -1,0 +1,121 @@
+import type { Vec3 } from '../math/vector.ts'
+import { fromOklab, toOklab } from './oklab.ts'
+import type { Tint } from './tint.ts'
+
+/** Recolours an sRGB colour, each component 0 to 1. */
+export type Dye = (colour: Vec3) => Vec3
+
+/** Shade and light differ in lightness, so it counts less than colour. */
+const LIGHTNESS_WEIGHT = 0.4
+/** A colour that is farther from all named colours belongs to none of them. */
+const FOREIGN_DISTANCE = 0.22
+/** A colour between two named colours belongs to both; this makes the nearer one dominate. */
+const SHARPNESS = 3
+/** The chroma below which a colour counts as grey, without a hue of its own. */
+const GREY_CHROMA = 0.02
+/** Black and white keep this distance from the ends of the scale, so that both keep their shade. */
+const LIGHTNESS_MIN = 0.16
+const LIGHTNESS_MAX = 0.96
+/** Neon colours would outshine the rest of the picture. */
+const CHROMA_MAX = 0.21
+/** How much of the change of lightness affects the contrast of the shading; 0 for none. */
+const CONTRAST_POWER = 0.35
+
+/**
+ * Returns the function that recolours every colour of a part. A colour takes part in each tint in
+ * proportion to its nearness to the tint's `from`; what differs from `from` (shade, light, a change
+ * of hue) differs from `to` in the same way. Black and white stay.
+ */
+export function createDye(tints: readonly Tint[]): Dye {
+  const shifts = tints.map(createShift)
+  return (colour) => {
+    const lab = toOklab(colour)
+    const nearness = shifts.map(({ from }) => 1 / (distance(lab, from) + 1e-9) ** SHARPNESS)
+    const sum = nearness.reduce((total, one) => total + one, FOREIGN)
+    const moved: Vec3 = [...lab]
+    let isMoved = false
+    for (const [i, { isStill, apply }] of shifts.entries()) {
+      if (isStill) continue
+      const share = nearness[i] / sum
+      const wanted = apply(lab)
+      for (const k of [0, 1, 2] as const) moved[k] += share * (wanted[k] - lab[k])
+      isMoved = true
+    }
+    return isMoved ? fromOklab(moved) : colour
+  }
+}
+
+const FOREIGN = 1 / FOREIGN_DISTANCE ** (2 * SHARPNESS)
+
+/** Squared. */
+function distance(a: Vec3, b: Vec3): number {
+  const lightness = (a[0] - b[0]) * LIGHTNESS_WEIGHT
+  return lightness ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+}
+
+interface Shift {
+  from: Vec3
+  isStill: boolean
+  apply(lab: Vec3): Vec3
+}
+
+function createShift(tint: Tint): Shift {
+  const from = toOklab(readHex(tint.from))
+  const to = settle(toOklab(readHex(tint.to)))
+  const lighten = createCurve(from[0], to[0])
+  return {
+    from,
+    isStill: tint.from === tint.to,
+    apply: (lab) => [lighten(lab[0]), ...turn(lab, from, to)],
+  }
+}
+
+/** A colour whose light and shade can both be seen. */
+function settle([lightness, a, b]: Vec3): Vec3 {
+  const size = Math.min(1, CHROMA_MAX / Math.max(1e-6, Math.hypot(a, b)))
+  return [Math.min(LIGHTNESS_MAX, Math.max(LIGHTNESS_MIN, lightness)), a * size, b * size]
+}
+
+/**
+ * Maps lightness so that `from` becomes `to` while 0 and 1 stay. Near `from` the contrast changes
+ * by (to / from) ^ CONTRAST_POWER: a dark colour keeps visible shades, a light one stays clean.
+ */
+function createCurve(from: number, to: number): (lightness: number) => number {
+  const dark = Math.max(0.02, from)
+  const light = Math.max(0.02, 1 - from)
+  const below = ((to / dark) ** CONTRAST_POWER * dark) / to
+  const above = (((1 - to) / light) ** CONTRAST_POWER * light) / (1 - to)
+  return (lightness) =>
+    lightness < from
+      ? to * Math.max(0, lightness / dark) ** below
+      : 1 - (1 - to) * Math.max(0, (1 - lightness) / light) ** above
+}
+
+/** The colour axes: the saturation relative to `from` is kept relative to `to`, also of a grey. */
+function turn([lightness, a, b]: Vec3, from: Vec3, to: Vec3): [a: number, b: number] {
+  const grey = GREY_CHROMA ** 2
+  const chroma = from[1] ** 2 + from[2] ** 2
+  const along = (a * from[1] + b * from[2] + grey * fade(lightness, from[0])) / (chroma + grey)
+  const saturation = Math.min(SATURATION_MAX, Math.max(0, along))
+  const strayA = a - saturation * from[1]
+  const strayB = b - saturation * from[2]
+  return [saturation * to[1] + strayA * STRAY, saturation * to[2] + strayB * STRAY]
+}
+
+/** The shade of a grey may be coloured; in the new colour it would glow. */
+const SATURATION_MAX = 1.25
+
+/** A change of hue within the surface, such as violet in the shade, is kept in part. */
+const STRAY = 0.6
+
+/** The saturation that shade and light of a colour usually have: none in black and white. */
+const fade = (lightness: number, from: number) =>
+  lightness < from
+    ? Math.sqrt(Math.max(0, lightness / from))
+    : Math.max(0, (1 - lightness) / Math.max(0.02, 1 - from))
+
+/** The components of `#rrggbb`, 0 to 1. */
+function readHex(hex: string): Vec3 {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return [part(1), part(3), part(5)]
+}

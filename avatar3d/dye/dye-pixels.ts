@@ -1,0 +1,24 @@
+import type { Dye } from './create-dye.ts'
+
+/** Recolours RGBA pixels; alpha stays. Each distinct colour is computed once. */
+export function dyePixels(pixels: Uint8Array, dye: Dye): Uint8Array {
+  const dyed = new Uint8Array(pixels)
+  const known = new Map<number, number>()
+  for (let at = 0; at < dyed.length; at += 4) {
+    const colour = dyed[at] | (dyed[at + 1] << 8) | (dyed[at + 2] << 16)
+    const made = known.get(colour) ?? dyeColour(colour, dye)
+    known.set(colour, made)
+    dyed[at] = made & 255
+    dyed[at + 1] = (made >> 8) & 255
+    dyed[at + 2] = made >> 16
+  }
+  return dyed
+}
+
+/** A colour as 0xBBGGRR. */
+function dyeColour(colour: number, dye: Dye): number {
+  const read = (shift: number) => ((colour >> shift) & 255) / 255
+  const [red, green, blue] = dye([read(0), read(8), read(16)])
+  const write = (value: number) => Math.round(value * 255)
+  return write(red) | (write(green) << 8) | (write(blue) << 16)
+}

@@ -1,0 +1,62 @@
+// The recolouring of avatar3d/dye, on pieces of the wardrobe.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dyeModel } from '@kisekae/avatar3d/dye/dye-model.ts'
+import { toOklab } from '@kisekae/avatar3d/dye/oklab.ts'
+import type { Model, Texture } from '@kisekae/avatar3d/vrm/model.ts'
+import { DYES } from './hair/dyes.ts'
+import { makeBob } from './hair/loose/bob.ts'
+import { makeTwinTails } from './hair/tied/twin-tails.ts'
+
+/** The mean distance in OKLab between two pictures of the same layout. */
+function compare(one: Texture, other: Texture): number {
+  let sum = 0
+  const labAt = ({ pixels }: Texture, at: number) =>
+    toOklab([pixels[at] / 255, pixels[at + 1] / 255, pixels[at + 2] / 255])
+  for (let at = 0; at < one.pixels.length; at += 4) {
+    const [a, b] = [labAt(one, at), labAt(other, at)]
+    sum += Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+  }
+  return sum / (one.pixels.length / 4)
+}
+
+const dyeHairTo = (model: Model, from: keyof typeof DYES, to: keyof typeof DYES) =>
+  dyeModel(model, [
+    { from: DYES[from].base, to: DYES[to].base },
+    { from: DYES[from].tie, to: DYES[from].tie },
+  ])
+
+test('dyed hair looks like the hair that was painted in that colour', () => {
+  const blue = makeBob('bob', DYES.blue)
+  for (const to of ['pink', 'honey', 'cocoa', 'ink', 'silver', 'cherry', 'mint'] as const) {
+    const painted = makeBob('bob', DYES[to]).textures[0]
+    const left = compare(dyeHairTo(blue, 'blue', to).textures[0], painted)
+    assert.ok(left < 0.045, `${to}: ${left}`)
+    assert.ok(left < compare(blue.textures[0], painted) / 2, to)
+  }
+})
+
+test('the ribbon keeps its colour when the hair is dyed, and the hair when the ribbon is', () => {
+  const model = makeTwinTails('twin', DYES.honey)
+  const dyed = dyeHairTo(model, 'honey', 'blue')
+  const tie = (of: Model) => of.materials[1].baseColor.map((part) => Math.round(part * 50))
+  assert.deepEqual(tie(dyed), tie(model))
+  const bow = dyeModel(model, [
+    { from: DYES.honey.base, to: DYES.honey.base },
+    { from: DYES.honey.tie, to: DYES.blue.base },
+  ])
+  assert.ok(compare(bow.textures[0], model.textures[0]) < 0.01)
+  assert.notDeepEqual(tie(bow), tie(model))
+})
+
+test('dyeing changes neither the shape nor the original', () => {
+  const model = makeBob('bob', DYES.blue)
+  const before = structuredClone(model)
+  const dyed = dyeHairTo(model, 'blue', 'pink')
+  assert.deepEqual(model, before)
+  assert.deepEqual(
+    dyed.primitives.map(({ positions }) => positions),
+    model.primitives.map(({ positions }) => positions),
+  )
+  assert.deepEqual(dyeHairTo(model, 'blue', 'pink').textures, dyed.textures)
+})
