@@ -1,9 +1,8 @@
-import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Material, Model, Texture } from '../vrm/model.ts'
 import { createDye, type Dye } from './create-dye.ts'
+import { dyeLight, dyeShade } from './dye-factors.ts'
 import { dyePixels } from './dye-pixels.ts'
-import { toLinear } from './oklab.ts'
 import type { Tint } from './tint.ts'
 
 /** A part in other colours; its shape stays in memory only once. */
@@ -33,18 +32,6 @@ function dyeMaterial(material: Material, dye: Dye): Material {
   const [red, green, blue, alpha] = material.baseColor
   const base: Vec3 = [red, green, blue]
   const dyed = dyeLight(base, dye)
-  // A shade is darker than its colour by the same factors as before.
-  const shade = (k: 0 | 1 | 2) => (dyed[k] * material.shadeColor[k]) / Math.max(base[k], 1e-3)
-  return {
-    ...material,
-    outlineColor,
-    baseColor: [...dyed, alpha],
-    shadeColor: [shade(0), shade(1), shade(2)],
-  }
-}
-
-/** Recolours a linear colour. */
-function dyeLight([red, green, blue]: Vec3, dye: Dye): Vec3 {
-  const [r, g, b] = dye([toSrgb(red), toSrgb(green), toSrgb(blue)])
-  return [toLinear(r), toLinear(g), toLinear(b)]
+  const shadeColor = dyeShade(material.shadeColor, { base, dyed })
+  return { ...material, outlineColor, baseColor: [...dyed, alpha], shadeColor }
 }

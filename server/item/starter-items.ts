@@ -77,8 +77,9 @@ function describe(piece: Piece) {
     body,
     traits,
     deform,
+    colours,
   } = piece
-  const rules = { slots, hides, bodies, forbids, body, traits, deform }
+  const rules = { slots, hides, bodies, forbids, body, traits, deform, colours }
   return { nameJa: name.ja, nameEn: name.en, tags, base, rules, variant }
 }
 

@@ -35,6 +35,12 @@ export interface DrawnItem {
   rules: ItemRules
 }
 
+/** A colour of an item, such as `felt` and `#e2506c`. */
+export interface NamedColour {
+  channel: string
+  colour: string
+}
+
 /** Set when the item is registered, used for dressing and rendering avatars. */
 export interface ItemRules extends WearRules {
   /** Regions of body and hair that it covers. */
@@ -43,6 +49,8 @@ export interface ItemRules extends WearRules {
   deform?: Deform
   /** Its parts for other figures. */
   fits?: readonly ItemFit[]
+  /** Its named colours, which the wearer can change; absent if it cannot be dyed. */
+  colours?: readonly NamedColour[]
 }
 
 /** A part of an item that was fitted to a figure, and is worn on it in place of the item's own. */

@@ -50,6 +50,7 @@ export function offerOne<Colours extends object>(
     bodies: [],
     ...usual,
     ...own,
+    colours: listColours(colours),
     make: () => make(key, colours),
   }
 }
@@ -76,3 +77,19 @@ function pickColour<Colours extends object>(
   const cells = swatch === undefined ? Object.values(colours) : [colours[swatch]]
   return cells.flat().find((cell) => typeof cell === 'string' && HEX.test(cell))
 }
+
+/** Outlines and shades follow the colour that they belong to. */
+const FOLLOWING = new Set([
+  'outline',
+  'trimOutline',
+  'shortsOutline',
+  'glowOutline',
+  'deep',
+  'shine',
+])
+
+/** The colours in a row, by the name of their column; the table gives the main one first. */
+const listColours = (row: object) =>
+  Object.entries(row).flatMap(([channel, colour]) =>
+    HEX.test(colour) && !FOLLOWING.has(channel) ? [{ channel, colour }] : [],
+  )

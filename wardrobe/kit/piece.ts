@@ -43,6 +43,8 @@ export interface Piece extends WearRules {
    * Regions of other parts (names of their primitives) that it covers and that are not rendered.
    */
   hides: string[]
+  /** Its named colours, which wearers can change; the main one first. */
+  colours?: { channel: string; colour: string }[]
   /** Squeezes hair and face under a hat (spec 4.3, rule 7). */
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
   /** Makes its model; absent for motions. */

@@ -1,6 +1,12 @@
 import { deflateSync } from 'node:zlib'
+import { dyeFile } from '@kisekae/avatar3d/dye/dye-file.ts'
+import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { readStarterKey } from '../../item/starter-items.ts'
+import { decodeTexture } from './decode-texture.ts'
+import { readDyedAsset } from './dyed-asset.ts'
 import { findOrMake } from './find-or-make.ts'
 import type { PartStore } from './part-store.ts'
 import { readUploadedAsset } from './uploaded-asset.ts'
@@ -10,11 +16,12 @@ export type ReadAsset = (asset: string) => Promise<Uint8Array>
 /**
  * Reads an asset by its name: a VRM, or a VRM animation. Assets of the starter wardrobe are
  * generated from code when they are first needed, and stored; uploaded ones are already in the
- * store.
+ * store. Dyed ones are made every time: there are too many colours to store.
  */
 export const assetReader =
-  (store: PartStore, make: ReadAsset = async (asset) => makeAsset(asset)): ReadAsset =>
+  (store: PartStore, make: ReadAsset = assetMaker(store)): ReadAsset =>
   async (asset) => {
+    if (readDyedAsset(asset)) return make(asset)
     const uploaded = readUploadedAsset(asset)
     if (uploaded !== null) return getUpload(store, uploaded)
     return findOrMake(store, {
@@ -38,9 +45,30 @@ async function getUpload({ uploads }: PartStore, sha256: string): Promise<Uint8A
   return bytes
 }
 
-/** Takes up to half a second, so it runs only in threads that nothing else waits for. */
-export function makeAsset(asset: string): Uint8Array {
+/**
+ * Generates a starter asset, or dyes an asset. This takes up to half a second, so it runs only in
+ * threads that nothing else waits for.
+ */
+export const assetMaker =
+  (store: PartStore): ReadAsset =>
+  async (asset) => {
+    const dyed = readDyedAsset(asset)
+    if (!dyed) return generate(asset)
+    const undyed = await assetReader(store)(dyed.asset)
+    return dyeFile(undyed, dyed.tints, { decode, encode })
+  }
+
+function generate(asset: string): Uint8Array {
   const key = readStarterKey(asset)
   if (key === null) throw new Error(`The asset '${asset}' is unknown.`)
   return makePart(key, deflateSync)
+}
+
+const SIDE_PX_MAX = 4096
+const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
+
+function encode({ widthPx, heightPx, pixels: bytes }: Texture): Uint8Array {
+  const { buffer, byteOffset, length } = bytes
+  const pixels = new Uint32Array(buffer, byteOffset, length / 4)
+  return encodePng({ widthPx, heightPx, pixels }, deflateSync)
 }

@@ -7,6 +7,7 @@ import { stepBack } from '../../kernel/work/step-back.ts'
 import type { Recipe } from '../address/recipe.ts'
 import { assetLoader } from '../asset/load-asset.ts'
 import { openParts, type PartFolder } from '../asset/part-store.ts'
+import { assetMaker } from '../asset/read-asset.ts'
 import { drawPicture } from '../draw/draw-picture.ts'
 
 /** Lower priority than API calls. */
@@ -15,11 +16,12 @@ const NICENESS = 10
 stepBack(NICENESS)
 
 // The pool has no type for it; the service passes a PartFolder.
-const load = assetLoader(openParts(workerData as PartFolder))
+const store = openParts(workerData as PartFolder)
+const load = assetLoader(store)
 
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 
-export { makeAsset } from '../asset/read-asset.ts'
+export const makeAsset = assetMaker(store)
 
 export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, load, kernel)

@@ -1,7 +1,9 @@
+import { dyeModel } from '@kisekae/avatar3d/dye/dye-model.ts'
 import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
 import { readPart } from '@kisekae/avatar3d/merge/part/read-part.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import { decodeTexture } from '../../image/asset/decode-texture.ts'
+import { getDyedAsset, readDyedAsset } from '../../image/asset/dyed-asset.ts'
 import { keepRecent } from '../../image/asset/keep-recent.ts'
 import type { LoadPart } from '../../image/asset/load-part.ts'
 import type { ReadAsset } from '../../image/asset/read-asset.ts'
@@ -17,8 +19,14 @@ const SIDE_PX_MAX = 2048
 const KEPT_MAX = 20
 
 /** Reads parts for merging, and caches the most recent ones: reading is most of the work. */
-export const mergePartLoader = (readAsset: ReadAsset): LoadPart =>
-  keepRecent(async (asset) => readPart(await readAsset(asset), decode), KEPT_MAX)
+export function mergePartLoader(readAsset: ReadAsset): LoadPart {
+  const load = keepRecent(async (asset) => readPart(await readAsset(asset), decode), KEPT_MAX)
+  return async (name) => {
+    if (!readDyedAsset(name)) return load(name)
+    const { asset, tints } = getDyedAsset(name)
+    return dyeModel(await load(asset), tints)
+  }
+}
 
 const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
 

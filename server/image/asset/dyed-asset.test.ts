@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { preparePart } from '@kisekae/avatar3d/assemble/part/prepare-part.ts'
+import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { openSharedParts } from '../fixtures/share-parts.ts'
+import { decodeTexture } from './decode-texture.ts'
+import { dyedAsset, readDyedAsset } from './dyed-asset.ts'
+import { assetLoader } from './load-asset.ts'
+import { assetReader } from './read-asset.ts'
+
+const RED = { from: '#7fb0ee', to: '#c8324c' }
+const TIE = { from: '#f6d25e', to: '#f6d25e' }
+
+test('the name of a dyed asset has the colours; without a change, it is that of the asset', () => {
+  const name = dyedAsset('starter:hair-bob-blue', [RED, TIE])
+  assert.equal(name, 'starter:hair-bob-blue~7fb0eec8324c.f6d25ef6d25e')
+  assert.deepEqual(readDyedAsset(name), { asset: 'starter:hair-bob-blue', tints: [RED, TIE] })
+  assert.equal(dyedAsset('starter:hair-bob-blue', [TIE]), 'starter:hair-bob-blue')
+  for (const other of ['starter:hair-bob-blue', 'a~', 'a~7fb0eec8324', 'a~7fb0eec8324c.zz'])
+    assert.equal(readDyedAsset(other), null, other)
+})
+
+const tintsOf = (key: string, to: string): Tint[] =>
+  (CATALOGUE.find((piece) => piece.key === key)?.colours ?? []).map(({ colour }, at) => ({
+    from: colour,
+    to: at === 0 ? to : colour,
+  }))
+
+const paintOf = ({ materials, textures }: Model) => ({
+  materials,
+  textures: textures.map(({ widthPx, heightPx, pixels }) => ({ widthPx, heightPx, pixels })),
+})
+
+test('pictures and 3D data of a dyed part have the same colours', async () => {
+  const store = openSharedParts()
+  const readAsset = assetReader(store)
+  const { loadPart } = assetLoader(store)
+  for (const key of ['hair-twin-honey', 'hat-beret-berry', 'clothes-sweater-cream']) {
+    const asset = `starter:${key}`
+    const dyed = dyedAsset(asset, tintsOf(key, '#3f8f86'))
+    const file = await readModel(await readAsset(dyed), decodeTexture)
+    const part = await loadPart(dyed)
+    assert.deepEqual(paintOf(file), paintOf(part), key)
+    assert.notDeepEqual(paintOf(part), paintOf(await loadPart(asset)), key)
+    assert.deepEqual(file.primitives.length, part.primitives.length)
+  }
+})
+
+test('a dyed part shares the prepared shape of the undyed one', async () => {
+  const { loadPart } = assetLoader(openSharedParts())
+  const undyed = await loadPart('starter:hair-bob-blue', 'light')
+  const dyed = await loadPart(dyedAsset('starter:hair-bob-blue', [RED, TIE]), 'light')
+  assert.ok(preparePart(dyed) === preparePart(undyed))
+})
+
+test('every hair, garment and hat of the starter wardrobe names its colours', () => {
+  const dyeable = CATALOGUE.filter(({ part }) => ['Hair', 'Clothes', 'Hat'].includes(part))
+  for (const { key, colours = [] } of dyeable) {
+    assert.ok(colours.length > 0, key)
+    assert.ok(!colours.some(({ channel }) => channel.toLowerCase().includes('outline')), key)
+  }
+})
