@@ -44,6 +44,7 @@ import { kitPageRoutes } from './uikit/page-routes.ts'
 import { openScreens, uikitRoutes } from './uikit/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { vrmFileRoutes } from './vrm/file/file-routes.ts'
+import { createMayPass } from './vrm/may-pass.ts'
 import { vrmRoutes } from './vrm/routes.ts'
 import { busyPage } from './web/busy-page.ts'
 import { developerPages } from './web/developer-pages.ts'
@@ -143,8 +144,9 @@ export function createApp(options: AppOptions) {
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
   fittingRoomRoutes(serve, fitting)
-  vrmRoutes(serve, options.vrm)
-  modelRoutes(serve, { assetUrl, secret })
+  const mayPass = createMayPass(pictures.readAsset)
+  vrmRoutes(serve, { ...options.vrm, mayPass })
+  modelRoutes(serve, { assetUrl, secret, mayPass })
   linkRoutes(serve, { ...addresses, secret })
   guestRoutes(serve, {
     ...addresses,
@@ -165,7 +167,7 @@ export function createApp(options: AppOptions) {
   assetRoutes(server, { db, pictures, secret })
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   const models = createModels({ ...options.vrm, db, onAsked: options.vrm.onModelAsked })
-  modelFileRoutes(server, { db, models, secret, keptS })
+  modelFileRoutes(server, { db, models, secret, keptS, mayPass })
   uploadRoutes(server, db)
   rootRoutes(server, db)
   docsRoutes(server, addresses)

@@ -207,6 +207,24 @@ export const ItemDetail = record('ItemDetail', {
   ),
 })
 
+export type ItemLicence = Static<typeof ItemLicence>
+export const ItemLicence = record('ItemLicence', {
+  authors: field.list(field.text('A name.'), 'Its authors.'),
+  licenseUrl: field.text('The URL of the licence.'),
+  otherLicenseUrl: field.text('The URL of another licence; empty if there is none.'),
+  avatarPermission: field.text('Who may use it, as in VRM 1.0; onlyAuthor if the file omits it.'),
+  commercialUsage: field.text('As in VRM 1.0; personalNonProfit if the file omits it.'),
+  creditNotation: field.text('As in VRM 1.0; required if the file omits it.'),
+  modification: field.text('As in VRM 1.0; prohibited if the file omits it.'),
+  allowRedistribution: field.flag('Whether avatars that wear it can be exported as VRM or GLB.'),
+})
+
+export const readItemLicence = endpoint('GET', `${OF}/items/{itemId}/licence`, {
+  ...viewer,
+  summary: "Read the licence in an item's file",
+  reply: ItemLicence,
+})
+
 export const readItem = endpoint('GET', `${OF}/items/{itemId}`, {
   ...viewer,
   summary: 'Read an item with its pictures, versions and uses',

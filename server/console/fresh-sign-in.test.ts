@@ -36,7 +36,7 @@ console-api
 console-api/organisations/:organisationId
   PUT    .
   GET    /members  /audit  /audit/verification  /catalogue  /catalogue/csv
-  GET    /items  /items/:itemId  /items/:itemId/fits  /quotas  /sample-part
+  GET    /items  /items/:itemId  /items/:itemId/fits  /items/:itemId/licence  /quotas  /sample-part
   POST   /apps  /catalogue  /item-changes  /item-files  /items  /items/:itemId/versions
   POST   /items/:itemId/fits/trial  /model-files  /model-items  /model-parts
   PUT    /items/:itemId  /items/:itemId/fits

@@ -4,6 +4,7 @@ import { createTurnstile } from '../image/queue/turnstile.ts'
 import { hasTag } from '../kernel/http/has-tag.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
+import { type MayPass, mustBePassable } from '../vrm/may-pass.ts'
 import { type FoundModel, findModel } from './find-model.ts'
 import { readModelUrl } from './model-url.ts'
 import type { Models } from './models.ts'
@@ -13,6 +14,7 @@ interface FileOptions extends Pick<CopyTerms, 'keptS'> {
   db: Db
   models: Models
   secret: KeySet
+  mayPass: MayPass
 }
 
 /** The number of concurrent lookups. */
@@ -27,7 +29,7 @@ interface ModelPath {
 
 /** `GET /model/{token}/{file}`: the URLs in responses of `GET /v1/Avatar/{avatarId}/model.glb`. */
 export function modelFileRoutes(server: FastifyInstance, options: FileOptions): void {
-  const { db, models, secret, keptS } = options
+  const { db, models, secret, keptS, mayPass } = options
   const lookUp = createTurnstile<FoundModel | null>(LOOKUPS_AT_A_TIME)
 
   server.get<{ Params: ModelPath }>('/model/:token/:file', ADDRESS, async (request, reply) => {
@@ -41,6 +43,7 @@ export function modelFileRoutes(server: FastifyInstance, options: FileOptions): 
     const found = named && (await lookUp(() => findModel(db, named), `${token}/${file}`))
     if (!found) throw modelNotFound()
     const { recipe, organisationId } = found
+    await mustBePassable(recipe.items, mayPass)
     const name = models.name(recipe)
     const copy = { name, items: recipe.items, token: named.pictureToken, keptS }
     if (hasTag(request.headers['if-none-match'], name))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { generateVrm } from '@kisekae/contract/vrm.ts'
 import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
+import { readOutfit } from '../image/address/find-recipe.ts'
 import { changeOnce } from '../kernel/once/change-once.ts'
 import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId } from '../kernel/random.ts'
@@ -9,6 +10,7 @@ import type { On } from '../kernel/serve/serve.ts'
 import { countStep, explainQuota } from '../partner/quota.ts'
 import type { App } from '../partner/store.ts'
 import { newEventId } from '../webhook/event-id.ts'
+import { type MayPass, mustBePassable } from './may-pass.ts'
 import { mustBeAskable, mustBeExportable, mustBeIdle, settleKind } from './rules.ts'
 import {
   findGenerationFacts,
@@ -20,7 +22,10 @@ import {
 const ID_BYTES = 16
 
 /** `onAsked` is called for every new generation. */
-export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
+export function vrmRoutes(
+  on: On<App>,
+  { onAsked, mayPass }: { onAsked(): void; mayPass: MayPass },
+): void {
   on(generateVrm, async (params, call) => {
     const { avatarId } = params
     mustBeExportable(call.app)
@@ -42,6 +47,7 @@ export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
             idempotencyKey: once?.key ?? '',
           })
           if (!facts) throw avatarNotFound()
+          await mustBePassable(await readOutfit(sql, facts.wornItemIds), mayPass)
           return facts
         },
         admit: mustBeAskable,

@@ -21,6 +21,14 @@ export const vrmNotFound = fault(
   'This VRM file does not exist, or its URL has expired; request a new one.',
 )
 
+export const redistributionForbidden = fault(
+  409,
+  'avatar.vrm',
+  'redistributionForbidden',
+  'The author of a worn item does not allow redistribution, so the avatar cannot be exported; ' +
+    'take the item off.',
+)
+
 const RUNNING_RETRY_S = 10
 
 /** How long the URL of a file is valid. */

@@ -73,11 +73,12 @@ export const WARNING_WORDS = grade('warning', {
   licenceForbidsPassing: {
     ja: [
       'ライセンスが再配布を認めていません。',
-      '利用者がVRMとして持ち出せます。作者の許可を確かめてください。',
+      '着たアバターは書き出せません。許可がある場合は、そう設定して書き出し直してください。',
     ],
     en: [
       'The licence does not allow redistribution.',
-      "Users can export it as VRM: make sure that you have the author's permission.",
+      'Avatars that wear it cannot be exported as VRM or GLB. If the author allows it, export ' +
+        'the file again with redistribution allowed.',
     ],
   },
   licencePersonal: {

@@ -17,6 +17,7 @@ import { noSuchThing } from '../call/faults.ts'
 import { itemUsed } from '../call/sales-faults.ts'
 import { addItem, allowApps, dropApps, keepVersion, makeAsset, uploaderOf } from './add-item.ts'
 import { describeBrief } from './describe-brief.ts'
+import { describeLicence } from './describe-licence.ts'
 import { type ItemFiles, toTerms } from './files.ts'
 import { previewItem } from './preview-item.ts'
 import { keepFigure } from './settle-figure.ts'
@@ -86,6 +87,12 @@ function listRoutes(on: OnConsole, setup: ItemSetup): void {
   })
 
   on(contract.readItem, (call) => describe(call.db, nameOf(call), setup))
+
+  on(contract.readItemLicence, async (call) => {
+    const item = await findItemDetail(call.db, nameOf(call))
+    if (!item) throw noSuchThing()
+    return describeLicence(await setup.pictures.readAsset(item.asset))
+  })
 }
 
 /** The figures that an item fits; none for all. */

@@ -188,6 +188,14 @@ test('a garment that is in one file with its body is taken from it', async () =>
   assert.deepEqual(await codesOf(bytes, { only: ['nothing'] }), ['emptyPart'])
 })
 
+test('a fitted part keeps the licence of its author', async () => {
+  const hat = make('hat-beret-berry')
+  const meta = { ...hat.meta, authors: ['Hana'], terms: { allowRedistribution: false } }
+  const { model } = await fit(writeVrm({ ...hat, meta }, deflateSync))
+  assert.deepEqual(model.meta.authors, ['Hana'])
+  assert.equal(model.meta.terms['allowRedistribution'], false)
+})
+
 test('what is not worn cannot be fitted', async () => {
   assert.deepEqual(await codesOf(file('effect-snow-ice'), { part: 'Effect' }), ['cannotBeFitted'])
 })

@@ -15,6 +15,7 @@ import { common } from '../words/common.ts'
 import { useLanguage, useWords, words } from '../words/language.tsx'
 import { Item3d } from './item-3d.tsx'
 import { ItemForm, type ItemWish } from './item-form.tsx'
+import { ItemLicence } from './item-licence.tsx'
 import { itemTexts, partNames } from './texts.ts'
 
 const texts = words(
@@ -124,6 +125,7 @@ function Detail({ item, path }: { item: ItemDetail; path: string }) {
           onSubmit={(wish) => change.mutate(wish)}
         />
       </Card>
+      <ItemLicence path={path} />
       <div class="columns">
         <Uses item={item} />
         <Versions item={item} />
