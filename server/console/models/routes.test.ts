@@ -191,3 +191,10 @@ test('an organisation takes one model at a time apart', async () => {
   assert.equal((await first).findings[0].code, 'notAGlb')
   await taker.close()
 })
+
+test('further models of a minute are refused, and say when to come back', async () => {
+  const garbage = new TextEncoder().encode('not a model')
+  let last = await see(garbage)
+  for (let n = 0; n < 20 && last.status === 200; n++) last = await see(garbage)
+  assert.deepEqual([last.status, last.reason], [429, 'rateLimitExceeded'])
+})
