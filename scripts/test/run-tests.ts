@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
-import { buildWeb } from '../build-web.ts'
 import { findReached } from './find-reached.ts'
 import { groupFiles } from './group-files.ts'
 import { openReport } from './report.ts'
@@ -29,13 +31,21 @@ export interface Outcome {
  */
 const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 
+const BUILD = fileURLToPath(new URL('../build-web.ts', import.meta.url))
+
+/**
+ * Builds all pages of the service once in advance. Otherwise, parallel files would each build the
+ * apps, and each service of a trial would begin to build the guide, until its end.
+ */
+const buildPages = (signal: AbortSignal) =>
+  promisify(execFile)(process.execPath, [BUILD], { signal })
+
 /** Runs test files on a separate PostgreSQL, and reports on standard output. */
 export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
   const postgres = await shareTestServer(folder)
   try {
-    // Built once in advance: parallel files would each build them.
-    if (findReached(paths, ['scripts/build-web.ts']).length > 0) await buildWeb()
+    if (findReached(paths, ['scripts/build-web.ts']).length > 0) await buildPages(signal)
     const report = openReport(process.stdout)
     const waiting = groupFiles(paths)
     const work = async () => {
