@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { openPartChecker, type PartChecker } from './check/open-part-checker.ts'
 import { aSoundPart } from './fixtures/a-sound-part.ts'
 import { type HostileFile, listHostileFiles } from './fixtures/hostile-files.ts'
+import { packDraco } from './fixtures/pack-draco.ts'
 import { packMeshopt } from './fixtures/pack-meshopt.ts'
 import { survive } from './fixtures/survive.ts'
 
@@ -45,11 +46,12 @@ test('a valid part is accepted after all the hostile files', async () => {
   assert.ok(part)
 })
 
-test('a valid part that is compressed is accepted like the original', async () => {
-  const [plain, packed] = [
-    await checker.checkPart(sound),
-    await checker.checkPart(packMeshopt(sound)),
-  ]
-  assert.ok(packed.report.accepted)
-  assert.deepEqual({ ...packed.report.sizes, bytesIn: 0 }, { ...plain.report.sizes, bytesIn: 0 })
-})
+for (const [name, pack] of [
+  ['meshoptimizer', packMeshopt],
+  ['Draco', packDraco],
+] as const)
+  test(`a valid part that ${name} has compressed is accepted like the original`, async () => {
+    const [plain, packed] = [await checker.checkPart(sound), await checker.checkPart(pack(sound))]
+    assert.ok(packed.report.accepted)
+    assert.deepEqual({ ...packed.report.sizes, bytesIn: 0 }, { ...plain.report.sizes, bytesIn: 0 })
+  })

@@ -107,9 +107,9 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   unsupportedExtension: {
     ja: [
       'この拡張には対応していません。',
-      'Dracoを切り、テクスチャをPNG・JPEG・WebPにして、書き出し直してください。',
+      'この拡張を使わず、テクスチャをPNG・JPEG・WebPにして、書き出し直してください。',
     ],
-    en: 'Export it again without this extension: no Draco, textures as PNG, JPEG or WebP.',
+    en: 'Export it again without this extension, with textures as PNG, JPEG or WebP.',
   },
   compressionBroken: {
     ja: [

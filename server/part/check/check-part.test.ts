@@ -57,7 +57,6 @@ const MISSED: [name: string, code: string, change: (json: Json) => void][] = [
   ['bones out of order',                   'boneOrder',            (j) => swap(bones(j), 'leftHand', 'leftUpperArm')],
   ['a group of colliders that is missing', 'indexOutOfRange',      (j) => (springs(j).springs[0].colliderGroups = [99])],
   ['a required extension that is not supported',    'unsupportedExtension', (j) => require(j, 'XX_unknown')],
-  ['Draco',                                'unsupportedExtension', (j) => j.extensionsUsed.push('KHR_draco_mesh_compression')],
   ['a motion file',                        'isAMotion',            (j) => (j.extensions = { VRMC_vrm_animation: {} })],
   ['no VRM in it',                         'notAVrm',              (j) => (j.extensions = {})],
   ['an empty scene',                       'emptyPart',            (j) => (j.scenes[0].nodes = [0])],

@@ -51,6 +51,16 @@ export function change(target: Field, members: Record<string, unknown>): void {
   Object.assign(target.value ?? {}, members)
 }
 
+/** Adds a view of unpacked data to the file; returns its index. */
+export function addView(file: PackedFile, bytes: Uint8Array): number {
+  const index = file.bufferViews.length
+  const view = field({}, `bufferViews[${index}]`)
+  file.bufferViews.push(view)
+  change(file.root, { bufferViews: file.bufferViews.map(({ value }) => value) })
+  file.unpacked.set(index, bytes)
+  return index
+}
+
 /** The file with its unpacked data, no longer using the extensions `names`. */
 export function writeUnpacked(file: PackedFile, names: readonly string[]): Uint8Array {
   const { root, bin, bufferViews, unpacked } = file

@@ -2,6 +2,7 @@ import type { FileLimits } from '@kisekae/avatar3d/check/file-limits.ts'
 import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
 import { checkSize, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
 import { listUsed, openPackedFile, writeUnpacked } from './packed-file.ts'
+import { DRACO, unpackDraco } from './unpack-draco.ts'
 import { MESHOPT, unpackMeshopt } from './unpack-meshopt.ts'
 import { unpackWebp, WEBP } from './unpack-webp.ts'
 
@@ -14,6 +15,7 @@ interface Unpacked {
 const MIB = 2 ** 20
 const READERS = [
   { names: MESHOPT, unpack: unpackMeshopt },
+  { names: [DRACO], unpack: unpackDraco },
   { names: [WEBP], unpack: unpackWebp },
 ]
 
