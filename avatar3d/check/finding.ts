@@ -3,12 +3,14 @@ import { CHANGE_WORDS } from './words/change-words.ts'
 import { FILE_WORDS } from './words/file-words.ts'
 import { MEND_WORDS } from './words/mend-words.ts'
 import { RULE_WORDS } from './words/rule-words.ts'
+import { UPLOAD_WORDS } from './words/upload-words.ts'
 import { WARNING_WORDS } from './words/warning-words.ts'
 import type { Grade, Words } from './words/words.ts'
 
 /** All possible findings in an uploaded part, by code; codes never change. */
 export const FINDINGS = {
   ...FILE_WORDS,
+  ...UPLOAD_WORDS,
   ...RULE_WORDS,
   ...CHANGE_WORDS,
   ...MEND_WORDS,

@@ -9,6 +9,7 @@ import { aSoundPart } from './fixtures/a-sound-part.ts'
 import { type HostileFile, listHostileFiles } from './fixtures/hostile-files.ts'
 import { packDraco } from './fixtures/pack-draco.ts'
 import { packMeshopt } from './fixtures/pack-meshopt.ts'
+import { zipGltf } from './fixtures/split-glb.ts'
 import { survive } from './fixtures/survive.ts'
 
 let blobFolder: string
@@ -49,6 +50,7 @@ test('a valid part is accepted after all the hostile files', async () => {
 for (const [name, pack] of [
   ['meshoptimizer', packMeshopt],
   ['Draco', packDraco],
+  ['zip', zipGltf],
 ] as const)
   test(`a valid part that ${name} has compressed is accepted like the original`, async () => {
     const [plain, packed] = [await checker.checkPart(sound), await checker.checkPart(pack(sound))]

@@ -77,7 +77,7 @@ for (const [name, code, change] of DAMAGED)
 
 test('a compressed file may not need another file', async () => {
   const bytes = editGlb(packed, (json) => (json.buffers[1].uri = 'http://127.0.0.1/'))
-  assert.equal(await refusalOf(bytes), 'externalFile')
+  assert.equal(await refusalOf(bytes), 'urlInFile')
 })
 
 test('a thousand views of the same bytes count a thousand times', async () => {

@@ -1,10 +1,12 @@
 import type { FileLimits } from '@kisekae/avatar3d/check/file-limits.ts'
 import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
-import { checkSize, toFinding } from '@kisekae/avatar3d/check/rules/check-limits.ts'
+import { checkSize } from '@kisekae/avatar3d/check/rules/check-limits.ts'
+import { openUpload } from './open-upload.ts'
 import { listUsed, openPackedFile, writeUnpacked } from './packed-file.ts'
 import { DRACO, unpackDraco } from './unpack-draco.ts'
 import { MESHOPT, unpackMeshopt } from './unpack-meshopt.ts'
 import { unpackWebp, WEBP } from './unpack-webp.ts'
+import { toReason } from './upload-refused.ts'
 
 /** A file without compression, and what was done to it. */
 interface Unpacked {
@@ -20,19 +22,21 @@ const READERS = [
 ]
 
 /**
- * Decompresses an untrusted file, so that checks and readers see plain glTF; it may unpack to the
- * size that a file may have. Other files are returned as they are.
+ * Decompresses an untrusted file, which may be a zip, so that checks and readers see plain glTF in
+ * one piece; it may unpack to the size that a file may have. Other files are returned as they are.
  */
 export async function unpackFile(
   bytes: Uint8Array,
   limits: FileLimits,
 ): Promise<Unpacked | Finding> {
-  const tooLarge = checkSize(bytes, limits)
-  if (tooLarge) return tooLarge
   try {
-    const file = openPackedFile(bytes, limits.fileMib * MIB)
+    const glb = await openUpload(bytes, limits)
+    // Files beside a model have made it larger.
+    const tooLarge = checkSize(glb, limits)
+    if (tooLarge) return tooLarge
+    const file = openPackedFile(glb, limits.fileMib * MIB)
     const used = READERS.filter(({ names }) => listUsed(file, names).length > 0)
-    if (used.length === 0) return { bytes, findings: [] }
+    if (used.length === 0) return { bytes: glb, findings: [] }
     const names = used.flatMap((reader) => listUsed(file, reader.names))
     for (const { unpack } of used) await unpack(file, limits)
     return {
@@ -40,6 +44,6 @@ export async function unpackFile(
       findings: [find('unpacked', '', { names: names.join(', ') })],
     }
   } catch (error) {
-    return toFinding(error)
+    return toReason(error)
   }
 }
