@@ -9,7 +9,8 @@ const HELP = `Usage: npm run part -- check FILE.vrm [options]
        npm run part -- fit FILE --to FIGURE [options]
        npm run part -- take-apart MODEL.vrm [options]    (see take-apart --help)
 
-check checks a VRM 0.x or 1.0 file as the service checks uploads. fit carries a garment, hair, a
+check checks a VRM 0.x or 1.0 file, or a VRM animation, as the service checks uploads. A file may
+be a zip with one model. fit carries a garment, hair, a
 hat, shoes or an accessory from the body that it was made on to another body, and checks the
 result.
 

@@ -260,7 +260,7 @@ export const FileReport = record('FileReport', {
       nameEn: field.text('English name.'),
     }),
   ),
-  format: field.text('VRM 1.0 or VRM 0.x.'),
+  format: field.text('VRM 1.0, VRM 0.x or VRM animation.'),
   findings: field.list(FileFinding, 'Errors first.'),
   sizes: Type.Record(Type.String(), Type.Number(), { description: 'The size of the model.' }),
   regions: field.list(field.text('A name.'), 'The meshes of the model.'),
@@ -271,7 +271,7 @@ export const FileReport = record('FileReport', {
 
 export const checkFile = endpoint('POST', `${OF}/item-files`, {
   ...developer,
-  summary: 'Check a VRM file, and store it if it can become an item',
+  summary: 'Check a VRM file or a VRM animation, and store it if it can become an item',
   params: texts({ part: 'The part of the item; guessed if omitted.' }),
   fileBytesMax: PART_FILE_MIB_MAX * 2 ** 20,
   reply: FileReport,

@@ -1,9 +1,10 @@
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { UploadPart } from '../../server/part/check/report.ts'
 
 /** What all subcommands are told. */
 export interface PartWish {
   file: string
-  part?: PartName
+  part?: UploadPart
   /** Files of bodies, besides the starter figures, that parts may be made for. */
   figures: readonly string[]
   out?: string
@@ -13,7 +14,8 @@ export interface PartWish {
 }
 
 /** What `fit` is told, too. */
-export interface FitWish extends PartWish {
+export interface FitWish extends Omit<PartWish, 'part'> {
+  part?: PartName
   to: string
   from?: string
   only?: readonly string[]

@@ -1,9 +1,10 @@
-import { PART_BUDGETS, type PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { PART_BUDGETS } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { UploadPart } from '../../server/part/check/report.ts'
 import { readFlags } from '../command/read-flags.ts'
 import { Refused } from '../command/refused.ts'
 import type { FitWish, PartWish } from './part-wish.ts'
 
-export const PARTS = Object.keys(PART_BUDGETS)
+export const PARTS = [...Object.keys(PART_BUDGETS), 'Motion']
 
 /** The parsed flags; null for help. */
 export function readWish(
@@ -33,20 +34,21 @@ export function readWish(
   if (others.length > 0) throw new Refused('one FILE.vrm at a time; see --help')
   const { out, pictures, lang, json, figure, to, from, only } = values
   if (lang !== 'ja' && lang !== 'en') throw new Refused('--lang is ja or en')
-  const part = values.part === undefined ? {} : { part: readPart(values.part) }
-  const wish: PartWish = { file, figures: figure, out, pictures, lang, json, ...part }
+  const part = values.part === undefined ? undefined : readPart(values.part)
+  const shared: Omit<PartWish, 'part'> = { file, figures: figure, out, pictures, lang, json }
   if (command === 'check') {
     if (to ?? from ?? only) throw new Refused('--to, --from and --only belong to `fit`')
-    return { command, wish }
+    return { command, wish: part ? { ...shared, part } : shared }
   }
   if (to === undefined) throw new Refused('--to names the figure that it is to fit; see --help')
   if (from !== undefined && only !== undefined)
     throw new Refused('--from and --only both name the body that it was made on: give one')
-  return { command, wish: { ...wish, to, from, only: only?.split(',') } }
+  if (part === 'Motion') throw new Refused('a motion fits every figure; it is not carried to one')
+  return { command, wish: { ...shared, part, to, from, only: only?.split(',') } }
 }
 
-function readPart(name: string): PartName {
+function readPart(name: string): UploadPart {
   if (!PARTS.includes(name)) throw new Refused(`--part is one of ${PARTS.join(', ')}`)
-  // A key of PART_BUDGETS, checked just above.
-  return name as PartName
+  // A key of PART_BUDGETS or a motion, checked just above.
+  return name as UploadPart
 }

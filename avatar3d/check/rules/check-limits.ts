@@ -38,7 +38,7 @@ export function toFinding(
   name: (path: string) => string = (path) => path,
   { geometryMib }: FileLimits = PART_LIMITS,
 ): Finding {
-  if (!(error instanceof FileRefused) || error.reason === 'notAMotion') throw error
+  if (!(error instanceof FileRefused)) throw error
   // The reader reports its own limit, which is lower for parts.
   if (error.reason === 'tooMuchGeometry')
     return find('partGeometryTooLarge', '', { limit: geometryMib })

@@ -119,6 +119,42 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['ノードの制約（VRMC_node_constraint）があります。', '対応していないため除きました。'],
     en: ['Nodes are constrained (VRMC_node_constraint).', 'This is not supported and was removed.'],
   },
+  motionClosed: {
+    ja: [
+      '終わりの姿勢が始まりと{degrees}度違います。',
+      '最後の5分の1で始まりに戻るようにしました。',
+    ],
+    en: [
+      'The pose at the end differs from the beginning by {degrees} degrees.',
+      'The last fifth returns to the beginning.',
+    ],
+  },
+  motionCut: {
+    ja: ['動きが{seconds}秒あります。', '最初の{limit}秒だけを使いました。'],
+    en: ['The motion takes {seconds} seconds.', 'The first {limit} seconds were kept.'],
+  },
+  moreMotionsDropped: {
+    ja: ['動きが{count}個あります。', '最初のものだけを使いました。'],
+    en: ['The file has {count} motions.', 'The first one was kept.'],
+  },
+  tracksDropped: {
+    ja: [
+      '拡大やモーフを動かす、またはボーンでも表情でもないものを動かすトラックが{count}本あります。',
+      '除きました。',
+    ],
+    en: [
+      '{count} tracks scale, move morph targets, or move something that is no bone or expression.',
+      'They were removed.',
+    ],
+  },
+  lookAtDropped: {
+    ja: ['視線の動きがあります。', '対応していないため除きました。'],
+    en: ['The motion moves the gaze.', 'This is not supported and was removed.'],
+  },
+  bonesUnknown: {
+    ja: ['VRMに無い名前のボーンがあります：{bones}', '除きました。'],
+    en: ['These bones are not bones of VRM: {bones}.', 'They were removed.'],
+  },
   animationsDropped: {
     ja: ['アニメーションが含まれています。', '除きました。動きはMotionのアイテムにしてください。'],
     en: ['The file has animations.', 'They were removed; motions are separate items.'],

@@ -1,8 +1,7 @@
 import { REFUSALS, type RefusalReason } from '../../glb/file-refused.ts'
 import type { Words } from './words.ts'
 
-type Unsaid = 'notAMotion'
-type Reason = Exclude<RefusalReason, Unsaid>
+type Reason = RefusalReason
 
 /** Advice for unreadable files; the finding itself uses the reader's message. */
 const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }> = {
@@ -151,9 +150,16 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   isAMotion: {
     ja: [
       'これは動き（VRMアニメーション）のファイルで、アバターではありません。',
-      'VRMのアバターを選んでください。',
+      'モーションのアイテムとしてアップロードするか、VRMのアバターを選んでください。',
     ],
-    en: 'Choose the file of a VRM avatar.',
+    en: 'Upload it as a motion item, or choose the file of a VRM avatar.',
+  },
+  notAMotion: {
+    ja: [
+      'VRMアニメーションのファイルではありません。',
+      'VRMアニメーション（.vrma）として書き出してください。',
+    ],
+    en: 'Export it as a VRM animation (.vrma).',
   },
   missingHumanBone: {
     ja: ['VRMに必須のボーンがありません：{where}', 'ヒューマノイドのボーンを割り当ててください。'],

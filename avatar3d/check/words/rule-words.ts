@@ -2,6 +2,13 @@ import { grade } from './words.ts'
 
 /** Texts for readable files that are not valid parts. */
 export const RULE_WORDS = grade('refused', {
+  emptyMotion: {
+    ja: ['動くものがありません：ボーンも表情も動きません。', '動きを含めて書き出してください。'],
+    en: [
+      'There is nothing to see: the motion moves no bone and no expression.',
+      'Export it with its keys.',
+    ],
+  },
   partTooLarge: {
     ja: [
       'ファイルが{limit} MiBを超えています。',

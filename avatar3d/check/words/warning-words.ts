@@ -6,6 +6,16 @@ export const WARNING_WORDS = grade('warning', {
     ja: ['glTFの検証で注意がありました（{rule}）：{message}', '多くの場合そのままで構いません。'],
     en: ['The glTF validator reports {rule}: {message}', 'Usually no action is needed.'],
   },
+  motionLong: {
+    ja: [
+      '動きが{seconds}秒あります。',
+      '画像では最初の{limit}秒だけが繰り返されます。3Dではすべて再生されます。',
+    ],
+    en: [
+      'The motion takes {seconds} seconds.',
+      'Pictures repeat its first {limit} seconds; in 3D it is played to its end.',
+    ],
+  },
   transparentMaterial: {
     ja: [
       '半透明のマテリアルです。',

@@ -1,4 +1,5 @@
 import { orderNodes } from '../../assemble/merge/order-nodes.ts'
+import type { Skeleton } from '../../assemble/skeleton.ts'
 import type { Field } from '../../glb/field.ts'
 import { FileRefused } from '../../glb/file-refused.ts'
 import { openAsset } from '../../glb/open-asset.ts'
@@ -22,23 +23,102 @@ interface Score {
   bones: [bone: HumanBone, node: number][]
   faces: [expression: string, node: number][]
   tracks: Track[]
+  /** Of the file, including those that are not read. */
+  channelCount: number
 }
 
 const SAMPLES_PER_S = 30
 // A loop is shown in this number of frames, each of which coincides with a sample.
 const FRAME_COUNT = 16
-const LONGEST_S = 60
+export const LONGEST_S = 60
 // The samples for a minute of a hundred nodes, each with a track; a file of thousands is sampled
 // more coarsely.
 const SAMPLED_MAX = 360_000
+
+/** A motion with the skeleton that it was made on, and what a loop of it leaves out. */
+export interface Recording extends Clip {
+  skeleton: Skeleton
+  /** When its last key is, even if the loop ends before. */
+  endS: number
+  /** The largest angle, in degrees, by which a bone at the end differs from the beginning. */
+  gapDegrees: number
+  /** Tracks that pose bones or set expressions. */
+  usedTracks: number
+  /** Tracks of anything else, including scales and morphs. */
+  droppedTracks: number
+}
+
+/** Reads a VRM animation as a loop, for checking it and for writing it again. */
+export function readRecording(bytes: Uint8Array, longestS = LONGEST_S): Recording {
+  const score = readScore(bytes)
+  const clip = play(score, longestS)
+  const ends = [0, clip.durationS].map((timeS) => moveNodes(score, timeS))
+  const used = listUsed(score)
+  const usedTracks = score.tracks.filter(({ node }) => used.has(node)).length
+  return {
+    ...clip,
+    skeleton: straighten(score),
+    endS: findEnd(score),
+    gapDegrees: Math.max(0, ...score.bones.map(([, node]) => measureAngle(ends, node))),
+    usedTracks,
+    droppedTracks: score.channelCount - usedTracks,
+  }
+}
+
+/** The nodes of bones and expressions, and those above a bone, which move it. */
+function listUsed({ nodes, bones, faces }: Score): Set<number> {
+  const used = new Set(faces.map(([, node]) => node))
+  for (const [, bone] of bones)
+    for (let node = bone; node >= 0; node = nodes[node].parent) used.add(node)
+  return used
+}
+
+/** The angle between two rotations of a node, in degrees. */
+function measureAngle([one, other]: readonly Node[][], node: number): number {
+  const [a, b] = [one[node].rotation, other[node].rotation]
+  const cosine = Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3])
+  return (2 * Math.acos(Math.min(1, cosine)) * 180) / Math.PI
+}
+
+/** The height in metres at which a motion without a skeleton has its hips. */
+const HIPS_METRES = 1
+
+/** The bones of a recording in the T-pose, without rotations and without what is between them. */
+function straighten(score: Score): Skeleton {
+  const { nodes, bones } = score
+  const places = bones.map(([, node]) => placeNode(nodes, node))
+  const straight = bones.map(([name, node], n): Node => {
+    const parentNode = findParentBone(score, node)
+    const parent = bones.findIndex(([, other]) => other === parentNode)
+    const [x, y, z] = parent < 0 ? [0, 0, 0] : places[parent]
+    const translation: Vec3 = [places[n][0] - x, places[n][1] - y, places[n][2] - z]
+    return { name, parent, translation, rotation: [0, 0, 0, 1], scale: [1, 1, 1] }
+  })
+  const humanBones = Object.fromEntries(bones.map(([bone], n) => [bone, n]))
+  if (humanBones['hips'] !== undefined) return { nodes: straight, humanBones }
+  const hips: Node = {
+    name: 'hips',
+    parent: -1,
+    translation: [0, HIPS_METRES, 0],
+    rotation: [0, 0, 0, 1],
+    scale: [1, 1, 1],
+  }
+  return { nodes: [...straight, hips], humanBones: { ...humanBones, hips: straight.length } }
+}
 
 /**
  * Reads a VRM animation (.vrma) as a loop for any skeleton. Of a longer one, the first `longestS`
  * seconds are used. If the end differs from the beginning, the last fifth returns to it.
  */
 export function readMotion(bytes: Uint8Array, longestS = LONGEST_S): Clip {
-  const score = readScore(bytes)
-  const endS = score.tracks.reduce((end, { times }) => Math.max(end, times[times.length - 1]), 0)
+  return play(readScore(bytes), longestS)
+}
+
+const findEnd = ({ tracks }: Score) =>
+  tracks.reduce((end, { times }) => Math.max(end, times[times.length - 1]), 0)
+
+function play(score: Score, longestS: number): Clip {
+  const endS = findEnd(score)
   const durationS = Math.max(1 / SAMPLES_PER_S, Math.min(endS, longestS, LONGEST_S))
   const sampleCount = countSamples(score, durationS)
   const moments = Array.from({ length: sampleCount + 1 }, (_, k) =>
@@ -80,6 +160,7 @@ function readScore(bytes: Uint8Array): Score {
     bones: findNodes(humanBones, nodes.length).filter(([bone]) => HUMAN_BONES.includes(bone)),
     faces: findNodes(named, nodes.length),
     tracks: readTracks(animation, openGeometry(asset), nodes.length),
+    channelCount: animation.at('channels').items().length,
   }
 }
 

@@ -68,7 +68,7 @@ export async function makeAsset(
   files: ItemFiles,
   { source, part }: { source: string; part: Part },
 ): Promise<AcceptedFile> {
-  const accepted = part === 'Motion' ? null : await files.make(uploaderOf(call), source, part)
+  const accepted = await files.make(uploaderOf(call), source, part)
   if (!accepted)
     throw fileRefused({ message: 'The file was not checked, or does not fit this part.' })
   return accepted

@@ -234,7 +234,6 @@ async function accept(
   { files }: ItemSetup,
 ): Promise<AcceptedFile | null> {
   const { part, source, file } = item
-  if (part === 'Motion') return null
   if (file === undefined) return files.make(uploaderOf(call), source, part)
   return files.take(uploaderOf(call), file, { source, part })
 }

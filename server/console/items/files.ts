@@ -6,7 +6,7 @@ import type { ItemRules } from '../../item/store.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
 import { type PartChecker, STARTER_FIGURES } from '../../part/check/open-part-checker.ts'
-import type { CheckedPart, FigureAsset } from '../../part/check/report.ts'
+import type { CheckedPart, FigureAsset, UploadPart } from '../../part/check/report.ts'
 import { keepPart } from '../../part/keep-part.ts'
 import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'
 import { lockOrganisation } from '../members/store.ts'
@@ -26,7 +26,7 @@ export interface AcceptedFile {
 interface UploadedFile {
   bytes: Uint8Array
   source: string
-  part: PartName | undefined
+  part: UploadPart | undefined
   /** The bodies that it may be made for; by default all known to the organisation. */
   figures?: readonly FigureAsset[]
 }
@@ -91,7 +91,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   return {
     find,
 
-    async check(of: Uploader, bytes: Uint8Array, part: PartName | undefined): Promise<FileReport> {
+    async check(of: Uploader, bytes: Uint8Array, part?: UploadPart): Promise<FileReport> {
       const source = await hashFile(bytes)
       const checked = await take(of, { bytes, source, part })
       return describe(checked, checked.part ? source : null)
@@ -112,7 +112,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     },
 
     /** Makes the asset of an uploaded file; null if the file does not exist or is invalid. */
-    async make(of: Uploader, source: string, part: PartName): Promise<AcceptedFile | null> {
+    async make(of: Uploader, source: string, part: UploadPart): Promise<AcceptedFile | null> {
       const bytes = await find(of, source)
       if (!bytes) return null
       // The same file was probably checked a moment ago by this version of the service.
@@ -127,7 +127,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     async take(
       of: Uploader,
       bytes: Uint8Array,
-      { source, part }: { source: string; part: PartName },
+      { source, part }: { source: string; part: UploadPart },
     ): Promise<AcceptedFile | null> {
       if ((await hashFile(bytes)) !== source) return null
       if (!(await take(of, { bytes, source, part })).part) return null

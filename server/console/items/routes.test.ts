@@ -57,6 +57,21 @@ test('the downloadable sample part becomes an item when it is uploaded', async (
   assert.equal(json.accepted, true, JSON.stringify(json.findings))
 })
 
+test('an uploaded motion becomes an item that is drawn moving, and can be worn', async () => {
+  const { json: report } = await upload(makePart('motion-wave', deflateSync), '')
+  assert.deepEqual([report.accepted, report.part], [true, 'Motion'], JSON.stringify(report))
+  const { source, part, rules } = report
+  const { status, json: item } = await anItem({ source, part, rules, nameEn: 'Own wave' })
+  assert.equal(status, 200, JSON.stringify(item))
+  for (const url of [item.thumbnailUrl, item.imageUrl])
+    assert.equal((await fetchDrawn(url)).status, 200)
+  const { json: guest } = await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' })
+  const grant = `/v1/Avatar/${guest.avatarId}/Items?itemId=${item.itemId}`
+  assert.equal((await service.app.call(grant, { method: 'POST' })).json.results[0].status, 200)
+  const asHat = await anItem({ source, part: 'Hat', rules, nameEn: 'No hat' })
+  assert.deepEqual([asHat.status, asHat.reason], [409, 'fileRefused'])
+})
+
 test('an invalid file is refused with reasons, and cannot become an item', async () => {
   const { json } = await upload(new TextEncoder().encode('not a VRM'))
   assert.deepEqual([json.accepted, json.source], [false, null])

@@ -1,4 +1,3 @@
-import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import * as contract from '@kisekae/contract/console/items.ts'
 import { Part } from '@kisekae/contract/part.ts'
 import { Download } from '../../account/call/download.ts'
@@ -165,10 +164,10 @@ function fileRoutes(on: OnConsole, setup: ItemSetup): void {
   })
 }
 
-function readPart(text: string): PartName | undefined {
+function readPart(text: string): Part | undefined {
   if (text === '') return undefined
   const part = Object.values(Part).find((each) => each === text)
-  if (part && part !== 'Motion') return part
+  if (part) return part
   throw invalidParameter({ message: "Invalid value for 'part'." })
 }
 

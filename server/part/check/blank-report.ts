@@ -1,10 +1,9 @@
-import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
-import type { Report } from './report.ts'
+import type { Report, UploadPart } from './report.ts'
 
 const NOTHING = { vertices: 0, materials: 0, textures: 0, joints: 0, springJoints: 0, morphs: 0 }
 
 /** The report of a file before it has been examined. */
-export const blankReport = (bytes: Uint8Array, part?: PartName): Report => ({
+export const blankReport = (bytes: Uint8Array, part?: UploadPart): Report => ({
   accepted: false,
   part: part ?? 'Accessory',
   isGuessed: part === undefined,

@@ -28,19 +28,20 @@ import { type ReadAsset, UploadMissing } from '../../image/asset/read-asset.ts'
 import { readStarterKey } from '../../item/starter-items.ts'
 import { unpackFile } from '../unpack/unpack-file.ts'
 import { blankReport } from './blank-report.ts'
+import { checkMotion } from './check-motion.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { compareLooks } from './compare-looks.ts'
 import { drawPart } from './draw-part.ts'
 import { openCodecs } from './open-codecs.ts'
 import type { PlaceFigure } from './place-figure.ts'
 import { proposeRules } from './propose-rules.ts'
-import type { CheckedPart, FigureAsset, Report } from './report.ts'
+import type { CheckedPart, FigureAsset, Report, UploadPart } from './report.ts'
 import { tryMerge } from './try-merge.ts'
 import { validateGltf } from './validate-gltf.ts'
 
 export interface PartWish {
   /** Guessed if not given. */
-  part?: PartName
+  part?: UploadPart
   figures: readonly FigureAsset[]
   /** The prefix of the names of bones that only this part has. */
   prefix: string
@@ -64,6 +65,8 @@ export async function checkPart(
   if ('code' in unpacked) return refuse(report, [unpacked])
   const asset = checkLimits(unpacked.bytes)
   if ('code' in asset) return refuse(report, [asset])
+  if (wish.part === 'Motion' || (wish.part === undefined && isMotion(asset)))
+    return checkMotion(unpacked, asset, { report, ...tools })
   const findings = [...unpacked.findings, ...(await checkWritten(unpacked.bytes, asset))]
   const codecs = openCodecs()
   const name = (path: string) => namePlace(asset.root, path)
@@ -117,6 +120,8 @@ export async function checkPart(
 }
 
 const UPLOADED = 'uploaded'
+
+const isMotion = ({ root }: Asset) => root.at('extensions').at('VRMC_vrm_animation').exists
 
 /** Out of 255: pictures that were resized and encoded again differ by less. */
 const DIFFERENCE_MAX = 4

@@ -1,12 +1,11 @@
 import { find } from '@kisekae/avatar3d/check/finding.ts'
-import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { PartFolder } from '../../image/asset/part-store.ts'
 import { starterAsset } from '../../item/starter-items.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
 import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work/work-room.ts'
 import { blankReport } from './blank-report.ts'
 import type { CheckOrder } from './check-thread.ts'
-import type { CheckedPart, FigureAsset } from './report.ts'
+import type { CheckedPart, FigureAsset, UploadPart } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
 /** For the thread; pictures and geometry are outside its heap, with their own limits. */
@@ -23,7 +22,7 @@ export const STARTER_FIGURES: readonly FigureAsset[] = [
 
 interface CheckOptions {
   /** The part that the file is for; guessed if omitted. */
-  part?: PartName
+  part?: UploadPart
   /** The bodies that it may be made for; by default those of the starter wardrobe. */
   figures?: readonly FigureAsset[]
   /** The organisation whose turn it uses. */

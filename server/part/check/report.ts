@@ -3,18 +3,21 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { PartSizes } from '@kisekae/avatar3d/check/rules/check-budget.ts'
 import type { ItemRules } from '../../item/store.ts'
 
+/** What a file can become. */
+export type UploadPart = PartName | 'Motion'
+
 /** The outcome for an uploaded part; findings have texts for people and codes for programs. */
 export interface Report {
   accepted: boolean
   /** As requested, or guessed. */
-  part: PartName
+  part: UploadPart
   isGuessed: boolean
   /** How sure the guess is, from 0 to 1; 1 if the part was requested. */
   sureness: number
   /** The body whose skeleton it uses; empty if it has its own, or if none was found. */
   figure: string
-  /** Empty if it is not a VRM. */
-  format: 'VRM 1.0' | 'VRM 0.x' | ''
+  /** Empty if it is neither a VRM nor a VRM animation. */
+  format: 'VRM 1.0' | 'VRM 0.x' | 'VRM animation' | ''
   /** Errors first, then changes, then warnings. */
   findings: Finding[]
   /** Of the part that was made, or of the file if it was refused. */
@@ -36,7 +39,7 @@ export interface PartPicture {
 
 export interface CheckedPart {
   report: Report
-  /** The normalised VRM 1.0 file; null if refused. */
+  /** The normalised VRM 1.0 file, or the VRM animation; null if refused. */
   part: Uint8Array | null
   /** Empty if refused. */
   pictures: PartPicture[]

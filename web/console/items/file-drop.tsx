@@ -46,7 +46,7 @@ export function FileDrop({ isBusy, mibMax = PART_FILE_MIB_MAX, onFile }: Props) 
         ref={input}
         class="only-read"
         type="file"
-        accept=".vrm,.glb,.gltf,.zip,model/gltf-binary,application/zip"
+        accept=".vrm,.vrma,.glb,.gltf,.zip,model/gltf-binary,application/zip"
         disabled={isBusy}
         tabIndex={-1}
         onChange={(event) => take(event.currentTarget.files?.[0])}

@@ -4,7 +4,7 @@ export const uploadTexts = words(
   {
     title: 'VRM をアップロード',
     newFile: '新しいファイル',
-    lead: 'VRM 1.0 または 0.x のパーツ。ファイルはその場でチェックされます。',
+    lead: 'VRM 1.0・0.x のパーツ（zip も可）か、VRM アニメーション（.vrma）。ファイルはその場でチェックされます。',
     part: 'パーツ',
     guess: 'ファイルから判断する',
     choose: 'ファイルを選ぶ',
@@ -65,7 +65,7 @@ export const uploadTexts = words(
   {
     title: 'Upload a VRM file',
     newFile: 'Upload a newer file',
-    lead: 'A part as VRM 1.0 or 0.x; it is checked at once.',
+    lead: 'A part as VRM 1.0 or 0.x, or in a zip file, or a VRM animation; it is checked at once.',
     part: 'Part',
     guess: 'Detect from the file',
     choose: 'Choose a file',

@@ -125,7 +125,7 @@ function useMaking(itemId: string | null, report: FileReport | undefined) {
 
 function PartSelect({ value, onChange }: { value: string; onChange(part: string): void }) {
   const texts = useWords(uploadTexts)
-  const parts = Object.entries(useWords(partNames)).filter(([part]) => part !== 'Motion')
+  const parts = Object.entries(useWords(partNames))
   return (
     <Select
       label={texts.part}
