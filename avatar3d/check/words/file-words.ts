@@ -106,9 +106,9 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   unsupportedExtension: {
     ja: [
       'この拡張には対応していません。',
-      'この拡張を使わず、テクスチャをPNG・JPEG・WebPにして、書き出し直してください。',
+      'この拡張を使わず、テクスチャをPNG・JPEG・WebP・KTX2にして、書き出し直してください。',
     ],
-    en: 'Export it again without this extension, with textures as PNG, JPEG or WebP.',
+    en: 'Export it again without this extension, with textures as PNG, JPEG, WebP or KTX2.',
   },
   compressionBroken: {
     ja: [

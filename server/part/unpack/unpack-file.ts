@@ -5,7 +5,7 @@ import { openUpload } from './open-upload.ts'
 import { listUsed, openPackedFile, writeUnpacked } from './packed-file.ts'
 import { DRACO, unpackDraco } from './unpack-draco.ts'
 import { MESHOPT, unpackMeshopt } from './unpack-meshopt.ts'
-import { unpackWebp, WEBP } from './unpack-webp.ts'
+import { TEXTURES, unpackTextures } from './unpack-textures.ts'
 import { toReason } from './upload-refused.ts'
 
 /** A file without compression, and what was done to it. */
@@ -18,7 +18,7 @@ const MIB = 2 ** 20
 const READERS = [
   { names: MESHOPT, unpack: unpackMeshopt },
   { names: [DRACO], unpack: unpackDraco },
-  { names: [WEBP], unpack: unpackWebp },
+  { names: TEXTURES, unpack: unpackTextures },
 ]
 
 /**
