@@ -15,6 +15,7 @@ export const NAMES = [
   'grant-scale',
   'first-avatar',
   'first-3d',
+  'closet-scroll',
   'vrm-merge',
   'lighthouse',
   'lighthouse-console',
