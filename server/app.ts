@@ -112,7 +112,7 @@ export function createApp(options: AppOptions) {
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) =>
-    registerMetrics(registry, { db, pictures, fleet, purges })
+    registerMetrics(registry, { db, pictures, fleet, purges, modelVersion: options.vrm.version })
   const { server, routes, on, onScreens, close, describeMetrics } = createServer({
     ...options,
     log,

@@ -5,6 +5,7 @@ import { aGuest } from '../fixtures/a-guest.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { countRound } from '../housekeeping/chore-metrics.ts'
 import { keepHouse } from '../housekeeping/keep-house.ts'
+import { TEST_VERSION } from '../image/fixtures/share-parts.ts'
 import { aPurger } from '../purge/fixtures/a-purger.ts'
 import { queueLinkPurge } from '../purge/store.ts'
 import { aMailbag } from '../webhook/fixtures/a-mailbag.ts'
@@ -58,6 +59,20 @@ test('messages and files that no process works on are counted, with their delay'
   assert.equal(await read('webhook_attempts_total{outcome="delivered"}'), before + 2)
   assert.equal(await read('queue_due{queue="webhooks"}'), 0)
   await receiver.stop()
+})
+
+test('models that no process makes are counted, except those of another version', async () => {
+  const add = (name: string, version: string) => service.db.rows`
+    insert into model_job (name, version, recipe, organisation_id, asked_at, due_at, failed_at)
+    select ${name} || state, ${version}, '{}', 7, now(), now() - interval '3 hours',
+      case when state = 'failed' then now() end
+    from unnest(array['waiting', 'failed']) as state`
+  assert.equal(await read('queue_late_seconds{queue="models"}'), 0)
+  await add('ours', TEST_VERSION)
+  await add('theirs', 'another version')
+  assert.equal(await read('queue_due{queue="models"}'), 1)
+  const late = await read('queue_late_seconds{queue="models"}')
+  assert.ok(late !== undefined && late >= 10_800 && late < 10_900, String(late))
 })
 
 test('while every connection is in use, all metrics except the queues are available', async () => {

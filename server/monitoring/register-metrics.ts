@@ -18,6 +18,8 @@ interface Watched {
   db: Db
   pictures: Pictures
   fleet: Pick<Fleet, 'isLeader'>
+  /** Identifies the code with which this process makes models. */
+  modelVersion: string
   /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
   purges: boolean
 }
@@ -45,19 +47,25 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   })
 }
 
+/** One value for each queue. */
+type QueueValues = Pick<Queues, 'webhooks' | 'vrm' | 'models' | 'purges'>
+
 /** The same in every process; missing while the database is unavailable or too slow. */
-function registerQueues(registry: Registry, { db, purges: hasReceiver }: Watched): void {
+function registerQueues(
+  registry: Registry,
+  { db, modelVersion, purges: hasReceiver }: Watched,
+): void {
   let looking: Promise<Queues | null> | null = null
   // All gauges of one response share a query.
   const look = () => {
-    looking ??= findQueues(db)
+    looking ??= findQueues(db, { modelVersion })
       .catch(() => null)
       .finally(() => {
         looking = null
       })
     return beforeScrapeEnds(looking)
   }
-  const gauge = (name: string, help: string, read: (found: Queues) => [number, number, number]) =>
+  const gauge = (name: string, help: string, read: (found: Queues) => QueueValues) =>
     new Gauge({
       name,
       help,
@@ -67,21 +75,23 @@ function registerQueues(registry: Registry, { db, purges: hasReceiver }: Watched
         this.reset()
         const found = await look()
         if (!found) return
-        const [webhooks, vrm, purges] = read(found)
+        const { webhooks, vrm, models, purges } = read(found)
         this.set({ queue: 'webhooks' }, webhooks)
         this.set({ queue: 'vrm' }, vrm)
+        this.set({ queue: 'models' }, models)
         // Purges that were queued before the setting was removed are never sent.
         if (hasReceiver) this.set({ queue: 'purges' }, purges)
       },
     })
   gauge(
     'queue_due',
-    'Messages, VRM files and purges that are due; counted up to 10,000.',
-    (found) => [found.webhooks, found.vrm, found.purges],
+    'Messages, VRM files, models and purges that are due; counted up to 10,000.',
+    (found) => found,
   )
-  gauge('queue_late_seconds', 'How long the oldest of them has been due.', (found) => [
-    found.webhooksLateS,
-    found.vrmLateS,
-    found.purgesLateS,
-  ])
+  gauge('queue_late_seconds', 'How long the oldest of them has been due.', (found) => ({
+    webhooks: found.webhooksLateS,
+    vrm: found.vrmLateS,
+    models: found.modelsLateS,
+    purges: found.purgesLateS,
+  }))
 }

@@ -11,6 +11,8 @@ export interface Queues {
   webhooksLateS: number
   vrm: number
   vrmLateS: number
+  models: number
+  modelsLateS: number
   /**
    * Counted from the time when the first attempt was due, so that a receiver that refuses purges
    * also makes them late.
@@ -19,8 +21,11 @@ export interface Queues {
   purgesLateS: number
 }
 
-/** An index finds the due rows; the others are not read. */
-export const findQueues = (sql: Sql) => sql.get<Queues>`
+/**
+ * An index finds the due rows; the others are not read. Models of another version are made by
+ * processes of that version, if there still are any.
+ */
+export const findQueues = (sql: Sql, { modelVersion }: { modelVersion: string }) => sql.get<Queues>`
   with message as (
     select due_at from webhook_endpoint as endpoint
     cross join lateral (
@@ -35,6 +40,10 @@ export const findQueues = (sql: Sql) => sql.get<Queues>`
     select due_at from vrm_generation
     where status = 'running' and due_at <= statement_timestamp()
     order by due_at limit ${COUNTED_MAX}
+  ), model as (
+    select due_at from model_job
+    where failed_at is null and due_at <= statement_timestamp() and version = ${modelVersion}
+    order by due_at limit ${COUNTED_MAX}
   ), purge as (
     select first_due_at from picture_purge
     where first_due_at <= statement_timestamp()
@@ -46,6 +55,9 @@ export const findQueues = (sql: Sql) => sql.get<Queues>`
     (select count(*) from file) as vrm,
     (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from file)
       as vrm_late_s,
+    (select count(*) from model) as models,
+    (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from model)
+      as models_late_s,
     (select count(*) from purge) as purges,
     (select coalesce(extract(epoch from statement_timestamp() - min(first_due_at)), 0) from purge)
       as purges_late_s`
