@@ -10,6 +10,15 @@ export type ModelFormat = (typeof MODEL_FORMATS)[number]
 /** The target platforms that read VRM 1.0 or glTF; the others require VRM 0.x. */
 export const MODEL_PROFILES = ['cluster', 'mobile'] as const
 
+/** What a model's URL can vary besides atlas and profile. */
+export const MODEL_OPTIONS = {
+  lod: [0, 1, 2, 3],
+} as const
+
+export type ModelOptions = {
+  -readonly [Name in keyof typeof MODEL_OPTIONS]: (typeof MODEL_OPTIONS)[Name][number]
+}
+
 export type AvatarModel = Static<typeof AvatarModel>
 export const AvatarModel = record('AvatarModel', {
   modelUrl: field.url(
@@ -29,6 +38,11 @@ const params = {
     'The target platform. The file meets its limits, or its URL returns 409 ' +
       '`profileBudgetExceeded`.',
     oneOf(MODEL_PROFILES).optional,
+  ),
+  lod: about(
+    'The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the ' +
+      'shape allows it. Default: 0.',
+    oneOf(MODEL_OPTIONS.lod).optional,
   ),
 }
 

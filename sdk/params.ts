@@ -349,6 +349,11 @@ export interface GetGlbModelParams {
    * The target platform. The file meets its limits, or its URL returns 409 `profileBudgetExceeded`.
    */
   profile?: 'cluster' | 'mobile'
+  /**
+   * The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the shape
+   * allows it. Default: 0.
+   */
+  lod?: 0 | 1 | 2 | 3
 }
 
 /** The parameters of `getVrmModel`. */
@@ -364,6 +369,11 @@ export interface GetVrmModelParams {
    * The target platform. The file meets its limits, or its URL returns 409 `profileBudgetExceeded`.
    */
   profile?: 'cluster' | 'mobile'
+  /**
+   * The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the shape
+   * allows it. Default: 0.
+   */
+  lod?: 0 | 1 | 2 | 3
 }
 
 /** The parameters of `createClientSecret`. */

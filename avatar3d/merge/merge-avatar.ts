@@ -7,6 +7,7 @@ import { joinParts, type LoadedPart } from './part/join-parts.ts'
 import { readPart } from './part/read-part.ts'
 import { shareSheets } from './sheet/share-sheets.ts'
 import { standOnRoot } from './stand-on-root.ts'
+import { limitTo } from './surface/detail.ts'
 import { groupEqual } from './surface/group-equal.ts'
 import { mergeMorphs } from './surface/merge-morphs.ts'
 import { thinOut } from './surface/thin-out.ts'
@@ -19,7 +20,7 @@ import { toPlainModel } from './to-plain-model.ts'
  * else.
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
-  const { parts, atlasSize, triangleMax = Infinity, vrmVersion = '1.0', thumbnail } = options
+  const { parts, atlasSize, vrmVersion = '1.0', thumbnail } = options
   const loaded: LoadedPart[] = []
   // One at a time: each may take a hundred megabytes while it is read.
   for (const { part, ...source } of parts) {
@@ -30,7 +31,7 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
     })
   }
   const worn = wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize)
-  const thin = standOnRoot(await thinOut(worn, triangleMax))
+  const thin = standOnRoot(await thinOut(worn, limitTo(options)))
   const model = vrmVersion === null ? toPlainModel(thin) : thin
   const pictures = await encodePictures(model, codecs)
   const packing = { areMorphsSparse: true, ...(thumbnail && { thumbnail }) }

@@ -14,6 +14,8 @@ export interface MergeOptions {
   atlasSize: 0 | 256 | 512 | 1024 | 2048 | 4096
   /** Surfaces with more triangles are simplified, as far as the difference is invisible. */
   triangleMax?: number
+  /** The level of detail; 0, the default, has every triangle. */
+  lod?: 0 | 1 | 2 | 3
   /** 0.x for older applications; null for a plain glTF file, without the extensions of VRM. */
   vrmVersion?: '1.0' | '0.x' | null
   meta: MergeMeta

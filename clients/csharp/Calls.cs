@@ -772,12 +772,15 @@ namespace Kisekae
         ///   2048, or the limit of the profile.</param>
         /// <param name="profile">The target platform. The file meets its limits, or its URL returns
         ///   409 `profileBudgetExceeded`.</param>
+        /// <param name="lod">The level of detail: 0 has every triangle, 1 to 3 at most 12,000,
+        ///   6,000 and 3,000, if the shape allows it. Default: 0.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGlbModelAsync(
             long avatarId,
             int? atlasSize = null,
             string profile = null,
+            int? lod = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -786,6 +789,7 @@ namespace Kisekae
                 { "avatarId", avatarId },
                 { "atlasSize", atlasSize },
                 { "profile", profile },
+                { "lod", lod },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.glb", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);
@@ -800,12 +804,15 @@ namespace Kisekae
         ///   2048, or the limit of the profile.</param>
         /// <param name="profile">The target platform. The file meets its limits, or its URL returns
         ///   409 `profileBudgetExceeded`.</param>
+        /// <param name="lod">The level of detail: 0 has every triangle, 1 to 3 at most 12,000,
+        ///   6,000 and 3,000, if the shape allows it. Default: 0.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetVrmModelAsync(
             long avatarId,
             int? atlasSize = null,
             string profile = null,
+            int? lod = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -814,6 +821,7 @@ namespace Kisekae
                 { "avatarId", avatarId },
                 { "atlasSize", atlasSize },
                 { "profile", profile },
+                { "lod", lod },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.vrm", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);

@@ -826,6 +826,10 @@ type GetGlbModelParams struct {
 	// Profile: The target platform. The file meets its limits, or its URL returns 409
 	// `profileBudgetExceeded`.
 	Profile string
+
+	// Lod: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the
+	// shape allows it. Default: 0.
+	Lod *int
 }
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
@@ -841,6 +845,7 @@ func (client *Client) GetGlbModel(
 		{name: "avatarId", value: params.AvatarID, required: true},
 		{name: "atlasSize", value: params.AtlasSize},
 		{name: "profile", value: params.Profile},
+		{name: "lod", value: params.Lod},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.glb", sent, false, options)
 }
@@ -857,6 +862,10 @@ type GetVRMModelParams struct {
 	// Profile: The target platform. The file meets its limits, or its URL returns 409
 	// `profileBudgetExceeded`.
 	Profile string
+
+	// Lod: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the
+	// shape allows it. Default: 0.
+	Lod *int
 }
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
@@ -871,6 +880,7 @@ func (client *Client) GetVRMModel(
 		{name: "avatarId", value: params.AvatarID, required: true},
 		{name: "atlasSize", value: params.AtlasSize},
 		{name: "profile", value: params.Profile},
+		{name: "lod", value: params.Lod},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.vrm", sent, false, options)
 }

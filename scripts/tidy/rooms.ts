@@ -47,10 +47,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['pose-skeleton.ts', 'track', 'idle'],
     ['swing'],
   ],
-  'avatar3d/merge': [
-    ['merge-options.ts', 'surface'],
-    ['part', 'sheet'],
-  ],
+  'avatar3d/merge': [['merge-options.ts'], ['surface'], ['part', 'sheet']],
   'avatar3d/raster': [['camera'], ['stage']],
   'avatar3d/kernel/assembly': [['record'], ['paint'], ['fill']],
   'avatar3d/check': [
@@ -126,7 +123,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'server/part': [['schema', 'unpack'], ['check'], ['fit', 'take-apart']],
   'server/postgres': [['place'], ['run-server.ts'], ['roles'], ['cluster']],
-  'server/model': [['model-url.ts'], ['rules.ts'], ['store.ts'], ['make']],
+  'server/model': [['model-options.ts'], ['model-url.ts'], ['rules.ts'], ['store.ts'], ['make']],
   'server/vrm': [['profiles.ts', 'recipe.ts'], ['store.ts'], ['rules.ts'], ['file'], ['make']],
   'server/webhook': [
     ['network-guard.ts', 'rules.ts', 'seal-secret.ts', 'sign-message.ts', 'store.ts'],

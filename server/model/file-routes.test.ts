@@ -121,15 +121,19 @@ test('the options of the URL decide what is made', async () => {
     'model.glb?atlasSize=256',
     'model.vrm?profile=mobile',
     'model.glb?profile=cluster&atlasSize=512',
+    'model.vrm?lod=2',
+    'model.glb?lod=0&atlasSize=1024',
   ]
   for (const file of files) await maker.serve(await urlOf(avatarId, file))
   assert.deepEqual(
     maker.made.map(({ items: _, ...kind }) => kind),
     [
-      { atlasSize: 2048, vrmVersion: '1.0', profile: null },
-      { atlasSize: 256, vrmVersion: null, profile: null },
-      { atlasSize: 1024, vrmVersion: '1.0', profile: 'mobile' },
-      { atlasSize: 512, vrmVersion: null, profile: 'cluster' },
+      { atlasSize: 2048, vrmVersion: '1.0', profile: null, options: {} },
+      { atlasSize: 256, vrmVersion: null, profile: null, options: {} },
+      { atlasSize: 1024, vrmVersion: '1.0', profile: 'mobile', options: {} },
+      { atlasSize: 512, vrmVersion: null, profile: 'cluster', options: {} },
+      { atlasSize: 2048, vrmVersion: '1.0', profile: null, options: { lod: 2 } },
+      { atlasSize: 1024, vrmVersion: null, profile: null, options: {} },
     ],
   )
 })

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MODEL_FORMATS, MODEL_PROFILES, type ModelFormat } from '@kisekae/contract/model.ts'
+import {
+  MODEL_FORMATS,
+  MODEL_PROFILES,
+  type ModelFormat,
+  type ModelOptions,
+} from '@kisekae/contract/model.ts'
 import { ATLAS_SIZES, type AtlasSize } from '@kisekae/contract/vrm.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import { readOptions, writeOptions } from './model-options.ts'
 
 const SIGNATURE_BYTES = 16
 
@@ -12,6 +18,8 @@ export interface ModelName {
   format: ModelFormat
   atlasSize: AtlasSize
   profile: (typeof MODEL_PROFILES)[number] | null
+  /** Only those that differ from their defaults. */
+  options: Partial<ModelOptions>
 }
 
 /**
@@ -29,12 +37,13 @@ export function signModelUrl(
 
 const NO_PROFILE = 'any'
 
-const stemOf = ({ pictureToken, atlasSize, profile }: ModelName) =>
-  `${pictureToken}-${atlasSize}-${profile ?? NO_PROFILE}`
+const stemOf = ({ pictureToken, atlasSize, profile, options }: ModelName) =>
+  `${pictureToken}-${atlasSize}-${profile ?? NO_PROFILE}${writeOptions(options)}`
 
 const TOKEN = new RegExp(
   `^(?<stem>(?<picture>a[\\w-]{22})-(?<atlas>${ATLAS_SIZES.join('|')})-` +
-    `(?<profile>${NO_PROFILE}|${MODEL_PROFILES.join('|')}))-(?<signature>[\\w-]{22})$`,
+    `(?<profile>${NO_PROFILE}|${MODEL_PROFILES.join('|')})` +
+    `(?<options>(?:-[a-z]+\\.[a-z0-9]+)*))-(?<signature>[\\w-]{22})$`,
 )
 const FILE = new RegExp(`^avatar\\.(?<format>${MODEL_FORMATS.join('|')})$`)
 
@@ -43,7 +52,7 @@ export function readModelUrl(token: string, file: string, secret: KeySet): Model
   const named = TOKEN.exec(token)?.groups
   const format = FILE.exec(file)?.groups?.['format']
   if (!named || !format) return null
-  const { stem, picture, atlas, profile, signature } = named
+  const { stem, picture, atlas, profile, options, signature } = named
   const given = Buffer.from(signature)
   const isOurs = secret.accepted.some((key) =>
     timingSafeEqual(given, Buffer.from(sign(key, `${stem}/${file}`))),
@@ -55,6 +64,7 @@ export function readModelUrl(token: string, file: string, secret: KeySet): Model
     format: format as ModelFormat,
     atlasSize: Number(atlas) as AtlasSize,
     profile: profile === NO_PROFILE ? null : (profile as ModelName['profile']),
+    options: readOptions(options),
   }
 }
 

@@ -56,7 +56,8 @@ const refusals: [name: string, file: string][] = [
   ['a profile that needs VRM 0.x', 'model.glb?profile=vrchat'],
   ['a name of every object as a profile', 'model.glb?profile=constructor'],
   ['an atlas above the profile', 'model.vrm?profile=mobile&atlasSize=2048'],
-  ['a parameter that is not supported yet', 'model.glb?lod=1'],
+  ['a parameter that is not supported yet', 'model.glb?morphs=arkit'],
+  ['a level of detail that does not exist', 'model.glb?lod=4'],
   ['a name of every object as a parameter', 'model.glb?__proto__=1'],
   ['an unknown parameter beside a known one', 'model.glb?atlasSize=512&morphs=arkit'],
   ['the format as a parameter', 'model.glb?format=vrm'],
@@ -69,11 +70,11 @@ for (const [name, file] of refusals)
 
 test('all unknown parameters are named, and the key may be one of the parameters', async () => {
   const { avatarId } = await aGuest()
-  const { json } = await ask(avatarId, 'model.glb?lod=1&morphs=arkit&lod=2&atlasSize=7')
+  const { json } = await ask(avatarId, 'model.glb?detail=1&morphs=arkit&detail=2&atlasSize=7')
   const messages = json.error.errors.map(({ message }: { message: string }) => message)
   assert.equal(messages.length, 3)
   assert.deepEqual(messages.slice(0, 2), [
-    'Unknown parameter "lod".',
+    'Unknown parameter "detail".',
     'Unknown parameter "morphs".',
   ])
   const { key } = service.app

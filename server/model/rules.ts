@@ -1,8 +1,9 @@
-import type { ModelFormat } from '@kisekae/contract/model.ts'
+import type { ModelFormat, ModelOptions } from '@kisekae/contract/model.ts'
 import { fault } from '../kernel/fault/fault.ts'
 import { backendError } from '../kernel/fault/transport-faults.ts'
 import type { ModelKind } from '../vrm/recipe.ts'
 import { settleKind } from '../vrm/rules.ts'
+import { settleOptions } from './model-options.ts'
 import type { ModelName } from './model-url.ts'
 
 const DOMAIN = 'avatar.model'
@@ -43,23 +44,28 @@ export const explainFailure = ({ excess }: { excess: string | null }) =>
     ? backendError({ message: 'The model could not be made.', retryAfterS: FAILURE_KEPT_S })
     : profileBudgetExceeded({ message: `The outfit exceeds the profile: ${excess}.` })
 
-/** The options in a model's URL; refuses an atlas that the profile does not accept. */
-export function settleName({
-  format,
-  atlasSize,
-  profile,
-}: {
+type Asked = { [Name in keyof ModelOptions]: ModelOptions[Name] | undefined } & {
   format: ModelFormat
   atlasSize: ModelName['atlasSize'] | undefined
   profile: NonNullable<ModelName['profile']> | undefined
-}): Omit<ModelName, 'pictureToken'> {
+}
+
+/** The options in a model's URL; refuses an atlas that the profile does not accept. */
+export function settleName(asked: Asked): Omit<ModelName, 'pictureToken'> {
+  const { format, atlasSize, profile, ...options } = asked
   const settled = settleKind({ atlasSize, profile })
-  return { format, atlasSize: settled.atlasSize, profile: profile ?? null }
+  return {
+    format,
+    atlasSize: settled.atlasSize,
+    profile: profile ?? null,
+    options: settleOptions(format, options),
+  }
 }
 
 /** The kind of file that a URL names. */
-export const kindOf = ({ format, atlasSize, profile }: ModelName): ModelKind => ({
+export const kindOf = ({ format, atlasSize, profile, options }: ModelName): ModelKind => ({
   atlasSize,
   profile,
   vrmVersion: format === 'vrm' ? '1.0' : null,
+  options,
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ModelOptions } from '@kisekae/contract/model.ts'
 import type { AtlasSize, VrmProfile, VrmVersion } from '@kisekae/contract/vrm.ts'
 import type { Ingredient } from '../image/address/recipe.ts'
 import { isWearable } from '../item/rules.ts'
@@ -14,6 +15,8 @@ export interface FileKind {
 /** The same for a file that may also be plain glTF, without VRM: its version is null. */
 export interface ModelKind extends Omit<FileKind, 'vrmVersion'> {
   vrmVersion: VrmVersion | null
+  /** Only those that differ from their defaults; the specification's call has none. */
+  options?: Partial<ModelOptions>
 }
 
 /** Everything that determines a VRM or glTF file; equal recipes give equal bytes. */
@@ -24,12 +27,13 @@ export interface VrmRecipe extends ModelKind {
 /** The items of an outfit that a VRM file can include (spec 2.11). */
 export const toRecipe = (
   outfit: readonly Ingredient[],
-  { atlasSize, vrmVersion, profile }: ModelKind,
+  { atlasSize, vrmVersion, profile, options = {} }: ModelKind,
 ): VrmRecipe => ({
   items: outfit.filter(({ part }) => isWearable(part)),
   atlasSize,
   vrmVersion,
   profile,
+  options,
 })
 
 /** The name of a recipe's file; `version` identifies the code that makes it. */

@@ -113,7 +113,7 @@ test('each kind of file of an outfit is made once', async () => {
     await maker.work()
   }
   assert.deepEqual(
-    maker.made.map(({ items: _, ...kind }) => kind),
+    maker.made.map(({ items: _, options: __, ...kind }) => kind),
     [
       { atlasSize: 2048, vrmVersion: '1.0', profile: null },
       { atlasSize: 1024, vrmVersion: '1.0', profile: 'mobile' },

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { aModel } from '../../fixtures/a-model.ts'
 import { aBall, aQuad } from '../../fixtures/a-shape.ts'
 import type { Model } from '../../vrm/model.ts'
+import { limitTo } from './detail.ts'
 import { thinOut } from './thin-out.ts'
 
 const countTriangles = ({ primitives }: Model) =>
@@ -12,7 +13,7 @@ const aFineBall = (rest = {}) => aBall([0, 1, 0], 0.5, 48, rest)
 
 test('a fine model is simplified to the limit, and keeps its shape', async () => {
   const fine = aModel([aFineBall({ skin: 0 }), aFineBall({ skin: 0 })])
-  const thin = await thinOut(fine, 4000)
+  const thin = await thinOut(fine, limitTo({ triangleMax: 4000 }))
   const count = countTriangles(thin)
   assert.ok(count <= 4000 && count > 3900, `${count}`)
   for (const primitive of thin.primitives) {
@@ -32,7 +33,10 @@ test('a fine model is simplified to the limit, and keeps its shape', async () =>
 })
 
 test('visible detail is never removed, whatever the limit', async () => {
-  assert.ok(countTriangles(await thinOut(aModel([aFineBall({ skin: 0 })]), 4)) > 100)
+  assert.ok(
+    countTriangles(await thinOut(aModel([aFineBall({ skin: 0 })]), limitTo({ triangleMax: 4 }))) >
+      100,
+  )
 })
 
 for (const [name, metres] of [
@@ -46,12 +50,46 @@ for (const [name, metres] of [
     )
     const movedCount = positions.filter((shift) => shift !== 0).length
     const morphs = [{ name, positions, normals: null }]
-    const { primitives } = await thinOut(aModel([{ ...ball, morphs }]), 4000)
+    const { primitives } = await thinOut(
+      aModel([{ ...ball, morphs }]),
+      limitTo({ triangleMax: 4000 }),
+    )
     const [{ morphs: thinned }] = primitives
     assert.equal(thinned[0].positions.filter((shift) => shift !== 0).length, movedCount)
   })
 
 test('a model within the limit is unchanged', async () => {
   const coarse = aModel([aQuad()])
-  assert.equal(await thinOut(coarse, 2), coarse)
+  assert.equal(await thinOut(coarse, limitTo({ triangleMax: 2 })), coarse)
+})
+
+for (const lod of [1, 2, 3] as const)
+  test(`level of detail ${lod} has few triangles, and keeps the shape and the joints`, async () => {
+    const ball = aBall([0, 1, 0], 0.5, 96, { skin: 0 })
+    const joints = ball.joints.map((_, i) => (i % 4 === 0 ? 1 : 0))
+    const detail = limitTo({ lod })
+    const thin = await thinOut(aModel([{ ...ball, joints }]), detail)
+    const count = countTriangles(thin)
+    assert.ok(count <= detail.triangleMax && count > 0.9 * detail.triangleMax, `${count}`)
+    const [{ positions, joints: kept }] = thin.primitives
+    assert.ok(kept.every((joint, i) => joint === (i % 4 === 0 ? 1 : 0)))
+    for (let v = 0; v < positions.length; v += 3) {
+      const radius = Math.hypot(positions[v], positions[v + 1] - 1, positions[v + 2])
+      assert.ok(Math.abs(radius - 0.5) < 1e-6)
+    }
+  })
+
+test('a level of detail stays within the limit of a platform', () => {
+  assert.equal(limitTo({ lod: 1, triangleMax: 4_000 }).triangleMax, 4_000)
+  assert.equal(limitTo({ lod: 2, triangleMax: 15_000 }).triangleMax, 6_000)
+})
+
+test('level 2 may remove vertices that a morph moves', async () => {
+  const ball = aBall([0, 1, 0], 0.5, 96, { skin: 0 })
+  const morphs = [{ name: 'grow', positions: ball.positions.map(() => 0.01), normals: null }]
+  const model = aModel([{ ...ball, morphs }])
+  const counts = [limitTo({ lod: 1 }), limitTo({ lod: 2 })].map((detail) => thinOut(model, detail))
+  const [one, two] = (await Promise.all(counts)).map(countTriangles)
+  assert.equal(one, ball.indices.length / 3)
+  assert.ok(two <= 6_000)
 })

@@ -1,26 +1,28 @@
 import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import type { Model, Primitive } from '../../vrm/model.ts'
 import { cutPrimitive } from '../../vrm/shape/cut-primitive.ts'
-
-/** The maximum displacement of a surface; a coarser figure is unusable. */
-const ERROR_METRES = 0.01
+import type { Detail } from './detail.ts'
 
 /** The error in metres of a normal, or of a texture coordinate, that is off by 1. */
 const WEIGHTS = [0.02, 0.02, 0.02, 0.5, 0.5]
 
 /**
- * Simplifies a model to at most `triangleMax` triangles, as far as this is invisible: each surface
- * loses the same share of its triangles, where it is flattest. Vertices moved by morphs are kept.
+ * Simplifies a model to at most `triangleMax` triangles, as far as the error allows: each surface
+ * loses the same share of its triangles, where it is flattest.
  */
-export async function thinOut(model: Model, triangleMax: number): Promise<Model> {
+export async function thinOut(model: Model, detail: Detail): Promise<Model> {
+  const { triangleMax } = detail
   const count = model.primitives.reduce((sum, { indices }) => sum + indices.length / 3, 0)
   if (count <= triangleMax) return model
   await MeshoptSimplifier.ready
   const share = triangleMax / count
-  return { ...model, primitives: model.primitives.map((primitive) => thin(primitive, share)) }
+  return {
+    ...model,
+    primitives: model.primitives.map((primitive) => thin(primitive, share, detail)),
+  }
 }
 
-function thin(primitive: Primitive, share: number): Primitive {
+function thin(primitive: Primitive, share: number, { errorMetres, keepsMoved }: Detail): Primitive {
   const triangles = Math.floor((primitive.indices.length / 3) * share)
   const [indices] = MeshoptSimplifier.simplifyWithAttributes(
     primitive.indices,
@@ -29,9 +31,9 @@ function thin(primitive: Primitive, share: number): Primitive {
     listAttributes(primitive),
     5,
     WEIGHTS,
-    listMoved(primitive),
+    keepsMoved ? listMoved(primitive) : null,
     triangles * 3,
-    ERROR_METRES,
+    errorMetres,
     ['ErrorAbsolute'],
   )
   return cutPrimitive(primitive, indices)

@@ -619,14 +619,22 @@ trait Calls
      *   limit of the profile.
      * `$profile`: The target platform. The file meets its limits, or its URL returns 409
      *   `profileBudgetExceeded`.
+     * `$lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
+     *   the shape allows it. Default: 0.
      */
     public function getGlbModel(
         int|string $avatarId,
         int|null $atlasSize = null,
         string|null $profile = null,
+        int|null $lod = null,
         ?CallOptions $options = null,
     ): ?array {
-        $sent = ['avatarId' => $avatarId, 'atlasSize' => $atlasSize, 'profile' => $profile];
+        $sent = [
+            'avatarId' => $avatarId,
+            'atlasSize' => $atlasSize,
+            'profile' => $profile,
+            'lod' => $lod,
+        ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.glb', $sent, false, $options);
     }
 
@@ -639,14 +647,22 @@ trait Calls
      *   limit of the profile.
      * `$profile`: The target platform. The file meets its limits, or its URL returns 409
      *   `profileBudgetExceeded`.
+     * `$lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
+     *   the shape allows it. Default: 0.
      */
     public function getVrmModel(
         int|string $avatarId,
         int|null $atlasSize = null,
         string|null $profile = null,
+        int|null $lod = null,
         ?CallOptions $options = null,
     ): ?array {
-        $sent = ['avatarId' => $avatarId, 'atlasSize' => $atlasSize, 'profile' => $profile];
+        $sent = [
+            'avatarId' => $avatarId,
+            'atlasSize' => $atlasSize,
+            'profile' => $profile,
+            'lod' => $lod,
+        ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.vrm', $sent, false, $options);
     }
 

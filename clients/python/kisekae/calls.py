@@ -644,6 +644,7 @@ class Calls:
         avatar_id: int | str,
         atlas_size: int | None = None,
         profile: str | None = None,
+        lod: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
@@ -655,8 +656,15 @@ class Calls:
           limit of the profile.
         `profile`: The target platform. The file meets its limits, or its URL returns 409
           `profileBudgetExceeded`.
+        `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
+          the shape allows it. Default: 0.
         """
-        sent = {'avatarId': avatar_id, 'atlasSize': atlas_size, 'profile': profile}
+        sent = {
+            'avatarId': avatar_id,
+            'atlasSize': atlas_size,
+            'profile': profile,
+            'lod': lod,
+        }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once=False, **options)
 
     def get_vrm_model(
@@ -665,6 +673,7 @@ class Calls:
         avatar_id: int | str,
         atlas_size: int | None = None,
         profile: str | None = None,
+        lod: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
@@ -676,8 +685,15 @@ class Calls:
           limit of the profile.
         `profile`: The target platform. The file meets its limits, or its URL returns 409
           `profileBudgetExceeded`.
+        `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
+          the shape allows it. Default: 0.
         """
-        sent = {'avatarId': avatar_id, 'atlasSize': atlas_size, 'profile': profile}
+        sent = {
+            'avatarId': avatar_id,
+            'atlasSize': atlas_size,
+            'profile': profile,
+            'lod': lod,
+        }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once=False, **options)
 
     def create_client_secret(

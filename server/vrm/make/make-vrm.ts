@@ -32,7 +32,7 @@ const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
 
 /** Makes the VRM file of a recipe: all worn items as one body, without hidden meshes. */
 export async function makeVrm(
-  { items, atlasSize, vrmVersion, profile }: VrmRecipe,
+  { items, atlasSize, vrmVersion, profile, options = {} }: VrmRecipe,
   { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: EncodedImage },
 ): Promise<Uint8Array> {
   const ordered = inDressingOrder(items)
@@ -45,6 +45,7 @@ export async function makeVrm(
       hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)),
       atlasSize,
       vrmVersion,
+      ...options,
       ...(profile && { triangleMax: PROFILES[profile].budget.triangles ?? Infinity }),
       meta: { name: 'Kisekae avatar', authors: ['Kisekae'] },
       ...(deform && { deform }),

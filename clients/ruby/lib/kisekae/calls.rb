@@ -396,8 +396,15 @@ module Kisekae
     #   limit of the profile.
     # `profile`: The target platform. The file meets its limits, or its URL returns 409
     #   `profileBudgetExceeded`.
-    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, **options)
-      sent = {'avatarId' => avatar_id, 'atlasSize' => atlas_size, 'profile' => profile}
+    # `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
+    #   the shape allows it. Default: 0.
+    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'atlasSize' => atlas_size,
+        'profile' => profile,
+        'lod' => lod,
+      }
       call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once: false, **options)
     end
 
@@ -409,8 +416,15 @@ module Kisekae
     #   limit of the profile.
     # `profile`: The target platform. The file meets its limits, or its URL returns 409
     #   `profileBudgetExceeded`.
-    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, **options)
-      sent = {'avatarId' => avatar_id, 'atlasSize' => atlas_size, 'profile' => profile}
+    # `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
+    #   the shape allows it. Default: 0.
+    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'atlasSize' => atlas_size,
+        'profile' => profile,
+        'lod' => lod,
+      }
       call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once: false, **options)
     end
 

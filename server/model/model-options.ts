@@ -1,0 +1,38 @@
+import { MODEL_OPTIONS, type ModelFormat, type ModelOptions } from '@kisekae/contract/model.ts'
+
+type Values = Partial<Record<string, string | number>>
+
+/** The options of a file whose URL and name contain none. */
+const defaultsOf = (_format: ModelFormat): ModelOptions => ({
+  lod: 0,
+})
+
+/** The asked options that differ from their defaults, in the order of the list. */
+export function settleOptions(
+  format: ModelFormat,
+  asked: { [Name in keyof ModelOptions]: ModelOptions[Name] | undefined },
+): Partial<ModelOptions> {
+  const defaults: Values = defaultsOf(format)
+  const given: Values = asked
+  const names = Object.keys(MODEL_OPTIONS)
+  const changed = names.filter((name) => (given[name] ?? defaults[name]) !== defaults[name])
+  return Object.fromEntries(changed.map((name) => [name, given[name]]))
+}
+
+/** The end of a URL's stem: `-lod.2`, or nothing. */
+export const writeOptions = (options: Partial<ModelOptions>): string =>
+  Object.entries(options)
+    .map(([name, value]) => `-${name}.${value}`)
+    .join('')
+
+/** What `writeOptions` wrote; the signature guarantees that we did. */
+export function readOptions(text: string): Partial<ModelOptions> {
+  const lists: Record<string, readonly (string | number)[]> = MODEL_OPTIONS
+  const pairs = text.split('-').slice(1)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name, written] = pair.split('.')
+      return [name, lists[name].find((value) => String(value) === written)]
+    }),
+  )
+}
