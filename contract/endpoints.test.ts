@@ -51,6 +51,8 @@ test('the contract has every endpoint of the spec once, and the listed additions
   assert.deepEqual(declared.toSorted(), [...SPEC, ...BEYOND_THE_SPEC].toSorted())
 })
 
+const MODEL = 'avatarId* atlasSize profile lod half pose skeleton material'
+
 // `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). The
 // options for VRM files and for pictures of owned items, and the source of a grant, are additions.
 const PARAMETERS: { [endpoint: string]: string } = {
@@ -88,8 +90,8 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'PATCH /v1/Shop/Session': 'avatarId* shopSessionId* itemId*[] put shopId',
   'GET /v1/Shop/Session': 'avatarId* shopSessionId* shopSessionVersion*',
   'POST /v1/Avatar/{avatarId}/VRM': 'avatarId* atlasSize vrmVersion profile',
-  'GET /v1/Avatar/{avatarId}/model.vrm': 'avatarId* atlasSize profile lod',
-  'GET /v1/Avatar/{avatarId}/model.glb': 'avatarId* atlasSize profile lod',
+  'GET /v1/Avatar/{avatarId}/model.vrm': MODEL,
+  'GET /v1/Avatar/{avatarId}/model.glb': MODEL,
   'GET /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* includeBodyItem setAssetUrl limit part[]',
   'PATCH /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* itemId includeBodyItem setAssetUrl',
   'POST /v1/Avatar/{avatarId}/FittingRoom': 'avatarId*',

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Permission } from './permission.ts'
 import { ATLAS_SIZES } from './vrm.ts'
-import { about, endpoint, field, id, oneOf, record } from './wire.ts'
+import { about, boolean, endpoint, field, id, oneOf, record } from './wire.ts'
 
 /** The formats of a model: VRM 1.0, and glTF for programs that cannot read VRM. */
 export const MODEL_FORMATS = ['vrm', 'glb'] as const
@@ -13,6 +13,10 @@ export const MODEL_PROFILES = ['cluster', 'mobile'] as const
 /** What a model's URL can vary besides atlas and profile. */
 export const MODEL_OPTIONS = {
   lod: [0, 1, 2, 3],
+  half: [false, true],
+  pose: ['t', 'a'],
+  skeleton: ['vrm', 'mixamo', 'unity'],
+  material: ['mtoon', 'unlit', 'pbr'],
 } as const
 
 export type ModelOptions = {
@@ -44,6 +48,25 @@ const params = {
       'shape allows it. Default: 0.',
     oneOf(MODEL_OPTIONS.lod).optional,
   ),
+  half: about(
+    'Whether only the figure above its hips is included, for VR. Default: false.',
+    boolean(undefined),
+  ),
+  pose: about(
+    'The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow. ' +
+      'Default: t.',
+    oneOf(MODEL_OPTIONS.pose).optional,
+  ),
+  skeleton: about(
+    'The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity ' +
+      '(`Hips`). Default: vrm.',
+    oneOf(MODEL_OPTIONS.skeleton).optional,
+  ),
+  material: about(
+    'How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones. ' +
+      'Default: mtoon for VRM, unlit for glTF.',
+    oneOf(MODEL_OPTIONS.material).optional,
+  ),
 }
 
 /** An addition to the spec. */
@@ -65,8 +88,8 @@ export const getGlbModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.glb', {
   door: 'key',
   summary: 'Get the URL of an avatar as glTF',
   description:
-    'The skeleton and surfaces of the VRM file, unlit, without expressions and springs. The file ' +
-    'is made when the URL is first requested.',
+    'The skeleton and surfaces of the VRM file, without expressions and springs. The file is ' +
+    'made when the URL is first requested.',
   params,
   reply: AvatarModel,
   permission: Permission.AvatarLoad,

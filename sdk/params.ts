@@ -354,6 +354,23 @@ export interface GetGlbModelParams {
    * allows it. Default: 0.
    */
   lod?: 0 | 1 | 2 | 3
+  /** Whether only the figure above its hips is included, for VR. Default: false. */
+  half?: boolean
+  /**
+   * The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
+   * Default: t.
+   */
+  pose?: 't' | 'a'
+  /**
+   * The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity (`Hips`).
+   * Default: vrm.
+   */
+  skeleton?: 'vrm' | 'mixamo' | 'unity'
+  /**
+   * How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones. Default:
+   * mtoon for VRM, unlit for glTF.
+   */
+  material?: 'mtoon' | 'unlit' | 'pbr'
 }
 
 /** The parameters of `getVrmModel`. */
@@ -374,6 +391,23 @@ export interface GetVrmModelParams {
    * allows it. Default: 0.
    */
   lod?: 0 | 1 | 2 | 3
+  /** Whether only the figure above its hips is included, for VR. Default: false. */
+  half?: boolean
+  /**
+   * The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
+   * Default: t.
+   */
+  pose?: 't' | 'a'
+  /**
+   * The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity (`Hips`).
+   * Default: vrm.
+   */
+  skeleton?: 'vrm' | 'mixamo' | 'unity'
+  /**
+   * How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones. Default:
+   * mtoon for VRM, unlit for glTF.
+   */
+  material?: 'mtoon' | 'unlit' | 'pbr'
 }
 
 /** The parameters of `createClientSecret`. */

@@ -2,6 +2,9 @@ import type { Model } from '../vrm/model.ts'
 import { toOldModel, WHITE } from '../vrm/old/to-old-model.ts'
 import { packVrm } from '../vrm/write/pack-vrm.ts'
 import { encodePictures } from './encode-pictures.ts'
+import { keepUpperHalf } from './form/keep-upper-half.ts'
+import { lowerArms } from './form/lower-arms.ts'
+import { nameBones } from './form/name-bones.ts'
 import type { MergeCodecs, MergeOptions } from './merge-options.ts'
 import { joinParts, type LoadedPart } from './part/join-parts.ts'
 import { readPart } from './part/read-part.ts'
@@ -21,6 +24,7 @@ import { toPlainModel } from './to-plain-model.ts'
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
   const { parts, atlasSize, vrmVersion = '1.0', thumbnail } = options
+  const { material = vrmVersion === null ? 'unlit' : 'mtoon' } = options
   const loaded: LoadedPart[] = []
   // One at a time: each may take a hundred megabytes while it is read.
   for (const { part, ...source } of parts) {
@@ -30,16 +34,23 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
       model: isRead ? source.model : await readPart(source.bytes, codecs.decode),
     })
   }
-  const worn = wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize)
-  const thin = standOnRoot(await thinOut(worn, limitTo(options)))
-  const model = vrmVersion === null ? toPlainModel(thin) : thin
+  const joined = joinParts(loaded, options)
+  const figure = options.half ? keepUpperHalf(joined, { hasLegs: vrmVersion !== null }) : joined
+  const worn = wearPictures(mergeMorphs(figure), atlasSize)
+  const formed = formBones(standOnRoot(await thinOut(worn, limitTo(options))), options)
+  const model = material === 'mtoon' ? formed : toPlainModel(formed)
   const pictures = await encodePictures(model, codecs)
-  const packing = { areMorphsSparse: true, ...(thumbnail && { thumbnail }) }
+  const packing = { material, areMorphsSparse: true, ...(thumbnail && { thumbnail }) }
   if (vrmVersion === null) return packVrm(model, { pictures, ...packing, isPlain: true })
   if (vrmVersion === '1.0') return packVrm(model, { pictures, ...packing })
   const white = await codecs.encode(WHITE, { isOpaque: true, isExact: true, kind: 'color' })
   const old = toOldModel(model, { pictures, white })
   return packVrm(old.model, { pictures: old.pictures, ...packing, isOld: true })
+}
+
+function formBones(model: Model, { pose, skeleton = 'vrm' }: MergeOptions): Model {
+  const posed = pose === 'a' ? lowerArms(model) : model
+  return skeleton === 'vrm' ? posed : nameBones(posed, skeleton)
 }
 
 function wearPictures(model: Model, atlasSize: number): Model {

@@ -1,6 +1,8 @@
 import type { Deform } from '../deform/deform.ts'
 import type { Model, Texture } from '../vrm/model.ts'
 import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
+import type { MaterialKind } from '../vrm/write/write-materials.ts'
+import type { BoneNaming } from './form/name-bones.ts'
 
 /** The inputs of a finished avatar. */
 export interface MergeOptions {
@@ -16,6 +18,14 @@ export interface MergeOptions {
   triangleMax?: number
   /** The level of detail; 0, the default, has every triangle. */
   lod?: 0 | 1 | 2 | 3
+  /** Whether to include only the figure above its hips. */
+  half?: boolean
+  /** The pose at rest; VRM requires `t`, the default. */
+  pose?: 't' | 'a'
+  /** The names of the human bones; those of the parts by default. */
+  skeleton?: 'vrm' | BoneNaming
+  /** Default: mtoon for VRM, unlit for glTF, which has no MToon. */
+  material?: MaterialKind
   /** 0.x for older applications; null for a plain glTF file, without the extensions of VRM. */
   vrmVersion?: '1.0' | '0.x' | null
   meta: MergeMeta

@@ -764,9 +764,9 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
-        ///   skeleton and surfaces of the VRM file, unlit, without expressions and springs. The file
-        ///   is made when the URL is first requested. Needs the permission AvatarLoad. Beta: for
-        ///   permitted organisations.</summary>
+        ///   skeleton and surfaces of the VRM file, without expressions and springs. The file is made
+        ///   when the URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
+        ///   organisations.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
         ///   2048, or the limit of the profile.</param>
@@ -774,6 +774,14 @@ namespace Kisekae
         ///   409 `profileBudgetExceeded`.</param>
         /// <param name="lod">The level of detail: 0 has every triangle, 1 to 3 at most 12,000,
         ///   6,000 and 3,000, if the shape allows it. Default: 0.</param>
+        /// <param name="half">Whether only the figure above its hips is included, for VR. Default:
+        ///   false.</param>
+        /// <param name="pose">The pose at rest: arms outstretched, or lowered by 45 degrees, which
+        ///   VRM does not allow. Default: t.</param>
+        /// <param name="skeleton">The names of the bones: those of the parts, of Mixamo
+        ///   (`mixamorig:Hips`) or of Unity (`Hips`). Default: vrm.</param>
+        /// <param name="material">How surfaces are lit: as drawings, which requires VRM, not at
+        ///   all, or as real ones. Default: mtoon for VRM, unlit for glTF.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGlbModelAsync(
@@ -781,6 +789,10 @@ namespace Kisekae
             int? atlasSize = null,
             string profile = null,
             int? lod = null,
+            bool? half = null,
+            string pose = null,
+            string skeleton = null,
+            string material = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -790,6 +802,10 @@ namespace Kisekae
                 { "atlasSize", atlasSize },
                 { "profile", profile },
                 { "lod", lod },
+                { "half", half },
+                { "pose", pose },
+                { "skeleton", skeleton },
+                { "material", material },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.glb", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);
@@ -806,6 +822,14 @@ namespace Kisekae
         ///   409 `profileBudgetExceeded`.</param>
         /// <param name="lod">The level of detail: 0 has every triangle, 1 to 3 at most 12,000,
         ///   6,000 and 3,000, if the shape allows it. Default: 0.</param>
+        /// <param name="half">Whether only the figure above its hips is included, for VR. Default:
+        ///   false.</param>
+        /// <param name="pose">The pose at rest: arms outstretched, or lowered by 45 degrees, which
+        ///   VRM does not allow. Default: t.</param>
+        /// <param name="skeleton">The names of the bones: those of the parts, of Mixamo
+        ///   (`mixamorig:Hips`) or of Unity (`Hips`). Default: vrm.</param>
+        /// <param name="material">How surfaces are lit: as drawings, which requires VRM, not at
+        ///   all, or as real ones. Default: mtoon for VRM, unlit for glTF.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetVrmModelAsync(
@@ -813,6 +837,10 @@ namespace Kisekae
             int? atlasSize = null,
             string profile = null,
             int? lod = null,
+            bool? half = null,
+            string pose = null,
+            string skeleton = null,
+            string material = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -822,6 +850,10 @@ namespace Kisekae
                 { "atlasSize", atlasSize },
                 { "profile", profile },
                 { "lod", lod },
+                { "half", half },
+                { "pose", pose },
+                { "skeleton", skeleton },
+                { "material", material },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.vrm", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);

@@ -830,12 +830,26 @@ type GetGlbModelParams struct {
 	// Lod: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the
 	// shape allows it. Default: 0.
 	Lod *int
+
+	// Half: Whether only the figure above its hips is included, for VR. Default: false.
+	Half *bool
+
+	// Pose: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
+	// Default: t.
+	Pose string
+
+	// Skeleton: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity
+	// (`Hips`). Default: vrm.
+	Skeleton string
+
+	// Material: How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones.
+	// Default: mtoon for VRM, unlit for glTF.
+	Material string
 }
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
-// skeleton and surfaces of the VRM file, unlit, without expressions and springs. The file is made
-// when the URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
-// organisations.
+// skeleton and surfaces of the VRM file, without expressions and springs. The file is made when the
+// URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
 func (client *Client) GetGlbModel(
 	ctx context.Context,
 	params GetGlbModelParams,
@@ -846,6 +860,10 @@ func (client *Client) GetGlbModel(
 		{name: "atlasSize", value: params.AtlasSize},
 		{name: "profile", value: params.Profile},
 		{name: "lod", value: params.Lod},
+		{name: "half", value: params.Half},
+		{name: "pose", value: params.Pose},
+		{name: "skeleton", value: params.Skeleton},
+		{name: "material", value: params.Material},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.glb", sent, false, options)
 }
@@ -866,6 +884,21 @@ type GetVRMModelParams struct {
 	// Lod: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the
 	// shape allows it. Default: 0.
 	Lod *int
+
+	// Half: Whether only the figure above its hips is included, for VR. Default: false.
+	Half *bool
+
+	// Pose: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
+	// Default: t.
+	Pose string
+
+	// Skeleton: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity
+	// (`Hips`). Default: vrm.
+	Skeleton string
+
+	// Material: How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones.
+	// Default: mtoon for VRM, unlit for glTF.
+	Material string
 }
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
@@ -881,6 +914,10 @@ func (client *Client) GetVRMModel(
 		{name: "atlasSize", value: params.AtlasSize},
 		{name: "profile", value: params.Profile},
 		{name: "lod", value: params.Lod},
+		{name: "half", value: params.Half},
+		{name: "pose", value: params.Pose},
+		{name: "skeleton", value: params.Skeleton},
+		{name: "material", value: params.Material},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.vrm", sent, false, options)
 }

@@ -47,7 +47,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['pose-skeleton.ts', 'track', 'idle'],
     ['swing'],
   ],
-  'avatar3d/merge': [['merge-options.ts'], ['surface'], ['part', 'sheet']],
+  'avatar3d/merge': [['form'], ['merge-options.ts'], ['surface'], ['part', 'sheet']],
   'avatar3d/raster': [['camera'], ['stage']],
   'avatar3d/kernel/assembly': [['record'], ['paint'], ['fill']],
   'avatar3d/check': [

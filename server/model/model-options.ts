@@ -1,10 +1,15 @@
 import { MODEL_OPTIONS, type ModelFormat, type ModelOptions } from '@kisekae/contract/model.ts'
 
-type Values = Partial<Record<string, string | number>>
+type Value = string | number | boolean
+type Values = Partial<Record<string, Value>>
 
 /** The options of a file whose URL and name contain none. */
-const defaultsOf = (_format: ModelFormat): ModelOptions => ({
+const defaultsOf = (format: ModelFormat): ModelOptions => ({
   lod: 0,
+  half: false,
+  pose: 't',
+  skeleton: 'vrm',
+  material: format === 'vrm' ? 'mtoon' : 'unlit',
 })
 
 /** The asked options that differ from their defaults, in the order of the list. */
@@ -27,7 +32,7 @@ export const writeOptions = (options: Partial<ModelOptions>): string =>
 
 /** What `writeOptions` wrote; the signature guarantees that we did. */
 export function readOptions(text: string): Partial<ModelOptions> {
-  const lists: Record<string, readonly (string | number)[]> = MODEL_OPTIONS
+  const lists: Record<string, readonly Value[]> = MODEL_OPTIONS
   const pairs = text.split('-').slice(1)
   return Object.fromEntries(
     pairs.map((pair) => {

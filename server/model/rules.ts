@@ -1,5 +1,6 @@
 import type { ModelFormat, ModelOptions } from '@kisekae/contract/model.ts'
 import { fault } from '../kernel/fault/fault.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
 import { backendError } from '../kernel/fault/transport-faults.ts'
 import type { ModelKind } from '../vrm/recipe.ts'
 import { settleKind } from '../vrm/rules.ts'
@@ -50,9 +51,10 @@ type Asked = { [Name in keyof ModelOptions]: ModelOptions[Name] | undefined } & 
   profile: NonNullable<ModelName['profile']> | undefined
 }
 
-/** The options in a model's URL; refuses an atlas that the profile does not accept. */
+/** The options in a model's URL; refuses those that the profile or the format does not accept. */
 export function settleName(asked: Asked): Omit<ModelName, 'pictureToken'> {
   const { format, atlasSize, profile, ...options } = asked
+  mustSuitFormat(asked)
   const settled = settleKind({ atlasSize, profile })
   return {
     format,
@@ -61,6 +63,14 @@ export function settleName(asked: Asked): Omit<ModelName, 'pictureToken'> {
     options: settleOptions(format, options),
   }
 }
+
+function mustSuitFormat({ format, pose, material }: Asked): void {
+  if (format === 'vrm' && pose === 'a') throw refuse('pose', 'VRM requires a T-pose')
+  if (format === 'glb' && material === 'mtoon') throw refuse('material', 'glTF has no MToon')
+}
+
+const refuse = (name: keyof ModelOptions, why: string) =>
+  invalidParameter({ message: `Invalid value for '${name}': ${why}.` })
 
 /** The kind of file that a URL names. */
 export const kindOf = ({ format, atlasSize, profile, options }: ModelName): ModelKind => ({

@@ -5,7 +5,7 @@ import type { EncodedImage } from '../paint/open-pictures.ts'
 import { type Buffer, packBuffer } from './pack-buffer.ts'
 import { packPlaces, packWeights } from './pack-shares.ts'
 import { writeExpressions } from './write-expressions.ts'
-import { writeMaterials } from './write-materials.ts'
+import { type MaterialKind, writeMaterials } from './write-materials.ts'
 import { writeSprings } from './write-springs.ts'
 
 type Json = Record<string, unknown>
@@ -20,8 +20,10 @@ interface Packing {
   areMorphsSparse?: boolean
   /** Whether to write VRM 0.x, for a model made by toOldModel. */
   isOld?: boolean
-  /** Whether to write a plain glTF file, without VRM and MToon. */
+  /** Whether to write a plain glTF file, without VRM. */
   isPlain?: boolean
+  /** MToon by default; VRM 0.x stores it elsewhere. */
+  material?: MaterialKind
 }
 
 /** Packs a model whose pictures are already encoded; see writeVrm. */
@@ -31,20 +33,17 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
   const skins = writeSkins(model, buffer)
   const written = [...meshes.values()].map((primitives) => writeMesh(primitives, buffer, packing))
   const extensions = writeExtensions(model, [...meshes.keys()], packing)
-  const hasMtoon = !(packing.isOld || packing.isPlain)
+  const { material: kind = 'mtoon' } = packing
+  const materials = writeMaterials(model.materials, packing.isOld ? 'unlit' : kind)
   const json: Json = {
     asset: writeAsset(model, packing),
-    extensionsUsed: [
-      'KHR_materials_unlit',
-      ...(hasMtoon ? ['VRMC_materials_mtoon'] : []),
-      ...Object.keys(extensions),
-    ],
+    ...listed('extensionsUsed', [...listExtensions(materials), ...Object.keys(extensions)]),
     scene: 0,
     scenes: [{ nodes: model.nodes.flatMap(({ parent }, n) => (parent < 0 ? [n] : [])) }],
     nodes: writeNodes(model, meshes),
     ...listed('meshes', written),
     ...listed('skins', skins),
-    ...listed('materials', writeMaterials(model.materials, { hasMtoon })),
+    ...listed('materials', materials),
     ...writePictures(packing, buffer),
     ...listed('accessors', buffer.accessors),
     ...listed('bufferViews', buffer.bufferViews),
@@ -65,6 +64,10 @@ function writeExtensions(model: Model, nodes: number[], packing: Packing): Json 
   if (packing.isOld) return writeOldExtension(model, nodes, packing)
   return { VRMC_vrm: writeHumanoid(model, packing), ...writeSprings(model) }
 }
+
+const listExtensions = (materials: readonly Json[]): string[] => [
+  ...new Set(materials.flatMap(({ extensions }) => Object.keys(extensions ?? {}))),
+]
 
 /** glTF forbids empty lists. */
 const listed = (name: string, list: unknown[]): Json => (list.length > 0 ? { [name]: list } : {})

@@ -1,15 +1,16 @@
 import type { Material } from '../model.ts'
 
-/**
- * Writes materials for VRM 1.0: MToon, with an unlit fallback for viewers without it. VRM 0.x
- * stores MToon elsewhere and a plain file has none, but the fallback is the same.
- */
-export const writeMaterials = (
-  materials: readonly Material[],
-  { hasMtoon }: { hasMtoon: boolean },
-) => materials.map((material) => writeMaterial(material, hasMtoon))
+/** How the surfaces of a file are lit: as drawings, not at all, or as real ones. */
+export type MaterialKind = 'mtoon' | 'unlit' | 'pbr'
 
-function writeMaterial(material: Material, hasMtoon: boolean): Record<string, unknown> {
+/**
+ * Writes materials: MToon, with an unlit fallback for viewers without it, or only that fallback.
+ * Without it, surfaces are lit as glTF defines, except those that are unlit anyway.
+ */
+export const writeMaterials = (materials: readonly Material[], kind: MaterialKind) =>
+  materials.map((material) => writeMaterial(material, kind))
+
+function writeMaterial(material: Material, kind: MaterialKind): Record<string, unknown> {
   const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit } = material
   return {
     name,
@@ -25,10 +26,13 @@ function writeMaterial(material: Material, hasMtoon: boolean): Record<string, un
     normalTexture: textureInfo(material.normalTexture ?? -1),
     emissiveFactor: material.emissiveColor,
     emissiveTexture: textureInfo(material.emissiveTexture ?? -1),
-    extensions: {
-      KHR_materials_unlit: {},
-      ...(hasMtoon && !unlit ? { VRMC_materials_mtoon: writeMtoon(material) } : {}),
-    },
+    extensions:
+      kind === 'pbr' && !unlit
+        ? undefined
+        : {
+            KHR_materials_unlit: {},
+            ...(kind === 'mtoon' && !unlit && { VRMC_materials_mtoon: writeMtoon(material) }),
+          },
   }
 }
 

@@ -612,8 +612,8 @@ trait Calls
 
     /**
      * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-     *   surfaces of the VRM file, unlit, without expressions and springs. The file is made when the
-     *   URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+     *   surfaces of the VRM file, without expressions and springs. The file is made when the URL is
+     *   first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
      *   limit of the profile.
@@ -621,12 +621,23 @@ trait Calls
      *   `profileBudgetExceeded`.
      * `$lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
      *   the shape allows it. Default: 0.
+     * `$half`: Whether only the figure above its hips is included, for VR. Default: false.
+     * `$pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+     *   allow. Default: t.
+     * `$skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+     *   Unity (`Hips`). Default: vrm.
+     * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
+     *   ones. Default: mtoon for VRM, unlit for glTF.
      */
     public function getGlbModel(
         int|string $avatarId,
         int|null $atlasSize = null,
         string|null $profile = null,
         int|null $lod = null,
+        bool|null $half = null,
+        string|null $pose = null,
+        string|null $skeleton = null,
+        string|null $material = null,
         ?CallOptions $options = null,
     ): ?array {
         $sent = [
@@ -634,6 +645,10 @@ trait Calls
             'atlasSize' => $atlasSize,
             'profile' => $profile,
             'lod' => $lod,
+            'half' => $half,
+            'pose' => $pose,
+            'skeleton' => $skeleton,
+            'material' => $material,
         ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.glb', $sent, false, $options);
     }
@@ -649,12 +664,23 @@ trait Calls
      *   `profileBudgetExceeded`.
      * `$lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
      *   the shape allows it. Default: 0.
+     * `$half`: Whether only the figure above its hips is included, for VR. Default: false.
+     * `$pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+     *   allow. Default: t.
+     * `$skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+     *   Unity (`Hips`). Default: vrm.
+     * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
+     *   ones. Default: mtoon for VRM, unlit for glTF.
      */
     public function getVrmModel(
         int|string $avatarId,
         int|null $atlasSize = null,
         string|null $profile = null,
         int|null $lod = null,
+        bool|null $half = null,
+        string|null $pose = null,
+        string|null $skeleton = null,
+        string|null $material = null,
         ?CallOptions $options = null,
     ): ?array {
         $sent = [
@@ -662,6 +688,10 @@ trait Calls
             'atlasSize' => $atlasSize,
             'profile' => $profile,
             'lod' => $lod,
+            'half' => $half,
+            'pose' => $pose,
+            'skeleton' => $skeleton,
+            'material' => $material,
         ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.vrm', $sent, false, $options);
     }

@@ -645,12 +645,16 @@ class Calls:
         atlas_size: int | None = None,
         profile: str | None = None,
         lod: int | None = None,
+        half: bool | None = None,
+        pose: str | None = None,
+        skeleton: str | None = None,
+        material: str | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
         `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-          surfaces of the VRM file, unlit, without expressions and springs. The file is made when the
-          URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+          surfaces of the VRM file, without expressions and springs. The file is made when the URL is
+          first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
         `avatar_id`: The avatar.
         `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
           limit of the profile.
@@ -658,12 +662,23 @@ class Calls:
           `profileBudgetExceeded`.
         `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
           the shape allows it. Default: 0.
+        `half`: Whether only the figure above its hips is included, for VR. Default: false.
+        `pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+          allow. Default: t.
+        `skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+          Unity (`Hips`). Default: vrm.
+        `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
+          ones. Default: mtoon for VRM, unlit for glTF.
         """
         sent = {
             'avatarId': avatar_id,
             'atlasSize': atlas_size,
             'profile': profile,
             'lod': lod,
+            'half': half,
+            'pose': pose,
+            'skeleton': skeleton,
+            'material': material,
         }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once=False, **options)
 
@@ -674,6 +689,10 @@ class Calls:
         atlas_size: int | None = None,
         profile: str | None = None,
         lod: int | None = None,
+        half: bool | None = None,
+        pose: str | None = None,
+        skeleton: str | None = None,
+        material: str | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
@@ -687,12 +706,23 @@ class Calls:
           `profileBudgetExceeded`.
         `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
           the shape allows it. Default: 0.
+        `half`: Whether only the figure above its hips is included, for VR. Default: false.
+        `pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+          allow. Default: t.
+        `skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+          Unity (`Hips`). Default: vrm.
+        `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
+          ones. Default: mtoon for VRM, unlit for glTF.
         """
         sent = {
             'avatarId': avatar_id,
             'atlasSize': atlas_size,
             'profile': profile,
             'lod': lod,
+            'half': half,
+            'pose': pose,
+            'skeleton': skeleton,
+            'material': material,
         }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once=False, **options)
 

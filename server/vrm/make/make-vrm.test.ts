@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import type { ModelOptions } from '@kisekae/contract/model.ts'
 import { VRM_PROFILES } from '@kisekae/contract/vrm.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
@@ -73,4 +74,59 @@ test('a plain glTF file has the skeleton and the terms of a VRM file, but no VRM
   )
   assert.equal(told.flat().includes('UNUSED_OBJECT'), false)
   assert.equal(info.hasSkins, true)
+})
+
+/** A file without errors. */
+async function makeValid(vrmVersion: '1.0' | null, options: Partial<ModelOptions>) {
+  const kind = { atlasSize: 512, profile: null, vrmVersion, options } as const
+  const bytes = await makeVrm(toRecipe(heaviest, kind), { loadPart })
+  const { issues } = await validateBytes(bytes)
+  assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages.slice(0, 3)))
+  return readJson(bytes)
+}
+
+const countTriangles = ({ meshes, accessors }: ReturnType<typeof readJson>): number =>
+  meshes
+    .flatMap((mesh: { primitives: { indices: number }[] }) => mesh.primitives)
+    .reduce(
+      (sum: number, { indices }: { indices: number }) => sum + accessors[indices].count / 3,
+      0,
+    )
+
+test('each level of detail has fewer triangles', async () => {
+  for (const [lod, most] of [
+    [1, 12_000],
+    [2, 6_000],
+    [3, 3_000],
+  ] as const) {
+    const count = countTriangles(await makeValid('1.0', { lod }))
+    assert.ok(count <= most && count > 0.9 * most, `${lod}: ${count}`)
+  }
+})
+
+test('surfaces are lit as the option says', async () => {
+  const namesOf = async (vrmVersion: '1.0' | null, options: Partial<ModelOptions>) => {
+    const { materials } = await makeValid(vrmVersion, options)
+    const names = materials.flatMap((each: object) =>
+      'extensions' in each ? Object.keys(each.extensions ?? {}) : [],
+    )
+    return [...new Set(names)]
+  }
+  assert.deepEqual(await namesOf('1.0', {}), ['KHR_materials_unlit', 'VRMC_materials_mtoon'])
+  assert.deepEqual(await namesOf('1.0', { material: 'unlit' }), ['KHR_materials_unlit'])
+  assert.deepEqual(await namesOf('1.0', { material: 'pbr' }), [])
+  assert.deepEqual(await namesOf(null, { material: 'pbr' }), [])
+})
+
+test('half a figure in A-pose with the names of Mixamo has no legs', async () => {
+  const [whole, half] = [
+    await makeValid(null, {}),
+    await makeValid(null, { half: true, pose: 'a', skeleton: 'mixamo' }),
+  ]
+  const names = half.nodes.map(({ name }: { name: string }) => name)
+  assert.ok(names.includes('mixamorig:LeftForeArm'))
+  assert.equal(names.includes('mixamorig:LeftFoot'), false)
+  assert.ok(countTriangles(half) < countTriangles(whole))
+  const { humanoid } = (await makeValid('1.0', { half: true })).extensions.VRMC_vrm
+  assert.ok('leftFoot' in humanoid.humanBones)
 })

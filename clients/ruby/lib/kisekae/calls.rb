@@ -389,8 +389,8 @@ module Kisekae
     end
 
     # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-    #   surfaces of the VRM file, unlit, without expressions and springs. The file is made when the
-    #   URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+    #   surfaces of the VRM file, without expressions and springs. The file is made when the URL is
+    #   first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
     #   limit of the profile.
@@ -398,12 +398,23 @@ module Kisekae
     #   `profileBudgetExceeded`.
     # `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
     #   the shape allows it. Default: 0.
-    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, **options)
+    # `half`: Whether only the figure above its hips is included, for VR. Default: false.
+    # `pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+    #   allow. Default: t.
+    # `skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+    #   Unity (`Hips`). Default: vrm.
+    # `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
+    #   ones. Default: mtoon for VRM, unlit for glTF.
+    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, **options)
       sent = {
         'avatarId' => avatar_id,
         'atlasSize' => atlas_size,
         'profile' => profile,
         'lod' => lod,
+        'half' => half,
+        'pose' => pose,
+        'skeleton' => skeleton,
+        'material' => material,
       }
       call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once: false, **options)
     end
@@ -418,12 +429,23 @@ module Kisekae
     #   `profileBudgetExceeded`.
     # `lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
     #   the shape allows it. Default: 0.
-    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, **options)
+    # `half`: Whether only the figure above its hips is included, for VR. Default: false.
+    # `pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+    #   allow. Default: t.
+    # `skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+    #   Unity (`Hips`). Default: vrm.
+    # `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
+    #   ones. Default: mtoon for VRM, unlit for glTF.
+    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, **options)
       sent = {
         'avatarId' => avatar_id,
         'atlasSize' => atlas_size,
         'profile' => profile,
         'lod' => lod,
+        'half' => half,
+        'pose' => pose,
+        'skeleton' => skeleton,
+        'material' => material,
       }
       call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once: false, **options)
     end
