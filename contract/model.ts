@@ -17,6 +17,8 @@ export const MODEL_OPTIONS = {
   pose: ['t', 'a'],
   skeleton: ['vrm', 'mixamo', 'unity'],
   material: ['mtoon', 'unlit', 'pbr'],
+  compression: ['none', 'quantized', 'meshopt'],
+  textures: ['auto', 'png', 'jpeg', 'webp'],
 } as const
 
 export type ModelOptions = {
@@ -66,6 +68,16 @@ const params = {
     'How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones. ' +
       'Default: mtoon for VRM, unlit for glTF.',
     oneOf(MODEL_OPTIONS.material).optional,
+  ),
+  compression: about(
+    'How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also ' +
+      'compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.',
+    oneOf(MODEL_OPTIONS.compression).optional,
+  ),
+  textures: about(
+    'The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent ' +
+      'pictures are never JPEG; not every engine reads WebP. Default: auto.',
+    oneOf(MODEL_OPTIONS.textures).optional,
   ),
 }
 

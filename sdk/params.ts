@@ -371,6 +371,16 @@ export interface GetGlbModelParams {
    * mtoon for VRM, unlit for glTF.
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
+  /**
+   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also compressed
+   * (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+   */
+  compression?: 'none' | 'quantized' | 'meshopt'
+  /**
+   * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
+   * pictures are never JPEG; not every engine reads WebP. Default: auto.
+   */
+  textures?: 'auto' | 'png' | 'jpeg' | 'webp'
 }
 
 /** The parameters of `getVrmModel`. */
@@ -408,6 +418,16 @@ export interface GetVrmModelParams {
    * mtoon for VRM, unlit for glTF.
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
+  /**
+   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also compressed
+   * (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+   */
+  compression?: 'none' | 'quantized' | 'meshopt'
+  /**
+   * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
+   * pictures are never JPEG; not every engine reads WebP. Default: auto.
+   */
+  textures?: 'auto' | 'png' | 'jpeg' | 'webp'
 }
 
 /** The parameters of `createClientSecret`. */

@@ -13,11 +13,16 @@ const SPACE = 32
 
 /**
  * Builds a GLB: a header, the JSON padded with spaces, and the binary chunk, if any: concatenated
- * pieces whose total length is a multiple of four, which is entered into the JSON.
+ * pieces whose total length is a multiple of four, which is entered into the JSON. `others`
+ * describes buffers that are not in the file.
  */
-export function writeGlb(json: Json, pieces: readonly Uint8Array[] = []): Uint8Array {
+export function writeGlb(
+  json: Json,
+  pieces: readonly Uint8Array[] = [],
+  others: readonly Json[] = [],
+): Uint8Array {
   const binBytes = pieces.reduce((sum, { length }) => sum + length, 0)
-  const whole = binBytes > 0 ? { ...json, buffers: [{ byteLength: binBytes }] } : json
+  const whole = binBytes > 0 ? { ...json, buffers: [{ byteLength: binBytes }, ...others] } : json
   const text = new TextEncoder().encode(JSON.stringify(whole))
   const textBytes = Math.ceil(text.length / 4) * 4
   const textAt = HEADER_BYTES + CHUNK_HEADER_BYTES

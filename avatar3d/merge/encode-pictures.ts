@@ -25,8 +25,11 @@ export async function encodePictures(
     }
   }
   const pictures: EncodedImage[] = []
-  for (const [i, texture] of textures.entries())
-    pictures.push(texture.encoded ?? (await codecs.encode(texture, describeUse(i))))
+  const { isKept = () => true } = codecs
+  for (const [i, texture] of textures.entries()) {
+    const copy = texture.encoded && isKept(texture.encoded.mimeType) ? texture.encoded : undefined
+    pictures.push(copy ?? (await codecs.encode(texture, describeUse(i))))
+  }
   return pictures
 }
 

@@ -1,5 +1,7 @@
+import { MeshoptEncoder } from 'meshoptimizer/encoder'
 import type { Model } from '../vrm/model.ts'
 import { toOldModel, WHITE } from '../vrm/old/to-old-model.ts'
+import type { CompressView } from '../vrm/write/pack-buffer.ts'
 import { packVrm } from '../vrm/write/pack-vrm.ts'
 import { encodePictures } from './encode-pictures.ts'
 import { keepUpperHalf } from './form/keep-upper-half.ts'
@@ -40,7 +42,12 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
   const formed = formBones(standOnRoot(await thinOut(worn, limitTo(options))), options)
   const model = material === 'mtoon' ? formed : toPlainModel(formed)
   const pictures = await encodePictures(model, codecs)
-  const packing = { material, areMorphsSparse: true, ...(thumbnail && { thumbnail }) }
+  const packing = {
+    material,
+    areMorphsSparse: true,
+    ...(await chooseCompression(options)),
+    ...(thumbnail && { thumbnail }),
+  }
   if (vrmVersion === null) return packVrm(model, { pictures, ...packing, isPlain: true })
   if (vrmVersion === '1.0') return packVrm(model, { pictures, ...packing })
   const white = await codecs.encode(WHITE, { isOpaque: true, isExact: true, kind: 'color' })
@@ -51,6 +58,14 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
 function formBones(model: Model, { pose, skeleton = 'vrm' }: MergeOptions): Model {
   const posed = pose === 'a' ? lowerArms(model) : model
   return skeleton === 'vrm' ? posed : nameBones(posed, skeleton)
+}
+
+async function chooseCompression({ compression = 'none' }: MergeOptions) {
+  if (compression === 'none') return {}
+  if (compression === 'quantized') return { isQuantized: true }
+  await MeshoptEncoder.ready
+  const compress: CompressView = (...view) => MeshoptEncoder.encodeGltfBuffer(...view)
+  return { isQuantized: true, compress }
 }
 
 function wearPictures(model: Model, atlasSize: number): Model {

@@ -26,6 +26,8 @@ export interface MergeOptions {
   skeleton?: 'vrm' | BoneNaming
   /** Default: mtoon for VRM, unlit for glTF, which has no MToon. */
   material?: MaterialKind
+  /** How vertices and triangles are stored; without compression by default. */
+  compression?: 'none' | 'quantized' | 'meshopt'
   /** 0.x for older applications; null for a plain glTF file, without the extensions of VRM. */
   vrmVersion?: '1.0' | '0.x' | null
   meta: MergeMeta
@@ -47,6 +49,8 @@ export interface MergeMeta {
 export interface MergeCodecs {
   decode(image: EncodedImage): Promise<Texture>
   encode(texture: Texture, use: PictureUse): Promise<EncodedImage>
+  /** Whether a picture of a part may be copied; any by default. */
+  isKept?(mimeType: string): boolean
 }
 
 export interface PictureUse {

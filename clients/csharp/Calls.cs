@@ -782,6 +782,12 @@ namespace Kisekae
         ///   (`mixamorig:Hips`) or of Unity (`Hips`). Default: vrm.</param>
         /// <param name="material">How surfaces are lit: as drawings, which requires VRM, not at
         ///   all, or as real ones. Default: mtoon for VRM, unlit for glTF.</param>
+        /// <param name="compression">How vertices are stored: as numbers, as integers
+        ///   (`KHR_mesh_quantization`), or also compressed (`EXT_meshopt_compression`), which not
+        ///   every engine reads. Default: none.</param>
+        /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
+        ///   photographs. Transparent pictures are never JPEG; not every engine reads WebP. Default:
+        ///   auto.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGlbModelAsync(
@@ -793,6 +799,8 @@ namespace Kisekae
             string pose = null,
             string skeleton = null,
             string material = null,
+            string compression = null,
+            string textures = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -806,6 +814,8 @@ namespace Kisekae
                 { "pose", pose },
                 { "skeleton", skeleton },
                 { "material", material },
+                { "compression", compression },
+                { "textures", textures },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.glb", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);
@@ -830,6 +840,12 @@ namespace Kisekae
         ///   (`mixamorig:Hips`) or of Unity (`Hips`). Default: vrm.</param>
         /// <param name="material">How surfaces are lit: as drawings, which requires VRM, not at
         ///   all, or as real ones. Default: mtoon for VRM, unlit for glTF.</param>
+        /// <param name="compression">How vertices are stored: as numbers, as integers
+        ///   (`KHR_mesh_quantization`), or also compressed (`EXT_meshopt_compression`), which not
+        ///   every engine reads. Default: none.</param>
+        /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
+        ///   photographs. Transparent pictures are never JPEG; not every engine reads WebP. Default:
+        ///   auto.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetVrmModelAsync(
@@ -841,6 +857,8 @@ namespace Kisekae
             string pose = null,
             string skeleton = null,
             string material = null,
+            string compression = null,
+            string textures = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -854,6 +872,8 @@ namespace Kisekae
                 { "pose", pose },
                 { "skeleton", skeleton },
                 { "material", material },
+                { "compression", compression },
+                { "textures", textures },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.vrm", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);

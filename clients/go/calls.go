@@ -845,6 +845,14 @@ type GetGlbModelParams struct {
 	// Material: How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones.
 	// Default: mtoon for VRM, unlit for glTF.
 	Material string
+
+	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also
+	// compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+	Compression string
+
+	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+	// Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+	Textures string
 }
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
@@ -864,6 +872,8 @@ func (client *Client) GetGlbModel(
 		{name: "pose", value: params.Pose},
 		{name: "skeleton", value: params.Skeleton},
 		{name: "material", value: params.Material},
+		{name: "compression", value: params.Compression},
+		{name: "textures", value: params.Textures},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.glb", sent, false, options)
 }
@@ -899,6 +909,14 @@ type GetVRMModelParams struct {
 	// Material: How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones.
 	// Default: mtoon for VRM, unlit for glTF.
 	Material string
+
+	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also
+	// compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+	Compression string
+
+	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+	// Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+	Textures string
 }
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
@@ -918,6 +936,8 @@ func (client *Client) GetVRMModel(
 		{name: "pose", value: params.Pose},
 		{name: "skeleton", value: params.Skeleton},
 		{name: "material", value: params.Material},
+		{name: "compression", value: params.Compression},
+		{name: "textures", value: params.Textures},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.vrm", sent, false, options)
 }

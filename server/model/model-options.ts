@@ -10,6 +10,8 @@ const defaultsOf = (format: ModelFormat): ModelOptions => ({
   pose: 't',
   skeleton: 'vrm',
   material: format === 'vrm' ? 'mtoon' : 'unlit',
+  compression: 'none',
+  textures: 'auto',
 })
 
 /** The asked options that differ from their defaults, in the order of the list. */

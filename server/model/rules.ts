@@ -55,6 +55,7 @@ type Asked = { [Name in keyof ModelOptions]: ModelOptions[Name] | undefined } & 
 export function settleName(asked: Asked): Omit<ModelName, 'pictureToken'> {
   const { format, atlasSize, profile, ...options } = asked
   mustSuitFormat(asked)
+  mustSuitProfile(asked)
   const settled = settleKind({ atlasSize, profile })
   return {
     format,
@@ -67,6 +68,13 @@ export function settleName(asked: Asked): Omit<ModelName, 'pictureToken'> {
 function mustSuitFormat({ format, pose, material }: Asked): void {
   if (format === 'vrm' && pose === 'a') throw refuse('pose', 'VRM requires a T-pose')
   if (format === 'glb' && material === 'mtoon') throw refuse('material', 'glTF has no MToon')
+}
+
+/** cluster reads files with UniVRM, which does not support these extensions. */
+function mustSuitProfile({ profile, compression = 'none', textures }: Asked): void {
+  if (profile !== 'cluster') return
+  if (compression !== 'none') throw refuse('compression', 'cluster cannot read it')
+  if (textures === 'webp') throw refuse('textures', 'cluster cannot read it')
 }
 
 const refuse = (name: keyof ModelOptions, why: string) =>

@@ -7,18 +7,29 @@ export interface Buffer {
   /** Adds numbers, `size` per element; returns the accessor. */
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Adds mostly zero elements: only the others are written. */
-  addSparse(numbers: Float32Array, size: ElementSize, use?: Use): number
+  addSparse(numbers: Numbers, size: ElementSize, use?: Use): number
+  /** The total length of the buffer views that are stored compressed, once unpacked. */
+  unpackedBytes(): number
   /** The whole content in order, in multiples of four bytes. */
   pieces: readonly Uint8Array[]
 }
 
-type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array
+/** Compresses the elements of a buffer view, as EXT_meshopt_compression defines. */
+export type CompressView = (
+  bytes: Uint8Array,
+  count: number,
+  stride: number,
+  mode: 'ATTRIBUTES' | 'TRIANGLES',
+) => Uint8Array
+
+type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array | Int16Array | Int8Array
+type Target = 'vertices' | 'indices'
 type ElementSize = 1 | 2 | 3 | 4 | 16
 
 interface Use {
   /** Vertices or indices, as a hint for GPU drivers. */
-  target?: 'vertices' | 'indices'
-  /** Whether integers represent 0 to 1. */
+  target?: Target
+  /** Whether integers represent 0 to 1, or -1 to 1. */
   normalized?: boolean
   /** Whether to write the bounds, which glTF requires for positions. */
   bounded?: boolean
@@ -28,23 +39,67 @@ const TYPES = { 1: 'SCALAR', 2: 'VEC2', 3: 'VEC3', 4: 'VEC4', 16: 'MAT4' }
 const FLOAT = 5126
 const TARGETS = { vertices: 34962, indices: 34963 }
 
-export function packBuffer(): Buffer {
+const MODES = { vertices: 'ATTRIBUTES', indices: 'TRIANGLES' } as const
+const COMPRESSION = 'EXT_meshopt_compression'
+
+/** With `compress`, vertices and indices are stored compressed. */
+export function packBuffer(compress?: CompressView): Buffer {
   const pieces: Uint8Array[] = []
   const bufferViews: Buffer['bufferViews'] = []
   const accessors: Buffer['accessors'] = []
   let byteLength = 0
+  let unpackedBytes = 0
 
-  function addView(bytes: Uint8Array, target?: number): number {
+  /** Appends bytes, padded to a multiple of four; returns their offset. */
+  function append(bytes: Uint8Array): number {
     const byteOffset = byteLength
     const padding = (4 - (bytes.length % 4)) % 4
     pieces.push(bytes)
     if (padding > 0) pieces.push(new Uint8Array(padding))
     byteLength += bytes.length + padding
-    return bufferViews.push({ buffer: 0, byteOffset, byteLength: bytes.length, target }) - 1
+    return byteOffset
   }
 
-  function writeSparse(numbers: Float32Array, size: number, places: Uint32Array) {
-    const values = new Float32Array(places.length * size)
+  const addView = (bytes: Uint8Array, more: Record<string, unknown> = {}): number => {
+    const byteOffset = append(bytes)
+    return bufferViews.push({ buffer: 0, byteOffset, byteLength: bytes.length, ...more }) - 1
+  }
+
+  /** Adds elements for the GPU, each in a multiple of four bytes if they are vertices. */
+  function addElements(numbers: Numbers, size: number, target: Target): number {
+    const rows = target === 'vertices' ? alignRows(numbers, size) : numbers
+    const bytes = bytesOf(rows)
+    const count = numbers.length / size
+    const stride = bytes.length / count
+    const use = { byteStride: rows === numbers ? undefined : stride, target: TARGETS[target] }
+    if (!compress) return addView(bytes, use)
+    return addPacked(bytes, compress(bytes, count, stride, MODES[target]), {
+      ...use,
+      count,
+      stride,
+      mode: MODES[target],
+    })
+  }
+
+  function addPacked(bytes: Uint8Array, packed: Uint8Array, packing: PackedView): number {
+    const { count, stride, mode, ...use } = packing
+    const extension = {
+      buffer: 0,
+      byteOffset: append(packed),
+      byteLength: packed.length,
+      byteStride: stride,
+      mode,
+      count,
+    }
+    const byteOffset = unpackedBytes
+    unpackedBytes += Math.ceil(bytes.length / 4) * 4
+    const extensions = { [COMPRESSION]: extension }
+    const view = { buffer: 1, byteOffset, byteLength: bytes.length, ...use, extensions }
+    return bufferViews.push(view) - 1
+  }
+
+  function writeSparse(numbers: Numbers, size: number, places: Uint32Array) {
+    const values = numbers.slice(0, places.length * size)
     places.forEach((place, n) => {
       values.set(numbers.subarray(place * size, place * size + size), n * size)
     })
@@ -62,27 +117,49 @@ export function packBuffer(): Buffer {
     pieces,
     addBytes: (bytes) => addView(bytes),
     addNumbers(numbers, size, { target, normalized, bounded } = {}) {
-      const bufferView = addView(bytesOf(numbers), target && TARGETS[target])
       const count = numbers.length / size
+      const bufferView = target ? addElements(numbers, size, target) : addView(bytesOf(numbers))
       const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
       return accessors.push({ bufferView, ...kind, ...(bounded && findBounds(numbers, size)) }) - 1
     },
-    addSparse(numbers, size, { bounded } = {}) {
+    addSparse(numbers, size, { bounded, normalized } = {}) {
       const places = findFilled(numbers, size)
       const count = numbers.length / size
-      const kind = { componentType: FLOAT, count, type: TYPES[size] }
+      const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
       const bounds = bounded && findBounds(numbers, size)
       const sparse = places.length > 0 ? writeSparse(numbers, size, places) : undefined
       return accessors.push({ ...kind, ...bounds, sparse }) - 1
     },
+    unpackedBytes: () => unpackedBytes,
   }
+}
+
+interface PackedView {
+  count: number
+  /** Bytes per element. */
+  stride: number
+  mode: string
+  byteStride: number | undefined
+  target: number
+}
+
+/** Pads the elements to multiples of four bytes, as the format requires of vertices. */
+function alignRows(numbers: Numbers, size: number): Numbers {
+  const { BYTES_PER_ELEMENT: each } = numbers
+  const width = (Math.ceil((size * each) / 4) * 4) / each
+  if (width === size) return numbers
+  const count = numbers.length / size
+  // Same type as the numbers.
+  const rows = new (numbers.constructor as Int16ArrayConstructor)(count * width)
+  for (let n = 0; n < count; n++) rows.set(numbers.subarray(n * size, n * size + size), n * width)
+  return rows
 }
 
 const bytesOf = (numbers: Numbers) =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 
 /** The indices of the elements that are not all zeros. */
-function findFilled(numbers: Float32Array, size: number): Uint32Array {
+function findFilled(numbers: Numbers, size: number): Uint32Array {
   const filled: number[] = []
   for (let at = 0; at < numbers.length; at += size) {
     let isFilled = false
@@ -95,6 +172,8 @@ function findFilled(numbers: Float32Array, size: number): Uint32Array {
 function componentType(numbers: Numbers): number {
   if (numbers instanceof Float32Array) return FLOAT
   if (numbers instanceof Uint32Array) return 5125
+  if (numbers instanceof Int16Array) return 5122
+  if (numbers instanceof Int8Array) return 5120
   return numbers instanceof Uint16Array ? 5123 : 5121
 }
 

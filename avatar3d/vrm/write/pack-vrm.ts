@@ -1,9 +1,18 @@
 import { writeGlb } from '../../glb/write-glb.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { LookAt, Meta, Model, Primitive } from '../model.ts'
 import { writeOldVrm } from '../old/write-old-vrm.ts'
 import type { EncodedImage } from '../paint/open-pictures.ts'
-import { type Buffer, packBuffer } from './pack-buffer.ts'
+import { type Buffer, type CompressView, packBuffer } from './pack-buffer.ts'
 import { packPlaces, packWeights } from './pack-shares.ts'
+import {
+  findMiddle,
+  moveBack,
+  quantizeNormals,
+  quantizePlaces,
+  quantizeShifts,
+  quantizeUvs,
+} from './quantize-model.ts'
 import { writeExpressions } from './write-expressions.ts'
 import { type MaterialKind, writeMaterials } from './write-materials.ts'
 import { writeSprings } from './write-springs.ts'
@@ -24,20 +33,33 @@ interface Packing {
   isPlain?: boolean
   /** MToon by default; VRM 0.x stores it elsewhere. */
   material?: MaterialKind
+  /** Whether vertices are integers where that is exact enough. */
+  isQuantized?: boolean
+  /** Compresses vertices and triangles. */
+  compress?: CompressView
 }
 
 /** Packs a model whose pictures are already encoded; see writeVrm. */
 export function packVrm(model: Model, packing: Packing): Uint8Array {
-  const buffer = packBuffer()
+  const { isQuantized = false, compress } = packing
+  const buffer = packBuffer(compress)
+  const middle = isQuantized ? findMiddle(model) : null
+  const form: VertexForm = { ...packing, isQuantized, middle }
   const meshes = groupByNode(model.primitives)
-  const skins = writeSkins(model, buffer)
-  const written = [...meshes.values()].map((primitives) => writeMesh(primitives, buffer, packing))
+  const skins = writeSkins(model, buffer, middle)
+  const written = [...meshes.values()].map((primitives) => writeMesh(primitives, buffer, form))
   const extensions = writeExtensions(model, [...meshes.keys()], packing)
+  const required = listRequired(packing)
   const { material: kind = 'mtoon' } = packing
   const materials = writeMaterials(model.materials, packing.isOld ? 'unlit' : kind)
   const json: Json = {
     asset: writeAsset(model, packing),
-    ...listed('extensionsUsed', [...listExtensions(materials), ...Object.keys(extensions)]),
+    ...listed('extensionsUsed', [
+      ...required,
+      ...listExtensions(materials),
+      ...Object.keys(extensions),
+    ]),
+    ...listed('extensionsRequired', required),
     scene: 0,
     scenes: [{ nodes: model.nodes.flatMap(({ parent }, n) => (parent < 0 ? [n] : [])) }],
     nodes: writeNodes(model, meshes),
@@ -49,8 +71,23 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
     ...listed('bufferViews', buffer.bufferViews),
     ...(packing.isPlain ? {} : { extensions }),
   }
-  return writeGlb(json, buffer.pieces)
+  return writeGlb(json, buffer.pieces, compress ? [describeUnpacked(buffer)] : [])
 }
+
+/** The extensions without which a file cannot be read. */
+const listRequired = ({ isQuantized, compress, pictures }: Packing): string[] => [
+  ...(isQuantized ? ['KHR_mesh_quantization'] : []),
+  ...(compress ? ['EXT_meshopt_compression'] : []),
+  ...(pictures.some(isWebp) ? ['EXT_texture_webp'] : []),
+]
+
+const isWebp = ({ mimeType }: EncodedImage) => mimeType === 'image/webp'
+
+/** The buffer that exists only once it is unpacked. */
+const describeUnpacked = (buffer: Buffer): Json => ({
+  byteLength: buffer.unpackedBytes(),
+  extensions: { EXT_meshopt_compression: { fallback: true } },
+})
 
 /** A plain file has no other place for the names of the authors and the terms of use. */
 function writeAsset({ meta }: Model, { isPlain }: Packing): Json {
@@ -107,29 +144,38 @@ function writeNodes({ nodes }: Model, meshes: Map<number, Primitive[]>): Json[] 
 const unless = (values: readonly number[], granted: readonly number[]) =>
   values.every((value, n) => value === granted[n]) ? undefined : values
 
-function writeSkins({ skins }: Model, buffer: Buffer): Json[] {
-  return skins.map(({ joints, inverseBindMatrices }) => ({
+function writeSkins({ skins }: Model, buffer: Buffer, middle: Vec3 | null): Json[] {
+  return skins.map(({ joints, inverseBindMatrices: matrices }) => ({
     joints,
-    inverseBindMatrices: buffer.addNumbers(inverseBindMatrices, 16),
+    inverseBindMatrices: buffer.addNumbers(middle ? moveBack(matrices, middle) : matrices, 16),
   }))
 }
 
-function writeMesh(primitives: Primitive[], buffer: Buffer, packing: Packing): Json {
+function writeMesh(primitives: Primitive[], buffer: Buffer, form: VertexForm): Json {
   const [{ name, morphs }] = primitives
   return {
     name,
-    primitives: primitives.map((primitive) => writePrimitive(primitive, buffer, packing)),
+    primitives: primitives.map((primitive) => writePrimitive(primitive, buffer, form)),
     extras: morphs.length > 0 ? { targetNames: morphs.map((morph) => morph.name) } : undefined,
   }
 }
 
-function writePrimitive(primitive: Primitive, buffer: Buffer, packing: Packing): Json {
-  const { positions, normals, uvs, joints, weights, indices, morphs, skin } = primitive
+/** How the numbers of vertices are written. */
+interface VertexForm {
+  areMorphsSparse?: boolean
+  isQuantized: boolean
+  /** The origin of integer positions; null if positions are not integers. */
+  middle: Vec3 | null
+}
+
+function writePrimitive(primitive: Primitive, buffer: Buffer, form: VertexForm): Json {
+  const { positions, uvs, joints, weights, indices, skin } = primitive
   const vertices = { target: 'vertices' } as const
+  const places = form.isQuantized ? quantizeUvs(primitive) : packPlaces(uvs)
   const attributes: Record<string, number> = {
-    POSITION: buffer.addNumbers(positions, 3, { ...vertices, bounded: true }),
-    NORMAL: buffer.addNumbers(normals, 3, vertices),
-    TEXCOORD_0: addShares(buffer, packPlaces(uvs), 2),
+    POSITION: addPositions(primitive, buffer, form),
+    NORMAL: addNormals(primitive, buffer, form),
+    TEXCOORD_0: addShares(buffer, places ?? uvs, 2),
   }
   if (skin >= 0) {
     const shares = packWeights(weights)
@@ -139,17 +185,40 @@ function writePrimitive(primitive: Primitive, buffer: Buffer, packing: Packing):
   }
   const isSmall = positions.length / 3 <= 65535
   const faces = isSmall ? new Uint16Array(indices) : indices
-  const add = packing.areMorphsSparse ? buffer.addSparse : buffer.addNumbers
-  const targets = morphs.map((morph) => ({
-    POSITION: add(morph.positions, 3, { bounded: true }),
-    NORMAL: morph.normals ? add(morph.normals, 3) : undefined,
-  }))
+  const targets = writeMorphs(primitive, buffer, form)
   return {
     attributes,
     indices: buffer.addNumbers(faces, 1, { target: 'indices' }),
     material: primitive.material,
     targets: targets.length > 0 ? targets : undefined,
   }
+}
+
+function addPositions({ positions }: Primitive, buffer: Buffer, { middle }: VertexForm): number {
+  const use = { target: 'vertices', bounded: true } as const
+  if (!middle) return buffer.addNumbers(positions, 3, use)
+  return buffer.addNumbers(quantizePlaces(positions, middle), 3, { ...use, normalized: true })
+}
+
+function addNormals({ normals }: Primitive, buffer: Buffer, { isQuantized }: VertexForm): number {
+  const use = { target: 'vertices' } as const
+  if (!isQuantized) return buffer.addNumbers(normals, 3, use)
+  return buffer.addNumbers(quantizeNormals(normals), 3, { ...use, normalized: true })
+}
+
+function writeMorphs({ morphs }: Primitive, buffer: Buffer, form: VertexForm): Json[] {
+  const { areMorphsSparse, middle } = form
+  const add = areMorphsSparse ? buffer.addSparse : buffer.addNumbers
+  return morphs.map(({ positions, normals }) => {
+    // Lists of all vertices would be padded to four bytes.
+    const shifts = areMorphsSparse && middle ? quantizeShifts(positions) : null
+    return {
+      POSITION: shifts
+        ? buffer.addSparse(shifts, 3, { bounded: true, normalized: true })
+        : add(positions, 3, { bounded: true }),
+      NORMAL: normals ? add(normals, 3) : undefined,
+    }
+  })
 }
 
 /** Adds numbers from 0 to 1; integers are normalised by the maximum of their type. */
@@ -188,10 +257,15 @@ function writePictures({ pictures, thumbnail, isOld }: Packing, buffer: Buffer):
       // Linear, with mipmaps when minified; repeats beyond 0 to 1.
       samplers: [{ magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }],
       // In 0.x, the thumbnail is a texture too.
-      textures: (isOld ? images : pictures).map((_, source) => ({ source, sampler: 0 })),
+      textures: (isOld ? images : pictures).map(writeTexture),
     }),
   }
 }
+
+const writeTexture = (picture: EncodedImage, source: number): Json =>
+  isWebp(picture)
+    ? { sampler: 0, extensions: { EXT_texture_webp: { source } } }
+    : { sampler: 0, source }
 
 function writeHumanoid(model: Model, { pictures, thumbnail }: Packing): Json {
   const { humanBones, meta, expressions, primitives, lookAt } = model

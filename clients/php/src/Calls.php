@@ -628,6 +628,10 @@ trait Calls
      *   Unity (`Hips`). Default: vrm.
      * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
      *   ones. Default: mtoon for VRM, unlit for glTF.
+     * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
+     *   or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+     * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+     *   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
      */
     public function getGlbModel(
         int|string $avatarId,
@@ -638,6 +642,8 @@ trait Calls
         string|null $pose = null,
         string|null $skeleton = null,
         string|null $material = null,
+        string|null $compression = null,
+        string|null $textures = null,
         ?CallOptions $options = null,
     ): ?array {
         $sent = [
@@ -649,6 +655,8 @@ trait Calls
             'pose' => $pose,
             'skeleton' => $skeleton,
             'material' => $material,
+            'compression' => $compression,
+            'textures' => $textures,
         ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.glb', $sent, false, $options);
     }
@@ -671,6 +679,10 @@ trait Calls
      *   Unity (`Hips`). Default: vrm.
      * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
      *   ones. Default: mtoon for VRM, unlit for glTF.
+     * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
+     *   or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+     * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+     *   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
      */
     public function getVrmModel(
         int|string $avatarId,
@@ -681,6 +693,8 @@ trait Calls
         string|null $pose = null,
         string|null $skeleton = null,
         string|null $material = null,
+        string|null $compression = null,
+        string|null $textures = null,
         ?CallOptions $options = null,
     ): ?array {
         $sent = [
@@ -692,6 +706,8 @@ trait Calls
             'pose' => $pose,
             'skeleton' => $skeleton,
             'material' => $material,
+            'compression' => $compression,
+            'textures' => $textures,
         ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.vrm', $sent, false, $options);
     }

@@ -649,6 +649,8 @@ class Calls:
         pose: str | None = None,
         skeleton: str | None = None,
         material: str | None = None,
+        compression: str | None = None,
+        textures: str | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
@@ -669,6 +671,10 @@ class Calls:
           Unity (`Hips`). Default: vrm.
         `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
           ones. Default: mtoon for VRM, unlit for glTF.
+        `compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
+          or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+        `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+          Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
         """
         sent = {
             'avatarId': avatar_id,
@@ -679,6 +685,8 @@ class Calls:
             'pose': pose,
             'skeleton': skeleton,
             'material': material,
+            'compression': compression,
+            'textures': textures,
         }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once=False, **options)
 
@@ -693,6 +701,8 @@ class Calls:
         pose: str | None = None,
         skeleton: str | None = None,
         material: str | None = None,
+        compression: str | None = None,
+        textures: str | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
@@ -713,6 +723,10 @@ class Calls:
           Unity (`Hips`). Default: vrm.
         `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
           ones. Default: mtoon for VRM, unlit for glTF.
+        `compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
+          or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+        `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+          Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
         """
         sent = {
             'avatarId': avatar_id,
@@ -723,6 +737,8 @@ class Calls:
             'pose': pose,
             'skeleton': skeleton,
             'material': material,
+            'compression': compression,
+            'textures': textures,
         }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once=False, **options)
 

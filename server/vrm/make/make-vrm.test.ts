@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { PART_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import type { ModelOptions } from '@kisekae/contract/model.ts'
 import { VRM_PROFILES } from '@kisekae/contract/vrm.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
+import { decodeTexture } from '../../image/asset/decode-texture.ts'
+import { unpackFile } from '../../part/unpack/unpack-file.ts'
 import { PROFILES } from '../profiles.ts'
 import { toRecipe } from '../recipe.ts'
 import { settleKind } from '../rules.ts'
+import { chooseEncoder } from './encode-sheet.ts'
 import { listExcesses } from './list-excesses.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 
@@ -129,4 +135,84 @@ test('half a figure in A-pose with the names of Mixamo has no legs', async () =>
   assert.ok(countTriangles(half) < countTriangles(whole))
   const { humanoid } = (await makeValid('1.0', { half: true })).extensions.VRMC_vrm
   assert.ok('leftFoot' in humanoid.humanBones)
+})
+
+const decode = (image: EncodedImage) => decodeTexture(image, 2048)
+
+/** The largest difference between two lists. */
+const findGap = (one: Float32Array | Uint32Array, other: Float32Array | Uint32Array): number => {
+  assert.equal(one.length, other.length)
+  let most = 0
+  one.forEach((value, i) => {
+    most = Math.max(most, Math.abs(value - other[i]))
+  })
+  return most
+}
+
+/** Each triangle from its smallest corner: meshoptimizer may start with another one. */
+function turnTriangles(indices: Uint32Array): Uint32Array {
+  const turned = new Uint32Array(indices.length)
+  for (let i = 0; i < indices.length; i += 3) {
+    const corners = indices.subarray(i, i + 3)
+    const first = corners.indexOf(Math.min(...corners))
+    for (let k = 0; k < 3; k++) turned[i + k] = corners[(first + k) % 3]
+  }
+  return turned
+}
+
+for (const [compression, most] of [
+  ['quantized', 0.8],
+  ['meshopt', 0.5],
+] as const)
+  for (const vrmVersion of ['1.0', null] as const)
+    test(`${compression} vertices of ${vrmVersion ?? 'glTF'} are at the same places`, async () => {
+      const kind = { atlasSize: 512, profile: null, vrmVersion } as const
+      const make = async (options: Partial<ModelOptions>) =>
+        makeVrm(toRecipe(heaviest, { ...kind, options }), { loadPart })
+      const [plain, packed] = [await make({}), await make({ compression })]
+      assert.ok(packed.length < most * plain.length, `${packed.length} of ${plain.length}`)
+      const { issues } = await validateBytes(packed)
+      assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages.slice(0, 3)))
+      const { extensionsRequired } = readJson(packed)
+      assert.ok(extensionsRequired.includes('KHR_mesh_quantization'))
+      if (vrmVersion === null) return
+      const unpacked = await unpackFile(packed, PART_LIMITS)
+      assert.ok('bytes' in unpacked)
+      const [before, after] = [plain, unpacked.bytes].map((bytes) => readModel(bytes, decode))
+      const [{ primitives }, { primitives: read }] = [await before, await after]
+      for (const [p, { positions, normals, uvs, weights, indices }] of primitives.entries()) {
+        assert.ok(findGap(positions, read[p].positions) < 5e-5)
+        assert.ok(findGap(normals, read[p].normals) < 0.01)
+        assert.ok(findGap(uvs, read[p].uvs) < 1e-5)
+        assert.ok(findGap(weights, read[p].weights) === 0)
+        assert.equal(findGap(turnTriangles(indices), turnTriangles(read[p].indices)), 0)
+      }
+    })
+
+test('pictures have the requested format, and transparent ones are not JPEG', async () => {
+  const typesOf = async (vrmVersion: '1.0' | null, textures: ModelOptions['textures']) => {
+    const { images, textures: used, materials } = await makeValid(vrmVersion, { textures })
+    const types = images.map(({ mimeType }: { mimeType: string }) => mimeType)
+    assert.ok(used.length > 0 && materials.length > 0)
+    return new Set<string>(types.slice(0, used.length))
+  }
+  for (const vrmVersion of ['1.0', null] as const) {
+    assert.deepEqual(await typesOf(vrmVersion, 'png'), new Set(['image/png']))
+    assert.deepEqual(await typesOf(vrmVersion, 'webp'), new Set(['image/webp']))
+    assert.ok((await typesOf(vrmVersion, 'jpeg')).has('image/jpeg'))
+  }
+  const opaque = { isOpaque: true, isExact: true, kind: 'color' } as const
+  const texture = { widthPx: 1, heightPx: 1, pixels: Uint8Array.of(9, 9, 9, 9) }
+  const { encode } = chooseEncoder('jpeg')
+  assert.equal((await encode(texture, opaque)).mimeType, 'image/jpeg')
+  assert.equal((await encode(texture, { ...opaque, isOpaque: false })).mimeType, 'image/png')
+})
+
+test('WebP pictures are read only with their extension', async () => {
+  const { textures, images, extensionsRequired } = await makeValid(null, { textures: 'webp' })
+  assert.deepEqual(extensionsRequired, ['EXT_texture_webp'])
+  for (const { source, extensions } of textures) {
+    assert.equal(source, undefined)
+    assert.equal(images[extensions.EXT_texture_webp.source].mimeType, 'image/webp')
+  }
 })

@@ -10,7 +10,7 @@ import type { ReadAsset } from '../../image/asset/read-asset.ts'
 import { findSqueeze, inDressingOrder } from '../../image/figure/dress.ts'
 import { PROFILES } from '../profiles.ts'
 import type { VrmRecipe } from '../recipe.ts'
-import { encodeSheet } from './encode-sheet.ts'
+import { chooseEncoder } from './encode-sheet.ts'
 
 /** Maximum size of a part's pictures before they go into the atlas. */
 const SIDE_PX_MAX = 2048
@@ -35,6 +35,7 @@ export async function makeVrm(
   { items, atlasSize, vrmVersion, profile, options = {} }: VrmRecipe,
   { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: EncodedImage },
 ): Promise<Uint8Array> {
+  const { textures, ...form } = options
   const ordered = inDressingOrder(items)
   const deform = findSqueeze(ordered)
   return mergeAvatar(
@@ -45,12 +46,12 @@ export async function makeVrm(
       hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)),
       atlasSize,
       vrmVersion,
-      ...options,
+      ...form,
       ...(profile && { triangleMax: PROFILES[profile].budget.triangles ?? Infinity }),
       meta: { name: 'Kisekae avatar', authors: ['Kisekae'] },
       ...(deform && { deform }),
       ...(thumbnail && { thumbnail }),
     },
-    { decode, encode: encodeSheet },
+    { decode, ...chooseEncoder(textures) },
   )
 }

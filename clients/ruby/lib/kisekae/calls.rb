@@ -405,7 +405,11 @@ module Kisekae
     #   Unity (`Hips`). Default: vrm.
     # `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
     #   ones. Default: mtoon for VRM, unlit for glTF.
-    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, **options)
+    # `compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+    #   also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+    # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+    #   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, **options)
       sent = {
         'avatarId' => avatar_id,
         'atlasSize' => atlas_size,
@@ -415,6 +419,8 @@ module Kisekae
         'pose' => pose,
         'skeleton' => skeleton,
         'material' => material,
+        'compression' => compression,
+        'textures' => textures,
       }
       call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once: false, **options)
     end
@@ -436,7 +442,11 @@ module Kisekae
     #   Unity (`Hips`). Default: vrm.
     # `material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
     #   ones. Default: mtoon for VRM, unlit for glTF.
-    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, **options)
+    # `compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+    #   also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+    # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
+    #   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, **options)
       sent = {
         'avatarId' => avatar_id,
         'atlasSize' => atlas_size,
@@ -446,6 +456,8 @@ module Kisekae
         'pose' => pose,
         'skeleton' => skeleton,
         'material' => material,
+        'compression' => compression,
+        'textures' => textures,
       }
       call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once: false, **options)
     end
