@@ -8,6 +8,8 @@ export const NAMES = [
   'workers',
   'image-cold',
   'image-warm',
+  'model-cold',
+  'model-warm',
   'avatar-read',
   'echo',
   'grant',

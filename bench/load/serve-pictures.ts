@@ -2,7 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AVATAR_FILE } from '@kisekae/server/avatar/describe-avatar.ts'
-import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
+import {
+  startTestService,
+  TEST_KEYS,
+  type TestService,
+} from '@kisekae/server/fixtures/start-test-service.ts'
 import { createGuestUser } from '@kisekae/server/guest/create-guest.ts'
 import { findRecipe } from '@kisekae/server/image/address/find-recipe.ts'
 import { plainLook } from '@kisekae/server/image/address/look.ts'
@@ -12,16 +16,20 @@ import { Fault } from '@kisekae/server/kernel/fault/fault.ts'
 import { openLog } from '@kisekae/server/kernel/log/log.ts'
 import { systemRandom as random } from '@kisekae/server/kernel/random.ts'
 import { fixedKeys } from '@kisekae/server/kernel/secrets/secret-keys.ts'
+import { signModelUrl } from '@kisekae/server/model/model-url.ts'
+import { startModels } from '@kisekae/server/model/start-models.ts'
+import { openVrmPool } from '@kisekae/server/vrm/make/open-pool.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Order } from './start-picture-service.ts'
 
 const STRIDE = 101
 
-// A complete service with avatars whose pictures have not been requested yet.
-const [drawThreads, avatarCount] = process.argv.slice(2).map(Number)
+// A complete service with avatars whose pictures and models have not been requested yet.
+const [drawThreads, avatarCount, modelThreads] = process.argv.slice(2).map(Number)
 const logFile = join(mkdtempSync(join(tmpdir(), 'kisekae-bench-')), 'log')
 const log = openLog({ level: 'info', file: logFile })
-const service = await startTestService({ drawThreads, log })
+const service = await startTestService({ drawThreads, log, onModelAsked: () => models?.nudge() })
+const models = modelThreads > 0 ? makeModels(service) : null
 const tokens: string[] = []
 for (let i = 0; i < avatarCount; i++) tokens.push(await makeAvatar(service, pickOutfit(i)))
 const recipes = await Promise.all(tokens.map((token) => readRecipe(service, token)))
@@ -35,12 +43,45 @@ process.on('message', async ({ background }: Order) => {
     drawnCount: service.pictures.drawnCount(),
   })
 })
-process.on('disconnect', () => service.stop().then(() => process.exit()))
+process.on('disconnect', async () => {
+  await models?.stop()
+  await service.stop()
+  process.exit()
+})
 process.send?.({
   port: Number(new URL(service.baseUrl).port),
   key: service.app.key,
   paths: tokens.map((token) => `/image/${token}/${AVATAR_FILE}`),
+  modelPaths: tokens.map(signModelPath),
 })
+
+/** Makes models like a process of the service. */
+function makeModels({ db, vrmFiles: files, partFolder }: TestService) {
+  const pool = openVrmPool(partFolder, { threads: modelThreads })
+  const fleet = { isLeader: () => true }
+  const { version } = partFolder
+  const made = startModels({
+    db,
+    log,
+    files,
+    version,
+    threads: modelThreads,
+    make: pool.make,
+    fleet,
+  })
+  return {
+    nudge: made.nudge,
+    async stop() {
+      await made.stop()
+      await pool.close()
+    },
+  }
+}
+
+function signModelPath(pictureToken: string): string {
+  const options = { format: 'glb', atlasSize: 2048, profile: null, options: {} } as const
+  return signModelUrl('', { ...options, pictureToken, secret: TEST_KEYS.pictures })
+}
 
 /** Picks one of all combinations of faces, hair, and clothes, on a fair body. */
 function pickOutfit(i: number): string[] {

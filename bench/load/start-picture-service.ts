@@ -20,6 +20,8 @@ export interface PictureService extends MeasuredServer {
   key: string
   /** Animated pictures of avatars in different outfits; none has been rendered yet. */
   paths: string[]
+  /** Their models as glTF; none has been made yet. */
+  modelPaths: string[]
   readUse(): Promise<Use>
   /** Renders all of them at once, without requests, on a new background colour. */
   drawAll(background: string): Promise<Use>
@@ -29,14 +31,16 @@ interface Started {
   port: number
   key: string
   paths: string[]
+  modelPaths: string[]
 }
 
 export async function startPictureService({
   drawThreads = 1,
   avatarCount = 1,
+  modelThreads = 0,
 }): Promise<PictureService> {
   const script = new URL('serve-pictures.ts', import.meta.url)
-  const child = fork(script, [String(drawThreads), String(avatarCount)])
+  const child = fork(script, [drawThreads, avatarCount, modelThreads].map(String))
   // The script sends this first, and then a Use for every order.
   const started = (await receive(child)) as Started
   const order = async (wanted: Order) => {
