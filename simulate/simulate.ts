@@ -20,6 +20,7 @@ import { lifeTrial } from './life.ts'
 import { linksTrial } from './links.ts'
 import { machinesTrial } from './machines.ts'
 import { simulateMerges } from './merges.ts'
+import { modelsTrial } from './models.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
@@ -47,6 +48,7 @@ const TRIALS: Record<string, Trial> = {
   machines: machinesTrial,
   failover: failoverTrial,
   alerts: alertsTrial,
+  models: modelsTrial,
   uploads: uploadsTrial,
   'hostile-callers': hostileCallersTrial,
 }

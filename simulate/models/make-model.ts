@@ -1,0 +1,42 @@
+import { deflateSync } from 'node:zlib'
+import { loadByThree, loadSceneByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
+import { isWearable } from '@kisekae/server/item/rules.ts'
+import { kindOf, settleName } from '@kisekae/server/model/rules.ts'
+import { makeVrm, mergePartLoader } from '@kisekae/server/vrm/make/make-vrm.ts'
+import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
+import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { inspectFile } from '../../bench/vrm-merge/inspect-file.ts'
+
+const loadPart = mergePartLoader(async (key) => makePart(key, deflateSync))
+
+export type Asked = Parameters<typeof settleName>[0]
+
+/** The file that the URL of an outfit with these parameters serves, and the CPU time it took. */
+export async function makeModel(pieces: readonly Piece[], asked: Asked) {
+  const items = pieces
+    .filter(({ part }) => isWearable(part))
+    .map(({ key, part, slots, hides, bodies, deform }) => ({
+      part,
+      asset: key,
+      rules: { slots, hides, bodies, deform },
+    }))
+  const name = { ...settleName(asked), pictureToken: '' }
+  // Parsed parts are cached, as in a thread of the service.
+  for (const { asset } of items) await loadPart(asset)
+  const before = process.cpuUsage()
+  const bytes = await makeVrm(toRecipe(items, kindOf(name)), { loadPart })
+  const { user, system } = process.cpuUsage(before)
+  return { bytes, cpuMs: (user + system) / 1000 }
+}
+
+/** What is wrong with a file: the validator's errors, or that a loader refuses it. */
+export async function listModelFaults(bytes: Uint8Array, { format }: Asked): Promise<string[]> {
+  const { errors, skinCount } = await inspectFile(bytes)
+  const load = format === 'vrm' ? loadByThree : loadSceneByThree
+  const refusal = await load(bytes).then(
+    () => [],
+    (error) => [`three does not load it: ${error}`],
+  )
+  return [...errors, ...refusal, ...(skinCount === 1 ? [] : [`${skinCount} skins`])]
+}
