@@ -70,11 +70,11 @@ function mustSuitFormat({ format, pose, material }: Asked): void {
   if (format === 'glb' && material === 'mtoon') throw refuse('material', 'glTF has no MToon')
 }
 
-/** cluster reads files with UniVRM, which does not support these extensions. */
+/** We know of no tool of this platform that reads files with these extensions. */
 function mustSuitProfile({ profile, compression = 'none', textures }: Asked): void {
   if (profile !== 'cluster') return
-  if (compression !== 'none') throw refuse('compression', 'cluster cannot read it')
-  if (textures === 'webp') throw refuse('textures', 'cluster cannot read it')
+  if (compression !== 'none') throw refuse('compression', 'cluster is not known to read it')
+  if (textures === 'webp') throw refuse('textures', 'cluster is not known to read it')
 }
 
 const refuse = (name: keyof ModelOptions, why: string) =>
