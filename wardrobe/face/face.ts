@@ -1,4 +1,4 @@
-import type { Expression, Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Expression, Material, Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import type { SkinTone } from '../body/body.ts'
 import { joinMeshes } from '../kit/mesh/join-meshes.ts'
@@ -13,25 +13,34 @@ import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
 import { LOOKS, type Look } from './looks.ts'
 import { CELL, type Features, paintFace } from './paint-face.ts'
 
-interface FacePlan extends Features {
+export interface FacePlan extends Features {
   name: string
   tone: SkinTone
 }
 
 /** A head with a painted face. */
 export function makeFace(plan: FacePlan): Model {
-  const box: Box = { min: [-0.23, 0.59, -0.22], max: [0.23, 1.03, 0.21] }
-  const head = layFacePicture(surfaceNet(anatomy.head, box, 0.0232))
-  softenLight(head)
-  const { shade, outline, light } = plan.tone
+  const head = layFacePicture(makeHead(), CELL.share)
   return sew({
     name: plan.name,
     layers: [{ name: 'face', mesh: fasten(head, 'head'), material: 0 }],
-    materials: [toonMaterial('face', { texture: 0, shade, outline, shadingShift: 0.42 })],
-    textures: [takeFewColours(paintFace(light, plan))],
+    materials: [faceMaterial(plan.tone)],
+    textures: [takeFewColours(paintFace(plan.tone.light, plan))],
     expressions: LOOKS.map(toExpression).slice(1),
   })
 }
+
+/** A head without a face. */
+export function makeHead(): Mesh {
+  const box: Box = { min: [-0.23, 0.59, -0.22], max: [0.23, 1.03, 0.21] }
+  const head = surfaceNet(anatomy.head, box, 0.0232)
+  softenLight(head)
+  return head
+}
+
+/** The surface of a face: its only picture is its first one. */
+export const faceMaterial = ({ shade, outline }: SkinTone): Material =>
+  toonMaterial('face', { texture: 0, shade, outline, shadingShift: 0.42 })
 
 /** An expression moves the picture to the cell of its look. */
 function toExpression({ expression, eyes }: Look, n: number): Expression {
@@ -52,10 +61,9 @@ function toExpression({ expression, eyes }: Look, n: number): Expression {
  * Projects the picture from the front; the back of the head is bare skin, which is what the rim of
  * each cell shows. Everything lies in the first cell: expressions shift it from there.
  */
-function layFacePicture(net: Mesh): Mesh {
+export function layFacePicture(net: Mesh, [across, down]: readonly number[]): Mesh {
   const halves = splitMesh(net, ([, , z]) => (z > 0 ? 'front' : 'back'))
   const share = (metres: number, size: number) => Math.min(0.985, Math.max(0.015, metres / size))
-  const [across, down] = CELL.share
   const laid = [...halves].map(([half, mesh]) => {
     const isFront = half === 'front'
     const uvs = mesh.uvs.map((_, n) => {

@@ -5,9 +5,14 @@ import { colour } from '../kit/paint/palette.ts'
 import type { EyeColours } from './eye-colours.ts'
 import { EYE_X, EYE_Y } from './eye-place.ts'
 import type { EyeShape } from './eye-shapes.ts'
+import { drawLashes, type Lashes, type LashStroke, type Lid } from './lashes.ts'
 import { paintIris } from './paint-iris.ts'
 
 const WHITE: Vec3 = [1, 1, 1]
+
+/** The opacity of the line under an eye, and of the crease over it. */
+export const UNDER_ALPHA = 0.85
+export const CREASE_ALPHA = 0.35
 
 /** The state of an open eye. */
 export interface Gaze {
@@ -25,7 +30,7 @@ export interface Gaze {
 const arch = (t: number, power: number) => (1 - Math.min(1, Math.abs(t)) ** power) ** 0.6
 
 /** The lids as heights above the middle; t is -1 at the nose and 1 at the temple. */
-function cutLids(shape: EyeShape, { droop = 0, slant = 0 }: Gaze) {
+export function cutLids(shape: EyeShape, { droop = 0, slant = 0 }: Gaze) {
   const { halfHeight, inner, outer, top, bottom, upperArch, lowerArch, lean } = shape
   const corner = (t: number) => (halfHeight * (inner + outer + (outer - inner) * t)) / 2
   const rise = (t: number) => arch(t - lean * (1 - t * t), upperArch)
@@ -79,57 +84,50 @@ export function paintEye(
     opening,
     colours,
   )
-  const lidShadow = (x: number, y: number) =>
-    Math.max(opening(x, y), EYE_Y + upper(tAt(x)) - 0.0105 - y)
+  shadeUnderLid(canvas, area, colours, (x, y) =>
+    Math.max(opening(x, y), EYE_Y + upper(tAt(x)) - 0.0105 - y),
+  )
   const lash = colour.paint(colours.lash)
-  painting.fill(canvas, area, lidShadow, vec.mix(lash, [0.55, 0.5, 0.75], 0.5), {
-    alpha: 0.42,
-    soft: 0.005,
-  })
   // If the lid sinks at the temple, its wing sinks further.
   const [far, high] = shape.wing
-  const lashes = { ...shape, wing: [far, high - 0.6 * Math.max(0, gaze.slant ?? 0)] as const }
-  paintLashes(canvas, lash, lashes, upper, lower, (t, y) => [x0 + side * t * halfWidth, EYE_Y + y])
+  const lashed = { ...shape, wing: [far, high - 0.6 * Math.max(0, gaze.slant ?? 0)] as const }
+  const place = (t: number, y: number): [number, number] => [x0 + side * t * halfWidth, EYE_Y + y]
+  paintLashes(canvas, lash, drawLashes(lashed, { upper, lower }, place))
 }
 
-type Lid = (t: number) => number
-type Place = (t: number, y: number) => [number, number]
+function paintLashes(canvas: Canvas, lash: Vec3, lashes: Lashes): void {
+  const paint = ({ through, radius }: LashStroke, alpha = 1) =>
+    painting.stroke(canvas, through, radius, lash, alpha)
+  paint(lashes.lid)
+  paint(lashes.wing)
+  for (const hair of lashes.hairs) paint(hair)
+  paint(lashes.under, UNDER_ALPHA)
+  paint(lashes.crease, CREASE_ALPHA)
+}
 
-function paintLashes(
+type Area = Parameters<typeof painting.fill>[1]
+
+/** The shadow of the upper lid over the whole eye. */
+export function paintLidShadow(
   canvas: Canvas,
-  lash: Vec3,
-  { halfWidth, wing: [far, high], lash: thick, lashCount }: EyeShape,
-  upper: Lid,
-  lower: Lid,
-  place: Place,
+  side: number,
+  colours: EyeColours,
+  shape: EyeShape,
+  gaze: Gaze,
 ): void {
-  const lid = [-0.97, -0.82, -0.5, 0, 0.5, 0.85, 1].map((t) => place(t, upper(t) + 0.0012))
-  const width = (t: number) => 0.0012 + 0.0045 * thick * Math.sin(Math.PI * 0.62 * t)
-  painting.stroke(canvas, lid, width, lash)
-  const wing = [
-    place(0.74, upper(0.74) + 0.001),
-    place(1, upper(1) + high * 0.43),
-    place(1 + far / halfWidth, upper(1) + high),
-  ]
-  painting.stroke(canvas, wing, (t) => 0.0058 * thick * (1 - t) + 0.0004, lash)
-  for (let n = 0; n < lashCount; n++) {
-    const t = 0.93 - n * 0.2
-    const hair = (height: number, way: number, tip: number) =>
-      painting.stroke(
-        canvas,
-        [
-          place(t, height),
-          place(t + 0.16, height + way * tip * 0.7),
-          place(t + 0.3, height + way * tip),
-        ],
-        (along) => 0.0022 * (1 - along) + 0.0003,
-        lash,
-      )
-    hair(upper(t) + 0.002, 1, 0.0085 + n * 0.002)
-    if (n < 2) hair(lower(t - 0.1), -1, 0.005)
-  }
-  const under = [0.3, 0.55, 0.78, 0.96].map((t) => place(t, lower(t)))
-  painting.stroke(canvas, under, (t) => 0.0006 + 0.0013 * t, lash, 0.85)
-  const crease = [-0.7, -0.2, 0.4, 0.92].map((t) => place(t, upper(t) + 0.0115))
-  painting.stroke(canvas, crease, (t) => 0.0012 * Math.sin(Math.PI * t) + 0.0002, lash, 0.35)
+  const { upper } = cutLids(shape, gaze)
+  const tAt = (x: number) => (side * (x - side * EYE_X)) / shape.halfWidth
+  const { left, bottom, size } = canvas.window
+  const area = { left, right: left + size, bottom, top: bottom + size }
+  shadeUnderLid(canvas, area, colours, (x, y) => EYE_Y + upper(tAt(x)) - 0.0105 - y)
+}
+
+function shadeUnderLid(
+  canvas: Canvas,
+  area: Area,
+  { lash }: EyeColours,
+  shadow: (x: number, y: number) => number,
+): void {
+  const paint = vec.mix(colour.paint(lash), [0.55, 0.5, 0.75], 0.5)
+  painting.fill(canvas, area, shadow, paint, { alpha: 0.42, soft: 0.005 })
 }

@@ -2,6 +2,7 @@ import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/paint/canvas.ts'
 import { colour, type Hex } from '../kit/paint/palette.ts'
+import { drawBrow } from './brow.ts'
 import type { EyeColours } from './eye-colours.ts'
 import { EYE_X, EYE_Y } from './eye-place.ts'
 import { EYE_SHAPES } from './eye-shapes.ts'
@@ -100,25 +101,14 @@ function paintMouth(canvas: Canvas, features: Features, look: Look): void {
 }
 
 /** Naturally drooping lids droop less in an alert look. */
-const soften = (asked: Gaze, own: Gaze): Gaze => ({
+export const soften = (asked: Gaze, own: Gaze): Gaze => ({
   ...asked,
   droop: asked.isWide ? 0 : Math.max(asked.droop ?? 0, (own.droop ?? 0) * 0.7),
 })
 
-function paintBrow(
-  canvas: Canvas,
-  side: number,
-  { brow, browTilt, browSize: [thickness, length] }: Features,
-  { browRise = 0, browTilt: moved = 0 }: Look,
-): void {
-  // Naturally slanting brows slant only slightly further.
-  const tilt = Math.min(0.0175, Math.max(-0.0145, browTilt + moved))
-  const path = [-1, -0.35, 0.35, 1].map((t, n): [number, number] => [
-    side * (EYE_X + t * 0.0315 * length),
-    0.8225 + browRise + tilt * t + [0, 0.0062, 0.0068, -0.0005][n] * length,
-  ])
-  const width = (t: number) => 0.0033 * thickness * (1 - 0.75 * t) + 0.0004
-  painting.stroke(canvas, path, width, colour.paint(brow))
+function paintBrow(canvas: Canvas, side: number, features: Features, look: Look): void {
+  const { through, radius } = drawBrow(side, features, look)
+  painting.stroke(canvas, through, radius, colour.paint(features.brow))
 }
 
 /** A tear in the outer corner of the eye. */

@@ -5,6 +5,8 @@ import { tableOf } from '../kit/table.ts'
 import { makeFace } from './face.ts'
 import { IRISES } from './irises.ts'
 import { MOODS } from './moods.ts'
+import { makeMovingFace } from './moving/make-moving-face.ts'
+import { VRM_MOVES } from './moving/moves.ts'
 import type { Features } from './paint-face.ts'
 
 type Tone = keyof typeof TONES
@@ -30,6 +32,8 @@ const MAKE_UP: Record<Tone, MakeUp> = tableOf<MakeUp>()([
   ['ebony',    '#25110f', '#c04e4a', DARK_LIPS,  DARK_LASH],
   ['moonlit',  '#7a6a96', '#d8a8e8', PINK_LIPS,  undefined],
 ])
+
+const MOVES = { vrm: VRM_MOVES, arkit: VRM_MOVES, oculus: VRM_MOVES }
 
 /** The moods of base items, in every natural tone. */
 const BASE_MOODS: readonly string[] = ['bright', 'gentle', 'playful', 'mellow', 'brave']
@@ -68,6 +72,7 @@ function face(mood: keyof typeof MOODS, iris: keyof typeof IRISES, tone: Tone): 
     bodies: [{ tone }],
     traits: [mood, iris],
     make: () => makeFace(plan),
+    makeMoving: (morphs) => makeMovingFace(plan, MOVES[morphs]),
   }
 }
 

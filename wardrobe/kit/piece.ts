@@ -28,6 +28,10 @@ export interface Variant {
   colourEn: string
 }
 
+/** The kinds of morphs of a face: the expressions of VRM, the shapes of ARKit, and visemes. */
+export const FACE_MORPHS = ['vrm', 'arkit', 'oculus'] as const
+export type FaceMorphs = (typeof FACE_MORPHS)[number]
+
 /** One item of the wardrobe: its catalogue entry, and the function that makes it. */
 export interface Piece extends WearRules {
   /** The permanent key of the item, such as `hair-bob-blue`. */
@@ -49,6 +53,8 @@ export interface Piece extends WearRules {
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
   /** Makes its model; absent for motions. */
   make?: () => Model
+  /** Makes the same model with parts that morphs of one kind move; only for faces. */
+  makeMoving?: (morphs: FaceMorphs) => Model
   /** The movement of the avatar; only for motions. */
   makeMotion?: () => Clip
 }

@@ -40,6 +40,8 @@ export interface Pattern {
    */
   colliders?: readonly ColliderName[]
   expressions?: Expression[]
+  /** Keeps triangles without area, which morphs open. */
+  isWhole?: boolean
 }
 
 /** Triangles below this area (doubled, in square metres) are dropped. */
@@ -61,6 +63,7 @@ export function baste({
   chains = [],
   colliders = [],
   expressions,
+  isWhole = false,
 }: Pattern): Model {
   const skeleton = [...BONES, ...bones]
   const groups = [...new Set([...colliders, ...chains.flatMap((chain) => chain.colliders)])]
@@ -69,7 +72,9 @@ export function baste({
   return {
     nodes: [...createNodes(skeleton), ...names.map(meshNode)],
     humanBones: Object.fromEntries(BONES.map((bone, n) => [bone.name, n])),
-    primitives: ordered.map((layer) => finish(layer, skeleton.length + names.indexOf(layer.name))),
+    primitives: ordered.map((layer) =>
+      finish(layer, skeleton.length + names.indexOf(layer.name), isWhole),
+    ),
     skins: [{ joints: skeleton.map((_, n) => n), inverseBindMatrices: bindMatrices(skeleton) }],
     materials,
     textures,
@@ -89,14 +94,15 @@ const meshNode = (name: string): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Drops unused vertices and triangles without area. */
-function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
+/** Drops unused vertices, and triangles without area unless it is `isWhole`. */
+function finish({ name, mesh, material }: Layer, meshNode: number, isWhole: boolean): Primitive {
   const kept: number[] = []
   const order = new Map<number, number>()
   for (let t = 0; t < mesh.indices.length; t += 3) {
     const at = (corner: number) => vec.read(mesh.positions, mesh.indices[t + corner])
     const [a, b, c] = [at(0), at(1), at(2)]
-    if (vec.length(vec.cross(vec.subtract(b, a), vec.subtract(c, a))) < NO_AREA) continue
+    const area = vec.length(vec.cross(vec.subtract(b, a), vec.subtract(c, a)))
+    if (area < NO_AREA && !isWhole) continue
     for (let corner = 0; corner < 3; corner++) {
       const v = mesh.indices[t + corner]
       const number = order.get(v) ?? order.size

@@ -1,0 +1,62 @@
+import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
+import { LOOKS, type Look } from '../looks.ts'
+import { type Features, soften } from '../paint-face.ts'
+import type { Mouth } from '../paint-mouth.ts'
+import type { EyeState } from './lay-eye.ts'
+import { bendMouth, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
+import { openedGaze, type Pose } from './pose.ts'
+
+/** Poses that a morph adds up: the share of each one's difference from the pose at rest. */
+export type Move = (rest: Pose, features: Features) => { pose: Pose; share: number }[]
+
+/** The metres by which eyes turn to the side, up and down. */
+export const TURN = { aside: 0.0085, up: 0.0065, down: 0.0065 }
+
+const whole = (pose: Pose) => [{ pose, share: 1 }]
+
+/** A drawn look of the face. */
+const show =
+  (look: Look): Move =>
+  (rest, features) => {
+    const { eyes, mouth, browRise, browTilt, hasTear = false } = look
+    const brow = { browRise, browTilt }
+    const lids = typeof eyes === 'object' ? soften(eyes, openedGaze(features)) : eyes
+    const eye = lids ? { lids, turn: [0, 0] as Vec2 } : rest.eyes[0]
+    return whole({
+      ...rest,
+      eyes: [eye, eye],
+      brows: [brow, brow],
+      mouth: mouth ? formMouth(mouth, features) : rest.mouth,
+      isOwnMouth: mouth === undefined,
+      hasTear,
+    })
+  }
+
+/** A mouth that always has the form of a vowel speaks it with more force. */
+const formMouth = (mouth: Mouth, features: Features): MouthShape =>
+  mouth === features.mouth
+    ? bendMouth(MOUTH_SHAPES[mouth], ([x, y]) => [x * 0.7, y])
+    : MOUTH_SHAPES[mouth]
+
+/** One eye, or both. */
+const withEyes =
+  (sides: readonly (0 | 1)[], change: (eye: EyeState) => EyeState): Move =>
+  (rest) => {
+    const eyes = rest.eyes.map((eye, n) => (sides.some((side) => side === n) ? change(eye) : eye))
+    return whole({ ...rest, eyes: [eyes[0], eyes[1]] })
+  }
+
+const shut = (eye: EyeState): EyeState => ({ ...eye, lids: 'shut' })
+
+const look = (turn: Vec2) => withEyes([0, 1], (eye) => ({ ...eye, turn }))
+
+/** The presets of VRM 1.0, except `neutral`, which moves nothing. */
+export const VRM_MOVES: Readonly<Record<string, Move>> = {
+  ...Object.fromEntries(LOOKS.slice(1).map((drawn) => [drawn.expression, show(drawn)])),
+  blinkLeft: withEyes([1], shut),
+  blinkRight: withEyes([0], shut),
+  lookUp: look([0, TURN.up]),
+  lookDown: look([0, -TURN.down]),
+  lookLeft: look([TURN.aside, 0]),
+  lookRight: look([-TURN.aside, 0]),
+}

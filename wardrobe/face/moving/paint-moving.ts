@@ -1,0 +1,169 @@
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
+import { vec } from '../../kit/mesh/vector.ts'
+import { type Canvas, painting } from '../../kit/paint/canvas.ts'
+import { colour, type Hex } from '../../kit/paint/palette.ts'
+import { EYE_X, EYE_Y } from '../eye-place.ts'
+import { EYE_SHAPES } from '../eye-shapes.ts'
+import { CREASE_ALPHA, paintLidShadow, UNDER_ALPHA } from '../paint-eye.ts'
+import { CELL, type Features } from '../paint-face.ts'
+import { paintIris } from '../paint-iris.ts'
+import { paintSkin } from '../paint-marks.ts'
+import { irisMiddle } from './lay-eye.ts'
+import { openedGaze } from './pose.ts'
+
+/** The side length of the picture; its details are as large as in the drawn one. */
+export const PICTURE_PX = 512
+const PX_PER_METRE = (CELL.share[0] * 1024) / CELL.width
+
+/** A rectangle of the picture, and the area of the face that it shows. */
+export interface Window {
+  xPx: number
+  yPx: number
+  widthPx: number
+  heightPx: number
+  /** Metres. */
+  left: number
+  top: number
+}
+
+const [WHITE_PX, IRIS_PX] = [
+  [140, 166],
+  [100, 136],
+]
+
+export const SKIN: Window = {
+  xPx: 0,
+  yPx: 0,
+  widthPx: CELL.share[0] * 1024,
+  heightPx: CELL.share[1] * 1024,
+  left: CELL.left,
+  top: CELL.bottom + CELL.height,
+}
+
+const windowAround = ([x, y]: Vec2, [xPx, yPx]: Vec2, [widthPx, heightPx]: number[]): Window => ({
+  xPx,
+  yPx,
+  widthPx,
+  heightPx,
+  left: x - widthPx / PX_PER_METRE / 2,
+  top: y + heightPx / PX_PER_METRE / 2,
+})
+
+export const whiteWindow = (side: number): Window =>
+  windowAround([side * EYE_X, EYE_Y], [side > 0 ? WHITE_PX[0] : 0, 260], WHITE_PX)
+
+export const irisWindow = (side: number, features: Features): Window =>
+  windowAround(
+    irisMiddle(side, openedGaze(features)),
+    [2 * WHITE_PX[0] + (side > 0 ? IRIS_PX[0] : 0), 260],
+    IRIS_PX,
+  )
+
+/** The place of a point of the face in the picture, 0 to 1. */
+export const placeIn = ({ xPx, yPx, left, top }: Window, [x, y]: Vec2): Vec2 => [
+  (xPx + (x - left) * PX_PER_METRE) / PICTURE_PX,
+  (yPx + (top - y) * PX_PER_METRE) / PICTURE_PX,
+]
+
+const SWATCH_PX = 24
+const SWATCH_COLUMNS = 7
+const SWATCHES_X_PX = 344
+
+/** The colours of the layers. */
+function mixSwatches(skin: Hex, features: Features): Record<string, Vec3> {
+  const paint = colour.paint
+  const { eyes, lips, brow } = features
+  const [bare, lash, line] = [skin, eyes.lash, lips.line].map(paint)
+  const white: Vec3 = [1, 1, 1]
+  const teeth = paint('#fffaf6')
+  return {
+    lash,
+    under: vec.mix(bare, lash, UNDER_ALPHA),
+    crease: vec.mix(bare, lash, CREASE_ALPHA),
+    brow: paint(brow),
+    lip: line,
+    inside: paint(lips.inside),
+    tongue: paint(lips.tongue),
+    teeth,
+    bite: vec.mix(teeth, line, 0.5),
+    pout: vec.mix(bare, paint(lips.tongue), 0.8),
+    drop: paint('#8cc4ea'),
+    dropLight: paint('#e0f4ff'),
+    tear: paint('#7fbdea'),
+    tearLight: paint('#cfeaff'),
+    white,
+  }
+}
+
+const SWATCH_NAMES = Object.keys(
+  mixSwatches('#ffffff', {
+    eyes: { lash: '#000000' },
+    lips: { line: '#000000', inside: '#000000', tongue: '#000000' },
+    brow: '#000000',
+  } as Features),
+)
+
+/** The middle of a swatch in the picture. */
+export function placeOfSwatch(name: string): Vec2 {
+  const [xPx, yPx] = cornerOfSwatch(SWATCH_NAMES.indexOf(name))
+  return [(xPx + SWATCH_PX / 2) / PICTURE_PX, (yPx + SWATCH_PX / 2) / PICTURE_PX]
+}
+
+const cornerOfSwatch = (n: number): Vec2 => [
+  SWATCHES_X_PX + (n % SWATCH_COLUMNS) * SWATCH_PX,
+  Math.floor(n / SWATCH_COLUMNS) * SWATCH_PX,
+]
+
+/** Lids that droop by so many metres throw no shadow: it would stay below them as they rise. */
+const HEAVY_DROOP = 0.01
+
+/** The picture of a face in layers: bare skin, whites, irises, and plain colours. */
+export function paintMovingFace(skin: Hex, features: Features): Texture {
+  const bare = colour.paint(skin)
+  const words = new Uint32Array(PICTURE_PX ** 2).fill(wordOf(bare))
+  paintWindow(words, SKIN, bare, (canvas) => paintSkin(canvas, skin, features.blush, features))
+  const shape = EYE_SHAPES[features.shape]
+  const gaze = openedGaze(features)
+  const shaded = (gaze.droop ?? 0) < HEAVY_DROOP ? gaze : {}
+  for (const side of [-1, 1]) {
+    const shade = (canvas: Canvas) => paintLidShadow(canvas, side, features.eyes, shape, shaded)
+    paintWindow(words, whiteWindow(side), [1, 1, 1], shade)
+    paintWindow(words, irisWindow(side, features), colour.paint(features.eyes.dark), (canvas) => {
+      const [x, y] = irisMiddle(side, gaze)
+      const [rx, ry] = shape.iris
+      paintIris(canvas, { x, y, rx, ry, pupil: shape.pupil }, () => -1, features.eyes)
+      shade(canvas)
+    })
+  }
+  Object.values(mixSwatches(skin, features)).forEach((paint, n) => {
+    const [xPx, yPx] = cornerOfSwatch(n)
+    for (let row = yPx; row < yPx + SWATCH_PX; row++)
+      words.fill(wordOf(paint), row * PICTURE_PX + xPx, row * PICTURE_PX + xPx + SWATCH_PX)
+  })
+  return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels: new Uint8Array(words.buffer) }
+}
+
+function paintWindow(
+  words: Uint32Array,
+  { xPx, yPx, widthPx, heightPx, left, top }: Window,
+  ground: Vec3,
+  paint: (canvas: Canvas) => void,
+): void {
+  const sizePx = Math.max(widthPx, heightPx)
+  const canvas = painting.create(sizePx, sizePx, ground)
+  const size = sizePx / PX_PER_METRE
+  canvas.window = { xPx: 0, yPx: 0, sizePx, left, bottom: top - size, size }
+  paint(canvas)
+  const painted = new Uint32Array(painting.develop(canvas).pixels.buffer)
+  for (let row = 0; row < heightPx; row++)
+    words.set(
+      painted.subarray(row * sizePx, row * sizePx + widthPx),
+      (yPx + row) * PICTURE_PX + xPx,
+    )
+}
+
+function wordOf(paint: Vec3): number {
+  const pixel = painting.develop(painting.create(1, 1, paint)).pixels
+  return new Uint32Array(pixel.buffer)[0]
+}

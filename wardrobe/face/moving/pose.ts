@@ -1,0 +1,33 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { BrowMove } from '../brow.ts'
+import type { Gaze } from '../paint-eye.ts'
+import type { Features } from '../paint-face.ts'
+import type { EyeState } from './lay-eye.ts'
+import { MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
+
+/** The state of a face; pairs are the figure's right and left. */
+export interface Pose {
+  eyes: readonly [EyeState, EyeState]
+  brows: readonly [BrowMove, BrowMove]
+  mouth: MouthShape
+  /** Whether the mouth shows what belongs to it at rest, such as a fang. */
+  isOwnMouth: boolean
+  hasTear: boolean
+  /** The metres by which the flesh at a place is moved. */
+  swell?: (x: number, y: number) => Vec3
+}
+
+/** The face as it is drawn. */
+export function restPose({ gaze, mouth }: Features): Pose {
+  const eye: EyeState = { lids: gaze, turn: [0, 0] }
+  return {
+    eyes: [eye, eye],
+    brows: [{}, {}],
+    mouth: MOUTH_SHAPES[mouth],
+    isOwnMouth: true,
+    hasTear: false,
+  }
+}
+
+/** The state in which the eyes are most open by themselves. */
+export const openedGaze = ({ gaze }: Pick<Features, 'gaze'>): Gaze => (gaze === 'laugh' ? {} : gaze)
