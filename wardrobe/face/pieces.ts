@@ -5,8 +5,10 @@ import { tableOf } from '../kit/table.ts'
 import { makeFace } from './face.ts'
 import { IRISES } from './irises.ts'
 import { MOODS } from './moods.ts'
+import { ARKIT_MOVES } from './moving/arkit-moves.ts'
 import { makeMovingFace } from './moving/make-moving-face.ts'
 import { VRM_MOVES } from './moving/moves.ts'
+import { OCULUS_MOVES } from './moving/oculus-moves.ts'
 import type { Features } from './paint-face.ts'
 
 type Tone = keyof typeof TONES
@@ -33,7 +35,12 @@ const MAKE_UP: Record<Tone, MakeUp> = tableOf<MakeUp>()([
   ['moonlit',  '#7a6a96', '#d8a8e8', PINK_LIPS,  undefined],
 ])
 
-const MOVES = { vrm: VRM_MOVES, arkit: VRM_MOVES, oculus: VRM_MOVES }
+/** Every kind has the expressions of VRM. */
+const MOVES = {
+  vrm: VRM_MOVES,
+  arkit: { ...VRM_MOVES, ...ARKIT_MOVES },
+  oculus: { ...VRM_MOVES, ...OCULUS_MOVES },
+}
 
 /** The moods of base items, in every natural tone. */
 const BASE_MOODS: readonly string[] = ['bright', 'gentle', 'playful', 'mellow', 'brave']

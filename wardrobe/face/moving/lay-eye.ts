@@ -25,10 +25,17 @@ export interface EyePlan {
  * The distance of each layer from the skin, in metres. The eye lies behind a hole in the face: a
  * lid that closes halfway moves in a straight line, and dips up to 2 mm below the curved skin.
  */
-const LIFT = { white: -0.0045, iris: -0.0034, lid: 0.0008, crease: 0.0011, lash: 0.0014 }
+const LIFT = {
+  white: -0.0045,
+  iris: -0.0034,
+  lid: 0.0008,
+  crease: 0.0011,
+  lash: 0.0014,
+  gone: -0.006,
+}
 
 /** Points along each lid. */
-const COLUMNS = 18
+const COLUMNS = 16
 
 /**
  * Distances from the opening in metres. The skin of the lids stretches inside the hem, and is even
@@ -70,7 +77,7 @@ function layLids(plan: EyePlan, { lids }: EyeState): Patch {
   const fixed = [around(0.0002, () => REACH.rim), brim, hem]
   const bare = hem.map(([x]): Place => [x, BARE_Y, 0])
   const stretched = (end: readonly Place[]) =>
-    [0.25, 0.5, 0.75, 1].map((share) => mixRows(hem, end, share))
+    [1 / 3, 2 / 3, 1].map((share) => mixRows(hem, end, share))
   const at = [...fixed, ...stretched(bare)].flat().map(([x, y]): Vec2 => [x, y])
   return joinRows([...fixed, ...stretched(edge)], { at }, true)
 }
@@ -130,7 +137,7 @@ export const irisMiddle = (side: number, { aside = 0 }: Gaze): Vec2 => [
 ]
 
 const SECTORS = 24
-const IRIS_RINGS = [1, 0.7, 0.35, 0]
+const IRIS_RINGS = [1, 0.6, 0]
 
 /** The picture of the iris is where it is at rest; a wide eye shows it smaller. */
 function layIris({ shape, side, opened }: EyePlan, { lids, turn }: EyeState): Patch {
@@ -164,11 +171,16 @@ const PIECES = { lid: 16, wing: 6, hair: 4, under: 6, crease: 8 }
 const hide = (through: LashStroke['through']): LashStroke => ({ through, radius: () => 0.0002 })
 
 function layLashes(plan: EyePlan, { lids }: EyeState): Patch[] {
-  const { lid, wing, second, hairs, under, crease } =
-    lids === 'shut' || lids === 'laugh' ? closeLashes(plan, curveOf(lids)) : openLashes(plan, lids)
+  const isClosed = lids === 'shut' || lids === 'laugh'
+  const { lid, wing, second, hairs, under, crease } = isClosed
+    ? closeLashes(plan, curveOf(lids))
+    : openLashes(plan, lids)
   const dark = { lift: LIFT.lash, swatch: 'lash' }
   return [
-    drawStroke(crease, PIECES.crease, { lift: LIFT.crease, swatch: 'crease' }),
+    drawStroke(crease, PIECES.crease, {
+      lift: isClosed ? LIFT.gone : LIFT.crease,
+      swatch: 'crease',
+    }),
     drawStroke(under, PIECES.under, { lift: LIFT.crease, swatch: 'under' }),
     drawStroke(lid, PIECES.lid, dark),
     drawStroke(wing, PIECES.wing, dark),
@@ -190,7 +202,8 @@ function openLashes({ shape, side }: EyePlan, gaze: Gaze) {
 }
 
 /** The strokes of an open eye where they are in a closed one. */
-function closeLashes({ shape, side }: EyePlan, curve: number) {
+function closeLashes(plan: EyePlan, curve: number) {
+  const { shape, side } = plan
   const point = closedLine(shape, side, curve)
   const { line, lashes } = drawClosedLid(shape, side, curve)
   const [wing, second, third] = lashes
@@ -205,6 +218,7 @@ function closeLashes({ shape, side }: EyePlan, curve: number) {
     second: second ?? along(0.8, 0.85, 0.9),
     hairs,
     under: along(0.3, 0.55, 0.78, 0.96),
-    crease: along(-0.7, -0.2, 0.4, 0.92),
+    // It fades where it is: on its way, it would come through the lid in dots.
+    crease: hide(openLashes(plan, {}).crease.through),
   }
 }

@@ -3,19 +3,31 @@ import { MOUTH_POINTS, type MouthShape } from './mouth-shapes.ts'
 import { drawStroke, joinRows, type Patch, type Place } from './patch.ts'
 
 /** The distance of each layer from the skin, in metres. */
-const LIFT = { inside: 0.0012, tongue: 0.0015, teeth: 0.0018, rim: 0.0021, lip: 0.0023 }
+const LIFT = {
+  inside: 0.0012,
+  tongue: 0.0015,
+  teeth: 0.0018,
+  rim: 0.0021,
+  lip: 0.0023,
+  out: 0.0027,
+}
 
 /** A mouth as layers: its inside, the tongue, the teeth, and the lines of its lips. */
-export function layMouth({ upper, lower, teeth, tongue, tip, lip, rim }: MouthShape): Patch[] {
+export function layMouth(shape: MouthShape, isTongueOut = false): Patch[] {
+  const { upper, lower, teeth, tongue, tip, lip, rim } = shape
   const row = (points: readonly Vec2[], lift: number) => points.map(([x, y]): Place => [x, y, lift])
-  const sheet = (top: readonly Vec2[], bottom: readonly Vec2[], swatch: keyof typeof LIFT) => {
-    const lift = LIFT[swatch]
+  const sheet = (
+    top: readonly Vec2[],
+    bottom: readonly Vec2[],
+    swatch: keyof typeof LIFT,
+    lift = LIFT[swatch],
+  ) => {
     const middle = top.map(([x, y], n): Vec2 => [(x + bottom[n][0]) / 2, (y + bottom[n][1]) / 2])
     return joinRows([row(top, lift), row(middle, lift), row(bottom, lift)], { swatch })
   }
   return [
     sheet(upper, lower, 'inside'),
-    sheet(tongue, tip, 'tongue'),
+    sheet(tongue, tip, 'tongue', isTongueOut ? LIFT.out : LIFT.tongue),
     sheet(upper, teeth, 'teeth'),
     drawRim(lower, rim),
     drawStroke(lip, MOUTH_POINTS - 1, { lift: LIFT.lip, swatch: 'lip' }),

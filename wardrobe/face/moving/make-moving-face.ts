@@ -76,7 +76,7 @@ function layPose(plan: FacePlan, pose: Pose): Patch[] {
       drawStroke(drawBrow(side, plan, pose.brows[n]), 8, { lift: 0.0018, swatch: 'brow' }),
     ),
     ...SIDES.flatMap((side) => layTear(side, pose.hasTear)),
-    ...layMouth(pose.mouth),
+    ...layMouth(pose.mouth, pose.isTongueOut),
     ...layExtras(plan.mouth, pose.isOwnMouth),
   ]
 }

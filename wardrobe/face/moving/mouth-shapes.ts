@@ -30,7 +30,7 @@ export const MOUTH_POINTS = 21
 const steps = Array.from({ length: MOUTH_POINTS }, (_, n) => (2 * n) / (MOUTH_POINTS - 1) - 1)
 
 /** An open, laughing mouth: a bowl with a tongue and `teeth` metres of teeth. */
-function bowl(halfWidth: number, depth: number, teeth = 0): MouthShape {
+export function bowl(halfWidth: number, depth: number, teeth = 0): MouthShape {
   const lip = (x: number) => Y + 9 * x * x
   const corner = findCorner(halfWidth, depth)
   const lower = steps.map((s): Vec2 => {
@@ -205,6 +205,9 @@ export const MOUTH_SHAPES: Record<Mouth, MouthShape> = {
   ee: bowl(0.0225, 0.0135, 0.0048),
   oh: round(0.0105, 0.0135),
 }
+
+/** Lips pressed together. */
+export const pressed = (halfWidth: number): MouthShape => curve(halfWidth, 0.0008)
 
 /** Moves all points of a mouth; `isLower` is true for those of the lower lip and the tongue. */
 export function bendMouth(

@@ -33,13 +33,13 @@ const show =
   }
 
 /** A mouth that always has the form of a vowel speaks it with more force. */
-const formMouth = (mouth: Mouth, features: Features): MouthShape =>
+export const formMouth = (mouth: Mouth, features: Features): MouthShape =>
   mouth === features.mouth
     ? bendMouth(MOUTH_SHAPES[mouth], ([x, y]) => [x * 0.7, y])
     : MOUTH_SHAPES[mouth]
 
 /** One eye, or both. */
-const withEyes =
+export const withEyes =
   (sides: readonly (0 | 1)[], change: (eye: EyeState) => EyeState): Move =>
   (rest) => {
     const eyes = rest.eyes.map((eye, n) => (sides.some((side) => side === n) ? change(eye) : eye))

@@ -13,6 +13,8 @@ export interface Pose {
   /** Whether the mouth shows what belongs to it at rest, such as a fang. */
   isOwnMouth: boolean
   hasTear: boolean
+  /** Whether the tongue lies over the lower lip. */
+  isTongueOut?: boolean
   /** The metres by which the flesh at a place is moved. */
   swell?: (x: number, y: number) => Vec3
 }

@@ -1,0 +1,176 @@
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { BrowMove } from '../brow.ts'
+import type { EyeState } from './lay-eye.ts'
+import { bendMouth, bowl, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
+import { type Move, TURN, withEyes } from './moves.ts'
+import type { Pose } from './pose.ts'
+
+/** The places of the two sides in the pairs of a pose. */
+const RIGHT = 0
+const LEFT = 1
+type Side = typeof RIGHT | typeof LEFT
+
+const SIDES = [
+  ['Left', LEFT],
+  ['Right', RIGHT],
+] as const
+
+/** Changes the pose at rest; a share of the change is enough for some shapes. */
+const change =
+  (part: (rest: Pose) => Partial<Pose>, share = 1): Move =>
+  (rest) => [{ pose: { ...rest, ...part(rest) }, share }]
+
+/** Moves one eye, by a share of the way. */
+const eye = (side: Side, next: (eye: EyeState) => EyeState, share = 1): Move => {
+  const move = withEyes([side], next)
+  return (rest, features) => move(rest, features).map(({ pose }) => ({ pose, share }))
+}
+
+const turnEye = (side: Side, turn: Vec2) => eye(side, (state) => ({ ...state, turn }))
+
+const bend = (by: (point: Vec2, isLower: boolean) => Vec2) =>
+  change(({ mouth }) => ({ mouth: bendMouth(mouth, by) }))
+
+const form = (mouth: MouthShape, share = 1) => change(() => ({ mouth, isOwnMouth: false }), share)
+
+/** The middle of the mouth, and half the width that a corner is away from it. */
+const MOUTH_Y = 0.669
+const CORNER_X = 0.018
+
+/** How much a point belongs to the corner of a side: 0 in the middle, 1 at the corner. */
+const cornerShare = (x: number, side: Side) => {
+  const way = side === LEFT ? 1 : -1
+  return Math.min(1.2, Math.max(0, (x * way) / CORNER_X)) ** 2
+}
+
+/** How much a point belongs to one half of the lips. */
+const halfShare = (x: number, side: Side) => {
+  const way = side === LEFT ? 1 : -1
+  return 0.5 + 0.5 * Math.max(-1, Math.min(1, (x * way) / (CORNER_X * 0.6)))
+}
+
+/** Moves one corner of the mouth: away from the middle, and up. */
+const corner = (side: Side, out: number, up: number) =>
+  bend(([x, y]) => {
+    const share = cornerShare(x, side)
+    return [x + (side === LEFT ? out : -out) * share, y + up * share]
+  })
+
+/** Moves one half of the upper or the lower lip up. */
+const lip = (side: Side, isOfLower: boolean, up: number) =>
+  bend(([x, y], isLower) => [x, isLower === isOfLower ? y + up * halfShare(x, side) : y])
+
+const moveLips = (isOfLower: boolean, up: number) =>
+  bend(([x, y], isLower) => [x, isLower === isOfLower ? y + up : y])
+
+const brow = (side: Side, move: BrowMove): Move =>
+  change(({ brows }) => ({ brows: side === LEFT ? [brows[0], move] : [move, brows[1]] }))
+
+/** The flesh around a place moves, most in its middle. */
+const flesh = (middle: Vec2, radius: number, by: Vec3): Move =>
+  change(() => ({
+    swell: (x, y) => {
+      const far = ((x - middle[0]) / radius) ** 2 + ((y - middle[1]) / radius) ** 2
+      const share = Math.exp(-far)
+      return [by[0] * share, by[1] * share, by[2] * share]
+    },
+  }))
+
+const both =
+  (...moves: readonly Move[]): Move =>
+  (rest, features) =>
+    moves.flatMap((move) => move(rest, features))
+
+/** Lids on the way to a laugh; those of a laughing face go on to a shut eye. */
+const squint = (state: EyeState): EyeState => ({
+  ...state,
+  lids: state.lids === 'laugh' ? 'shut' : 'laugh',
+})
+
+/** The shapes of one side; `way` is 1 where the side is on the figure's left. */
+function sideMoves(name: 'Left' | 'Right', side: Side): Record<string, Move> {
+  const way = side === LEFT ? 1 : -1
+  return {
+    [`browDown${name}`]: brow(side, { browRise: -0.012, browTilt: 0.009 }),
+    [`browOuterUp${name}`]: brow(side, { browRise: 0.006, browTilt: 0.009 }),
+    [`cheekSquint${name}`]: eye(side, squint, 0.18),
+    [`eyeBlink${name}`]: eye(side, (state) => ({ ...state, lids: 'shut' })),
+    [`eyeLookDown${name}`]: turnEye(side, [0, -TURN.down]),
+    [`eyeLookIn${name}`]: turnEye(side, [-way * TURN.aside, 0]),
+    [`eyeLookOut${name}`]: turnEye(side, [way * TURN.aside, 0]),
+    [`eyeLookUp${name}`]: turnEye(side, [0, TURN.up]),
+    [`eyeSquint${name}`]: eye(side, squint, 0.35),
+    [`eyeWide${name}`]: eye(side, (state) => ({ ...state, lids: { droop: -0.0035 } })),
+    [`mouthDimple${name}`]: corner(side, 0.0035, 0.001),
+    [`mouthFrown${name}`]: corner(side, 0.0005, -0.006),
+    [`mouthLowerDown${name}`]: lip(side, true, -0.0045),
+    [`mouthPress${name}`]: corner(side, -0.003, -0.001),
+    [`mouthSmile${name}`]: corner(side, 0.004, 0.006),
+    [`mouthStretch${name}`]: corner(side, 0.006, -0.0025),
+    [`mouthUpperUp${name}`]: lip(side, false, 0.0035),
+    [`noseSneer${name}`]: both(
+      brow(side, { browRise: -0.004, browTilt: 0.004 }),
+      lip(side, false, 0.0022),
+    ),
+  }
+}
+
+const jawOpen = both(form(bowl(0.0175, 0.027)), flesh([0, 0.645], 0.035, [0, -0.0025, -0.001]))
+
+const shiftJaw = (x: number) =>
+  both(
+    bend(([px, py], isLower) => [px + (isLower ? x : x * 0.4), py]),
+    flesh([0, 0.645], 0.035, [x * 0.4, 0, 0]),
+  )
+
+/** Lips that meet along the middle of their opening. */
+const closeLips = ({ mouth }: Pose): Partial<Pose> => {
+  const line = mouth.upper.map(([x, y], n): Vec2 => [x, (y + mouth.lower[n][1]) / 2 + 0.0006])
+  const { lip: drawn, rim } = mouth
+  const through = [0, 0.25, 0.5, 0.75, 1].map(
+    (share) => line[Math.round(share * (line.length - 1))],
+  )
+  const closed = { upper: line, lower: line, teeth: line, tongue: line, tip: line }
+  return {
+    mouth: { ...closed, lip: { through, radius: drawn.radius }, rim: rim * 0.4 },
+    isOwnMouth: false,
+  }
+}
+
+/** The tongue hangs over the lower lip. */
+const tongueOut = change(() => {
+  const open = bowl(0.0125, 0.013)
+  const hang = (x: number) => Math.max(0, 1 - (x / 0.0085) ** 2) ** 0.5
+  return {
+    mouth: { ...open, tip: open.tip.map(([x, y]): Vec2 => [x, y - 0.011 * hang(x)]) },
+    isOwnMouth: false,
+    isTongueOut: true,
+  }
+})
+
+/** ARKit's 52 shapes of a face, by their names. */
+export const ARKIT_MOVES: Readonly<Record<string, Move>> = {
+  ...Object.assign({}, ...SIDES.map(([name, side]) => sideMoves(name, side))),
+  browInnerUp: change(() => {
+    const raised = { browRise: 0.005, browTilt: -0.009 }
+    return { brows: [raised, raised] }
+  }),
+  cheekPuff: both(
+    flesh([0.085, 0.69], 0.04, [0.006, 0, 0.005]),
+    flesh([-0.085, 0.69], 0.04, [-0.006, 0, 0.005]),
+  ),
+  jawForward: flesh([0, 0.65], 0.04, [0, 0, 0.005]),
+  jawLeft: shiftJaw(0.005),
+  jawOpen,
+  jawRight: shiftJaw(-0.005),
+  mouthClose: change(closeLips),
+  mouthFunnel: form(MOUTH_SHAPES.oh),
+  mouthLeft: bend(([x, y]) => [x + 0.006, y]),
+  mouthPucker: bend(([x, y]) => [x * 0.5, MOUTH_Y + (y - MOUTH_Y) * 0.9]),
+  mouthRight: bend(([x, y]) => [x - 0.006, y]),
+  mouthRollLower: moveLips(true, 0.0025),
+  mouthRollUpper: moveLips(false, -0.0025),
+  mouthShrugLower: moveLips(true, 0.003),
+  mouthShrugUpper: moveLips(false, 0.003),
+  tongueOut,
+}

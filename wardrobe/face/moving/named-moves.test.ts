@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { FACES } from '../pieces.ts'
+
+/** ARFaceAnchor.BlendShapeLocation, by the feature; sides follow. */
+const ON_SIDES =
+  'browDown browOuterUp cheekSquint eyeBlink eyeLookDown eyeLookIn eyeLookOut eyeLookUp ' +
+  'eyeSquint eyeWide mouthDimple mouthFrown mouthLowerDown mouthPress mouthSmile mouthStretch ' +
+  'mouthUpperUp noseSneer'
+const IN_THE_MIDDLE =
+  'browInnerUp cheekPuff jawForward jawLeft jawOpen jawRight mouthClose mouthFunnel mouthLeft ' +
+  'mouthPucker mouthRight mouthRollLower mouthRollUpper mouthShrugLower mouthShrugUpper tongueOut'
+
+const PAIRS = ON_SIDES.split(' ').map((name) => [`${name}Left`, `${name}Right`] as const)
+const ARKIT = [...PAIRS.flat(), ...IN_THE_MIDDLE.split(' ')]
+const OCULUS = 'sil PP FF TH DD kk CH SS nn RR aa E I O U'
+  .split(' ')
+  .map((name) => `viseme_${name}`)
+const VRM = 17
+
+/** An open mouth, a closed one, one that speaks at rest, and closed eyes. */
+const MOODS = ['bright', 'gentle', 'wonder', 'sunny']
+const faces = MOODS.flatMap((mood) => FACES.find(({ traits }) => traits?.[0] === mood) ?? [])
+
+for (const { key, makeMoving } of faces) {
+  test(`${key} has the 52 shapes of ARKit, and each moves it`, () => {
+    const model = makeMoving?.('arkit')
+    assert.ok(model)
+    assert.deepEqual(listNames(model).slice(VRM).sort(), ARKIT.toSorted())
+    assert.deepEqual(listStill(model), [])
+    for (const [left, right] of PAIRS)
+      assert.ok(Math.abs(measureBreadth(model, left) - measureBreadth(model, right)) < 2e-5, left)
+  })
+
+  test(`${key} has the 15 visemes of Oculus, and each moves it`, () => {
+    const model = makeMoving?.('oculus')
+    assert.ok(model)
+    assert.deepEqual(listNames(model).slice(VRM), OCULUS)
+    assert.deepEqual(listStill(model), [])
+  })
+}
+
+const listNames = ({ primitives: [{ morphs }] }: Model) => morphs.map(({ name }) => name)
+
+const listStill = (model: Model) =>
+  listNames(model).filter((name) => listOffsets(model, name).every((offset) => offset < 1e-4))
+
+/** The largest movement by a morph across or up, in metres. */
+const measureBreadth = (model: Model, name: string) =>
+  Math.max(...listOffsets(model, name).filter((_, n) => n % 3 < 2))
+
+const listOffsets = ({ primitives: [{ morphs }] }: Model, name: string): number[] =>
+  Array.from(morphs.find((morph) => morph.name === name)?.positions ?? [], Math.abs)
