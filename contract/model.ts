@@ -19,6 +19,8 @@ export const MODEL_OPTIONS = {
   material: ['mtoon', 'unlit', 'pbr'],
   compression: ['none', 'quantized', 'meshopt'],
   textures: ['auto', 'png', 'jpeg', 'webp'],
+  /** Each kind but `none` includes the morphs of VRM. */
+  morphs: ['vrm', 'none', 'arkit', 'oculus'],
 } as const
 
 export type ModelOptions = {
@@ -79,6 +81,11 @@ const params = {
       'pictures are never JPEG; not every engine reads WebP. Default: auto.',
     oneOf(MODEL_OPTIONS.textures).optional,
   ),
+  morphs: about(
+    'The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of ' +
+      'ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.',
+    oneOf(MODEL_OPTIONS.morphs).optional,
+  ),
 }
 
 /** An addition to the spec. */
@@ -100,8 +107,8 @@ export const getGlbModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.glb', {
   door: 'key',
   summary: 'Get the URL of an avatar as glTF',
   description:
-    'The skeleton and surfaces of the VRM file, without expressions and springs. The file is ' +
-    'made when the URL is first requested.',
+    'The skeleton and surfaces of the VRM file, without springs; the face has morphs. The file ' +
+    'is made when the URL is first requested.',
   params,
   reply: AvatarModel,
   permission: Permission.AvatarLoad,

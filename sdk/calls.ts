@@ -230,8 +230,8 @@ export interface Calls {
 
   /**
    * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-   * surfaces of the VRM file, without expressions and springs. The file is made when the URL is
-   * first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+   * surfaces of the VRM file, without springs; the face has morphs. The file is made when the URL
+   * is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
    */
   getGlbModel(params: GetGlbModelParams, options?: CallOptions): Promise<AvatarModel>
 

@@ -381,6 +381,11 @@ export interface GetGlbModelParams {
    * pictures are never JPEG; not every engine reads WebP. Default: auto.
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp'
+  /**
+   * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
+   * ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+   */
+  morphs?: 'vrm' | 'none' | 'arkit' | 'oculus'
 }
 
 /** The parameters of `getVrmModel`. */
@@ -428,6 +433,11 @@ export interface GetVrmModelParams {
    * pictures are never JPEG; not every engine reads WebP. Default: auto.
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp'
+  /**
+   * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
+   * ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+   */
+  morphs?: 'vrm' | 'none' | 'arkit' | 'oculus'
 }
 
 /** The parameters of `createClientSecret`. */

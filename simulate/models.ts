@@ -29,6 +29,7 @@ const CHANGES: readonly Partial<Asked>[] = [
   { compression: 'quantized' },
   { compression: 'meshopt' },
   ...MODEL_OPTIONS.textures.slice(1).map((textures) => ({ textures })),
+  ...MODEL_OPTIONS.morphs.slice(1).map((morphs) => ({ morphs })),
   { format: 'glb', compression: 'meshopt', textures: 'webp' },
 ]
 
@@ -70,6 +71,7 @@ const ask = (change: Partial<Asked>): Asked => ({
   material: undefined,
   compression: undefined,
   textures: undefined,
+  morphs: undefined,
   ...change,
 })
 

@@ -764,9 +764,9 @@ namespace Kisekae
         }
 
         /// <summary>`GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
-        ///   skeleton and surfaces of the VRM file, without expressions and springs. The file is made
-        ///   when the URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
-        ///   organisations.</summary>
+        ///   skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
+        ///   made when the URL is first requested. Needs the permission AvatarLoad. Beta: for
+        ///   permitted organisations.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas. Default:
         ///   2048, or the limit of the profile.</param>
@@ -788,6 +788,9 @@ namespace Kisekae
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
         ///   photographs. Transparent pictures are never JPEG; not every engine reads WebP. Default:
         ///   auto.</param>
+        /// <param name="morphs">The morphs of a face of the starter wardrobe: the expressions of
+        ///   VRM, also the 52 shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces
+        ///   keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGlbModelAsync(
@@ -801,6 +804,7 @@ namespace Kisekae
             string material = null,
             string compression = null,
             string textures = null,
+            string morphs = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -816,6 +820,7 @@ namespace Kisekae
                 { "material", material },
                 { "compression", compression },
                 { "textures", textures },
+                { "morphs", morphs },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.glb", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);
@@ -846,6 +851,9 @@ namespace Kisekae
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
         ///   photographs. Transparent pictures are never JPEG; not every engine reads WebP. Default:
         ///   auto.</param>
+        /// <param name="morphs">The morphs of a face of the starter wardrobe: the expressions of
+        ///   VRM, also the 52 shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces
+        ///   keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetVrmModelAsync(
@@ -859,6 +867,7 @@ namespace Kisekae
             string material = null,
             string compression = null,
             string textures = null,
+            string morphs = null,
             CallOptions options = null,
             CancellationToken cancellation = default(CancellationToken))
         {
@@ -874,6 +883,7 @@ namespace Kisekae
                 { "material", material },
                 { "compression", compression },
                 { "textures", textures },
+                { "morphs", morphs },
             };
             var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/model.vrm", Sent = sent, Once = false };
             return CallAsync(call, options, cancellation);

@@ -853,11 +853,16 @@ type GetGlbModelParams struct {
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
 	// Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
 	Textures string
+
+	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes
+	// of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+	Morphs string
 }
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
-// skeleton and surfaces of the VRM file, without expressions and springs. The file is made when the
-// URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+// skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is made
+// when the URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
+// organisations.
 func (client *Client) GetGlbModel(
 	ctx context.Context,
 	params GetGlbModelParams,
@@ -874,6 +879,7 @@ func (client *Client) GetGlbModel(
 		{name: "material", value: params.Material},
 		{name: "compression", value: params.Compression},
 		{name: "textures", value: params.Textures},
+		{name: "morphs", value: params.Morphs},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.glb", sent, false, options)
 }
@@ -917,6 +923,10 @@ type GetVRMModelParams struct {
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
 	// Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
 	Textures string
+
+	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes
+	// of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+	Morphs string
 }
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
@@ -938,6 +948,7 @@ func (client *Client) GetVRMModel(
 		{name: "material", value: params.Material},
 		{name: "compression", value: params.Compression},
 		{name: "textures", value: params.Textures},
+		{name: "morphs", value: params.Morphs},
 	}
 	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/model.vrm", sent, false, options)
 }

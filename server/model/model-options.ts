@@ -12,6 +12,7 @@ const defaultsOf = (format: ModelFormat): ModelOptions => ({
   material: format === 'vrm' ? 'mtoon' : 'unlit',
   compression: 'none',
   textures: 'auto',
+  morphs: 'vrm',
 })
 
 /** The asked options that differ from their defaults, in the order of the list. */

@@ -49,6 +49,7 @@ test('the response belongs to the key: nobody else may store it', async () => {
 
 const invalid = [400, 'global', 'invalidParameter']
 const refusals: [name: string, file: string][] = [
+  ['a kind of morphs that does not exist', 'model.glb?morphs=ARKit'],
   ['a size between two allowed ones', 'model.glb?atlasSize=1000'],
   ['a size in hexadecimal', 'model.glb?atlasSize=0x200'],
   ['no atlas at all', 'model.glb?atlasSize=0'],
@@ -56,7 +57,6 @@ const refusals: [name: string, file: string][] = [
   ['a profile that needs VRM 0.x', 'model.glb?profile=vrchat'],
   ['a name of every object as a profile', 'model.glb?profile=constructor'],
   ['an atlas above the profile', 'model.vrm?profile=mobile&atlasSize=2048'],
-  ['a parameter that is not supported yet', 'model.glb?morphs=arkit'],
   ['an A-pose in VRM', 'model.vrm?pose=a'],
   ['MToon in glTF', 'model.glb?material=mtoon'],
   ['vertices that cluster cannot read', 'model.vrm?profile=cluster&compression=meshopt'],
@@ -67,7 +67,7 @@ const refusals: [name: string, file: string][] = [
   ['names of bones in capitals', 'model.glb?skeleton=Unity'],
   ['a level of detail that does not exist', 'model.glb?lod=4'],
   ['a name of every object as a parameter', 'model.glb?__proto__=1'],
-  ['an unknown parameter beside a known one', 'model.glb?atlasSize=512&morphs=arkit'],
+  ['an unknown parameter beside a known one', 'model.glb?atlasSize=512&mood=happy'],
   ['the format as a parameter', 'model.glb?format=vrm'],
 ]
 for (const [name, file] of refusals)
@@ -78,12 +78,12 @@ for (const [name, file] of refusals)
 
 test('all unknown parameters are named, and the key may be one of the parameters', async () => {
   const { avatarId } = await aGuest()
-  const { json } = await ask(avatarId, 'model.glb?detail=1&morphs=arkit&detail=2&atlasSize=7')
+  const { json } = await ask(avatarId, 'model.glb?detail=1&mood=happy&detail=2&atlasSize=7')
   const messages = json.error.errors.map(({ message }: { message: string }) => message)
   assert.equal(messages.length, 3)
   assert.deepEqual(messages.slice(0, 2), [
     'Unknown parameter "detail".',
-    'Unknown parameter "morphs".',
+    'Unknown parameter "mood".',
   ])
   const { key } = service.app
   const response = await fetch(`${service.baseUrl}/v1/Avatar/${avatarId}/model.glb?key=${key}`)

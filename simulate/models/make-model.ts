@@ -1,14 +1,14 @@
-import { deflateSync } from 'node:zlib'
 import { loadByThree, loadSceneByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
+import { makeStarterPart } from '@kisekae/server/image/asset/read-asset.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
+import { starterAsset } from '@kisekae/server/item/starter-items.ts'
 import { kindOf, settleName } from '@kisekae/server/model/rules.ts'
 import { makeVrm, mergePartLoader } from '@kisekae/server/vrm/make/make-vrm.ts'
 import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
-import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { inspectFile } from '../../bench/vrm-merge/inspect-file.ts'
 
-const loadPart = mergePartLoader(async (key) => makePart(key, deflateSync))
+const loadPart = mergePartLoader(async (asset) => makeStarterPart(asset))
 
 export type Asked = Parameters<typeof settleName>[0]
 
@@ -18,7 +18,7 @@ export async function makeModel(pieces: readonly Piece[], asked: Asked) {
     .filter(({ part }) => isWearable(part))
     .map(({ key, part, slots, hides, bodies, deform }) => ({
       part,
-      asset: key,
+      asset: starterAsset(key),
       rules: { slots, hides, bodies, deform },
     }))
   const name = { ...settleName(asked), pictureToken: '' }

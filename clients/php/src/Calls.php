@@ -612,8 +612,8 @@ trait Calls
 
     /**
      * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-     *   surfaces of the VRM file, without expressions and springs. The file is made when the URL is
-     *   first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+     *   surfaces of the VRM file, without springs; the face has morphs. The file is made when the URL
+     *   is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
      *   limit of the profile.
@@ -632,6 +632,9 @@ trait Calls
      *   or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+     * `$morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
+     *   shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default:
+     *   vrm.
      */
     public function getGlbModel(
         int|string $avatarId,
@@ -644,6 +647,7 @@ trait Calls
         string|null $material = null,
         string|null $compression = null,
         string|null $textures = null,
+        string|null $morphs = null,
         ?CallOptions $options = null,
     ): ?array {
         $sent = [
@@ -657,6 +661,7 @@ trait Calls
             'material' => $material,
             'compression' => $compression,
             'textures' => $textures,
+            'morphs' => $morphs,
         ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.glb', $sent, false, $options);
     }
@@ -683,6 +688,9 @@ trait Calls
      *   or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+     * `$morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
+     *   shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default:
+     *   vrm.
      */
     public function getVrmModel(
         int|string $avatarId,
@@ -695,6 +703,7 @@ trait Calls
         string|null $material = null,
         string|null $compression = null,
         string|null $textures = null,
+        string|null $morphs = null,
         ?CallOptions $options = null,
     ): ?array {
         $sent = [
@@ -708,6 +717,7 @@ trait Calls
             'material' => $material,
             'compression' => $compression,
             'textures' => $textures,
+            'morphs' => $morphs,
         ];
         return $this->call('GET', '/v1/Avatar/{avatarId}/model.vrm', $sent, false, $options);
     }

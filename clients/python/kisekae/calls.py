@@ -651,12 +651,13 @@ class Calls:
         material: str | None = None,
         compression: str | None = None,
         textures: str | None = None,
+        morphs: str | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
         `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-          surfaces of the VRM file, without expressions and springs. The file is made when the URL is
-          first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+          surfaces of the VRM file, without springs; the face has morphs. The file is made when the
+          URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
         `avatar_id`: The avatar.
         `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
           limit of the profile.
@@ -675,6 +676,9 @@ class Calls:
           or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
         `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
           Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+        `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
+          shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own.
+          Default: vrm.
         """
         sent = {
             'avatarId': avatar_id,
@@ -687,6 +691,7 @@ class Calls:
             'material': material,
             'compression': compression,
             'textures': textures,
+            'morphs': morphs,
         }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once=False, **options)
 
@@ -703,6 +708,7 @@ class Calls:
         material: str | None = None,
         compression: str | None = None,
         textures: str | None = None,
+        morphs: str | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
@@ -727,6 +733,9 @@ class Calls:
           or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
         `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
           Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+        `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
+          shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own.
+          Default: vrm.
         """
         sent = {
             'avatarId': avatar_id,
@@ -739,6 +748,7 @@ class Calls:
             'material': material,
             'compression': compression,
             'textures': textures,
+            'morphs': morphs,
         }
         return self._call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once=False, **options)
 

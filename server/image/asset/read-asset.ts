@@ -8,6 +8,7 @@ import { readStarterKey } from '../../item/starter-items.ts'
 import { decodeTexture } from './decode-texture.ts'
 import { readDyedAsset } from './dyed-asset.ts'
 import { findOrMake } from './find-or-make.ts'
+import { readMovingFace } from './moving-face.ts'
 import type { PartStore } from './part-store.ts'
 import { readUploadedAsset } from './uploaded-asset.ts'
 
@@ -53,15 +54,16 @@ export const assetMaker =
   (store: PartStore): ReadAsset =>
   async (asset) => {
     const dyed = readDyedAsset(asset)
-    if (!dyed) return generate(asset)
+    if (!dyed) return makeStarterPart(asset)
     const undyed = await assetReader(store)(dyed.asset)
     return dyeFile(undyed, dyed.tints, { decode, encode })
   }
 
-function generate(asset: string): Uint8Array {
-  const key = readStarterKey(asset)
+export function makeStarterPart(asset: string): Uint8Array {
+  const { still, morphs } = readMovingFace(asset)
+  const key = readStarterKey(still)
   if (key === null) throw new Error(`The asset '${asset}' is unknown.`)
-  return makePart(key, deflateSync)
+  return makePart(key, deflateSync, morphs)
 }
 
 const SIDE_PX_MAX = 4096

@@ -6,6 +6,7 @@ import { decodeTexture } from '../../image/asset/decode-texture.ts'
 import { getDyedAsset, readDyedAsset } from '../../image/asset/dyed-asset.ts'
 import { keepRecent } from '../../image/asset/keep-recent.ts'
 import type { LoadPart } from '../../image/asset/load-part.ts'
+import { nameMovingFace } from '../../image/asset/moving-face.ts'
 import type { ReadAsset } from '../../image/asset/read-asset.ts'
 import { findSqueeze, inDressingOrder } from '../../image/figure/dress.ts'
 import { PROFILES } from '../profiles.ts'
@@ -35,13 +36,16 @@ export async function makeVrm(
   { items, atlasSize, vrmVersion, profile, options = {} }: VrmRecipe,
   { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: EncodedImage },
 ): Promise<Uint8Array> {
-  const { textures, ...form } = options
+  const { textures, morphs = 'vrm', ...form } = options
   const ordered = inDressingOrder(items)
   const deform = findSqueeze(ordered)
   return mergeAvatar(
     {
       parts: await Promise.all(
-        ordered.map(async ({ part, asset }) => ({ part, model: await loadPart(asset) })),
+        ordered.map(async ({ part, asset }) => ({
+          part,
+          model: await loadPart(part === 'Face' ? nameMovingFace(asset, morphs) : asset),
+        })),
       ),
       hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)),
       atlasSize,

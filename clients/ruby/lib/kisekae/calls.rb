@@ -389,8 +389,8 @@ module Kisekae
     end
 
     # `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-    #   surfaces of the VRM file, without expressions and springs. The file is made when the URL is
-    #   first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+    #   surfaces of the VRM file, without springs; the face has morphs. The file is made when the URL
+    #   is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
     # `avatar_id`: The avatar.
     # `atlas_size`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
     #   limit of the profile.
@@ -409,7 +409,10 @@ module Kisekae
     #   also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
     # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
     #   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
-    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, **options)
+    # `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
+    #   shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default:
+    #   vrm.
+    def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
         'atlasSize' => atlas_size,
@@ -421,6 +424,7 @@ module Kisekae
         'material' => material,
         'compression' => compression,
         'textures' => textures,
+        'morphs' => morphs,
       }
       call('GET', '/v1/Avatar/{avatarId}/model.glb', sent, once: false, **options)
     end
@@ -446,7 +450,10 @@ module Kisekae
     #   also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
     # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
     #   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
-    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, **options)
+    # `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
+    #   shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default:
+    #   vrm.
+    def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
         'atlasSize' => atlas_size,
@@ -458,6 +465,7 @@ module Kisekae
         'material' => material,
         'compression' => compression,
         'textures' => textures,
+        'morphs' => morphs,
       }
       call('GET', '/v1/Avatar/{avatarId}/model.vrm', sent, once: false, **options)
     end

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { starterAsset } from '../../item/starter-items.ts'
+import { nameMovingFace, readMovingFace } from './moving-face.ts'
+import { uploadedAsset } from './uploaded-asset.ts'
+
+const FACE = starterAsset('face-bright-blue-fair')
+
+test('a face of the starter wardrobe has an asset for each kind of morphs', () => {
+  const kinds = ['none', 'vrm', 'arkit', 'oculus'] as const
+  const assets = kinds.map((morphs) => nameMovingFace(FACE, morphs))
+  assert.equal(assets[0], FACE)
+  assert.equal(new Set(assets).size, kinds.length)
+  const read = assets.map((asset) => readMovingFace(asset))
+  assert.deepEqual(read[0], { still: FACE })
+  assert.deepEqual(read[2], { still: FACE, morphs: 'arkit' })
+})
+
+test('an uploaded face keeps its own morphs', () => {
+  const asset = uploadedAsset('a'.repeat(64))
+  assert.equal(nameMovingFace(asset, 'arkit'), asset)
+})
