@@ -58,6 +58,28 @@ for (const [name, metres] of [
     assert.equal(thinned[0].positions.filter((shift) => shift !== 0).length, movedCount)
   })
 
+test('a closed mouth, which has no area until a morph opens it, keeps its triangles', async () => {
+  const ball = aFineBall({ skin: 0 })
+  const isMoved = (height: number) => Math.abs(height - 1.3) < 0.1
+  const heightOf = (i: number) => ball.positions[i - (i % 3) + 1]
+  const offsets = ball.positions.map((value, i) =>
+    isMoved(heightOf(i)) ? value - [0, 1.3, 0][i % 3] : 0,
+  )
+  const positions = ball.positions.map((value, i) => value - offsets[i])
+  const morphs = [{ name: 'aa', positions: offsets, normals: null }]
+  const closed = { ...ball, positions, morphs }
+  const { primitives } = await thinOut(aModel([closed]), 4000)
+  assert.equal(countMoved(primitives[0]), countMoved(closed))
+})
+
+/** Triangles whose corners all move. */
+function countMoved({ indices, morphs: [{ positions }] }: Model['primitives'][number]): number {
+  const moves = (vertex: number) => positions.subarray(vertex * 3, vertex * 3 + 3).some(Boolean)
+  let count = 0
+  for (let t = 0; t < indices.length; t += 3) if (indices.subarray(t, t + 3).every(moves)) count++
+  return count
+}
+
 test('a model within the limit is unchanged', async () => {
   const coarse = aModel([aQuad()])
   assert.equal(await thinOut(coarse, limitTo({ triangleMax: 2 })), coarse)

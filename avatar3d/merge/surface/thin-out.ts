@@ -24,19 +24,32 @@ export async function thinOut(model: Model, detail: Detail): Promise<Model> {
 
 function thin(primitive: Primitive, share: number, { errorMetres, keepsMoved }: Detail): Primitive {
   const triangles = Math.floor((primitive.indices.length / 3) * share)
+  const moved = keepsMoved ? listMoved(primitive) : null
+  const { kept, rest } = partTriangles(primitive.indices, moved)
   const [indices] = MeshoptSimplifier.simplifyWithAttributes(
-    primitive.indices,
+    rest,
     primitive.positions,
     3,
     listAttributes(primitive),
     5,
     WEIGHTS,
-    keepsMoved ? listMoved(primitive) : null,
-    triangles * 3,
+    moved,
+    Math.max(0, triangles * 3 - kept.length),
     errorMetres,
     ['ErrorAbsolute'],
   )
-  return cutPrimitive(primitive, indices)
+  return cutPrimitive(primitive, Uint32Array.from([...indices, ...kept]))
+}
+
+/** Triangles that morphs move are kept: a closed mouth has no area until it opens. */
+function partTriangles(indices: Uint32Array, moved: Uint8Array | null) {
+  const [kept, rest]: [number[], number[]] = [[], []]
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = indices.subarray(t, t + 3)
+    const list = corners.some((vertex) => moved?.[vertex] === 1) ? kept : rest
+    list.push(...corners)
+  }
+  return { kept, rest: Uint32Array.from(rest) }
 }
 
 /** The normal and the UV of each vertex. */
