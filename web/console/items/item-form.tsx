@@ -26,6 +26,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
   const [lists, setLists] = useState(() => writeLists(initial))
   const [draft, setDraft] = useState(() => writeVariant(initial.variant))
   const variant = readVariant(draft)
+  const [body, setBody] = useState(initial.rules.body)
   const [appIds, setAppIds] = useState<readonly string[]>(initial.appIds)
   const field = (name: keyof typeof lists, hint?: string) => (
     <Field
@@ -53,7 +54,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
           nameEn: names.nameEn.trim(),
           appIds: [...appIds],
           variant,
-          ...readLists(lists, initial.rules),
+          ...readLists(lists, { ...initial.rules, ...(body && { body }) }),
         })
       }
     >
@@ -73,6 +74,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
             {field('bodies', texts.bodiesHint)}
           </div>
           {field('hides', texts.tagHint)}
+          {body && <BodyFields body={body} isReadOnly={isReadOnly} onChange={setBody} />}
         </div>
       </details>
       {!isReadOnly && (
@@ -82,7 +84,9 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
             type="submit"
             busy={isBusy}
             disabled={
-              names.nameJa.trim() === '' || names.nameEn.trim() === '' || variant === undefined
+              [names.nameJa, names.nameEn, body?.figure ?? '-', body?.tone ?? '-'].some(
+                (text) => text.trim() === '',
+              ) || variant === undefined
             }
           >
             {submit}
@@ -90,6 +94,46 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
         </div>
       )}
     </Form>
+  )
+}
+
+type BodyName = NonNullable<WearTerms['body']>
+
+interface BodyFieldsProps {
+  body: BodyName
+  isReadOnly: boolean
+  onChange(body: BodyName): void
+}
+
+/** The figure that a body defines. */
+function BodyFields({ body, isReadOnly, onChange }: BodyFieldsProps) {
+  const texts = useWords(uploadTexts)
+  return (
+    <>
+      <div class="columns">
+        <Field
+          label={texts.bodyFigure}
+          hint={texts.bodyFigureHint}
+          value={body.figure}
+          disabled={isReadOnly}
+          maxLength={40}
+          onInput={(figure) => onChange({ ...body, figure })}
+        />
+        <Field
+          label={texts.bodyTone}
+          value={body.tone}
+          disabled={isReadOnly}
+          maxLength={40}
+          onInput={(tone) => onChange({ ...body, tone })}
+        />
+      </div>
+      <Check
+        label={texts.exclusive}
+        checked={body.exclusive ?? false}
+        disabled={isReadOnly}
+        onChange={(exclusive) => onChange({ ...body, exclusive })}
+      />
+    </>
   )
 }
 
