@@ -63,7 +63,12 @@ for (const [name, keys] of Object.entries(HEROES)) {
   const view = { ...SIZE, clip, frameCount: FRAME_COUNT, target: TARGET, clear: true }
   const frames = drawLook(look, { ...view, heightMetres: HEIGHT_METRES })
   const webp = { ...SIZE, format: Format.Webp } as Look
-  const moving = await encodePicture(frames, webp, timeFrames(clip.durationS), builtKernel)
+  const moving = await encodePicture(
+    frames,
+    webp,
+    { delayCs: timeFrames(clip.durationS) },
+    builtKernel,
+  )
   writeFileSync(`${FOLDER}${name}.webp`, moving)
   // The first frame is shown at once; the page animates it after everything else has loaded.
   writeFileSync(`${FOLDER}${name}-still.webp`, await sharp(moving).webp().toBuffer())

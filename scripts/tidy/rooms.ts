@@ -129,7 +129,15 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['network-guard.ts', 'rules.ts', 'seal-secret.ts', 'sign-message.ts', 'store.ts'],
     ['delivery'],
   ],
-  'server/image': [['address'], ['asset'], ['figure'], ['camera'], ['draw'], ['queue']],
+  'server/image': [
+    ['sticker'],
+    ['address'],
+    ['asset'],
+    ['figure'],
+    ['camera'],
+    ['draw'],
+    ['queue'],
+  ],
   'server/account': [
     ['faults.ts', 'site-tables.ts'],
     ['events', 'closet'],

@@ -6,8 +6,9 @@ import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
 const GUIDE = readFileSync(new URL('../../docs/pictures.md', import.meta.url), 'utf8')
-const EXAMPLE =
-  /^(?<path>(?:avatar|face|item|thumbnail)\S*) +(?<status>\d{3}) (?<word>\S+)(?: (?<size>\S+))?$/gm
+const FILE = /(?<path>(?:avatar|face|item|thumbnail|sticker)\S*)/
+const ANSWER = /(?<status>\d{3}) (?<word>\S+)(?: (?<size>\S+))?/
+const EXAMPLE = new RegExp(`^${FILE.source} +${ANSWER.source}$`, 'gm')
 
 let service: TestService
 let bases: { avatar: string; item: string }
@@ -23,7 +24,7 @@ after(() => service.stop())
 const examples = [...GUIDE.matchAll(EXAMPLE)].map(({ groups }) => groups ?? {})
 
 test('the guide has examples of everything', () => {
-  assert.equal(examples.length, 24)
+  assert.equal(examples.length, 29)
 })
 
 for (const { path, status, word, size } of examples) {

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../kernel/fault/fault.ts'
 import { decodeFields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
 import { hasTag } from '../kernel/http/has-tag.ts'
 import type { CountProcesses } from '../kernel/limits/token-bucket.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { MEDIA_TYPES } from './address/choose-format.ts'
-import { findRecipe } from './address/find-recipe.ts'
-import { type Address, readAddress } from './address/read-address.ts'
-import { readLook } from './address/read-look.ts'
+import { findRecipe, findSticker } from './address/find-recipe.ts'
+import type { Format, Look } from './address/look.ts'
+import { readAddress } from './address/read-address.ts'
+import { readLook, readStickerLook } from './address/read-look.ts'
+import { readSticker } from './address/read-sticker.ts'
 import { itemsOf, type Recipe } from './address/recipe.ts'
 import { type CopyTerms, keepCopy } from './keep-copy.ts'
-import { createDrawBudget } from './queue/draw-budget.ts'
-import type { Pictures } from './queue/pictures.ts'
+import { CUSTOM, createDrawBudget, STICKERS } from './queue/draw-budget.ts'
+import type { Ask, Pictures } from './queue/pictures.ts'
 import { createTurnstile } from './queue/turnstile.ts'
 
 export const pictureNotFound = fault(
@@ -39,6 +41,8 @@ const TOKEN = /^[\w-]{1,64}$/
 /** The number of concurrent lookups. */
 const LOOKUPS_AT_A_TIME = 4
 
+const STICKER = '/image/:token/sticker/:file'
+
 const ADDRESS = { config: { door: 'address' } } as const
 
 interface ImagePath {
@@ -46,46 +50,85 @@ interface ImagePath {
   file: string
 }
 
-/** `GET /image/{token}/{file}`: the URLs in avatar and item records. */
+/** A request for a picture whose URL and parameters have been read. */
+interface Asked {
+  token: string
+  look: Look
+  /** Null if the Accept header decides. */
+  format: Format | null
+  find(): Promise<Recipe | null>
+  ask: Ask
+}
+
+/**
+ * `GET /image/{token}/{file}`: the URLs in avatar and item records, and
+ * `GET /image/{token}/sticker/{file}`: the stickers of an avatar.
+ */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now(), keptS } = options
-  const spend = createDrawBudget(clock, options.countProcesses)
+  const spend = createDrawBudget(clock, CUSTOM, options.countProcesses)
+  const spendSticker = createDrawBudget(clock, STICKERS, options.countProcesses)
   const lookUp = createTurnstile<Recipe | null>(LOOKUPS_AT_A_TIME)
+
+  async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+    const { token, look, format, find, ask } = asked
+    const recipe = await lookUp(find, `${request.url} ${request.headers.accept}`)
+    if (!recipe) throw pictureNotFound()
+    const name = pictures.name(recipe)
+    const copy = { token, name, recipe, keptS }
+    if (hasTag(request.headers['if-none-match'], name)) {
+      return describe(reply, format, copy).code(304).send()
+    }
+    const { bytes } = await pictures.get(recipe, ask)
+    return describe(reply, format, copy).type(MEDIA_TYPES[look.format]).send(bytes)
+  }
 
   server.get<{ Params: ImagePath }>('/image/:token/:file', ADDRESS, async (request, reply) => {
     const { token, file } = request.params
-    // Any page may show a picture, and see errors.
-    reply.headers({
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
+    allowPages(reply)
     const address = readAddress(file)
     if (!address || !TOKEN.test(token)) throw pictureNotFound()
-    const query = decodeFields(String(request.query))
     const { accept } = request.headers
-    const look = readLook(address, query, accept)
-    const find = () => findRecipe(db, { ...address, token, look })
-    const recipe = await lookUp(find, `${request.url} ${accept}`)
-    if (!recipe) throw pictureNotFound()
-    const name = pictures.name(recipe)
-    if (hasTag(request.headers['if-none-match'], name)) {
-      return describe(reply, address, { token, name, recipe, keptS }).code(304).send()
-    }
-    const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
+    const look = readLook(address, decodeFields(String(request.query)), accept)
     // Without parameters, there are few pictures per URL, and they are always rendered.
-    const { bytes } = await pictures.get(
-      recipe,
-      isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },
-    )
-    return describe(reply, address, { token, name, recipe, keptS })
-      .type(MEDIA_TYPES[look.format])
-      .send(bytes)
+    const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
+    return send(request, reply, {
+      token,
+      look,
+      format: address.format,
+      find: () => findRecipe(db, { ...address, token, look }),
+      ask: isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },
+    })
+  })
+
+  server.get<{ Params: ImagePath }>(STICKER, ADDRESS, async (request, reply) => {
+    const { token, file } = request.params
+    allowPages(reply)
+    const address = readSticker(file)
+    if (!address || !TOKEN.test(token)) throw pictureNotFound()
+    const query = decodeFields(String(request.query))
+    const look = readStickerLook(address, query, request.headers.accept)
+    return send(request, reply, {
+      token,
+      look,
+      format: address.format,
+      find: () => findSticker(db, { token, reaction: address.reaction, look }),
+      ask: { lane: 'wished', onDraw: () => spendSticker(token) },
+    })
+  })
+}
+
+/** Any page may show a picture, and see errors. */
+function allowPages(reply: FastifyReply): void {
+  reply.headers({
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   })
 }
 
 function describe(
   reply: FastifyReply,
-  { format }: Address,
+  format: Format | null,
   { recipe, ...copy }: Omit<CopyTerms, 'items'> & { recipe: Recipe },
 ): FastifyReply {
   keepCopy(reply, { ...copy, items: itemsOf(recipe.subject) })

@@ -1,6 +1,7 @@
 import { createByteWriter } from '../byte-writer.ts'
 import { compressRows, type Deflate } from './compress-rows.ts'
 import { encodePng } from './encode-png.ts'
+import { leaveRows } from './filter-png.ts'
 import { type Area, findChange } from './find-change.ts'
 import { createPngWriter } from './png-writer.ts'
 
@@ -9,6 +10,10 @@ interface Options {
   heightPx: number
   /** The duration of a frame. */
   delayCs: number
+  /** How many times the animation plays; without end if absent. */
+  plays?: number
+  /** Whether the frames are drawn in few colours, so that filtered rows would not be smaller. */
+  isFlat?: boolean
 }
 
 /**
@@ -17,8 +22,8 @@ interface Options {
 const BLEND = { source: 0, over: 1 }
 
 /**
- * Encodes frames of 0xAABBGGRR words as a lossless animated PNG that loops forever; a single frame
- * as a PNG. Every frame contains the rectangle that changes. In opaque pictures, unchanged pixels
+ * Encodes frames of 0xAABBGGRR words as a lossless animated PNG that loops; a single frame as a
+ * PNG. Every frame contains the rectangle that changes. In opaque pictures, unchanged pixels
  * within it are transparent: this halves the size, since transparent pixels compress to nothing.
  */
 export function encodeApng(
@@ -26,12 +31,14 @@ export function encodeApng(
   options: Options,
   deflate: Deflate,
 ): Uint8Array {
-  const { widthPx, heightPx } = options
+  const { widthPx, heightPx, plays = 0 } = options
   if (frames.length === 1) return encodePng({ ...options, pixels: frames[0] }, deflate)
   refuseUnfit(frames, options)
+  const compress = (bytes: Uint8Array, rowLength: number) =>
+    options.isFlat ? deflate(leaveRows(bytes, rowLength)) : compressRows(bytes, rowLength, deflate)
   const isOpaque = frames.every(hasNoHole)
   const writer = createPngWriter({ widthPx, heightPx, pixel: 'rgba' })
-  writer.writeChunk('acTL', longs(frames.length, 0))
+  writer.writeChunk('acTL', longs(frames.length, plays))
   let sequence = 0
   for (const [i, frame] of frames.entries()) {
     const previous = frames[i - 1]
@@ -39,7 +46,7 @@ export function encodeApng(
       ? findChange(previous, frame, widthPx)
       : { leftPx: 0, topPx: 0, widthPx, heightPx }
     const kept = isOpaque ? previous : undefined
-    const data = compressRows(cut(frame, area, widthPx, kept), area.widthPx * 4, deflate)
+    const data = compress(cut(frame, area, widthPx, kept), area.widthPx * 4)
     writer.writeChunk('fcTL', control(sequence++, area, options.delayCs, kept !== undefined))
     if (previous) writer.writeChunk('fdAT', join(longs(sequence++), data))
     else writer.writeChunk('IDAT', data)

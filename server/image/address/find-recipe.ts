@@ -1,3 +1,5 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { StickerName } from '@kisekae/contract/sticker.ts'
 import { type DrawnItem, findItemByPictureToken, listDrawnItems } from '../../item/store.ts'
 import { wearFits } from '../../item/wear-fits.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
@@ -25,6 +27,35 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   if (!item) return null
   if (kind === 'thumbnail') return { subject: { kind, item: toIngredient(item) }, look }
   return showItem(toIngredient(item), wish)
+}
+
+/** What a sticker shows of an outfit: neither frames nor effects nor ornaments. */
+const ON_STICKERS: ReadonlySet<Part> = new Set([
+  'Body',
+  'Face',
+  'Hair',
+  'Hat',
+  'Clothes',
+  'Accessory',
+  'Hand',
+])
+
+interface StickerWish {
+  token: string
+  reaction: StickerName
+  look: Look
+}
+
+/** The recipe for a sticker, or null if the avatar does not exist or no longer exists. */
+export async function findSticker(
+  sql: Sql,
+  { token, reaction, look }: StickerWish,
+): Promise<Recipe | null> {
+  const outfit = await findOutfit(sql, token)
+  const items = outfit && (await listLinkedItems(sql, outfit))
+  if (!items) return null
+  const shown = items.filter(({ part }) => ON_STICKERS.has(part))
+  return { subject: { kind: 'sticker', items: shown, reaction }, look }
 }
 
 /** The items of an outfit in the order in which they were put on; null once its user has left. */

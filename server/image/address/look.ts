@@ -1,5 +1,7 @@
+import type { StickerWords } from '@kisekae/contract/sticker.ts'
+
 /** The kind of picture. */
-export type Kind = 'avatar' | 'face' | 'item' | 'thumbnail'
+export type Kind = 'avatar' | 'face' | 'item' | 'thumbnail' | 'sticker'
 
 export const Format = { Gif: 'gif', Png: 'png', Apng: 'apng', Webp: 'webp' } as const
 export type Format = (typeof Format)[keyof typeof Format]
@@ -22,6 +24,8 @@ export interface Look {
    */
   motion: string
   isAnimated: boolean
+  /** The language of a sticker's words; absent for other pictures. */
+  words?: StickerWords
 }
 
 /** The pale blue-grey background of all pictures. */
@@ -42,6 +46,15 @@ const PLAIN: Record<Kind, Look> = {
     heightPx: 60,
     motion: 'own',
     isAnimated: false,
+  },
+  sticker: {
+    ...GIF,
+    background: TRANSPARENT,
+    widthPx: 320,
+    heightPx: 320,
+    motion: 'own',
+    isAnimated: true,
+    words: 'none',
   },
 }
 

@@ -3,7 +3,7 @@ import { Format, type Kind } from './look.ts'
 
 /** The parsed file name of a picture's URL. */
 export interface Address {
-  kind: Kind
+  kind: Exclude<Kind, 'sticker'>
   /** All false unless the subject is an item. */
   view: ItemView
   /** Null if the Accept header decides. */
@@ -24,7 +24,7 @@ export function readAddress(file: string): Address | null {
   if (format !== undefined && !FORMATS.has(format)) return null
   return {
     // The pattern allows only the four kinds, and the set only the four formats.
-    kind: kind as Kind,
+    kind: kind as Address['kind'],
     view: {
       mannequin: flags['mannequin'] !== undefined,
       animation: flags['animation'] !== undefined,

@@ -1,10 +1,14 @@
+import { STICKER_WORDS } from '@kisekae/contract/sticker.ts'
 import { type Invalid, type Problem, readParams, text } from '@kisekae/contract/wire.ts'
 import { wrongParameters } from '../../kernel/fault/parameter-faults.ts'
 import { type Fields, textsOf } from '../../kernel/http/decode-fields.ts'
+import { REACTIONS } from '../sticker/reactions.ts'
+import { STICKER_SIZES } from '../sticker/sizes.ts'
 import { chooseFormat } from './choose-format.ts'
 import { Format, type Look, plainLook, TRANSPARENT } from './look.ts'
 import type { Address } from './read-address.ts'
 import { type Size, sizeParams } from './read-size.ts'
+import type { StickerAddress } from './read-sticker.ts'
 import { refineParam } from './refine-param.ts'
 import { STARTER_MOTIONS } from './starter-motions.ts'
 
@@ -18,11 +22,7 @@ const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
 /** For subjects with a face. The emotions are those of VRM 1.0; a face without one is unchanged. */
 const LIFE = {
   expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),
-  motion: refineParam(word(/^/), (sent): string | Invalid =>
-    MOTIONS.includes(sent)
-      ? sent
-      : { reason: 'invalidParameter', detail: `It is one of ${MOTIONS.join(', ')}.` },
-  ),
+  motion: oneOf(MOTIONS),
 }
 
 const NOTHING_SENT = { expression: undefined, motion: undefined }
@@ -72,4 +72,46 @@ function moving(plain: Look, { expression = '', motion, animation }: Asked) {
   const chosen = motion ?? (animation ? 'own' : plain.motion)
   const isAnimated = chosen !== 'still' && (plain.isAnimated || animation || motion !== undefined)
   return { expression: expression === 'neutral' ? '' : expression, motion: chosen, isAnimated }
+}
+
+const SIZE_NAMES = Object.keys(STICKER_SIZES)
+
+const STICKER = {
+  size: oneOf(SIZE_NAMES),
+  words: oneOf(STICKER_WORDS),
+}
+
+/**
+ * The look of a sticker at a URL.
+ * @throws wrongParameters with all problems
+ */
+export function readStickerLook(
+  { reaction, format }: StickerAddress,
+  query: Fields,
+  accept: string | undefined,
+): Look {
+  const { values, problems } = readParams(STICKER, (name) => textsOf(query, name))
+  if (!values) throw wrongParameters(problems)
+  const plain = plainLook('sticker')
+  const { widthPx, heightPx } = STICKER_SIZES[values.size ?? ''] ?? plain
+  const { motion, expression } = REACTIONS[reaction]
+  const chosen = format ?? chooseFormat(accept, plain.format)
+  return {
+    ...plain,
+    format: chosen,
+    widthPx,
+    heightPx,
+    motion,
+    expression,
+    isAnimated: chosen !== Format.Png,
+    words: values.words ?? plain.words,
+  }
+}
+
+/** A parameter with a few values. */
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return refineParam(word(/^/), (sent): Value | Invalid => {
+    const value = values.find((each) => each === sent)
+    return value ?? { reason: 'invalidParameter', detail: `It is one of ${values.join(', ')}.` }
+  })
 }

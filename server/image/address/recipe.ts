@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { StickerName } from '@kisekae/contract/sticker.ts'
 import type { DrawnItem } from '../../item/store.ts'
 import type { Look } from './look.ts'
 
@@ -8,6 +9,7 @@ export type Ingredient = Pick<DrawnItem, 'part' | 'asset' | 'rules'>
 /** The subject of a picture. */
 export type Subject =
   | { kind: 'avatar' | 'face'; items: readonly Ingredient[] }
+  | { kind: 'sticker'; items: readonly Ingredient[]; reaction: StickerName }
   | { kind: 'item'; item: Ingredient; mannequin: boolean }
   | { kind: 'thumbnail'; item: Ingredient }
 

@@ -50,6 +50,8 @@ export function chooseCamera(subject: Subject, scene: Scene): CameraChoice {
   switch (subject.kind) {
     case 'face':
       return 'bust'
+    case 'sticker':
+      return 'full'
     case 'avatar':
       return findFrame(scene) ?? 'full'
     case 'item': {

@@ -5,7 +5,7 @@ import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
-import { Format, TRANSPARENT } from '../address/look.ts'
+import { Format, type Look, TRANSPARENT } from '../address/look.ts'
 import { type Ingredient, itemsOf, type Recipe, type Subject } from '../address/recipe.ts'
 import { findMotionAsset } from '../address/starter-motions.ts'
 import type { Loaders } from '../asset/load-asset.ts'
@@ -16,8 +16,10 @@ import { chooseCamera } from '../camera/choose-camera.ts'
 import { dress, type Piece } from '../figure/dress.ts'
 import { fitFrames } from '../figure/fit-frames.ts'
 import { loadFigure } from '../figure/load-figure.ts'
+import { REACTIONS } from '../sticker/reactions.ts'
 import { chooseDetail } from './choose-detail.ts'
 import { encodePicture } from './encode-picture.ts'
+import { countStickerFrames, encodeSticker } from './encode-sticker.ts'
 
 /** Renders a recipe and returns the file. */
 export async function drawPicture(
@@ -26,7 +28,9 @@ export async function drawPicture(
   kernel: Kernel,
 ): Promise<Uint8Array> {
   const { frames, durationS } = await drawFrames(recipe, loaders, kernel)
-  return encodePicture(frames, recipe.look, timeFrames(durationS), kernel)
+  const { subject, look } = recipe
+  if (subject.kind === 'sticker') return encodeSticker(frames, { ...look, ...subject }, kernel)
+  return encodePicture(frames, look, { delayCs: timeFrames(durationS) }, kernel)
 }
 
 /**
@@ -43,9 +47,10 @@ export async function drawFrames(
   const pieces = fitFrames(await loadPieces(itemsOf(subject), loadPart))
   const figure = await loadFigure(subject, loadPart)
   const clip = await chooseClip(recipe, loadMotion)
-  const frameCount = look.isAnimated ? FRAME_COUNT : 1
+  const frameCount = countFrames(subject, look)
   const avatar = dress([...figure, ...pieces])
-  const motion = withExpression(swing(avatar, clip), look.expression)
+  const swung = startAt(findStart(subject), swing(avatar, clip))
+  const motion = withExpression(swung, look.expression)
   const frames = drawAvatar(avatar, {
     widthPx: look.widthPx,
     heightPx: look.heightPx,
@@ -53,7 +58,8 @@ export async function drawFrames(
     motion,
     frameCount,
     background: toColour(look.background),
-    alpha: look.format === Format.Gif ? 'binary' : 'soft',
+    // The white edge of a sticker covers soft edges.
+    alpha: look.format === Format.Gif && subject.kind !== 'sticker' ? 'binary' : 'soft',
     kernel,
     lent: true,
   })
@@ -80,10 +86,23 @@ async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Pr
     return { motion: isStill ? still : idle, durationS: LOOP_S }
   }
   const clip = await loadMotion(asset)
+  if (subject.kind === 'sticker') return { ...clip, durationS: REACTIONS[subject.reaction].loopS }
   // A still picture of a motion shows its middle: most begin and end with lowered arms.
   const isStillOfMotion = !look.isAnimated && ('item' in subject || look.motion !== 'own')
   return isStillOfMotion ? { ...clip, motion: () => clip.motion(0.5) } : clip
 }
+
+function countFrames(subject: Subject, { isAnimated }: Look): number {
+  if (!isAnimated) return 1
+  return subject.kind === 'sticker' ? countStickerFrames(subject.reaction) : FRAME_COUNT
+}
+
+/** The phase of the motion that the first frame shows. */
+const findStart = (subject: Subject): number =>
+  subject.kind === 'sticker' ? REACTIONS[subject.reaction].start : 0
+
+const startAt = (start: number, motion: Motion): Motion =>
+  start === 0 ? motion : (phase) => motion((phase + start) % 1)
 
 const isThumbnail = ({ kind }: Subject) => kind === 'thumbnail'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDrawBudget } from './draw-budget.ts'
+import { createDrawBudget, STICKERS } from './draw-budget.ts'
 
 test('an address can request sixty custom pictures at once, then one every ten minutes', () => {
   let nowMs = 0
@@ -18,4 +18,10 @@ test('pictures of one address do not count for another', () => {
   const spend = createDrawBudget(() => 0)
   for (let i = 0; i < 60; i++) spend('a')
   spend('b')
+})
+
+test('an address can request the stickers of five packs at once', () => {
+  const spend = createDrawBudget(() => 0, STICKERS)
+  for (let i = 0; i < 5 * 24; i++) spend('a')
+  assert.throws(() => spend('a'), { code: 429, reason: 'rateLimitExceeded', retryAfterS: 600 })
 })

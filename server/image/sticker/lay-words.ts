@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+
+interface Glyph {
+  /** Thousandths of the letters' size, as are the coordinates of the path. */
+  advance: number
+  path: string
+}
+
+/**
+ * The outlines of the letters that stickers need, of the font Mochiy Pop One (SIL Open Font
+ * License): no machine needs a font.
+ */
+const GLYPHS: Record<string, Glyph> = JSON.parse(
+  readFileSync(new URL('lettering/glyphs.json', import.meta.url), 'utf8'),
+)
+const SPACE: Glyph = { advance: 320, path: '' }
+const EM = 1000
+
+/** The height of the letters and the width of their line, as fractions of the picture. */
+const SIZE_MAX = 0.21
+const WIDTH_MAX = 0.9
+/** The baseline from the top, and the height of the letters' hop. */
+const BASELINE = 0.93
+const HOP = 0.035
+/** The phase by which each letter hops later than the one before it. */
+const LAG = 0.06
+/** The width of the white edge, as a fraction of the letters' size. */
+const EDGE = 0.2
+
+interface Line {
+  text: string
+  colour: string
+  widthPx: number
+  heightPx: number
+}
+
+/** The words of one frame as SVG: at the bottom, over the legs; each letter hops once in a loop. */
+export function layWords({ text, colour, widthPx, heightPx }: Line, phase: number): string {
+  const glyphs = [...text].map((letter) => GLYPHS[letter] ?? SPACE)
+  const width = glyphs.reduce((sum, { advance }) => sum + advance, 0) / EM
+  const side = Math.min(widthPx, heightPx)
+  const size = Math.min(side * SIZE_MAX, (widthPx * WIDTH_MAX) / width)
+  let x = (widthPx - width * size) / 2
+  const letters = glyphs.map(({ advance, path }, n) => {
+    const wave = Math.sin(2 * Math.PI * (phase - n * LAG))
+    const y = heightPx * BASELINE - Math.max(0, wave) * side * HOP
+    const at = `translate(${round(x)} ${round(y)}) scale(${round(size / EM)})`
+    x += (advance / EM) * size
+    return `<path d="${path}" transform="${at}"/>`
+  })
+  const edge = `fill="#fff" stroke="#fff" stroke-width="${EDGE * EM}" stroke-linejoin="round"`
+  // The edges lie below all letters, so that none covers its neighbour.
+  return `<g ${edge}>${letters.join('')}</g><g fill="#${colour}">${letters.join('')}</g>`
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000
