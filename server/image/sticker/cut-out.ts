@@ -55,8 +55,10 @@ function measureDistances(pixels: Uint32Array, { widthPx, heightPx }: Size): Flo
       if (pixels[y * widthPx + x] >>> 24 >= 128) distances[(y + 1) * rowPx + x + 1] = 0
   const first = rowPx + 1
   const last = distances.length - rowPx - 2
-  for (let n = first; n <= last; n++) settle(distances, n, -1, rowPx)
-  for (let n = last; n >= first; n--) settle(distances, n, 1, rowPx)
+  // The margin itself stays far, or an edge would continue on the other side.
+  const isMargin = (n: number) => n % rowPx === 0 || n % rowPx === rowPx - 1
+  for (let n = first; n <= last; n++) if (!isMargin(n)) settle(distances, n, -1, rowPx)
+  for (let n = last; n >= first; n--) if (!isMargin(n)) settle(distances, n, 1, rowPx)
   const inside = new Float32Array(pixels.length)
   for (let y = 0; y < heightPx; y++) {
     const from = (y + 1) * rowPx + 1
