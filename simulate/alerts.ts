@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readDrawingVersion } from '@kisekae/server/image/drawing-version.ts'
-import { shareParts } from '@kisekae/server/image/fixtures/share-parts.ts'
+import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-parts.ts'
 import pg from 'pg'
 import { hasPrometheus, type Prometheus, startPrometheus } from './alerts/start-prometheus.ts'
 import { makeGuest } from './guest-load.ts'
@@ -43,7 +42,7 @@ interface Site {
 async function fireAll(): Promise<string> {
   const { database, folder, close } = await openStand()
   const place = { dataDir: join(folder, 'data'), databaseUrl: database.ownerUrl }
-  await shareParts(join(place.dataDir, 'blobs'), readDrawingVersion())
+  await sharePartsWithService(place.dataDir)
   const prometheus = await startPrometheus(join(folder, 'prometheus'))
   const databaseName = new URL(database.url).pathname.slice(1)
   const admin = await openAdmin(databaseName)

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { readDrawingVersion } from '@kisekae/server/image/drawing-version.ts'
-import { shareParts } from '@kisekae/server/image/fixtures/share-parts.ts'
 import { type Db, openDb } from '@kisekae/server/kernel/sql/db.ts'
 import type { TestDatabase } from '@kisekae/server/postgres/test-database.ts'
 import { checkOut, git } from '../scripts/command/check-out.ts'
@@ -161,9 +159,6 @@ async function onFleet<Told>(
   }
 }
 
-/** Tests have already made most parts. */
-const takeParts = ({ dataDir }: Fleet) => shareParts(join(dataDir, 'blobs'), readDrawingVersion())
-
 /** A site, and the three services that run on it. */
 export interface Three extends Site {
   services: Service[]
@@ -174,7 +169,6 @@ const onThree = (run: (three: Three) => Promise<string>) => async (site: Site) =
 
 /** The database is prepared by the first; the others start at the same moment. */
 export async function startThree({ fleet, isPrepared }: Site): Promise<Service[]> {
-  await takeParts(fleet)
   const first = await fleet.start()
   if (isPrepared) await prepared(fleet.dataDir)
   return [first, ...(await Promise.all([fleet.start(), fleet.start()]))]
@@ -233,8 +227,6 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
   const before = checkOut(commit)
   try {
     const startOld = () => fleet.start({ checkout: before.folder })
-    // Both versions use these parts if neither has changed the drawing code.
-    await takeParts(fleet)
     const first = await startOld()
     await prepared(fleet.dataDir, await readVersionOf(before.folder))
     let services = [first, await startOld(), await startOld()]
@@ -308,7 +300,6 @@ async function fetchOk(url: string): Promise<void> {
 
 async function playRoles(site: Site): Promise<string> {
   const { fleet } = site
-  await takeParts(fleet)
   const start = (role: string) =>
     fleet.start({ settings: { KISEKAE_ROLE: role }, isApart: role !== 'api' })
   const first = await start('api')
@@ -373,7 +364,6 @@ export async function countAllowed({ makeWorld, db, fleet }: Three): Promise<str
 /** The worker that has the job is killed; another one exists, but was suspended. */
 async function takeOver(site: Site): Promise<string> {
   const { fleet } = site
-  await takeParts(fleet)
   const start = () => fleet.start({ settings: { KISEKAE_ROLE: 'work' }, isApart: true })
   const api = await fleet.start({ settings: { KISEKAE_ROLE: 'api' } })
   await prepared(api.dataDir)

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { Guest } from '@kisekae/contract/guest.ts'
 import { fetchDrawn } from '@kisekae/server/fixtures/fetch-drawn.ts'
+import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-parts.ts'
 import { endServices, startService } from '../../simulate/service.ts'
 import { admin } from '../admin.ts'
 
@@ -44,6 +45,7 @@ async function readAvatar({ baseUrl }: { baseUrl: string }, key: string, avatarI
 test('a restored service has the same keys, avatars and pictures', async () => {
   const [old, fresh] = [join(home, 'old'), join(home, 'fresh')]
   const file = join(home, 'backup.tar.gz')
+  await sharePartsWithService(old)
   const service = await startService({ dataDir: old })
   const key = service.apiKey
   const made = await fetch(`${service.baseUrl}/v1/Guest?key=${key}`, { method: 'POST' })
@@ -59,6 +61,7 @@ test('a restored service has the same keys, avatars and pictures', async () => {
   // The backup alone gives no access: its keys can only be decrypted with the old SECRET_KEY.
   await assert.rejects(startService({ dataDir: fresh }), /secret\.key is missing/)
   await copyFile(join(old, 'secret.key'), join(fresh, 'secret.key'))
+  await sharePartsWithService(fresh)
   const restored = await startService({ dataDir: fresh })
   // The existing demo is used; no second one is created.
   assert.equal(restored.apiKey, key)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-parts.ts'
 import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import { type Service, startService } from '../service.ts'
 import type { Theatre } from './run-history.ts'
@@ -23,8 +24,11 @@ export interface TheatreOptions {
 /** Starts two services that share a database; the second one's clock is wrong by hours. */
 export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre> {
   const { databaseUrl, folder, imports = [] } = options
-  const start = (name: string, ...more: string[]) =>
-    startService({ dataDir: join(folder, name), databaseUrl, imports: [...imports, ...more] })
+  const start = async (name: string, ...more: string[]) => {
+    const dataDir = join(folder, name)
+    await sharePartsWithService(dataDir)
+    return startService({ dataDir, databaseUrl, imports: [...imports, ...more] })
+  }
   const starting = [start('one'), start('other', SKEW_CLOCK)]
   // If one fails, the other must not continue starting while its folder is being removed.
   await Promise.allSettled(starting)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-parts.ts'
 import { type Service, startService } from '../service.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
@@ -40,6 +41,9 @@ interface Place {
 export async function openFleet({ folder, databaseUrl, migrationUrl }: Place): Promise<Fleet> {
   const balancer = await startBalancer(join(folder, 'nginx'))
   const dataDir = join(folder, 'data')
+  // Parts that tests and earlier trials have made. An older version uses them too, if the drawing
+  // code is the same.
+  await sharePartsWithService(dataDir)
   const running = new Set<Service>()
   const apart = new Set<Service>()
   let members: readonly string[] = []

@@ -4,7 +4,7 @@ import type { PartStore } from './part-store.ts'
 
 /** Generated data, and how it is stored. */
 interface Made<T> {
-  /** Identifies all inputs besides the code. */
+  /** Identifies all inputs besides the code: each version of that has a store of its own. */
   name: string
   make(): Promise<T>
   /** Serialises it; the bytes are then compressed, usually by half. */
@@ -14,10 +14,10 @@ interface Made<T> {
 
 /** Reads it from the store, or generates it and stores it for all threads and later starts. */
 export async function findOrMake<T>(
-  { blobs, version }: PartStore,
+  { blobs }: PartStore,
   { name, make, pack, unpack }: Made<T>,
 ): Promise<T> {
-  const key = createHash('sha256').update(`${version}|${name}`).digest('hex')
+  const key = createHash('sha256').update(name).digest('hex')
   const found = await blobs
     .find(key)
     .then(async (stored) => stored && { it: await unpack(zstdDecompressSync(stored)) })

@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import type { BlobPlace, BlobStore } from '../../blob/blob-store.ts'
 import { openBlobs } from '../../blob/open-blobs.ts'
 
-/**
- * The store of generated parts, and the version of the code that makes them (readDrawingVersion).
- */
+/** The store of the parts that one version of the code generates. */
 export interface PartStore {
   blobs: BlobStore
-  version: string
   /** Uploaded parts, by the hash of their bytes: stored forever. */
   uploads: BlobStore
 }
 
 /** The location of generated parts; pictures are stored there too. */
 export interface PartFolder extends BlobPlace {
+  /** Of the code that makes them (readDrawingVersion). */
   version: string
 }
 
@@ -24,7 +22,6 @@ const UPLOADS = 'uploads'
 /** Opens the parts of one version, in a separate folder: no other version reads them. */
 export const openParts = ({ version, ...place }: PartFolder): PartStore => ({
   blobs: openBlobs(place, `${FOLDER}/${version}`),
-  version,
   uploads: openBlobs(place, UPLOADS),
 })
 
