@@ -14,7 +14,7 @@ import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { BODIES } from '../body/pieces.ts'
 import { FACES } from '../face/pieces.ts'
-import { Ink, paintOver } from '../fixtures/paint-over.ts'
+import { type Corners, Ink, paintOver } from '../fixtures/paint-over.ts'
 import { HAIRS } from '../hair/pieces.ts'
 import { vec } from '../kit/mesh/vector.ts'
 import type { Piece } from '../kit/piece.ts'
@@ -70,20 +70,37 @@ function countCovered(hat: Piece, hair: Model): number {
     const whole = paintFrom(avatar, yaw)
     const bald = { ...whole, surfaces: whole.surfaces.filter(({ part }) => part !== HAIR) }
     return PHASES.map((phase) => {
-      const [without, with_] = [bald, whole].map((each) => draw(each, motion, phase, yaw))
+      const without = drawOnce(hat, { phase, yaw, draw: () => draw(bald, motion, phase, yaw) })
+      const with_ = draw(whole, motion, phase, yaw)
       return without.filter((pixel, n) => isMostly(pixel, 0) && isMostly(with_[n], 8)).length
     })
   })
   return Math.max(...counts)
 }
 
+const drawn = new Map<string, Uint32Array>()
+
+interface BaldPicture {
+  phase: number
+  yaw: number
+  draw(): Uint32Array
+}
+
+/** A hat on a bald head looks the same whichever hair was removed. */
+function drawOnce({ key }: Piece, { phase, yaw, draw }: BaldPicture): Uint32Array {
+  const name = `${key} ${phase} ${yaw}`
+  const picture = drawn.get(name) ?? draw()
+  drawn.set(name, picture)
+  return picture
+}
+
 /** Hair in green; in red, the part of the hat on the viewer's side of the head. */
 function paintFrom(avatar: Avatar, yaw: number): Avatar {
   const eye: Vec3 = [Math.sin(yaw), 0, Math.cos(yaw)]
-  return paintOver(avatar, ({ part, name }, corners, vertex) => {
+  return paintOver(avatar, ({ part, name }, readCorners, vertex) => {
     if (part === HAIR) return Ink.Hair
     if (part < HAIR || name === 'flaps' || isFree(avatar, vertex)) return Ink.Rest
-    return isOutside(corners, eye) ? Ink.Hat : Ink.Rest
+    return isOutside(readCorners(), eye) ? Ink.Hat : Ink.Rest
   })
 }
 
@@ -94,7 +111,7 @@ function isFree({ joints, mesh, skeleton }: Avatar, vertex: number): boolean {
 }
 
 /** The near side, without the underside and the inner band, which is in the hair. */
-function isOutside([a, b, c]: readonly [Vec3, Vec3, Vec3], eye: Vec3): boolean {
+function isOutside([a, b, c]: Corners, eye: Vec3): boolean {
   const middle = vec.scale(vec.add(a, vec.add(b, c)), 1 / 3)
   const normal = vec.normalize(vec.cross(vec.subtract(b, a), vec.subtract(c, a)))
   const [x, , z] = middle
