@@ -4,19 +4,27 @@ import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
-import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { assetReader } from '@kisekae/server/image/asset/read-asset.ts'
+import { openSharedParts } from '@kisekae/server/image/fixtures/share-parts.ts'
+import { starterAsset } from '@kisekae/server/item/starter-items.ts'
+import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { CODECS } from './codecs.ts'
 import { inspectFile } from './inspect-file.ts'
 import { listFaults } from './list-faults.ts'
 import { measureLook } from './measure-look.ts'
 import { wearPieces } from './wear-pieces.ts'
 
+const readAsset = assetReader(openSharedParts())
+const readPiece = ({ key }: Piece) => readAsset(starterAsset(key))
+/** Wears the parts that all tests share. */
+const wearShared = (pieces: readonly Piece[]) => wearPieces(pieces, readPiece)
+
 const find = (keys: readonly string[]) => CATALOGUE.filter(({ key }) => keys.includes(key))
 
 for (const { key, pieces } of STARTER_OUTFITS)
   for (const atlasSize of [0, 2048] as const)
     test(`${key}, atlas ${atlasSize}: one valid file that looks like its parts`, async () => {
-      const { avatar, merge } = await wearPieces(find(pieces))
+      const { avatar, merge } = await wearShared(find(pieces))
       const bytes = await merge(atlasSize)
       const look = await measureLook(avatar, bytes)
       assert.deepEqual(listFaults(await inspectFile(bytes), look, atlasSize > 0), [])
@@ -27,7 +35,7 @@ const SMALLEST_LOOK_MAX = 4.5
 
 for (const { key, pieces } of STARTER_OUTFITS)
   test(`${key}, atlas 256: a valid file, blurred but not beyond the promise`, async () => {
-    const { avatar, merge } = await wearPieces(find(pieces))
+    const { avatar, merge } = await wearShared(find(pieces))
     const bytes = await merge(256)
     const { errors, drawCount } = await inspectFile(bytes)
     assert.deepEqual([errors, drawCount], [[], 3])
@@ -36,19 +44,19 @@ for (const { key, pieces } of STARTER_OUTFITS)
 
 for (const atlasSize of [256, 512] as const)
   test(`an atlas is never larger than the requested ${atlasSize}`, async () => {
-    const { merge } = await wearPieces(find(STARTER_OUTFITS[0].pieces))
+    const { merge } = await wearShared(find(STARTER_OUTFITS[0].pieces))
     const { textures } = await readModel(await merge(atlasSize), CODECS.decode)
     const sides = textures.flatMap(({ widthPx, heightPx }) => [widthPx, heightPx])
     assert.equal(Math.max(...sides), atlasSize)
   })
 
 test('equal parts give equal bytes', async () => {
-  const { merge } = await wearPieces(find(STARTER_OUTFITS[1].pieces))
+  const { merge } = await wearShared(find(STARTER_OUTFITS[1].pieces))
   assert.ok(Buffer.from(await merge(1024)).equals(await merge(1024)))
 })
 
 test('every starter motion moves a merged avatar in the same way as its parts', async () => {
-  const { avatar, merge } = await wearPieces(find(STARTER_OUTFITS[1].pieces))
+  const { avatar, merge } = await wearShared(find(STARTER_OUTFITS[1].pieces))
   const bytes = await merge(0)
   const merged = assemble([await readModel(bytes, CODECS.decode)])
   for (const { key, makeMotion } of CATALOGUE.filter((piece) => piece.makeMotion)) {
