@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupFiles } from './group-files.ts'
+import { groupFiles, isWaiting } from './group-files.ts'
 
 const filesOf = (paths: string[], times: Record<string, number>) =>
   groupFiles(paths, times).map(({ files }) => files)
@@ -28,4 +28,18 @@ test('the longest files come first; a file longer than that has a process of its
 test('every file is in one group', () => {
   const paths = Array.from({ length: 60 }, (_, n) => `folder-${n % 4}/${n}`)
   assert.deepEqual(filesOf(paths, {}).flat().toSorted(), paths.toSorted())
+})
+
+test('a trial that mostly waits is alone in its process, whatever its time', () => {
+  const paths = ['simulate/links.test.ts', 'simulate/machines.test.ts', 'simulate/merges.test.ts']
+  const groups = groupFiles(paths, {})
+  const [waiting, busy] = [groups.filter(isWaiting), groups.filter((one) => !isWaiting(one))]
+  assert.deepEqual(
+    waiting.map(({ files }) => files),
+    [['simulate/machines.test.ts']],
+  )
+  assert.deepEqual(
+    busy.map(({ files }) => files),
+    [['simulate/links.test.ts', 'simulate/merges.test.ts']],
+  )
 })

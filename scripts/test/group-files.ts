@@ -10,6 +10,15 @@ const SHORT_S = 0.5
 /** A group gets no further file once its files take this long. */
 const GROUP_MAX_S = 12
 
+/**
+ * Trials that mostly wait: for leases, timeouts and installations. They run beside the other files,
+ * one after another, because together they would compete for the time that they measure.
+ */
+const WAITING = /^simulate\/(failover|machines|packed)\.test\.ts$/
+
+/** Whether a group mostly waits. */
+export const isWaiting = ({ files }: Group): boolean => files.every((path) => WAITING.test(path))
+
 export interface Group {
   files: string[]
   expectedS: number
@@ -21,7 +30,7 @@ export interface Group {
  */
 export function groupFiles(paths: readonly string[], times = readTimes()): Group[] {
   const groups: Group[] = []
-  for (const neighbours of Map.groupBy(paths.toSorted(), packageOf).values()) {
+  for (const neighbours of Map.groupBy(paths.toSorted(), roomOf).values()) {
     let group: Group | undefined
     for (const path of neighbours) {
       const expectedS = times[path] ?? SHORT_S
@@ -35,6 +44,9 @@ export function groupFiles(paths: readonly string[], times = readTimes()): Group
   }
   return groups.toSorted((a, b) => b.expectedS - a.expectedS)
 }
+
+/** A file that mostly waits shares no process. */
+const roomOf = (path: string) => (WAITING.test(path) ? path : packageOf(path))
 
 /** `web/` has three packages; every other folder in the root is one. */
 const packageOf = (path: string) => path.split('/', path.startsWith('web/') ? 2 : 1).join('/')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
 import { findReached } from './find-reached.ts'
-import { groupFiles } from './group-files.ts'
+import { type Group, groupFiles, isWaiting } from './group-files.ts'
 import { openReport } from './report.ts'
 import { runGroup } from './run-group.ts'
 
@@ -27,7 +27,8 @@ export interface Outcome {
 
 /**
  * Two processes per processor, because many wait for a browser, a timer, or the disk: with two
- * processes, two processors were idle for a third of the run. PostgreSQL has connections for four.
+ * processes, two processors were idle for a third of the run. One more runs the trials that mostly
+ * wait. PostgreSQL has connections for all of them.
  */
 const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 
@@ -47,9 +48,11 @@ export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> 
   try {
     if (findReached(paths, ['scripts/build-web.ts']).length > 0) await buildPages(signal)
     const report = openReport(process.stdout)
-    const waiting = groupFiles(paths)
-    const work = async () => {
-      for (let group = waiting.shift(); group; group = waiting.shift())
+    const groups = groupFiles(paths)
+    const idle = groups.filter(isWaiting)
+    const busy = groups.filter((group) => !isWaiting(group))
+    const work = async (queue: Group[]) => {
+      for (let group = queue.shift(); group; group = queue.shift())
         await runGroup({
           files: group.files,
           only,
@@ -58,7 +61,8 @@ export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> 
           onOutput: report.print,
         })
     }
-    const done = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work))
+    const workers = Array.from({ length: CONCURRENCY }, () => work(busy))
+    const done = await Promise.allSettled([...workers, work(idle)])
     signal.throwIfAborted()
     for (const result of done) if (result.status === 'rejected') throw result.reason
     const { counts, seconds } = report
