@@ -9,6 +9,7 @@ import { makeWorld } from './histories/world.ts'
 import { finishLoad, tell } from './machines/finish-load.ts'
 import { openFleet } from './machines/open-fleet.ts'
 import { startLoad } from './machines/start-load.ts'
+import { WITHOUT_PICTURES } from './service.ts'
 import type { Trial } from './trial.ts'
 
 const CONNECTIONS = 10
@@ -52,7 +53,7 @@ export async function failOften(
   const cluster = await openCluster()
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
   const { databaseUrl } = cluster
-  const fleet = await openFleet({ folder, databaseUrl })
+  const fleet = await openFleet({ folder, databaseUrl, settings: WITHOUT_PICTURES })
   const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
   try {
     await fleet.start()

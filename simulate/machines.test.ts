@@ -1,6 +1,6 @@
 // A short form of the trial `machines`: without an upgrade, and without pictures during the load.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { hasNginx } from './machines/balancer.ts'
 import { hasPgBouncer } from './machines/start-pooler.ts'
 import {
@@ -9,6 +9,7 @@ import {
   killOften,
   onPooledSite,
   onSite,
+  type Site,
   startThree,
   stopOften,
   type Three,
@@ -18,26 +19,33 @@ import {
 const PAUSE_MS = 200
 const behindNginx = { skip: !hasNginx && 'nginx is missing' }
 
+type Case = [name: string, run: (three: Three) => Promise<string>, told: RegExp]
+
+async function tryCases(t: TestContext, site: Site, cases: readonly Case[]): Promise<void> {
+  const three = { ...site, services: await startThree(site) }
+  for (const [name, run, told] of cases)
+    await t.test(name, async () => assert.match(await run(three), told))
+}
+
 /** In this order, because nginx counts the failures during kills with those of later cases. */
-const cases: [name: string, run: (three: Three) => Promise<string>, told: RegExp][] = [
+const underLoad: readonly Case[] = [
   ['stopping a process causes no errors', (three) => stopOften(three, 1), / 0 failed/],
-  ['three processes render each picture once', drawOnce, /^36 requests/],
-  ['three processes share the rate of one', countAllowed, / of 500 reads passed/],
   [
     'a killed process neither loses nor repeats anything',
     (three) => killOften(three, 1),
     /0 lost, 0 doubled/,
   ],
 ]
+test('behind nginx and under load, three processes', behindNginx, (t) =>
+  onSite((site) => tryCases(t, site, underLoad), { pictures: 'none', pauseMs: PAUSE_MS }),
+)
+
+const together: readonly Case[] = [
+  ['three processes render each picture once', drawOnce, /^36 requests/],
+  ['three processes share the rate of one', countAllowed, / of 500 reads passed/],
+]
 test('behind nginx, three processes', behindNginx, (t) =>
-  onSite(
-    async (site) => {
-      const three = { ...site, services: await startThree(site) }
-      for (const [name, run, told] of cases)
-        await t.test(name, async () => assert.match(await run(three), told))
-    },
-    { isPrepared: false, pauseMs: PAUSE_MS },
-  ),
+  onSite((site) => tryCases(t, site, together), { pictures: 'unprepared' }),
 )
 
 const throughPooler = { skip: !(hasNginx && hasPgBouncer) && 'nginx or PgBouncer is missing' }

@@ -14,7 +14,7 @@ import { type Fleet, openFleet } from './machines/open-fleet.ts'
 import { type Load, startLoad } from './machines/start-load.ts'
 import { hasPgBouncer, type Pooler, startPooler } from './machines/start-pooler.ts'
 import { countDrawn, prepared } from './pictures/open-services.ts'
-import type { Service } from './service.ts'
+import { type Service, WITHOUT_PICTURES } from './service.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 
 const CONNECTIONS = 10
@@ -87,7 +87,7 @@ export interface Site {
   fleet: Fleet
   /** Directly, even if the services go through a pooler. */
   db: Db
-  isPrepared: boolean
+  pictures: SitePictures
   /** The pause of the load's buyers between purchases. */
   pauseMs: number
   /** Starts the load; a service has started before. */
@@ -96,19 +96,26 @@ export interface Site {
 }
 
 /**
- * Runs a case on a new site.
- * @param isPrepared Whether its pictures wait until all parts have been made, which takes a minute
- *   of processor time; without it, no pictures are fetched.
+ * Whether pictures are rendered. `prepared`: once all parts have been made, which takes a minute of
+ * processor time; then the load fetches pictures too. `unprepared`: at once, as far as a case needs
+ * them.
  */
+type SitePictures = 'none' | 'unprepared' | 'prepared'
+
+/** The pictures of a site, and the pause of the load's buyers between purchases. */
+type SiteTerms = Partial<Pick<Site, 'pictures' | 'pauseMs'>>
+
+/** Runs a case on a new site. */
 export async function onSite<Told>(
   run: (site: Site) => Promise<Told>,
-  { isPrepared = true, pauseMs = 0 } = {},
+  { pictures = 'prepared', pauseMs = 0 }: SiteTerms = {},
 ): Promise<Told> {
   const stand = await openStand()
   try {
     const { folder, database } = stand
-    const fleet = await openFleet({ folder, databaseUrl: database.ownerUrl })
-    return await onFleet({ fleet, database, isPrepared, pauseMs }, run)
+    const settings = pictures === 'none' ? WITHOUT_PICTURES : {}
+    const fleet = await openFleet({ folder, databaseUrl: database.ownerUrl, settings })
+    return await onFleet({ fleet, database, pictures, pauseMs }, run)
   } finally {
     await stand.close()
   }
@@ -121,22 +128,26 @@ export async function onPooledSite(times: number, { pauseMs = 0 } = {}): Promise
   const databaseUrl = database.url
   const pooler = await startPooler(databaseUrl)
   try {
-    const place = { folder, databaseUrl: pooler.url, migrationUrl: database.ownerUrl }
-    const fleet = await openFleet(place)
+    const fleet = await openFleet({
+      folder,
+      databaseUrl: pooler.url,
+      migrationUrl: database.ownerUrl,
+      settings: WITHOUT_PICTURES,
+    })
     const run = (site: Site) => throughPooler(site, { pooler, times })
-    return await onFleet({ fleet, database, isPrepared: false, pauseMs }, run)
+    return await onFleet({ fleet, database, pictures: 'none', pauseMs }, run)
   } finally {
     await pooler.stop()
     await stand.close()
   }
 }
 
-interface Ground extends Pick<Site, 'fleet' | 'isPrepared' | 'pauseMs'> {
+interface Ground extends Pick<Site, 'fleet' | 'pictures' | 'pauseMs'> {
   database: TestDatabase
 }
 
 async function onFleet<Told>(
-  { fleet, database, isPrepared, pauseMs }: Ground,
+  { fleet, database, pictures, pauseMs }: Ground,
   run: (site: Site) => Promise<Told>,
 ): Promise<Told> {
   const db = openDb({ connectionString: database.url, maxConnections: CONNECTIONS })
@@ -145,12 +156,13 @@ async function onFleet<Told>(
     return await run({
       fleet,
       db,
-      isPrepared,
+      pictures,
       pauseMs,
       makeWorld: () => makeWorld(db),
       async load(terms) {
         const world = await makeWorld(db)
-        return startLoad({ ...terms, url, db, world, hasPictures: isPrepared, pauseMs })
+        const hasPictures = pictures === 'prepared'
+        return startLoad({ ...terms, url, db, world, hasPictures, pauseMs })
       },
     })
   } finally {
@@ -168,9 +180,9 @@ const onThree = (run: (three: Three) => Promise<string>) => async (site: Site) =
   run({ ...site, services: await startThree(site) })
 
 /** The database is prepared by the first; the others start at the same moment. */
-export async function startThree({ fleet, isPrepared }: Site): Promise<Service[]> {
+export async function startThree({ fleet, pictures }: Site): Promise<Service[]> {
   const first = await fleet.start()
-  if (isPrepared) await prepared(fleet.dataDir)
+  if (pictures === 'prepared') await prepared(fleet.dataDir)
   return [first, ...(await Promise.all([fleet.start(), fleet.start()]))]
 }
 

@@ -46,6 +46,12 @@ export class NotStarted extends Error {
   }
 }
 
+/**
+ * The settings of a service that renders nothing. Otherwise, new guests are rendered in advance,
+ * and in a trial that looks at no picture, that takes most of the processors' time.
+ */
+export const WITHOUT_PICTURES = { KISEKAE_ROLE: 'work' }
+
 const HERE = fileURLToPath(new URL('..', import.meta.url))
 /** On a busy machine, a start has taken half a minute. */
 const START_TIMEOUT_MS = 120_000

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-parts.ts'
 import { openDb } from '@kisekae/server/kernel/sql/db.ts'
-import { type Service, startService } from '../service.ts'
+import { type Service, startService, WITHOUT_PICTURES } from '../service.ts'
 import type { Theatre } from './run-history.ts'
 import { makeWorld } from './world.ts'
 
@@ -15,7 +15,7 @@ export interface OpenTheatre extends Theatre {
 
 export interface TheatreOptions {
   databaseUrl: string
-  /** The folder of the two services; their rendered pictures are reused. */
+  /** The folder of the two services. */
   folder: string
   /** Modules to preload into the services. */
   imports?: readonly string[]
@@ -27,7 +27,12 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
   const start = async (name: string, ...more: string[]) => {
     const dataDir = join(folder, name)
     await sharePartsWithService(dataDir)
-    return startService({ dataDir, databaseUrl, imports: [...imports, ...more] })
+    return startService({
+      dataDir,
+      databaseUrl,
+      imports: [...imports, ...more],
+      settings: WITHOUT_PICTURES,
+    })
   }
   const starting = [start('one'), start('other', SKEW_CLOCK)]
   // If one fails, the other must not continue starting while its folder is being removed.

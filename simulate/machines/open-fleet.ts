@@ -4,7 +4,7 @@ import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-part
 import { type Service, startService } from '../service.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
-const CHECK_INTERVAL_MS = 100
+const CHECK_INTERVAL_MS = 250
 const CHECK_TIMEOUT_MS = 1_000
 /**
  * Longer than an orchestrator takes to notice that a service is not ready, and to reconfigure
@@ -36,9 +36,12 @@ interface Place {
   databaseUrl: string
   /** By default, the service migrates with `databaseUrl`. */
   migrationUrl?: string
+  /** Settings of all services. */
+  settings?: Readonly<Record<string, string>>
 }
 
-export async function openFleet({ folder, databaseUrl, migrationUrl }: Place): Promise<Fleet> {
+export async function openFleet(place: Place): Promise<Fleet> {
+  const { folder, databaseUrl, migrationUrl, settings: common } = place
   const balancer = await startBalancer(join(folder, 'nginx'))
   const dataDir = join(folder, 'data')
   // Parts that tests and earlier trials have made. An older version uses them too, if the drawing
@@ -83,6 +86,7 @@ export async function openFleet({ folder, databaseUrl, migrationUrl }: Place): P
         databaseUrl,
         ...(checkout !== undefined && { checkout }),
         settings: {
+          ...common,
           ...settings,
           ...(migrationUrl !== undefined && { DATABASE_MIGRATION_URL: migrationUrl }),
           BASE_URL: balancer.url,

@@ -9,9 +9,11 @@ import { askAgain, buy, type Counter, Interrupted, type Purchase } from '../kill
 const BUYERS = 4
 /** Each client plays eight histories at the same time. */
 const HISTORIES_AT_ONCE = 8
+/** The same of a load with pauses, beside which other tests run. */
+const HISTORIES_WITH_PAUSE = 2
 /** A picture costs as much as dozens of purchases. */
 const PICTURE_SHARE = 20
-const RETRY_PAUSE_MS = 20
+const RETRY_PAUSE_MS = 100
 const RECOVERY_MAX_MS = 30_000
 /** The response was lost, or the database was unreachable, so the outcome is unknown. */
 const UNKNOWN = [0, 503]
@@ -40,7 +42,7 @@ interface Site {
   mayLose: boolean
   /** Whether pictures are fetched. */
   hasPictures: boolean
-  /** The pause of a buyer between purchases; each guest of a purchase is also rendered. */
+  /** The pause of a buyer between purchases, and of the random histories after each. */
   pauseMs?: number
 }
 
@@ -72,11 +74,13 @@ export function startLoad({ url, world, db, mayLose, hasPictures, pauseMs = 0 }:
   }
 
   async function play(): Promise<void> {
-    for (let firstSeed = 1; !isStopped; firstSeed += HISTORIES_AT_ONCE) {
-      const asked = { firstSeed, count: HISTORIES_AT_ONCE }
+    const count = pauseMs > 0 ? HISTORIES_WITH_PAUSE : HISTORIES_AT_ONCE
+    for (let firstSeed = 1; !isStopped; firstSeed += count) {
+      const asked = { firstSeed, count }
       const season = await playHistories({ db, world, urls: [url, url] }, asked)
       failures.push(...season.failures)
       found.histories += season.histories
+      await sleep(pauseMs)
     }
   }
 
