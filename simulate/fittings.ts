@@ -8,7 +8,6 @@ import type { Trial } from './trial.ts'
 /** The number of sequences that run concurrently. */
 const TABLES = 4
 const TOLD_EVERY = 1_000
-const DRAW_NOTHING = new URL('fittings/draw-nothing.ts', import.meta.url).href
 
 /** Random fittings over HTTP; each response is compared with the reads before and after it. */
 export const fittingsTrial: Trial = {
@@ -25,7 +24,7 @@ export const fittingsTrial: Trial = {
 export async function playFittings({ times }: { times: number }): Promise<FittingTally> {
   const stand = await openStand()
   const { database, folder } = stand
-  const theatre = await openTheatre({ databaseUrl: database.url, folder, imports: [DRAW_NOTHING] })
+  const theatre = await openTheatre({ databaseUrl: database.url, folder })
   try {
     const wardrobe = await openWardrobe(theatre)
     const tally = noFittings()
