@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { deflateSync } from 'node:zlib'
-import { makePart } from '@kisekae/wardrobe/make-part.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
 import { saveOutfit } from '../avatar/save-outfit.ts'
 import { aGuest as aGuestOf } from '../fixtures/a-guest.ts'
 import { startTestService, TEST_KEYS, type TestService } from '../fixtures/start-test-service.ts'
+import { makeStarterPart } from '../image/asset/read-asset.ts'
 import { TEST_VERSION } from '../image/fixtures/share-parts.ts'
-import { starterAsset } from '../item/starter-items.ts'
 import { removeLink } from '../link/store.ts'
 import { queueLinkPurge } from '../purge/store.ts'
 import { aFile } from '../vrm/fixtures/a-maker.ts'
@@ -95,10 +93,7 @@ test('asking for a URL makes nothing and uses no quota', async () => {
 
 test('a model of an outfit passes the validator in both formats', async () => {
   const { avatarId } = await aGuest()
-  const prefix = starterAsset('')
-  const loadPart = mergePartLoader(async (asset) =>
-    makePart(asset.slice(prefix.length), deflateSync),
-  )
+  const loadPart = mergePartLoader(async (asset) => makeStarterPart(asset))
   maker.state.make = (recipe) => makeVrm(recipe, { loadPart })
   const load = async (file: string) => {
     const response = await maker.serve(await urlOf(avatarId, file))

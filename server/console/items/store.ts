@@ -139,8 +139,8 @@ export const deleteAppItems = (
 export const updateItem = (sql: Sql, item: ItemName & Omit<Description, 'base'>) => sql.rows`
   update item
   set name_ja = ${item.nameJa}, name_en = ${item.nameEn}, tags = ${item.tags},
-    rules = ${JSON.stringify(item.rules)}::jsonb
-      || jsonb_strip_nulls(jsonb_build_object('fits', rules->'fits')),
+    rules = coalesce(jsonb_set(${JSON.stringify(item.rules)}::jsonb, '{fits}', rules->'fits'),
+      ${JSON.stringify(item.rules)}::jsonb),
     variant = ${writeVariant(item.variant)}::jsonb
   where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
 
