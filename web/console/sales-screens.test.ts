@@ -56,7 +56,11 @@ const screens: Screen[] = [
     says: { [`POST ${fits}/trial`]: A_REFUSED_FIT },
     act: fitToTall,
   },
-  { path: fitting, shows: 'dialog', act: click(button(/^Remove the part for Momo|モモ 用/)) },
+  {
+    path: fitting,
+    shows: inDialog(button(/^(Remove|削除)$/)),
+    act: click(button(/^Remove the part for Momo|モモ 用/)),
+  },
   { path: `${organisation}/items/new`, shows: button(/^(Choose a file|ファイルを選ぶ)$/) },
   {
     path: `${organisation}/items/new`,
