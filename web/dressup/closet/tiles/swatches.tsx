@@ -58,7 +58,7 @@ export function Swatches({ colours, outfit, anchor, onChoose, onClose }: Props) 
   return (
     <div
       ref={box}
-      class="swatches"
+      class="tile-swatches"
       popover="auto"
       role="dialog"
       aria-label={colours[0].variant?.styleName}
@@ -103,7 +103,7 @@ function Swatch({ item, isWorn, isStop, onReach, onChoose }: SwatchProps) {
   return (
     <button
       type="button"
-      class="swatch"
+      class="tile-swatch"
       aria-pressed={isWorn}
       aria-label={format.list([styleName, colourName])}
       tabIndex={isStop ? 0 : -1}
