@@ -7,13 +7,13 @@ import { openBrowser } from '../server/fixtures/open-browser.ts'
 import { aGacha, aPrize } from '../server/gacha/fixtures/a-gacha.ts'
 import { type KitStage, startKit } from './fixtures/start-kit.ts'
 
-const browser: Browser | null = await openBrowser()
-const skip = browser ? false : 'Chromium is not installed'
+let browser: Browser | null = null
 let stage: KitStage
 let gachaId: number
 let names: string[]
 
 before(async () => {
+  browser = await openBrowser()
   if (!browser) return
   stage = await startKit(browser)
   const { db, app } = stage.service
@@ -93,9 +93,8 @@ async function openResult(
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const listPrizes = (page: Page) => page.getByRole('list').getByRole('listitem')
 
-test('a draw is revealed item by item; a tap goes on, and the end shows all', {
-  skip,
-}, async () => {
+test('a draw is revealed item by item; a tap goes on, and the end shows all', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)
   await grant(guest, drawn)
@@ -113,7 +112,8 @@ test('a draw is revealed item by item; a tap goes on, and the end shows all', {
   await close()
 })
 
-test('it goes on by itself to the end', { skip }, async () => {
+test('it goes on by itself to the end', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)
   await grant(guest, drawn)
@@ -122,7 +122,8 @@ test('it goes on by itself to the end', { skip }, async () => {
   await close()
 })
 
-test('with reduced motion, everything is shown at once', { skip }, async () => {
+test('with reduced motion, everything is shown at once', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)
   await grant(guest, drawn)
@@ -138,7 +139,8 @@ test('with reduced motion, everything is shown at once', { skip }, async () => {
   }
 })
 
-test('the items are worn with one tap, over the saved outfit', { skip }, async () => {
+test('the items are worn with one tap, over the saved outfit', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)
   await grant(guest, drawn)
@@ -164,7 +166,8 @@ test('the items are worn with one tap, over the saved outfit', { skip }, async (
   await close()
 })
 
-test('without the permission to dress, a tap explains why nothing changes', { skip }, async () => {
+test('without the permission to dress, a tap explains why nothing changes', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest('AvatarLoad,ItemGrant')
   const drawn = await draw(guest)
   await grant(guest, drawn)
@@ -174,7 +177,8 @@ test('without the permission to dress, a tap explains why nothing changes', { sk
   await close()
 })
 
-test('before the grant, the screen knows nothing of what was drawn', { skip }, async () => {
+test('before the grant, the screen knows nothing of what was drawn', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const { sessionId } = await draw(guest)
   const { page, close } = await openResult(guest, { sessionId })
