@@ -2,7 +2,7 @@
 // is closed after them. Only run-group.ts starts it, passes paths relative to the root, and
 // receives its events.
 import { registerHooks } from 'node:module'
-import { after, before, suite } from 'node:test'
+import { after, suite } from 'node:test'
 import { nameOfFile } from './name-of-file.ts'
 import { readCpuSeconds } from './read-cpu-seconds.ts'
 import type { SentUse } from './sent.ts'
@@ -23,16 +23,9 @@ registerHooks({
   },
 })
 
-// A file that waits for a module, such as one with WebAssembly, may continue in the suite of another
-// file that waited for it first. So no suite begins, and ends, before all files are imported.
-const imports: Promise<unknown>[] = []
-
 for (const [n, path] of process.argv.slice(2).entries())
   suite(nameOfFile(n), async () => {
-    before(() => Promise.allSettled(imports))
-    const importing = import(`../../${path}?file=${n}`)
-    imports.push(importing)
-    await importing
+    await import(`../../${path}?file=${n}`)
     after(() => {
       const use: SentUse = { type: 'use', n, cpuSeconds: readCpuSeconds() }
       process.send?.(use)
