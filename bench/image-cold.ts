@@ -1,4 +1,5 @@
 import type { Bench } from './figure.ts'
+import { fetchBytes } from './load/fetch-bytes.ts'
 import { startPictureService } from './load/start-picture-service.ts'
 
 /** The promised 95th percentile of a hundred requests, in milliseconds. */
@@ -20,7 +21,7 @@ export const bench: Bench = {
       const total = service.paths.length * 2
       for (const [i, path] of service.paths.entries()) {
         progress(i, total)
-        await fetchPicture(service.baseUrl + path.replace(/gif$/, 'png'))
+        await fetchBytes(service.baseUrl + path.replace(/gif$/, 'png'))
       }
       const before = await service.readUse()
       const timesMs: number[] = []
@@ -28,7 +29,7 @@ export const bench: Bench = {
       for (const [i, path] of service.paths.entries()) {
         progress(AVATARS + i, total)
         const startedMs = performance.now()
-        bytes += await fetchPicture(service.baseUrl + path)
+        bytes += (await fetchBytes(service.baseUrl + path)).length
         timesMs.push(performance.now() - startedMs)
       }
       progress(total, total)
@@ -56,14 +57,6 @@ export const bench: Bench = {
       await service.stop()
     }
   },
-}
-
-/** Fetches a picture; returns its size in bytes. */
-async function fetchPicture(url: string): Promise<number> {
-  const response = await fetch(url)
-  const { byteLength } = await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
-  return byteLength
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

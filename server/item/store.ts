@@ -49,7 +49,7 @@ export interface ItemRules extends WearRules {
   deform?: Deform
   /** Its parts for other figures. */
   fits?: readonly ItemFit[]
-  /** Its named colours, which the wearer can change; absent if it cannot be dyed. */
+  /** The colours of its part that can be dyed, by name; absent if it has none. */
   colours?: readonly NamedColour[]
 }
 

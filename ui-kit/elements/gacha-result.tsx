@@ -129,13 +129,8 @@ function Wear({ items }: { items: readonly Prize[] }) {
     for (const { itemId, worn: isShown } of items) {
       // What is worn already would be taken off.
       if (!isShown || worn.has(itemId)) continue
-      const query = { itemId, fromSaved }
-      const method = 'PATCH'
-      const { avatar } = await askService<FittingRoomResult>(options, {
-        method,
-        path: '/Fitting',
-        query,
-      })
+      const question = { method: 'PATCH', path: '/Fitting', query: { itemId, fromSaved } } as const
+      const { avatar } = await askService<FittingRoomResult>(options, question)
       for (const one of avatar.items) worn.add(one.itemId)
       fromSaved = false
     }
