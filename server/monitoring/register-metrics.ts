@@ -12,6 +12,7 @@ import { traceSpans } from '../kernel/trace/span-counts.ts'
 import { purgeAttempts } from '../purge/purger.ts'
 import { vrmFiles } from '../vrm/make/vrm-worker.ts'
 import { webhookAttempts } from '../webhook/delivery/deliverer.ts'
+import { openWaiting } from '../webhook/delivery/open-waiting.ts'
 import { findQueues, type Queues } from './store.ts'
 
 interface Watched {
@@ -55,10 +56,12 @@ function registerQueues(
   registry: Registry,
   { db, modelVersion, purges: hasReceiver }: Watched,
 ): void {
+  const listWaiting = openWaiting(db)
   let looking: Promise<Queues | null> | null = null
   // All gauges of one response share a query.
   const look = () => {
-    looking ??= findQueues(db, { modelVersion })
+    looking ??= listWaiting()
+      .then((waiting) => findQueues(db, { modelVersion, waiting }))
       .catch(() => null)
       .finally(() => {
         looking = null

@@ -1,4 +1,5 @@
 import type { Sql } from '../kernel/sql/db.ts'
+import { firstDue, type Waiting } from '../webhook/delivery/open-waiting.ts'
 
 /** Above this number, the exact count does not matter. */
 const COUNTED_MAX = 10_000
@@ -22,19 +23,18 @@ export interface Queues {
 }
 
 /**
- * An index finds the due rows; the others are not read. Models of another version are made by
- * processes of that version, if there still are any.
+ * An index finds the due rows; the others are not read. `waiting`: the endpoints with waiting
+ * messages. Models of another version are made by processes of that version, if there still are
+ * any.
  */
-export const findQueues = (sql: Sql, { modelVersion }: { modelVersion: string }) => sql.get<Queues>`
+export const findQueues = (
+  sql: Sql,
+  { modelVersion, waiting }: { modelVersion: string; waiting: readonly Waiting[] },
+) => sql.get<Queues>`
   with message as (
-    select due_at from webhook_endpoint as endpoint
-    cross join lateral (
-      select due_at from webhook_delivery as delivery
-      where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending'
-        and due_at <= statement_timestamp()
-      order by due_at limit ${COUNTED_MAX}
-    ) as due
-    where endpoint.disabled_at is null
+    select 1 from webhook_delivery
+    where endpoint_id = any(${waiting.map(({ endpointId }) => endpointId)}::text[])
+      and status = 'pending' and due_at <= statement_timestamp()
     limit ${COUNTED_MAX}
   ), file as (
     select due_at from vrm_generation
@@ -50,7 +50,7 @@ export const findQueues = (sql: Sql, { modelVersion }: { modelVersion: string })
     order by first_due_at limit ${COUNTED_MAX}
   )
   select (select count(*) from message) as webhooks,
-    (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from message)
+    greatest(0, extract(epoch from statement_timestamp() - ${firstDue(waiting)}::timestamptz))
       as webhooks_late_s,
     (select count(*) from file) as vrm,
     (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from file)

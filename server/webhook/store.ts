@@ -104,13 +104,27 @@ export interface EndpointRow {
 }
 
 /** `appId` empty for all apps. */
-export const listEndpoints = (sql: Sql, appId: string) => sql.rows<EndpointRow>`
-  select endpoint_id, app_id, url, events, created_at, disabled_at, disabled_why, failing_since,
-    (select count(*) from webhook_delivery as delivery
-      where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending') as pending
-  from webhook_endpoint as endpoint
+export async function listEndpoints(sql: Sql, appId: string): Promise<EndpointRow[]> {
+  const rows = await listEndpointRows(sql, appId)
+  const counts = await countPending(
+    sql,
+    rows.map(({ endpointId }) => endpointId),
+  )
+  const pendingOf = new Map(counts.map(({ endpointId, pending }) => [endpointId, pending]))
+  return rows.map((row) => ({ ...row, pending: pendingOf.get(row.endpointId) ?? 0 }))
+}
+
+const listEndpointRows = (sql: Sql, appId: string) => sql.rows<Omit<EndpointRow, 'pending'>>`
+  select endpoint_id, app_id, url, events, created_at, disabled_at, disabled_why, failing_since
+  from webhook_endpoint
   where (${appId} = '' or app_id = ${appId}) and disabled_why is distinct from 'removed'
   order by app_id, created_at`
+
+const countPending = (sql: Sql, endpointIds: readonly string[]) =>
+  sql.rows<{ endpointId: string; pending: number }>`
+    select endpoint_id, count(*) as pending from webhook_delivery
+    where endpoint_id = any(${endpointIds}::text[]) and status = 'pending'
+    group by endpoint_id`
 
 export const findApp = (sql: Sql, appId: string) => sql.find<{ appId: string; live: boolean }>`
   select app_id, live from app where app_id = ${appId}`

@@ -19,11 +19,11 @@ import { webhookRefused, webhookUrlFaults } from '../call/sales-faults.ts'
 import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
 import {
+  countAttempts,
   findDeliveryBody,
   findEndpoint,
   listAttempts,
   listDeliveryPage,
-  listEndpointCounts,
 } from './store.ts'
 
 const EVER = { from: '1970-01-01T00:00:00Z', to: '2999-01-01T00:00:00Z' }
@@ -142,16 +142,11 @@ function endpointRoutes(on: OnConsole, seal: Seal): void {
 }
 
 async function list(sql: Sql, appId: string) {
-  const counts = await listEndpointCounts(sql, appId)
-  const byId = new Map(counts.map((count) => [count.endpointId, count]))
-  const rows = await listEndpoints(sql, appId)
+  const endpoints = []
+  for (const { appId: _, ...row } of await listEndpoints(sql, appId))
+    endpoints.push({ ...row, ...(await countAttempts(sql, row.endpointId)) })
   return {
-    endpoints: rows.map(({ appId: _, ...row }) => ({
-      delivered: 0,
-      failed: 0,
-      ...byId.get(row.endpointId),
-      ...row,
-    })),
+    endpoints,
     eventTypes: webhooks.map(({ type, summary, optIn }) => ({ type, summary, optIn })),
   }
 }

@@ -11,24 +11,22 @@ export const findEndpoint = (
   where endpoint_id = ${endpointId} and app_id = ${appId}
     and disabled_why is distinct from 'removed'`
 
-/** Attempts of the last day, of the newest deliveries of each of an app's endpoints. */
-export const listEndpointCounts = (sql: Sql, appId: string) =>
-  sql.rows<{ endpointId: string; delivered: number; failed: number }>`
-    select endpoint.endpoint_id,
-      count(*) filter (where attempt.status_code between 200 and 299) as delivered,
+/** Attempts of the last day, of the newest deliveries of an endpoint. */
+export const countAttempts = (sql: Sql, endpointId: string) =>
+  sql.get<{ delivered: number; failed: number }>`
+    with delivery as (
+      select user_id, event_id, endpoint_id from webhook_delivery
+      where endpoint_id = ${endpointId}
+        and created_at > statement_timestamp() - interval '4 days'
+      order by created_at desc limit ${DELIVERIES_COUNTED}
+    )
+    select count(*) filter (where attempt.status_code between 200 and 299) as delivered,
       count(*) filter (where attempt.ended_at is not null
         and (attempt.status_code is null or attempt.status_code not between 200 and 299)) as failed
-    from webhook_endpoint as endpoint
-    cross join lateral (
-      select user_id, event_id, endpoint_id from webhook_delivery
-      where webhook_delivery.endpoint_id = endpoint.endpoint_id
-        and created_at > statement_timestamp() - interval '4 days'
-      order by created_at desc limit ${DELIVERIES_COUNTED}) as delivery
+    from delivery
     join webhook_attempt as attempt on attempt.user_id = delivery.user_id
       and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
-    where endpoint.app_id = ${appId} and endpoint.disabled_why is distinct from 'removed'
-      and attempt.started_at > statement_timestamp() - interval '24 hours'
-    group by endpoint.endpoint_id`
+    where attempt.started_at > statement_timestamp() - interval '24 hours'`
 
 export interface PageOfDeliveries {
   endpointId: string

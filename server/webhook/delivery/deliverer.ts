@@ -12,9 +12,9 @@ import {
   finishDelivered,
   finishFailed,
   type LockedEndpoint,
-  listDueEndpoints,
   lockEndpoint,
 } from './delivery-store.ts'
+import { openWaiting } from './open-waiting.ts'
 import type { Post } from './post-message.ts'
 
 export const webhookAttempts = new Counter({
@@ -74,10 +74,13 @@ interface Batch {
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { db, clock, log, onEnded, atOnceAll = AT_ONCE_ALL } = options
   const underWay: UnderWay = new Map()
+  const listWaiting = openWaiting(db)
 
   async function begin(): Promise<number> {
     const now = await clock()
-    const due = (await listDueEndpoints(db, now)).map(({ endpointId }) => endpointId)
+    const due = (await listWaiting())
+      .filter(({ dueAt }) => dueAt <= now)
+      .map(({ endpointId }) => endpointId)
     // Capacity that becomes free meanwhile is left to the next round, which starts in order again.
     const free = atOnceAll - underWay.size
     let count = 0

@@ -13,11 +13,9 @@ import {
   type Claimed,
   cancelUnlinked,
   type DeliveryFilter,
-  findNextDelivery,
   finishDelivered,
   finishFailed,
   listDeliveries,
-  listDueEndpoints,
   lockEndpoint,
   replayDeliveries,
 } from './delivery-store.ts'
@@ -127,44 +125,6 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const leave = ({ userId, avatarId }: Told) =>
   service.db.rows`
     update link set unlinked_at = now() where user_id = ${userId} and avatar_id = ${avatarId}`
-
-test('an endpoint is due from the instant of its message, unless it is disabled', async () => {
-  const { here, there } = await queue.fill(receiver.url)
-  await service.db.rows`update webhook_delivery set due_at = ${mail.clock.now}`
-  await service.db.rows`
-    update webhook_delivery set status = 'delivered' where endpoint_id = ${there}`
-  const list = async (now: Date) =>
-    (await listDueEndpoints(service.db, now)).map(({ endpointId }) => endpointId)
-  assert.deepEqual(await list(mail.clock.now), [here])
-  assert.deepEqual(await list(later(mail.clock.now, -1)), [])
-  await service.db.rows`
-    update webhook_endpoint set disabled_at = now() where endpoint_id = ${here}`
-  assert.deepEqual(await list(mail.clock.now), [])
-})
-
-test('the next attempt is that of the first waiting message of an enabled endpoint', async () => {
-  const { db } = service
-  const { here, there, one, other } = await queue.fill(receiver.url)
-  const dueIn = async () => (await findNextDelivery(db)).dueInMs
-  await db.rows`update webhook_delivery set due_at = clock_timestamp() - interval '1 hour'`
-  const overdueMs = await dueIn()
-  assert.ok(overdueMs !== null && overdueMs < 0, `${overdueMs} ms`)
-  const wait = ({ userId }: Told, eventId: string, hours: number, endpointId = here) =>
-    db.rows`
-      update webhook_delivery set due_at = clock_timestamp() + ${`${hours} hours`}::interval
-      where user_id = ${userId} and event_id = ${eventId} and endpoint_id = ${endpointId}`
-  await wait(one, 'msg_1', 3)
-  await wait(one, 'msg_2', 2)
-  await wait(other, 'msg_1', 1)
-  await db.rows`update webhook_endpoint set disabled_at = now() where endpoint_id = ${there}`
-  await db.rows`
-    update webhook_delivery set status = 'delivered'
-    where user_id = ${other.userId} and endpoint_id = ${here}`
-  const hours = Number(await dueIn()) / 3_600_000
-  assert.ok(hours > 1.5 && hours <= 2, `${hours} hours`)
-  await db.rows`update webhook_delivery set status = 'failed' where endpoint_id = ${here}`
-  assert.equal(await dueIn(), null)
-})
 
 test('an endpoint is live if its own app is', async () => {
   const { app, db } = service

@@ -6,24 +6,6 @@ import { LAST_EVENTS } from '../store.ts'
 /** Longer than an attempt can take; after this time, its process has died. */
 const LEASE = '40 seconds'
 
-/** Endpoints with waiting messages. */
-export const listDueEndpoints = (sql: Sql, now: Date) => sql.rows<{ endpointId: string }>`
-  select endpoint_id from webhook_endpoint as endpoint
-  where disabled_at is null and exists (select 1 from webhook_delivery as delivery
-    where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending'
-      and due_at <= ${now})`
-
-/** The time until the next attempt is due; negative if it is overdue, null if no message waits. */
-export const findNextDelivery = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
-  select ceil(extract(epoch from min(next.due_at) - clock_timestamp()) * 1000)::bigint as due_in_ms
-  from webhook_endpoint as endpoint
-  cross join lateral (
-    select due_at from webhook_delivery as delivery
-    where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending'
-    order by due_at limit 1
-  ) as next
-  where endpoint.disabled_at is null`
-
 /** An endpoint whose row is locked: of two processes, one waits. */
 export interface LockedEndpoint extends Health {
   endpointId: string
