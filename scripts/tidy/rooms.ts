@@ -113,7 +113,13 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['call'],
     ['once', 'serve'],
   ],
-  'server/gacha': [['draw', 'draw-log.ts'], ['rules.ts'], ['store.ts'], ['table', 'proof']],
+  'server/gacha': [
+    ['draw', 'draw-log.ts'],
+    ['rules.ts'],
+    ['store.ts'],
+    ['find-session.ts'],
+    ['table', 'proof'],
+  ],
   'server/link': [
     ['code-challenge.ts', 'grant-token.ts', 'link-faults.ts', 'seal-flow.ts'],
     ['rules.ts'],

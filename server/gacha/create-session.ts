@@ -9,12 +9,11 @@ import { newSessionId } from '../session/session-id.ts'
 import { emitStep } from '../webhook/emit-event.ts'
 import { describeSession } from './describe-gacha.ts'
 import { type DrawEntry, hashDraw, NO_HASH, sha256Hex } from './draw-log.ts'
+import { findSeedHash, hasSession } from './find-session.ts'
 import { gachaNotOnSale, isOnSale, type Play, play } from './rules.ts'
 import {
   type DrawFacts,
   findDrawFacts,
-  findSeedHash,
-  findSessionName,
   type GachaRow,
   insertSession,
   listPrizes,
@@ -63,7 +62,7 @@ export async function createSession(
         isDrawn = true
         return decide(facts, session, { gacha, prizes, assetUrl }, call)
       },
-      isSaved: async (sql) => (await findSessionName(sql, session)) !== undefined,
+      isSaved: (sql) => hasSession(sql, session),
     },
   )
   if (!isDrawn) await promiseAgain(reply, userId, call)
@@ -72,8 +71,8 @@ export async function createSession(
 
 /** A client that lost the first response has also lost its header. */
 async function promiseAgain({ sessionId = '' }: GachaSession, userId: number, call: Call) {
-  const promised = await findSeedHash(call.db, { userId, sessionId })
-  if (promised) call.setHeader(COMMIT_HEADER, promised.seedHash)
+  const seedHash = await findSeedHash(call.db, { userId, sessionId })
+  if (seedHash) call.setHeader(COMMIT_HEADER, seedHash)
 }
 
 type Asker = Pick<NewSession, 'userId' | 'avatarId' | 'appId' | 'idempotencyKey'>

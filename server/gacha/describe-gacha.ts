@@ -4,8 +4,9 @@ import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { Language } from '../kernel/call/call.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
 import { salePriceOf } from './draw/prize-table.ts'
+import type { SessionRow } from './find-session.ts'
 import { isFirstTime } from './rules.ts'
-import type { GachaRow, PrizeRow, SessionRow, Standing } from './store.ts'
+import type { GachaRow, PrizeRow, Standing } from './store.ts'
 import { shareRates } from './table/rates.ts'
 
 export interface Presentation {

@@ -1,11 +1,13 @@
 import type { KitDrawn, KitPrize } from '@kisekae/contract/kit-screens.ts'
 import type { Call } from '../kernel/serve/serve.ts'
 import { describeSession } from './describe-gacha.ts'
+import type { DrawState } from './draw/draw-state.ts'
 import { rankPrize } from './draw/rank-prize.ts'
 import { replayDraw } from './draw/replay-draw.ts'
+import { findSession } from './find-session.ts'
 import { mustBeGranted } from './rules.ts'
 import { type ShowOptions, showPrizes, type Wearer } from './show-prizes.ts'
-import { findSession, getTerms, listNewIds, listPrizes } from './store.ts'
+import { getTerms, listNewIds, listPrizes } from './store.ts'
 
 /** What a granted session has drawn: the items, and the avatar wearing them. */
 export async function revealDraw(
@@ -16,7 +18,7 @@ export async function revealDraw(
   const { userId } = wearer
   const session = mustBeGranted(await findSession(db, { ...wearer, sessionId }))
   const table = { ...(await getTerms(db, session)), prizes: await listPrizes(db, session) }
-  const { weights } = replayDraw(table, session.state, session)
+  const { weights } = replayDraw(table, JSON.parse(session.draw.state) as DrawState, session)
   const { itemIds, consumedAt } = session
   const rows = await listNewIds(db, { userId, itemIds, since: consumedAt })
   const news = new Set(rows.map(({ itemId }) => itemId))

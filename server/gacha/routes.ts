@@ -14,14 +14,14 @@ import { findViewer } from '../avatar/store.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
 import { createSession } from './create-session.ts'
 import { describeGacha, describePrizes, describeSession } from './describe-gacha.ts'
+import type { DrawState } from './draw/draw-state.ts'
 import { NO_MEMORY, weighPrizes } from './draw/prize-table.ts'
 import { replayDraw } from './draw/replay-draw.ts'
+import { findSession } from './find-session.ts'
 import { describeProof, mustBeOver } from './proof/prove-draw.ts'
 import { gachaNotFound, gachaNotOnSale, isOnSale, mustBeShown } from './rules.ts'
 import { type ShowOptions, showPrizes } from './show-prizes.ts'
 import {
-  findProof,
-  findSession,
   type GachaRow,
   getTerms,
   listGachas,
@@ -97,7 +97,7 @@ function sessionRoutes(on: On, { assetUrl }: ShowOptions): void {
     const session = mustBeShown(await findSession(db, { userId, avatarId, sessionId }))
     const table = { ...(await getTerms(db, session)), prizes: await listPrizes(db, session) }
     const { prizes, rateDecimals } = table
-    const { weights } = replayDraw(table, session.state, session)
+    const { weights } = replayDraw(table, JSON.parse(session.draw.state) as DrawState, session)
     const owned = await readOwned(call, userId, prizes)
     const view = { assetUrl, language, rateDecimals, owned }
     return describeSession(session, { prizes, weights }, view)
@@ -107,7 +107,7 @@ function sessionRoutes(on: On, { assetUrl }: ShowOptions): void {
     const { db } = call
     const userId = await getUser(avatarId, call)
     mustBeReadable(await findViewer(db, { userId, avatarId }))
-    const session = mustBeOver(await findProof(db, { userId, avatarId, sessionId }))
+    const session = mustBeOver(await findSession(db, { userId, avatarId, sessionId }))
     const terms = await getTerms(db, session)
     return describeProof(session, { ...terms, prizes: await listPrizes(db, session) })
   })

@@ -5,14 +5,11 @@ import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { idOf } from '../fixtures/id-of.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { withMergeJoins } from '../fixtures/with-merge-joins.ts'
+import { findSeedHash, findSession, hasSession } from './find-session.ts'
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'
 import {
   findDrawFacts,
-  findProof,
-  findSeedHash,
-  findSession,
-  findSessionName,
   getTerms,
   listGachas,
   listOwnedIds,
@@ -141,8 +138,8 @@ test('a session is found only with its own user and avatar', async () => {
   assert.equal(await find(stranger), undefined)
   assert.equal(await find({ userId: stranger.userId, avatarId: user.avatarId }), undefined)
   assert.equal(await find({ userId: user.userId, avatarId: user.otherId }), undefined)
-  assert.ok(await findSessionName(db, user))
-  assert.equal(await findSessionName(db, { userId: stranger.userId, sessionId }), undefined)
+  assert.ok(await hasSession(db, user))
+  assert.ok(!(await hasSession(db, { userId: stranger.userId, sessionId })))
   assert.ok(await findSeedHash(db, user))
   assert.equal(await findSeedHash(db, { userId: stranger.userId, sessionId }), undefined)
 })
@@ -164,24 +161,18 @@ test('a session is read with its own gacha and draw, and the standing of its use
     assert.deepEqual([found?.gachaId, found?.itemIds, found?.turn], [ofGachaId, [itemId], turn])
     const entry = await service.db.get<{ seedHash: string }>`
       select seed_hash from draw where user_id = ${user.userId} and gacha_id = ${ofGachaId}`
-    assert.deepEqual(await findSeedHash(service.db, name), entry)
-    const proof = await findProof(service.db, name)
-    assert.deepEqual([proof?.sessionId, proof?.gachaId], [sessionId, ofGachaId])
-    assert.deepEqual([proof?.itemIds, proof?.seedHash], [[itemId], entry.seedHash])
+    assert.equal(await findSeedHash(service.db, name), entry.seedHash)
+    assert.deepEqual([found?.draw.gachaId, found?.draw.itemIds], [ofGachaId, [itemId]])
+    assert.equal(found?.draw.seedHash, entry.seedHash)
   }
 })
 
-test('a session of another user, avatar or name has no proof', async () => {
+test('an unknown session is not found', async () => {
   const { db } = service
-  const [user, stranger] = [await aUser(), await aUser()]
-  const name = { userId: user.userId, avatarId: idOf(user.avatarId), sessionId: user.sessionId }
-  assert.ok(await findProof(db, name))
-  assert.equal(await findProof(db, { ...name, userId: stranger.userId }), undefined)
-  assert.equal(await findProof(db, { ...name, avatarId: idOf(user.otherId) }), undefined)
-  const unknown = { ...name, sessionId: 'unknown' }
-  assert.equal(await findProof(db, unknown), undefined)
+  const user = await aUser()
+  const unknown = { userId: user.userId, avatarId: idOf(user.avatarId), sessionId: 'unknown' }
   assert.equal(await findSession(db, unknown), undefined)
-  assert.equal(await findSessionName(db, unknown), undefined)
+  assert.ok(!(await hasSession(db, unknown)))
   assert.equal(await findSeedHash(db, unknown), undefined)
 })
 
@@ -199,7 +190,8 @@ test('a session that moved with an upgrade keeps its draw, under both avatars', 
     const name = { userId, avatarId: idOf(avatarId), sessionId }
     const found = await findSession(db, name)
     assert.deepEqual([found?.itemIds, found?.unlinked], [[items[0]], false])
-    assert.deepEqual((await findProof(db, name))?.itemIds, [items[0]])
+    assert.deepEqual(found?.draw.itemIds, [items[0]])
+    assert.equal(await findSeedHash(db, name), found.draw.seedHash)
   }
 })
 

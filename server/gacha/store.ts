@@ -3,12 +3,11 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { ITEM, type ItemRow, type ItemRules } from '../item/store.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
-import { columns, fragment } from '../kernel/sql/fragment.ts'
+import { columns } from '../kernel/sql/fragment.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
-import type { DrawState } from './draw/draw-state.ts'
 import type { Memory, Prize, PrizeTable } from './draw/prize-table.ts'
 import type { DrawEntry } from './draw-log.ts'
-import type { Past, Play, SessionState } from './rules.ts'
+import type { Past, Play } from './rules.ts'
 
 /**
  * The displayed fields and the sale period of a gacha, which are the same for all versions of its
@@ -269,99 +268,6 @@ export const insertSession = (drawn: DrawnSession): Step => {
       ${play.isFirst}, ${play.turn}, ${memory}::jsonb, ${drawn.seed},
       ${entry.position}, ${now}, ${play.expiresAt})`
 }
-
-/**
- * Identifies a session by its avatar, or by the guest from which the session was moved in an
- * upgrade.
- */
-export interface SessionName {
-  userId: number
-  avatarId: IdText
-  sessionId: string
-}
-
-const ASKED_SESSION = fragment(`from user_account as asker
-  join gacha_session as session on session.user_id in (asker.user_id, asker.upgraded_to)`)
-/** A session is deleted a week after its end: draws of earlier months are not read. */
-const DRAW_OF_SESSION = fragment(`join draw
-    on draw.user_id = coalesce(session.draw_user_id, session.user_id)
-    and draw.position = session.draw_position
-    and draw.drawn_at > statement_timestamp() - interval '31 days'`)
-
-/** A session as the purchase screen needs it. */
-export interface SessionRow extends SessionState, TableName {
-  sessionId: string
-  currencyId: number
-  price: number
-  itemIds: readonly number[]
-  nameJa: string
-  nameEn: string
-  tags: string[]
-  /** The inputs of its draw besides the table. */
-  seed: Uint8Array
-  state: DrawState
-  permissions: string[]
-  unlinked: boolean
-}
-
-export const findSession = (
-  sql: Sql,
-  { userId, avatarId, sessionId }: SessionName,
-) => sql.find<SessionRow>`
-  select session.session_id, session.gacha_id, session.version, session.currency_id,
-    session.price, session.item_ids, session.is_first, session.expires_at, session.consumed_at,
-    session.turn as session_turn, standing.turn, standing.first_granted_at, gacha.name_ja,
-    gacha.name_en, gacha.tags, session.seed, draw.state::jsonb as state, link.permissions,
-    link.unlinked_at is not null as unlinked, clock_timestamp() as now
-  ${ASKED_SESSION}
-  join link on link.user_id = session.user_id and link.avatar_id = session.avatar_id
-  join gacha on gacha.gacha_id = session.gacha_id
-  ${DRAW_OF_SESSION}
-  left join gacha_standing as standing
-    on standing.user_id = session.user_id and standing.gacha_id = session.gacha_id
-  where asker.user_id = ${userId} and session.session_id = ${sessionId}
-    and ${avatarId} in (session.avatar_id, session.guest_avatar_id)`
-
-export const findSessionName = (
-  sql: Sql,
-  { userId, sessionId }: Omit<SessionName, 'avatarId'>,
-) => sql.find`
-  select 1 as there ${ASKED_SESSION}
-  where asker.user_id = ${userId} and session.session_id = ${sessionId}`
-
-/** The commitment of a draw, made when its session was created. */
-export const findSeedHash = (
-  sql: Sql,
-  { userId, sessionId }: Omit<SessionName, 'avatarId'>,
-) => sql.find<{ seedHash: string }>`
-  select draw.seed_hash
-  ${ASKED_SESSION}
-  ${DRAW_OF_SESSION}
-  where asker.user_id = ${userId} and session.session_id = ${sessionId}`
-
-/** A session with its entry in the draw log. */
-export interface ProofRow extends DrawEntry {
-  sessionId: string
-  seed: Uint8Array
-  price: number
-  hash: string
-  now: Date
-  expiresAt: Date
-  consumedAt: Date | null
-}
-
-export const findProof = (
-  sql: Sql,
-  { userId, avatarId, sessionId }: SessionName,
-) => sql.find<ProofRow>`
-  select session.session_id, session.seed, session.price, session.expires_at, session.consumed_at,
-    clock_timestamp() as now, draw.chain_id, draw.position, draw.gacha_id, draw.version,
-    draw.session_hash, draw.seed_hash, draw.state, draw.picks, draw.item_ids, draw.drawn_at,
-    draw.previous_hash, draw.hash
-  ${ASKED_SESSION}
-  ${DRAW_OF_SESSION}
-  where asker.user_id = ${userId} and session.session_id = ${sessionId}
-    and ${avatarId} in (session.avatar_id, session.guest_avatar_id)`
 
 /** The terms of one version; its prizes are read separately. */
 export const getTerms = (sql: Sql, { gachaId, version }: TableName) =>

@@ -34,19 +34,45 @@ export const insertRoot = (sql: Sql, root: DrawRoot) => sql.rows<{ rootId: numbe
 export const updateRoot = (sql: Sql, { rootId, root }: Pick<DrawRoot, 'rootId' | 'root'>) =>
   sql.rows`update draw_root set root = ${root} where root_id = ${rootId}`
 
+/** Some ends of chains, and the chain after which the next page starts; null after the last. */
+export interface PageOfEnds {
+  ends: ChainEnd[]
+  next: string | null
+}
+
 /** Ends of chains that have changed since a moment and are in no later root, by chain. */
-export const listGrown = (
+export async function listGrown(
   sql: Sql,
-  grown: { since: Date; after: string; limit: number },
+  { since, after, limit }: { since: Date; after: string; limit: number },
+): Promise<PageOfEnds> {
+  const changed = await listChanged(sql, { since, after, limit })
+  const chainIds = changed.map(({ chainId }) => chainId)
+  const published = await listPublished(sql, { since, chainIds })
+  const known = new Set(published.map(nameEnd))
+  return {
+    ends: changed.filter((end) => !known.has(nameEnd(end))),
+    next: changed.length === limit ? (chainIds.at(-1) ?? null) : null,
+  }
+}
+
+const nameEnd = ({ chainId, position }: Pick<ChainEnd, 'chainId' | 'position'>) =>
+  `${chainId} ${position}`
+
+const listChanged = (
+  sql: Sql,
+  { since, after, limit }: { since: Date; after: string; limit: number },
 ) => sql.rows<ChainEnd>`
-  select chain.chain_id, chain.position, chain.hash
-  from draw_chain as chain
-  where chain.changed_at > ${grown.since} and chain.chain_id > ${grown.after}
-    and not exists (select 1 from draw_root as root
-      join draw_leaf as leaf on leaf.root_id = root.root_id
-      where root.made_at > ${grown.since} and leaf.chain_id = chain.chain_id
-        and leaf.position = chain.position)
-  order by chain.chain_id limit ${grown.limit}`
+  select chain_id, position, hash from draw_chain
+  where changed_at > ${since} and chain_id > ${after}
+  order by chain_id limit ${limit}`
+
+const listPublished = (
+  sql: Sql,
+  { since, chainIds }: { since: Date; chainIds: readonly string[] },
+) => sql.rows<Pick<ChainEnd, 'chainId' | 'position'>>`
+  select leaf.chain_id, leaf.position
+  from draw_root as root join draw_leaf as leaf on leaf.root_id = root.root_id
+  where root.made_at > ${since} and leaf.chain_id = any(${chainIds}::text[])`
 
 export const insertLeaves = (sql: Sql, rootId: number, ends: readonly ChainEnd[]) => sql.rows`
   insert into draw_leaf (root_id, chain_id, position, hash)
@@ -96,14 +122,51 @@ export interface Leaf extends ChainEnd {
   hasChain: boolean
 }
 
-export const listLeaves = (
+/** Leaves are found by chain, chains by user: the rows may be in three shards. */
+export async function listLeaves(
   sql: Sql,
   page: { rootId: number; after: string; limit: number },
-) => sql.rows<Leaf>`
-  select leaf.chain_id, leaf.position, leaf.hash, draw.hash as logged_hash,
-    chain.user_id is not null as has_chain
-  from draw_leaf as leaf
-  left join draw_chain as chain on chain.chain_id = leaf.chain_id
-  left join draw on draw.user_id = chain.user_id and draw.position = leaf.position
-  where leaf.root_id = ${page.rootId} and leaf.chain_id > ${page.after}
-  order by leaf.chain_id limit ${page.limit}`
+): Promise<Leaf[]> {
+  const ends = await listEnds(sql, page)
+  const chains = await listUsersOf(
+    sql,
+    ends.map(({ chainId }) => chainId),
+  )
+  const userOf = new Map(chains.map(({ chainId, userId }) => [chainId, userId]))
+  const drawn = ends.flatMap(({ chainId, position }) => {
+    const userId = userOf.get(chainId)
+    return userId === undefined ? [] : { userId, position }
+  })
+  const draws = await listHashes(sql, drawn)
+  const hashOf = new Map(draws.map((draw) => [`${draw.userId} ${draw.position}`, draw.hash]))
+  return ends.map((end) => {
+    const userId = userOf.get(end.chainId)
+    const loggedHash = hashOf.get(`${userId} ${end.position}`) ?? null
+    return { ...end, loggedHash, hasChain: userId !== undefined }
+  })
+}
+
+const listEnds = (
+  sql: Sql,
+  page: { rootId: number; after: string; limit: number },
+) => sql.rows<ChainEnd>`
+  select chain_id, position, hash from draw_leaf
+  where root_id = ${page.rootId} and chain_id > ${page.after}
+  order by chain_id limit ${page.limit}`
+
+const listUsersOf = (sql: Sql, chainIds: readonly string[]) =>
+  sql.rows<{ chainId: string; userId: number }>`
+    select chain_id, user_id from draw_chain where chain_id = any(${chainIds}::text[])`
+
+interface DrawName {
+  userId: number
+  position: number
+}
+
+const listHashes = (sql: Sql, draws: readonly DrawName[]) =>
+  sql.rows<DrawName & { hash: string }>`
+    select user_id, position, hash from draw
+    where (user_id, position) in (
+      select user_id, position
+      from unnest(${draws.map(({ userId }) => userId)}::bigint[],
+        ${draws.map(({ position }) => position)}::bigint[]) as named (user_id, position))`

@@ -1,11 +1,11 @@
 import type { GachaProof } from '@kisekae/contract/gacha-proof.ts'
 import { sessionNotFound } from '../../session/session-faults.ts'
 import type { Prize, PrizeTable } from '../draw/prize-table.ts'
+import type { SessionRow } from '../find-session.ts'
 import { gachaSessionOpen } from '../rules.ts'
-import type { ProofRow } from '../store.ts'
 
 /** Refuses while the session can still be granted: until then, its seed is secret. */
-export function mustBeOver<Session extends Pick<ProofRow, 'now' | 'expiresAt' | 'consumedAt'>>(
+export function mustBeOver<Session extends Pick<SessionRow, 'now' | 'expiresAt' | 'consumedAt'>>(
   session: Session | undefined,
 ): Session {
   if (!session) throw sessionNotFound()
@@ -14,23 +14,23 @@ export function mustBeOver<Session extends Pick<ProofRow, 'now' | 'expiresAt' | 
 }
 
 /** The proof of a draw: the commitment, the inputs, and the result. */
-export const describeProof = (row: ProofRow, table: PrizeTable): GachaProof => ({
-  sessionId: row.sessionId,
-  seed: Buffer.from(row.seed).toString('hex'),
-  seedHash: row.seedHash,
-  gachaId: row.gachaId,
-  version: row.version,
+export const describeProof = ({ draw, ...session }: SessionRow, table: PrizeTable): GachaProof => ({
+  sessionId: session.sessionId,
+  seed: Buffer.from(session.seed).toString('hex'),
+  seedHash: draw.seedHash,
+  gachaId: draw.gachaId,
+  version: draw.version,
   table: describeTable(table),
-  state: row.state,
-  picks: row.picks.slice(),
-  itemIds: row.itemIds.slice(),
-  price: row.price,
-  chainId: row.chainId,
-  position: row.position,
-  sessionHash: row.sessionHash,
-  drawnAt: row.drawnAt.toISOString(),
-  previousHash: row.previousHash,
-  hash: row.hash,
+  state: draw.state,
+  picks: draw.picks.slice(),
+  itemIds: draw.itemIds.slice(),
+  price: session.price,
+  chainId: draw.chainId,
+  position: draw.position,
+  sessionHash: draw.sessionHash,
+  drawnAt: draw.drawnAt.toISOString(),
+  previousHash: draw.previousHash,
+  hash: draw.hash,
 })
 
 const describeTable = ({ guaranteeAfter, ...table }: PrizeTable) => ({

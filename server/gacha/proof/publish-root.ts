@@ -6,6 +6,7 @@ import {
   insertLeaves,
   insertRoot,
   listGrown,
+  type PageOfEnds,
   updateRoot,
 } from './log-store.ts'
 import { merkle } from './merkle-tree.ts'
@@ -28,9 +29,17 @@ export async function publishRoot(
   if (isYoung) return null
   const since = madeAt ? new Date(madeAt.getTime() - OVERLAP_MS) : new Date(0)
   const previous = { rootId: rootId ?? 0, root: root ?? NO_HASH, since }
-  const grown = await listGrown(db, { since, after: '', limit: 1 })
-  if (grown.length === 0) return null
+  if (!(await hasGrown(db, since))) return null
   return db.transaction((tx) => gather(tx, previous))
+}
+
+async function hasGrown(db: Db, since: Date): Promise<boolean> {
+  for (let after: string | null = ''; after !== null; ) {
+    const page: PageOfEnds = await listGrown(db, { since, after, limit: PAGE })
+    if (page.ends.length > 0) return true
+    after = page.next
+  }
+  return false
 }
 
 interface Previous {
@@ -44,13 +53,11 @@ async function gather(tx: Tx, previous: Previous): Promise<DrawRoot | null> {
   const made = { rootId, root: '', previousRoot: previous.root, madeAt: tx.now }
   if ((await insertRoot(tx, made)).length === 0) return null
   const leaves: Uint8Array[] = [merkle.hashPrevious(previous.root)]
-  for (let after = ''; ; ) {
-    const ends = await listGrown(tx, { since: previous.since, after, limit: PAGE })
-    if (ends.length > 0) await insertLeaves(tx, rootId, ends)
-    for (const end of ends) leaves.push(merkle.hashEnd(end))
-    const last = ends.at(-1)
-    if (!last || ends.length < PAGE) break
-    after = last.chainId
+  for (let after: string | null = ''; after !== null; ) {
+    const page: PageOfEnds = await listGrown(tx, { since: previous.since, after, limit: PAGE })
+    if (page.ends.length > 0) await insertLeaves(tx, rootId, page.ends)
+    for (const end of page.ends) leaves.push(merkle.hashEnd(end))
+    after = page.next
   }
   const root = merkle.rootOf(leaves)
   await updateRoot(tx, { rootId, root })
