@@ -1,14 +1,12 @@
 import { peopleChores } from '../account/chores.ts'
 import { CONSOLE_TABLES } from '../account/site-tables.ts'
 import type { Sql } from '../kernel/sql/db.ts'
-import { AVATARS_LIVE_MAX, COUNT_USERS } from './apps/store.ts'
-import { REQUESTS_MAX, RING_DAYS } from './requests/store.ts'
+import { countNextUsers } from './apps/count-users.ts'
+import { RING_DAYS } from './requests/store.ts'
+import { findRequestEdge, trimRequests } from './requests/trim-requests.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
-
-/** The number of avatars that one statement counts; it returns one row. */
-const COUNTED_AT_ONCE = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
@@ -28,56 +26,6 @@ const deleteEarlierRequests: Chore = (sql) => sql.rows`
     select app_id, log_id from request_log
     where at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
-
-/**
- * Checks an app that has sent many requests: returns the time of its newest request beyond the
- * limit, if any.
- */
-const findRequestEdges: Chore = (sql) => sql.rows`
-  with turn as (
-    select app_id from request_trim where edge_at is null
-    order by app_id limit 1 for update skip locked
-  ), edge as (
-    select (select at from request_entry where request_entry.app_id = turn.app_id
-      order by at desc, log_id desc offset ${REQUESTS_MAX} limit 1) as at
-    from turn
-  ), few as (
-    delete from request_trim
-    where app_id in (select app_id from turn) and (select at from edge) is null
-    returning 1 as done
-  ), many as (
-    update request_trim set edge_at = edge.at from turn, edge
-    where request_trim.app_id = turn.app_id and edge.at is not null
-    returning 1 as done
-  )
-  select done from few union all select done from many`
-
-/** For a busy app, only the newest requests are kept. A statement deletes from one day. */
-const trimRequests: Chore = (sql) => sql.rows`
-  with turn as (
-    select app_id, edge_at from request_trim where edge_at is not null
-    order by app_id limit 1 for update skip locked
-  ), day as (
-    select (select slot from request_entry
-      where request_entry.app_id = turn.app_id and at <= edge_at
-      order by at, log_id limit 1) as slot
-    from turn
-  ), old as (
-    select log_id from request_entry
-    where app_id = (select app_id from turn) and slot = (select slot from day)
-      and at <= (select edge_at from turn)
-    order by at, log_id limit ${BATCH}
-  ), trimmed as (
-    delete from request_entry
-    where app_id = (select app_id from turn) and slot = (select slot from day)
-      and log_id = any(array(select log_id from old))
-    returning 1 as done
-  ), finished as (
-    delete from request_trim
-    where app_id in (select app_id from turn) and not exists (select 1 from old)
-    returning 1 as done
-  )
-  select done from trimmed union all select done from finished`
 
 /** Each row is deleted, and most are inserted again. */
 const ADDED_UP_AT_ONCE = 250
@@ -139,61 +87,6 @@ const deleteQuotaDays: Chore = (sql) => sql.rows`
     where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
-/** Apps with few avatars are counted when someone opens the page. */
-const startUserCounts: Chore = (sql) => sql.rows`
-  insert into app_user_count (app_id)
-  select app_id from app
-  where not exists (select 1 from app_user_count where app_user_count.app_id = app.app_id)
-    and exists (
-      select 1 from avatar where avatar.app_id = app.app_id offset ${AVATARS_LIVE_MAX})
-  limit ${BATCH}
-  on conflict do nothing
-  returning 1 as done`
-
-/**
- * Counts the next avatars of one app. A round begins an hour after the last one and passes all
- * avatars in the order of their creation; its sums are shown when it is finished. The batch may
- * extend into the next app: for one app alone, PostgreSQL assumes the usual size, reads all of its
- * avatars and sorts them.
- */
-const countUsers: Chore = (sql) => sql.rows`
-  with turn as (
-    select * from app_user_count
-    where last_avatar_id is not null
-      or coalesce(counted_at < statement_timestamp() - interval '1 hour', true)
-    order by app_id limit 1 for update skip locked
-  ), batch as (
-    select next.user_id, next.created_at, next.avatar_id
-    from turn cross join lateral (
-      select app_id, user_id, created_at, avatar_id from avatar
-      where (app_id, created_at, avatar_id) >
-        (turn.app_id, coalesce(last_created_at, '-infinity'), coalesce(last_avatar_id, 0))
-      order by app_id, created_at, avatar_id limit ${COUNTED_AT_ONCE}) as next
-    where next.app_id = turn.app_id
-  ), last as (
-    select created_at, avatar_id from batch order by created_at desc, avatar_id desc
-    limit 1
-  ), sums as (
-    select ${COUNT_USERS}, (select count(*) from batch) < ${COUNTED_AT_ONCE} as is_end
-    from batch
-    join user_account on user_account.user_id = batch.user_id and deleted_at is null
-  )
-  update app_user_count as counted set
-    guests = case when is_end then turn.round_guests + sums.guests else turn.guests end,
-    members = case when is_end then turn.round_members + sums.members else turn.members end,
-    idle_guests = case when is_end then turn.round_idle_guests + sums.idle_guests
-      else turn.idle_guests end,
-    counted_at = case when is_end then statement_timestamp() else turn.counted_at end,
-    round_guests = case when is_end then 0 else turn.round_guests + sums.guests end,
-    round_members = case when is_end then 0 else turn.round_members + sums.members end,
-    round_idle_guests = case when is_end then 0
-      else turn.round_idle_guests + sums.idle_guests end,
-    last_created_at = case when not is_end then (select created_at from last) end,
-    last_avatar_id = case when not is_end then (select avatar_id from last) end
-  from turn, sums
-  where counted.app_id = turn.app_id
-  returning 1 as done`
-
 const people = peopleChores(CONSOLE_TABLES)
 
 /** Cleanup of console data, by its name in the log. */
@@ -201,7 +94,7 @@ export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   emptyRequestDay,
   deleteRequests,
   deleteEarlierRequests,
-  findRequestEdges,
+  findRequestEdge,
   trimRequests,
   addUpTallies,
   deleteTallies,
@@ -210,8 +103,7 @@ export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   deleteUsedJwts,
   deleteInvitations,
   deleteQuotaDays,
-  startUserCounts,
-  countUsers,
+  countNextUsers,
   deleteConsoleSignIns: people.deleteSignIns,
   deleteConsoleChallenges: people.deleteChallenges,
   deleteConsoleEvents: people.deleteEvents,

@@ -1,6 +1,6 @@
 import { ACCOUNT_CHORES } from '../account/chores.ts'
 import { CONSOLE_CHORES } from '../console/chores.ts'
-import type { Sql } from '../kernel/sql/db.ts'
+import type { Db, Sql } from '../kernel/sql/db.ts'
 import { deleteOldPurges } from '../purge/store.ts'
 import { deleteUsers } from './delete-users.ts'
 
@@ -8,7 +8,7 @@ import { deleteUsers } from './delete-users.ts'
 const BATCH = 1_000
 
 /** `purges`: whether copies of deleted pictures are to be purged from a CDN. */
-type Chore = (sql: Sql, terms: { purges: boolean }) => Promise<unknown[]>
+type Chore = (db: Db, terms: { purges: boolean }) => Promise<unknown[]>
 
 /**
  * Drawn items that nobody may read any more; the draw log and the seed remain for the proof. The

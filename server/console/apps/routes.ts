@@ -13,12 +13,12 @@ import { describeBrief } from '../items/describe-brief.ts'
 import { listBaseBriefs } from '../items/store.ts'
 import { lockOrganisation } from '../members/store.ts'
 import type { RequestLog } from '../requests/log.ts'
+import { getChecklist } from './checklist-store.ts'
 import { describeOutfit, dressOutfit, type OutfitSetup } from './default-outfit.ts'
 import {
   countApps,
   findAppByName,
   getApp,
-  getChecklist,
   updateApp,
   updateDefaultOutfit,
   updateIcon,

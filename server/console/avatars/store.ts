@@ -22,27 +22,64 @@ interface Page extends Cursor {
   limit: number
 }
 
-/** Joins avatar by avatar in the order of the page, because `limit` keeps the subquery apart. */
-export const listAvatarRows = (
+interface AvatarsPage extends Page {
+  appId: string
+  /** Empty for all. */
+  kind: string
+}
+
+/** The number of avatars that are read at once. */
+const AT_ONCE_MAX = 2_000
+
+/**
+ * The newest avatars first. Avatars of deleted users and of other kinds are skipped, so more and
+ * more avatars are read at once until the page is full.
+ */
+export async function listAvatarRows(
   sql: Sql,
-  { appId, kind, ...page }: Page & { appId: string; kind: string },
-) => sql.rows<AvatarSummaryRow>`
-  select avatar.avatar_id, shown.*, avatar.created_at, avatar.avatar_id::text as name,
-    (extract(epoch from avatar.created_at) * 1000000)::bigint::text as micros
-  from avatar
-  cross join lateral (
-    select user_account.kind, user_account.upgraded_at, link.permissions, link.unlinked_at,
-      link.picture_token
-    from user_account
-    join link on link.user_id = user_account.user_id and link.avatar_id = avatar.avatar_id
-    where user_account.user_id = avatar.user_id and user_account.deleted_at is null
-      and (${kind} = '' or user_account.kind = ${kind})
-    limit 1) as shown
-  where avatar.app_id = ${appId}
-    and (avatar.created_at, avatar.avatar_id)
-      < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond', ${page.name}::bigint)
-  order by avatar.created_at desc, avatar.avatar_id desc
-  limit ${page.limit}`
+  { limit, ...page }: AvatarsPage,
+): Promise<AvatarSummaryRow[]> {
+  const found: AvatarSummaryRow[] = []
+  let place: Cursor = page
+  for (let atOnce = limit; ; atOnce = Math.min(AT_ONCE_MAX, atOnce * 4)) {
+    const entries = await listEntries(sql, { ...page, ...place, limit: atOnce })
+    const states = await listStates(sql, { entries, kind: page.kind })
+    const stateOf = new Map(states.map((state) => [state.avatarId, state]))
+    for (const { userId: _, ...entry } of entries) {
+      const state = stateOf.get(entry.avatarId)
+      if (state) found.push({ ...entry, ...state })
+    }
+    const last = entries.at(-1)
+    if (!last || entries.length < atOnce || found.length >= limit) return found.slice(0, limit)
+    place = last
+  }
+}
+
+const listEntries = (sql: Sql, { appId, ...page }: Page & { appId: string }) =>
+  sql.rows<Entry & Cursor>`
+    select avatar_id, user_id, created_at, avatar_id::text as name,
+      (extract(epoch from created_at) * 1000000)::bigint::text as micros
+    from avatar
+    where app_id = ${appId}
+      and (created_at, avatar_id)
+        < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
+          ${page.name}::bigint)
+    order by created_at desc, avatar_id desc
+    limit ${page.limit}`
+
+type SummaryState = Omit<AvatarSummaryRow, 'createdAt' | keyof Cursor>
+
+const listStates = (
+  sql: Sql,
+  { entries, kind }: { entries: readonly Entry[]; kind: string },
+) => sql.rows<SummaryState>`
+  select link.avatar_id, user_account.kind, user_account.upgraded_at, link.permissions,
+    link.unlinked_at, link.picture_token
+  from user_account
+  join link on link.user_id = user_account.user_id
+  where user_account.user_id = any(${entries.map(({ userId }) => userId)}::bigint[])
+    and link.avatar_id = any(${entries.map(({ avatarId }) => avatarId)}::bigint[])
+    and user_account.deleted_at is null and (${kind} = '' or user_account.kind = ${kind})`
 
 export interface AvatarRow {
   avatarId: number
@@ -60,16 +97,27 @@ export interface AvatarRow {
   now: Date
 }
 
-export const findAvatarRow = (sql: Sql, { appId, avatarId }: AvatarPlace) => sql.find<AvatarRow>`
-  select avatar.avatar_id, avatar.user_id, user_account.kind, link.permissions, avatar.created_at,
-    link.unlinked_at, user_account.upgraded_at, user_account.deleted_at, link.test_at,
-    link.picture_token, user_account.worn_item_ids,
-    (select count(*) from owned_item where owned_item.user_id = avatar.user_id) as owned,
+/** The directory comes first: the user's rows may be in another shard. */
+export async function findAvatarRow(sql: Sql, place: AvatarPlace): Promise<AvatarRow | undefined> {
+  const entry = await findEntry(sql, place)
+  const state = entry && (await findState(sql, entry))
+  return entry && state && { ...entry, ...state }
+}
+
+type Entry = Pick<AvatarRow, 'avatarId' | 'userId' | 'createdAt'>
+
+const findEntry = (sql: Sql, { appId, avatarId }: AvatarPlace) => sql.find<Entry>`
+  select avatar_id, user_id, created_at from avatar
+  where avatar_id = ${avatarId} and app_id = ${appId}`
+
+const findState = (sql: Sql, { userId, avatarId }: Entry) => sql.find<Omit<AvatarRow, keyof Entry>>`
+  select user_account.kind, link.permissions, link.unlinked_at, user_account.upgraded_at,
+    user_account.deleted_at, link.test_at, link.picture_token, user_account.worn_item_ids,
+    (select count(*) from owned_item where owned_item.user_id = ${userId}) as owned,
     clock_timestamp() as now
-  from avatar
-  join user_account on user_account.user_id = avatar.user_id
-  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
-  where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}`
+  from user_account
+  join link on link.user_id = user_account.user_id
+  where user_account.user_id = ${userId} and link.avatar_id = ${avatarId}`
 
 /** The requested items that the user owns, whichever organisation they belong to. */
 export const listItemRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`

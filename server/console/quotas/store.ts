@@ -48,7 +48,7 @@ export const getTotals = (sql: Sql, organisationId: number) => sql.get<{
       where app.organisation_id = ${organisationId}
         and disabled_why is distinct from 'removed') as webhook_endpoints`
 
-export const listAppUses = (sql: Sql, organisationId: number) => sql.rows<{
+interface AppUse {
   appId: string
   name: string
   live: boolean
@@ -56,12 +56,28 @@ export const listAppUses = (sql: Sql, organisationId: number) => sql.rows<{
   guestsPerDay: number | null
   readsPerSecond: number | null
   writesPerSecond: number | null
-}>`
-  select app_id, name, live, guests_per_day, reads_per_second, writes_per_second,
-    (select coalesce(sum(guests), 0)::bigint from guest_count
-      where guest_count.app_id = app.app_id and day = current_date) as guests_today
+}
+
+export async function listAppUses(sql: Sql, organisationId: number): Promise<AppUse[]> {
+  const apps = await listLimits(sql, organisationId)
+  const counts = await countGuestsToday(
+    sql,
+    apps.map(({ appId }) => appId),
+  )
+  const guestsOf = new Map(counts.map(({ appId, guests }) => [appId, guests]))
+  return apps.map((app) => ({ ...app, guestsToday: guestsOf.get(app.appId) ?? 0 }))
+}
+
+const listLimits = (sql: Sql, organisationId: number) => sql.rows<Omit<AppUse, 'guestsToday'>>`
+  select app_id, name, live, guests_per_day, reads_per_second, writes_per_second
   from app where organisation_id = ${organisationId}
   order by name, app_id`
+
+const countGuestsToday = (sql: Sql, appIds: readonly string[]) =>
+  sql.rows<{ appId: string; guests: number }>`
+    select app_id, sum(guests)::bigint as guests from guest_count
+    where app_id = any(${appIds}::text[]) and day = current_date
+    group by app_id`
 
 export const getDayEnd = (sql: Sql) => sql.get<{ resetsAt: Date }>`
   select (date_trunc('day', clock_timestamp() at time zone 'UTC') + interval '1 day')

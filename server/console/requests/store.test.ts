@@ -25,7 +25,7 @@ after(async () => {
 })
 beforeEach(() => owner.rows`truncate request_entry, request_tally, request_trim`)
 
-const { emptyRequestDay, deleteRequests, findRequestEdges, trimRequests, addUpTallies } =
+const { emptyRequestDay, deleteRequests, findRequestEdge, trimRequests, addUpTallies } =
   CONSOLE_CHORES
 const insert = (rows: object[], slot = 0) =>
   insertRequests(db, { rows: JSON.stringify(rows), slot })
@@ -171,9 +171,9 @@ test('an app with too many requests is found, and only its newest ones are kept'
   const log = createRequestLog({ db, log: silent, random: fixed(TRIM_INTERVAL, 0) })
   for (const appId of ['app_one', 'app_two']) log.keep(aRecord({ appId }))
   await log.flush()
-  assert.equal((await findRequestEdges(db)).length, 1)
-  assert.equal((await findRequestEdges(db)).length, 1)
-  assert.equal((await findRequestEdges(db)).length, 0)
+  assert.equal((await findRequestEdge(db)).length, 1)
+  assert.equal((await findRequestEdge(db)).length, 1)
+  assert.equal((await findRequestEdge(db)).length, 0)
   while ((await trimRequests(db)).length > 0);
   const left = await db.rows`
     select app_id, count(*), max(log_id) filter (where request_id = '') as oldest

@@ -36,13 +36,21 @@ export const updateCurrency = (sql: Sql, currency: NewCurrency) => sql.find`
   returning currency_id`
 
 /** Does nothing if any price has ever used it: prices are history. */
-export const deleteCurrency = (sql: Sql, { appId, currencyId }: CurrencyName) => sql.find`
+export async function deleteCurrency(sql: Sql, name: CurrencyName): Promise<boolean> {
+  if (await findCart(sql, name)) return false
+  return (await deleteUnpriced(sql, name)) !== undefined
+}
+
+const findCart = (sql: Sql, { appId, currencyId }: CurrencyName) => sql.find`
+  select 1 as there from shop_session
+  where app_id = ${appId} and currency_id = ${currencyId}
+  limit 1`
+
+const deleteUnpriced = (sql: Sql, { appId, currencyId }: CurrencyName) => sql.find`
   delete from currency
   where currency_id = ${currencyId} and app_id = ${appId}
     and not exists (select 1 from shop where shop.currency_id = currency.currency_id)
     and not exists (select 1 from gacha_table where gacha_table.currency_id = currency.currency_id)
-    and not exists (select 1 from shop_session
-      where shop_session.app_id = ${appId} and shop_session.currency_id = currency.currency_id)
   returning currency_id`
 
 export interface ShopRow {
