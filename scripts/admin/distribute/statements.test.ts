@@ -82,10 +82,12 @@ const refused: [refusal: string, statement: string][] = [
   [Refusal.Lock, 'select user_id from user_account where user_id = any($1::bigint[]) for update'],
   [Refusal.Lock, "update vrm_generation set attempts = 1 where user_id in (select user_id from vrm_generation where status = 'running' limit 1 for update skip locked)"],
   [Refusal.Correlated, 'select exists (select from link where link.app_id = app.app_id) from app'],
-  [Refusal.Correlated, 'select app_id from app cross join lateral (select from link where link.app_id = app.app_id limit 1) as newest'],
+  [Refusal.Correlated, 'select app_id from app cross join lateral (select from link where link.app_id = app.app_id) as newest'],
   [Refusal.Correlated, 'select 1 from unnest($1::bigint[]) as line (item_id) where exists (select from owned_item where owned_item.item_id = line.item_id)'],
   [Refusal.Correlated, 'select exists (select from link where link.user_id = user_account.user_id) from user_account where user_id = $1'],
   [Refusal.Limit, 'select user_id from link limit (select count(*) from app)'],
+  [Refusal.Limit, 'select 1 from app cross join lateral (select user_id from link where link.app_id = app.app_id limit 1) as newest join user_account using (user_id)'],
+  [Refusal.Join, 'select kind from avatar cross join lateral (select kind from user_account where user_account.user_id = avatar.user_id) as owner'],
 ]
 for (const [refusal, statement] of refused) {
   test(`refused: ${statement.slice(0, 100)}`, async () => {

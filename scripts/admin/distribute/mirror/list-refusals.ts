@@ -8,7 +8,7 @@ export const Refusal = {
   Clock: 'it calls a function that Citus would evaluate once for each shard',
   Lock: 'it locks rows of several shards',
   Correlated: 'a subquery on shards refers to a row that is in none of them',
-  Limit: 'a subquery limits a statement on several shards',
+  Limit: 'a subquery limits a statement on several shards, or is limited for each row',
 } as const
 
 /**
@@ -25,6 +25,7 @@ export function listRefusals(tree: Value, spread: Spread, catalogue: Catalogue):
     ...(spread.length > 0 && some(query.fields.get('limitCount'), isSublink)
       ? [Refusal.Limit]
       : []),
+    ...(limitsCorrelated(query, spread, catalogue) ? [Refusal.Limit] : []),
   ])
   return [...new Set(refusals)]
 }
@@ -77,7 +78,7 @@ function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean 
     const table = tableOf(entry, catalogue)
     return table?.column ? [{ ...table, number: String(at + 1) }] : []
   })
-  const correlated = listSubselects(query).filter((one) => refersOutside(one, 1))
+  const correlated = listCorrelated(query)
   const columns = correlated.map((one) => listDistributed(one, catalogue)).concat(distributed)
   if (new Set(columns.flat().map(({ column }) => column)).size > 1) return true
   if (distributed.length < 2 || !distributed.some(({ name }) => spread.includes(name))) return false
@@ -179,7 +180,7 @@ const locksSeveral = (query: Tree, spread: Spread, catalogue: Catalogue) =>
  * result, whose shard is not ruled out by that of its row.
  */
 function isCorrelated(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
-  const inFrom = entriesOf(query).flatMap((entry) => entry.fields.get('subquery') ?? [])
+  const inFrom = listFromSubqueries(query)
   const isRecurring =
     tablesOf(query, catalogue).every(({ column }) => column === null) &&
     inFrom.every((one) => refersOutside(one, 1) || listDistributed(one, catalogue).length === 0)
@@ -192,6 +193,22 @@ function isCorrelated(query: Tree, spread: Spread, catalogue: Catalogue): boolea
       listDistributed(one, catalogue).some(({ name }) => spread.includes(name)),
   )
 }
+
+/** Whether a subquery that refers to the query's rows takes some of many shards. */
+const limitsCorrelated = (query: Tree, spread: Spread, catalogue: Catalogue): boolean =>
+  listCorrelated(query).some(
+    (one) =>
+      isTree(one) &&
+      isTree(one.fields.get('limitCount')) &&
+      listDistributed(one, catalogue).some(({ name }) => spread.includes(name)),
+  )
+
+/** The subqueries that refer to the rows of the query, in expressions or as a lateral join. */
+const listCorrelated = (query: Tree): Value[] =>
+  [...listFromSubqueries(query), ...listSubselects(query)].filter((one) => refersOutside(one, 1))
+
+const listFromSubqueries = (query: Tree): Value[] =>
+  entriesOf(query).flatMap((entry) => entry.fields.get('subquery') ?? [])
 
 /** The subqueries in a query's expressions. */
 function listSubselects(query: Tree, parts = ['jointree', 'targetList', 'havingQual']): Value[] {
