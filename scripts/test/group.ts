@@ -23,11 +23,20 @@ registerHooks({
   },
 })
 
+// Files are imported one after another. Node runs what follows an `await` in the suite where the
+// awaited promise was made. So of two files that wait for the same module at once, both would
+// continue in the suite of the first, and tests of the second would not be started. For the same
+// reason, each suite makes the promise of its own turn.
+const turns: (() => void)[] = []
+const beginNext = () => turns.shift()?.()
+
 for (const [n, path] of process.argv.slice(2).entries())
   suite(nameOfFile(n), async () => {
-    await import(`../../${path}?file=${n}`)
+    await new Promise<void>((resolve) => turns.push(resolve))
+    await import(`../../${path}?file=${n}`).finally(beginNext)
     after(() => {
       const use: SentUse = { type: 'use', n, cpuSeconds: readCpuSeconds() }
       process.send?.(use)
     })
   })
+beginNext()

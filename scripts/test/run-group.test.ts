@@ -73,6 +73,15 @@ test('every file has its own fixtures', async () => {
   assert.deepEqual(results.flatMap(listOutcomes), ['pass 0 use 1', 'pass 0 use 1'])
 })
 
+test('files that wait for the same module keep their own tests and hooks', async () => {
+  const results = await run(['outcomes', 'waits-for-a-module', 'waits-for-it-too'])
+  const waiting = results.filter(({ file }) => file.includes('waits'))
+  assert.deepEqual(waiting.map(listOutcomes), [
+    ['pass 0 its hook has run once'],
+    ['pass 0 its hook has run once'],
+  ])
+})
+
 test('only tests with a matching name run; without a match, none do', async () => {
   assert.deepEqual((await run(['outcomes'], '^passes')).flatMap(listOutcomes), [
     'pass 0 passes',
@@ -105,7 +114,7 @@ test('a test that reports nothing but uses the CPU is not ended', async () => {
 })
 
 test('a test that works forever is ended', async () => {
-  const limits = { whileTesting: { idleMs: 60_000, busyMs: 1_000 }, whileExiting: LONG }
+  const limits = { whileTesting: { idleMs: 5_000, busyMs: 1_000 }, whileExiting: LONG }
   const [{ error }] = await run(['works-forever'], undefined, limits)
   assert.match(error?.text ?? '', /^the process was ended: its process reported nothing for \d+ s$/)
 })

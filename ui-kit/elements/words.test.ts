@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PAGE_LANGUAGES, type PageLanguage } from '@kisekae/contract/page-language.ts'
 import { listWordFaults } from '@kisekae/web-common/fixtures/list-word-faults.ts'
-import { loadWords } from './elements/words.ts'
+import { loadWords } from './words.ts'
 
 /** Words that are the same in English. */
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
