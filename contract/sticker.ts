@@ -29,3 +29,7 @@ export type StickerName = (typeof STICKER_NAMES)[number]
 
 export const STICKER_WORDS = ['ja', 'en', 'none'] as const
 export type StickerWords = (typeof STICKER_WORDS)[number]
+
+/** The chats that a pack is made for. */
+export const STICKER_CHATS = ['line', 'discord', 'slack', 'telegram', 'whatsapp'] as const
+export type StickerChat = (typeof STICKER_CHATS)[number]

@@ -143,6 +143,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['camera'],
     ['draw'],
     ['queue'],
+    ['pack'],
   ],
   'server/account': [
     ['faults.ts', 'site-tables.ts'],

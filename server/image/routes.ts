@@ -6,13 +6,15 @@ import { hasTag } from '../kernel/http/has-tag.ts'
 import type { CountProcesses } from '../kernel/limits/token-bucket.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { MEDIA_TYPES } from './address/choose-format.ts'
-import { findRecipe, findSticker } from './address/find-recipe.ts'
+import { findRecipe, findSticker, findStickerItems } from './address/find-recipe.ts'
 import type { Format, Look } from './address/look.ts'
 import { readAddress } from './address/read-address.ts'
-import { readLook, readStickerLook } from './address/read-look.ts'
+import { readLook, readPackWish, readStickerLook } from './address/read-look.ts'
 import { readSticker } from './address/read-sticker.ts'
-import { itemsOf, type Recipe } from './address/recipe.ts'
+import { type Ingredient, itemsOf, type Recipe } from './address/recipe.ts'
 import { type CopyTerms, keepCopy } from './keep-copy.ts'
+import { openPacks } from './pack/open-packs.ts'
+import { planPack } from './pack/plan-pack.ts'
 import { CUSTOM, createDrawBudget, STICKERS } from './queue/draw-budget.ts'
 import type { Ask, Pictures } from './queue/pictures.ts'
 import { createTurnstile } from './queue/turnstile.ts'
@@ -42,6 +44,7 @@ const TOKEN = /^[\w-]{1,64}$/
 const LOOKUPS_AT_A_TIME = 4
 
 const STICKER = '/image/:token/sticker/:file'
+const PACK = '/image/:token/stickers.zip'
 
 const ADDRESS = { config: { door: 'address' } } as const
 
@@ -61,14 +64,17 @@ interface Asked {
 }
 
 /**
- * `GET /image/{token}/{file}`: the URLs in avatar and item records, and
- * `GET /image/{token}/sticker/{file}`: the stickers of an avatar.
+ * `GET /image/{token}/{file}`: the URLs in avatar and item records,
+ * `GET /image/{token}/sticker/{file}`: the stickers of an avatar, and
+ * `GET /image/{token}/stickers.zip`: all of them in the form of a chat.
  */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now(), keptS } = options
   const spend = createDrawBudget(clock, CUSTOM, options.countProcesses)
   const spendSticker = createDrawBudget(clock, STICKERS, options.countProcesses)
   const lookUp = createTurnstile<Recipe | null>(LOOKUPS_AT_A_TIME)
+  const lookUpItems = createTurnstile<Ingredient[] | null>(LOOKUPS_AT_A_TIME)
+  const packs = openPacks(pictures.get)
 
   async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
     const { token, look, format, find, ask } = asked
@@ -115,6 +121,29 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       find: () => findSticker(db, { token, reaction: address.reaction, look }),
       ask: { lane: 'wished', onDraw: () => spendSticker(token) },
     })
+  })
+
+  server.get<{ Params: { token: string } }>(PACK, ADDRESS, async (request, reply) => {
+    const { token } = request.params
+    allowPages(reply)
+    if (!TOKEN.test(token)) throw pictureNotFound()
+    const wish = readPackWish(decodeFields(String(request.query)))
+    const items = await lookUpItems(() => findStickerItems(db, token), token)
+    if (!items) throw pictureNotFound()
+    const pack = planPack(items, wish, pictures.name)
+    const copy = { token, name: pack.name, items, keptS }
+    if (hasTag(request.headers['if-none-match'], pack.name)) {
+      return keepCopy(reply, copy).code(304).send()
+    }
+    const ask: Ask = { lane: 'wished', onDraw: () => spendSticker(token) }
+    const zip = await packs.get({ token, pack, ask })
+    return keepCopy(reply, copy)
+      .headers({
+        'Content-Disposition': `attachment; filename="stickers-${wish.chat}.zip"`,
+        'Content-Length': zip.byteCount,
+      })
+      .type('application/zip')
+      .send(zip.open())
   })
 }
 

@@ -51,11 +51,15 @@ export async function findSticker(
   sql: Sql,
   { token, reaction, look }: StickerWish,
 ): Promise<Recipe | null> {
+  const items = await findStickerItems(sql, token)
+  return items && { subject: { kind: 'sticker', items, reaction }, look }
+}
+
+/** What stickers show of an avatar; null if it does not exist or no longer exists. */
+export async function findStickerItems(sql: Sql, token: string): Promise<Ingredient[] | null> {
   const outfit = await findOutfit(sql, token)
   const items = outfit && (await listLinkedItems(sql, outfit))
-  if (!items) return null
-  const shown = items.filter(({ part }) => ON_STICKERS.has(part))
-  return { subject: { kind: 'sticker', items: shown, reaction }, look }
+  return items ? items.filter(({ part }) => ON_STICKERS.has(part)) : null
 }
 
 /** The items of an outfit in the order in which they were put on; null once its user has left. */

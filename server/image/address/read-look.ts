@@ -1,5 +1,11 @@
-import { STICKER_WORDS } from '@kisekae/contract/sticker.ts'
-import { type Invalid, type Problem, readParams, text } from '@kisekae/contract/wire.ts'
+import {
+  STICKER_CHATS,
+  STICKER_WORDS,
+  type StickerChat,
+  type StickerName,
+  type StickerWords,
+} from '@kisekae/contract/sticker.ts'
+import { oneOf, type Problem, readParams, text } from '@kisekae/contract/wire.ts'
 import { wrongParameters } from '../../kernel/fault/parameter-faults.ts'
 import { type Fields, textsOf } from '../../kernel/http/decode-fields.ts'
 import { REACTIONS } from '../sticker/reactions.ts'
@@ -9,7 +15,6 @@ import { Format, type Look, plainLook, TRANSPARENT } from './look.ts'
 import type { Address } from './read-address.ts'
 import { type Size, sizeParams } from './read-size.ts'
 import type { StickerAddress } from './read-sticker.ts'
-import { refineParam } from './refine-param.ts'
 import { STARTER_MOTIONS } from './starter-motions.ts'
 
 /** A short word of this form. */
@@ -22,7 +27,7 @@ const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
 /** For subjects with a face. The emotions are those of VRM 1.0; a face without one is unchanged. */
 const LIFE = {
   expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),
-  motion: oneOf(MOTIONS),
+  motion: oneOf(MOTIONS).optional,
 }
 
 const NOTHING_SENT = { expression: undefined, motion: undefined }
@@ -77,8 +82,13 @@ function moving(plain: Look, { expression = '', motion, animation }: Asked) {
 const SIZE_NAMES = Object.keys(STICKER_SIZES)
 
 const STICKER = {
-  size: oneOf(SIZE_NAMES),
-  words: oneOf(STICKER_WORDS),
+  size: oneOf(SIZE_NAMES).optional,
+  words: oneOf(STICKER_WORDS).optional,
+}
+
+const PACK = {
+  for: oneOf(STICKER_CHATS),
+  words: oneOf(STICKER_WORDS).optional,
 }
 
 /**
@@ -94,24 +104,37 @@ export function readStickerLook(
   if (!values) throw wrongParameters(problems)
   const plain = plainLook('sticker')
   const { widthPx, heightPx } = STICKER_SIZES[values.size ?? ''] ?? plain
-  const { motion, expression } = REACTIONS[reaction]
+  const { words } = values
   const chosen = format ?? chooseFormat(accept, plain.format)
+  return stickerLook(reaction, { widthPx, heightPx, words, format: chosen })
+}
+
+type StickerWish = Pick<Look, 'widthPx' | 'heightPx' | 'format' | 'words'>
+
+/** The look of a reaction. */
+export function stickerLook(
+  reaction: StickerName,
+  { widthPx, heightPx, format, words = 'none' }: StickerWish,
+): Look {
+  const { motion, expression } = REACTIONS[reaction]
   return {
-    ...plain,
-    format: chosen,
+    ...plainLook('sticker'),
+    format,
     widthPx,
     heightPx,
     motion,
     expression,
-    isAnimated: chosen !== Format.Png,
-    words: values.words ?? plain.words,
+    isAnimated: format !== Format.Png,
+    words,
   }
 }
 
-/** A parameter with a few values. */
-function oneOf<Value extends string>(values: readonly Value[]) {
-  return refineParam(word(/^/), (sent): Value | Invalid => {
-    const value = values.find((each) => each === sent)
-    return value ?? { reason: 'invalidParameter', detail: `It is one of ${values.join(', ')}.` }
-  })
+/**
+ * The pack at a URL.
+ * @throws wrongParameters with all problems
+ */
+export function readPackWish(query: Fields): { chat: StickerChat; words: StickerWords } {
+  const { values, problems } = readParams(PACK, (name) => textsOf(query, name))
+  if (!values) throw wrongParameters(problems)
+  return { chat: values.for, words: values.words ?? 'none' }
 }

@@ -14,8 +14,11 @@ export interface DrawBudget {
  */
 export const CUSTOM: DrawBudget = { atOnce: 60, perSecond: 1 / 600 }
 
-/** Stickers: a pack of 24 for each of five chats, then one every ten minutes. */
-export const STICKERS: DrawBudget = { atOnce: 120, perSecond: 1 / 600 }
+/**
+ * Stickers: 124 pictures of packs for five chats, and 48 of the dress-up app's page in two
+ * languages; then one every ten minutes.
+ */
+export const STICKERS: DrawBudget = { atOnce: 180, perSecond: 1 / 600 }
 
 const REMEMBERED_MAX = 20_000
 

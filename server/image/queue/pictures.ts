@@ -9,21 +9,13 @@ import { openParts, type PartFolder } from '../asset/part-store.ts'
 import { assetReader, type ReadAsset } from '../asset/read-asset.ts'
 import { type Claims, UNCLAIMED } from './claims.ts'
 import { createDrawQueue, type Lane } from './draw-queue.ts'
-import {
-  createFindOrDraw,
-  type Found,
-  refuse,
-  stillDrawing,
-  type Wanted,
-  type Work,
-} from './find-or-draw.ts'
+import { createFindOrDraw, type Found, refuse, type Wanted, type Work } from './find-or-draw.ts'
 import { openDrawPool } from './open-draw-pool.ts'
+import { patient } from './patient.ts'
 import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { createTurnstile } from './turnstile.ts'
 
-/** The time that a request waits for a picture before it must retry. */
-const WAIT_MS = 10_000
 /** The most recent pictures, some hundred avatars, are served from memory. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** The number of pictures that a process which draws none requests from the others at once. */
@@ -211,19 +203,5 @@ function createSaver(blobs: BlobStore, { onError, onSaved }: SaverOptions) {
       saving.add(saved)
     },
     settle: () => Promise.all(saving),
-  }
-}
-
-/** Rendering continues after the wait is over, so that the next request finds the picture. */
-async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    onLate()
-    reject(stillDrawing())
-  }, WAIT_MS)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,0 +1,29 @@
+import type { StickerName } from '@kisekae/contract/sticker.ts'
+
+/** Chats ask for an emoji beside each sticker, by which their users find it. */
+export const EMOJI: Record<StickerName, string> = {
+  hello: '👋',
+  morning: '🌞',
+  night: '🌙',
+  bye: '✋',
+  thanks: '🙏',
+  sorry: '🙇',
+  please: '🥺',
+  ok: '👌',
+  no: '🙅',
+  yay: '🙌',
+  congrats: '🎊',
+  wow: '🤩',
+  love: '💖',
+  laugh: '😂',
+  cry: '😭',
+  angry: '😠',
+  what: '😲',
+  hmm: '🤔',
+  sleepy: '😪',
+  coming: '🏃',
+  cheer: '💪',
+  tada: '✨',
+  party: '🥳',
+  'well-done': '👏',
+}

@@ -1,0 +1,52 @@
+import type { StickerChat, StickerName } from '@kisekae/contract/sticker.ts'
+import { Format, type Look } from '../address/look.ts'
+
+type Picture = Pick<Look, 'widthPx' | 'heightPx' | 'format'>
+
+/** The form that a chat requires of a pack (docs/pictures.md). */
+export interface PackForm {
+  sticker: Picture
+  /** The name of a sticker's file; `at` counts from 0. */
+  nameFile(name: StickerName, at: number): string
+  /** A moving picture of the whole pack: the first sticker. */
+  main?: Picture & { path: string }
+  /** The button of the pack in the chat: the face. */
+  icon?: Omit<Picture, 'format'> & { path: string }
+  /** The file that describes the stickers: in the form of WhatsApp's apps, or a plain list. */
+  list?: 'contents.json' | 'stickers.json'
+}
+
+const square = (sidePx: number) => ({ widthPx: sidePx, heightPx: sidePx })
+
+const countFrom1 = (at: number) => String(at + 1).padStart(2, '0')
+
+export const PACK_FORMS: Record<StickerChat, PackForm> = {
+  line: {
+    sticker: { widthPx: 320, heightPx: 270, format: Format.Apng },
+    nameFile: (_, at) => `${countFrom1(at)}.png`,
+    main: { ...square(240), format: Format.Apng, path: 'main.png' },
+    icon: { widthPx: 96, heightPx: 74, path: 'tab.png' },
+  },
+  discord: {
+    sticker: { ...square(320), format: Format.Apng },
+    nameFile: (name) => `${name}.png`,
+    list: 'stickers.json',
+  },
+  slack: {
+    sticker: { ...square(128), format: Format.Gif },
+    // Slack has emoji of its own named ok, cry, angry, sleepy and tada.
+    nameFile: (name) => `me-${name}.gif`,
+  },
+  telegram: {
+    sticker: { ...square(512), format: Format.Png },
+    nameFile: (name, at) => `${countFrom1(at)}-${name}.png`,
+    icon: { ...square(100), path: 'icon.png' },
+    list: 'stickers.json',
+  },
+  whatsapp: {
+    sticker: { ...square(512), format: Format.Webp },
+    nameFile: (name, at) => `${countFrom1(at)}-${name}.webp`,
+    icon: { ...square(96), path: 'tray.png' },
+    list: 'contents.json',
+  },
+}
