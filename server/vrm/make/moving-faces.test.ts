@@ -46,6 +46,33 @@ test('expressions of a starter face move vertices, in files of both versions', a
   }
 })
 
+/** How far each direction of the gaze is in effect when a file looks at a place. */
+async function lookAt(bytes: Uint8Array, yaw: number, pitch: number) {
+  const { expressionManager: faces, lookAt } = await loadByThree(bytes)
+  assert.ok(faces && lookAt)
+  lookAt.applier.applyYawPitch(yaw, pitch)
+  const directions = ['lookLeft', 'lookRight', 'lookUp', 'lookDown']
+  return directions.map((name) => faces.getValue(name))
+}
+
+test('the eyes of a starter face are joints, and its morphs turn them', async () => {
+  for (const vrmVersion of ['1.0', '0.x'] as const) {
+    const recipe = toRecipe(outfit, { atlasSize: 256, profile: null, vrmVersion })
+    const bytes = await makeVrm(recipe, { loadPart })
+    const { humanBones, nodes, lookAt: told } = await readModel(bytes, decodeTexture)
+    for (const eye of ['leftEye', 'rightEye'])
+      assert.equal(nodes[humanBones[eye] ?? -1]?.parent, humanBones['head'], eye)
+    assert.ok((nodes[humanBones['leftEye'] ?? -1]?.translation[0] ?? 0) > 0)
+    assert.equal(told?.type, 'expression')
+    assert.deepEqual(await lookAt(bytes, 40, 0), [1, 0, 0, 0])
+    assert.deepEqual(await lookAt(bytes, -20, 0), [0, 0.5, 0, 0])
+    assert.deepEqual(await lookAt(bytes, 0, -30), [0, 0, 1, 0])
+    assert.deepEqual(await lookAt(bytes, 0, 60), [0, 0, 0, 1])
+    const { issues } = await validateBytes(bytes)
+    assert.equal(issues.numErrors, 0)
+  }
+})
+
 test('a face with the shapes of ARKit has the expressions of VRM too', async () => {
   const kind = { atlasSize: 256, profile: null, vrmVersion: '1.0' } as const
   const recipe = toRecipe(outfit, { ...kind, options: { morphs: 'arkit' } })

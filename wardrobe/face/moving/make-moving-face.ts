@@ -5,12 +5,14 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { weldVertices } from '../../kit/mesh/weld-vertices.ts'
 import { takeFewColours } from '../../kit/paint/take-few-colours.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
+import type { Bone } from '../../kit/rig/skeleton.ts'
 import { baste } from '../../kit/sew.ts'
 import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import { drawBrow } from '../brow.ts'
 import { EYE_SHAPES } from '../eye-shapes.ts'
 import { type FacePlan, faceMaterial, layFacePicture, makeHead } from '../face.ts'
 import { LOOKS } from '../looks.ts'
+import { layEyeBones, lookByMorphs } from './eye-bones.ts'
 import { layExtras, layTear } from './lay-extras.ts'
 import { eyeHole, layEye } from './lay-eye.ts'
 import { layMouth } from './lay-mouth.ts'
@@ -53,7 +55,7 @@ export function makeMovingFace(plan: FacePlan, moves: Readonly<Record<string, Mo
       })
     return { name, positions, normals: null }
   })
-  return sewFace(plan, base, morphs)
+  return sewFace(plan, { base, morphs, eyes: layEyeBones(surface) })
 }
 
 /** The face with holes for its eyes. */
@@ -116,13 +118,21 @@ function swell(positions: number[], { swell: field }: Pose): number[] {
   return moved
 }
 
-function sewFace(plan: FacePlan, base: Mesh, morphs: Morph[]): Model {
+/** What a face is sewn from. */
+interface Pieces {
+  base: Mesh
+  morphs: readonly Morph[]
+  eyes: readonly Bone[]
+}
+
+function sewFace(plan: FacePlan, { base, morphs, eyes }: Pieces): Model {
   const mesh = fasten(base, 'head')
   const sewn = baste({
     name: plan.name,
     layers: [{ name: 'face', mesh, material: 0 }],
     materials: [faceMaterial(plan.tone)],
     textures: [takeFewColours(paintMovingFace(plan.tone.light, plan))],
+    bones: eyes,
     isWhole: true,
   })
   const [primitive] = sewn.primitives
@@ -134,10 +144,16 @@ function sewFace(plan: FacePlan, base: Mesh, morphs: Morph[]): Model {
   }))
   return {
     ...sewn,
+    humanBones: { ...sewn.humanBones, ...findNodes(sewn, eyes) },
+
+    lookAt: lookByMorphs(eyes),
     primitives: [weldVertices({ ...primitive, morphs: sorted })],
     expressions: [NEUTRAL, ...morphs.map(({ name }, morph) => toExpression(name, morph))],
   }
 }
+
+const findNodes = ({ nodes }: Model, bones: readonly Bone[]): Model['humanBones'] =>
+  Object.fromEntries(bones.map(({ name }) => [name, nodes.findIndex((node) => node.name === name)]))
 
 /** The face at rest. */
 const NEUTRAL: Expression = { name: 'neutral', morphBinds: [], uvBinds: [] }
