@@ -9,8 +9,9 @@ import { makeWorld } from './histories/world.ts'
 import { finishLoad, tell } from './machines/finish-load.ts'
 import { openFleet } from './machines/open-fleet.ts'
 import { startLoad } from './machines/start-load.ts'
+import { hasPgBouncer, startPooler } from './machines/start-pooler.ts'
 import { WITHOUT_PICTURES } from './service.ts'
-import type { Trial } from './trial.ts'
+import type { Outcome, Trial } from './trial.ts'
 
 const CONNECTIONS = 10
 /** Time under load before each failure, and with the leader that follows a frozen one. */
@@ -34,26 +35,40 @@ const FAILURES: readonly [name: string, fail: Failure][] = [
  */
 export const failoverTrial: Trial = {
   about: 'PostgreSQL under Patroni behind HAProxy: leaders killed, frozen, replaced; --times N',
-  listCases: (times) =>
-    FAILURES.map(([name, fail]) => ({
+  listCases: (times) => [
+    ...FAILURES.map(([name, fail]) => ({
       name: `${times} times, ${name}`,
-      async run() {
-        const missing = listMissing()
-        if (missing.length === 0) return { result: await failOften(fail, times) }
-        return { skipped: `missing: apt-get install ${missing.join(' ')}` }
-      },
+      run: () => onCluster(() => failOften(fail, times)),
     })),
+    {
+      name: `${times} times, the leader is killed, behind PgBouncer`,
+      run: () => onCluster(() => failOften(kill, times, { isPooled: true }), { isPooled: true }),
+    },
+  ],
+}
+
+async function onCluster(run: () => Promise<string>, { isPooled = false } = {}): Promise<Outcome> {
+  const missing = listMissing()
+  if (isPooled && !hasPgBouncer) missing.push('pgbouncer')
+  if (missing.length === 0) return { result: await run() }
+  return { skipped: `missing: apt-get install ${missing.join(' ')}` }
 }
 
 export async function failOften(
   fail: Failure,
   times: number,
-  { pauseMs = 0 } = {},
+  { pauseMs = 0, isPooled = false } = {},
 ): Promise<string> {
   const cluster = await openCluster()
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
   const { databaseUrl } = cluster
-  const fleet = await openFleet({ folder, databaseUrl, settings: WITHOUT_PICTURES })
+  const pooler = isPooled ? await startPooler(databaseUrl) : undefined
+  const fleet = await openFleet({
+    folder,
+    databaseUrl: pooler?.url ?? databaseUrl,
+    migrationUrl: databaseUrl,
+    settings: WITHOUT_PICTURES,
+  })
   const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
   try {
     await fleet.start()
@@ -71,6 +86,7 @@ export async function failOften(
     return `${tell(finished)}; longest outage ${(finished.longestGapMs / 1000).toFixed(1)} s`
   } finally {
     await fleet.close()
+    await pooler?.stop()
     await db.end()
     await cluster.close()
     await rm(folder, { recursive: true })

@@ -92,7 +92,10 @@ function findMode(): Pooler['mode'] {
   return isKnown ? 'transaction' : 'session'
 }
 
-/** Every client signs in as the service. */
+/**
+ * Every client signs in as the service. A new leader is found within a second; by default,
+ * PgBouncer waits fifteen after a failed login.
+ */
 const configure = ({ url, port, mode }: { url: URL; port: number; mode: Pooler['mode'] }) => `
 [databases]
 kisekae = ${[
@@ -111,6 +114,7 @@ pool_mode = ${mode}
 default_pool_size = ${mode === 'transaction' ? TRANSACTION_POOL : SESSION_POOL}
 ${mode === 'transaction' ? 'max_prepared_statements = 500' : ''}
 ignore_startup_parameters = ${Object.keys(TIMEOUTS).join(', ')}
+server_login_retry = 1
 `
 
 async function setTimeouts(databaseUrl: string): Promise<void> {
