@@ -19,6 +19,8 @@ export interface View {
   clip: Clip
   /** Frames of one loop. */
   frameCount: number
+  /** The moment of the loop that the first frame shows, 0 to 1; its start by default. */
+  phase?: number
   /** The angle of the viewer around the figure, in radians. */
   yaw?: number
   /** The middle of the picture. */
@@ -38,7 +40,7 @@ const made = new Map<string, Model>()
 
 /** Pieces worn together, a picture for each frame of the loop. */
 export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
-  const { widthPx, heightPx, clip, frameCount, yaw = 0, face, hide = [], clear } = view
+  const { widthPx, heightPx, clip, frameCount, phase = 0, yaw = 0, face, hide = [], clear } = view
   const hidden = new Set([...look.flatMap(({ hides }) => hides), ...hide])
   const avatar = assemble(look.flatMap(makeOnce).map(squeezeUnder(look)), { hidden })
   const swung = swing(avatar, clip)
@@ -51,8 +53,8 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
     alpha: 'soft',
     background: clear ? null : SHEET_BACKGROUND,
     camera: { target, heightMetres, distanceMetres: 6, yaw },
-    motion: (phase) => {
-      const pose = swung(phase)
+    motion: (passed) => {
+      const pose = swung(phase + passed)
       return face ? { ...pose, expressions: { [face]: 1 } } : pose
     },
   })

@@ -41,7 +41,6 @@ export function paintPoster({ theme, kind }: PosterName): Texture {
 
 /** Head and shoulders fill the icon. */
 const ICON = { middle: 0.5, yaw: 0, heightMetres: 0.66, lookAt: 0.73 }
-const FRAME_COUNT = 16
 
 function place(poster: Texture, { keys, motion, phase, face }: Figure, at: Figure['place']): void {
   const { widthPx, heightPx } = poster
@@ -52,11 +51,12 @@ function place(poster: Texture, { keys, motion, phase, face }: Figure, at: Figur
   })
   const clip = CATALOGUE.find(({ key }) => key === motion)?.makeMotion?.()
   const sidePx = Math.round(heightPx * 1.2)
-  const frames = drawLook(look, {
+  const [pixels] = drawLook(look, {
     widthPx: sidePx,
     heightPx,
     clip: clip ?? { motion: idle, durationS: LOOP_S },
-    frameCount: FRAME_COUNT,
+    frameCount: 1,
+    phase,
     yaw: at.yaw,
     face,
     clear: true,
@@ -64,7 +64,7 @@ function place(poster: Texture, { keys, motion, phase, face }: Figure, at: Figur
     heightMetres: at.heightMetres,
   })
   const left = Math.round(at.middle * widthPx - sidePx / 2)
-  layOver(poster, { pixels: frames[Math.round(phase * FRAME_COUNT)], sidePx, left })
+  layOver(poster, { pixels, sidePx, left })
 }
 
 interface Layer {
