@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { canShare } from '../kit/share-file.ts'
 import { useWords } from '../words/language.tsx'
 import { useTexts } from './texts/use-booth-texts.tsx'
-import { canShare, type Release } from './use-release.ts'
+import type { Release } from './use-release.ts'
 
 /** Always visible: saves the picture, or opens the share sheet. */
 export function ReleaseBar({ release, isReady }: { release: Release; isReady: boolean }) {
   const texts = useTexts()
   const { common } = useWords().words
-  const [isShareable] = useState(canShare)
+  const [isShareable] = useState(() => canShare('image/png'))
   const { progress } = release
   if (progress !== null && progress > 0) {
     const percent = Math.round(progress * 100)

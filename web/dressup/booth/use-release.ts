@@ -3,6 +3,7 @@ import { saveFile } from '@kisekae/web-common/save-file.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { shareFile } from '../kit/share-file.ts'
 import type { Format } from './model/format.ts'
 import type { Picture } from './model/picture.ts'
 import { makeFile } from './save/make-file.ts'
@@ -45,33 +46,12 @@ export function useRelease({ viewer, picture, format }: Wish) {
     showToast({ text: texts.saved })
   }
 
-  async function share(file: File) {
-    try {
-      await navigator.share({ files: [file] })
-    } catch (problem) {
-      if (isNamed(problem, 'AbortError')) return
-      if (!isNamed(problem, 'NotAllowedError')) throw problem
-      // The tap is too long ago after a film was recorded: the browser wants another one.
-      const again = () => void navigator.share({ files: [file] }).catch(() => {})
-      showToast({ text: texts.ready, action: { label: texts.share, run: again } })
-    }
-  }
-
   return {
     progress,
     save: () => release(save),
-    share: () => release(share),
+    share: () => release((file) => shareFile(file, texts)),
     cancel: () => ending.current?.abort(),
   }
 }
 
 export type Release = ReturnType<typeof useRelease>
-
-const isNamed = (problem: unknown, name: string) =>
-  problem instanceof DOMException && problem.name === name
-
-/** Whether the device has a share sheet that takes pictures. */
-export function canShare(): boolean {
-  const file = new File([''], 'a.png', { type: 'image/png' })
-  return navigator.canShare?.({ files: [file] }) ?? false
-}

@@ -7,35 +7,29 @@ interface Props<Value extends string> {
   /** The chosen value, if it is one of these. */
   chosen: string | null
   nameOf(value: Value): string
-  /** What a choice looks like; without it, its name is shown. */
-  children?(value: Value): ComponentChildren
+  /** What a choice looks like. */
+  children(value: Value): ComponentChildren
   onChoose(value: Value): void
 }
 
-/** A group of radio buttons that look like swatches or chips. */
+/** A group of radio buttons that look like swatches. */
 export function Choices<Value extends string>(props: Props<Value>) {
   const { label, values, chosen, nameOf, children, onChoose } = props
   const group = useId()
   return (
     <fieldset class="booth-choices">
       <legend>{label}</legend>
-      <div class={children ? 'swatches' : 'chips'}>
+      <div class="swatches">
         {values.map((value) => (
-          <label key={value} class={children ? 'swatch' : 'booth-chip'} title={nameOf(value)}>
+          <label key={value} class="swatch" title={nameOf(value)}>
             <input
               type="radio"
               name={group}
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            {children ? (
-              <>
-                {children(value)}
-                <span class="only-read">{nameOf(value)}</span>
-              </>
-            ) : (
-              <span>{nameOf(value)}</span>
-            )}
+            {children(value)}
+            <span class="only-read">{nameOf(value)}</span>
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
+import { Chips } from '../../kit/chips.tsx'
 import { type Format, listFormats } from '../model/format.ts'
 import { type Picture, SIZES, type SizeName } from '../model/picture.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
-import { Choices } from './choices.tsx'
 
 // The names in order.
 const SIZE_NAMES = Object.keys(SIZES) as SizeName[]
@@ -18,14 +18,14 @@ export function FormatPanel({ picture, format, is3d, onSize, onFormat }: Props) 
   const texts = useTexts()
   return (
     <>
-      <Choices
+      <Chips
         label={texts.sizesLabel}
         values={SIZE_NAMES}
         chosen={picture.size}
         nameOf={(size) => texts.sizes[size]}
         onChoose={onSize}
       />
-      <Choices
+      <Chips
         label={texts.formatsLabel}
         values={listFormats(is3d)}
         chosen={format}

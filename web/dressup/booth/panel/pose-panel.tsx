@@ -1,12 +1,12 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { useMemo } from 'preact/hooks'
+import { Chips } from '../../kit/chips.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useReducedMotion } from '../../kit/use-reduced-motion.ts'
 import { useWords } from '../../words/language.tsx'
 import { AT_EASE, isSamePose, listPoses, MOODS } from '../model/pose.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
 import type { Actor } from '../use-actor.ts'
-import { Choices } from './choices.tsx'
 
 interface Props {
   actor: Actor
@@ -31,7 +31,7 @@ export function PosePanel({ actor, items, is3d }: Props) {
   return (
     <>
       {is3d && (
-        <Choices
+        <Chips
           label={texts.moodsLabel}
           values={MOODS}
           chosen={actor.mood}
@@ -39,7 +39,7 @@ export function PosePanel({ actor, items, is3d }: Props) {
           onChoose={(mood) => actor.setMood(mood)}
         />
       )}
-      <Choices
+      <Chips
         label={texts.posesLabel}
         values={shown.map((_, at) => keyOf(at))}
         chosen={keyOf(shown.findIndex(({ pose }) => isSamePose(pose, actor.pose)))}

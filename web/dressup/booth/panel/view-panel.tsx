@@ -1,8 +1,8 @@
 import type { ViewerView } from '@kisekae/ui-kit/viewer/records.ts'
+import { Chips } from '../../kit/chips.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { START_VIEW } from '../model/start-view.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
-import { Choices } from './choices.tsx'
 
 interface Props {
   view: ViewerView
@@ -22,7 +22,7 @@ export function ViewPanel({ view, onLook }: Props) {
   const { framings } = texts
   return (
     <>
-      <Choices
+      <Chips
         label={framings.label}
         values={FRAMINGS}
         chosen={FRAMINGS.find((one) => Math.abs(ZOOMS[one] - view.zoom) < 0.01) ?? null}

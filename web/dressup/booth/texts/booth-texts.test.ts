@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PAGE_LANGUAGES, type PageLanguage } from '@kisekae/contract/page-language.ts'
 import { listWordFaults } from '@kisekae/web-common/fixtures/list-word-faults.ts'
-import { loadBoothTexts } from './load-booth-texts.ts'
+import { BOOTH_TEXTS } from './load-booth-texts.ts'
 
 /** Words that are the same in English. */
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
@@ -11,7 +11,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
 
 for (const language of PAGE_LANGUAGES) {
   test(`the texts of the photo booth are complete in ${language}`, async () => {
-    const [own, en] = [await loadBoothTexts(language), await loadBoothTexts('en')]
+    const [own, en] = [await BOOTH_TEXTS[language](), await BOOTH_TEXTS.en()]
     const shared = SHARED[language] ?? []
     assert.deepEqual(listWordFaults({ language, own, en, shared }), [])
   })

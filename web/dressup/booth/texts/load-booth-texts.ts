@@ -1,7 +1,8 @@
 import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 import type { BoothTexts } from './booth-texts.ts'
 
-const LOADERS: Readonly<Record<PageLanguage, () => Promise<BoothTexts>>> = {
+/** Apart from the app's own texts, so that no other screen loads them. */
+export const BOOTH_TEXTS: Readonly<Record<PageLanguage, () => Promise<BoothTexts>>> = {
   ja: async () => (await import('./booth-ja.ts')).boothJa,
   en: async () => (await import('./booth-en.ts')).boothEn,
   ko: async () => (await import('./booth-ko.ts')).boothKo,
@@ -14,6 +15,3 @@ const LOADERS: Readonly<Record<PageLanguage, () => Promise<BoothTexts>>> = {
   id: async () => (await import('./booth-id.ts')).boothId,
   ar: async () => (await import('./booth-ar.ts')).boothAr,
 }
-
-/** Apart from the app's own texts, so that no other screen loads them. */
-export const loadBoothTexts = (language: PageLanguage): Promise<BoothTexts> => LOADERS[language]()
