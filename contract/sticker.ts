@@ -33,3 +33,12 @@ export type StickerWords = (typeof STICKER_WORDS)[number]
 /** The chats that a pack is made for. */
 export const STICKER_CHATS = ['line', 'discord', 'slack', 'telegram', 'whatsapp'] as const
 export type StickerChat = (typeof STICKER_CHATS)[number]
+
+/** A chat's stickers: the size, in pixels, and the format of their URLs. */
+export const CHAT_STICKERS = {
+  line: { widthPx: 320, heightPx: 270, format: 'apng' },
+  discord: { widthPx: 320, heightPx: 320, format: 'apng' },
+  slack: { widthPx: 128, heightPx: 128, format: 'gif' },
+  telegram: { widthPx: 512, heightPx: 512, format: 'png' },
+  whatsapp: { widthPx: 512, heightPx: 512, format: 'webp' },
+} as const satisfies Record<StickerChat, object>

@@ -93,7 +93,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['api'],
     ['frame'],
     SCREENS,
-    ['account', 'booth'],
+    ['account', 'booth', 'stickers'],
     ['app'],
   ],
   'web/dressup/booth': [

@@ -55,6 +55,7 @@ const pages = [
   '/signup',
   '/links',
   '/booth',
+  '/stickers',
   '/outfits',
   '/account',
   '/start',

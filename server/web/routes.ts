@@ -13,6 +13,7 @@ export interface WebOptions {
 const PAGES: Record<string, string> = {
   '/closet': 'closet',
   '/booth': 'booth',
+  '/stickers': 'stickers',
   '/outfits': 'outfits',
   '/links': 'links',
   '/account': 'account',

@@ -16,6 +16,7 @@ const budgets: [screen: string, kilobytes: number][] = [
   ['consent-screen', 60],
   ['closet-screen', 90],
   ['booth-screen', 65],
+  ['stickers-screen', 60],
   ['start-screen', 60],
   ['sign-up-screen', 60],
   ['sign-in-screen', 60],

@@ -1,4 +1,4 @@
-import type { StickerChat, StickerName } from '@kisekae/contract/sticker.ts'
+import { CHAT_STICKERS, type StickerChat, type StickerName } from '@kisekae/contract/sticker.ts'
 import { Format, type Look } from '../address/look.ts'
 
 type Picture = Pick<Look, 'widthPx' | 'heightPx' | 'format'>
@@ -22,29 +22,29 @@ const countFrom1 = (at: number) => String(at + 1).padStart(2, '0')
 
 export const PACK_FORMS: Record<StickerChat, PackForm> = {
   line: {
-    sticker: { widthPx: 320, heightPx: 270, format: Format.Apng },
+    sticker: CHAT_STICKERS.line,
     nameFile: (_, at) => `${countFrom1(at)}.png`,
     main: { ...square(240), format: Format.Apng, path: 'main.png' },
     icon: { widthPx: 96, heightPx: 74, path: 'tab.png' },
   },
   discord: {
-    sticker: { ...square(320), format: Format.Apng },
+    sticker: CHAT_STICKERS.discord,
     nameFile: (name) => `${name}.png`,
     list: 'stickers.json',
   },
   slack: {
-    sticker: { ...square(128), format: Format.Gif },
+    sticker: CHAT_STICKERS.slack,
     // Slack has emoji of its own named ok, cry, angry, sleepy and tada.
     nameFile: (name) => `me-${name}.gif`,
   },
   telegram: {
-    sticker: { ...square(512), format: Format.Png },
+    sticker: CHAT_STICKERS.telegram,
     nameFile: (name, at) => `${countFrom1(at)}-${name}.png`,
     icon: { ...square(100), path: 'icon.png' },
     list: 'stickers.json',
   },
   whatsapp: {
-    sticker: { ...square(512), format: Format.Webp },
+    sticker: CHAT_STICKERS.whatsapp,
     nameFile: (name, at) => `${countFrom1(at)}-${name}.webp`,
     icon: { ...square(96), path: 'tray.png' },
     list: 'contents.json',

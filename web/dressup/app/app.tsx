@@ -10,6 +10,9 @@ const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx
 const SignUp = lazyScreen(async () => (await import('../entry/sign-up-screen.tsx')).SignUpScreen)
 const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
 const Booth = lazyScreen(async () => (await import('../booth/booth-screen.tsx')).BoothScreen)
+const Stickers = lazyScreen(
+  async () => (await import('../stickers/stickers-screen.tsx')).StickersScreen,
+)
 const Outfits = lazyScreen(
   async () => (await import('../outfits/outfits-screen.tsx')).OutfitsScreen,
 )
@@ -31,6 +34,7 @@ export const App = () => (
       <Route path="/signup" component={SignUp} />
       <Route path="/closet" component={Closet} />
       <Route path="/booth" component={Booth} />
+      <Route path="/stickers" component={Stickers} />
       <Route path="/outfits" component={Outfits} />
       <Route path="/links" component={Links} />
       <Route path="/account" component={Account} />

@@ -78,6 +78,9 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
         <AppLink to="/booth" class="round-button" label={closet.takePicture}>
           <Icon name="camera" />
         </AppLink>
+        <AppLink to="/stickers" class="round-button" label={closet.stickers}>
+          <Icon name="sticker" />
+        </AppLink>
         {view.canBe3d && (
           <Tool
             icon={view.is3d ? 'picture' : 'cube'}

@@ -199,6 +199,7 @@ export const ar = {
     openedFrom: (app) => `فُتحت من ${isolate(app)}`,
     notLinked: 'هذا التطبيق غير مرتبط بعد. يمكنك ربطه من إعداداته.',
     takePicture: 'التقاط صورة',
+    stickers: 'الملصقات',
     search: 'البحث عن قطع',
     clearSearch: 'مسح البحث',
     order: 'الترتيب',

@@ -183,6 +183,7 @@ export const de = {
     openedFrom: (app) => `Geöffnet von ${app}`,
     notLinked: 'Diese App ist noch nicht verknüpft. Das geht in den Einstellungen der App.',
     takePicture: 'Foto machen',
+    stickers: 'Sticker',
     search: 'Artikel suchen',
     clearSearch: 'Suche löschen',
     order: 'Sortieren nach',

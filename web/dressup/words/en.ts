@@ -177,6 +177,7 @@ export const en = {
     openedFrom: (app) => `Opened from ${app}`,
     notLinked: "This app is not linked yet. You can link it in the app's settings.",
     takePicture: 'Take a picture',
+    stickers: 'Stickers',
     search: 'Search items',
     clearSearch: 'Clear search',
     order: 'Sort by',

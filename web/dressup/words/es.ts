@@ -182,6 +182,7 @@ export const es = {
     openedFrom: (app) => `Abierto desde ${app}`,
     notLinked: 'Esta app aún no está vinculada. Puedes vincularla en sus ajustes.',
     takePicture: 'Hacer una foto',
+    stickers: 'Pegatinas',
     search: 'Buscar artículos',
     clearSearch: 'Borrar la búsqueda',
     order: 'Ordenar por',

@@ -188,6 +188,7 @@ export const fr = {
     notLinked:
       "Cette application n'est pas encore associée. Vous pouvez l'associer dans ses paramètres.",
     takePicture: 'Prendre une photo',
+    stickers: 'Autocollants',
     search: 'Rechercher un article',
     clearSearch: 'Effacer la recherche',
     order: 'Trier par',

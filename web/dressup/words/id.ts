@@ -174,6 +174,7 @@ export const id = {
     openedFrom: (app) => `Dibuka dari ${app}`,
     notLinked: 'Aplikasi ini belum ditautkan. Anda dapat menautkannya di setelan aplikasi.',
     takePicture: 'Ambil foto',
+    stickers: 'Stiker',
     search: 'Cari item',
     clearSearch: 'Hapus pencarian',
     order: 'Urutkan',

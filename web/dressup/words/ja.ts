@@ -175,6 +175,7 @@ export const ja = {
     openedFrom: (app) => `${app} から開きました`,
     notLinked: 'このアプリとはまだ連携していません。アプリの設定から連携できます。',
     takePicture: '写真を撮る',
+    stickers: 'スタンプ',
     search: 'アイテムを検索',
     clearSearch: '検索を消す',
     order: '並べ替え',

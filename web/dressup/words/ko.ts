@@ -174,6 +174,7 @@ export const ko = {
     openedFrom: (app) => `${app}에서 열었어요`,
     notLinked: '이 앱은 아직 연결되지 않았어요. 앱 설정에서 연결할 수 있어요.',
     takePicture: '사진 찍기',
+    stickers: '스티커',
     search: '아이템 검색',
     clearSearch: '검색어 지우기',
     order: '정렬',

@@ -160,6 +160,7 @@ export interface Messages {
     openedFrom: (app: string) => string
     notLinked: string
     takePicture: string
+    stickers: string
     search: string
     clearSearch: string
     order: string

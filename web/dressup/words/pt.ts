@@ -181,6 +181,7 @@ export const pt = {
     openedFrom: (app) => `Aberto a partir de ${app}`,
     notLinked: 'Este app ainda não está vinculado. Você pode vinculá-lo nas configurações dele.',
     takePicture: 'Tirar uma foto',
+    stickers: 'Adesivos',
     search: 'Buscar itens',
     clearSearch: 'Limpar busca',
     order: 'Ordenar por',

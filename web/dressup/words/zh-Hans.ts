@@ -174,6 +174,7 @@ export const zhHans = {
     openedFrom: (app) => `从 ${app} 打开`,
     notLinked: '此应用尚未关联。你可以在该应用的设置中关联。',
     takePicture: '拍照',
+    stickers: '贴纸',
     search: '搜索道具',
     clearSearch: '清除搜索',
     order: '排序',

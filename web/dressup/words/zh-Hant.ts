@@ -174,6 +174,7 @@ export const zhHant = {
     openedFrom: (app) => `從 ${app} 開啟`,
     notLinked: '這個應用程式尚未連結。你可以在它的設定中連結。',
     takePicture: '拍照',
+    stickers: '貼圖',
     search: '搜尋道具',
     clearSearch: '清除搜尋',
     order: '排序',

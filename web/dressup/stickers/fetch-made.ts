@@ -1,0 +1,27 @@
+import { sleep } from './sleep.ts'
+
+const UNAVAILABLE = 503
+const ATTEMPTS_MAX = 20
+const PAUSE_MS = 2000
+
+/** A file that the service refused to make. */
+export class Unmade extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The service responded with ${status}.`)
+    this.status = status
+  }
+}
+
+/** Fetches a file, again and again while the service is still making it. */
+export async function fetchMade(address: string, signal: AbortSignal): Promise<Blob> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(address, { signal })
+    if (response.ok) return response.blob()
+    if (response.status !== UNAVAILABLE || attempt === ATTEMPTS_MAX)
+      throw new Unmade(response.status)
+    await sleep(PAUSE_MS)
+    signal.throwIfAborted()
+  }
+}

@@ -1,0 +1,2 @@
+export const sleep = (durationMs: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, durationMs))

@@ -1,0 +1,50 @@
+import type { StickersTexts } from './stickers-texts.ts'
+
+export const stickersDe = {
+  lead: '24 bewegte Sticker deines Avatars für deine Chats. Tippe einen an, um ihn zu teilen.',
+  wordsLabel: 'Schrift',
+  chatLabel: 'Messenger',
+  download: 'Alle herunterladen',
+  making: 'Deine Sticker werden erstellt. Das dauert bis zu einer Minute.',
+  saved: 'Gespeichert',
+  ready: 'Dein Sticker ist fertig',
+  share: 'Teilen',
+  failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  tooMany:
+    'Dein Avatar hat in kurzer Zeit viele Sticker erstellt. Bitte versuche es später noch einmal.',
+  hints: {
+    line: 'Lade die ZIP-Datei unverändert als animierte Sticker im LINE Creators Market hoch.',
+    discord:
+      'Entpacke sie und lade die Bilder in den Einstellungen deines Servers unter „Sticker“ hoch.',
+    slack: 'Entpacke sie und füge die Bilder als eigene Emojis hinzu.',
+    telegram:
+      'Entpacke sie und schicke die Bilder an den Bot @Stickers. In Telegram sind sie unbewegt.',
+    whatsapp: 'Entpacke sie und füge die Bilder mit einer Sticker-App für WhatsApp hinzu.',
+  },
+  names: {
+    hello: 'Hallo',
+    morning: 'Guten Morgen',
+    night: 'Gute Nacht',
+    bye: 'Bis bald',
+    thanks: 'Danke',
+    sorry: 'Entschuldigung',
+    please: 'Bitte',
+    ok: 'Alles klar',
+    no: 'Nein',
+    yay: 'Juhu',
+    congrats: 'Glückwunsch',
+    wow: 'Wahnsinn',
+    love: 'Hab dich lieb',
+    laugh: 'Lachen',
+    cry: 'Weinen',
+    angry: 'Wütend',
+    what: 'Überrascht',
+    hmm: 'Nachdenken',
+    sleepy: 'Müde',
+    coming: 'Bin unterwegs',
+    cheer: 'Du schaffst das',
+    tada: 'Tadaa',
+    party: 'Feiern',
+    'well-done': 'Gut gemacht',
+  },
+} satisfies StickersTexts

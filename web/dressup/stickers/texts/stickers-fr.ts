@@ -1,0 +1,50 @@
+import type { StickersTexts } from './stickers-texts.ts'
+
+export const stickersFr = {
+  lead: '24 autocollants animés de votre avatar. Touchez-en un pour le partager.',
+  wordsLabel: 'Texte',
+  chatLabel: 'Messagerie',
+  download: 'Tout télécharger',
+  making: 'Vos autocollants sont en préparation. Cela prend jusqu’à une minute.',
+  saved: 'Enregistré',
+  ready: 'Votre autocollant est prêt',
+  share: 'Partager',
+  failed: 'Cela n’a pas fonctionné. Réessayez.',
+  tooMany: 'Votre avatar a créé beaucoup d’autocollants en peu de temps. Réessayez plus tard.',
+  hints: {
+    line: 'Envoyez le fichier ZIP tel quel sur LINE Creators Market, comme autocollants animés.',
+    discord:
+      'Décompressez-le et ajoutez les images dans les paramètres du serveur, sous Autocollants.',
+    slack: 'Décompressez-le et ajoutez les images comme emojis personnalisés.',
+    telegram:
+      'Décompressez-le et envoyez les images au bot @Stickers. Sur Telegram, elles sont fixes.',
+    whatsapp:
+      'Décompressez-le et ajoutez les images avec une application d’autocollants pour WhatsApp.',
+  },
+  names: {
+    hello: 'Bonjour',
+    morning: 'Bien le bonjour',
+    night: 'Bonne nuit',
+    bye: 'À bientôt',
+    thanks: 'Merci',
+    sorry: 'Pardon',
+    please: 'S’il te plaît',
+    ok: 'D’accord',
+    no: 'Non',
+    yay: 'Youpi',
+    congrats: 'Félicitations',
+    wow: 'Génial',
+    love: 'Je t’aime',
+    laugh: 'Rire',
+    cry: 'Larmes',
+    angry: 'En colère',
+    what: 'Surprise',
+    hmm: 'Je réfléchis',
+    sleepy: 'Fatigue',
+    coming: 'J’arrive',
+    cheer: 'Courage',
+    tada: 'Et voilà',
+    party: 'C’est la fête',
+    'well-done': 'Bravo',
+  },
+} satisfies StickersTexts

@@ -1,0 +1,22 @@
+import type { StickerChat, StickerName } from '@kisekae/contract/sticker.ts'
+
+/** All texts of the stickers, which are loaded with them. */
+export interface StickersTexts {
+  lead: string
+  /** The language of the words that are drawn. */
+  wordsLabel: string
+  chatLabel: string
+  download: string
+  /** Shown while the pack is being downloaded. */
+  making: string
+  saved: string
+  /** The share sheet needs another tap. */
+  ready: string
+  share: string
+  failed: string
+  /** The limit of the service is reached. */
+  tooMany: string
+  /** What to do with the pack. */
+  hints: Record<StickerChat, string>
+  names: Record<StickerName, string>
+}

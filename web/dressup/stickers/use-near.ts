@@ -1,0 +1,21 @@
+import type { RefObject } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+
+/** A part of the next screen, so that scrolling finds pictures ready. */
+const MARGIN = '50%'
+
+/** Whether an element is in the window or close to it. */
+export function useNear(element: RefObject<Element>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: MARGIN },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}
