@@ -16,7 +16,8 @@ export const Item = record('Item', {
   imageUrl: field.url('Animated GIF, 240x320 px.', 'image/item.gif'),
   thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
   assetUrl: field.url(
-    '3D asset (VRM). Only in fitting-room responses with `setAssetUrl`.',
+    '3D asset (VRM). Only in fitting-room responses with `setAssetUrl`. With `?morphs=vrm`, ' +
+      '`arkit` or `oculus`, a face of the starter wardrobe moves by morphs, as in `model.vrm`.',
     'asset/item.vrm',
   ),
   selectable: field.flag(

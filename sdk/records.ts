@@ -334,7 +334,10 @@ export interface Item {
   imageUrl: string
   /** PNG, 60x60 px. */
   thumbnailUrl: string
-  /** 3D asset (VRM). Only in fitting-room responses with `setAssetUrl`. */
+  /**
+   * 3D asset (VRM). Only in fitting-room responses with `setAssetUrl`. With `?morphs=vrm`, `arkit`
+   * or `oculus`, a face of the starter wardrobe moves by morphs, as in `model.vrm`.
+   */
   assetUrl?: string
   /** Whether it can be tried on now. Only for apps that may use the fitting room. */
   selectable?: boolean

@@ -1,7 +1,12 @@
+import { MODEL_OPTIONS, type ModelOptions } from '@kisekae/contract/model.ts'
+import { Part } from '@kisekae/contract/part.ts'
 import type { FastifyInstance } from 'fastify'
+import { nameMovingFace } from '../image/asset/moving-face.ts'
 import type { Pictures } from '../image/queue/pictures.ts'
 import { findItemByPictureToken } from '../item/store.ts'
 import { fault } from '../kernel/fault/fault.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
+import { decodeFields, type Fields, textsOf } from '../kernel/http/decode-fields.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { readAssetFile } from './asset-url.ts'
@@ -39,7 +44,8 @@ export function assetRoutes(
       const lifeS = readAssetFile(file, { secret, pictureToken, now })
       const item = lifeS > 0 ? await findItemByPictureToken(db, pictureToken) : undefined
       if (!item) throw assetNotFound()
-      const bytes = await pictures.readAsset(item.asset)
+      const morphs = readMorphs(decodeFields(String(request.query)))
+      const bytes = await pictures.readAsset(nameAsset(item, morphs))
       return reply
         .header('Cache-Control', `private, max-age=${lifeS}`)
         .type('model/gltf-binary')
@@ -47,3 +53,17 @@ export function assetRoutes(
     },
   )
 }
+
+/** Without the parameter, the asset is the drawn face of pictures. */
+function readMorphs(query: Fields): ModelOptions['morphs'] {
+  const [asked = 'none', ...more] = textsOf(query, 'morphs')
+  const kind = MODEL_OPTIONS.morphs.find((name) => name === asked)
+  if (kind && more.length === 0) return kind
+  const kinds = MODEL_OPTIONS.morphs.join(', ')
+  throw invalidParameter({ message: `Invalid value for 'morphs': it is one of ${kinds}.` })
+}
+
+const nameAsset = (
+  { asset, part }: { asset: string; part: Part },
+  morphs: ModelOptions['morphs'],
+): string => (part === Part.Face ? nameMovingFace(asset, morphs) : asset)

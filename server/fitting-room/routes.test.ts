@@ -105,6 +105,23 @@ test('a URL of 3D data returns a binary glTF, to any page, for a limited time', 
   }
 })
 
+test('a face is drawn or moves by morphs, as requested', async () => {
+  const { json } = await read(await aGuest())
+  const worn: Shown[] = json.avatar.items
+  const urlOf = (part: string) => worn.find((item) => item.part === part)?.assetUrl ?? ''
+  const load = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+  const drawn = await load(urlOf('Face'))
+  assert.equal(drawn.includes('jawOpen'), false)
+  const speaking = await load(`${urlOf('Face')}?morphs=vrm`)
+  assert.ok(speaking.includes('lookLeft') && !speaking.includes('jawOpen'))
+  assert.ok((await load(`${urlOf('Face')}?morphs=arkit`)).includes('jawOpen'))
+  assert.deepEqual(await load(`${urlOf('Face')}?morphs=none`), drawn)
+  const hair = await load(urlOf('Hair'))
+  assert.deepEqual(await load(`${urlOf('Hair')}?morphs=arkit`), hair)
+  for (const bad of ['morphs=', 'morphs=ARKit', 'morphs=vrm&morphs=vrm'])
+    assert.equal((await fetch(`${urlOf('Face')}?${bad}`)).status, 400, bad)
+})
+
 test('lists are first pages of the requested parts, in order', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 3))
   const { json } = await read(avatarId, 'part=Hat&part=Hair&limit=2')
