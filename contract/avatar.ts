@@ -12,6 +12,14 @@ export const Deform = record('Deform', {
   targetItemIds: field.list(field.int64('An item.'), 'Items to deform, mainly hair and face.'),
 })
 
+export type ItemColour = Static<typeof ItemColour>
+/** An addition to the spec. */
+export const ItemColour = record('ItemColour', {
+  itemId: field.int64('The worn item.'),
+  channel: field.text('The name of the colour that the item has in this place.', 'felt'),
+  colour: field.text('The colour that the user chose.', '#c8324c'),
+})
+
 export type Avatar = Static<typeof Avatar>
 export const Avatar = record('Avatar', {
   avatarId: field.int64('The avatar; its id is unique within the app.'),
@@ -25,6 +33,7 @@ export const Avatar = record('Avatar', {
     200,
   ),
   deform: Deform,
+  colours: field.list(ItemColour, 'Colours that the user chose; absent if there are none.'),
 })
 
 export type Avatars = Static<typeof Avatars>

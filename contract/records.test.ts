@@ -20,7 +20,12 @@ const records: [name: string, record: TObject, fields: string][] = [
   ['AccessToken', AccessToken, token],
   ['Guest', Guest, `${token} guest status`],
   ['Link', Link, 'url'],
-  ['Avatar', avatar.Avatar, 'avatarId avatarImageUrl faceImageUrl guest items status deform'],
+  [
+    'Avatar',
+    avatar.Avatar,
+    'avatarId avatarImageUrl faceImageUrl guest items status deform colours',
+  ],
+  ['ItemColour', avatar.ItemColour, 'itemId channel colour'],
   ['Avatars', avatar.Avatars, 'avatars'],
   ['Deform', avatar.Deform, 'center axis factor targetItemIds'],
   ['Item', Item, 'itemId name tags part have imageUrl thumbnailUrl assetUrl selectable wearable'],

@@ -51,6 +51,8 @@ export interface Avatar {
    */
   status: 200
   deform?: Deform
+  /** Colours that the user chose; absent if there are none. */
+  colours?: ItemColour[]
 }
 
 /** The response of `getGlbModel` and `getVrmModel`. */
@@ -343,6 +345,15 @@ export interface Item {
   selectable?: boolean
   /** Whether it is worn on the avatar itself; false for ornaments and frames. */
   wearable: boolean
+}
+
+export interface ItemColour {
+  /** The worn item. */
+  itemId: number
+  /** The name of the colour that the item has in this place. */
+  channel: string
+  /** The colour that the user chose. */
+  colour: string
 }
 
 export interface ItemResult {

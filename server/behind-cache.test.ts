@@ -117,6 +117,7 @@ test('a purge ends the picture of a user who has left, and no other', behindCach
         permissions,
         pictureToken,
         itemIds,
+        colours: null,
       })
       return { avatarId, path: `/image/${pictureToken}/face.png` }
     }),

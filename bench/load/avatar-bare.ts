@@ -28,6 +28,7 @@ const toRow = (row: Record<string, never>): WornRow & { appId: string } => ({
   permissions: row.permissions,
   unlinked: row.unlinked,
   avatarToken: row.avatar_token,
+  wornColours: row.worn_colours,
   itemId: row.item_id,
   part: row.part,
   nameJa: row.name_ja,

@@ -3,7 +3,7 @@ import { Deform } from '../avatar.ts'
 import { Part } from '../part.ts'
 import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
-import { itemIds, wish } from './wish.ts'
+import { colours, itemIds, wish } from './wish.ts'
 
 const part = field.oneOf(Object.values(Part), 'The part that it belongs to.')
 const itemId = field.whole('The item.')
@@ -38,6 +38,20 @@ const ClosetVariant = record('ClosetVariant', {
   colourName: field.text('In the language of the request.'),
 })
 
+const channel = field.text('The name of the colour, such as `felt`.')
+
+const NamedColour = record('NamedColour', {
+  channel,
+  colour: field.text('The colour that the item has there, as `#rrggbb`.'),
+})
+
+export type ChosenColour = Static<typeof ChosenColour>
+export const ChosenColour = record('ChosenColour', {
+  itemId,
+  channel,
+  colour: field.text('The colour that the member chose, as `#rrggbb`.'),
+})
+
 export type ClosetItem = Static<typeof ClosetItem>
 export const ClosetItem = record('ClosetItem', {
   itemId,
@@ -51,15 +65,18 @@ export const ClosetItem = record('ClosetItem', {
   newest: field.orNull(field.instant('When it was granted.')),
   isNew: field.flag("Whether it was granted since the member's previous visit to the closet."),
   favourite: field.flag('Whether the member marked it as a favourite.'),
+  colours: field.list(NamedColour, 'Its colours, which the member can change, main one first.'),
   rules: ClosetRules,
   variant: field.optional(ClosetVariant),
 })
 
 const wornItemIds = field.list(itemId, 'In the order in which they were put on.')
+const wornColours = field.list(ChosenColour, 'The colours that the member chose for them.')
 
 export type Closet = Static<typeof Closet>
 export const Closet = record('Closet', {
   wornItemIds,
+  wornColours,
   items: field.list(ClosetItem, 'Granted items, newest first, then base items.'),
   avatarImageUrl,
 })
@@ -70,7 +87,7 @@ export const readCloset = endpoint('GET', '/fit-api/closet', {
   reply: Closet,
 })
 
-const Outfit = wish('Outfit', { itemIds })
+const Outfit = wish('Outfit', { itemIds, colours })
 
 export const previewOutfit = endpoint('POST', '/fit-api/closet/preview', {
   door: 'fit:member',
@@ -110,7 +127,7 @@ export const readFigure = endpoint('POST', '/fit-api/closet/figure', {
 })
 
 export type SavedCloset = Static<typeof SavedCloset>
-export const SavedCloset = record('SavedCloset', { wornItemIds, avatarImageUrl })
+export const SavedCloset = record('SavedCloset', { wornItemIds, wornColours, avatarImageUrl })
 
 export const saveCloset = endpoint('PUT', '/fit-api/closet', {
   door: 'fit:member',

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
 import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
-import { itemIds, nameOf, wish } from './wish.ts'
+import { ChosenColour } from './closet.ts'
+import { colours, itemIds, nameOf, wish } from './wish.ts'
 
 const name = nameOf(40, 'The name that the member gives it.')
 
@@ -10,6 +11,7 @@ export const SavedOutfit = record('SavedOutfit', {
   id: field.text('Identifies the outfit.'),
   name: field.text('The name that the member gave it.'),
   itemIds: field.list(field.whole('An item.'), 'In the order in which they are put on.'),
+  colours: field.list(ChosenColour, 'The colours that the member chose for them.'),
   imageUrl: field.text('Full body: animated GIF, 240x320 px.'),
   createdAt: field.instant('When it was saved.'),
 })
@@ -28,7 +30,7 @@ export const listOutfits = endpoint('GET', '/fit-api/outfits', {
 export const saveOutfit = endpoint('POST', '/fit-api/outfits', {
   door: 'fit:member',
   summary: 'Save an outfit under a name',
-  body: wish('NewOutfit', { name, itemIds }),
+  body: wish('NewOutfit', { name, itemIds, colours }),
   reply: SavedOutfit,
 })
 

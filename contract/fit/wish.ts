@@ -43,8 +43,27 @@ export const oneOf = <const Word extends string>(words: readonly Word[], descrip
 
 const ITEMS_MAX = 100
 
+const COLOURS_MAX = 500
+const itemId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** The colours of an outfit. */
+export const colours = Type.Optional(
+  Type.Array(
+    Type.Object({
+      itemId,
+      channel: Type.String({ maxLength: 40 }),
+      colour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+    }),
+    {
+      description: 'Colours of items; those that are not given are the colours of the items.',
+      maxItems: COLOURS_MAX,
+      [REFUSAL]: `must be a list of at most ${COLOURS_MAX} colours like #c8324c of items`,
+    },
+  ),
+)
+
 /** Distinct item ids. */
-export const itemIds = Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+export const itemIds = Type.Array(itemId, {
   description: 'The items, in the order in which they are put on.',
   maxItems: ITEMS_MAX,
   uniqueItems: true,

@@ -4,7 +4,7 @@
 
 /** Fields that may be missing, by record; all others are always present. */
 export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {
-  Avatar: ['deform'],
+  Avatar: ['deform', 'colours'],
   BodyRule: ['figure', 'tone'],
   GachaProofPrize: ['boxCount'],
   GachaProofTable: ['guaranteeAfter'],

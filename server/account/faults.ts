@@ -40,6 +40,12 @@ export const outfitImpossible = fault(
   'outfitImpossible',
   'Some of these items are not owned, or they cannot be worn together.',
 )
+export const colourNotOffered = fault(
+  409,
+  DOMAIN,
+  'colourNotOffered',
+  'An item of the outfit does not have this colour, or the colour is given twice.',
+)
 export const outfitNotFound = fault(404, DOMAIN, 'outfitNotFound', 'This outfit does not exist.')
 export const tooManyOutfits = fault(
   409,

@@ -1,4 +1,5 @@
 import type { Avatar } from '@kisekae/contract/avatar.ts'
+import { type Colours, keepColours } from '../item/colours.ts'
 import { describeItem } from '../item/describe-item.ts'
 import { ON_MANNEQUIN, pictureUrl } from '../item/picture-url.ts'
 import type { WornRow } from './store.ts'
@@ -13,15 +14,29 @@ export const FACE_FILE = 'face.gif'
 
 /** The spec's Avatar record, built from all rows of one avatar; there is at least one. */
 export function describeAvatar(rows: readonly WornRow[], to: Presentation): Avatar {
-  const { avatarId, kind, avatarToken } = rows[0]
+  const { avatarId, kind, avatarToken, wornColours } = rows[0]
+  const items = rows.flatMap((row) => describeWorn(row, to))
   return {
     avatarId,
     avatarImageUrl: pictureUrl(to.assetUrl, avatarToken, AVATAR_FILE),
     faceImageUrl: pictureUrl(to.assetUrl, avatarToken, FACE_FILE),
     guest: kind === 'guest',
-    items: rows.flatMap((row) => describeWorn(row, to)),
+    items,
     status: 200,
+    ...describeColours(wornColours, items),
   }
+}
+
+/** The addition to the record of an avatar in dyed items; nothing for any other. */
+export function describeColours(
+  colours: Colours | null,
+  items: readonly { itemId: number }[],
+): Pick<Avatar, 'colours'> {
+  const shown = keepColours(
+    colours,
+    items.map(({ itemId }) => itemId),
+  )
+  return shown.length > 0 ? { colours: [...shown] } : {}
 }
 
 /**

@@ -1,21 +1,22 @@
 import { createHmac } from 'node:crypto'
+import { type Dyed, nameColours } from '../item/colours.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 /** 128 bits make a URL unguessable. */
 const TOKEN_BYTES = 16
 
-export interface Shown {
+/** Without `colours`, nothing is dyed. */
+export interface Shown extends Pick<Dyed, 'itemIds'>, Partial<Pick<Dyed, 'colours'>> {
   appId: string
   avatarId: number
-  itemIds: readonly number[]
 }
 
 /**
  * The token in the URL of an avatar's picture. An unchanged outfit keeps its URL; two apps that
  * show the same user get different URLs, so that they cannot correlate users.
  */
-export const avatarToken = (secret: KeySet, { appId, avatarId, itemIds }: Shown) =>
-  token('a', secret, `${appId}|${avatarId}|${itemIds.join(',')}`)
+export const avatarToken = (secret: KeySet, { appId, avatarId, itemIds, colours = [] }: Shown) =>
+  token('a', secret, `${appId}|${avatarId}|${itemIds.join(',')}${nameColours(colours)}`)
 
 /** The token of an item's pictures; it changes with the item's file. */
 export const itemToken = (secret: KeySet, { itemId, asset }: { itemId: number; asset: string }) =>
@@ -24,8 +25,8 @@ export const itemToken = (secret: KeySet, { itemId, asset }: { itemId: number; a
 /** The token of an outfit's picture outside any app, for its owner or new users. */
 export const outfitToken = (
   secret: KeySet,
-  { owner, itemIds }: { owner: string; itemIds: readonly number[] },
-) => token('o', secret, `${owner}|${itemIds.join(',')}`)
+  { owner, itemIds, colours = [] }: Pick<Shown, 'itemIds' | 'colours'> & { owner: string },
+) => token('o', secret, `${owner}|${itemIds.join(',')}${nameColours(colours)}`)
 
 const token = (kind: 'a' | 'i' | 'o', secret: KeySet, content: string) =>
   kind +

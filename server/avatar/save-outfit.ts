@@ -1,13 +1,12 @@
+import { type Dyed, storeColours } from '../item/colours.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Tx } from '../kernel/sql/db.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import { avatarToken } from './picture-token.ts'
 import { listLinks, updateOutfit } from './store.ts'
 
-export interface Outfit {
+export interface Outfit extends Dyed {
   userId: number
-  /** In the order in which they were put on. */
-  itemIds: readonly number[]
   /** When the user chose it; null if the user did not choose it. */
   at: Date | null
 }
@@ -18,15 +17,16 @@ export interface Outfit {
  */
 export async function saveOutfit(
   tx: Tx,
-  { userId, itemIds, at }: Outfit,
+  { userId, itemIds, colours, at }: Outfit,
   secret: KeySet,
 ): Promise<void> {
   const links = await listLinks(tx, userId)
   const tokens = links.map(({ appId, avatarId }) =>
-    avatarToken(secret, { appId, avatarId, itemIds }),
+    avatarToken(secret, { appId, avatarId, itemIds, colours }),
   )
   const avatarIds = links.map(({ avatarId }) => avatarId)
-  await updateOutfit(tx, { userId, itemIds, at, avatarIds, tokens })
+  const stored = { itemIds, colours: storeColours(colours) }
+  await updateOutfit(tx, { userId, ...stored, at, avatarIds, tokens })
   const news = links.filter(({ mayLoad }) => mayLoad).map((link) => ({ ...link, about: {} }))
   await emitEvent(tx, { type: 'avatar.updated', userId, news })
 }

@@ -28,7 +28,7 @@ before(async () => {
 after(() => service.stop())
 
 const wear = (userId: number, itemIds: readonly number[], at: Date | null = null) =>
-  updateOutfit(service.db, { userId, itemIds, at, avatarIds: [], tokens: [] })
+  updateOutfit(service.db, { userId, itemIds, colours: null, at, avatarIds: [], tokens: [] })
 
 const readUser = (userId: number) => service.db.get<{ wornItemIds: number[]; dressedAt: Date }>`
   select worn_item_ids, dressed_at from user_account where user_id = ${userId}`
@@ -176,6 +176,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   await updateOutfit(service.db, {
     userId,
     itemIds: items,
+    colours: null,
     at: null,
     avatarIds: [avatarId, stranger.avatarId],
     tokens: [token, `${token}-2`],

@@ -1,4 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Colours } from '../item/colours.ts'
 import { ITEM, type ItemRow } from '../item/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
@@ -10,6 +11,7 @@ export interface WornRow extends Omit<ItemRow, 'itemId'> {
   permissions: string[]
   unlinked: boolean
   avatarToken: string
+  wornColours: Colours | null
   itemId: number | null
   owned: boolean
 }
@@ -29,7 +31,7 @@ export const listAvatarsOf = (
   sql.rows<WornRow>`
     select link.avatar_id, link.user_id, user_account.kind, link.permissions,
       link.unlinked_at is not null as unlinked, link.picture_token as avatar_token,
-      ${ITEM},
+      user_account.worn_colours, ${ITEM},
       owned_item.item_id is not null as owned
     from link
     join user_account on user_account.user_id = link.user_id
@@ -130,6 +132,8 @@ export const updateOutfit = (
   outfit: {
     userId: number
     itemIds: readonly number[]
+    /** As stored: see storeColours. */
+    colours: string | null
     at: Date | null
     avatarIds: readonly number[]
     tokens: readonly string[]
@@ -142,10 +146,17 @@ export const updateOutfit = (
     update link set picture_token = shown.token from shown
     where link.user_id = ${outfit.userId} and link.avatar_id = shown.avatar_id
   ), of_pictures as (
-    insert into picture (token, user_id, avatar_id, item_ids)
-    select shown.token, ${outfit.userId}, shown.avatar_id, ${outfit.itemIds}::bigint[] from shown
+    insert into picture (token, user_id, avatar_id, item_ids, colours)
+    select shown.token, ${outfit.userId}, shown.avatar_id, ${outfit.itemIds}::bigint[],
+      ${outfit.colours}::jsonb from shown
     on conflict (token) do nothing
   )
   update user_account set worn_item_ids = ${outfit.itemIds}::bigint[],
+    worn_colours = ${outfit.colours}::jsonb,
     dressed_at = coalesce(${outfit.at}, dressed_at)
   where user_id = ${outfit.userId}`
+
+/** The colours of what a user wears; null for none. */
+export const getWornColours = (sql: Sql, userId: number) =>
+  sql.get<{ wornColours: Colours | null }>`
+    select worn_colours from user_account where user_id = ${userId}`

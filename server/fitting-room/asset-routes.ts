@@ -1,6 +1,7 @@
 import { MODEL_OPTIONS, type ModelOptions } from '@kisekae/contract/model.ts'
 import { Part } from '@kisekae/contract/part.ts'
 import type { FastifyInstance } from 'fastify'
+import { wearDye } from '../image/address/dyed-asset.ts'
 import { nameMovingFace } from '../image/asset/moving-face.ts'
 import type { Pictures } from '../image/queue/pictures.ts'
 import { findItemByPictureToken } from '../item/store.ts'
@@ -41,11 +42,11 @@ export function assetRoutes(
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
-      const lifeS = readAssetFile(file, { secret, pictureToken, now })
+      const { lifeS, dye } = readAssetFile(file, { secret, pictureToken, now })
       const item = lifeS > 0 ? await findItemByPictureToken(db, pictureToken) : undefined
       if (!item) throw assetNotFound()
       const morphs = readMorphs(decodeFields(String(request.query)))
-      const bytes = await pictures.readAsset(nameAsset(item, morphs))
+      const bytes = await pictures.readAsset(wearDye(nameAsset(item, morphs), dye))
       return reply
         .header('Cache-Control', `private, max-age=${lifeS}`)
         .type('model/gltf-binary')

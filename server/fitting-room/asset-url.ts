@@ -7,38 +7,55 @@ const LIFE_MS = 15 * 60_000
 const ROUND_MS = 60 * 60_000
 const SIGNATURE_BYTES = 16
 
-/** The signed URL of an item's 3D data, valid for about an hour. */
+interface Signed {
+  secret: KeySet
+  pictureToken: string
+  now: Date
+}
+
+/** The signed URL of an item's 3D data in the given colours, valid for about an hour. */
 export function signAssetUrl(
   assetUrl: string,
-  { secret, pictureToken, now }: { secret: KeySet; pictureToken: string; now: Date },
+  { secret, pictureToken, now, dye = '' }: Signed & { dye?: string },
 ): string {
   const expiresMs = Math.ceil((now.getTime() + LIFE_MS) / ROUND_MS) * ROUND_MS
   const expires = (expiresMs / 1000).toString(36)
-  const signature = sign(secret.current, pictureToken, expires)
-  return `${assetUrl}/asset/${pictureToken}/${expires}-${signature}.vrm`
+  const signature = sign(secret.current, pictureToken, signedPart(expires, dye))
+  const ending = dye && `-${dye}`
+  return `${assetUrl}/asset/${pictureToken}/${expires}-${signature}${ending}.vrm`
 }
 
-const FILE = /^(?<expires>[0-9a-z]{1,10})-(?<signature>[\w-]{22})\.vrm$/
+const FILE =
+  /^(?<expires>[0-9a-z]{1,10})-(?<signature>[\w-]{22})(?:-(?<dye>[0-9a-f.]{12,500}))?\.vrm$/
 
-/** The remaining lifetime of a file name in seconds; 0 if it is invalid or expired. */
-export function readAssetFile(
-  file: string,
-  { secret, pictureToken, now }: { secret: KeySet; pictureToken: string; now: Date },
-): number {
+/** What a file name says: its remaining lifetime in seconds, and the colours. */
+interface AssetFile {
+  /** 0 if the name is invalid or expired. */
+  lifeS: number
+  /** See wearDye; empty for none. */
+  dye: string
+}
+
+export function readAssetFile(file: string, { secret, pictureToken, now }: Signed): AssetFile {
   const named = FILE.exec(file)?.groups
-  if (!named) return 0
-  const { expires = '', signature = '' } = named
+  if (!named) return INVALID
+  const { expires = '', signature = '', dye = '' } = named
   const given = Buffer.from(signature)
   const isOurs = secret.accepted.some((key) =>
-    timingSafeEqual(given, Buffer.from(sign(key, pictureToken, expires))),
+    timingSafeEqual(given, Buffer.from(sign(key, pictureToken, signedPart(expires, dye)))),
   )
-  if (!isOurs) return 0
-  return Math.max(0, Math.floor(Number.parseInt(expires, 36) - now.getTime() / 1000))
+  if (!isOurs) return INVALID
+  const lifeS = Math.floor(Number.parseInt(expires, 36) - now.getTime() / 1000)
+  return { lifeS: Math.max(0, lifeS), dye }
 }
 
-const sign = (key: string, pictureToken: string, expires: string) =>
+const INVALID: AssetFile = { lifeS: 0, dye: '' }
+
+const signedPart = (expires: string, dye: string) => (dye ? `${expires}|${dye}` : expires)
+
+const sign = (key: string, pictureToken: string, rest: string) =>
   createHmac('sha256', key)
-    .update(`asset|${pictureToken}|${expires}`)
+    .update(`asset|${pictureToken}|${rest}`)
     .digest()
     .subarray(0, SIGNATURE_BYTES)
     .toString('base64url')

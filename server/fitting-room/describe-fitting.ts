@@ -1,7 +1,9 @@
 import type { Avatar, Deform } from '@kisekae/contract/avatar.ts'
 import type { Item, ItemsForPaging } from '@kisekae/contract/item.ts'
 import { FITTING_PARTS, Part } from '@kisekae/contract/part.ts'
-import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
+import { AVATAR_FILE, describeColours, FACE_FILE } from '../avatar/describe-avatar.ts'
+import { writeDye } from '../image/address/dyed-asset.ts'
+import { type Colours, listTints } from '../item/colours.ts'
 import { describeItem } from '../item/describe-item.ts'
 import { ON_MANNEQUIN, pictureUrl } from '../item/picture-url.ts'
 import { cutPage, isWearable } from '../item/rules.ts'
@@ -19,6 +21,8 @@ export interface FittingView {
   now: Date
   includeBodyItem: boolean
   setAssetUrl: boolean
+  /** The colours of what the user wears. */
+  colours: Colours
   /** The ids of items that can be chosen now. */
   selectable: ReadonlySet<number>
 }
@@ -43,17 +47,23 @@ export function describeTried(
     ),
     status: 200,
     ...(deform && { deform }),
+    ...describeColours(view.colours, shown),
   }
 }
 
 /** A worn item, with its 3D data if requested and if there is something to build. */
 function describeWorn(item: WardrobeItem, view: FittingView & { token: string }): Item {
-  const { assetUrl, secret, now, token } = view
+  const { assetUrl, secret, now, colours, token } = view
   const hasAsset = view.setAssetUrl && isWearable(item.part)
   return {
     ...describeListed(item, view),
     ...(hasAsset && {
-      assetUrl: signAssetUrl(assetUrl, { secret, pictureToken: token, now }),
+      assetUrl: signAssetUrl(assetUrl, {
+        secret,
+        pictureToken: token,
+        now,
+        dye: writeDye(listTints(item, colours)),
+      }),
     }),
   }
 }

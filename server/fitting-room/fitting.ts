@@ -8,6 +8,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { getUser } from '../avatar/get-user.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
+import { type Dyed, keepColours, storeColours } from '../item/colours.ts'
 import { changeOnce } from '../kernel/once/change-once.ts'
 import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId } from '../kernel/random.ts'
@@ -40,7 +41,7 @@ export interface FittingOptions {
   /** Makes URLs of pictures and parts unguessable. */
   secret: KeySet
   /** Called for every outfit tried on, so that its pictures are rendered in advance. */
-  onTried(outfit: { itemIds: readonly number[] }): void
+  onTried(outfit: Dyed): void
 }
 
 interface Asked {
@@ -86,7 +87,7 @@ export async function changeFitting(
   // Read before the user is locked: the set of items that a user may wear only grows, so an item
   // granted meanwhile is available next time.
   const wardrobe = await listWardrobe(call.db, name.userId)
-  let itemIds: readonly number[] = []
+  let tried: Dyed = { itemIds: [], colours: [] }
   const reply = await changeOnce<FittingState, FittingRoomResult>(
     call,
     { about, once },
@@ -98,20 +99,23 @@ export async function changeFitting(
         const before = pickOutfit(wardrobe, start)
         const wish = { itemId, among, includeBodyItem: asked.includeBodyItem }
         const { outfit, ...lists } = tryOn(wardrobe, before, wish)
-        itemIds = outfit.map((item) => item.itemId)
+        const itemIds = outfit.map((item) => item.itemId)
+        // What stays on keeps its colours; an app cannot choose any.
+        const colours = keepColours(state.wornColours, itemIds)
+        tried = { itemIds, colours }
         const { appId } = call.app
-        const shown = { appId, avatarId: Number(avatarId), itemIds }
+        const shown = { appId, avatarId: Number(avatarId), ...tried }
         const pictureToken = avatarToken(options.secret, shown)
         const view = viewOf({ ...asked, state, wardrobe, outfit, among }, call, options)
         const avatar = describeTried({ ...whose(name, state), pictureToken }, outfit, view)
-        const tried = { ...about, itemIds, pictureToken, now: state.now }
-        const baseItemIds = state.wornItemIds
-        return { reply: { avatar, ...lists }, saves: [saveTried({ ...tried, baseItemIds })] }
+        const stored = { itemIds, colours: storeColours(colours), baseItemIds: state.wornItemIds }
+        const saved = saveTried({ ...about, ...stored, pictureToken, now: state.now })
+        return { reply: { avatar, ...lists }, saves: [saved] }
       },
       isSaved: async (sql) => (await findSavedFitting(sql, about)) !== undefined,
     },
   )
-  if (itemIds.length > 0) options.onTried({ itemIds })
+  if (tried.itemIds.length > 0) options.onTried(tried)
   return reply
 }
 
@@ -158,5 +162,6 @@ const viewOf = (
   now: state.now,
   includeBodyItem,
   setAssetUrl,
+  colours: state.wornColours ?? [],
   selectable: listSelectable(wardrobe, outfit, among),
 })

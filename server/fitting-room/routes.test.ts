@@ -234,7 +234,12 @@ test('a fitting ends when another outfit is saved meanwhile, and after a day', a
   const { userId, wornItemIds } = await service.db.get<{ userId: number; wornItemIds: number[] }>`
     select user_account.user_id, worn_item_ids from user_account
     join avatar on avatar.user_id = user_account.user_id where avatar_id = ${avatarId}`
-  const elsewhere = { userId, itemIds: [...wornItemIds, second], at: new Date() }
+  const elsewhere = {
+    userId,
+    itemIds: [...wornItemIds, second],
+    colours: [],
+    at: new Date(),
+  }
   await service.db.lock({ userId }, (tx) => saveOutfit(tx, elsewhere, fixedKeys('of this test')))
   assert.ok(wornIn(await read(avatarId)).includes(second))
   assert.ok(!wornIn(await read(avatarId)).includes(first))

@@ -1,5 +1,6 @@
 import { getFittingRoom, saveFitting, tryOnItem } from '@kisekae/contract/fitting-room.ts'
 import { saveOutfit } from '../avatar/save-outfit.ts'
+import { keepColours } from '../item/colours.ts'
 import { conflict } from '../kernel/fault/transport-faults.ts'
 import type { On } from '../kernel/serve/serve.ts'
 import type { App } from '../partner/store.ts'
@@ -18,7 +19,8 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
       const state = await getState(tx, name)
       mustBeFittable(state)
       if (isTried(state)) {
-        const outfit = { ...name, itemIds: state.triedItemIds }
+        const itemIds = state.triedItemIds
+        const outfit = { ...name, itemIds, colours: keepColours(state.wornColours, itemIds) }
         await saveOutfit(tx, { ...outfit, at: tx.now }, options.secret)
         await restartFitting(tx, { ...outfit, now: tx.now })
       } else if (isLost(state)) await dropFitting(tx, name)

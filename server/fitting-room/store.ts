@@ -1,4 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Colours } from '../item/colours.ts'
 import { ITEM, type ItemRow, type ItemRules } from '../item/store.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
@@ -45,6 +46,7 @@ export interface FittingState extends Kept {
   permissions: string[]
   unlinked: boolean
   wornItemIds: number[]
+  wornColours: Colours | null
   wornPicture: string
   triedItemIds: number[] | null
   triedBaseItemIds: number[] | null
@@ -58,7 +60,8 @@ export const findFittingState = (
 ) => sql.find<FittingState>`
   select clock_timestamp() as now, user_account.kind, link.permissions,
     link.unlinked_at is not null as unlinked, user_account.worn_item_ids,
-    link.picture_token as worn_picture, fitting.item_ids as tried_item_ids,
+    user_account.worn_colours, link.picture_token as worn_picture,
+    fitting.item_ids as tried_item_ids,
     fitting.base_item_ids as tried_base_item_ids, fitting.picture_token as tried_picture,
     fitting.changed_at as tried_at,
     kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
@@ -76,14 +79,17 @@ export interface TriedOutfit extends FittingName {
   changeId: number
   now: Date
   itemIds: readonly number[]
+  /** As stored: see storeColours. */
+  colours: string | null
   /** The token of the outfit's picture. */
   pictureToken: string
 }
 
 export const saveTried = (tried: TriedOutfit & { baseItemIds: readonly number[] }): Step => step`
   with shown as (
-    insert into picture (token, user_id, avatar_id, item_ids)
-    values (${tried.pictureToken}, ${tried.userId}, ${tried.avatarId}, ${tried.itemIds}::bigint[])
+    insert into picture (token, user_id, avatar_id, item_ids, colours)
+    values (${tried.pictureToken}, ${tried.userId}, ${tried.avatarId}, ${tried.itemIds}::bigint[],
+      ${tried.colours}::jsonb)
     on conflict (token) do nothing
   )
   insert into fitting (user_id, avatar_id, item_ids, base_item_ids, picture_token, changed_at,

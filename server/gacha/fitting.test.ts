@@ -54,6 +54,19 @@ test('the prizes are put on in the order of the console, over the current outfit
   assert.deepEqual(shown, [...FAIR.slice(0, 3), 'hat-beret-berry', 'clothes-yukata-indigo'])
 })
 
+test('what stays on keeps the colours that the user chose', async () => {
+  const avatarId = await aGuestIn(FAIR)
+  const hair = { itemId: idOf('hair-bob-blue'), channel: 'base', colour: '#3f8f86' }
+  const suit = { itemId: idOf('clothes-sailor-navy'), channel: 'cloth', colour: '#3f8f86' }
+  await service.db.rows`
+    update user_account set worn_colours = ${JSON.stringify([hair, suit])}::jsonb
+    from avatar where avatar.user_id = user_account.user_id and avatar_id = ${avatarId}`
+  const { json } = await player.fit(avatarId, await gachaOf(['clothes-yukata-indigo']))
+  const { colours } = await service.db.get<{ colours: unknown }>`
+    select colours from picture where token = ${tokenOf(json.avatarImageUrl)}`
+  assert.deepEqual(colours, [hair])
+})
+
 test('nothing is saved: the avatar keeps its outfit', async () => {
   const avatarId = await aGuestIn(FAIR)
   const read = async () => (await service.app.call(`/v1/Avatar/${avatarId}`)).json

@@ -1,6 +1,8 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
+import { getWornColours } from '../avatar/store.ts'
+import { type Dyed, keepColours, storeColours } from '../item/colours.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Sql } from '../kernel/sql/db.ts'
@@ -12,7 +14,7 @@ export interface ShowOptions {
   /** Makes picture URLs unguessable. */
   secret: KeySet
   /** Called for every outfit that is shown, so that its picture is rendered in advance. */
-  onShown(outfit: { itemIds: readonly number[] }): void
+  onShown(outfit: Dyed): void
 }
 
 export interface Wearer {
@@ -28,7 +30,7 @@ export interface Shown {
 
 /**
  * A picture of the avatar wearing prizes over its outfit. Of prizes that exclude each other, it
- * wears the first.
+ * wears the first. What stays on keeps its colours.
  */
 export async function showPrizes(
   sql: Sql,
@@ -38,9 +40,10 @@ export async function showPrizes(
 ): Promise<Shown> {
   const prizeIds = prizes.map(({ itemId }) => itemId)
   const itemIds = dressAvatar(await listWearables(sql, { userId, prizeIds }), prizes)
+  const colours = keepColours((await getWornColours(sql, userId)).wornColours, itemIds)
   // The avatar exists, so its id fits a number.
-  const token = avatarToken(secret, { appId, avatarId: Number(avatarId), itemIds })
-  await insertPicture(sql, { token, userId, avatarId, itemIds })
-  onShown({ itemIds })
+  const token = avatarToken(secret, { appId, avatarId: Number(avatarId), itemIds, colours })
+  await insertPicture(sql, { token, userId, avatarId, itemIds, colours: storeColours(colours) })
+  onShown({ itemIds, colours })
   return { itemIds, avatarImageUrl: pictureUrl(assetUrl, token, AVATAR_FILE) }
 }

@@ -173,10 +173,18 @@ export const listWearables = (
 /** An unchanged outfit keeps its URL; it is stored when it is first shown. */
 export const insertPicture = (
   sql: Sql,
-  picture: { token: string; userId: number; avatarId: IdText; itemIds: readonly number[] },
+  picture: {
+    token: string
+    userId: number
+    avatarId: IdText
+    itemIds: readonly number[]
+    /** As stored: see storeColours. */
+    colours: string | null
+  },
 ) => sql.rows`
-  insert into picture (token, user_id, avatar_id, item_ids)
-  values (${picture.token}, ${picture.userId}, ${picture.avatarId}, ${picture.itemIds}::bigint[])
+  insert into picture (token, user_id, avatar_id, item_ids, colours)
+  values (${picture.token}, ${picture.userId}, ${picture.avatarId}, ${picture.itemIds}::bigint[],
+    ${picture.colours}::jsonb)
   on conflict (token) do nothing`
 
 /** The inputs of a new session. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@kisekae/contract/permission.ts'
+import type { Colours } from '../item/colours.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import type { Flow } from './rules.ts'
 import type { SealedFlow } from './seal-flow.ts'
@@ -126,13 +127,14 @@ export interface LockedUser {
   userId: number
   kind: 'guest' | 'member'
   wornItemIds: number[]
+  wornColours: Colours | null
   dressed: boolean
   upgradedTo: number | null
   deleted: boolean
 }
 
 export const lockUser = (sql: Sql, userId: number) => sql.find<LockedUser>`
-  select user_id, kind, worn_item_ids, dressed_at is not null as dressed, upgraded_to,
+  select user_id, kind, worn_item_ids, worn_colours, dressed_at is not null as dressed, upgraded_to,
     deleted_at is not null as deleted
   from user_account where user_id = ${userId}
   for update`
@@ -151,6 +153,8 @@ export interface NewLink {
   permissions: readonly string[]
   pictureToken: string
   itemIds: readonly number[]
+  /** As stored: see storeColours. */
+  colours: string | null
 }
 
 /** The first link of a user and an app: creates the whole avatar in one statement. */
@@ -159,8 +163,9 @@ export const insertLink = (sql: Sql, link: NewLink) => sql.rows`
     insert into avatar (avatar_id, app_id, user_id)
     values (${link.avatarId}, ${link.appId}, ${link.userId})
   ), new_picture as (
-    insert into picture (token, user_id, avatar_id, item_ids)
-    values (${link.pictureToken}, ${link.userId}, ${link.avatarId}, ${link.itemIds}::bigint[])
+    insert into picture (token, user_id, avatar_id, item_ids, colours)
+    values (${link.pictureToken}, ${link.userId}, ${link.avatarId}, ${link.itemIds}::bigint[],
+      ${link.colours}::jsonb)
     on conflict (token) do nothing
   )
   insert into link (user_id, avatar_id, app_id, permissions, picture_token)

@@ -141,7 +141,7 @@ test('another outfit has another URL, and the old one still shows the old outfit
     select worn_item_ids as worn from user_account where user_id = ${userId}`
   const itemIds = worn.slice(0, -1)
   await service.db.lock({ userId }, (tx) =>
-    saveOutfit(tx, { userId, itemIds, at: null }, TEST_KEYS.pictures),
+    saveOutfit(tx, { userId, itemIds, colours: [], at: null }, TEST_KEYS.pictures),
   )
   const now = await urlOf(avatarId)
   assert.notEqual(now, before)
@@ -184,7 +184,7 @@ test('two requests at once, and two users in one outfit, make one file', async (
   const itemIds = service.starter.outfits[2]
   for (const { userId } of [first, second])
     await service.db.lock({ userId }, (tx) =>
-      saveOutfit(tx, { userId, itemIds, at: null }, TEST_KEYS.pictures),
+      saveOutfit(tx, { userId, itemIds, colours: [], at: null }, TEST_KEYS.pictures),
     )
   const [one, two] = [await urlOf(first.avatarId), await urlOf(second.avatarId)]
   assert.notEqual(one, two)

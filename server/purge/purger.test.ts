@@ -41,7 +41,8 @@ async function link({ userId }: Member, { appId }: TestApp): Promise<number> {
   const avatarId = newId(systemRandom)
   const permissions = ['AvatarLoad', 'ItemGrant', 'Fitting']
   const pictureToken = `a${avatarId}`
-  await insertLink(service.db, { userId, avatarId, appId, permissions, pictureToken, itemIds: [] })
+  const shown = { pictureToken, itemIds: [], colours: null }
+  await insertLink(service.db, { userId, avatarId, appId, permissions, ...shown })
   return avatarId
 }
 

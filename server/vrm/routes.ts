@@ -3,6 +3,7 @@ import { generateVrm } from '@kisekae/contract/vrm.ts'
 import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
 import { readOutfit } from '../image/address/find-recipe.ts'
+import { storeColours } from '../item/colours.ts'
 import { changeOnce } from '../kernel/once/change-once.ts'
 import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId } from '../kernel/random.ts'
@@ -53,10 +54,11 @@ export function vrmRoutes(
         admit: mustBeAskable,
         decide(facts) {
           mustBeIdle(facts)
-          const { now, wornItemIds: itemIds } = facts
+          const { now, wornItemIds: itemIds, wornColours } = facts
+          const colours = storeColours(wornColours ?? [])
           return {
             reply: null,
-            saves: [insertGeneration({ ...asked, itemIds, now }), countStep(quota)],
+            saves: [insertGeneration({ ...asked, itemIds, colours, now }), countStep(quota)],
           }
         },
         isSaved: async (sql) => (await findSavedGeneration(sql, about)) !== undefined,

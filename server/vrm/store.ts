@@ -1,4 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Colours } from '../item/colours.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
@@ -11,6 +12,7 @@ export interface GenerationFacts extends Kept {
   permissions: string[]
   unlinked: boolean
   wornItemIds: number[]
+  wornColours: Colours | null
   running: boolean
 }
 
@@ -25,7 +27,7 @@ export const findGenerationFacts = (
 ) => sql.find<GenerationFacts>`
   select clock_timestamp() as now, user_account.user_id, link.permissions,
     link.unlinked_at is not null as unlinked, user_account.worn_item_ids,
-    exists (select 1 from vrm_generation as generation
+    user_account.worn_colours, exists (select 1 from vrm_generation as generation
       where generation.user_id = ${userId}
         and generation.avatar_id = ${avatarId} and generation.status = 'running') as running,
     kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
@@ -40,6 +42,8 @@ export interface NewGeneration extends GenerationName, FileKind {
   generationId: string
   appId: string
   itemIds: readonly number[]
+  /** As stored: see storeColours. */
+  colours: string | null
   eventId: string
   changeId: number
   now: Date
@@ -47,10 +51,11 @@ export interface NewGeneration extends GenerationName, FileKind {
 
 export const insertGeneration = (asked: NewGeneration): Step => step`
   insert into vrm_generation (user_id, generation_id, avatar_id, app_id, item_ids, atlas_size,
-    vrm_version, profile, event_id, change_id, status, asked_at, attempts, due_at)
+    vrm_version, profile, event_id, change_id, colours, status, asked_at, attempts, due_at)
   values (${asked.userId}, ${asked.generationId}, ${asked.avatarId}, ${asked.appId},
     ${asked.itemIds}::bigint[], ${asked.atlasSize}, ${asked.vrmVersion}, ${asked.profile},
-    ${asked.eventId}, ${asked.changeId}, 'running', ${asked.now}, 0, ${asked.now})`
+    ${asked.eventId}, ${asked.changeId}, ${asked.colours}::jsonb, 'running', ${asked.now}, 0,
+    ${asked.now})`
 
 /** Whether a change created a generation. */
 export const findSavedGeneration = (
@@ -66,6 +71,7 @@ export interface Job extends FileKind {
   avatarId: number
   appId: string
   itemIds: number[]
+  colours: Colours | null
   eventId: string
   /** Counts how often it was claimed: a report with an older number changes nothing. */
   attempts: number
@@ -103,8 +109,8 @@ export const claimDueJob = (sql: Sql, { userId, generationId }: Due, now: Date) 
     where user_id = ${userId} and generation_id in (select generation_id from next)
     returning *
   )
-  select taken.user_id, generation_id, taken.avatar_id, taken.app_id, item_ids, atlas_size,
-    vrm_version, profile, event_id, attempts,
+  select taken.user_id, generation_id, taken.avatar_id, taken.app_id, item_ids, colours,
+    atlas_size, vrm_version, profile, event_id, attempts,
     link.unlinked_at is null and 'AvatarLoad' = any(link.permissions)
       and user_account.deleted_at is null as linked
   from taken

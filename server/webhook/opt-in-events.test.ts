@@ -51,7 +51,8 @@ async function aLinked() {
 async function linkTo(userId: number, appId: string): Promise<number> {
   const avatarId = newId(systemRandom)
   const permissions = ['AvatarLoad', 'ItemGrant']
-  const shown = { pictureToken: `p${avatarId}`, itemIds: service.starter.outfits[0] ?? [] }
+  const itemIds = service.starter.outfits[0] ?? []
+  const shown = { pictureToken: `p${avatarId}`, itemIds, colours: null }
   await insertLink(service.db, { userId, avatarId, appId, permissions, ...shown })
   return avatarId
 }

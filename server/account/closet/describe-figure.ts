@@ -1,6 +1,8 @@
 import { Part } from '@kisekae/contract/part.ts'
 import { signAssetUrl } from '../../fitting-room/asset-url.ts'
 import { describeDeform } from '../../fitting-room/describe-fitting.ts'
+import { writeDye } from '../../image/address/dyed-asset.ts'
+import { type Colours, listTints } from '../../item/colours.ts'
 import { wearFits } from '../../item/wear-fits.ts'
 import type { FigureRow } from './figure-store.ts'
 import type { PictureOptions } from './outfit-pictures.ts'
@@ -17,11 +19,19 @@ const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Mo
  */
 export function describeFigure(
   worn: readonly FigureRow[],
-  { assetUrl, secret, avatarImageUrl }: PictureOptions & { avatarImageUrl: string },
+  {
+    assetUrl,
+    secret,
+    avatarImageUrl,
+    colours,
+  }: PictureOptions & { avatarImageUrl: string; colours: Colours },
 ) {
   const outfit = wearFits(worn)
-  const addressOf = ({ pictureToken, now }: FigureRow) =>
-    signAssetUrl(assetUrl, { secret, pictureToken, now })
+  const addressOf = (row: FigureRow) => {
+    const { pictureToken, now } = row
+    const dye = writeDye(listTints(row, colours))
+    return signAssetUrl(assetUrl, { secret, pictureToken, now, dye })
+  }
   const motion = outfit.find(({ part }) => part === Part.Motion)
   return {
     avatar: {

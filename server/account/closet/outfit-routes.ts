@@ -4,7 +4,7 @@ import { newId } from '../../kernel/random.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { outfitNotFound, tooManyOutfits } from '../faults.ts'
 import { showOutfits } from './outfit-pictures.ts'
-import { mustBeOutfit, OUTFITS_MAX } from './rules.ts'
+import { mustBeOffered, mustBeOutfit, OUTFITS_MAX } from './rules.ts'
 import {
   deleteOutfit,
   insertOutfit,
@@ -23,15 +23,17 @@ export function outfitRoutes(on: OnFit): void {
 
   on(contract.saveOutfit, async (call) => {
     const { userId } = call.person.member
-    const { itemIds } = call.body
+    const { itemIds, colours: asked = [] } = call.body
     const name = tidyName(call.body.name)
     // Under the lock: of two concurrent saves, the second one counts the first.
     const row = await call.db.lock({ userId }, async (tx) => {
       if ((await listOutfits(tx, userId)).length >= OUTFITS_MAX) throw tooManyOutfits()
       const available = await listAvailable(tx, { userId, itemIds })
-      const chosen = mustBeOutfit(itemIds, available).map(({ itemId }) => itemId)
+      const outfit = mustBeOutfit(itemIds, available)
+      const chosen = outfit.map(({ itemId }) => itemId)
+      const colours = mustBeOffered(asked, outfit)
       const outfitId = newId(call.random)
-      const made = { outfitId, name, itemIds: chosen, createdAt: tx.now }
+      const made = { outfitId, name, itemIds: chosen, colours, createdAt: tx.now }
       await insertOutfit(tx, { userId, ...made })
       return made
     })
@@ -55,12 +57,13 @@ export function outfitRoutes(on: OnFit): void {
 }
 
 async function describe(call: FitCall, userId: number, rows: readonly OutfitRow[]) {
-  const outfits = rows.map((row) => row.itemIds)
+  const outfits = rows.map(({ itemIds, colours }) => ({ itemIds, colours: colours ?? [] }))
   const pictures = await showOutfits(call.db, { userId, outfits }, call)
-  return rows.map(({ outfitId, name, itemIds, createdAt }, at) => ({
+  return rows.map(({ outfitId, name, itemIds, colours, createdAt }, at) => ({
     id: String(outfitId),
     name,
     itemIds,
+    colours: [...(colours ?? [])],
     createdAt,
     imageUrl: pictures[at].avatarImageUrl,
   }))

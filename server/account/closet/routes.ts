@@ -1,6 +1,7 @@
 import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import * as contract from '@kisekae/contract/fit/closet.ts'
 import { saveOutfit } from '../../avatar/save-outfit.ts'
+import type { Dyed } from '../../item/colours.ts'
 import { describeItem } from '../../item/describe-item.ts'
 import { ON_MANNEQUIN } from '../../item/picture-url.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
@@ -8,59 +9,72 @@ import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { describeFigure } from './describe-figure.ts'
 import { listFigureItems } from './figure-store.ts'
 import { showOutfits } from './outfit-pictures.ts'
-import { mustBeOutfit, newSince } from './rules.ts'
-import { type ClosetRow, listAvailable, listCloset, recordVisit } from './store.ts'
+import { mustBeOffered, mustBeOutfit, newSince } from './rules.ts'
+import {
+  type ClosetRow,
+  listAvailable,
+  listCloset,
+  recordVisit,
+  type WearableRow,
+} from './store.ts'
 
 /** Lists a member's items, tries outfits on, and saves them. */
 export function closetRoutes(on: OnFit): void {
   on(contract.readCloset, async (call) => {
-    const { userId, wornItemIds } = call.person.member
+    const { userId, wornItemIds, wornColours } = call.person.member
     const since = newSince(await recordVisit(call.db, userId))
     const rows = await listCloset(call.db, userId)
     return {
       wornItemIds,
+      wornColours: [...wornColours],
       items: rows.map((row) => describeRow(row, since, call)),
-      avatarImageUrl: await showOne(call, userId, wornItemIds),
+      avatarImageUrl: await showOne(call, userId, { itemIds: wornItemIds, colours: wornColours }),
     }
   })
 
   on(contract.previewOutfit, async (call) => {
     const { userId } = call.person.member
-    const tried = await readOutfit(call.db, userId, call.body.itemIds)
+    const tried = await readOutfit(call.db, userId, call.body)
     return { avatarImageUrl: await showOne(call, userId, tried) }
   })
 
   // URLs of 3D data are valid for about an hour: the page requests new ones.
   on(contract.readFigure, async (call) => {
     const { userId } = call.person.member
-    const { itemIds: asked } = call.body
-    const outfit = mustBeOutfit(asked, await listFigureItems(call.db, { userId, itemIds: asked }))
-    return describeFigure(outfit, { ...call, avatarImageUrl: await showOne(call, userId, asked) })
+    const { itemIds, colours: asked = [] } = call.body
+    const outfit = mustBeOutfit(itemIds, await listFigureItems(call.db, { userId, itemIds }))
+    const colours = mustBeOffered(asked, outfit)
+    const avatarImageUrl = await showOne(call, userId, { itemIds, colours })
+    return describeFigure(outfit, { ...call, colours, avatarImageUrl })
   })
 
   on(contract.saveCloset, async (call) => {
     const { userId } = call.person.member
-    const wornItemIds = await call.db.lock({ userId }, async (tx) => {
-      const chosen = await readOutfit(tx, userId, call.body.itemIds)
-      await saveOutfit(tx, { userId, itemIds: chosen, at: tx.now }, call.secret)
+    const worn = await call.db.lock({ userId }, async (tx) => {
+      const chosen = await readOutfit(tx, userId, call.body)
+      await saveOutfit(tx, { userId, ...chosen, at: tx.now }, call.secret)
       return chosen
     })
-    return { wornItemIds, avatarImageUrl: await showOne(call, userId, wornItemIds) }
+    const { itemIds: wornItemIds, colours } = worn
+    const avatarImageUrl = await showOne(call, userId, worn)
+    return { wornItemIds, wornColours: [...colours], avatarImageUrl }
   })
 }
 
-/** An outfit of items that the user owns now and can wear together. */
+/** An outfit of items that the user owns now and can wear together, in colours that they have. */
 async function readOutfit(
   sql: Sql,
   userId: number,
-  asked: readonly number[],
-): Promise<readonly number[]> {
-  return mustBeOutfit(asked, await listAvailable(sql, { userId, itemIds: asked })).map(
-    ({ itemId }) => itemId,
-  )
+  { itemIds, colours = [] }: Pick<Dyed, 'itemIds'> & Partial<Dyed>,
+): Promise<Dyed> {
+  const outfit: WearableRow[] = mustBeOutfit(itemIds, await listAvailable(sql, { userId, itemIds }))
+  return {
+    itemIds: outfit.map(({ itemId }) => itemId),
+    colours: mustBeOffered(colours, outfit),
+  }
 }
 
-async function showOne(call: FitCall, userId: number, outfit: readonly number[]): Promise<string> {
+async function showOne(call: FitCall, userId: number, outfit: Dyed): Promise<string> {
   const [{ avatarImageUrl }] = await showOutfits(call.db, { userId, outfits: [outfit] }, call)
   return avatarImageUrl
 }
@@ -81,6 +95,7 @@ function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCal
     newest: row.grantedAt,
     isNew: row.grantedAt !== null && row.grantedAt > since,
     favourite: row.favourite,
+    colours: [...(row.rules.colours ?? [])],
     rules: {
       slots,
       bodies,

@@ -1,7 +1,9 @@
 import { goTogether } from '@kisekae/dressing/go-together.ts'
 import { wear } from '@kisekae/dressing/wear.ts'
 import type { Wearable } from '@kisekae/dressing/wearable.ts'
-import { outfitImpossible } from '../faults.ts'
+import type { Colours } from '../../item/colours.ts'
+import type { ItemRules } from '../../item/store.ts'
+import { colourNotOffered, outfitImpossible } from '../faults.ts'
 import type { Visit } from './store.ts'
 
 export const OUTFITS_MAX = 50
@@ -38,6 +40,31 @@ export function mustBeOutfit<Item extends Wearable>(
     })
   }
   return outfit
+}
+
+/** An item whose colours can be chosen. */
+interface Dyeable {
+  itemId: number
+  rules: Pick<ItemRules, 'colours'>
+}
+
+/** The chosen colours, sorted, without those that the items have anyway. */
+export function mustBeOffered(asked: Colours, outfit: readonly Dyeable[]): Colours {
+  const byItem = new Map(outfit.map(({ itemId, rules }) => [itemId, rules.colours ?? []]))
+  const given = new Set<string>()
+  const chosen = asked.filter(({ itemId, channel, colour }) => {
+    const named = byItem.get(itemId)?.find((candidate) => candidate.channel === channel)
+    const name = `${itemId}.${channel}`
+    if (!named || given.has(name)) {
+      throw colourNotOffered({ message: `Item ${itemId} is not offered in this '${channel}'.` })
+    }
+    given.add(name)
+    return named.colour !== colour
+  })
+  // Rebuilt, because stored colours have no other fields than these.
+  return chosen
+    .map(({ itemId, channel, colour }) => ({ itemId, channel, colour }))
+    .toSorted((a, b) => a.itemId - b.itemId || (a.channel < b.channel ? -1 : 1))
 }
 
 /** A starter outfit on another body, with a face in its tone; body and face come first. */

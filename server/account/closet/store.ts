@@ -1,5 +1,6 @@
 import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import type { Part } from '@kisekae/contract/part.ts'
+import { type Colours, storeColours } from '../../item/colours.ts'
 import { ITEM, type ItemRow, type ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
@@ -71,11 +72,18 @@ export const listAvailable = (
 /** Records the outfits behind picture URLs; a repeated request renews their expiry. */
 export const insertClosetPictures = (
   sql: Sql,
-  pictures: { userId: number; tokens: readonly string[]; outfits: readonly string[] },
+  pictures: {
+    userId: number
+    tokens: readonly string[]
+    outfits: readonly string[]
+    /** As JSON; empty for none. */
+    colours: readonly string[]
+  },
 ) => sql.rows`
-  insert into closet_picture (token, user_id, item_ids, asked_at)
-  select token, ${pictures.userId}, outfit::bigint[], clock_timestamp()
-  from unnest(${pictures.tokens}::text[], ${pictures.outfits}::text[]) as shown (token, outfit)
+  insert into closet_picture (token, user_id, item_ids, colours, asked_at)
+  select token, ${pictures.userId}, outfit::bigint[], nullif(chosen, '')::jsonb, clock_timestamp()
+  from unnest(${pictures.tokens}::text[], ${pictures.outfits}::text[], ${pictures.colours}::text[])
+    as shown (token, outfit, chosen)
   on conflict (token) do update set asked_at = excluded.asked_at
   where excluded.asked_at - closet_picture.asked_at > interval '1 day'`
 
@@ -93,17 +101,19 @@ export interface OutfitRow {
   outfitId: number
   name: string
   itemIds: number[]
+  /** Null for none. */
+  colours: Colours | null
   createdAt: Date
 }
 
 export const listOutfits = (sql: Sql, userId: number) => sql.rows<OutfitRow>`
-  select outfit_id, name, item_ids, created_at from saved_outfit where user_id = ${userId}
+  select outfit_id, name, item_ids, colours, created_at from saved_outfit where user_id = ${userId}
   order by created_at desc, outfit_id`
 
 export const insertOutfit = (sql: Sql, outfit: OutfitRow & { userId: number }) => sql.rows`
-  insert into saved_outfit (user_id, outfit_id, name, item_ids, created_at)
+  insert into saved_outfit (user_id, outfit_id, name, item_ids, colours, created_at)
   values (${outfit.userId}, ${outfit.outfitId}, ${outfit.name}, ${outfit.itemIds}::bigint[],
-    ${outfit.createdAt})`
+    ${storeColours(outfit.colours ?? [])}::jsonb, ${outfit.createdAt})`
 
 export const renameOutfit = (
   sql: Sql,
@@ -111,7 +121,7 @@ export const renameOutfit = (
 ) => sql.find<OutfitRow>`
   update saved_outfit set name = ${name}
   where user_id = ${userId} and outfit_id::text = ${outfitId}
-  returning outfit_id, name, item_ids, created_at`
+  returning outfit_id, name, item_ids, colours, created_at`
 
 export const deleteOutfit = (
   sql: Sql,

@@ -29,7 +29,8 @@ async function aLinkedMember() {
   const avatarId = newId(systemRandom)
   const { appId } = service.app
   const pictureToken = `a${avatarId}`
-  const link = { userId, avatarId, appId, permissions: ALL, pictureToken, itemIds }
+  const shown = { pictureToken, itemIds, colours: null }
+  const link = { userId, avatarId, appId, permissions: ALL, ...shown }
   await insertLink(service.db, link)
   const take = (permission: string, id: number | string = avatarId) =>
     who.call('DELETE', `/links/${id}/permissions/${permission}`)

@@ -25,8 +25,9 @@ export function linkRoutes(on: OnFit): void {
     const guestImageUrl = guestPicture && pictureUrl(call.assetUrl, guestPicture, AVATAR_FILE)
     const question = { ...about, guestImageUrl }
     if (!person || !member) return { ...question, signedInAs: null }
-    const { nickname, userId, wornItemIds } = member
-    const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)
+    const { nickname, userId, wornItemIds, wornColours } = member
+    const worn = { itemIds: wornItemIds, colours: wornColours }
+    const [picture] = await showOutfits(call.db, { userId, outfits: [worn] }, call)
     const { faceImageUrl } = picture
     const { email, sessionToken } = person
     return {

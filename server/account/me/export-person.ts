@@ -28,10 +28,11 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     events: await personEvents.list(sql, { personId, limit: Number.MAX_SAFE_INTEGER }),
   }
   if (!member) return person
-  const { userId, wornItemIds } = member
+  const { userId, wornItemIds, wornColours } = member
   return {
     ...person,
     wornItemIds,
+    wornColours,
     outfits: await listOutfits(sql, userId),
     items: await listKeptItems(sql, userId),
     favourites: await listKeptFavourites(sql, userId),

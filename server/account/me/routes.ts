@@ -35,7 +35,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
 
   on(contract.readStart, async (call) => {
     const choices = await listStartChoices(call.db, call.params, call.language)
-    const outfits = choices.outfits.map(({ itemIds }) => itemIds)
+    const outfits = choices.outfits.map(({ itemIds }) => ({ itemIds, colours: [] }))
     const pictures = await showOutfits(call.db, { userId: null, outfits }, call)
     return {
       ...choices,
@@ -136,7 +136,8 @@ async function describeMe(call: FitCall, person: Person | null, { hasOutbox }: M
 }
 
 async function describeMember(call: FitCall, member: NonNullable<Person['member']>) {
-  const { userId, nickname, language, createdAt, wornItemIds } = member
-  const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)
+  const { userId, nickname, language, createdAt, wornItemIds, wornColours } = member
+  const worn = { itemIds: wornItemIds, colours: wornColours }
+  const [picture] = await showOutfits(call.db, { userId, outfits: [worn] }, call)
   return { nickname, language, ...picture, createdAt }
 }

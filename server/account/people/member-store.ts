@@ -1,3 +1,4 @@
+import type { Colours } from '../../item/colours.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 /** A person as the rest of the service sees it. */
@@ -9,11 +10,12 @@ export interface MemberRow {
   deleteAfter: Date | null
   /** In the order in which they were put on. */
   wornItemIds: number[]
+  wornColours: Colours
 }
 
 export const findMember = (sql: Sql, personId: string) => sql.find<MemberRow>`
   select member.user_id, member.nickname, member.language, member.created_at, member.delete_after,
-    user_account.worn_item_ids
+    user_account.worn_item_ids, coalesce(user_account.worn_colours, '[]') as worn_colours
   from member
   join user_account on user_account.user_id = member.user_id
   where member.person_id = ${personId}`

@@ -48,7 +48,8 @@ export async function previewItem(
     await insertSamples(sql, { token, itemIds })
     const imageUrl = pictureUrl(assetUrl, token, AVATAR_FILE)
     const worn = await listFigureRows(sql, itemIds)
-    const look = describeFigure(worn, { assetUrl, secret, avatarImageUrl: imageUrl })
+    const view = { assetUrl, secret, colours: [], avatarImageUrl: imageUrl }
+    const look = describeFigure(worn, view)
     previews.push({ figure, imageUrl, look })
   }
   return previews

@@ -1,8 +1,10 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { StickerName } from '@kisekae/contract/sticker.ts'
+import { type Colours, listTints } from '../../item/colours.ts'
 import { type DrawnItem, findItemByPictureToken, listDrawnItems } from '../../item/store.ts'
 import { wearFits } from '../../item/wear-fits.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
+import { dyedAsset } from './dyed-asset.ts'
 import { findOutfit } from './find-outfit.ts'
 import { Format, type Look } from './look.ts'
 import type { Address } from './read-address.ts'
@@ -65,7 +67,8 @@ export async function findStickerItems(sql: Sql, token: string): Promise<Ingredi
 /** The items of an outfit in the order in which they were put on; null once its user has left. */
 export async function listLinkedItems(sql: Sql, outfit: Outfit): Promise<Ingredient[] | null> {
   const rows = await listOutfitItems(sql, outfit)
-  return rows.length > 0 ? wearFits(rows.filter(isWorn)).map(toIngredient) : null
+  if (rows.length === 0) return null
+  return wearFits(rows.filter(isWorn)).map((row) => toIngredient(row, outfit.colours ?? []))
 }
 
 /** A motion is visible only if the picture is animated and someone wears the motion. */
@@ -79,18 +82,24 @@ function showItem(item: Ingredient, { look, view: { mannequin } }: Wish): Recipe
 }
 
 /** The worn items in the order in which they were put on. */
-export async function readOutfit(sql: Sql, itemIds: readonly number[]): Promise<Ingredient[]> {
+export async function readOutfit(
+  sql: Sql,
+  itemIds: readonly number[],
+  colours: Colours = [],
+): Promise<Ingredient[]> {
   const rows = await listDrawnItems(sql, itemIds)
   const byId = new Map(rows.map((row) => [row.itemId, row]))
-  return wearFits(itemIds.flatMap((itemId) => byId.get(itemId) ?? [])).map(toIngredient)
+  const outfit = itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
+  return wearFits(outfit).map((row) => toIngredient(row, colours))
 }
 
 const isWorn = (row: WornItem): row is DrawnItem => row.itemId !== null
 
 /**
  * Omits the id, so that two items with the same asset share one picture, and the parts for other
- * figures, so that a new one of them changes no picture.
+ * figures and the names of colours, so that a change of these changes no picture.
  */
-function toIngredient({ part, asset, rules: { fits: _, ...rules } }: DrawnItem): Ingredient {
-  return { part, asset, rules }
+function toIngredient(item: DrawnItem, chosen: Colours = []): Ingredient {
+  const { fits: _, colours: __, ...rules } = item.rules
+  return { part: item.part, asset: dyedAsset(item.asset, listTints(item, chosen)), rules }
 }

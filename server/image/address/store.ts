@@ -1,3 +1,4 @@
+import type { Colours } from '../../item/colours.ts'
 import type { DrawnItem } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
@@ -11,14 +12,16 @@ export interface Outfit {
   /** Null if it belongs to no app: a picture of the closet. */
   avatarId: number | null
   itemIds: number[]
+  /** Null for none. */
+  colours: Colours | null
 }
 
 export const findStoredOutfit = (sql: Sql, token: string) => sql.find<Outfit>`
-  select user_id, avatar_id, item_ids from picture where token = ${token}
+  select user_id, avatar_id, item_ids, colours from picture where token = ${token}
   union all
-  select user_id, null, item_ids from closet_picture where token = ${token}
+  select user_id, null, item_ids, colours from closet_picture where token = ${token}
   union all
-  select null, null, item_ids from sample_picture where token = ${token}`
+  select null, null, item_ids, null from sample_picture where token = ${token}`
 
 /**
  * Lists the items of an outfit in the order in which they were put on. No rows once the user is

@@ -1,6 +1,7 @@
 import { Permission } from '@kisekae/contract/permission.ts'
 import { avatarToken } from '../../avatar/picture-token.ts'
 import { saveOutfit } from '../../avatar/save-outfit.ts'
+import { storeColours } from '../../item/colours.ts'
 import type { Fault } from '../../kernel/fault/fault.ts'
 import { newId, type Random } from '../../kernel/random.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
@@ -89,7 +90,7 @@ async function judge(
 async function link(
   tx: Tx,
   flow: Consent,
-  { userId, wornItemIds: itemIds }: LockedUser,
+  { userId, wornItemIds: itemIds, wornColours }: LockedUser,
   { secret, random }: Setup,
 ): Promise<number> {
   const { appId } = flow
@@ -103,8 +104,10 @@ async function link(
     return avatarId
   }
   const avatarId = newId(random)
-  const pictureToken = avatarToken(secret, { appId, avatarId, itemIds })
-  await insertLink(tx, { userId, avatarId, appId, permissions, pictureToken, itemIds })
+  const colours = wornColours ?? []
+  const pictureToken = avatarToken(secret, { appId, avatarId, itemIds, colours })
+  const shown = { pictureToken, itemIds, colours: storeColours(colours) }
+  await insertLink(tx, { userId, avatarId, appId, permissions, ...shown })
   return avatarId
 }
 
@@ -146,5 +149,6 @@ async function carryOver(
   const news = [{ appId, avatarId, about: { guestAvatarId } }]
   await emitEvent(tx, { type: 'avatar.upgraded', userId: member.userId, news })
   if (member.dressed) return
-  await saveOutfit(tx, { userId: member.userId, itemIds: guest.wornItemIds, at: null }, secret)
+  const outfit = { itemIds: guest.wornItemIds, colours: guest.wornColours ?? [] }
+  await saveOutfit(tx, { userId: member.userId, ...outfit, at: null }, secret)
 }

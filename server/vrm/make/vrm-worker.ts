@@ -94,7 +94,7 @@ interface MadeFile {
 /** The same outfit in the same kind of file is made once. */
 async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile> {
   const { db, files, make, version } = options
-  const recipe = toRecipe(await readOutfit(db, job.itemIds), job)
+  const recipe = toRecipe(await readOutfit(db, job.itemIds, job.colours ?? []), job)
   const content = nameFile(recipe, version)
   const bytes = (await files.find(content)) ?? (await make(recipe))
   mustFit(bytes, recipe)

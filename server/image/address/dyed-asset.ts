@@ -4,10 +4,17 @@ const MARK = '~'
 const PAIR = /^[0-9a-f]{12}$/
 
 /** The name of an asset in other colours; without a change, that of the asset itself. */
-export function dyedAsset(asset: string, tints: readonly Tint[]): string {
-  if (tints.every(({ from, to }) => from === to)) return asset
-  return asset + MARK + tints.map(({ from, to }) => from.slice(1) + to.slice(1)).join('.')
+export const dyedAsset = (asset: string, tints: readonly Tint[]): string =>
+  wearDye(asset, writeDye(tints))
+
+/** The colours as part of a name; empty if none changes. */
+export function writeDye(tints: readonly Tint[]): string {
+  if (tints.every(({ from, to }) => from === to)) return ''
+  return tints.map(({ from, to }) => from.slice(1) + to.slice(1)).join('.')
 }
+
+/** The name of an asset in colours that were written by writeDye. */
+export const wearDye = (asset: string, dye: string) => (dye ? asset + MARK + dye : asset)
 
 interface DyedAsset {
   /** The undyed asset. */
