@@ -4,7 +4,8 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { tryOn } from './closet/try-on.ts'
 import { isSafeReturn } from './consent/is-safe-return.ts'
-import { isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './draft/draft.ts'
+import { replaceSaved, startDraft, tryOutfit, undoStep } from './draft/draft.ts'
+import { changeItems, isSameOutfit, type Outfit } from './draft/outfit.ts'
 import { isNickname } from './entry/is-nickname.ts'
 import { readNextPage } from './frame/next-page.ts'
 import { avatarAddress } from './kit/avatar-address.ts'
@@ -21,6 +22,7 @@ const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
   newest: null,
   isNew: false,
   favourite: false,
+  colours: [...(piece.colours ?? [])],
   rules: piece,
 }))
 const find = (key: string) => {
@@ -50,29 +52,45 @@ test('a face that only changes its tone with the body is not reported', () => {
   assert.deepEqual(changedTo, [])
 })
 
+const aLook = (...itemIds: number[]): Outfit => ({ itemIds, colours: [] })
+const TEAL = { itemId: 2, channel: 'base', colour: '#3f8f86' }
+const PINK = { itemId: 1, channel: 'cloth', colour: '#f08fb0' }
+
 test('each step can be undone, and at the beginning nothing happens', () => {
-  const tried = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [1, 4])
-  assert.deepEqual(undoStep(tried).worn, [1, 3])
-  assert.deepEqual(undoStep(undoStep(undoStep(tried))), startDraft([1, 2]))
+  const start = startDraft(aLook(1, 2))
+  const tried = tryOutfit(tryOutfit(start, aLook(1, 3)), aLook(1, 4))
+  assert.deepEqual(undoStep(tried).worn, aLook(1, 3))
+  assert.deepEqual(undoStep(undoStep(undoStep(tried))), start)
 })
 
-test('the same items put on in another order do not need saving', () => {
-  assert.ok(isSameOutfit([1, 2], [2, 1]))
-  assert.ok(!isSameOutfit([1, 2], [1, 2, 3]))
+test('the same items and colours in another order do not need saving', () => {
+  assert.ok(isSameOutfit(aLook(1, 2), aLook(2, 1)))
+  assert.ok(!isSameOutfit(aLook(1, 2), aLook(1, 2, 3)))
+  const dyed = { itemIds: [1, 2], colours: [PINK, TEAL] }
+  assert.ok(isSameOutfit(dyed, { itemIds: [2, 1], colours: [{ ...TEAL }, { ...PINK }] }))
+  assert.ok(!isSameOutfit(dyed, { itemIds: [1, 2], colours: [PINK] }))
+  const other = { ...TEAL, colour: '#ffffff' }
+  assert.ok(!isSameOutfit(dyed, { itemIds: [1, 2], colours: [PINK, other] }))
+})
+
+test('items that stay on keep their colours', () => {
+  const dyed = { itemIds: [1, 2], colours: [PINK, TEAL] }
+  assert.deepEqual(changeItems(dyed, [2, 3]), { itemIds: [2, 3], colours: [TEAL] })
 })
 
 test('an outfit saved elsewhere is worn at once if there are no unsaved changes', () => {
-  const change = { before: [1, 2], saved: [1, 5] }
-  assert.deepEqual(replaceSaved(startDraft([1, 2]), change), startDraft([1, 5]))
-  const putBack = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [2, 1])
-  assert.deepEqual(replaceSaved(putBack, change).worn, [1, 5])
+  const change = { before: aLook(1, 2), saved: aLook(1, 5) }
+  const start = startDraft(aLook(1, 2))
+  assert.deepEqual(replaceSaved(start, change), startDraft(aLook(1, 5)))
+  const putBack = tryOutfit(tryOutfit(start, aLook(1, 3)), aLook(2, 1))
+  assert.deepEqual(replaceSaved(putBack, change).worn, aLook(1, 5))
 })
 
 test('an unsaved outfit survives one saved elsewhere, and undo leads to that one', () => {
-  const tried = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [1, 4])
-  const kept = replaceSaved(tried, { before: [1, 2], saved: [1, 5] })
-  assert.deepEqual(kept.worn, [1, 4])
-  assert.deepEqual(undoStep(undoStep(kept)), startDraft([1, 5]))
+  const tried = tryOutfit(tryOutfit(startDraft(aLook(1, 2)), aLook(1, 3)), aLook(1, 4))
+  const kept = replaceSaved(tried, { before: aLook(1, 2), saved: aLook(1, 5) })
+  assert.deepEqual(kept.worn, aLook(1, 4))
+  assert.deepEqual(undoStep(undoStep(kept)), startDraft(aLook(1, 5)))
 })
 
 test('signing in only continues to our own pages', () => {

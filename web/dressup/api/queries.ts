@@ -5,6 +5,7 @@ import type { SavedOutfits } from '@kisekae/contract/fit/outfits.ts'
 import type { Sessions } from '@kisekae/contract/site/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { keepDraft } from '../draft/keep-draft.ts'
+import type { Outfit } from '../draft/outfit.ts'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
 import { EVENTS, FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
@@ -21,13 +22,13 @@ export const useCloset = () =>
     queryFn: ({ signal }) => call<Closet>('/closet', { signal }),
   })
 
-export const usePreview = (itemIds: readonly number[], enabled: boolean) =>
+export const usePreview = (outfit: Outfit, enabled: boolean) =>
   useQuery({
-    queryKey: ['preview', itemIds],
+    queryKey: ['preview', outfit],
     queryFn: ({ signal }) =>
       call<{ avatarImageUrl: string }>('/closet/preview', {
         method: 'POST',
-        body: { itemIds },
+        body: outfit,
         signal,
       }),
     staleTime: FOREVER,
@@ -38,11 +39,11 @@ export const usePreview = (itemIds: readonly number[], enabled: boolean) =>
 const FIGURE_FRESH_MS = 10 * 60_000
 
 /** The data from which the 3D view builds the avatar. */
-export const useFigure = (itemIds: readonly number[], enabled: boolean) =>
+export const useFigure = (outfit: Outfit, enabled: boolean) =>
   useQuery({
-    queryKey: ['figure', itemIds],
+    queryKey: ['figure', outfit],
     queryFn: ({ signal }) =>
-      call<Figure>('/closet/figure', { method: 'POST', body: { itemIds }, signal }),
+      call<Figure>('/closet/figure', { method: 'POST', body: outfit, signal }),
     staleTime: FIGURE_FRESH_MS,
     gcTime: FIGURE_FRESH_MS,
     placeholderData: (previous) => previous,

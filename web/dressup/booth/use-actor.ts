@@ -2,10 +2,12 @@ import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { wear } from '@kisekae/dressing/wear.ts'
 import { useMemo, useState } from 'preact/hooks'
 import { useFigure } from '../api/queries.ts'
+import { changeItems, wornIn } from '../draft/outfit.ts'
 import { dressForPose, findWornPose, type Mood, type Pose } from './model/pose.ts'
 
 /** The avatar in front of the camera: the saved outfit, with props and a pose for the picture. */
-export function useActor({ items, wornItemIds }: Closet) {
+export function useActor(closet: Closet) {
+  const { items, wornItemIds } = closet
   const [outfit, setOutfit] = useState<readonly ClosetItem[]>(() =>
     wornItemIds.flatMap((id) => items.find(({ itemId }) => itemId === id) ?? []),
   )
@@ -14,8 +16,11 @@ export function useActor({ items, wornItemIds }: Closet) {
   /** The share of the motion at which the avatar holds still; null while it moves. */
   const [moment, setMoment] = useState<number | null>(null)
   const dressed = useMemo(() => dressForPose({ outfit, items, pose }), [outfit, items, pose])
-  const wornIds = useMemo(() => dressed.map(({ itemId }) => itemId), [dressed])
-  const figure = useFigure(wornIds, true)
+  const worn = useMemo(() => {
+    const itemIds = dressed.map(({ itemId }) => itemId)
+    return changeItems(wornIn(closet), itemIds)
+  }, [closet, dressed])
+  const figure = useFigure(worn, true)
   return {
     outfit,
     pose,

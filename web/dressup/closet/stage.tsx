@@ -2,6 +2,7 @@ import type { ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { useSettled } from '@kisekae/web-common/use-settled.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { useFigure, usePreview } from '../api/queries.ts'
+import type { Outfit } from '../draft/outfit.ts'
 import { AppLink } from '../kit/app-link.tsx'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
@@ -31,7 +32,7 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
   const [isPaused, setPaused] = useState(false)
   const isReduced = useReducedMotion()
   const [greeting, greet] = useGreeting()
-  const tried = useSettled(draft.wornIds, SETTLE_MS)
+  const tried = useSettled(draft.worn, SETTLE_MS)
   const preview = usePreview(tried, draft.isDirty)
   const url = draft.isDirty ? preview.data?.avatarImageUrl : savedImageUrl
   const [shownUrl, setShownUrl] = useState(savedImageUrl)
@@ -143,7 +144,7 @@ function useGreeting(): [motion: string | undefined, greet: () => void] {
 }
 
 /** The figure in 3D, if chosen, and its loading progress. */
-function useFigureView(tried: readonly number[]) {
+function useFigureView(tried: Outfit) {
   const view = useViewChoice()
   const figure = useFigure(tried, view.is3d)
   const [state, setState] = useState<ViewerState | null>(null)

@@ -1,17 +1,13 @@
 import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import {
-  type Draft,
-  isSameOutfit,
-  replaceSaved,
-  startDraft,
-  tryOutfit,
-  undoStep,
-} from '../draft/draft.ts'
+import { type Draft, replaceSaved, startDraft, tryOutfit, undoStep } from '../draft/draft.ts'
 import { findDraft, keepDraft } from '../draft/keep-draft.ts'
+import { changeItems, isSameOutfit, type Outfit, wornIn } from '../draft/outfit.ts'
 
 /** The outfit being tried on with its undo history; it survives visits to other pages. */
-export function useClosetDraft({ items, wornItemIds: saved }: Closet) {
+export function useClosetDraft(closet: Closet) {
+  const { items, wornItemIds, wornColours } = closet
+  const saved = useMemo(() => wornIn({ wornItemIds, wornColours }), [wornItemIds, wornColours])
   const [draft, setDraft] = useState<Draft>(() => findDraft(saved))
   const [before, setBefore] = useState(saved)
   // Computed during rendering, not afterwards: an outfit saved elsewhere never appears as unsaved
@@ -20,30 +16,30 @@ export function useClosetDraft({ items, wornItemIds: saved }: Closet) {
     setBefore(saved)
     setDraft(replaceSaved(draft, { before, saved }))
   }
+  const { worn } = draft
   const byId = useMemo(() => new Map(items.map((item) => [item.itemId, item])), [items])
   const outfit = useMemo(
-    () => draft.worn.map((itemId) => byId.get(itemId)).filter((item) => item !== undefined),
-    [draft.worn, byId],
+    () => worn.itemIds.map((itemId) => byId.get(itemId)).filter((item) => item !== undefined),
+    [worn, byId],
   )
-  const isDirty = !isSameOutfit(draft.worn, saved)
+  const isDirty = !isSameOutfit(worn, saved)
   useEffect(() => keepDraft(isDirty ? { saved, draft } : null), [isDirty, saved, draft])
 
   return {
+    /** The worn items that are in the closet. */
     outfit,
     isDirty,
-    wornIds: draft.worn,
+    worn,
     canUndo: draft.past.length > 0,
     put: (next: readonly ClosetItem[]) =>
-      setDraft((now) =>
-        tryOutfit(
-          now,
-          next.map(({ itemId }) => itemId),
-        ),
-      ),
+      setDraft((now) => {
+        const itemIds = next.map(({ itemId }) => itemId)
+        return tryOutfit(now, changeItems(now.worn, itemIds))
+      }),
     undo: () => setDraft(undoStep),
     reset: () => setDraft((now) => tryOutfit(now, saved)),
     /** Called after saving. */
-    restart: (worn: readonly number[]) => setDraft(startDraft(worn)),
+    restart: (next: Outfit) => setDraft(startDraft(next)),
   }
 }
 

@@ -5,33 +5,37 @@ import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { ME, useClosetKey } from '../api/query-keys.ts'
+import { wornIn } from '../draft/outfit.ts'
 import { describeFault } from '../kit/describe-fault.ts'
 import { useWords } from '../words/language.tsx'
 import type { ClosetDraft } from './use-closet-draft.ts'
 
-type Saved = Pick<Closet, 'wornItemIds' | 'avatarImageUrl'>
+type Saved = Pick<Closet, 'wornItemIds' | 'wornColours' | 'avatarImageUrl'>
+
+/** The closet has changed since it was loaded. */
+const IMPOSSIBLE = ['outfitImpossible', 'colourNotOffered']
 
 /** The duration of the avatar's happy gesture after saving. */
 const FRESH_MS = 4200
 
 /** Saves the outfit being tried on. */
-export function useSave({ wornIds, restart }: ClosetDraft) {
+export function useSave({ worn, restart }: ClosetDraft) {
   const { words } = useWords()
   const client = useQueryClient()
   const closetKey = useClosetKey()
   const [isFresh, setFresh] = useState(false)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => call<Saved>('/closet', { method: 'PUT', body: { itemIds: wornIds } }),
+    mutationFn: () => call<Saved>('/closet', { method: 'PUT', body: worn }),
     onSuccess: (saved) => {
       client.setQueryData<Closet>(closetKey, (closet) => closet && { ...closet, ...saved })
-      restart(saved.wornItemIds)
+      restart(wornIn(saved))
       client.invalidateQueries({ queryKey: ME })
       showToast({ text: words.closet.saved })
       setFresh(true)
       setTimeout(() => setFresh(false), FRESH_MS)
     },
     onError: (error) => {
-      const isImpossible = reasonOf(error) === 'outfitImpossible'
+      const isImpossible = IMPOSSIBLE.includes(reasonOf(error) ?? '')
       if (isImpossible) client.invalidateQueries({ queryKey: closetKey })
       showToast({ text: isImpossible ? words.closet.impossible : describeFault(error, words) })
     },

@@ -1,15 +1,17 @@
-/** The outfit being tried on in the closet: item ids in the order in which they were put on. */
+import { isSameOutfit, type Outfit } from './outfit.ts'
+
+/** The outfit being tried on in the closet. */
 export interface Draft {
-  worn: readonly number[]
+  worn: Outfit
   /** The outfits before each step, the latest last. */
-  past: readonly (readonly number[])[]
+  past: readonly Outfit[]
 }
 
 const STEPS_MAX = 50
 
-export const startDraft = (worn: readonly number[]): Draft => ({ worn, past: [] })
+export const startDraft = (worn: Outfit): Draft => ({ worn, past: [] })
 
-export const tryOutfit = ({ worn, past }: Draft, next: readonly number[]): Draft => ({
+export const tryOutfit = ({ worn, past }: Draft, next: Outfit): Draft => ({
   worn: next,
   past: [...past, worn].slice(-STEPS_MAX),
 })
@@ -20,8 +22,8 @@ export function undoStep({ worn, past }: Draft): Draft {
 }
 
 interface Replacement {
-  before: readonly number[]
-  saved: readonly number[]
+  before: Outfit
+  saved: Outfit
 }
 
 /**
@@ -29,10 +31,6 @@ interface Replacement {
  * anything else being tried on remains.
  */
 export function replaceSaved({ worn, past }: Draft, { before, saved }: Replacement): Draft {
-  const replace = (outfit: readonly number[]) => (isSameOutfit(outfit, before) ? saved : outfit)
+  const replace = (outfit: Outfit) => (isSameOutfit(outfit, before) ? saved : outfit)
   return { worn: replace(worn), past: past.map(replace) }
 }
-
-/** The same items in another order are an undo step, but there is nothing to save. */
-export const isSameOutfit = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((itemId) => b.includes(itemId))

@@ -1,10 +1,11 @@
-import type { Draft } from './draft.ts'
-import { startDraft } from './draft.ts'
+import { type Draft, startDraft } from './draft.ts'
+import { isSameOutfit, type Outfit } from './outfit.ts'
 
-const KEPT_AS = 'kisekae.draft'
+/** A page of an earlier release may have kept a draft without colours as `kisekae.draft`. */
+const KEPT_AS = 'kisekae.outfit'
 
 interface Kept {
-  saved: readonly number[]
+  saved: Outfit
   draft: Draft
 }
 
@@ -12,9 +13,9 @@ interface Kept {
  * The outfit that was being tried on before the page was left or reloaded, unless another outfit
  * has been saved since.
  */
-export function findDraft(saved: readonly number[]): Draft {
+export function findDraft(saved: Outfit): Draft {
   const kept = readKept()
-  return kept && kept.saved.join() === saved.join() ? kept.draft : startDraft(saved)
+  return kept && isSameOutfit(kept.saved, saved) ? kept.draft : startDraft(saved)
 }
 
 export function keepDraft(kept: Kept | null): void {

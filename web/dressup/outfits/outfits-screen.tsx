@@ -2,7 +2,7 @@ import type { Closet } from '@kisekae/contract/fit/closet.ts'
 import type { SavedOutfit } from '@kisekae/contract/fit/outfits.ts'
 import { useState } from 'preact/hooks'
 import { useCloset, useOutfits } from '../api/queries.ts'
-import { isSameOutfit } from '../draft/draft.ts'
+import { isSameOutfit, wornIn } from '../draft/outfit.ts'
 import { MembersOnly } from '../frame/members-only.tsx'
 import { Page } from '../frame/page.tsx'
 import '../style/outfits.css'
@@ -50,7 +50,8 @@ function LoadedOutfits() {
 function Looks({ closet, outfits: list }: { closet: Closet; outfits: SavedOutfit[] }) {
   const { outfits } = useWords().words
   const [isSaving, setSaving] = useState(false)
-  const isKept = list.some(({ itemIds }) => isSameOutfit(itemIds, closet.wornItemIds))
+  const worn = wornIn(closet)
+  const isKept = list.some((outfit) => isSameOutfit(outfit, worn))
   const saveButton = (
     <Button kind="primary" onClick={() => setSaving(true)}>
       <Icon name="plus" />
@@ -74,16 +75,12 @@ function Looks({ closet, outfits: list }: { closet: Closet; outfits: SavedOutfit
           </div>
           <ul class="outfit-cards">
             {list.map((outfit) => (
-              <OutfitCard
-                key={outfit.id}
-                outfit={outfit}
-                isWorn={isSameOutfit(outfit.itemIds, closet.wornItemIds)}
-              />
+              <OutfitCard key={outfit.id} outfit={outfit} isWorn={isSameOutfit(outfit, worn)} />
             ))}
           </ul>
         </>
       )}
-      {isSaving && <SaveLook itemIds={closet.wornItemIds} onClose={() => setSaving(false)} />}
+      {isSaving && <SaveLook outfit={worn} onClose={() => setSaving(false)} />}
     </>
   )
 }

@@ -2,22 +2,23 @@ import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import { OUTFITS } from '../api/query-keys.ts'
+import type { Outfit } from '../draft/outfit.ts'
 import { NameDialog } from '../kit/name-dialog.tsx'
 import { useWords } from '../words/language.tsx'
 import { describeOutfitFault } from './describe-outfit-fault.ts'
 
 interface Props {
-  itemIds: readonly number[]
+  outfit: Outfit
   onClose(): void
 }
 
 /** Saves the current outfit under a name. */
-export function SaveLook({ itemIds, onClose }: Props) {
+export function SaveLook({ outfit, onClose }: Props) {
   const { words, format } = useWords()
   const { outfits, common } = words
   const client = useQueryClient()
   const keep = useMutation({
-    mutationFn: (name: string) => call('/outfits', { method: 'POST', body: { name, itemIds } }),
+    mutationFn: (name: string) => call('/outfits', { method: 'POST', body: { name, ...outfit } }),
     onSuccess: async (_, name) => {
       await client.invalidateQueries({ queryKey: OUTFITS })
       onClose()

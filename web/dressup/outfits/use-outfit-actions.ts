@@ -4,15 +4,16 @@ import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import { ME, OUTFITS, useClosetKey } from '../api/query-keys.ts'
+import { type Outfit, wornIn } from '../draft/outfit.ts'
 import { useWords } from '../words/language.tsx'
 import { describeOutfitFault } from './describe-outfit-fault.ts'
 
 /** Wears, renames and deletes a look; closes the open dialog when done. */
-export function useOutfitActions({ id, name, itemIds }: SavedOutfit, onDone: () => void) {
+export function useOutfitActions({ id, name, itemIds, colours }: SavedOutfit, onDone: () => void) {
   const { words } = useWords()
   const { outfits } = words
   const client = useQueryClient()
-  const wearItems = useWearItems()
+  const wearOutfit = useWearOutfit()
   const path = `/outfits/${encodeURIComponent(id)}`
   const onError = (error: unknown) => showToast({ text: describeOutfitFault(error, words) })
   const finish = async (text: string) => {
@@ -21,9 +22,11 @@ export function useOutfitActions({ id, name, itemIds }: SavedOutfit, onDone: () 
     showToast({ text })
   }
   const wear = useMutation({
-    mutationFn: () => wearItems(itemIds),
+    mutationFn: () => wearOutfit({ itemIds, colours }),
     onSuccess: (before) => {
-      const takeBack = () => void wearItems(before).catch(onError)
+      const takeBack = () => {
+        if (before) wearOutfit(before).catch(onError)
+      }
       const action = { label: words.common.undo, run: takeBack }
       showToast({ text: outfits.wore(name), action })
     },
@@ -42,15 +45,15 @@ export function useOutfitActions({ id, name, itemIds }: SavedOutfit, onDone: () 
   return { wear, rename, remove }
 }
 
-/** Saves these items as the current outfit, and returns the previous one. */
-function useWearItems() {
+/** Saves an outfit as the current one, and returns the previous one. */
+function useWearOutfit() {
   const client = useQueryClient()
   const closetKey = useClosetKey()
-  return async (itemIds: readonly number[]): Promise<readonly number[]> => {
-    const before = client.getQueryData<Closet>(closetKey)?.wornItemIds ?? []
-    const saved = await call<Partial<Closet>>('/closet', { method: 'PUT', body: { itemIds } })
+  return async (outfit: Outfit): Promise<Outfit | null> => {
+    const before = client.getQueryData<Closet>(closetKey)
+    const saved = await call<Partial<Closet>>('/closet', { method: 'PUT', body: outfit })
     client.setQueryData<Closet>(closetKey, (closet) => closet && { ...closet, ...saved })
     await client.invalidateQueries({ queryKey: ME })
-    return before
+    return before ? wornIn(before) : null
   }
 }
