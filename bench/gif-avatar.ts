@@ -31,10 +31,17 @@ const FULL: DrawOptions = {
   motion: idle,
   frameCount: 16,
   background: 0xfff6ece8,
+  floorShadow: true,
   kernel: builtKernel,
 }
 const STILL: DrawOptions = { ...FULL, motion: still, frameCount: 1 }
-const FACE: DrawOptions = { ...STILL, widthPx: 120, heightPx: 120, camera: 'bust' }
+const FACE: DrawOptions = {
+  ...STILL,
+  widthPx: 120,
+  heightPx: 120,
+  camera: 'bust',
+  floorShadow: false,
+}
 const THUMBNAIL: DrawOptions = { ...STILL, widthPx: 60, heightPx: 60 }
 
 /** Milliseconds of CPU time by task. */

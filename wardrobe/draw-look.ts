@@ -52,6 +52,7 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
     kernel,
     alpha: 'soft',
     background: clear ? null : SHEET_BACKGROUND,
+    floorShadow: true,
     camera: { target, heightMetres, distanceMetres: 6, yaw },
     motion: (passed) => {
       const pose = swung(phase + passed)

@@ -63,6 +63,9 @@ export function createKernelRaster(
         kernel.projectVertices(mesh.address, first, end, matrices, ...view)
     },
     clear: () => kernel.clearCanvas(background ?? 0, background === null ? 0 : background | OPAQUE),
+    shadeFloor({ x, y, radiusXPx, radiusYPx, strength }, color) {
+      kernel.shadeFloor(x, y, radiusXPx, radiusYPx, strength, color)
+    },
     fill(painted, shift, isBack) {
       const { firstIndex, indexCount } = painted.surface
       const brush = getBrush(painted)

@@ -28,6 +28,14 @@ export interface KernelExports {
   ): void
   forgetRegion(): void
   clearCanvas(background: number, bare: number): void
+  shadeFloor(
+    x: number,
+    y: number,
+    radiusX: number,
+    radiusY: number,
+    strength: number,
+    color: number,
+  ): void
   fillTriangles(
     brush: number,
     indices: number,

@@ -70,7 +70,7 @@ for (const { key, pieces } of STARTER_OUTFITS)
     const worn = CATALOGUE.filter((piece) => pieces.includes(piece.key))
     const models = worn.flatMap(({ make }) => (make ? [make()] : []))
     const hidden = new Set(worn.flatMap(({ hides }) => hides))
-    assertAlike(assemble(models, { hidden }), { ...full, frameCount: 2 })
+    assertAlike(assemble(models, { hidden }), { ...full, frameCount: 2, floorShadow: true })
   })
 
 const folder = fileURLToPath(new URL('../../../shared/samples', import.meta.url))

@@ -26,6 +26,11 @@ export interface DrawOptions {
   outline?: boolean
   /** Contact shadows between surfaces; true by default. */
   contactShadow?: boolean
+  /**
+   * A soft shadow on the floor below a figure with feet; false by default. A transparent picture
+   * has none: what it is laid over may have no floor.
+   */
+  floorShadow?: boolean
   kernel: RasterKernel
   /**
    * Whether the pictures may use the kernel's memory, where they are valid until it draws again:

@@ -2,12 +2,14 @@ import type { Pose } from '../motion/motion.ts'
 import { poseSkeleton } from '../motion/pose-skeleton.ts'
 import type { Raster } from './raster.ts'
 import { makeFace, type UvShift } from './stage/make-face.ts'
+import { placeFloorShadows } from './stage/place-floor-shadows.ts'
 import type { PaintedSurface, Stage } from './stage/set-stage.ts'
 
 const NO_SHIFT: UvShift = { scale: [1, 1], offset: [0, 0] }
 
 /**
- * Renders one frame: solid surfaces, contact shadows, outlines, and then blended surfaces.
+ * Renders one frame: shadows on the floor, solid surfaces, contact shadows, outlines, and then
+ * blended surfaces.
  */
 export function drawFrame(stage: Stage, raster: Raster, pose: Pose): Uint32Array {
   const { avatar, painted, shadow } = stage
@@ -17,6 +19,9 @@ export function drawFrame(stage: Stage, raster: Raster, pose: Pose): Uint32Array
   poseSkeleton(stage.posed, avatar.rig, avatar.joints, pose, stage.view)
   raster.project(face.mesh, stage.posed.joints)
   raster.clear()
+  if (stage.floor)
+    for (const shadow of placeFloorShadows(stage, stage.floor))
+      raster.shadeFloor(shadow, stage.floor.color)
   const solid = painted.filter(({ paint }) => paint.alphaMode !== 'BLEND')
   const blended = painted.filter(({ paint }) => paint.alphaMode === 'BLEND')
   for (const surface of solid) fill(surface, false)

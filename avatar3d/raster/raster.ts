@@ -1,6 +1,7 @@
 import type { Mesh } from '../assemble/part/avatar.ts'
 import type { Matrices } from '../math/matrix.ts'
 import type { UvShift } from './stage/make-face.ts'
+import type { FloorShadow } from './stage/place-floor-shadows.ts'
 import type { ContactShadow, PaintedSurface, Stage } from './stage/set-stage.ts'
 
 /** The steps of rendering a stage's frames. */
@@ -8,6 +9,8 @@ export interface Raster {
   /** Poses the vertices of a face by its joint matrices, and projects them onto the picture. */
   project(mesh: Mesh, matrices: Matrices): void
   clear(): void
+  /** Mixes a colour into the cleared background where a shadow lies on the floor. */
+  shadeFloor(shadow: FloorShadow, color: number): void
   /** Paints the triangles of a surface that face the viewer, or those that do not. */
   fill(surface: PaintedSurface, shift: UvShift, isBack: boolean): void
   /** Draws the outline of a surface whose front has been filled. */

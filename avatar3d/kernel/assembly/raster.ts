@@ -14,6 +14,7 @@ export { clearCanvas, forgetRegion, startNoting } from './record/region'
 export { setVertices } from './record/screen-vertex'
 export { resolveSamples } from './resolve-samples'
 export { settleInk } from './settle-ink'
+export { shadeFloor } from './shade-floor'
 
 /** The first address that the host may use. */
 export function findRoom(): usize {

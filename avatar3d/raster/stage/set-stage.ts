@@ -5,6 +5,7 @@ import { createPosedSkeleton, type PosedSkeleton } from '../../motion/pose-skele
 import type { Texture } from '../../vrm/model.ts'
 import { type Camera, viewFrom } from '../camera/camera.ts'
 import { compilePaint, type Paint } from './compile-paint.ts'
+import { type Floor, findFloor } from './find-floor.ts'
 import { SURFACE_MAX, SURFACE_SHIFT } from './sample-bits.ts'
 import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
 import { shrinkTexture, type Texels } from './shrink-texture.ts'
@@ -24,6 +25,8 @@ export interface Stage {
   shadeRatios: Vec3[]
   /** Null for pictures without contact shadows. */
   shadow: ContactShadow | null
+  /** Null for pictures without a floor; `color` is that of the floor in full shadow. */
+  floor: (Floor & { color: number }) | null
   /** 0 for pictures without outlines. */
   outlineUnitsMax: number
   background: number | null
@@ -87,12 +90,13 @@ interface StageOptions {
   alpha?: 'binary' | 'soft'
   outline?: boolean
   contactShadow?: boolean
+  floorShadow?: boolean
 }
 
 /** Prepares the rendering of an avatar's frames from one viewpoint. */
 export function setStage(avatar: Avatar, camera: Camera, options: StageOptions): Stage {
   const { widthPx, heightPx, background, alpha = 'binary' } = options
-  const { outline = true, contactShadow = true } = options
+  const { outline = true, contactShadow = true, floorShadow = false } = options
   const grid = createSampleGrid(widthPx, heightPx)
   const pixelsPerMetre = heightPx / camera.heightMetres
   const unit = 2 ** grid.pixelLog2
@@ -113,6 +117,7 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
     painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
     shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
     shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
+    floor: floorShadow && background !== null ? layFloor(avatar, background) : null,
     outlineUnitsMax: outline ? limitOutline(heightPx) * unit : 0,
     background,
     alpha,
@@ -128,6 +133,19 @@ function placeShadow(heightMetres: number, pixelsPerMetre: number): ContactShado
     towardsLightYPx: -Math.round((lengthPx * LIGHT[1]) / across),
     lengthMetres,
   }
+}
+
+/** The factors of red, green and blue in a full shadow on the floor, which is bluish. */
+const FLOOR_SHADE = [0.5, 0.52, 0.66]
+
+function layFloor(avatar: Avatar, background: number): Stage['floor'] {
+  const floor = findFloor(avatar)
+  if (!floor) return null
+  const bytes = FLOOR_SHADE.map((factor, c) =>
+    Math.round(((background >>> (c * 8)) & 255) * factor),
+  )
+  const color = (bytes[2] << 16) | (bytes[1] << 8) | bytes[0]
+  return { ...floor, color }
 }
 
 const WHITE: Texture = { widthPx: 1, heightPx: 1, pixels: Uint8Array.of(255, 255, 255, 255) }

@@ -58,6 +58,7 @@ export async function drawFrames(
     motion,
     frameCount,
     background: toColour(look.background),
+    floorShadow: isWholeFigure(subject),
     // The white edge of a sticker covers soft edges.
     alpha: look.format === Format.Gif && subject.kind !== 'sticker' ? 'binary' : 'soft',
     kernel,
@@ -103,6 +104,11 @@ const findStart = (subject: Subject): number =>
 
 const startAt = (start: number, motion: Motion): Motion =>
   start === 0 ? motion : (phase) => motion((phase + start) % 1)
+
+/** The others show a head, or an item without a floor. */
+const isWholeFigure = (subject: Subject) =>
+  subject.kind === 'avatar' ||
+  (subject.kind === 'item' && (subject.mannequin || subject.item.part === 'Body'))
 
 const isThumbnail = ({ kind }: Subject) => kind === 'thumbnail'
 

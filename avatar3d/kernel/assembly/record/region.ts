@@ -72,6 +72,14 @@ export function clearCanvas(background: i32, bare: i32): void {
   endY = min(heightPx, (findHighest(highestY) >> pixelLog2) + 1 + MARGIN_PX)
 }
 
+/** Adds pixels that the current frame may paint; nothing has been painted there yet. */
+export function extendRegion(left: i32, right: i32, top: i32, bottom: i32): void {
+  firstX = min(firstX, left)
+  endX = max(endX, right)
+  firstY = min(firstY, top)
+  endY = max(endY, bottom)
+}
+
 function emptyRow(first: usize, end: usize, color: v128): void {
   for (let pixel = first; pixel < end; pixel++) {
     v128.store(colors + (pixel << PIXEL_BYTES_LOG2), color)
