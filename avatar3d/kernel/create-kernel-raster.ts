@@ -94,11 +94,18 @@ export function createKernelRaster(
 }
 
 /**
- * By surface number, four factors less 1: the amount by which a full shadow reduces red, green and
- * blue.
+ * By surface number, three factors less 1: the amount by which a full shadow reduces red, green and
+ * blue; then 1 if the surface keeps its lights.
  */
-function storeShadeRatios(room: Room, { shadeRatios }: Stage): number {
+function storeShadeRatios(room: Room, { shadeRatios, keepsLights }: Stage): number {
   return room.store(
-    Float32Array.from(shadeRatios.flatMap((ratios) => [...ratios.map((r) => r / 256 - 1), 0])),
+    Float32Array.from(
+      shadeRatios.flatMap(([r, g, b], surface) => [
+        r / 256 - 1,
+        g / 256 - 1,
+        b / 256 - 1,
+        Number(keepsLights[surface]),
+      ]),
+    ),
   )
 }

@@ -175,6 +175,41 @@ test('a brim casts a shadow on another surface beneath it, but not on itself', (
   assert.equal(countShaded(0), 0)
 })
 
+test('the lights of eyes stay bright under a fringe, and the rest of the face does not', () => {
+  const look = { unlit: false, shadeColor: [0.2, 0.2, 0.2], shadingShift: 1 } as const
+  const skin = aMaterial({ ...look, shadeColor: [...look.shadeColor], texture: 0 })
+  const draw = (grey: number, expression: string) => {
+    const pixels = Uint8Array.of(grey, grey, grey, 255)
+    const face = aModel([aQuad(), { ...aQuad([-0.25, 0.25, 0.1]), material: 1 }], {
+      materials: [skin, aMaterial({ baseColor: [1, 0, 0, 1] })],
+      textures: [{ widthPx: 1, heightPx: 1, pixels }],
+      expressions: [
+        {
+          name: expression,
+          morphBinds: [],
+          uvBinds: [{ material: 0, offset: [0, 0], scale: [1, 1] }],
+        },
+      ],
+    })
+    const camera = {
+      target: [0, 0, 0] as [number, number, number],
+      heightMetres: 2,
+      distanceMetres: 8,
+    }
+    const options = { ...OPTIONS, camera, widthPx: 160, heightPx: 160, background: 0xffff0000 }
+    const [picture] = drawAvatar(assemble([face]), options)
+    const isShaded = (color: number) => {
+      const red = color & 255
+      return red > 0 && red === ((color >>> 8) & 255) && red < grey
+    }
+    return picture.filter(isShaded).length
+  }
+  assert.equal(draw(255, 'blink'), 0)
+  assert.equal(draw(250, 'blink'), 0)
+  assert.ok(draw(249, 'blink') > 50)
+  assert.ok(draw(255, 'happy') > 50)
+})
+
 test('an expression moves the texture of its material', () => {
   const model = aModel([aQuad()], {
     materials: [aMaterial({ alphaMode: 'MASK', texture: 0 })],

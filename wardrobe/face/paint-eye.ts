@@ -8,7 +8,8 @@ import type { EyeShape } from './eye-shapes.ts'
 import { drawLashes, type Lashes, type LashStroke, type Lid } from './lashes.ts'
 import { paintIris } from './paint-iris.ts'
 
-const WHITE: Vec3 = [1, 1, 1]
+/** Only the lights of an eye are pure white: they stay bright below a fringe. */
+export const EYE_WHITE: Vec3 = colour.paint('#f0f3fa')
 
 /** The opacity of the line under an eye, and of the crease over it. */
 export const UNDER_ALPHA = 0.85
@@ -74,7 +75,7 @@ export function paintEye(
     const beside = (Math.abs(t) - 1) * halfWidth
     return Math.max(beside, y - EYE_Y - upper(t), EYE_Y + lower(t) - y)
   }
-  painting.fill(canvas, area, opening, WHITE)
+  painting.fill(canvas, area, opening, EYE_WHITE)
   const [rx, ry] = shape.iris
   const size = gaze.isWide ? 0.78 : 1
   const middle = { x: x0 - side * 0.0015 + (gaze.aside ?? 0), y: EYE_Y - 0.0035 }

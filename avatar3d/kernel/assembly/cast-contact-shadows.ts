@@ -18,8 +18,8 @@ const FADE_OUT_TO: f32 = 8
 
 /**
  * Shades lit samples if another surface is just in front of them in the direction of the light. The
- * light's direction is in pixels; `lengthMetres` is the length of a shadow. `shadeRatios` contains
- * the factors of the lit colour by surface number, four f32 each.
+ * light's direction is in pixels; `lengthMetres` is the length of a shadow. `shadeRatios` contains,
+ * by surface number, four f32: the factors of the lit colour, and 1 if white stays white.
  */
 export function castContactShadows(
   towardsLightX: i32,
@@ -72,11 +72,27 @@ function shadePixel(
   const otherSurface = findSurface(v128.load(place + toOccluder))
   const isOther = v128.and(i32x4.ne(otherSurface, i32x4.splat(0)), i32x4.ne(otherSurface, surface))
   const isLit = i32x4.shr_s(i32x4.shl(color, LIT_TO_SIGN), 31)
-  const isShaded = v128.and(v128.and(isNear, isOther), isLit)
-  if (!v128.any_true(isShaded)) return
+  const isFound = v128.and(v128.and(isNear, isOther), isLit)
+  if (!v128.any_true(isFound)) return
+  const isShaded = v128.andnot(isFound, findLights(color, surface, shadeRatios))
   const strength = findStrength(lengths)
   const shade = shadeSamples(color, surface, strength, shadeRatios)
   v128.store(place, v128.bitselect(shade, color, isShaded))
+}
+
+/** The samples of this white or brighter are lights of an eye, on a surface that keeps them. */
+const LIGHT_FROM: u8 = 250
+
+function findLights(color: v128, surface: v128, shadeRatios: usize): v128 {
+  const whites = v128.or(i8x16.ge_u(color, i8x16.splat(LIGHT_FROM)), i32x4.splat(0xff000000))
+  const isWhite = i32x4.eq(whites, i32x4.splat(-1))
+  if (!v128.any_true(isWhite)) return isWhite
+  const at = i32x4.add(i32x4.splat(<i32>shadeRatios), i32x4.shl(surface, RATIOS_BYTES_LOG2))
+  let keeps = v128.load32_zero(<usize>i32x4.extract_lane(at, 0), 12)
+  keeps = v128.load_lane<u32>(<usize>i32x4.extract_lane(at, 1), keeps, 1, 12)
+  keeps = v128.load_lane<u32>(<usize>i32x4.extract_lane(at, 2), keeps, 2, 12)
+  keeps = v128.load_lane<u32>(<usize>i32x4.extract_lane(at, 3), keeps, 3, 12)
+  return v128.and(isWhite, f32x4.gt(keeps, f32x4.splat(0)))
 }
 
 function findSurface(color: v128): v128 {

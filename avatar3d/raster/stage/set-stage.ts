@@ -23,6 +23,8 @@ export interface Stage {
   painted: PaintedSurface[]
   /** By surface number. */
   shadeRatios: Vec3[]
+  /** By surface number: whether its lights stay bright in contact shadows. */
+  keepsLights: boolean[]
   /** Null for pictures without contact shadows. */
   shadow: ContactShadow | null
   /** Null for pictures without a floor; `color` is that of the floor in full shadow. */
@@ -116,12 +118,24 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
     posed: createPosedSkeleton(avatar.rig, avatar.joints),
     painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
     shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
+    keepsLights: [false, ...listEyes(avatar)],
     shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
     floor: floorShadow && background !== null ? layFloor(avatar, background) : null,
     outlineUnitsMax: outline ? limitOutline(heightPx) * unit : 0,
     background,
     alpha,
   }
+}
+
+/** By material: whether a blink changes it. */
+function listEyes({ materials, surfaces, faceChanges }: Avatar): boolean[] {
+  const blink = faceChanges.get('blink')
+  const vertices = blink?.morphs.flatMap(({ vertices: [first] }) => first ?? []) ?? []
+  const isMoved = ({ firstVertex, vertexCount }: Surface) =>
+    vertices.some((vertex) => vertex >= firstVertex && vertex < firstVertex + vertexCount)
+  const moved = new Set(surfaces.filter(isMoved).map(({ material }) => material))
+  for (const { material } of blink?.uvs ?? []) moved.add(material)
+  return materials.map((_, material) => moved.has(material))
 }
 
 function placeShadow(heightMetres: number, pixelsPerMetre: number): ContactShadow {

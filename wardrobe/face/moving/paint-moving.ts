@@ -5,7 +5,7 @@ import { type Canvas, painting } from '../../kit/paint/canvas.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { EYE_X, EYE_Y } from '../eye-place.ts'
 import { EYE_SHAPES } from '../eye-shapes.ts'
-import { CREASE_ALPHA, paintLidShadow, UNDER_ALPHA } from '../paint-eye.ts'
+import { CREASE_ALPHA, EYE_WHITE, paintLidShadow, UNDER_ALPHA } from '../paint-eye.ts'
 import { CELL, type Features } from '../paint-face.ts'
 import { paintIris } from '../paint-iris.ts'
 import { paintSkin } from '../paint-marks.ts'
@@ -128,7 +128,7 @@ export function paintMovingFace(skin: Hex, features: Features): Texture {
   const shaded = (gaze.droop ?? 0) < HEAVY_DROOP ? gaze : {}
   for (const side of [-1, 1]) {
     const shade = (canvas: Canvas) => paintLidShadow(canvas, side, features.eyes, shape, shaded)
-    paintWindow(words, whiteWindow(side), [1, 1, 1], shade)
+    paintWindow(words, whiteWindow(side), EYE_WHITE, shade)
     paintWindow(words, irisWindow(side, features), colour.paint(features.eyes.dark), (canvas) => {
       const [x, y] = irisMiddle(side, gaze)
       const [rx, ry] = shape.iris
