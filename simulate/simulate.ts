@@ -5,6 +5,7 @@ import { answer } from '../scripts/command/answer.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { alertsTrial } from './alerts.ts'
+import { simulateBlind } from './blind.ts'
 import { cutsTrial } from './cuts.ts'
 import { edgeTrial } from './edge.ts'
 import { failoverTrial } from './failover.ts'
@@ -58,6 +59,7 @@ const NAME_WIDTH = 66
 async function main(): Promise<number> {
   const [command, ...options] = process.argv.slice(2)
   if (command === 'outfits') return await simulateOutfits(options)
+  if (command === 'blind') return await simulateBlind(options)
   if (command === 'fits') return await simulateFits(options)
   if (command === 'merges') return await simulateMerges(options)
   if (command === 'histories') return await simulateHistories(options)
@@ -107,6 +109,8 @@ function list(): number {
   print(
     'outfits         random outfits: skin through cloth, holes, flips; --count, --seed, --sheet',
   )
+  print('blind           pictures of two checkouts in pairs, to be judged without knowing which is')
+  print('                which; --before, --after, --sheets, --answers')
   print('fits            starter clothes, hair and hats on other bodies; --body, --every, --sheet')
   print('merges          random outfits as VRM files, against what is promised; --count, --seed')
   print('histories       random histories on two services, held against a model; --count, --seed,')

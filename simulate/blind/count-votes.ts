@@ -1,0 +1,29 @@
+/** A pair of pictures: its name, and the side on which the later one is. */
+export interface Pair {
+  name: string
+  later: 'left' | 'right'
+}
+
+export interface Votes {
+  later: number
+  earlier: number
+  undecided: number
+}
+
+/** The better side of a pair, or no difference. */
+const LETTERS = /^[lr=]*$/
+
+/** Whether there is one letter for each pair. */
+export const isComplete = (answers: string, pairs: readonly Pair[]): boolean =>
+  LETTERS.test(answers) && answers.length === pairs.length
+
+/** How often the later picture was preferred; one letter per pair, in their order. */
+export function countVotes(pairs: readonly Pair[], answers: string): Votes {
+  const votes = { later: 0, earlier: 0, undecided: 0 }
+  pairs.forEach(({ later }, n) => {
+    if (answers[n] === '=') votes.undecided++
+    else if (answers[n] === later[0]) votes.later++
+    else votes.earlier++
+  })
+  return votes
+}
