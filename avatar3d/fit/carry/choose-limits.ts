@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../figure/figure.ts'
 import { SEGMENT_COUNT, segmentNumber } from '../figure/segment.ts'
+import { isAbove } from '../mesh/is-above.ts'
 import type { Probe } from '../mesh/probe-surface.ts'
 import { readVector } from '../mesh/read-vector.ts'
 
@@ -34,7 +35,8 @@ export interface Limits {
 /**
  * The distance that each vertex must keep from the new skin: most of what it kept from the old
  * one, so that layers stay in order. Skin under clothes was hidden and no longer is, so that cloth
- * in it comes out; hair and hats stay as deep in the head as they were.
+ * in it comes out; hair and hats stay as deep in the head as they were. What is beside the end of
+ * the skin, such as hair in a head above the neck's end, is free.
  */
 export function chooseLimits(
   positions: Float32Array,
@@ -46,8 +48,13 @@ export function chooseLimits(
   const floors = new Float32Array(count).fill(marginMetres)
   const ceilings = new Float32Array(count).fill(Infinity)
   for (let vertex = 0; vertex < count; vertex++) {
-    const skin = findSkin(readVector(positions, vertex), FAR * figure.heightMetres)
+    const place = readVector(positions, vertex)
+    const skin = findSkin(place, FAR * figure.heightMetres)
     if (!skin) continue
+    if (!isAbove(place, skin)) {
+      floors[vertex] = -Infinity
+      continue
+    }
     const own = shares.subarray(vertex * SEGMENT_COUNT, (vertex + 1) * SEGMENT_COUNT)
     const scale = own.reduce((sum, share, s) => sum + share * scales[s], 0)
     const metres = Math.min(skin.metres, LOOSE * figure.heightMetres) * scale

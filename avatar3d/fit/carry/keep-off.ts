@@ -1,4 +1,5 @@
 import { type Vec3, vec } from '../../math/vector.ts'
+import { isAbove } from '../mesh/is-above.ts'
 import type { Links } from '../mesh/link-points.ts'
 import type { Probe } from '../mesh/probe-surface.ts'
 import { smoothField } from '../mesh/smooth-field.ts'
@@ -101,12 +102,6 @@ function mean(limits: Float32Array, corners: readonly number[], shares: Vec3): n
   let sum = 0
   for (let k = 0; k < 3; k++) if (shares[k] > 0) sum += shares[k] * limits[corners[k]]
   return sum
-}
-
-/** Whether a point is over its nearest place, or under it, and not beside the end of a surface. */
-function isAbove(place: Vec3, { point, normal, metres }: Probe): boolean {
-  const away = vec.subtract(place, point)
-  return Math.abs(vec.dot(away, normal)) >= 0.5 * Math.abs(metres)
 }
 
 function blend(positions: Float32Array, corners: readonly number[], shares: Vec3): Vec3 {

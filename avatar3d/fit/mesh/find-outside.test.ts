@@ -30,3 +30,8 @@ test('two limbs beside each other are both outside', () => {
   const { shell } = aPair([[0, 0, 0], 0.1], [[0.25, 0, 0], 0.1])
   assert.deepEqual(findOutside(shell, 1), shell.indices)
 })
+
+test('the end of a neck in a high head is covered', () => {
+  const { shell, count } = aPair([[0, 0.8, 0], 0.2], [[0, 0.65, 0], 0.03])
+  assert.deepEqual(findOutside(shell, 1), shell.indices.subarray(0, count))
+})

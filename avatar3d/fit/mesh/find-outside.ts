@@ -4,8 +4,11 @@ import { castRay } from './cast-ray.ts'
 import { readVector } from './read-vector.ts'
 import type { Shell } from './shell.ts'
 
-/** Layers further out than this, as a fraction of the height, are limbs. */
-const REACH = 0.15
+/**
+ * Layers further out than this, as a fraction of the height, are limbs. The top of a head is 0.31
+ * above the end of the neck in it.
+ */
+const REACH = 0.35
 
 /**
  * The triangles that others do not cover: from the middle of a covered one, such as of a leg in

@@ -1,0 +1,8 @@
+import { type Vec3, vec } from '../../math/vector.ts'
+import type { Probe } from './probe-surface.ts'
+
+/** Whether a point is over its nearest place, or under it, and not beside the end of a surface. */
+export function isAbove(place: Vec3, { point, normal, metres }: Probe): boolean {
+  const away = vec.subtract(place, point)
+  return Math.abs(vec.dot(away, normal)) >= 0.5 * Math.abs(metres)
+}
