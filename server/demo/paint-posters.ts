@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { PosterKind, PosterName, PosterTheme } from '@kisekae/wardrobe/poster/paint-poster.ts'
+import type { PartFolder } from '../image/asset/part-store.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { sendBehind } from '../kernel/work/step-back.ts'
 import { fillUpload, listUnpainted } from '../upload/store.ts'
+import { openPosters, PAINTER, type PosterStore } from './poster-store.ts'
 import { posterToken } from './seed-sales.ts'
 
 const THEMES: readonly PosterTheme[] = ['festival', 'winter', 'fantasy']
@@ -20,25 +22,49 @@ export interface Painting {
   stop(): void
 }
 
+interface Place {
+  db: Db
+  /** The folder in which painted posters are stored. */
+  drawing: PartFolder
+}
+
 /**
- * Paints missing posters in a low-priority process; if interrupted, it continues at the next start.
+ * Fills in missing posters: from the store, or painted in a low-priority process; if interrupted,
+ * it continues at the next start.
  */
-export function paintPosters(db: Db, onError: (error: unknown) => void): Painting {
+export function paintPosters(place: Place, onError: (error: unknown) => void): Painting {
   const stopping = new AbortController()
   const report = (error: unknown) => {
     if (!stopping.signal.aborted) onError(error)
   }
-  return { done: paint(db, stopping.signal).catch(report), stop: () => stopping.abort() }
+  return { done: fillPosters(place, stopping.signal).catch(report), stop: () => stopping.abort() }
 }
 
-async function paint(db: Db, signal: AbortSignal): Promise<void> {
+async function fillPosters({ db, drawing }: Place, signal: AbortSignal): Promise<void> {
   const waiting = new Set(
     (await listUnpainted(db, POSTERS.map(posterToken))).map(({ token }) => token),
   )
   const names = POSTERS.filter((name) => waiting.has(posterToken(name)))
-  if (names.length === 0 || signal.aborted) return
-  const script = new URL('paint-posters-process.ts', import.meta.url)
-  const child = fork(script, [JSON.stringify(names)], {
+  if (names.length === 0) return
+  const posters = openPosters(drawing)
+  const unknown: PosterName[] = []
+  for (const name of names) {
+    // As for parts, an error of the store must not prevent a poster from being painted.
+    const bytes = await posters.find(name).catch(() => null)
+    if (bytes) await fillUpload(db, { token: posterToken(name), bytes })
+    else unknown.push(name)
+  }
+  if (unknown.length > 0 && !signal.aborted) await paint(unknown, { db, posters, signal })
+}
+
+interface Studio {
+  db: Db
+  posters: PosterStore
+  signal: AbortSignal
+}
+
+async function paint(names: readonly PosterName[], { db, posters, signal }: Studio): Promise<void> {
+  const child = fork(PAINTER, [JSON.stringify(names)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Serialised as raw bytes.
     serialization: 'advanced',
@@ -52,12 +78,14 @@ async function paint(db: Db, signal: AbortSignal): Promise<void> {
   })
   const saved: Promise<unknown>[] = []
   const failures: unknown[] = []
-  // Sent by the script above.
+  // Sent by the script.
   child.on('message', ({ name, bytes }: { name: PosterName; bytes: Uint8Array }) => {
     // Reported at the end, because the database may recover and the next poster is already being
     // painted.
     const saving = fillUpload(db, { token: posterToken(name), bytes })
     saved.push(saving.catch((error) => failures.push(error)))
+    // A full disk must not prevent it from being shown.
+    saved.push(posters.save(name, bytes).catch(() => {}))
   })
   const [code, killedBy] = await once(child, 'close')
   await Promise.all(saved)

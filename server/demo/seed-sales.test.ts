@@ -165,7 +165,8 @@ test('the URL of a poster exists at once; the poster is painted in the backgroun
   for (const url of urls.filter((each: string) => each !== iconImageUrl)) {
     await fillUpload(service.db, { token: url.split('/').at(-1) ?? '', bytes: Buffer.from('png') })
   }
-  const painting = paintPosters(service.db, (error) => assert.ifError(error))
+  const place = { db: service.db, drawing: service.partFolder }
+  const painting = paintPosters(place, (error) => assert.ifError(error))
   await painting.done
   const icon = await (await fetch(iconImageUrl)).bytes()
   assert.equal(Buffer.from(icon.subarray(1, 4)).toString(), 'PNG')

@@ -195,7 +195,7 @@ function startBackground(config: Config, own: Background) {
   const warn = (error: unknown) => log.logger.warn({ err: error })
   const preparation = prepareParts(own.drawing, warn)
   const pages = buildPages(warn)
-  const painting = own.isDemo ? paintPosters(db, warn) : null
+  const painting = own.isDemo ? paintPosters(own, warn) : null
   const housekeeping = startHousekeeping(db, log, { isLeader, purges: hasPurges(config) })
   const expiry = startExpiry(own.drawing, {
     days: config.pictureStoreDays,
