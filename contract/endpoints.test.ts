@@ -81,7 +81,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'POST /v1/Avatar/{avatarId}/ClientSecret': 'avatarId*',
   'GET /uikit/{screen}':
     'screen* avatarId* gachaId shopId currencyId money purchaseUrl chargeUrl completeUrl ' +
-    'connectUrl backUrl styleUrl frameOrigin locale timestamp* signature*',
+    'connectUrl backUrl styleUrl frameOrigin frameModel locale timestamp* signature*',
   'GET /v1/Gacha/{gachaId}': 'gachaId* avatarId',
   'GET /v1/Gacha/{gachaId}/FittingRoom': 'gachaId* avatarId*',
   'GET /v1/Gachas': 'avatarId',

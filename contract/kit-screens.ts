@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { FittingRoom, FittingRoomResult } from './fitting-room.ts'
 import { Link } from './link.ts'
+import { AvatarModel } from './model.ts'
 import { KIT_PARTS } from './part.ts'
 import { Permission } from './permission.ts'
 import { ShopOffer, Shops, shopFields } from './shop.ts'
@@ -112,6 +113,16 @@ export const getLaunchUrl = endpoint('GET', '/uikit-api/v1/OpenUrl', {
   summary: 'Make the launch link of the app',
   params: {},
   reply: Link,
+})
+
+/** For a screen in an iframe: the model that the app has signed as `frameModel`. */
+export const getFrameModel = endpoint('GET', '/uikit-api/v1/FrameModel', {
+  door: 'clientSecret',
+  summary: 'Get the URL of the model that the page around the screen may load',
+  params: {},
+  permission: Permission.AvatarLoad,
+  beta: true,
+  reply: AvatarModel,
 })
 
 const fitting = { permission: Permission.Fitting, beta: true, localized: true } as const

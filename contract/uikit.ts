@@ -55,6 +55,11 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
         '`https://app.example`. If it is omitted, no page can.',
       text({ maxLength: 300 }).optional,
     ),
+    frameModel: about(
+      'The file that the messages to that page name, as the end of the path of its call, such as ' +
+        '`model.glb?morphs=oculus`. If it is omitted, they name only the picture.',
+      text({ maxLength: 300 }).optional,
+    ),
     locale: about(
       'A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser.',
       text({ maxLength: 35 }).optional,

@@ -26,7 +26,7 @@ interface Terms {
 const APPS = {
   dressup: { folder: 'web/dressup', base: '/' },
   console: { folder: 'web/console', base: '/console/' },
-  kit: { folder: 'ui-kit', base: './', modules: ['kit.ts', 'page.ts'] },
+  kit: { folder: 'ui-kit', base: './', modules: ['kit.ts', 'page.ts', 'embed.ts'] },
 } as const satisfies Readonly<Record<string, Terms>>
 type App = keyof typeof APPS
 

@@ -130,6 +130,9 @@ import type { KitEvents } from '@kisekae/sdk/elements'
 import type { KitEvents as Sent } from '${SDK}../ui-kit/elements/kit.ts'
 const fitting = document.querySelector('av-fitting')
 fitting?.addEventListener('saved', ({ detail }) => detail.avatarId.trim())
+fitting?.ownerDocument
+  .querySelector('av-frame')
+  ?.addEventListener('exported', ({ detail }) => detail.modelUrl?.trim())
 fitting?.addEventListener('click', ({ clientX }) => clientX.toFixed())
 // @ts-expect-error -- the detail is another
 fitting?.addEventListener('ready', ({ detail }) => detail.avatarId)

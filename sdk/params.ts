@@ -477,6 +477,11 @@ export interface OpenKitParams {
    * it is omitted, no page can.
    */
   frameOrigin?: string
+  /**
+   * The file that the messages to that page name, as the end of the path of its call, such as
+   * `model.glb?morphs=oculus`. If it is omitted, they name only the picture.
+   */
+  frameModel?: string
   /** A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser. */
   locale?: string
 }

@@ -129,7 +129,8 @@ export function createApp(options: AppOptions) {
   if (options.onChange) watchChanges(server, options.onChange)
   const drawAhead = createDrawAhead({ db, pictures, log })
   const fitting = { ...addresses, secret, onTried: drawAhead }
-  const offer = openScreens({ server, onScreens }, { db, callRates, ...fitting })
+  const mayPass = createMayPass(pictures.readAsset)
+  const offer = openScreens({ server, onScreens }, { db, callRates, mayPass, ...fitting })
   const serve: On<App> = (endpoint, handler) => {
     on(endpoint, handler)
     offer(endpoint, handler)
@@ -144,7 +145,6 @@ export function createApp(options: AppOptions) {
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
   fittingRoomRoutes(serve, fitting)
-  const mayPass = createMayPass(pictures.readAsset)
   vrmRoutes(serve, { ...options.vrm, mayPass })
   modelRoutes(serve, { assetUrl, secret, mayPass })
   linkRoutes(serve, { ...addresses, secret })

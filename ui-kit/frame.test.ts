@@ -1,21 +1,21 @@
 // A page of an app on another site shows the fitting room in an iframe.
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../server/fixtures/open-browser.ts'
+import { changeHat } from './fixtures/change-hat.ts'
+import { servePage } from './fixtures/serve-page.ts'
 import { type KitStage, startKit } from './fixtures/start-kit.ts'
 
-const browser: Browser | null = await openBrowser()
-const skip = browser ? false : 'Chromium is not installed'
+let browser: Browser | null = null
 let stage: KitStage
 let app: Awaited<ReturnType<typeof servePage>>
 
 before(async () => {
+  browser = await openBrowser()
   if (!browser) return
   stage = await startKit(browser)
-  app = await servePage()
+  app = await servePage(PAGE)
 })
 after(async () => {
   await app?.close()
@@ -52,39 +52,14 @@ const PAGE = `<!doctype html><html lang="en"><title>App</title>
   }
 </script>`
 
-async function servePage() {
-  const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(PAGE)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on TCP has an address of this type.
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://localhost:${port}`,
-    async close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
-
 const openHost = (screen: string) =>
   stage.open(`${app.origin}/?frame=${encodeURIComponent(screen)}`, { width: 800 })
 
 /** The messages that the page got; objects are the kit's own, texts those of the creator. */
 const readTold = (page: Page) => page.evaluate<unknown[]>('told')
 
-async function changeHat(page: Page): Promise<void> {
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('button', { name: 'Hats' }).click()
-  const hats = frame.getByRole('list', { name: 'Hats' })
-  await hats.getByRole('button', { pressed: false, disabled: false }).first().click()
-  await frame.getByRole('button', { name: 'Wear this' }).click()
-  await frame.getByText('Saved.').waitFor()
-}
-
-test('a page written for another creator gets the new avatar', { skip }, async () => {
+test('a page written for another creator gets the new avatar', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const { avatarId, service, addressOf } = stage
   const { page, faults, close } = await openHost(
     addressOf('fitting_room', { frameOrigin: app.origin }),
@@ -100,6 +75,11 @@ test('a page written for another creator gets the new avatar', { skip }, async (
   assert.deepEqual(own, [
     { source: 'kisekae', event: 'ready', detail: {} },
     { source: 'kisekae', event: 'saved', detail: { avatarId: String(avatarId) } },
+    {
+      source: 'kisekae',
+      event: 'exported',
+      detail: { avatarId: String(avatarId), avatarImageUrl },
+    },
   ])
   const names = told
     .filter((message) => typeof message === 'string')
@@ -112,9 +92,8 @@ test('a page written for another creator gets the new avatar', { skip }, async (
   await close()
 })
 
-test('a page that has not subscribed gets only the readiness of the creator', {
-  skip,
-}, async () => {
+test('a page that has not subscribed gets only the readiness of the creator', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openHost(
     stage.addressOf('fitting_room', { frameOrigin: app.origin }),
   )
@@ -129,7 +108,52 @@ test('a page that has not subscribed gets only the readiness of the creator', {
   await close()
 })
 
-test('no other page can show a screen, whether a page is named or not', { skip }, async () => {
+test('the model of a saved outfit reaches a page for which the app has signed it', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { avatarId, service, addressOf } = stage
+  const frameModel = 'model.glb?morphs=oculus&skeleton=mixamo'
+  const { page, faults, close } = await openHost(
+    addressOf('fitting_room', { frameOrigin: app.origin, frameModel }),
+  )
+  await changeHat(page)
+  await page.waitForFunction(`document.title !== 'App'`)
+  const { modelUrl } = (await service.app.call(`/v1/Avatar/${avatarId}/${frameModel}`)).json
+  const { avatarImageUrl } = (await service.app.call(`/v1/Avatar/${avatarId}`)).json
+  assert.equal(await page.title(), modelUrl)
+  const told = await readTold(page)
+  assert.deepEqual(
+    told.filter((message) => (message as { event?: string }).event === 'exported'),
+    [
+      {
+        source: 'kisekae',
+        event: 'exported',
+        detail: { avatarId: String(avatarId), avatarImageUrl, modelUrl },
+      },
+    ],
+  )
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('a page learns that the model is refused, and gets no picture in its place', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { db } = stage.service
+  await db.rows`update organisation set vrm_export = false`
+  const { page, close } = await openHost(
+    stage.addressOf('fitting_room', { frameOrigin: app.origin, frameModel: 'model.glb' }),
+  )
+  await changeHat(page)
+  await page.waitForFunction(`told.some(({ event }) => event === 'error')`)
+  await db.rows`update organisation set vrm_export = true`
+  const told = await readTold(page)
+  const [refusal] = told.filter((message) => (message as { event?: string }).event === 'error')
+  assert.equal((refusal as { detail: { reason: string } }).detail.reason, 'accessNotConfigured')
+  assert.equal(await page.title(), 'App')
+  await close()
+})
+
+test('no other page can show a screen, whether a page is named or not', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
   for (const asked of [{}, { frameOrigin: 'https://other.example' }]) {
     const { page, close } = await openHost(stage.addressOf('fitting_room', asked))
     await page.waitForFunction('frames.length === 1')
@@ -150,7 +174,8 @@ const HEADERS: [
   ['a page', 'https://app.example', /frame-ancestors https:\/\/app\.example;/, null],
 ]
 for (const [name, frameOrigin, policy, old] of HEADERS) {
-  test(`the headers allow ${name} to show a screen`, { skip }, async () => {
+  test(`the headers allow ${name} to show a screen`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
     const { headers } = await fetch(
       stage.addressOf('fitting_room', frameOrigin === undefined ? {} : { frameOrigin }),
     )
@@ -158,6 +183,33 @@ for (const [name, frameOrigin, policy, old] of HEADERS) {
     assert.equal(headers.get('x-frame-options'), old)
   })
 }
+
+for (const frameModel of [
+  'model.gltf',
+  'model.glb?lod=7',
+  'model.glb?mood=happy',
+  'model.vrm?pose=a',
+  '../../Avatar/1/model.glb',
+  'model.glb#morphs=oculus',
+]) {
+  test(`the model '${frameModel}' is refused`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
+    const asked = { frameOrigin: 'https://app.example', frameModel }
+    const { status } = await fetch(stage.addressOf('fitting_room', asked))
+    assert.equal(status, 400)
+  })
+}
+
+test('a client secret without a signed model gets no model', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { avatarId, service } = stage
+  const path = `/v1/Avatar/${avatarId}/ClientSecret`
+  const { clientSecret } = (await service.app.call(path, { method: 'POST' })).json
+  const response = await fetch(`${service.baseUrl}/uikit-api/v1/FrameModel`, {
+    headers: { 'X-Api-Key': clientSecret },
+  })
+  assert.equal(response.status, 403)
+})
 
 for (const frameOrigin of [
   '*',
@@ -172,7 +224,8 @@ for (const frameOrigin of [
   'app://home',
   'javascript:0',
 ]) {
-  test(`the origin ${frameOrigin} is refused`, { skip }, async () => {
+  test(`the origin ${frameOrigin} is refused`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
     const { status } = await fetch(stage.addressOf('fitting_room', { frameOrigin }))
     assert.equal(status, 400)
   })

@@ -1,8 +1,9 @@
 // What a screen in an iframe tells the page around it: the kit's own events, and those of Ready
 // Player Me's creator, which pages already handle.
 import type { Avatar } from '@kisekae/contract/avatar.ts'
+import type { AvatarModel } from '@kisekae/contract/model.ts'
 import type { KitEvents } from './elements/kit.ts'
-import { type Asker, ask } from './elements/kit-api.ts'
+import { type Asker, ask, KitFault } from './elements/kit-api.ts'
 
 const EVENTS: Readonly<Record<keyof KitEvents, true>> = {
   'purchase-request': true,
@@ -23,34 +24,65 @@ interface Frame extends Asker {
   avatarId: string
   /** The origin of the page around this one; it alone gets messages, and is listened to. */
   origin: string
+  /** Whether the app has signed a model for the messages. */
+  hasModel: boolean
 }
 
 /** Posts the events of the screen to the page around it. */
 export function openFrame(frame: Frame): void {
   const { main, origin } = frame
+  const tell: Tell = (event, detail) =>
+    parent.postMessage({ source: SOURCE, event, detail }, origin)
   for (const event of Object.keys(EVENTS)) {
-    main.addEventListener(event, (told) => {
-      const { detail } = told as CustomEvent
-      parent.postMessage({ source: SOURCE, event, detail }, origin)
-    })
+    main.addEventListener(event, (told) => tell(event, (told as CustomEvent).detail))
   }
-  actAsCreator(frame)
+  const creator = actAsCreator(frame)
+  main.addEventListener('saved', async () => {
+    try {
+      const exported = await readExported(frame)
+      tell('exported', exported)
+      creator.tellExported(exported)
+    } catch (error) {
+      if (!(error instanceof KitFault)) throw error
+      const { reason, status, requestId } = error
+      tell('error', { reason, status, requestId })
+    }
+  })
+}
+
+type Tell = (event: string, detail: object) => void
+
+/** A saved outfit, in files that the page can load. */
+interface Exported {
+  avatarId: string
+  avatarImageUrl: string
+  /** Absent unless the app has signed a model. */
+  modelUrl?: string
+}
+
+const readAvatar = ({ avatarId, ...asker }: Frame) =>
+  ask<Avatar>(asker, { path: `/Avatar/${encodeURIComponent(avatarId)}`, isFresh: true })
+
+async function readExported(frame: Frame): Promise<Exported> {
+  const { avatarId, hasModel } = frame
+  const { avatarImageUrl } = await readAvatar(frame)
+  if (!hasModel) return { avatarId, avatarImageUrl }
+  const { modelUrl } = await ask<AvatarModel>(frame, { path: '/FrameModel', isFresh: true })
+  return { avatarId, avatarImageUrl, modelUrl }
 }
 
 /**
  * Posts the events of the creator as soon as the page subscribes to them, as JSON texts. Its page
  * waits for `v1.frame.ready` before it subscribes, usually to `v1.**`.
  */
-function actAsCreator(frame: Frame): void {
-  const { main, avatarId: id, origin } = frame
+function actAsCreator(frame: Frame) {
+  const { avatarId: id, origin } = frame
   const subscribed = new Set<string>()
   const post = (eventName: string, data?: object) =>
     parent.postMessage(JSON.stringify({ source: CREATOR, eventName, data }), origin)
   const tell = (eventName: string, data: object) => {
     if ([...subscribed].some((pattern) => matches(eventName, pattern))) post(eventName, data)
   }
-  const readAvatar = () =>
-    ask<Avatar>(frame, { path: `/Avatar/${encodeURIComponent(id)}`, isFresh: true })
 
   addEventListener('message', async (event) => {
     if (event.source !== parent || event.origin !== origin) return
@@ -60,13 +92,14 @@ function actAsCreator(frame: Frame): void {
     if (type !== 'subscribe') return
     subscribed.add(eventName)
     tell('v1.user.set', { id })
-    if (!(await readAvatar()).guest) tell('v1.user.authorized', { id })
-  })
-  main.addEventListener('saved', async () => {
-    const { avatarImageUrl: url } = await readAvatar()
-    tell('v1.avatar.exported', { url, avatarId: id, userId: id })
+    if (!(await readAvatar(frame)).guest) tell('v1.user.authorized', { id })
   })
   post('v1.frame.ready')
+  return {
+    tellExported({ modelUrl, avatarImageUrl }: Exported) {
+      tell('v1.avatar.exported', { url: modelUrl ?? avatarImageUrl, avatarId: id, userId: id })
+    },
+  }
 }
 
 /** A pattern such as `v1.**` stands for every event that begins with `v1.`. */

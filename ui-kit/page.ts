@@ -29,7 +29,7 @@ function on<Name extends keyof KitEvents>(
   })
 }
 
-const { purchase, complete, connect, back, frameOrigin } = main?.dataset ?? {}
+const { purchase, complete, connect, back, frameOrigin, frameModel } = main?.dataset ?? {}
 
 on('purchase-request', (session, element) => {
   leave(purchase, { avatarId: element.getAttribute('avatar-id') ?? '', ...session })
@@ -62,6 +62,7 @@ function speakTo(origin: string, main: HTMLElement) {
     avatarId: read('avatar-id'),
     clientSecret: read('client-secret'),
     locale: read('locale'),
+    hasModel: frameModel !== undefined,
   })
 }
 

@@ -28,10 +28,17 @@ export interface ShopAttributes extends KitAttributes {
   'shop-id': string | number
 }
 
+/** Of the script `embed.js`, which needs no other attribute. */
+export interface FrameAttributes {
+  /** A URL of a screen that your server has signed with `frameOrigin`. */
+  src: string
+}
+
 /** Attributes by the name of their element. */
 export interface KitElements {
   'av-avatar': KitAttributes
   'av-fitting': KitAttributes
+  'av-frame': FrameAttributes
   'av-gacha': GachaAttributes
   'av-gacha-list': KitAttributes
   'av-gacha-result': GachaResultAttributes
@@ -53,12 +60,18 @@ export interface KitEvents {
   ready: object
 }
 
-export type KitEvent<Name extends keyof KitEvents> = CustomEvent<KitEvents[Name]>
+/** Events of `av-frame`, which also sends those of the screen in it. */
+export interface FrameEvents extends KitEvents {
+  /** A saved outfit. `modelUrl` requires `frameModel` in the signed URL. */
+  exported: { avatarId: string; avatarImageUrl: string; modelUrl?: string }
+}
+
+export type KitEvent<Name extends keyof FrameEvents> = CustomEvent<FrameEvents[Name]>
 
 type Options = boolean | AddEventListenerOptions
 
 export interface KitElement extends HTMLElement {
-  addEventListener<Name extends keyof KitEvents>(
+  addEventListener<Name extends keyof FrameEvents>(
     type: Name,
     listener: (this: KitElement, event: KitEvent<Name>) => void,
     options?: Options,

@@ -1,9 +1,9 @@
 /** The custom elements of the UI kit in JSX of React 19: events are `onpurchase-request={…}`. */
 import type { ClassAttributes, HTMLAttributes } from 'react'
-import type { KitElement, KitElements, KitEvent, KitEvents } from './index.js'
+import type { FrameEvents, KitElement, KitElements, KitEvent } from './index.js'
 
 type Handlers = {
-  [Name in keyof KitEvents as `on${Name}`]?: (event: KitEvent<Name>) => void
+  [Name in keyof FrameEvents as `on${Name}`]?: (event: KitEvent<Name>) => void
 }
 
 type InJsx = {

@@ -1,9 +1,9 @@
 /** The custom elements of the UI kit in templates of Vue 3: events are `@purchase-request="…"`. */
 import type { HTMLAttributes, PublicProps } from 'vue'
-import type { KitElements, KitEvent, KitEvents } from './index.js'
+import type { FrameEvents, KitElements, KitEvent } from './index.js'
 
 type Handlers = {
-  [Name in keyof KitEvents as `on${Capitalize<Name>}`]?: (event: KitEvent<Name>) => void
+  [Name in keyof FrameEvents as `on${Capitalize<Name>}`]?: (event: KitEvent<Name>) => void
 }
 
 type InTemplates = {

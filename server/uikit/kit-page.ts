@@ -86,7 +86,7 @@ const listAddresses = (view: View) =>
   )
 
 /** The page around the screen, to which its script posts events. */
-function frameOf({ frameOrigin }: View): string {
+function frameOf({ frameOrigin, frameModel }: View): string {
   if (frameOrigin === undefined) return ''
   const name = 'frameOrigin'
   const url = checkAddress(name, `${frameOrigin}/`)
@@ -94,7 +94,10 @@ function frameOf({ frameOrigin }: View): string {
   if (new URL(url).origin !== frameOrigin || frameOrigin.includes('*')) {
     throw invalidParameter({ message: `Invalid value for '${name}': It is not an origin.` })
   }
-  return writeAttributes({ 'data-frame-origin': frameOrigin })
+  return writeAttributes({
+    'data-frame-origin': frameOrigin,
+    'data-frame-model': frameModel && '',
+  })
 }
 
 /** The app has signed it, but the service still checks that it cannot run code. */

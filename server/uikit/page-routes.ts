@@ -15,6 +15,7 @@ import { PLAIN_STYLE } from '../web/plain-page.ts'
 import { serveFiles } from '../web/serve-files.ts'
 import { createSecret } from './client-secret.ts'
 import { kitPage, SCREENS, type Screen } from './kit-page.ts'
+import { readFrameModel } from './read-frame-model.ts'
 import { mustBeSigned, SECRET_LIFE_MS } from './rules.ts'
 import { findSigner, insertClientSecret } from './store.ts'
 import { screenNotFound } from './uikit-faults.ts'
@@ -78,9 +79,11 @@ async function show(
   // Counted only at this point, so that unsigned requests do not use up the budget of the app's
   // users.
   countApp(appId, reply.raw)
+  const { frameModel } = params
+  if (frameModel !== undefined) readFrameModel(frameModel, params.avatarId)
   const { clientSecret, secretHash } = createSecret()
   const owner = { appId, userId, avatarId: params.avatarId }
-  await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS })
+  await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS, frameModel })
   const language = readPageLanguage(params.locale ?? request.headers['accept-language'])
   // Before its headers: it refuses invalid URLs.
   const html = kitPage({ ...params, screen, language, clientSecret })

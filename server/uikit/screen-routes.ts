@@ -2,6 +2,7 @@ import {
   changeCart,
   drawForKit,
   getCurrencies,
+  getFrameModel,
   getKitDrawn,
   getKitFitting,
   getKitShop,
@@ -18,18 +19,22 @@ import { createSession } from '../gacha/create-session.ts'
 import { revealDraw } from '../gacha/reveal-draw.ts'
 import { gachaNotFound } from '../gacha/rules.ts'
 import { listGachas } from '../gacha/store.ts'
+import { authError } from '../kernel/fault/key-faults.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
 import { launchUrl } from '../link/page/launch-url.ts'
+import { type ModelSigner, signWornModel } from '../model/sign-worn-model.ts'
 import { changeOpenCart } from '../shop/cart.ts'
 import { describeShelf, describeShop } from '../shop/describe-shop.ts'
 import { getOpenShop } from '../shop/get-open-shop.ts'
 import { isOpen } from '../shop/rules.ts'
 import { findOpenCart, listShelf, listShops, WHOLE_SHELF } from '../shop/store.ts'
+import { mustBeExportable } from '../vrm/rules.ts'
+import { readFrameModel } from './read-frame-model.ts'
 import { type KitApp, listCurrencies } from './store.ts'
 
 type KitCall = Call<KitApp>
 
-export interface ScreenOptions extends FittingOptions {
+export interface ScreenOptions extends FittingOptions, ModelSigner {
   fitUrl: string
 }
 
@@ -37,6 +42,7 @@ export interface ScreenOptions extends FittingOptions {
 export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptions): void {
   const { assetUrl } = options
   fittingRoutes(on, options)
+  frameRoutes(on, options)
   on(drawForKit, async ({ gachaId }, call) => {
     const { appId, userId, avatarId } = await getCustomer(call)
     const [gacha] = await listGachas(call.db, { appId, gachaId })
@@ -88,6 +94,20 @@ export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptio
     const { random } = call
     await changeOpenCart(call.db, customer, { currencyId, random, isPut, itemId, shopId })
     return describeCart(call, customer, shop)
+  })
+}
+
+/** Only for the pages whose app has signed a model with them. */
+function frameRoutes(on: On<KitApp>, signer: ModelSigner): void {
+  on(getFrameModel, async (_params, { app, db }) => {
+    const { frameModel, userId } = app
+    if (frameModel === null) {
+      throw authError({ message: 'The app has not signed a model for this client secret.' })
+    }
+    mustBeExportable(app)
+    const avatarId = avatarIdOf(app)
+    const name = readFrameModel(frameModel, avatarId)
+    return signWornModel(db, { userId, avatarId, name }, signer)
   })
 }
 

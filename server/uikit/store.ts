@@ -6,6 +6,8 @@ import type { App } from '../partner/store.ts'
 export interface KitApp extends App {
   userId: number
   avatarId: number
+  /** The signed end of the call's path, such as `model.glb?lod=1`; null if the app gives none. */
+  frameModel: string | null
 }
 
 export const findKitApp = (sql: Sql, secretHash: string) => sql.find<KitApp>`
@@ -13,7 +15,7 @@ export const findKitApp = (sql: Sql, secretHash: string) => sql.find<KitApp>`
     app.suspended_at is not null as suspended, organisation.fitting_room,
     organisation.vrm_export, app.reads_per_second, app.writes_per_second, app.permissions,
     app.default_item_ids, app.jwt_public_key,
-    client_secret.user_id, client_secret.avatar_id
+    client_secret.user_id, client_secret.avatar_id, client_secret.frame_model
   from client_secret
   join app on app.app_id = client_secret.app_id
   join organisation on organisation.organisation_id = app.organisation_id
@@ -29,11 +31,17 @@ export interface SecretOwner {
 /** The number of newest secrets per avatar: as many pages as a person opens within an hour. */
 const SECRETS_MAX = 50
 
+interface NewSecret {
+  secretHash: string
+  lifeMs: number
+  frameModel?: string | null
+}
+
 /** Returns the expiry time. The oldest secrets of the avatar are deleted. */
 export const insertClientSecret = (
   sql: Sql,
   { appId, userId, avatarId }: SecretOwner,
-  { secretHash, lifeMs }: { secretHash: string; lifeMs: number },
+  { secretHash, lifeMs, frameModel = null }: NewSecret,
 ) => sql.get<{ expiresAt: Date }>`
   with too_many as (
     delete from client_secret where secret_hash in (
@@ -41,8 +49,8 @@ export const insertClientSecret = (
       where user_id = ${userId} and avatar_id = ${avatarId}
       order by expires_at desc offset ${SECRETS_MAX - 1})
   )
-  insert into client_secret (secret_hash, app_id, user_id, avatar_id, expires_at)
-  values (${secretHash}, ${appId}, ${userId}, ${avatarId},
+  insert into client_secret (secret_hash, app_id, user_id, avatar_id, frame_model, expires_at)
+  values (${secretHash}, ${appId}, ${userId}, ${avatarId}, ${frameModel},
     clock_timestamp() + ${lifeMs} * interval '1 millisecond')
   returning expires_at`
 

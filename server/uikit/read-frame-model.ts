@@ -1,0 +1,24 @@
+import { getGlbModel, getVrmModel, type ModelFormat } from '@kisekae/contract/model.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { readParameters } from '../kernel/call/read-parameters.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
+import { decodeFields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
+import { settleName } from '../model/rules.ts'
+
+const CALLS = { vrm: getVrmModel, glb: getGlbModel } as const satisfies Record<ModelFormat, object>
+const FORM = /^model\.(?<format>vrm|glb)(?:\?(?<query>.*))?$/
+
+/** What the end of the path of a model's call names; refused like the call itself. */
+export function readFrameModel(text: string, avatarId: IdText) {
+  const named = FORM.exec(text)?.groups
+  if (!named) {
+    throw invalidParameter({
+      message: `Invalid value for 'frameModel': It is not the end of the path of a model's call.`,
+    })
+  }
+  // The pattern allows only the two formats.
+  const format = named['format'] as ModelFormat
+  const query = decodeFields(named['query'] ?? '')
+  const params = readParameters(CALLS[format], { path: { avatarId }, query, form: NO_FIELDS })
+  return settleName({ ...params, format })
+}
