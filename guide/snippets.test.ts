@@ -105,7 +105,8 @@ async function openPage(path: string): Promise<Reading> {
 
 /** The objects that a reader has: an app, a guest, and items to grant, draw and buy. */
 async function prepare(): Promise<Environment> {
-  const { avatarId } = await aClient().createGuest({ scope: 'ItemGrant,Fitting' })
+  const guest = await aClient().createGuest({ scope: 'ItemGrant,Fitting' })
+  const { avatarId } = guest
   const { gachaIds, shopIds } = await openSales()
   const { shopSessionId, shopSessionVersion } = await aCart(avatarId)
   const cart = { avatarId, shopSessionId, shopSessionVersion }
@@ -122,6 +123,7 @@ async function prepare(): Promise<Environment> {
     APP_ID: service.app.appId,
     REDIRECT_URI,
     AVATAR_ID: String(avatarId),
+    AVATAR_IMAGE_URL: guest.avatarImageUrl,
     GACHA_ID: String(gachaIds[0]),
     ITEM_ID: String(glasses),
     WEARABLE_ITEM_ID: String(hat),

@@ -24,3 +24,18 @@ test('no two stickers have the same words', () => {
     assert.equal(words.size, STICKER_NAMES.length)
   }
 })
+
+test('the guide lists every sticker with its words, in both languages', () => {
+  for (const [language, other] of [
+    ['en', 'ja'],
+    ['ja', 'en'],
+  ] as const) {
+    const path = `../../../guide/pages/${language}/flows/stickers.md`
+    const page = readFileSync(new URL(path, import.meta.url), 'utf8')
+    const rows = STICKER_NAMES.map((name) => {
+      const { [language]: own, [other]: foreign } = REACTIONS[name]
+      return `| \`${name}\` | ${own} | ${foreign} |`
+    })
+    assert.ok(page.includes(rows.join('\n')), language)
+  }
+})
