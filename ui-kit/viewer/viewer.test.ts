@@ -78,6 +78,23 @@ test('the viewer shows the avatar, reports progress, and unloads removed items',
   assert.ok((await count()).geometries < dressed.geometries)
 })
 
+test('an item with other data replaces its earlier part', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { items, ...avatar } = anAvatar(BUILT)
+  await show({ ...avatar, items })
+  const before = await count()
+  const at = BUILT.indexOf('hair')
+  const other = { ...items[at], assetUrl: `${PARTS}hair-short-ink.vrm` }
+  const dyed = { avatar: { ...avatar, items: items.with(at, other) } }
+  await run(`await viewer.wear(${JSON.stringify(dyed)})`)
+  assert.deepEqual(await count(), before)
+  const naked = { avatar: { ...avatar, items: items.slice(0, 1) } }
+  await run(`await viewer.wear(${JSON.stringify(naked)})`)
+  const bare = await count()
+  await show({ ...avatar, items: items.slice(0, 1) })
+  assert.deepEqual(bare, await count())
+})
+
 test('an ornament is not built, whatever its URL', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { items } = anAvatar(BUILT)

@@ -19,16 +19,18 @@ export function wantChanges(options: {
   onBytes(loadedBytes: number, totalBytes: number): void
 }): Wants {
   const downloads = createDownloads(options)
-  const worn = new Set<number>()
+  /** The data of each item. */
+  const worn = new Map<number, string>()
   return {
     want(change) {
       const wearable = listWearable(change)
       const ids = wearable.map(({ itemId }) => itemId)
       const added = change.addedItemIds ?? ids.filter((itemId) => !worn.has(itemId))
-      const removed = change.removedItemIds ?? [...worn].filter((itemId) => !ids.includes(itemId))
+      const removed =
+        change.removedItemIds ?? [...worn.keys()].filter((itemId) => !ids.includes(itemId))
       for (const itemId of removed) worn.delete(itemId)
-      for (const itemId of added) worn.add(itemId)
-      const wanted = wearable.filter(({ itemId }) => added.includes(itemId))
+      const wanted = wearable.filter((item) => added.includes(item.itemId) || isOther(item, worn))
+      for (const { itemId, assetUrl } of wanted) worn.set(itemId, nameData(assetUrl))
       return {
         ...change,
         bodyId: wearable.find(({ part }) => part === 'Body')?.itemId,
@@ -41,3 +43,19 @@ export function wantChanges(options: {
     },
   }
 }
+
+/** Whether a worn item has other data now: other colours, or the part for another figure. */
+function isOther({ itemId, assetUrl }: Shown, worn: ReadonlyMap<number, string>): boolean {
+  const before = worn.get(itemId)
+  return before !== undefined && assetUrl !== undefined && nameData(assetUrl) !== before
+}
+
+interface Shown {
+  itemId: number
+  assetUrl?: string
+}
+
+const SIGNATURE = /\/[0-9a-z]+-[\w-]{22}(?=(?:-[0-9a-f.]+)?\.vrm$)/
+
+/** The URL without its signature, which changes every hour although the data does not. */
+const nameData = (assetUrl = '') => assetUrl.replace(SIGNATURE, '/')

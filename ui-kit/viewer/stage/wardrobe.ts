@@ -9,8 +9,9 @@ import { loadPart, type Part } from './load-part.ts'
 /** The loaded parts, by item. */
 export interface Wardrobe {
   /**
-   * Loads the added items, removes the removed ones, and reports what is missing. Removed items are
-   * freed after the rest has been rendered, because until then they keep shared shaders alive.
+   * Loads the added items and those with other data, removes the removed ones, and reports what is
+   * missing. Old parts are freed after the rest has been rendered, because until then they keep
+   * shared shaders alive.
    */
   change(change: WantedChange): Promise<{ missing: MissingPart[]; freeOld(): void }>
   /** The body first; null while there is none. */
@@ -31,7 +32,8 @@ export function createWardrobe(): Wardrobe {
     ...wanted
   }: WantedChange) {
     const outcomes = await Promise.all(downloads.map(openDownload))
-    const old = removedItemIds.flatMap((itemId) => take(itemId) ?? [])
+    const replaced = outcomes.map(({ itemId }) => itemId)
+    const old = removedItemIds.concat(replaced).flatMap((itemId) => take(itemId) ?? [])
     for (const outcome of outcomes) if ('shapes' in outcome) loaded.set(outcome.itemId, outcome)
     if (wanted.bodyId !== undefined && loaded.has(wanted.bodyId)) bodyId = wanted.bodyId
     for (const rule of rules)
