@@ -30,6 +30,9 @@ test('arrow keys move from part to part, and the tab key moves into the items', 
   const focused = () => page.evaluate(() => document.activeElement?.id)
   assert.equal(await focused(), 'part-Hair')
   await page.keyboard.press('Tab')
+  const dyes = page.getByRole('button', { name: 'Change colours' })
+  await dyes.and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Tab')
   // The worn hair: its other colours open.
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')

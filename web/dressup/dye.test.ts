@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChosenColour, Closet } from '@kisekae/contract/fit/closet.ts'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Page } from 'playwright-core'
-import { openPart } from './fixtures/acts.ts'
+import { openDyes, openPart, unsaved } from './fixtures/acts.ts'
 import { SOME_OUTFITS, USUAL } from './fixtures/answers.ts'
-import { browser, openPage, origin } from './fixtures/open-pages.ts'
+import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 // The usual response is a closet.
 const closet = USUAL['GET /closet'] as Closet
@@ -96,3 +97,95 @@ test('the photo booth shows the colours', async (t) => {
   assert.deepEqual((await figure).colours, DYED.wornColours)
   await close()
 })
+
+test('a colour is chosen by keyboard, previewed, undone and saved', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close, faults } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${origin}/closet`)
+  await openDyes(page, 'Hair')
+  const row = page.getByRole('group', { name: 'Colour 1' })
+  const checked = (name: string) => row.getByRole('radio', { name, checked: true }).waitFor()
+  await checked('Original')
+  const isDyed = ({ colours }: Sent) => colours.length > 0
+  const preview = nextBody(page, 'POST', '/closet/preview', isDyed)
+  await row.getByRole('radio', { name: 'Original' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await checked('Ivory')
+  const { itemId } = TEAL
+  const ivory = { itemId, channel: 'base', colour: '#f7f0e3' }
+  assert.deepEqual((await preview).colours, [ivory])
+  await row.getByRole('radio', { name: 'Teal' }).check()
+  await page.getByRole('button', { name: 'Undo one step' }).click()
+  await checked('Ivory')
+  const saved = nextBody(page, 'PUT', '/closet')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  assert.deepEqual((await saved).colours, [ivory])
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test("the item's own colour is nothing to save", async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close, answer } = await openPage(browser, { locale: 'en', width: 1280 })
+  answer({ 'GET /closet': { ...closet, wornColours: [TEAL] } })
+  await page.goto(`${origin}/closet`)
+  await openDyes(page, 'Hair')
+  const row = page.getByRole('group', { name: 'Colour 1' })
+  await row.getByRole('radio', { name: 'Teal', checked: true }).waitFor()
+  await row.getByRole('radio', { name: 'Original' }).check()
+  await unsaved(page).waitFor()
+  await row.getByRole('radio', { name: 'Teal' }).check()
+  await unsaved(page).waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('the button is off for a part without colours; a search shows items again', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
+  await page.goto(`${origin}/closet`)
+  await openDyes(page, 'Hair')
+  await page.getByRole('radio').first().waitFor()
+  await openPart(page, 'Face')
+  await page.getByRole('toolbar').waitFor()
+  const toggle = page.getByRole('button', { name: 'Change colours' })
+  assert.equal(await toggle.getAttribute('aria-disabled'), 'true')
+  await openPart(page, 'Hair')
+  await page.getByRole('radio').first().waitFor()
+  await toggle.click()
+  await page.getByRole('toolbar').waitFor()
+  await toggle.click()
+  await page.getByRole('radio').first().waitFor()
+  await page.getByRole('button', { name: 'Search items' }).click()
+  await page.getByRole('textbox').fill('bob')
+  await page.getByRole('toolbar').waitFor()
+  await close()
+})
+
+for (const [locale, width] of [
+  ['en', 320],
+  ['ar', 320],
+  ['de', 768],
+  ['ar', 1280],
+] as const) {
+  test(`colours are accessible and fit the window: ${locale}, ${width} px`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
+    const { page, close, faults } = await openPage(browser, { locale, width })
+    await page.goto(`${origin}/closet`)
+    await openDyes(page, 'Clothes')
+    await page.getByRole('radio').first().waitFor()
+    assert.deepEqual(await listBarriers(page, { isServed: true }), [])
+    assert.deepEqual(await listSmallTargets(page), [])
+    const { tooWide, small } = await page.evaluate(() => ({
+      tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      small: [...document.querySelectorAll('.dye-swatch')].filter(
+        (swatch) => swatch.getBoundingClientRect().width < 44,
+      ).length,
+    }))
+    assert.deepEqual([tooWide, small, faults], [false, 0, []])
+    const last = page.getByRole('group').first().getByRole('radio').last()
+    await last.check()
+    const box = await last.boundingBox()
+    assert.ok(box && box.x >= 0 && box.x + box.width <= width)
+    await close()
+  })
+}

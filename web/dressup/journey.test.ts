@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
-import { tryHair } from './fixtures/acts.ts'
+import { openDyes, tryHair } from './fixtures/acts.ts'
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const REDIRECT_URI = 'https://cafe.example.com/linked'
@@ -76,6 +76,7 @@ test('a new user signs up, dresses, links an app, and returns with a passkey', a
   await signUp(page)
   await allow(page)
   await dress(page)
+  await dye(page)
   await keepOutfit(page)
   await unlink(page)
   await comeBack(page)
@@ -131,6 +132,25 @@ async function dress(page: Page): Promise<void> {
   const { wornItemIds } = await service.db.get<{ wornItemIds: number[] }>`
     select worn_item_ids from user_account where kind = 'member'`
   assert.ok(wornItemIds.length >= 4)
+}
+
+async function dye(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: /^Your avatar, wearing/ }).first()
+  const before = await picture.getAttribute('src')
+  await openDyes(page, 'Hair')
+  const teal = page.getByRole('group', { name: 'Colour 1' }).getByRole('radio', { name: 'Teal' })
+  const preview = page.waitForResponse('**/closet/preview')
+  await teal.check()
+  assert.equal((await preview).status(), 200)
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await press(page, 'Save')
+  const { avatarImageUrl } = await (await saved).json()
+  assert.ok(before && !before.startsWith(avatarImageUrl.replace(/\.gif$/, '')))
+  await page.reload()
+  await openDyes(page, 'Hair')
+  await teal.and(page.locator(':checked')).waitFor()
+  const after = await picture.getAttribute('src')
+  assert.ok(after?.startsWith(avatarImageUrl.replace(/\.gif$/, '')))
 }
 
 async function keepOutfit(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { button, inDialog, named } from '@kisekae/web-common/fixtures/by-role.ts
 import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Answers, OpenPage, View } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Page } from 'playwright-core'
-import { leaveUnsaved, tryHair } from './fixtures/acts.ts'
+import { leaveUnsaved, openDyes, tryHair } from './fixtures/acts.ts'
 import {
   A_FLOW,
   A_FULL_FIGURE,
@@ -163,6 +163,12 @@ const SCREENS: readonly Screen[] = [
     path: '/closet',
     act: tryHair,
     shows: 'role=status >> text=/^(Not saved yet|まだ保存していません)/',
+  },
+  {
+    name: 'closet, colours',
+    path: '/closet',
+    act: (page) => openDyes(page, 'Clothes'),
+    shows: 'role=tabpanel >> role=radio[checked]',
   },
   { name: 'closet, leaving', path: '/closet', act: leaveUnsaved, shows: 'role=dialog' },
   { name: 'closet, in 3D', path: '/closet', act: choose3d, shows: 'canvas' },

@@ -49,6 +49,8 @@ export function DressingRoom({ closet, staleSince }: Props) {
         <Wardrobe
           items={closet.items}
           outfit={draft.outfit}
+          chosen={draft.worn.colours}
+          onDye={draft.dye}
           onChoose={choose}
           onFavourite={favourite}
         />

@@ -2,7 +2,14 @@ import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Draft, replaceSaved, startDraft, tryOutfit, undoStep } from '../draft/draft.ts'
 import { findDraft, keepDraft } from '../draft/keep-draft.ts'
-import { changeItems, isSameOutfit, type Outfit, wornIn } from '../draft/outfit.ts'
+import {
+  changeItems,
+  dyeItem,
+  isSameOutfit,
+  type Outfit,
+  type Place,
+  wornIn,
+} from '../draft/outfit.ts'
 
 /** The outfit being tried on with its undo history; it survives visits to other pages. */
 export function useClosetDraft(closet: Closet) {
@@ -36,6 +43,8 @@ export function useClosetDraft(closet: Closet) {
         const itemIds = next.map(({ itemId }) => itemId)
         return tryOutfit(now, changeItems(now.worn, itemIds))
       }),
+    dye: (place: Place, colour: string | null) =>
+      setDraft((now) => tryOutfit(now, dyeItem(now.worn, place, colour))),
     undo: () => setDraft(undoStep),
     reset: () => setDraft((now) => tryOutfit(now, saved)),
     /** Called after saving. */

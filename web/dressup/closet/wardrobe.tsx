@@ -6,6 +6,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useMirrored, useWords } from '../words/language.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
+import { DyeRows, type Dyes } from './dye/dye-rows.tsx'
 import { filterItems, hasFilters, NO_FILTERS } from './find/filters.ts'
 import { FindBar } from './find/find-bar.tsx'
 import { findItems, listEntries, type Order } from './find/find-items.ts'
@@ -13,7 +14,7 @@ import { groupStyles, sortStyles } from './find/group-styles.ts'
 import { stepInRing } from './step-in-rows.ts'
 import { Tiles } from './tiles/tiles.tsx'
 
-interface Props {
+interface Props extends Dyes {
   /** In the order of the service: latest grant first, then the items that everyone has. */
   items: readonly ClosetItem[]
   outfit: readonly ClosetItem[]
@@ -22,13 +23,14 @@ interface Props {
 }
 
 /** All items, or those that a search finds, one part at a time and one tile per style. */
-export function Wardrobe({ items, outfit, onChoose, onFavourite }: Props) {
+export function Wardrobe({ items, outfit, chosen: colours, onDye, onChoose, onFavourite }: Props) {
   const { language } = useWords()
   const [chosen, setChosen] = useState<Part>(CLOSET_PARTS[0])
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState<Order>('newest')
   const [filters, setFilters] = useState(NO_FILTERS)
   const [isOpen, setOpen] = useState(false)
+  const [isDyeing, setDyeing] = useState(false)
   const entries = useMemo(() => listEntries(items), [items])
   const found = useMemo(
     () => filterItems(findItems(entries, query), filters),
@@ -40,6 +42,16 @@ export function Wardrobe({ items, outfit, onChoose, onFavourite }: Props) {
     const shown = found.filter((item) => item.part === part)
     return sortStyles(groupStyles({ found: shown, items, outfit }), order, language)
   }, [found, part, items, outfit, order, language])
+  const dyeable = outfit.filter((item) => item.part === part && item.colours.length > 0)
+  const showsDyes = isDyeing && dyeable.length > 0
+  const search = (next: string) => {
+    setQuery(next)
+    setDyeing(false)
+  }
+  const filter = (next: typeof filters) => {
+    setFilters(next)
+    setDyeing(false)
+  }
   const clear = () => {
     setQuery('')
     setFilters(NO_FILTERS)
@@ -57,14 +69,19 @@ export function Wardrobe({ items, outfit, onChoose, onFavourite }: Props) {
           order={order}
           isOpen={isOpen}
           count={found.length}
-          onQuery={setQuery}
+          onQuery={search}
           onOrder={setOrder}
           part={part}
           filters={filters}
-          onFilter={setFilters}
+          onFilter={filter}
         />
         <div class="part-row">
           <PartTabs items={found} part={part} onChange={setChosen} />
+          <DyeToggle
+            isOn={showsDyes}
+            isOff={dyeable.length === 0}
+            onToggle={() => setDyeing(!showsDyes)}
+          />
           <FindToggle isOpen={isOpen} onToggle={toggle} />
         </div>
       </div>
@@ -74,7 +91,9 @@ export function Wardrobe({ items, outfit, onChoose, onFavourite }: Props) {
         id="wardrobe-panel"
         aria-labelledby={`part-${part}`}
       >
-        {styles.length > 0 ? (
+        {showsDyes ? (
+          <DyeRows items={dyeable} chosen={colours} onDye={onDye} />
+        ) : styles.length > 0 ? (
           <Tiles
             key={part}
             part={part}
@@ -97,6 +116,31 @@ export function Wardrobe({ items, outfit, onChoose, onFavourite }: Props) {
 /** The chosen part, or the first one with items if it has none. */
 const partOf = (found: readonly ClosetItem[], chosen: Part) =>
   [chosen, ...CLOSET_PARTS].find((part) => found.some((item) => item.part === part)) ?? chosen
+
+interface DyeToggleProps {
+  isOn: boolean
+  /** Nothing of this part is worn, or it has no colours. */
+  isOff: boolean
+  onToggle(): void
+}
+
+/** Shows the colours of what is worn in place of the items. */
+function DyeToggle({ isOn, isOff, onToggle }: DyeToggleProps) {
+  const { closet } = useWords().words
+  return (
+    <button
+      type="button"
+      class="round-button dye-toggle"
+      aria-pressed={isOn}
+      aria-disabled={isOff}
+      aria-label={closet.dye}
+      title={closet.dye}
+      onClick={() => !isOff && onToggle()}
+    >
+      <Icon name="palette" />
+    </button>
+  )
+}
 
 /** Shows and hides the search on small screens; large ones always show it. */
 function FindToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {

@@ -22,6 +22,16 @@ export const changeItems = ({ colours }: Outfit, itemIds: readonly number[]): Ou
   colours: colours.filter(({ itemId }) => itemIds.includes(itemId)),
 })
 
+/** A named colour of an item. */
+export type Place = Pick<ChosenColour, 'itemId' | 'channel'>
+
+/** The outfit with another colour in one place; null for the item's own colour. */
+export function dyeItem({ itemIds, colours }: Outfit, place: Place, colour: string | null): Outfit {
+  const { itemId, channel } = place
+  const others = colours.filter((one) => one.itemId !== itemId || one.channel !== channel)
+  return { itemIds, colours: colour ? others.concat({ itemId, channel, colour }) : others }
+}
+
 /** The same items and colours in another order are an undo step, but there is nothing to save. */
 export const isSameOutfit = (a: Outfit, b: Outfit) =>
   isSameList(a.itemIds, b.itemIds) &&

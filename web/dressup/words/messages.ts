@@ -204,6 +204,32 @@ export interface Messages {
       purple: string
       pink: string
     }
+    /** A button that shows colours to choose from. */
+    dye: string
+    /** A colour: the one that the item has by itself. */
+    ownColour: string
+    palette: {
+      ivory: string
+      grey: string
+      ink: string
+      sand: string
+      caramel: string
+      cocoa: string
+      cherry: string
+      rose: string
+      blush: string
+      coral: string
+      honey: string
+      lemon: string
+      mint: string
+      leaf: string
+      teal: string
+      sky: string
+      blue: string
+      navy: string
+      lavender: string
+      purple: string
+    }
   }
   outfits: {
     title: string
