@@ -44,15 +44,17 @@ interface Pair {
 }
 
 /**
- * `npm run simulate -- fits [--body FILE]… [--every 1] [--motion motion-walk] [--sheet FILE]`: fits
- * every shape of the starter clothes, hair and hats (or each n-th) to the tall figure and to other
- * bodies, and compares it with an armature swap. Returns the exit code.
+ * `npm run simulate -- fits [--figure tall]… [--body FILE]… [--every 1] [--motion motion-walk]
+ * [--sheet FILE]`: fits
+ * every shape of the starter clothes, hair and hats (or each n-th) to the tall figure, the slender
+ * one and other bodies, and compares it with an armature swap. Returns the exit code.
  */
 export async function simulateFits(args: string[]): Promise<number> {
   const { values } = readFlags({
     args,
     options: {
       body: { type: 'string', multiple: true, default: [] },
+      figure: { type: 'string', multiple: true, default: ['tall', 'slender'] },
       every: { type: 'string', default: '1' },
       motion: { type: 'string', default: 'motion-walk' },
       sheet: { type: 'string' },
@@ -61,7 +63,11 @@ export async function simulateFits(args: string[]): Promise<number> {
   const every = Number(values.every)
   if (!(Number.isInteger(every) && every > 0)) throw new Refused('--every is a whole number')
   const small = starterBody('small', 'body-fair')
-  const bodies = [starterBody('tall', 'body-tall-fair')]
+  const bodies = values.figure.map((figure) => {
+    if (figure !== 'tall' && figure !== 'slender')
+      throw new Refused(`--figure is tall or slender, not '${figure}'`)
+    return starterBody(figure, `body-${figure}-fair`)
+  })
   for (const file of values.body) bodies.push(await readBody(file))
   let isKept = true
   const pictures: Uint32Array[] = []

@@ -2,24 +2,26 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { writeMotion } from '@kisekae/avatar3d/motion/track/write-motion.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { CATALOGUE } from './catalogue.ts'
+import { fitPiece, readFit } from './fit-piece.ts'
 import type { FaceMorphs } from './kit/piece.ts'
 import { createNodes } from './kit/rig/create-nodes.ts'
 import { BONES } from './kit/rig/skeleton.ts'
 
 /**
  * The file of a piece: a VRM, or for a motion a VRM animation; `deflate` compresses to the zlib
- * format. With `morphs`, a face moves.
+ * format. With `morphs`, a face moves. The names of parts for another figure are in `listFits`.
  */
 export function makePart(
-  key: string,
+  name: string,
   deflate: (bytes: Uint8Array) => Uint8Array,
   morphs?: FaceMorphs,
 ): Uint8Array {
+  const { key, isFitted } = readFit(name)
   const piece = CATALOGUE.find((candidate) => candidate.key === key)
   if (piece?.makeMotion) return makeMotion(key, piece.makeMotion())
   if (!piece?.make) throw new RangeError(`The wardrobe has nothing to draw for '${key}'.`)
-  if (morphs && piece.makeMoving) return writeVrm(piece.makeMoving(morphs), deflate)
-  return writeVrm(piece.make(), deflate)
+  const model = morphs && piece.makeMoving ? piece.makeMoving(morphs) : piece.make()
+  return writeVrm(isFitted ? fitPiece(piece.part, model) : model, deflate)
 }
 
 /** Three keys for each of sixteen frames, so that every frame has a key. */

@@ -7,6 +7,8 @@ import type { FitWish } from './part-wish.ts'
 import { tellFindings, tellReport } from './tell-report.ts'
 import { writePart } from './write-part.ts'
 
+const STARTERS = ['small', 'tall', 'slender'] as const
+
 /** `part fit`: returns the exit code. */
 export async function fitPartFile(wish: FitWish, { stdout, stderr }: Streams): Promise<number> {
   const progress = startProgress(stderr, ['reading', 'fitting', 'checking', 'writing'])
@@ -17,7 +19,7 @@ export async function fitPartFile(wish: FitWish, { stdout, stderr }: Streams): P
     const to = await readBody(wish.to)
     const from = wish.from === undefined ? undefined : await readBody(wish.from)
     const own = await Promise.all(wish.figures.map(readBody))
-    const known = [getStarterBody('small'), getStarterBody('tall'), ...own]
+    const known = [...STARTERS.map(getStarterBody), ...own]
     progress.step()
     const { only, part } = wish
     const fitted = await fitFile(bytes, { only, from, to, known, part })

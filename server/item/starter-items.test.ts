@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { systemRandom } from '../kernel/random.ts'
 import { registerStarterItems } from './starter-items.ts'
+import type { ItemRules } from './store.ts'
 
 let service: TestService
 before(async () => {
@@ -28,16 +29,27 @@ test('the dressing rules are stored with an item', async () => {
     bodies: [],
     body: { figure: 'small', tone: 'tan' },
   })
-  assert.deepEqual((await readRow('face-bright-amber-tan')).rules, {
+  const { rules } = await service.db.get<{ rules: ItemRules }>`
+    select rules from item where starter_key = 'face-bright-amber-tan'`
+  const { fits = [], ...own } = rules
+  assert.deepEqual(own, {
     slots: ['face'],
     hides: ['head'],
     bodies: [{ tone: 'tan' }],
     traits: ['bright', 'amber'],
   })
+  const [{ pictureToken, ...fit }] = fits
+  assert.deepEqual(fit, {
+    figure: 'slender',
+    asset: 'starter:face-bright-amber-tan@slender',
+    from: 'starter:face-bright-amber-tan',
+    hides: ['head'],
+  })
+  assert.ok(pictureToken.length > 0)
 })
 
 test('a start updates items that differ from the current wardrobe', async () => {
-  const key = 'face-bright-amber-tan'
+  const key = 'body-tan'
   const { writtenBy, ...current } = await readRow(key)
   await service.db.rows`
     update item

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { listFits } from '@kisekae/wardrobe/fit-piece.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import {
+  type Description,
+  type ItemFit,
   insertItem,
   listStarterItems,
   type NewItem,
@@ -32,11 +35,15 @@ export async function registerStarterItems(
   sql: Sql,
   registration: Registration,
 ): Promise<StarterItems> {
+  const nameOf = (itemId: number, asset: string) => registration.nameToken({ itemId, asset })
   const known = new Map((await listStarterItems(sql)).map((row) => [row.starterKey, row]))
   for (const piece of CATALOGUE) {
     const row = known.get(piece.key)
     if (!row) await insertItem(sql, toItem(piece, registration))
-    else if (!isUpToDate(row, piece)) await updateStarterItem(sql, piece.key, describe(piece))
+    else {
+      const wanted = describe(piece, (asset) => findToken(row, asset) ?? nameOf(row.itemId, asset))
+      if (!isUpToDate(row, wanted)) await updateStarterItem(sql, piece.key, wanted)
+    }
   }
   const rows = await listStarterItems(sql)
   const byKey = new Map(rows.map((row) => [row.starterKey, row.itemId]))
@@ -49,7 +56,8 @@ export async function registerStarterItems(
   }
 }
 
-function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
+function toItem(piece: Piece, registration: Registration): NewItem {
+  const { random, nameToken } = registration
   const itemId = newId(random)
   const asset = starterAsset(piece.key)
   return {
@@ -59,12 +67,16 @@ function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
     part: piece.part,
     asset,
     pictureToken: nameToken({ itemId, asset }),
-    ...describe(piece),
+    ...describe(piece, (fitted) => nameToken({ itemId, asset: fitted })),
   }
 }
 
+/** The token of a fitted part, which is named once, as the item is. */
+const findToken = ({ rules }: StarterRow, asset: string) =>
+  rules.fits?.find((fit) => fit.asset === asset)?.pictureToken
+
 /** The fields that may change in the catalogue; the key and the part are permanent. */
-function describe(piece: Piece) {
+function describe(piece: Piece, nameFit: (asset: string) => string): Description {
   const {
     name,
     tags,
@@ -79,14 +91,26 @@ function describe(piece: Piece) {
     deform,
     colours,
   } = piece
-  const rules = { slots, hides, bodies, forbids, body, traits, deform, colours }
+  const made = listFits(piece).map((fit): ItemFit => {
+    const asset = starterAsset(fit.key)
+    return {
+      figure: fit.figure,
+      asset,
+      from: starterAsset(piece.key),
+      hides,
+      deform: fit.deform,
+      pictureToken: nameFit(asset),
+    }
+  })
+  const fits = made.length > 0 ? made : undefined
+  const rules = { slots, hides, bodies, fits, forbids, body, traits, deform, colours }
   return { nameJa: name.ja, nameEn: name.en, tags, base, rules, variant }
 }
 
-function isUpToDate(row: StarterRow, piece: Piece): boolean {
+function isUpToDate(row: StarterRow, description: Description): boolean {
   const { nameJa, nameEn, tags, base, rules, variant } = row
   // Compared as JSON, which drops undefined fields.
-  const wanted = JSON.parse(JSON.stringify(describe(piece)))
+  const wanted = JSON.parse(JSON.stringify(description))
   return isDeepStrictEqual({ nameJa, nameEn, tags, base, rules, variant }, wanted)
 }
 

@@ -60,6 +60,8 @@ export interface ItemFit {
   /** The asset that it was made from; the item may have a newer one. */
   from: string
   hides: readonly string[]
+  /** How it deforms hair and face on this figure; the item's own if it is not given. */
+  deform?: Deform
   /** Names it in URLs. */
   pictureToken: string
 }

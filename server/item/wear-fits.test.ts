@@ -18,6 +18,18 @@ test('an item is worn as the part that was fitted to the figure of the body', ()
   assert.deepEqual(worn.rules.hides, ['neck'])
 })
 
+test('a fitted hat squeezes hair where it sits on that figure', () => {
+  const deform = { center: [0, 1, 0], axis: [0, 1, 0], factor: 0.1 } satisfies ItemRules['deform']
+  const fitted = { ...deform, center: [0, 2, 0] } satisfies ItemRules['deform']
+  const hat = {
+    part: 'Hat' as const,
+    asset: 'hat',
+    rules: { ...PLAIN, deform, fits: [{ ...fit, deform: fitted }] },
+  }
+  assert.deepEqual(wearFits([aBody('giant'), hat])[1].rules.deform, fitted)
+  assert.deepEqual(wearFits([aBody('small'), hat])[1].rules.deform, deform)
+})
+
 test('on another figure, or without a body, it is worn as its own part', () => {
   assert.equal(wearFits([aBody('small'), shirt])[1], shirt)
   assert.equal(wearFits([shirt])[0], shirt)

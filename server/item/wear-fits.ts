@@ -13,7 +13,7 @@ export function wearFits<Item extends Worn>(outfit: readonly Item[]): Item[] {
   return outfit.map((item) => {
     const fit = item.rules.fits?.find((each) => each.figure === figure)
     if (!fit) return item
-    const { asset, pictureToken, hides } = fit
-    return { ...item, asset, pictureToken, rules: { ...item.rules, hides } }
+    const { asset, pictureToken, hides, deform = item.rules.deform } = fit
+    return { ...item, asset, pictureToken, rules: { ...item.rules, hides, deform } }
   })
 }

@@ -39,8 +39,12 @@ test('the small figure is 2.7 heads tall, the tall one 3.1', () => {
   assert.equal(heads(tall).toFixed(1), '3.1')
 })
 
-test('every skin tone exists for both figures', () => {
+test('every skin tone exists for each figure', () => {
   const kinds = BODIES.map(({ body }) => `${body?.figure} ${body?.tone}`)
-  const wanted = Object.keys(TONES).flatMap((tone) => [`small ${tone}`, `tall ${tone}`])
+  const wanted = Object.keys(TONES).flatMap((tone) => [
+    `small ${tone}`,
+    `tall ${tone}`,
+    `slender ${tone}`,
+  ])
   assert.deepEqual(kinds.toSorted(), wanted.toSorted())
 })

@@ -1,6 +1,7 @@
 import type { Piece } from '../kit/piece.ts'
 import { type Named, tableOf } from '../kit/table.ts'
 import { makeBody, type SkinTone } from './body.ts'
+import { makeSlenderBody } from './slender/make-slender-body.ts'
 
 /** The skin tones of the wardrobe; faces use the same ones. */
 // biome-ignore format: a table
@@ -16,12 +17,27 @@ export const TONES = tableOf<SkinTone & Named>()([
 
 type Tone = keyof typeof TONES
 
-function body(figure: 'small' | 'tall', tone: Tone): Piece {
-  const isTall = figure === 'tall'
+interface FigureWords {
+  /** In names of bodies, before the skin tone in English and after it in Japanese. */
+  en: string
+  ja: string
+}
+
+const FIGURES = {
+  small: { en: '', ja: '' },
+  tall: { en: 'Tall', ja: '長身の' },
+  slender: { en: 'Slender', ja: 'すらりとした' },
+} satisfies Record<string, FigureWords>
+
+type FigureName = keyof typeof FIGURES
+
+function body(figure: FigureName, tone: Tone): Piece {
+  const isSmall = figure === 'small'
   const skin = TONES[tone]
-  const key = isTall ? `body-tall-${tone}` : `body-${tone}`
-  const ja = isTall ? `${skin.ja}の長身のからだ` : `${skin.ja}のからだ`
-  const en = isTall ? `Tall ${skin.en.toLowerCase()} body` : `${skin.en} body`
+  const words = FIGURES[figure]
+  const key = isSmall ? `body-${tone}` : `body-${figure}-${tone}`
+  const ja = `${skin.ja}の${words.ja}からだ`
+  const en = isSmall ? `${skin.en} body` : `${words.en} ${skin.en.toLowerCase()} body`
   return {
     key,
     part: 'Body',
@@ -29,8 +45,8 @@ function body(figure: 'small' | 'tall', tone: Tone): Piece {
     tags: ['body', figure, tone],
     variant: {
       style: `body-${figure}`,
-      styleJa: isTall ? '長身のからだ' : 'からだ',
-      styleEn: isTall ? 'Tall body' : 'Body',
+      styleJa: `${words.ja}からだ`,
+      styleEn: isSmall ? 'Body' : `${words.en} body`,
       colour: skin.light,
       colourJa: skin.ja,
       colourEn: skin.en.toLowerCase(),
@@ -39,8 +55,8 @@ function body(figure: 'small' | 'tall', tone: Tone): Piece {
     slots: ['body'],
     hides: [],
     bodies: [],
-    body: { figure, tone },
-    make: () => makeBody(key, skin, figure),
+    body: figure === 'slender' ? { figure, tone, exclusive: true } : { figure, tone },
+    make: () => (figure === 'slender' ? makeSlenderBody(key, skin) : makeBody(key, skin, figure)),
   }
 }
 
@@ -49,4 +65,5 @@ const EVERY_TONE = Object.values(TONES).map(({ key }) => key)
 export const BODIES: readonly Piece[] = [
   ...EVERY_TONE.map((tone) => body('small', tone)),
   ...EVERY_TONE.map((tone) => body('tall', tone)),
+  ...EVERY_TONE.map((tone) => body('slender', tone)),
 ]

@@ -11,6 +11,7 @@ import { quantizeWeights } from '@kisekae/avatar3d/vrm/write/quantize-weights.ts
 import type { Mesh } from './mesh/mesh.ts'
 import { vec } from './mesh/vector.ts'
 import { weldVertices } from './mesh/weld-vertices.ts'
+import { bindMatrices } from './rig/bind-matrices.ts'
 import { type ColliderName, createColliders } from './rig/colliders.ts'
 import { createNodes } from './rig/create-nodes.ts'
 import { type Chain, hangChain } from './rig/hang-chain.ts'
@@ -31,6 +32,8 @@ export interface Pattern {
   layers: Layer[]
   materials: Material[]
   textures: Texture[]
+  /** The skeleton that it is made for, by default that of the small figure. */
+  skeleton?: readonly Bone[]
   /** The item's own bones; their indices continue those of the skeleton. */
   bones?: readonly Bone[]
   /** Chains of the item's own bones that swing. */
@@ -59,19 +62,20 @@ export function baste({
   layers,
   materials,
   textures,
+  skeleton: human = BONES,
   bones = [],
   chains = [],
   colliders = [],
   expressions,
   isWhole = false,
 }: Pattern): Model {
-  const skeleton = [...BONES, ...bones]
+  const skeleton = [...human, ...bones]
   const groups = [...new Set([...colliders, ...chains.flatMap((chain) => chain.colliders)])]
   const names = [...new Set(layers.map((layer) => layer.name))]
   const ordered = names.flatMap((layerName) => layers.filter((layer) => layer.name === layerName))
   return {
     nodes: [...createNodes(skeleton), ...names.map(meshNode)],
-    humanBones: Object.fromEntries(BONES.map((bone, n) => [bone.name, n])),
+    humanBones: Object.fromEntries(human.map((bone, n) => [bone.name, n])),
     primitives: ordered.map((layer) =>
       finish(layer, skeleton.length + names.indexOf(layer.name), isWhole),
     ),
@@ -80,7 +84,7 @@ export function baste({
     textures,
     expressions: expressions ?? [],
     springs: chains.map((chain) => hangChain(chain, skeleton, groups)),
-    colliderGroups: groups.map(createColliders),
+    colliderGroups: groups.map((group) => createColliders(group)),
     meta: licence(name),
   }
 }
@@ -139,13 +143,6 @@ const roundPlaces = (places: number[]) =>
 /** One byte is enough in a file: an error of 0.2 mm where a hand rises by a decimetre. */
 const roundWeights = (weights: number[]) =>
   Float32Array.from(quantizeWeights(Float32Array.from(weights), 255), (share) => share / 255)
-
-function bindMatrices(skeleton: Bone[]): Float32Array {
-  const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
-  return Float32Array.from(
-    skeleton.flatMap(({ place }) => [...unturned, ...vec.scale(place, -1), 1]),
-  )
-}
 
 /** The starter wardrobe is free: anyone may wear, change and redistribute it. */
 const licence = (name: string): Meta => ({

@@ -18,11 +18,11 @@ async function aStranger() {
 const nameOf = async (path: string, language: string) =>
   (await aBrowser(service).call('GET', path, undefined, { 'Accept-Language': language })).json
 
-test("the start offers two figures, the base bodies' skin tones, and sample outfits", async () => {
+test("the start offers three figures, the base bodies' tones, and sample outfits", async () => {
   const { figures, tones, outfits } = await nameOf('/start', 'en')
   assert.deepEqual(
     figures.map(({ key }: { key: string }) => key),
-    ['small', 'tall'],
+    ['small', 'tall', 'slender'],
   )
   assert.ok(tones.length >= 5)
   for (const { key, name, colour } of tones) {

@@ -9,6 +9,7 @@ import { listBaseItems } from '../closet/store.ts'
 const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   small: { ja: '小柄', en: 'Petite' },
   tall: { ja: '長身', en: 'Tall' },
+  slender: { ja: 'すらり', en: 'Slender' },
 }
 
 /** Looked up by key: a body in the database may have a tone that is missing from this table. */

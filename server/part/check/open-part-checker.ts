@@ -18,6 +18,7 @@ const WAITING_MAX = 20
 export const STARTER_FIGURES: readonly FigureAsset[] = [
   { figure: 'small', asset: starterAsset('body-fair') },
   { figure: 'tall', asset: starterAsset('body-tall-fair') },
+  { figure: 'slender', asset: starterAsset('body-slender-fair') },
 ]
 
 interface CheckOptions {

@@ -3,7 +3,7 @@ import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
 import type { TakenPart } from '@kisekae/avatar3d/take-apart/taken-part.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 
-const BODIES = { small: 'body-fair', tall: 'body-tall-fair' }
+const BODIES = { small: 'body-fair', tall: 'body-tall-fair', slender: 'body-slender-fair' }
 
 /** The starter figure on whose bones the parts stand; empty if they stand on others. */
 export function findStarterFigure(parts: readonly Pick<TakenPart, 'model'>[]): string {

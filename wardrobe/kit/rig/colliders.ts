@@ -1,12 +1,12 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Collider, ColliderGroup } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../mesh/vector.ts'
-import { BONES } from './skeleton.ts'
+import { BONES, type Bone } from './skeleton.ts'
 
 /**
  * A ball, or with two points a capsule, that a bone carries; in metres from the ground, at rest.
  */
-interface Solid {
+export interface Solid {
   bone: string
   from: Vec3
   to?: Vec3
@@ -35,14 +35,18 @@ export type ColliderName = keyof typeof SOLIDS
 // The keys of a record of solids are its names.
 export const COLLIDER_NAMES = Object.keys(SOLIDS) as ColliderName[]
 
-/** The colliders of one name, on the nodes of the skeleton. */
-export function createColliders(name: ColliderName): ColliderGroup {
-  return { name, colliders: SOLIDS[name].map(toCollider) }
+/** The colliders of one name, on the nodes of a skeleton. */
+export function createColliders(
+  name: ColliderName,
+  solids: Record<ColliderName, Solid[]> = SOLIDS,
+  skeleton: readonly Bone[] = BONES,
+): ColliderGroup {
+  return { name, colliders: solids[name].map((solid) => toCollider(solid, skeleton)) }
 }
 
-function toCollider({ bone, from, to, radius }: Solid): Collider {
-  const node = BONES.findIndex((candidate) => candidate.name === bone)
-  const { place } = BONES[node]
+function toCollider({ bone, from, to, radius }: Solid, skeleton: readonly Bone[]): Collider {
+  const node = skeleton.findIndex((candidate) => candidate.name === bone)
+  const { place } = skeleton[node]
   const tail = to ? vec.subtract(to, place) : null
   return { node, offset: vec.subtract(from, place), tail, radius }
 }

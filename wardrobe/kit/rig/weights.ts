@@ -1,7 +1,10 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../mesh/mesh.ts'
 import { vec } from '../mesh/vector.ts'
-import { BONES } from './skeleton.ts'
+import { BONES, type Bone } from './skeleton.ts'
+
+/** A stretch of a bone; without a side, the bones of both sides have it. */
+export type Stretch = [bone: string, from: Vec3, to: Vec3]
 
 interface Segment {
   joint: number
@@ -15,7 +18,7 @@ interface Segment {
  * segments. Elbows and knees are wide, because a taller figure's limbs grow there; cloth then
  * stretches softly.
  */
-const STRETCHES: [bone: string, from: Vec3, to: Vec3][] = [
+const STRETCHES: Stretch[] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],
   ['spine', [0, 0.415, 0], [0, 0.455, 0]],
   ['chest', [0, 0.485, 0], [0, 0.565, 0]],
@@ -30,15 +33,18 @@ const STRETCHES: [bone: string, from: Vec3, to: Vec3][] = [
   ['Foot', [0.0545, 0.05, 0], [0.0555, 0.02, 0.05]],
 ]
 
-const SEGMENTS: Segment[] = STRETCHES.flatMap(([bone, from, to]) => {
-  const joint = (name: string) => BONES.findIndex((b) => b.name === name)
-  if (joint(bone) >= 0) return [{ joint: joint(bone), side: 0, from, to }]
-  const flip = ([x, y, z]: Vec3): Vec3 => [-x, y, z]
-  return [
-    { joint: joint(`left${bone}`), side: 1, from, to },
-    { joint: joint(`right${bone}`), side: -1, from: flip(from), to: flip(to) },
-  ]
-})
+const listSegments = (skeleton: readonly Bone[], stretches: readonly Stretch[]): Segment[] =>
+  stretches.flatMap(([bone, from, to]) => {
+    const joint = (name: string) => skeleton.findIndex((b) => b.name === name)
+    if (joint(bone) >= 0) return [{ joint: joint(bone), side: 0, from, to }]
+    const flip = ([x, y, z]: Vec3): Vec3 => [-x, y, z]
+    return [
+      { joint: joint(`left${bone}`), side: 1, from, to },
+      { joint: joint(`right${bone}`), side: -1, from: flip(from), to: flip(to) },
+    ]
+  })
+
+const SEGMENTS = listSegments(BONES, STRETCHES)
 
 /** The reach of a limb past the middle, so that the seam between two legs is shared. */
 const SHARED_METRES = 0.004
@@ -51,6 +57,17 @@ export function bindToBones(mesh: Mesh, bones?: readonly string[]): Mesh {
   const segments = SEGMENTS.filter(
     ({ joint }) => !bones || bones.some((bone) => BONES[joint].name.endsWith(bone)),
   )
+  return bindToSegments(mesh, segments)
+}
+
+/** The same for another skeleton, whose bones have these stretches. */
+export const bindToStretches = (
+  mesh: Mesh,
+  skeleton: readonly Bone[],
+  stretches: readonly Stretch[],
+): Mesh => bindToSegments(mesh, listSegments(skeleton, stretches))
+
+function bindToSegments(mesh: Mesh, segments: readonly Segment[]): Mesh {
   mesh.joints = []
   mesh.weights = []
   for (let v = 0; v < mesh.positions.length / 3; v++) {

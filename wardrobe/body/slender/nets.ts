@@ -1,0 +1,86 @@
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
+import { curveAt } from '../../kit/mesh/spline.ts'
+import { vec } from '../../kit/mesh/vector.ts'
+import { bendTube } from '../../kit/shape/tube.ts'
+import { cutMesh } from '../../kit/solid/cut-mesh.ts'
+import { sdf } from '../../kit/solid/sdf.ts'
+import { surfaceNet } from '../../kit/solid/surface-net.ts'
+import { anatomy } from '../anatomy.ts'
+import { slender } from './anatomy.ts'
+import { placeOnHead, turnOnHead } from './place-head.ts'
+import { FINGERS } from './skeleton.ts'
+
+/** The borders between the coarse mesh of the limbs and those of hands and feet. */
+const WRIST = 0.515
+const ANKLE = 0.11
+
+const { arms, torso, legs } = slender
+const withHands = sdf.join(0.012, arms, sdf.mirror(slender.palm))
+
+/** The trunk, arms and legs, up to wrists and ankles. */
+export function netLimbs(): Mesh {
+  const whole = sdf.join(0.014, sdf.join(0.03, torso, withHands), legs)
+  const beyond = (x: number, y: number) => Math.max(Math.abs(x) - WRIST, ANKLE - y)
+  const box = { min: [-0.63, 0.02, -0.14], max: [0.63, 1.38, 0.12] } as const
+  const coarse = surfaceNet(whole, { min: [...box.min], max: [...box.max] }, 0.0195)
+  return cutMesh(coarse, beyond).inside
+}
+
+/** Both hands without their fingers; a little of the wrist is below the arms' mesh. */
+export function netPalms(): Mesh {
+  const left = surfaceNet(
+    withHands,
+    { min: [WRIST - 0.008, 1.15, -0.06], max: [0.63, 1.22, 0.05] },
+    0.0094,
+  )
+  return joinMeshes([left, mirrorMesh(left)])
+}
+
+/** Both feet, to a little above the ankles. */
+export function netFeet(): Mesh {
+  return surfaceNet(
+    slender.feet,
+    { min: [-0.15, -0.02, -0.1], max: [0.15, ANKLE + 0.008, 0.15] },
+    0.0116,
+  )
+}
+
+/** Each finger of one hand, in the order of FINGERS, rooted in the palm. */
+export const netFingers = (side: 1 | -1): Mesh[] =>
+  FINGERS.map(({ places, tip, radii: [root, end] }) => {
+    const start = vec.add(places[0], vec.scale(vec.subtract(places[0], places[1]), 0.3))
+    const points = [start, ...places.slice(1), tip]
+    const rest = bendTube({
+      path: (v) => curveAt(points, crowd(v)),
+      radius: (v) => roundOff(crowd(v)) * (root + (end - root) * crowd(v)),
+      segments: 12,
+      sides: 7,
+      up: [0, 1, 0],
+    })
+    return side > 0 ? rest : mirrorMesh(rest)
+  })
+
+/** Rings are closest at the tip of a finger. */
+const crowd = (v: number) => 1 - Math.max(0, 1 - v) ** 1.7
+
+/** The share of its radius that a finger has along its line. */
+const roundOff = (t: number) => Math.sqrt(Math.max(0.01, 1 - t ** 11))
+
+/** The head of the small figure, in the shape of this one's. */
+export function netHead(): Mesh {
+  const head = surfaceNet(
+    anatomy.head,
+    { min: [-0.24, 0.57, -0.24], max: [0.24, 1.05, 0.24] },
+    0.03,
+  )
+  const places = head.positions.flatMap((_, n) =>
+    n % 3 === 0 ? [vec.read(head.positions, n / 3)] : [],
+  )
+  return {
+    ...head,
+    positions: places.flatMap(placeOnHead),
+    normals: places.flatMap((at, v) => vec.normalize(turnOnHead(vec.read(head.normals, v), at))),
+  }
+}

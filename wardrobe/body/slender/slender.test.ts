@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import { HUMAN_BONES } from '@kisekae/avatar3d/vrm/human-bone.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { EYE_Y } from '../../face/eye-place.ts'
+import { FACES } from '../../face/pieces.ts'
+import { makeBody } from '../body.ts'
+import { EYE_HEIGHTS } from '../eye-heights.ts'
+import { TONES } from '../pieces.ts'
+import { makeSlenderBody } from './make-slender-body.ts'
+import { placeOnHead } from './place-head.ts'
+import { wearFace } from './wear-face.ts'
+
+const body = makeSlenderBody('slender', TONES.fair)
+const small = makeBody('small', TONES.fair, 'small')
+
+function measure({ primitives }: Model, region?: string) {
+  const heights = primitives
+    .filter(({ name }) => region === undefined || name === region)
+    .flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 1))
+  return { bottom: Math.min(...heights), top: Math.max(...heights) }
+}
+
+test('it is six heads tall and stands on the ground', () => {
+  const { bottom, top } = measure(body)
+  assert.ok(Math.abs(bottom) < 0.003, `${bottom}`)
+  const chin = placeOnHead([0, 0.626, 0.074])[1]
+  assert.equal(((top - bottom) / (top - chin)).toFixed(1), '6.0')
+})
+
+test('it has every human bone except the jaw', () => {
+  const wanted = HUMAN_BONES.filter((bone) => bone !== 'jaw')
+  assert.deepEqual(Object.keys(body.humanBones).sort(), wanted.toSorted())
+})
+
+test('it has the regions of the small figure, so that garments can hide them', () => {
+  const list = ({ primitives }: Model) => [...new Set(primitives.map(({ name }) => name))].sort()
+  assert.deepEqual(list(body), list(small))
+})
+
+test('each finger follows its own bones and the hand alone', () => {
+  for (const primitive of body.primitives.filter(({ name }) => name === 'hands'))
+    for (let v = 0; v < primitive.positions.length / 3; v++) {
+      const followed = [0, 1, 2, 3]
+        .filter((k) => primitive.weights[v * 4 + k] > 0)
+        .map((k) => body.nodes[primitive.joints[v * 4 + k]].name)
+      const fingers = followed.flatMap((name) => name.match(/Thumb|Index|Middle|Ring|Little/) ?? [])
+      assert.ok(new Set(fingers).size <= 1, followed.join())
+    }
+})
+
+test('its eyes are where faces draw them', () => {
+  assert.ok(Math.abs(placeOnHead([0, EYE_Y, 0])[1] - EYE_HEIGHTS.slender) < 0.002)
+})
+
+test('a place on the head moves steadily from chin to top', () => {
+  for (let y = 0.56; y < 1.06; y += 0.005) {
+    const [low, high] = [y, y + 0.005].map((height) => placeOnHead([0, height, 0])[1])
+    const slope = (high - low) / 0.005
+    assert.ok(slope > 0.5 && slope < 1.1, `${slope} at ${y}`)
+  }
+})
+
+test('a face lies on its head, with the same picture and the same expressions', () => {
+  const made = FACES[0].make?.()
+  assert.ok(made)
+  const face = wearFace(made)
+  assert.equal(face.textures, made.textures)
+  assert.equal(face.expressions, made.expressions)
+  const { places } = measureFigure(body)
+  const { positions, joints } = face.primitives[0]
+  assert.equal(face.nodes[joints[0]].name, 'head')
+  const head = places['head']
+  const far = Array.from(
+    { length: positions.length / 3 },
+    (_, v): Vec3 => [
+      positions[v * 3] - head[0],
+      positions[v * 3 + 1] - head[1],
+      positions[v * 3 + 2] - head[2],
+    ],
+  )
+  assert.ok(far.every((way) => Math.hypot(...way) < 0.28))
+})
+
+test('a morph of a moving face leads to the place of the moved point', () => {
+  const made = FACES[0].makeMoving?.('vrm')
+  assert.ok(made)
+  const [before] = made.primitives
+  const [after] = wearFace(made).primitives
+  const morph = before.morphs.findIndex(({ name }) => name === 'aa')
+  const read = (list: Float32Array, v: number): Vec3 => [
+    list[v * 3],
+    list[v * 3 + 1],
+    list[v * 3 + 2],
+  ]
+  for (let v = 0; v < before.positions.length / 3; v++) {
+    const sum = (at: Vec3, way: Vec3): Vec3 => [at[0] + way[0], at[1] + way[1], at[2] + way[2]]
+    const wanted = placeOnHead(
+      sum(read(before.positions, v), read(before.morphs[morph].positions, v)),
+    )
+    const found = sum(read(after.positions, v), read(after.morphs[morph].positions, v))
+    assert.ok(
+      found.every((at, axis) => Math.abs(at - wanted[axis]) < 1e-5),
+      `vertex ${v}`,
+    )
+  }
+})

@@ -1,0 +1,35 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import { vec } from '../../kit/mesh/vector.ts'
+import type { Stretch } from '../../kit/rig/weights.ts'
+import { FINGERS } from './skeleton.ts'
+
+/** The stretches of the bones that skin follows beside them alone. */
+export const STRETCHES: Stretch[] = [
+  ['hips', [-0.05, 0.83, 0], [0.05, 0.83, 0]],
+  ['spine', [0, 0.915, 0], [0, 0.965, 0]],
+  ['chest', [-0.02, 1.015, 0], [0.02, 1.07, 0]],
+  ['upperChest', [-0.045, 1.12, 0], [0.045, 1.12, 0]],
+  ['upperChest', [0, 1.12, -0.01], [0, 1.19, -0.01]],
+  ['Shoulder', [0.04, 1.185, -0.012], [0.085, 1.187, -0.012]],
+  ['neck', [0, 1.235, -0.014], [0, 1.275, -0.01]],
+  ['head', [0, 1.32, -0.006], [0, 1.52, 0]],
+  ['UpperArm', [0.128, 1.19, -0.012], [0.28, 1.19, -0.014]],
+  ['LowerArm', [0.345, 1.19, -0.014], [0.49, 1.19, -0.01]],
+  ['Hand', [0.54, 1.19, -0.01], [0.6, 1.19, -0.01]],
+  ['UpperLeg', [0.07, 0.72, 0], [0.077, 0.49, 0.002]],
+  ['LowerLeg', [0.078, 0.38, 0], [0.081, 0.13, -0.014]],
+  ['Foot', [0.082, 0.05, -0.03], [0.087, 0.03, 0.05]],
+  ['Toes', [0.07, 0.018, 0.112], [0.11, 0.018, 0.1]],
+]
+
+/** The share of a bone at either end that it shares with its neighbour. */
+const KNUCKLE = 0.22
+
+/** One finger each: a neighbour's skin must not follow it. */
+export const FINGER_STRETCHES: Stretch[][] = FINGERS.map(({ bones, places, tip }) => {
+  const joints: Vec3[] = [...places, tip]
+  return bones.map((bone, n): Stretch => {
+    const [from, to] = [joints[n], joints[n + 1]]
+    return [bone, vec.mix(from, to, KNUCKLE), vec.mix(from, to, 1 - KNUCKLE)]
+  })
+})

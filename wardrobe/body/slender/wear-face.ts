@@ -1,0 +1,54 @@
+import type { Model, Morph, Primitive } from '@kisekae/avatar3d/vrm/model.ts'
+import { vec } from '../../kit/mesh/vector.ts'
+import { bindMatrices } from '../../kit/rig/bind-matrices.ts'
+import { createNodes } from '../../kit/rig/create-nodes.ts'
+import { placeOnHead, turnOnHead } from './place-head.ts'
+import { SLENDER_BONES } from './skeleton.ts'
+
+const HEAD = SLENDER_BONES.findIndex(({ name }) => name === 'head')
+const COUNT = SLENDER_BONES.length
+
+/** A face of the small figure on the head of the slender one: the same surface and picture. */
+export function wearFace(face: Model): Model {
+  const surfaces = new Set(face.primitives.map(({ node }) => node))
+  const names = [...surfaces]
+  return {
+    ...face,
+    nodes: [...createNodes(SLENDER_BONES), ...names.map((node) => face.nodes[node])],
+    humanBones: Object.fromEntries(SLENDER_BONES.map(({ name }, n) => [name, n])),
+    primitives: face.primitives.map((primitive) => ({
+      ...placePrimitive(primitive),
+      node: COUNT + names.indexOf(primitive.node),
+    })),
+    skins: [
+      {
+        joints: SLENDER_BONES.map((_, n) => n),
+        inverseBindMatrices: bindMatrices(SLENDER_BONES),
+      },
+    ],
+  }
+}
+
+function placePrimitive(primitive: Primitive): Primitive {
+  const { positions, normals, joints, morphs } = primitive
+  const places = [...Array(positions.length / 3).keys()].map((v) => vec.read(positions, v))
+  return {
+    ...primitive,
+    positions: Float32Array.from(places.flatMap(placeOnHead)),
+    normals: Float32Array.from(
+      places.flatMap((place, v) => vec.normalize(turnOnHead(vec.read(normals, v), place))),
+    ),
+    joints: joints.map((_, n) => (n % 4 === 0 ? HEAD : 0)),
+    morphs: morphs.map((morph) => placeMorph(morph, places)),
+  }
+}
+
+/** A morph moves a point from its place here to where it would have been moved. */
+function placeMorph(morph: Morph, places: readonly ReturnType<typeof vec.read>[]): Morph {
+  const ways = places.flatMap((place, v) => {
+    const way = vec.read(morph.positions, v)
+    if (way.every((metres) => metres === 0)) return way
+    return vec.subtract(placeOnHead(vec.add(place, way)), placeOnHead(place))
+  })
+  return { ...morph, positions: Float32Array.from(ways) }
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { goTogether } from '@kisekae/dressing/go-together.ts'
+// @ts-expect-error The package comes without types.
+import { validateBytes } from 'gltf-validator'
+import { SLENDER_BONES } from './body/slender/skeleton.ts'
+import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
+import { listFits } from './fit-piece.ts'
+import { makePart } from './make-part.ts'
+
+const getPiece = (key: string): Piece => {
+  const piece = CATALOGUE.find((each) => each.key === key)
+  assert.ok(piece, key)
+  return piece
+}
+
+for (const key of ['face-bright-blue-fair', 'hair-bob-blue', 'hat-beret-berry'])
+  test(`${key} has a valid part on the bones of the slender figure`, async () => {
+    const [fit] = listFits(getPiece(key))
+    const file = makePart(fit.key, deflateSync)
+    const { issues } = await validateBytes(file, { maxIssues: 20 })
+    assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
+    const blank = { widthPx: 1, heightPx: 1, pixels: new Uint8Array(4) }
+    const { nodes, humanBones } = await readModel(file, async () => blank)
+    for (const { name } of SLENDER_BONES) assert.equal(nodes[humanBones[name] ?? -1]?.name, name)
+  })
+
+test('a moving face is made for the slender figure too', async () => {
+  const file = makePart('face-bright-blue-fair@slender', deflateSync, 'vrm')
+  const { issues } = await validateBytes(file, { maxIssues: 20 })
+  assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
+})
+
+test('every starter outfit can be worn by the slender figure', () => {
+  const body = getPiece('body-slender-fair')
+  const isWorn = (piece: Piece) => {
+    const rules = { ...piece, fits: listFits(piece) }
+    return goTogether(
+      { itemId: 1, part: body.part, rules: body },
+      { itemId: 2, part: piece.part, rules },
+    )
+  }
+  const pieces = STARTER_OUTFITS.flatMap(({ pieces: [, ...worn] }) => worn.map(getPiece))
+  assert.deepEqual(
+    pieces.filter((piece) => !isWorn(piece)),
+    [],
+  )
+})
+
+test('a hat squeezes hair on the head of the slender figure', () => {
+  const hat = getPiece('hat-beret-berry')
+  const [{ deform }] = listFits(hat)
+  assert.ok(hat.deform && deform)
+  assert.ok(deform.center[1] > 1.4 && deform.center[1] < 1.56)
+  assert.ok(Math.abs(Math.hypot(...deform.axis) - 1) < 1e-6)
+})
