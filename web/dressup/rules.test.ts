@@ -5,7 +5,7 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { tryOn } from './closet/try-on.ts'
 import { isSafeReturn } from './consent/is-safe-return.ts'
 import { replaceSaved, startDraft, tryOutfit, undoStep } from './draft/draft.ts'
-import { changeItems, isSameOutfit, type Outfit } from './draft/outfit.ts'
+import { changeItems, dyeItem, isSameOutfit, type Outfit } from './draft/outfit.ts'
 import { isNickname } from './entry/is-nickname.ts'
 import { readNextPage } from './frame/next-page.ts'
 import { avatarAddress } from './kit/avatar-address.ts'
@@ -76,6 +76,14 @@ test('the same items and colours in another order do not need saving', () => {
 test('items that stay on keep their colours', () => {
   const dyed = { itemIds: [1, 2], colours: [PINK, TEAL] }
   assert.deepEqual(changeItems(dyed, [2, 3]), { itemIds: [2, 3], colours: [TEAL] })
+})
+
+test("a colour replaces that of the same place; the item's own one is no colour", () => {
+  const dyed = dyeItem(dyeItem(aLook(1, 2), PINK, PINK.colour), TEAL, TEAL.colour)
+  assert.deepEqual(dyed.colours, [PINK, TEAL])
+  const white = { ...PINK, colour: '#ffffff' }
+  assert.deepEqual(dyeItem(dyed, PINK, white.colour).colours, [TEAL, white])
+  assert.deepEqual(dyeItem(dyed, PINK, null).colours, [TEAL])
 })
 
 test('an outfit saved elsewhere is worn at once if there are no unsaved changes', () => {
