@@ -15,6 +15,10 @@ export interface Inner {
   wear(wanted: WantedChange): Promise<{ missing: readonly MissingPart[]; isShown: boolean }>
   play: Viewer['play']
   express: Viewer['express']
+  speak: Viewer['speak']
+  listen: Viewer['listen']
+  gaze: Viewer['gaze']
+  follow: Viewer['follow']
   pause: Viewer['pause']
   seek: Viewer['seek']
   look: Viewer['look']

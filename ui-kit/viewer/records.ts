@@ -27,6 +27,11 @@ export interface ViewerOptions extends AvatarChange {
    * `3d`: use 3D even on devices that would prefer a picture; `picture`: never load the 3D code.
    */
   prefer?: '3d' | 'picture'
+  /**
+   * Loads the starter wardrobe's faces with these morphs, so that they can speak and look around;
+   * the default is the drawn face, which only changes from one picture to the next.
+   */
+  morphs?: 'vrm' | 'arkit' | 'oculus'
   /** Disables all animation; the default is the setting of the device. */
   reducedMotion?: boolean
   /** Aborting this signal closes the viewer. */
@@ -120,6 +125,19 @@ export interface ViewerCount {
   drawCalls: number
 }
 
+/** What the avatar says: the viewer times its mouth. */
+export type Speech =
+  /**
+   * A text of at most 2,000 characters, without sound: Japanese kana and English letters. It takes
+   * as long as fluent speech, or `durationS`, up to 600 seconds.
+   */
+  | { text: string; durationS?: number }
+  /**
+   * A sound file of a format that the browser plays, of at most 10 MB and 600 seconds. It is
+   * played; with `isSilent`, only the mouth moves.
+   */
+  | { audio: ArrayBuffer | Blob; isSilent?: boolean }
+
 export interface Viewer {
   /** Resolves when the first picture is visible or has failed: the state shows which. */
   ready: Promise<void>
@@ -134,6 +152,28 @@ export interface Viewer {
   play(motion: string | Clip | null): Promise<void>
   /** Shows a VRM 1.0 expression by name; null returns to the default face. */
   express(name: string | null): void
+  /**
+   * Speaks, with the expression and blinks; resolves when it has ended, or when something else is
+   * said. Null closes the mouth. Rejects a text or a sound that is too long or not a sound, and
+   * sound before the user has clicked or pressed a key in the page (`NotAllowedError`).
+   */
+  speak(speech: Speech | null): Promise<void>
+  /**
+   * Moves the mouth by the microphone until false. Call it on the user's click or key: the browser
+   * then asks for permission. Nothing is recorded or sent. Rejects without permission.
+   */
+  listen(isOn: boolean): Promise<void>
+  /**
+   * Looks at the pointer or at the viewer of the page; null looks straight ahead.
+   * @throws RangeError for other values
+   */
+  gaze(target: 'pointer' | 'viewer' | null): void
+  /**
+   * Shows a face by ARKit's 52 names with weights from 0 to 1, until null; omitted shapes are 0.
+   * Meanwhile, the avatar neither blinks nor looks around by itself.
+   * @throws RangeError for unknown names and other weights
+   */
+  follow(weights: Readonly<Record<string, number>> | null): void
   /** Pauses or resumes all animation; the user can still turn the avatar. */
   pause(isPaused: boolean): void
   /** Pauses at a moment of the motion, a share of its length from 0 to 1. */

@@ -1,3 +1,4 @@
+import { checkGaze, checkWeights } from './check-face.ts'
 import { findPictureReason } from './choose-view.ts'
 import type { Inner, WantedChange } from './inner.ts'
 import { openPicture } from './open-picture.ts'
@@ -38,6 +39,7 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
   const reason = findPictureReason(options)
   const { want, forget } = wantChanges({
     isBuilt: reason === null,
+    morphs: options.morphs,
     signal,
     onBytes: (loadedBytes, totalBytes) => tell({ loadedBytes, totalBytes }),
   })
@@ -87,6 +89,16 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     },
     play: (motion) => ready.then(() => inner?.play(motion)),
     express: (name) => void ready.then(() => inner?.express(name)),
+    speak: (speech) => ready.then(() => inner?.speak(speech)),
+    listen: (isOn) => (inner ? inner.listen(isOn) : ready.then(() => inner?.listen(isOn))),
+    gaze(target) {
+      checkGaze(target)
+      void ready.then(() => inner?.gaze(target))
+    },
+    follow(weights) {
+      checkWeights(weights)
+      void ready.then(() => inner?.follow(weights))
+    },
     pause: (isPaused) => void ready.then(() => inner?.pause(isPaused)),
     seek: (share) => void ready.then(() => inner?.seek(share)),
     look: (view) => void ready.then(() => inner?.look(view)),

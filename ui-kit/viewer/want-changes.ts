@@ -1,6 +1,6 @@
 import { createDownloads, listWearable } from './downloads.ts'
 import type { WantedChange } from './inner.ts'
-import type { AvatarChange } from './records.ts'
+import type { AvatarChange, ViewerOptions } from './records.ts'
 
 /** Tracks the outfit as it will be after all pending changes. */
 export interface Wants {
@@ -15,6 +15,7 @@ export interface Wants {
 export function wantChanges(options: {
   /** False if a picture is shown, which needs no parts. */
   isBuilt: boolean
+  morphs: ViewerOptions['morphs']
   signal: AbortSignal
   onBytes(loadedBytes: number, totalBytes: number): void
 }): Wants {

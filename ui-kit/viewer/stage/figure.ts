@@ -24,6 +24,10 @@ export interface Figure {
   dress(parts: readonly Part[], pose: Pose): void
   /** Advances one frame: the pose, the face, and the springs that follow them. */
   move(pose: Pose, passedS: number): void
+  /** Whether a worn part has an expression of this name. */
+  canExpress(name: string): boolean
+  /** The head bone; null without a body. */
+  head(): Object3D | null
   /** Its current bounds, in metres. */
   measure(): { box: Box3; headY: number }
 }
@@ -69,6 +73,8 @@ export function createFigure(): Figure {
     root,
     dress,
     move,
+    canExpress: (name) => parts.some(({ faces }) => faces?.getExpression(name)),
+    head: () => parts[0]?.bones.get('head') ?? null,
     measure: () => ({ box: measureBox(parts), headY: heightOf(parts[0]?.bones.get('head')) }),
   }
 }

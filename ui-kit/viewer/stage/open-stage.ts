@@ -1,10 +1,11 @@
 /// <reference path="./three.d.ts" />
 import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import type { Inner, InnerOptions } from '../inner.ts'
+import { createActing } from './act.ts'
 import { createFigure } from './figure.ts'
 import { followGestures } from './orbit.ts'
 import { createPerformance } from './perform.ts'
-import { runLoop } from './run-loop.ts'
+import { type Loop, runLoop } from './run-loop.ts'
 import { createScene } from './scene.ts'
 import { shootFilm } from './shoot-film.ts'
 import { createWardrobe } from './wardrobe.ts'
@@ -20,6 +21,8 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
   const wardrobe = createWardrobe()
   const actor = createPerformance({ reducedMotion })
   scene.add(figure.root)
+  const cast = { figure, actor, scene, signal }
+  const acting = createActing(canvas, { ...cast, reducedMotion, onChange: () => loop.wake() })
   let isPaused = false
   let heldAt = 0
   const loop = runLoop(canvas, {
@@ -27,7 +30,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     // Without animation, frames are drawn only after a change.
     restsAfterS: reducedMotion ? SETTLE_S : Number.POSITIVE_INFINITY,
     onFrame(passedS) {
-      figure.move(actor.pass(isPaused ? 0 : passedS), passedS)
+      figure.move(acting.pass(isPaused ? 0 : passedS), passedS)
       scene.draw(passedS)
     },
     onBroken,
@@ -40,13 +43,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       onView(view)
     },
   })
-  watchCard(canvas, {
-    signal,
-    onChange(isThere) {
-      loop.pause(!isThere)
-      onPhase(isThere ? 'ready' : 'lost')
-    },
-  })
+  watchCard(canvas, { signal, loop, onPhase })
 
   return {
     async wear(wanted) {
@@ -71,6 +68,10 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       actor.express(name)
       loop.wake()
     },
+    speak: acting.speak,
+    listen: acting.listen,
+    gaze: acting.gaze,
+    follow: acting.follow,
     pause(paused) {
       isPaused = paused
     },
@@ -85,7 +86,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     takePicture: (picture) => scene.takePicture(picture),
     async film(film) {
       loop.pause(true)
-      await shootFilm({ figure, actor, scene, signal }, film).finally(() => {
+      await shootFilm({ ...cast, pass: acting.pass }, film).finally(() => {
         if (isPaused) actor.seek(heldAt)
         loop.pause(false)
       })
@@ -93,6 +94,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     count: () => scene.count(),
     close(leaving) {
       loop.pause(true)
+      acting.close()
       wardrobe.freeAll()
       scene.close(leaving)
     },
@@ -101,18 +103,24 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
 
 interface Watch {
   signal: AbortSignal
-  /** Whether the graphics context exists now. */
-  onChange(isThere: boolean): void
+  loop: Loop
+  onPhase: InnerOptions['onPhase']
 }
 
-function watchCard(canvas: HTMLCanvasElement, { signal, onChange }: Watch): void {
+/** Draws while the graphics context exists, and reports its loss and return. */
+function watchCard(canvas: HTMLCanvasElement, { signal, loop, onPhase }: Watch): void {
   const lose = (event: Event) => {
     // Without this call, the context is never restored.
     event.preventDefault()
-    onChange(false)
+    loop.pause(true)
+    onPhase('lost')
+  }
+  const restore = () => {
+    loop.pause(false)
+    onPhase('ready')
   }
   canvas.addEventListener('webglcontextlost', lose, { signal })
-  canvas.addEventListener('webglcontextrestored', () => onChange(true), { signal })
+  canvas.addEventListener('webglcontextrestored', restore, { signal })
 }
 
 async function fetchMotion(url: string, signal: AbortSignal) {

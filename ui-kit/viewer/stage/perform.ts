@@ -2,17 +2,13 @@ import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import type { Clip, Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
+import { createBlink } from './face/blink.ts'
 
 /** Breathing is fast in a 1.5-second animated picture; here it can be slower. */
 const IDLE: Clip = { motion: idle, durationS: 4 }
 const STILL: Clip = { motion: still, durationS: 1 }
 /** The duration of the fade from one motion to the next. */
 const FADE_S = 0.3
-const BLINK_S = 0.13
-/** Seconds between blinks, varied in an order that looks random. */
-const BLINK_EVERY_S = 3.6
-const BLINK_SPREAD_S = 3.2
-const GOLDEN = 0.618034
 
 /** The movements of the figure over time. */
 export interface Performance {
@@ -32,17 +28,7 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
   let before: Pose | null = null
   let last: Pose = ease.motion(0)
   let face: string | null = null
-  let blinks = 0
-  let toBlinkS = BLINK_EVERY_S
-
-  const isBlinking = (seconds: number) => {
-    toBlinkS -= seconds
-    if (toBlinkS < -BLINK_S) {
-      blinks++
-      toBlinkS = BLINK_EVERY_S + BLINK_SPREAD_S * (((blinks * GOLDEN) % 1) - 0.5)
-    }
-    return toBlinkS < 0 && !reducedMotion
-  }
+  const passBlink = createBlink()
 
   return {
     play(next) {
@@ -61,7 +47,7 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
     pass(seconds) {
       timeS += seconds
       const pose = clip.motion((timeS / clip.durationS) % 1)
-      const blink = isBlinking(seconds) ? 1 : 0
+      const blink = reducedMotion ? 0 : passBlink(seconds)
       const own = clip === ease ? { blink } : { blink, ...pose.expressions }
       const expressions = face === null ? own : { ...keepProcedural(own), [face]: 1 }
       last = { ...pose, expressions }

@@ -1,5 +1,13 @@
-import { DirectionalLight, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import {
+  DirectionalLight,
+  type Object3D,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
 import type { PictureOptions, ViewerView as View, ViewerCount } from '../records.ts'
+import type { HeadView } from './face/gaze.ts'
 import { type Extent, frameFigure, placeCamera } from './frame-camera.ts'
 
 /** More than two device pixels per pixel drain a phone's battery without a visible gain. */
@@ -10,6 +18,9 @@ const LIGHT = [-0.352, 0.553, 0.755] as const
 const LIGHT_INTENSITY = Math.PI
 /** How quickly the view follows the user's input: seconds for two thirds of the way. */
 const EASE_S = 0.09
+
+/** From the head bone of a starter figure to its eyes. */
+const EYES_ABOVE_HEAD_METRES = 0.12
 
 const START: View = { yaw: 0, pitch: 0, zoom: 1 }
 
@@ -64,7 +75,20 @@ export function createScene(canvas: HTMLCanvasElement) {
     return copy
   }
 
+  /** Where the camera sees a bone; the figure itself never turns. */
+  function findHead(head: Object3D): HeadView {
+    const { yaw, pitch } = view
+    const from = new Vector3().setFromMatrixPosition(camera.matrixWorld)
+    const at = new Vector3().setFromMatrixPosition(head.matrixWorld)
+    at.y += EYES_ABOVE_HEAD_METRES
+    const far = Math.hypot(at.x - from.x, at.y - from.y, at.z - from.z)
+    const heightMetres = 2 * far * Math.tan((camera.fov * Math.PI) / 360)
+    const { x, y } = at.project(camera)
+    return { x, y, widthMetres: heightMetres * camera.aspect, heightMetres, yaw, pitch }
+  }
+
   return {
+    findHead,
     /** For rays through places of the picture. */
     camera,
     add: (object: Object3D) => scene.add(object),

@@ -1,3 +1,4 @@
+import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import type { FilmOptions } from '../records.ts'
 import type { Figure } from './figure.ts'
 import type { Performance } from './perform.ts'
@@ -8,21 +9,22 @@ const REHEARSAL_STEP_S = 1 / 30
 interface Cast {
   figure: Figure
   actor: Performance
+  /** Moves the face too, so that the figure speaks in the film's time. */
+  pass(seconds: number): Pose
   scene: Pick<Stage, 'takeFrame'>
   signal: AbortSignal
 }
 
 /** Draws the motion frame by frame, in the film's own time. */
 export async function shootFilm(
-  { figure, actor, scene, signal }: Cast,
+  { figure, actor, pass, scene, signal }: Cast,
   { onFrame, ...picture }: FilmOptions,
 ): Promise<void> {
-  const play = (seconds: number) => figure.move(actor.pass(seconds), seconds)
   const motionS = actor.seek(0)
-  rehearse(motionS, play)
+  rehearse(motionS, (seconds) => figure.move(actor.pass(seconds), seconds))
   let passedS: number | null = 0
   while (passedS !== null && !signal.aborted) {
-    play(passedS)
+    figure.move(pass(passedS), passedS)
     passedS = await onFrame(scene.takeFrame(picture), motionS)
   }
 }

@@ -18,6 +18,7 @@ declare module 'three' {
     set(x: number, y: number, z: number): this
     copy(other: Vector3): this
     setFromMatrixPosition(matrix: Matrix4): this
+    project(camera: PerspectiveCamera): this
   }
   export class Quaternion {
     set(x: number, y: number, z: number, w: number): this

@@ -1,0 +1,91 @@
+import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
+import { turnHead } from '@kisekae/avatar3d/motion/turn-head.ts'
+import type { Direction } from './gaze.ts'
+import { CLOSED, type Mouth, VOWELS } from './mouth.ts'
+import { toExpressions } from './to-expressions.ts'
+
+/** What moves a face besides its motion and its mood. */
+export interface FaceInput {
+  /** The mouth that speaks now; null while nobody speaks. */
+  mouth: Mouth | null
+  /** Where to look, in radians from straight ahead of the head; null looks straight ahead. */
+  gaze: Direction | null
+  /** ARKit's shapes, which take the place of blinks, speech and gaze. */
+  followed: Readonly<Record<string, number>> | null
+  /** Whether the worn face has ARKit's shapes. */
+  hasShapes: boolean
+}
+
+/** A mood moves the mouth too: while speaking, this share of it leaves the vowels room. */
+const MOOD_WHILE_SPEAKING = 0.35
+const VOWEL_MAX = 0.9
+/** Seconds for two thirds of the way. */
+const MOOD_EASE_S = 0.12
+const GAZE_EASE_S = 0.1
+/** The head takes this share of a turn, up to this angle, and the eyes take the rest. */
+const HEAD_SHARE = 0.4
+const HEAD_MAX = 0.3
+/** The angles at which the eyes have gone as far as they go, as in exported files. */
+const ASIDE = (40 * Math.PI) / 180
+const UP = (30 * Math.PI) / 180
+const AHEAD: Direction = { yaw: 0, pitch: 0 }
+
+/** Adds speech, gaze and followed values to the poses of a motion. */
+export function createFace(): (pose: Pose, input: FaceInput, passedS: number) => Pose {
+  let speaking = 0
+  let gaze = AHEAD
+  return (pose, { mouth, gaze: wanted, followed, hasShapes }, passedS) => {
+    const to = wanted ?? AHEAD
+    const share = 1 - Math.exp(-passedS / GAZE_EASE_S)
+    gaze = {
+      yaw: gaze.yaw + (to.yaw - gaze.yaw) * share,
+      pitch: gaze.pitch + (to.pitch - gaze.pitch) * share,
+    }
+    speaking += ((mouth ? 1 : 0) - speaking) * (1 - Math.exp(-passedS / MOOD_EASE_S))
+    const moods = weaken(pose.expressions, 1 - speaking * (1 - MOOD_WHILE_SPEAKING))
+    if (followed) {
+      const moved = hasShapes ? followed : toExpressions(followed)
+      return { ...pose, expressions: { ...dropProcedural(moods), ...moved } }
+    }
+    const head = {
+      yaw: limit(gaze.yaw * HEAD_SHARE, HEAD_MAX),
+      pitch: limit(gaze.pitch * HEAD_SHARE, HEAD_MAX),
+    }
+    const spoken = mouth ? speak(mouth) : {}
+    return {
+      ...pose,
+      rotations: turnHead(pose.rotations, head),
+      expressions: { ...moods, ...spoken, ...look(gaze, head) },
+    }
+  }
+}
+
+const limit = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+
+/** A mouth that speaks replaces the one of the motion. */
+const speak = (mouth: Mouth = CLOSED) =>
+  Object.fromEntries(VOWELS.map((vowel) => [vowel, (mouth[vowel] ?? 0) * VOWEL_MAX]))
+
+const weaken = (expressions: Pose['expressions'], share: number): Pose['expressions'] =>
+  Object.fromEntries(
+    Object.entries(expressions).map(([name, weight]) => [
+      name,
+      isProcedural(name) ? weight : weight * share,
+    ]),
+  )
+
+const dropProcedural = (expressions: Pose['expressions']): Pose['expressions'] =>
+  Object.fromEntries(Object.entries(expressions).filter(([name]) => !isProcedural(name)))
+
+function look(gaze: Direction, head: Direction): Record<string, number> {
+  const aside = limit((gaze.yaw - head.yaw) / ASIDE, 1)
+  const up = limit((gaze.pitch - head.pitch) / UP, 1)
+  if (aside === 0 && up === 0) return {}
+  return {
+    lookLeft: Math.max(0, aside),
+    lookRight: Math.max(0, -aside),
+    lookUp: Math.max(0, up),
+    lookDown: Math.max(0, -up),
+  }
+}
