@@ -58,5 +58,15 @@ test('files with different options have different names, and defaults change not
 
 test('a URL without options is the one that earlier versions signed', () => {
   const url = signModelUrl('https://example.com', { ...settle({}), secret })
-  assert.match(url, new RegExp(`/model/${pictureToken}-2048-any-[\\w-]{22}/avatar\\.glb$`))
+  const path = `${pictureToken}-2048-any-3WEHUSCeYAwuiFq2fmGjnw/avatar.glb`
+  assert.equal(url, `https://example.com/model/${path}`)
+})
+
+test('a URL that was signed before a rotation is valid until its key is removed', () => {
+  const url = new URL(signModelUrl('https://example.com', { ...settle({}), secret }))
+  const [, , token, file] = url.pathname.split('/')
+  const { current } = fixedKeys('the next')
+  const accepted = [current, secret.current]
+  assert.deepEqual(readModelUrl(token, file, { current, accepted }), settle({}))
+  assert.equal(readModelUrl(token, file, { current, accepted: [current] }), null)
 })
