@@ -189,7 +189,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ),
   one(
     'a session is shown at a different price',
-    'server/gacha/store.ts',
+    'server/gacha/find-session.ts',
     'session.price, session.item_ids, session.is_first, session.expires_at',
     'terms.price, session.item_ids, session.is_first, session.expires_at',
   ),
