@@ -21,12 +21,12 @@ export interface Look {
   opacity?: number
 }
 
-/** The shade begins within half of N·L on either side of its border: forms look round. */
-const SHADING_TOONY = 0.5
+/** The shade begins within a third of N·L on either side of its border: forms look round. */
+const SHADING_TOONY = 0.66
 
 /** A two-tone painted surface. */
 export const toonMaterial = (name: string, look: Look): Material => {
-  const { rim = 0.1, shadingShift = -0.22, texture = -1, opacity = 1 } = look
+  const { rim = 0.1, shadingShift = -0.1, texture = -1, opacity = 1 } = look
   const [r, g, b] = look.plain ? colour.light(look.plain) : [1, 1, 1]
   const shade = colour.light(look.shade)
   return {
