@@ -18,8 +18,9 @@ const takePlace = (a: Wearable, b: Wearable) =>
 /** Whether an item fits another that may be a body; it fits anything that is not a body. */
 function fits({ part, rules }: Wearable, { rules: { body } }: Wearable): boolean {
   if (!body) return true
-  if (rules.fits?.some(({ figure }) => figure === body.figure)) return true
-  const { bodies } = rules
+  const { bodies, fits: fitted = [] } = rules
+  if (fitted.some(({ figure, tone = body.tone }) => figure === body.figure && tone === body.tone))
+    return true
   const mustBeNamed = body.exclusive === true && FITTED.has(part)
   if (bodies.length === 0) return !mustBeNamed
   return bodies.some(({ figure, tone }) => {

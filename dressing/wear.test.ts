@@ -56,6 +56,14 @@ test('without a fitting body of the same tone, the same figure is next, then the
   assert.ok(tryOn(start, tallSuit, [...bodies.toReversed(), ...faces]).includes(bodies[1]))
 })
 
+test('a face that was fitted to a figure still brings a body of its own tone', () => {
+  const bodies = ['fair', 'tan'].map((tone) => anOwnBody('slender', tone))
+  const fits = [{ figure: 'slender', tone: 'tan' }]
+  const face = anItem('Face', { slots: ['face'], bodies: [{ tone: 'tan' }], fits })
+  assert.ok(tryOn(start, face, [...bodies, smallTan]).includes(smallTan))
+  assert.ok(tryOn(start, face, bodies).includes(bodies[1]))
+})
+
 test('the current tone takes precedence over the figure, whichever body comes first', () => {
   const bodies = [
     { figure: 'tall', tone: 'fair' },

@@ -12,8 +12,8 @@ export interface WearRules {
   slots: readonly string[]
   /** The bodies that it fits, each given by figure, tone or both; empty for all. */
   bodies: readonly Partial<BodyKind>[]
-  /** Figures that it fits besides, because it has a part of its own for each of them. */
-  fits?: readonly { figure: string }[]
+  /** Figures that it fits besides, because it has a part for each; of any tone by default. */
+  fits?: readonly (Pick<BodyKind, 'figure'> & Partial<BodyKind>)[]
   /** Parts that cannot be worn with it; Body and Face are mandatory and cannot be forbidden. */
   forbids?: readonly Part[]
   /** The build and skin tone; only for bodies. */

@@ -85,7 +85,7 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
   ['a file that is missing', ['check', join(folder, 'no.vrm')], /ENOENT/],
   ['an unknown part', ['check', file, '--part', 'Shoes'], /--part is one of/],
   ['no figure to fit to', ['fit', file], /--to names/],
-  ['an unknown figure', ['fit', file, '--to', 'huge'], /'huge' is no figure: small, tall, slender/],
+  ['an unknown figure', ['fit', file, '--to', 'huge'], /'huge' is no figure: small, slender, tall/],
   ['a figure named toString', ['fit', file, '--to', 'toString'], /is no figure/],
   ['a body that is none', ['fit', file, '--to', broken], /broken\.vrm: The file is not a binary/],
   ['two origins', ['fit', file, '--to', 'tall', '--from', 'small', '--only', 'x'], /give one/],

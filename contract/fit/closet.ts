@@ -20,7 +20,10 @@ const ClosetRules = Type.Object(
     slots: words('The slots that it takes; another item in the same slot comes off.'),
     bodies: field.list(Type.Partial(Type.Object(body)), 'The bodies it fits; empty for all.'),
     fits: Type.Optional(
-      field.list(Type.Object({ figure: body.figure }), 'Other figures that it was fitted to.'),
+      field.list(
+        Type.Object({ figure: body.figure, tone: Type.Optional(body.tone) }),
+        'Other figures that it was fitted to, of any tone by default.',
+      ),
     ),
     forbids: Type.Optional(field.list(part, 'Parts that cannot be worn with it.')),
     body: Type.Optional(

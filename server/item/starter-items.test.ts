@@ -41,6 +41,7 @@ test('the dressing rules are stored with an item', async () => {
   const [{ pictureToken, ...fit }] = fits
   assert.deepEqual(fit, {
     figure: 'slender',
+    tone: 'tan',
     asset: 'starter:face-bright-amber-tan@slender',
     from: 'starter:face-bright-amber-tan',
     hides: ['head'],

@@ -95,6 +95,7 @@ function describe(piece: Piece, nameFit: (asset: string) => string): Description
     const asset = starterAsset(fit.key)
     return {
       figure: fit.figure,
+      tone: bodies.find(({ tone }) => tone !== undefined)?.tone,
       asset,
       from: starterAsset(piece.key),
       hides,

@@ -56,6 +56,8 @@ export interface ItemRules extends WearRules {
 /** A part of an item that was fitted to a figure, and is worn on it in place of the item's own. */
 export interface ItemFit {
   figure: string
+  /** The skin tone that it goes with, such as that of a face; any by default. */
+  tone?: string
   asset: string
   /** The asset that it was made from; the item may have a newer one. */
   from: string

@@ -101,11 +101,12 @@ export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptio
 function frameRoutes(on: On<KitApp>, signer: ModelSigner): void {
   on(getFrameModel, async (_params, { app, db }) => {
     const { frameModel, userId } = app
+    const avatarId = avatarIdOf(app)
+    mustBeReadable(await findViewer(db, { userId, avatarId }))
     if (frameModel === null) {
       throw authError({ message: 'The app has not signed a model for this client secret.' })
     }
     mustBeExportable(app)
-    const avatarId = avatarIdOf(app)
     const name = readFrameModel(frameModel, avatarId)
     return signWornModel(db, { userId, avatarId, name }, signer)
   })
