@@ -95,7 +95,7 @@ test('favourites are marked on their tiles, and a filter shows only them', async
   assert.equal(await tiles(page).count(), 1)
   await filter.click()
   answer({ 'POST /favourites': { status: 409, reason: 'tooManyFavourites' } })
-  const cocoa = page.getByRole('checkbox', { name: 'Favourites: Two braids, cocoa' })
+  const cocoa = page.getByRole('checkbox', { name: 'Favourites: Two buns, cocoa' })
   await cocoa.click()
   await page.getByText('You can mark up to 1,000 favourites').waitFor()
   assert.equal(await cocoa.isChecked(), false)
