@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { readPlace } from '../call/cursor.ts'
 import { aDeveloper } from '../fixtures/a-developer.ts'
+import { listAvatarRows } from './store.ts'
 
 let service: TestService
 let desk: Awaited<ReturnType<typeof aDeveloper>>
@@ -31,6 +33,15 @@ test('avatars are listed newest first, in pages', async () => {
     made,
   )
   assert.deepEqual((await desk.call('GET', at('?kind=member'))).json.avatars, [])
+})
+
+test('a call reads a limited number of avatars, and the next one goes on after them', async () => {
+  const made = [await aGuest(), await aGuest(), await aGuest()].toReversed()
+  const page = { appId: service.app.appId, kind: 'member', limit: 2, ...readPlace('') }
+  const { rows, rest } = await listAvatarRows(service.db, page, { readMax: 2 })
+  assert.deepEqual([rows, rest?.name], [[], String(made[1])])
+  const whole = await listAvatarRows(service.db, page)
+  assert.deepEqual(whole, { rows: [], rest: null })
 })
 
 test('an invalid page cursor is refused', async () => {

@@ -7,7 +7,7 @@ import type { ItemRow } from '../../item/store.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
-import { cutAt, readCursor, readPlace } from '../call/cursor.ts'
+import { cutAt, readCursor, readPlace, writeCursor } from '../call/cursor.ts'
 import { noSuchThing } from '../call/faults.ts'
 import { developmentOnly } from '../call/sales-faults.ts'
 import { describeBrief } from '../items/describe-brief.ts'
@@ -38,7 +38,8 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
     const page = readPage(call.params)
     const { kind } = call.params
     const found = await listAvatarRows(call.db, { ...page, appId: call.app.appId, kind })
-    const { rows, next } = cutAt(found, page.limit - 1, (row) => row)
+    const { rows, next } = cutAt(found.rows, page.limit - 1, (row) => row)
+    const rest = found.rest && writeCursor(found.rest)
     const avatars = rows.map((row) => ({
       avatarId: row.avatarId,
       kind: row.kind,
@@ -47,7 +48,7 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
       upgradedAt: row.upgradedAt,
       faceImageUrl: findPicture(row, FACE_FILE, setup),
     }))
-    return { avatars, next }
+    return { avatars, next: next ?? rest }
   })
 
   on(contract.readAppAvatar, async (call) => describe(call, await getAvatar(call), setup))

@@ -30,17 +30,27 @@ interface AvatarsPage extends Page {
 
 /** The number of avatars that are read at once. */
 const AT_ONCE_MAX = 2_000
+/** By one call: those of the requested kind may be few among millions. */
+const READ_MAX = 20_000
+
+interface AvatarsFound {
+  rows: AvatarSummaryRow[]
+  /** The last avatar that was read, if there may be others after it. */
+  rest: Cursor | null
+}
 
 /**
  * The newest avatars first. Avatars of deleted users and of other kinds are skipped, so more and
- * more avatars are read at once until the page is full.
+ * more avatars are read at once until the page is full, or until many have been read.
  */
 export async function listAvatarRows(
   sql: Sql,
   { limit, ...page }: AvatarsPage,
-): Promise<AvatarSummaryRow[]> {
+  { readMax = READ_MAX } = {},
+): Promise<AvatarsFound> {
   const found: AvatarSummaryRow[] = []
   let place: Cursor = page
+  let read = 0
   for (let atOnce = limit; ; atOnce = Math.min(AT_ONCE_MAX, atOnce * 4)) {
     const entries = await listEntries(sql, { ...page, ...place, limit: atOnce })
     const states = await listStates(sql, { entries, kind: page.kind })
@@ -49,8 +59,10 @@ export async function listAvatarRows(
       const state = stateOf.get(entry.avatarId)
       if (state) found.push({ ...entry, ...state })
     }
+    read += entries.length
     const last = entries.at(-1)
-    if (!last || entries.length < atOnce || found.length >= limit) return found.slice(0, limit)
+    if (!last || entries.length < atOnce) return { rows: found.slice(0, limit), rest: null }
+    if (found.length >= limit || read >= readMax) return { rows: found.slice(0, limit), rest: last }
     place = last
   }
 }

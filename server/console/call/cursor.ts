@@ -43,7 +43,7 @@ export function cutAt<Row>(
 ): { rows: Row[]; next: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next: last && rows.length > limit ? write(nameOf(last)) : null }
+  return { rows: page, next: last && rows.length > limit ? writeCursor(nameOf(last)) : null }
 }
 
-const write = ({ micros, name }: Cursor) => `${micros}.${name}`
+export const writeCursor = ({ micros, name }: Cursor) => `${micros}.${name}`
