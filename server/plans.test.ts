@@ -4,7 +4,7 @@ import { listCloset } from './account/closet/store.ts'
 import { getChecklist } from './console/apps/checklist-store.ts'
 import { countNextUsers } from './console/apps/count-users.ts'
 import { listAvatarRows } from './console/avatars/store.ts'
-import { listDressable } from './console/items/store.ts'
+import { listDressable, listPreviewItems } from './console/items/store.ts'
 import { findAll } from './console/requests/fixtures/a-request.ts'
 import { countActiveAvatars, listUsage } from './console/requests/store.ts'
 import { listWardrobe } from './fitting-room/store.ts'
@@ -62,6 +62,7 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
   'the closet': (sql) => listCloset(sql, userId),
   'the fitting room': (sql) => listWardrobe(sql, userId),
   'the items of a gacha fitting': (sql) => listWearables(sql, { userId, prizeIds: [1, 2] }),
+  'the items of a preview': (sql) => listPreviewItems(sql, { itemId: 4_001, outfit: [1, 2] }),
   'the items of a default outfit': (sql) =>
     listDressable(sql, { appId: 'app_x', outfit: [1], chosen: [2] }),
   'the avatars of an app': (sql) =>

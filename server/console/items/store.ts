@@ -302,10 +302,14 @@ export const listPreviewItems = (
       and (rules->'body'->>'figure' = any(figures) or exists (select 1
         from jsonb_array_elements(rules->'bodies') as choice
         where choice->>'figure' = any(figures)))
+  ), shown as (
+    select item_id from item where part in ('Body', 'Face') and base
+    union
+    select item_id from own
+    union
+    select unnest(array_append(${outfit}::bigint[], ${itemId}::bigint))
   )
   select item_id, part, rules, base, array_position(${outfit}::bigint[], item_id) as place,
     part in ('Body', 'Face') and (base or item_id in (select item_id from own)) as available
-  from item
-  where (part in ('Body', 'Face') and base) or item_id = ${itemId}
-    or item_id = any(${outfit}::bigint[]) or item_id in (select item_id from own)
+  from shown join item using (item_id)
   order by base desc, created_at, item_id`

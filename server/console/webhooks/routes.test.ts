@@ -69,6 +69,30 @@ test('finished events can be sent again, one by one or a whole period', async ()
   assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
 })
 
+test('the checklist counts the deliveries that ended within a day, of all endpoints', async () => {
+  const count = async () => {
+    const { json } = await desk.call('GET', `/apps/${service.app.appId}/checklist`)
+    return [json.delivered, json.undelivered, json.hasWebhook]
+  }
+  await service.db.rows`update webhook_delivery set status = 'pending', ended_at = null`
+  assert.deepEqual(await count(), [0, 0, false])
+  const ended = [
+    { status: 'delivered', hoursAgo: 1 },
+    { status: 'delivered', hoursAgo: 25 },
+    { status: 'failed', hoursAgo: 23 },
+    { status: 'delivered', hoursAgo: 2 },
+  ]
+  for (const { status, hoursAgo } of ended) {
+    const { endpointId } = await add()
+    await desk.call('POST', at(`/${endpointId}/test`))
+    await service.db.rows`
+      update webhook_delivery set status = ${status},
+        ended_at = now() - ${hoursAgo}::int * interval '1 hour'
+      where endpoint_id = ${endpointId}`
+  }
+  assert.deepEqual(await count(), [2, 1, true])
+})
+
 test('an unreadable instant is refused', async () => {
   const { endpointId } = await add()
   const day = '2026-01-01T00:00'
