@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { readCursor } from '../call/cursor.ts'
 import { aDeveloper } from '../fixtures/a-developer.ts'
+import { listDeliveryPage } from './store.ts'
+
+const EVER = { from: new Date(0), to: new Date('2999-01-01') }
 
 let service: TestService
 let desk: Awaited<ReturnType<typeof aDeveloper>>
@@ -54,6 +58,21 @@ test('deliveries are listed newest first, in pages, with every attempt', async (
   const { json } = await desk.call('GET', at(`/${endpointId}/deliveries/${sent[0]}`))
   assert.deepEqual([json.attempts[0].statusCode, json.attempts[0].response], [500, 'no'])
   assert.match(json.body, /webhook\.test/)
+})
+
+test('a list that has read many deliveries continues where it ended', async () => {
+  const { endpointId } = await add()
+  for (let n = 0; n < 3; n++) await desk.call('POST', at(`/${endpointId}/test`))
+  const { deliveries } = await list(endpointId)
+  const last = deliveries.at(-1).eventId
+  await service.db.rows`
+    update webhook_delivery set status = 'failed'
+    where endpoint_id = ${endpointId} and event_id = ${last}`
+  const page = { ...EVER, ...readCursor(''), endpointId, type: '', status: 'failed', limit: 2 }
+  const first = await listDeliveryPage(service.db, page, { readMax: 2 })
+  assert.deepEqual([first.rows, first.rest?.name], [[], deliveries[1].eventId])
+  const second = await listDeliveryPage(service.db, { ...page, ...first.rest }, { readMax: 2 })
+  assert.deepEqual([second.rows.map(({ eventId }) => eventId), second.rest], [[last], null])
 })
 
 test('finished events can be sent again, one by one or a whole period', async () => {

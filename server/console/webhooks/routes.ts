@@ -13,7 +13,7 @@ import {
 import type { Seal } from '../../webhook/seal-secret.ts'
 import { enableEndpoint, listEndpoints, removeEndpoint } from '../../webhook/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
-import { cutAt, readCursor } from '../call/cursor.ts'
+import { cutAt, readCursor, writeCursor } from '../call/cursor.ts'
 import { noSuchThing } from '../call/faults.ts'
 import { webhookRefused, webhookUrlFaults } from '../call/sales-faults.ts'
 import { lockOrganisation } from '../members/store.ts'
@@ -48,14 +48,21 @@ export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
       to,
       limit: limit + 1,
     })
-    const { rows, next } = cutAt(found, limit, ({ micros, eventId }) => ({ micros, name: eventId }))
-    const deliveries = rows.map(({ micros: _, dueAt, status, ...row }) => ({
+    const { rows, next } = cutAt(found.rows, limit, (row) => row)
+    const rest = found.rest && writeCursor(found.rest)
+    const deliveries = rows.map((row) => ({
+      eventId: row.eventId,
+      type: row.type,
       // The table contains no other values.
-      ...row,
-      status: status as 'pending',
-      dueAt: status === 'pending' ? dueAt : null,
+      status: row.status as 'pending',
+      attempts: row.attempts,
+      createdAt: row.createdAt,
+      dueAt: row.status === 'pending' ? row.dueAt : null,
+      statusCode: row.statusCode,
+      failure: row.failure,
+      latencyMs: row.latencyMs,
     }))
-    return { deliveries, next }
+    return { deliveries, next: next ?? rest }
   })
 
   on(contract.readDelivery, async (call) => {

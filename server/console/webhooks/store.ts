@@ -1,6 +1,6 @@
 import { DELIVERIES_COUNTED } from '@kisekae/contract/console/deliveries-counted.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
-import { type DeliveryRow, WITH_EVENT_AND_ATTEMPT } from '../../webhook/delivery/delivery-store.ts'
+import type { Cursor } from '../call/cursor.ts'
 
 /** An endpoint of the app; nothing for another app's endpoint. */
 export const findEndpoint = (
@@ -28,38 +28,107 @@ export const countAttempts = (sql: Sql, endpointId: string) =>
       and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
     where attempt.started_at > statement_timestamp() - interval '24 hours'`
 
-export interface PageOfDeliveries {
+/** After the last row of the previous page. */
+export interface PageOfDeliveries extends Cursor {
   endpointId: string
   /** Empty for any. */
   type: string
   status: string
   from: Date
   to: Date
-  /** The last row of the previous page. */
-  micros: string
-  name: string
   limit: number
 }
 
-/** Newest first, after the last row of the previous page. */
-export const listDeliveryPage = (sql: Sql, page: PageOfDeliveries) =>
-  sql.rows<Omit<DeliveryRow, 'body' | 'response' | 'endpointId'> & { micros: string }>`
-    select delivery.event_id, event.type, delivery.status, delivery.attempts,
-      delivery.created_at, delivery.due_at, attempt.status_code, attempt.failure,
-      round(extract(epoch from attempt.ended_at - attempt.started_at) * 1000)::bigint
-        as latency_ms,
-      (extract(epoch from delivery.created_at) * 1000000)::bigint::text as micros
-    from webhook_delivery as delivery
-    ${WITH_EVENT_AND_ATTEMPT}
-    where delivery.endpoint_id = ${page.endpointId}
-      and (${page.type} = '' or event.type = ${page.type})
-      and (${page.status} = '' or delivery.status = ${page.status})
-      and delivery.created_at >= ${page.from} and delivery.created_at < ${page.to}
-      and (delivery.created_at, delivery.event_id)
-        < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
-          ${page.name}::text)
-    order by delivery.created_at desc, delivery.event_id desc
-    limit ${page.limit}`
+/** The number of deliveries that are read at once. */
+const AT_ONCE_MAX = 1_000
+/** By one call: deliveries of a type or a status may be few among millions. */
+const READ_MAX = 10_000
+
+interface DeliveriesFound {
+  rows: DeliveryEntry[]
+  /** The last delivery that was read, if there may be others after it. */
+  rest: Cursor | null
+}
+
+type DeliveryEntry = Delivery & Event
+
+/**
+ * Newest first, after the last row of the previous page. Deliveries of other types and statuses are
+ * skipped, so more and more are read at once until the page is full, or until many have been read.
+ */
+export async function listDeliveryPage(
+  sql: Sql,
+  { limit, ...page }: PageOfDeliveries,
+  { readMax = READ_MAX } = {},
+): Promise<DeliveriesFound> {
+  const found: DeliveryEntry[] = []
+  let place: Cursor = page
+  let read = 0
+  for (let atOnce = limit; ; atOnce = Math.min(AT_ONCE_MAX, atOnce * 4)) {
+    const deliveries = await listDeliveries(sql, { ...page, ...place, limit: atOnce })
+    const hasStatus = ({ status }: Delivery) => page.status === '' || page.status === status
+    const wanted = deliveries.filter(hasStatus)
+    const events = await listEvents(sql, wanted, page.type)
+    const eventOf = new Map(events.map((event) => [event.eventId, event]))
+    for (const delivery of wanted) {
+      const event = eventOf.get(delivery.eventId)
+      if (event) found.push({ ...delivery, ...event })
+    }
+    read += deliveries.length
+    const last = deliveries.at(-1)
+    if (!last || deliveries.length < atOnce) return { rows: found.slice(0, limit), rest: null }
+    place = { micros: last.micros, name: last.name }
+    if (found.length >= limit || read >= readMax)
+      return { rows: found.slice(0, limit), rest: place }
+  }
+}
+
+interface Delivery extends Cursor {
+  userId: number
+  eventId: string
+  endpointId: string
+  status: string
+  attempts: number
+  createdAt: Date
+  dueAt: Date
+}
+
+const listDeliveries = (sql: Sql, page: PageOfDeliveries) => sql.rows<Delivery>`
+  select user_id, event_id, endpoint_id, status, attempts, created_at, due_at, event_id as name,
+    (extract(epoch from created_at) * 1000000)::bigint::text as micros
+  from webhook_delivery
+  where endpoint_id = ${page.endpointId}
+    and created_at >= ${page.from} and created_at < ${page.to}
+    and (created_at, event_id)
+      < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
+        ${page.name}::text)
+  order by created_at desc, event_id desc
+  limit ${page.limit}`
+
+/** What is listed of an event, with the last attempt to deliver it. */
+interface Event {
+  eventId: string
+  type: string
+  statusCode: number | null
+  failure: string | null
+  latencyMs: number | null
+}
+
+/** Empty for any type. */
+const listEvents = (sql: Sql, deliveries: readonly Delivery[], type: string) => sql.rows<Event>`
+  select event.event_id, event.type, attempt.status_code, attempt.failure,
+    round(extract(epoch from attempt.ended_at - attempt.started_at) * 1000)::bigint as latency_ms
+  from webhook_event as event
+  join unnest(${deliveries.map(({ userId }) => userId)}::bigint[],
+    ${deliveries.map(({ eventId }) => eventId)}::text[],
+    ${deliveries.map(({ endpointId }) => endpointId)}::text[],
+    ${deliveries.map(({ attempts }) => attempts)}::bigint[])
+    as delivery (user_id, event_id, endpoint_id, attempts)
+    on delivery.user_id = event.user_id and delivery.event_id = event.event_id
+  left join webhook_attempt as attempt on attempt.user_id = event.user_id
+    and attempt.event_id = event.event_id and attempt.endpoint_id = delivery.endpoint_id
+    and attempt.number = delivery.attempts
+  where ${type} = '' or event.type = ${type}`
 
 export interface DeliveryName {
   endpointId: string

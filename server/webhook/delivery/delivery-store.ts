@@ -165,7 +165,7 @@ export interface DeliveryFilter {
  * Joins a delivery's event and its last attempt. `offset 0` keeps the order of the deliveries: they
  * are read by an index until a page is full, rather than all of them joined and then sorted.
  */
-export const WITH_EVENT_AND_ATTEMPT = fragment(`
+const WITH_EVENT_AND_ATTEMPT = fragment(`
   cross join lateral (select type, body from webhook_event
     where webhook_event.user_id = delivery.user_id
       and webhook_event.event_id = delivery.event_id offset 0) as event

@@ -46,6 +46,8 @@ export function AvatarList() {
         {(data) => {
           const avatars = data.flatMap((page) => page.avatars)
           if (avatars.length > 0) return <Rows avatars={avatars} />
+          // Others may follow where many were skipped.
+          if (pages.hasNextPage) return null
           return <Empty icon="person" title={texts.empty} text={texts.emptyText} />
         }}
       </Loaded>

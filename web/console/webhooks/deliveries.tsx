@@ -63,8 +63,9 @@ export function Deliveries({ path, types }: { path: string; types: readonly stri
       <Loaded of={pages}>
         {(data) => {
           const deliveries = data.flatMap((page) => page.deliveries)
-          if (deliveries.length === 0) return <Empty icon="bell" title={texts.none} />
-          return <Rows deliveries={deliveries} onShow={setShown} />
+          if (deliveries.length > 0) return <Rows deliveries={deliveries} onShow={setShown} />
+          // Others may follow where many were skipped.
+          return pages.hasNextPage ? null : <Empty icon="bell" title={texts.none} />
         }}
       </Loaded>
       <More {...pages} />

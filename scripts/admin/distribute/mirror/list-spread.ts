@@ -54,6 +54,7 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   ['select endpoint_id, count(*) as pending', CONSOLE],
   ['select app_id, sum(guests)::bigint as guests', CONSOLE],
   ['select 1 as there from shop_session', CONSOLE],
+  ['from webhook_event as event join unnest', CONSOLE],
   ['select event.body from webhook_delivery as delivery', CONSOLE],
   ['attempt.failure, attempt.response from webhook_delivery as delivery', CONSOLE],
   ["with cancelled as ( update webhook_delivery set status = 'cancelledRemoved'", CONSOLE],
