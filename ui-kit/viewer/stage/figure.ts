@@ -12,8 +12,8 @@ import { isSkinned, type Part } from './load-part.ts'
 const STEPS_PER_S = 60
 const STEPS_MAX = 4
 /**
- * The number of steps after which a new item hangs still, so that it does not visibly drop into
- * place.
+ * The number of steps after which hair and clothes hang still, so that they do not visibly drop
+ * into place.
  */
 const STEPS_TO_SETTLE = 120
 
@@ -24,6 +24,8 @@ export interface Figure {
   dress(parts: readonly Part[], pose: Pose): void
   /** Advances one frame: the pose, the face, and the springs that follow them. */
   move(pose: Pose, passedS: number): void
+  /** Sets the pose and the face; the springs come to rest at once. */
+  rest(pose: Pose): void
   /** Whether a worn part has an expression of this name. */
   canExpress(name: string): boolean
   /** The head bone; null without a body. */
@@ -52,6 +54,11 @@ export function createFigure(): Figure {
     swing(STEPS_TO_SETTLE)
   }
 
+  function rest(pose: Pose) {
+    move(pose, 0)
+    swing(STEPS_TO_SETTLE)
+  }
+
   function move(pose: Pose, passedS: number) {
     const [body] = parts
     if (!body) return
@@ -73,6 +80,7 @@ export function createFigure(): Figure {
     root,
     dress,
     move,
+    rest,
     canExpress: (name) => parts.some(({ faces }) => faces?.getExpression(name)),
     head: () => parts[0]?.bones.get('head') ?? null,
     measure: () => ({ box: measureBox(parts), headY: heightOf(parts[0]?.bones.get('head')) }),

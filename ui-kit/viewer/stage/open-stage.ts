@@ -10,8 +10,8 @@ import { createScene } from './scene.ts'
 import { shootFilm } from './shoot-film.ts'
 import { createWardrobe } from './wardrobe.ts'
 
-/** Hair has come to rest after this many seconds without a change. */
-const SETTLE_S = 2.5
+/** The eyes and the mouth have come to rest after this many seconds without a change. */
+const SETTLE_S = 0.5
 
 /** Opens the 3D stage on a canvas; this module is loaded only if 3D is wanted. */
 export async function openStage({ canvas, signal, ...options }: InnerOptions): Promise<Inner> {
@@ -30,7 +30,9 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     // Without animation, frames are drawn only after a change.
     restsAfterS: reducedMotion ? SETTLE_S : Number.POSITIVE_INFINITY,
     onFrame(passedS) {
-      figure.move(acting.pass(isPaused ? 0 : passedS), passedS)
+      const pose = acting.pass(isPaused ? 0 : passedS)
+      if (reducedMotion) figure.rest(pose)
+      else figure.move(pose, passedS)
       scene.draw(passedS)
     },
     onBroken,
