@@ -8,6 +8,7 @@ import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from './catalogue.ts'
+import { matchBrows } from './match-brows.ts'
 
 /** The background of sheets. */
 export const SHEET_BACKGROUND = 0xfff6ece8
@@ -42,7 +43,7 @@ const made = new Map<string, Model>()
 export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   const { widthPx, heightPx, clip, frameCount, phase = 0, yaw = 0, face, hide = [], clear } = view
   const hidden = new Set([...look.flatMap(({ hides }) => hides), ...hide])
-  const avatar = assemble(look.flatMap(makeOnce).map(squeezeUnder(look)), { hidden })
+  const avatar = assemble(look.flatMap(makeWorn(look)), { hidden })
   const swung = swing(avatar, clip)
   const { target = [0, 0.5, 0], heightMetres = 1.16 } = view
   return drawAvatar(avatar, {
@@ -61,12 +62,14 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   })
 }
 
-/** The deform of hair and face by a hat (spec 4.3, rule 7). */
-function squeezeUnder(look: readonly Piece[]) {
+/** A piece as it is worn: a hat squeezes hair and face (spec 4.3, rule 7). */
+function makeWorn(look: readonly Piece[]) {
   const by = look.find(({ part, deform }) => part === 'Hat' && deform)?.deform
-  const soft = look.filter(({ part }) => part === 'Hair' || part === 'Face')
-  const models = new Set(soft.flatMap(makeOnce))
-  return (model: Model) => (by && models.has(model) ? deformModel(model, by) : model)
+  const isSqueezed = ({ part }: Piece) => part === 'Hair' || part === 'Face'
+  return (piece: Piece): Model[] =>
+    makeOnce(piece)
+      .map((model) => matchBrows(model, piece, look))
+      .map((model) => (by && isSqueezed(piece) ? deformModel(model, by) : model))
 }
 
 function makeOnce({ key, make }: Piece): Model[] {

@@ -2,8 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dyeModel } from '@kisekae/avatar3d/dye/dye-model.ts'
+import { matchBrow } from '@kisekae/avatar3d/dye/match-brow.ts'
 import { toOklab } from '@kisekae/avatar3d/dye/oklab.ts'
 import type { Model, Texture } from '@kisekae/avatar3d/vrm/model.ts'
+import { TONES } from './body/pieces.ts'
+import { type FacePlan, makeFace } from './face/face.ts'
+import { IRISES } from './face/irises.ts'
+import { MOODS } from './face/moods.ts'
+import { makeMovingFace } from './face/moving/make-moving-face.ts'
 import { DYES } from './hair/dyes.ts'
 import { makeBob } from './hair/loose/bob.ts'
 import { makeTwinTails } from './hair/tied/twin-tails.ts'
@@ -60,3 +66,30 @@ test('dyeing changes neither the shape nor the original', () => {
   )
   assert.deepEqual(dyeHairTo(model, 'blue', 'pink').textures, dyed.textures)
 })
+
+/** The face in which both kinds of brows are compared. */
+const facePlan = {
+  ...MOODS.brave,
+  name: 'face',
+  tone: TONES.chestnut,
+  eyes: IRISES.teal,
+  brow: '#40231f',
+  blush: '#d4604c',
+  lips: { line: '#5c2023', inside: '#a53a44', tongue: '#f08f8c' },
+}
+
+for (const [kind, make] of Object.entries({
+  drawn: makeFace,
+  moving: (plan: FacePlan) => makeMovingFace(plan, {}),
+}))
+  test(`dyed brows of a ${kind} face are exactly as if they were painted in that colour`, () => {
+    const hair = DYES.mint.base
+    const tint = matchBrow({ colour: facePlan.brow, skin: TONES.chestnut.light }, hair)
+    const [dyed] = dyeModel(make(facePlan), [tint]).textures
+    const [painted] = make({ ...facePlan, brow: tint.to }).textures
+    const isDyed = (_: number, at: number) => dyed.pixels[at] !== painted.pixels[at]
+    // Few colours are chosen anew: where they differ, it is by little.
+    assert.ok(dyed.pixels.filter(isDyed).length < dyed.pixels.length / 50)
+    assert.ok(compare(dyed, painted) < 0.0002)
+    assert.ok(compare(dyed, make(facePlan).textures[0]) > 0.0005)
+  })

@@ -1,4 +1,6 @@
 import type { Vec3 } from '../math/vector.ts'
+import { readHex, writeHex } from './hex.ts'
+import { mixEdge } from './mix-edge.ts'
 import { fromOklab, toOklab } from './oklab.ts'
 import type { Tint } from './tint.ts'
 
@@ -24,11 +26,15 @@ const CONTRAST_POWER = 0.35
 /**
  * Returns the function that recolours every colour of a part. A colour takes part in each tint in
  * proportion to its nearness to the tint's `from`; what differs from `from` (shade, light, a change
- * of hue) differs from `to` in the same way. Black and white stay.
+ * of hue) differs from `to` in the same way. Black and white stay. Strokes on a known ground are
+ * replaced exactly, colour by colour.
  */
 export function createDye(tints: readonly Tint[]): Dye {
-  const shifts = tints.map(createShift)
+  const strokes = new Map(tints.flatMap(listStrokes))
+  const shifts = tints.filter(({ ground }) => ground === undefined).map(createShift)
   return (colour) => {
+    const stroke = strokes.size > 0 ? strokes.get(writeHex(colour)) : undefined
+    if (stroke) return stroke
     const lab = toOklab(colour)
     const nearness = shifts.map(({ from }) => 1 / (distance(lab, from) + 1e-9) ** SHARPNESS)
     const sum = nearness.reduce((total, one) => total + one, FOREIGN)
@@ -43,6 +49,13 @@ export function createDye(tints: readonly Tint[]): Dye {
     }
     return isMoved ? fromOklab(moved) : colour
   }
+}
+
+/** Every colour of a stroke, and the one that replaces it. */
+function listStrokes({ from, to, ground }: Tint): [hex: string, replaced: Vec3][] {
+  if (ground === undefined) return []
+  const replaced = mixEdge(readHex(ground), readHex(to))
+  return mixEdge(readHex(ground), readHex(from)).map((colour, n) => [writeHex(colour), replaced[n]])
 }
 
 const FOREIGN = 1 / FOREIGN_DISTANCE ** (2 * SHARPNESS)
@@ -113,9 +126,3 @@ const fade = (lightness: number, from: number) =>
   lightness < from
     ? Math.sqrt(Math.max(0, lightness / from))
     : Math.max(0, (1 - lightness) / Math.max(0.02, 1 - from))
-
-/** The components of `#rrggbb`, 0 to 1. */
-function readHex(hex: string): Vec3 {
-  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
-  return [part(1), part(3), part(5)]
-}

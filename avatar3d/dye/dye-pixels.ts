@@ -4,10 +4,17 @@ import type { Dye } from './create-dye.ts'
 export function dyePixels(pixels: Uint8Array, dye: Dye): Uint8Array {
   const dyed = new Uint8Array(pixels)
   const known = new Map<number, number>()
+  // Neighbours are mostly equal, so each run of a colour is looked up once.
+  let last = -1
+  let made = 0
   for (let at = 0; at < dyed.length; at += 4) {
     const colour = dyed[at] | (dyed[at + 1] << 8) | (dyed[at + 2] << 16)
-    const made = known.get(colour) ?? dyeColour(colour, dye)
-    known.set(colour, made)
+    if (colour !== last) {
+      made = known.get(colour) ?? dyeColour(colour, dye)
+      known.set(colour, made)
+      last = colour
+    }
+    if (made === colour) continue
     dyed[at] = made & 255
     dyed[at + 1] = (made >> 8) & 255
     dyed[at + 2] = made >> 16

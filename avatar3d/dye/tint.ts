@@ -1,5 +1,10 @@
-/** A named colour of a part, and the colour that replaces it; both `#rrggbb`, equal if it stays. */
+/** A colour of a part, and the colour that replaces it; both `#rrggbb`, equal if it stays. */
 export interface Tint {
   from: string
   to: string
+  /**
+   * The colour of the surface under strokes that are painted in `from`. Only exact colours of such
+   * strokes (see mixEdge) are replaced then; otherwise, also colours that resemble `from`.
+   */
+  ground?: string
 }

@@ -43,7 +43,11 @@ export function describeTried(
     faceImageUrl: pictureUrl(view.assetUrl, pictureToken, FACE_FILE),
     guest,
     items: shown.map((item) =>
-      describeWorn(item, { ...view, token: tokens.get(item.itemId) ?? item.pictureToken }),
+      describeWorn(item, {
+        ...view,
+        outfit,
+        token: tokens.get(item.itemId) ?? item.pictureToken,
+      }),
     ),
     status: 200,
     ...(deform && { deform }),
@@ -51,9 +55,15 @@ export function describeTried(
   }
 }
 
+interface WornView extends FittingView {
+  /** Identifies the part that the figure wears. */
+  token: string
+  outfit: readonly WardrobeItem[]
+}
+
 /** A worn item, with its 3D data if requested and if there is something to build. */
-function describeWorn(item: WardrobeItem, view: FittingView & { token: string }): Item {
-  const { assetUrl, secret, now, colours, token } = view
+function describeWorn(item: WardrobeItem, view: WornView): Item {
+  const { assetUrl, secret, now, colours, outfit, token } = view
   const hasAsset = view.setAssetUrl && isWearable(item.part)
   return {
     ...describeListed(item, view),
@@ -62,7 +72,7 @@ function describeWorn(item: WardrobeItem, view: FittingView & { token: string })
         secret,
         pictureToken: token,
         now,
-        dye: writeDye(listTints(item, colours)),
+        dye: writeDye(listTints(item, { colours, outfit })),
       }),
     }),
   }

@@ -8,10 +8,12 @@ import { plainKernel } from '@kisekae/avatar3d/fixtures/plain/plain-kernel.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import sharp, { type Sharp } from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
+import type { DrawnItem } from '../item/store.ts'
 import { NO_FIELDS } from '../kernel/http/decode-fields.ts'
+import { toIngredients } from './address/find-recipe.ts'
 import { readAddress } from './address/read-address.ts'
 import { readLook } from './address/read-look.ts'
-import type { Ingredient, Recipe } from './address/recipe.ts'
+import type { Recipe } from './address/recipe.ts'
 import { assetLoader } from './asset/load-asset.ts'
 import { drawPicture } from './draw/draw-picture.ts'
 import { openSharedParts } from './fixtures/share-parts.ts'
@@ -83,18 +85,19 @@ function toRecipe(file: string, keys: readonly string[]): Recipe {
   assert.ok(address, `${file} is the name of a picture`)
   const { kind, view } = address
   const look = readLook(address, NO_FIELDS, undefined)
-  const items = keys.map(toIngredient)
+  const items = toIngredients(keys.map(toDrawn))
   if (kind === 'avatar' || kind === 'face') return { subject: { kind, items }, look }
   const [item] = items
   if (kind === 'thumbnail') return { subject: { kind, item }, look }
   return { subject: { kind, item, mannequin: view.mannequin }, look }
 }
 
-function toIngredient(key: string): Ingredient {
+function toDrawn(key: string, itemId: number): DrawnItem {
   const piece = CATALOGUE.find((candidate) => candidate.key === key)
   assert.ok(piece, `the catalogue has '${key}'`)
-  const { part, slots, hides, bodies, deform } = piece
-  return { part, asset: starterAsset(key), rules: { slots, hides, bodies, deform } }
+  const { part, slots, hides, bodies, deform, colours, brow } = piece
+  const rules = { slots, hides, bodies, deform, colours, brow }
+  return { itemId, part, asset: starterAsset(key), rules }
 }
 
 async function toPixels(picture: Sharp) {

@@ -1,4 +1,6 @@
+import { matchBrow } from '@kisekae/avatar3d/dye/match-brow.ts'
 import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
+import { Part } from '@kisekae/contract/part.ts'
 import type { DrawnItem } from './store.ts'
 
 /** A colour that the wearer chose for a named colour of an item, as `#rrggbb`. */
@@ -29,14 +31,32 @@ export const storeColours = (colours: Colours): string | null =>
 export const nameColours = (colours: Colours): string =>
   colours.map(({ itemId, channel, colour }) => `|${itemId}.${channel}.${colour}`).join('')
 
+/** An item whose colours may change. */
+type Dyeable = Pick<DrawnItem, 'itemId' | 'part' | 'rules'>
+
+/** The colours in which an outfit shows an item. The brows of a face follow the hair. */
+export function listTints(
+  item: Dyeable,
+  { colours, outfit }: { colours: Colours; outfit: readonly Dyeable[] },
+): Tint[] {
+  const { brow } = item.rules
+  const hair = brow && findVisibleHair(outfit)
+  const [dyed] = hair ? listNamed(hair, colours) : []
+  return brow && dyed ? [matchBrow(brow, dyed.to)] : listNamed(item, colours)
+}
+
 /** All named colours of an item, with what replaces them; a colour without a choice stays. */
-export const listTints = (
-  { itemId, rules }: Pick<DrawnItem, 'itemId' | 'rules'>,
-  colours: Colours,
-): Tint[] =>
-  (rules.colours ?? []).map((named) => {
-    const chosen = colours.find(
-      (candidate) => candidate.itemId === itemId && candidate.channel === named.channel,
-    )
-    return { from: named.colour, to: chosen?.colour ?? named.colour }
+const listNamed = ({ itemId, rules }: Dyeable, colours: Colours): Tint[] =>
+  (rules.colours ?? []).map(({ channel, colour }) => {
+    const chosen = colours.find((each) => each.itemId === itemId && each.channel === channel)
+    return { from: colour, to: chosen?.colour ?? colour }
   })
+
+/** The regions of hair around the face: under an item that hides all of them, a head looks bald. */
+const AROUND_FACE = ['crown', 'hair', 'fringe']
+
+function findVisibleHair(outfit: readonly Dyeable[]): Dyeable | undefined {
+  const hidden = outfit.flatMap(({ rules }) => rules.hides)
+  const isBald = AROUND_FACE.every((region) => hidden.includes(region))
+  return isBald ? undefined : outfit.find(({ part }) => part === Part.Hair)
+}

@@ -37,6 +37,7 @@ test('the dressing rules are stored with an item', async () => {
     hides: ['head'],
     bodies: [{ tone: 'tan' }],
     traits: ['bright', 'amber'],
+    brow: { colour: '#5a3a38', skin: '#dfa983' },
   })
   const [{ pictureToken, ...fit }] = fits
   assert.deepEqual(fit, {

@@ -90,6 +90,7 @@ function describe(piece: Piece, nameFit: (asset: string) => string): Description
     traits,
     deform,
     colours,
+    brow,
   } = piece
   const made = listFits(piece).map((fit): ItemFit => {
     const asset = starterAsset(fit.key)
@@ -104,7 +105,7 @@ function describe(piece: Piece, nameFit: (asset: string) => string): Description
     }
   })
   const fits = made.length > 0 ? made : undefined
-  const rules = { slots, hides, bodies, fits, forbids, body, traits, deform, colours }
+  const rules = { slots, hides, bodies, fits, forbids, body, traits, deform, colours, brow }
   return { nameJa: name.ja, nameEn: name.en, tags, base, rules, variant }
 }
 

@@ -1,4 +1,5 @@
 import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
+import type { Brow } from '@kisekae/avatar3d/dye/match-brow.ts'
 import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
@@ -51,6 +52,8 @@ export interface ItemRules extends WearRules {
   fits?: readonly ItemFit[]
   /** The colours of its part that can be dyed, by name; absent if it has none. */
   colours?: readonly NamedColour[]
+  /** The brows of a face that follow the colour of the hair; absent if they keep their own. */
+  brow?: Brow
 }
 
 /** A part of an item that was fitted to a figure, and is worn on it in place of the item's own. */

@@ -3,6 +3,7 @@ import { findInvertedShells } from '@kisekae/avatar3d/assemble/part/find-inverte
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { dress } from '@kisekae/server/image/figure/dress.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { matchBrows } from '@kisekae/wardrobe/match-brows.ts'
 
 /** An outfit assembled as the service does it. */
 export interface Worn {
@@ -27,7 +28,7 @@ export function wear(pieces: readonly Piece[]): Worn {
       part,
       asset: '',
       rules: { slots, hides, bodies, deform },
-      model: parts[i].model,
+      model: matchBrows(parts[i].model, pieces[i], pieces),
     })),
   )
   return {

@@ -1,3 +1,6 @@
+import { mixEdge } from '@kisekae/avatar3d/dye/mix-edge.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import { colour, type Hex } from '../kit/paint/palette.ts'
 import { EYE_X } from './eye-place.ts'
 import type { LashStroke } from './lashes.ts'
 
@@ -28,3 +31,7 @@ export function drawBrow(
     radius: (t) => 0.0033 * thickness * (1 - 0.75 * t) + 0.0004,
   }
 }
+
+/** The colours of brows in a picture, which nothing else has: a dye replaces exactly these. */
+export const mixBrow = (skin: Hex, brow: Hex): Vec3[] =>
+  mixEdge(colour.paint(skin), colour.paint(brow))

@@ -10,6 +10,7 @@ import { takeFewColours } from '../kit/paint/take-few-colours.ts'
 import { fasten } from '../kit/rig/fasten.ts'
 import { sew } from '../kit/sew.ts'
 import { type Box, surfaceNet } from '../kit/solid/surface-net.ts'
+import { mixBrow } from './brow.ts'
 import { LOOKS, type Look } from './looks.ts'
 import { CELL, type Features, paintFace } from './paint-face.ts'
 
@@ -20,12 +21,13 @@ export interface FacePlan extends Features {
 
 /** A head with a painted face. */
 export function makeFace(plan: FacePlan): Model {
+  const skin = plan.tone.light
   const head = layFacePicture(makeHead(), CELL.share)
   return sew({
     name: plan.name,
     layers: [{ name: 'face', mesh: fasten(head, 'head'), material: 0 }],
     materials: [faceMaterial(plan.tone)],
-    textures: [takeFewColours(paintFace(plan.tone.light, plan))],
+    textures: [takeFewColours(paintFace(skin, plan), mixBrow(skin, plan.brow))],
     expressions: LOOKS.map(toExpression).slice(1),
   })
 }

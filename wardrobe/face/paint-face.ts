@@ -2,7 +2,8 @@ import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/paint/canvas.ts'
 import { colour, type Hex } from '../kit/paint/palette.ts'
-import { drawBrow } from './brow.ts'
+import { wordOf } from '../kit/paint/word-of.ts'
+import { drawBrow, mixBrow } from './brow.ts'
 import type { EyeColours } from './eye-colours.ts'
 import { EYE_X, EYE_Y } from './eye-place.ts'
 import { EYE_SHAPES } from './eye-shapes.ts'
@@ -57,6 +58,8 @@ export function paintFace(skin: Hex, features: Features): Texture {
   const words = new Uint32Array(PICTURE_PX * PICTURE_PX).fill(develop(bare)[0])
   paintSkin(bare, skin, features.blush, features)
   const atRest = paintFeatures(bare, features, LOOKS[0])
+  const browsAtRest = coverByBrows(bare, features, LOOKS[0])
+  const browWords = mixBrow(skin, features.brow).map(wordOf)
   LOOKS.forEach((look, n) => {
     const [u, v] = CELL.placeOf(n)
     const left = v * PICTURE_PX * PICTURE_PX + u * PICTURE_PX
@@ -65,6 +68,7 @@ export function paintFace(skin: Hex, features: Features): Texture {
     const canvas = hasOwnEyes ? paintFeatures(bare, features, look) : copyCanvas(atRest)
     paintMouth(canvas, features, look)
     const cell = develop(canvas)
+    layBrows(cell, hasOwnEyes ? coverByBrows(bare, features, look) : browsAtRest, browWords)
     for (let row = 0; row < HEIGHT_PX; row++)
       words.set(cell.subarray(row * WIDTH_PX, (row + 1) * WIDTH_PX), left + row * PICTURE_PX)
   })
@@ -76,7 +80,7 @@ const develop = (canvas: Canvas) => new Uint32Array(painting.develop(canvas).pix
 
 const copyCanvas = (canvas: Canvas): Canvas => ({ ...canvas, colours: canvas.colours.slice() })
 
-/** Eyes and brows of a look on a bare face. */
+/** The eyes of a look on a bare face. */
 function paintFeatures(bare: Canvas, features: Features, look: Look): Canvas {
   const canvas = copyCanvas(bare)
   const { eyes: colours, gaze } = features
@@ -88,7 +92,6 @@ function paintFeatures(bare: Canvas, features: Features, look: Look): Canvas {
       paintClosedEye(canvas, side, colours.lash, shape, eyes === 'shut' ? 1 : -1)
     else paintEye(canvas, side, colours, shape, look.eyes ? soften(eyes, opened) : eyes)
     if (look.hasTear) paintTear(canvas, side)
-    paintBrow(canvas, side, features, look)
   }
   return canvas
 }
@@ -106,9 +109,23 @@ export const soften = (asked: Gaze, own: Gaze): Gaze => ({
   droop: asked.isWide ? 0 : Math.max(asked.droop ?? 0, (own.droop ?? 0) * 0.7),
 })
 
-function paintBrow(canvas: Canvas, side: number, features: Features, look: Look): void {
-  const { through, radius } = drawBrow(side, features, look)
-  painting.stroke(canvas, through, radius, colour.paint(features.brow))
+/** How far the brows of a look cover each pixel, 0 to 1; three equal numbers for each. */
+function coverByBrows(bare: Canvas, features: Features, look: Look): Float32Array {
+  const canvas = painting.create(bare.widthPx, bare.heightPx, [0, 0, 0])
+  canvas.window = bare.window
+  for (const side of [-1, 1]) {
+    const { through, radius } = drawBrow(side, features, look)
+    painting.stroke(canvas, through, radius, [1, 1, 1])
+  }
+  return canvas.colours
+}
+
+/** Paints brows in steps from skin to brow, which are their only colours. */
+function layBrows(words: Uint32Array, cover: Float32Array, steps: readonly number[]): void {
+  for (let n = 0; n < words.length; n++) {
+    const step = Math.round(cover[n * 3] * steps.length)
+    if (step > 0) words[n] = steps[step - 1]
+  }
 }
 
 /** A tear in the outer corner of the eye. */

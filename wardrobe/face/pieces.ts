@@ -78,6 +78,7 @@ function face(mood: keyof typeof MOODS, iris: keyof typeof IRISES, tone: Tone): 
     hides: ['head'],
     bodies: [{ tone }],
     traits: [mood, iris],
+    brow: { colour: makeUp.brow, skin: skin.light },
     make: () => makeFace(plan),
     makeMoving: (morphs) => makeMovingFace(plan, MOVES[morphs]),
   }

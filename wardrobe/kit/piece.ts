@@ -1,3 +1,4 @@
+import type { Brow } from '@kisekae/avatar3d/dye/match-brow.ts'
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
@@ -49,6 +50,8 @@ export interface Piece extends WearRules {
   hides: string[]
   /** Its named colours, which wearers can change; the main one first. */
   colours?: { channel: string; colour: string }[]
+  /** The brows of a face, which follow the colour of the hair. */
+  brow?: Brow
   /** Squeezes hair and face under a hat (spec 4.3, rule 7). */
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
   /** Makes its model; absent for motions. */

@@ -29,7 +29,7 @@ export function describeFigure(
   const outfit = wearFits(worn)
   const addressOf = (row: FigureRow) => {
     const { pictureToken, now } = row
-    const dye = writeDye(listTints(row, colours))
+    const dye = writeDye(listTints(row, { colours, outfit }))
     return signAssetUrl(assetUrl, { secret, pictureToken, now, dye })
   }
   const motion = outfit.find(({ part }) => part === Part.Motion)

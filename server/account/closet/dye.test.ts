@@ -150,6 +150,30 @@ test('3D data has the colours, under a URL that cannot be changed', async () => 
   assert.equal((await fetch(stripped)).status, 404)
 })
 
+test('brows have the colour of dyed hair, in 3D data and in pictures', async () => {
+  const { who, itemIds, colours } = await aMemberWithHair()
+  const faceOf = async (body: object) => {
+    const { avatar } = (await who.call('POST', '/closet/figure', body)).json
+    return avatar.items.find(({ part }: Item) => part === 'Face').assetUrl as string
+  }
+  const [plain, dyed] = [await faceOf({ itemIds }), await faceOf({ itemIds, colours })]
+  for (const morphs of ['', '?morphs=vrm']) {
+    const paintOf = async (url: string) => {
+      const reply = await fetch(url + morphs)
+      const bytes = new Uint8Array(await reply.arrayBuffer())
+      return (await readModel(bytes, decodeTexture)).textures[0].pixels
+    }
+    assert.notDeepEqual(await paintOf(dyed), await paintOf(plain))
+  }
+  const assetOf = (worn: Awaited<ReturnType<typeof readOutfit>>) =>
+    worn.find(({ part }) => part === 'Face')?.asset
+  const drawn = await readOutfit(service.db, itemIds, colours)
+  const brows = assetOf(drawn)?.split('~')[1]
+  assert.ok(brows && dyed.includes(brows))
+  const bald = itemIds.filter((itemId) => itemId !== colours[0].itemId)
+  assert.ok(!assetOf(await readOutfit(service.db, bald))?.includes('~'))
+})
+
 test('a part that was fitted to the figure of the body is dyed as well', async () => {
   const { who, itemIds, hair, colours } = await aMemberWithHair()
   const { itemId } = hair

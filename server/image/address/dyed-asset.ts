@@ -1,7 +1,8 @@
 import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
 
 const MARK = '~'
-const PAIR = /^[0-9a-f]{12}$/
+/** From a colour to another one, and the colour under a stroke. */
+const PAIR = /^(?<from>[0-9a-f]{6})(?<to>[0-9a-f]{6})(?<ground>[0-9a-f]{6})?$/
 
 /** The name of an asset in other colours; without a change, that of the asset itself. */
 export const dyedAsset = (asset: string, tints: readonly Tint[]): string =>
@@ -10,7 +11,9 @@ export const dyedAsset = (asset: string, tints: readonly Tint[]): string =>
 /** The colours as part of a name; empty if none changes. */
 export function writeDye(tints: readonly Tint[]): string {
   if (tints.every(({ from, to }) => from === to)) return ''
-  return tints.map(({ from, to }) => from.slice(1) + to.slice(1)).join('.')
+  return tints
+    .map(({ from, to, ground = '' }) => from.slice(1) + to.slice(1) + ground.slice(1))
+    .join('.')
 }
 
 /** The name of an asset in colours that were written by writeDye. */
@@ -26,11 +29,19 @@ interface DyedAsset {
 export function readDyedAsset(name: string): DyedAsset | null {
   const at = name.indexOf(MARK)
   if (at < 0) return null
-  const pairs = name.slice(at + 1).split('.')
-  if (!pairs.every((pair) => PAIR.test(pair))) return null
-  const tints = pairs.map((pair) => ({ from: `#${pair.slice(0, 6)}`, to: `#${pair.slice(6)}` }))
-  return { asset: name.slice(0, at), tints }
+  const pairs = name
+    .slice(at + 1)
+    .split('.')
+    .map((pair) => PAIR.exec(pair)?.groups)
+  const tints = pairs.flatMap((pair) => (pair ? [readTint(pair)] : []))
+  return tints.length === pairs.length ? { asset: name.slice(0, at), tints } : null
 }
+
+const readTint = ({ from, to, ground }: Record<string, string | undefined>): Tint => ({
+  from: `#${from}`,
+  to: `#${to}`,
+  ...(ground !== undefined && { ground: `#${ground}` }),
+})
 
 /** The same for the name of a dyed asset. */
 export function getDyedAsset(name: string): DyedAsset {

@@ -68,7 +68,7 @@ export async function findStickerItems(sql: Sql, token: string): Promise<Ingredi
 export async function listLinkedItems(sql: Sql, outfit: Outfit): Promise<Ingredient[] | null> {
   const rows = await listOutfitItems(sql, outfit)
   if (rows.length === 0) return null
-  return wearFits(rows.filter(isWorn)).map((row) => toIngredient(row, outfit.colours ?? []))
+  return toIngredients(rows.filter(isWorn), outfit.colours ?? [])
 }
 
 /** A motion is visible only if the picture is animated and someone wears the motion. */
@@ -90,16 +90,27 @@ export async function readOutfit(
   const rows = await listDrawnItems(sql, itemIds)
   const byId = new Map(rows.map((row) => [row.itemId, row]))
   const outfit = itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
-  return wearFits(outfit).map((row) => toIngredient(row, colours))
+  return toIngredients(outfit, colours)
 }
 
 const isWorn = (row: WornItem): row is DrawnItem => row.itemId !== null
+
+/** What the figure wears: parts that were fitted to it, in their colours. */
+export function toIngredients(outfit: readonly DrawnItem[], colours: Colours = []): Ingredient[] {
+  const worn = wearFits(outfit)
+  return worn.map((item) => toIngredient(item, { colours, outfit: worn }))
+}
+
+/** An item by itself has its own colours. */
+const UNDYED = { colours: [], outfit: [] }
 
 /**
  * Omits the id, so that two items with the same asset share one picture, and the parts for other
  * figures and the names of colours, so that a change of these changes no picture.
  */
-function toIngredient(item: DrawnItem, chosen: Colours = []): Ingredient {
-  const { fits: _, colours: __, ...rules } = item.rules
-  return { part: item.part, asset: dyedAsset(item.asset, listTints(item, chosen)), rules }
+function toIngredient(item: DrawnItem, dyes: Dyes = UNDYED): Ingredient {
+  const { fits: _, colours: __, brow: ___, ...rules } = item.rules
+  return { part: item.part, asset: dyedAsset(item.asset, listTints(item, dyes)), rules }
 }
+
+type Dyes = Parameters<typeof listTints>[1]

@@ -19,6 +19,9 @@ test('the name of a dyed asset has the colours; without a change, it is that of 
   assert.equal(name, 'starter:hair-bob-blue~7fb0eec8324c.f6d25ef6d25e')
   assert.deepEqual(readDyedAsset(name), { asset: 'starter:hair-bob-blue', tints: [RED, TIE] })
   assert.equal(dyedAsset('starter:hair-bob-blue', [TIE]), 'starter:hair-bob-blue')
+  const brow = { ...RED, ground: '#ffe6d9' }
+  const brows = dyedAsset('starter:face-cool-teal-fair', [brow])
+  assert.deepEqual(readDyedAsset(brows), { asset: 'starter:face-cool-teal-fair', tints: [brow] })
   for (const other of ['starter:hair-bob-blue', 'a~', 'a~7fb0eec8324', 'a~7fb0eec8324c.zz'])
     assert.equal(readDyedAsset(other), null, other)
 })

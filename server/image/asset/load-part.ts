@@ -20,6 +20,9 @@ import type { ReadAsset } from './read-asset.ts'
  */
 const KEPT_MAX: Record<Detail, number> = { light: 60, full: 20 }
 
+/** Most dyed parts are faces, whose brows follow the hair: four megabytes each. */
+const DYED_MAX: Record<Detail, number> = { light: 16, full: 8 }
+
 /**
  * `full` is a part as it was made; `light`, for pictures of the usual size, has fewer triangles.
  */
@@ -30,7 +33,8 @@ export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
 /**
  * Loads parts by asset name. A file is read, its pictures decoded, and its surfaces simplified only
  * once; after that, every thread loads the part from the store in a few milliseconds instead of a
- * hundred. A dyed part is made of the undyed one in each thread.
+ * hundred. A dyed part is made of the undyed one in each thread; its shape is prepared once for all
+ * colours, and its pictures are dyed once for both forms.
  */
 export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
   // Both forms are made from one read of the file.
@@ -57,18 +61,20 @@ export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
     KEPT_MAX.full,
   )
   const load = { light, full }
-  const dyed = {
-    light: keepRecent((asset) => loadDyed(asset, light), KEPT_MAX.light),
-    full: keepRecent((asset) => loadDyed(asset, full), KEPT_MAX.full),
-  }
+  const dyedLight = keepRecent(async (name) => {
+    const { asset, tints } = getDyedAsset(name)
+    const undyed = await light(asset)
+    return restorePart(dyeModel(undyed, tints), preparePart(undyed))
+  }, DYED_MAX.light)
+  const dyedFull = keepRecent(async (name) => {
+    const { asset, tints } = getDyedAsset(name)
+    const undyed = await full(asset)
+    const { textures } = await dyedLight(name)
+    const dyed = dyeModel({ ...undyed, textures: [] }, tints)
+    return restorePart({ ...dyed, textures }, preparePart(undyed))
+  }, DYED_MAX.full)
+  const dyed = { light: dyedLight, full: dyedFull }
   return (asset, detail = 'full') => (readDyedAsset(asset) ? dyed : load)[detail](asset)
-}
-
-/** The shape is prepared once for all colours. */
-async function loadDyed(name: string, load: (asset: string) => Promise<Model>): Promise<Model> {
-  const { asset, tints } = getDyedAsset(name)
-  const undyed = await load(asset)
-  return restorePart(dyeModel(undyed, tints), preparePart(undyed))
 }
 
 /** A separate instance from the one that renders, whose memory must not be disturbed. */

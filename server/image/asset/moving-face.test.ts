@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { starterAsset } from '../../item/starter-items.ts'
+import { dyedAsset } from '../address/dyed-asset.ts'
 import { nameMovingFace, readMovingFace } from './moving-face.ts'
 import { uploadedAsset } from './uploaded-asset.ts'
 
@@ -19,4 +20,12 @@ test('a face of the starter wardrobe has an asset for each kind of morphs', () =
 test('an uploaded face keeps its own morphs', () => {
   const asset = uploadedAsset('a'.repeat(64))
   assert.equal(nameMovingFace(asset, 'arkit'), asset)
+})
+
+test('a moving face has the colours of the drawn one', () => {
+  const tints = [{ from: '#8a6a72', to: '#3f8f86', ground: '#ffe6d9' }]
+  assert.equal(
+    nameMovingFace(dyedAsset(FACE, tints), 'vrm'),
+    dyedAsset(nameMovingFace(FACE, 'vrm'), tints),
+  )
 })

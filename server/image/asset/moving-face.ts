@@ -1,12 +1,16 @@
 import type { ModelOptions } from '@kisekae/contract/model.ts'
 import { FACE_MORPHS, type FaceMorphs } from '@kisekae/wardrobe/kit/piece.ts'
 import { readStarterKey } from '../../item/starter-items.ts'
+import { dyedAsset, readDyedAsset } from '../address/dyed-asset.ts'
 
 const MARK = '#'
 
-/** The asset of a face with morphs; an uploaded face keeps its own. */
-export const nameMovingFace = (asset: string, morphs: ModelOptions['morphs']): string =>
-  morphs === 'none' || readStarterKey(asset) === null ? asset : `${asset}${MARK}${morphs}`
+/** The asset of a face with morphs, in the same colours; an uploaded face keeps its own. */
+export function nameMovingFace(asset: string, morphs: ModelOptions['morphs']): string {
+  const { asset: undyed, tints } = readDyedAsset(asset) ?? { asset, tints: [] }
+  if (morphs === 'none' || readStarterKey(undyed) === null) return asset
+  return dyedAsset(`${undyed}${MARK}${morphs}`, tints)
+}
 
 /** The asset of the drawn face, and the morphs of the moving one. */
 export function readMovingFace(asset: string): { still: string; morphs?: FaceMorphs } {

@@ -8,7 +8,7 @@ import { fasten } from '../../kit/rig/fasten.ts'
 import type { Bone } from '../../kit/rig/skeleton.ts'
 import { baste } from '../../kit/sew.ts'
 import { cutMesh } from '../../kit/solid/cut-mesh.ts'
-import { drawBrow } from '../brow.ts'
+import { drawBrow, mixBrow } from '../brow.ts'
 import { EYE_SHAPES } from '../eye-shapes.ts'
 import { type FacePlan, faceMaterial, layFacePicture, makeHead } from '../face.ts'
 import { LOOKS } from '../looks.ts'
@@ -131,7 +131,9 @@ function sewFace(plan: FacePlan, { base, morphs, eyes }: Pieces): Model {
     name: plan.name,
     layers: [{ name: 'face', mesh, material: 0 }],
     materials: [faceMaterial(plan.tone)],
-    textures: [takeFewColours(paintMovingFace(plan.tone.light, plan))],
+    textures: [
+      takeFewColours(paintMovingFace(plan.tone.light, plan), mixBrow(plan.tone.light, plan.brow)),
+    ],
     bones: eyes,
     isWhole: true,
   })

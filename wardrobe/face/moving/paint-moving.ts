@@ -3,6 +3,7 @@ import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { type Canvas, painting } from '../../kit/paint/canvas.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
+import { wordOf } from '../../kit/paint/word-of.ts'
 import { EYE_X, EYE_Y } from '../eye-place.ts'
 import { EYE_SHAPES } from '../eye-shapes.ts'
 import { CREASE_ALPHA, EYE_WHITE, paintLidShadow, UNDER_ALPHA } from '../paint-eye.ts'
@@ -161,9 +162,4 @@ function paintWindow(
       painted.subarray(row * sizePx, row * sizePx + widthPx),
       (yPx + row) * PICTURE_PX + xPx,
     )
-}
-
-function wordOf(paint: Vec3): number {
-  const pixel = painting.develop(painting.create(1, 1, paint)).pixels
-  return new Uint32Array(pixel.buffer)[0]
 }

@@ -1,6 +1,8 @@
 import { choosePalette } from '@kisekae/avatar3d/image/palette/choose-palette.ts'
 import { createNearestColour } from '@kisekae/avatar3d/image/palette/nearest-colour.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
+import { wordOf } from './word-of.ts'
 
 /** Half the colours of a byte: files are a seventh smaller, and the eyes look the same. */
 const COLOUR_COUNT = 128
@@ -8,14 +10,26 @@ const COLOUR_COUNT = 128
 /**
  * Reduces an opaque picture to few colours, which makes its file less than half as large. The
  * colour of its first pixel, the skin of a face, is unchanged, because other pieces have it too.
+ * The colours of `own` are unchanged as well, and nothing else gets them.
  */
-export function takeFewColours({ widthPx, heightPx, pixels }: Texture): Texture {
+export function takeFewColours(
+  { widthPx, heightPx, pixels }: Texture,
+  own: readonly Vec3[],
+): Texture {
   const words = new Uint32Array(pixels.slice().buffer)
-  const palette = choosePalette([words], { countMax: COLOUR_COUNT - 1, transparent: false })
-  const colours = Uint32Array.of(words[0], ...palette)
+  const ownWords = new Set(own.map(wordOf))
+  const others = words.filter((word) => !ownWords.has(word))
+  const countMax = COLOUR_COUNT - 1 - own.length
+  const palette = choosePalette([others], { countMax, transparent: false })
+  const colours = Uint32Array.of(words[0], ...palette.map((word) => leave(word, ownWords)))
   const findNearest = createNearestColour(colours, { exact: true })
-  return { widthPx, heightPx, pixels: repaint(words, (word) => colours[findNearest(word)]) }
+  const paint = (word: number) => (ownWords.has(word) ? word : colours[findNearest(word)])
+  return { widthPx, heightPx, pixels: repaint(words, paint) }
 }
+
+/** The colour, or one that differs from it by the lowest bit of blue. */
+const leave = (word: number, taken: ReadonlySet<number>) =>
+  taken.has(word) ? (word ^ 0x10000) >>> 0 : word
 
 /** Neighbours are mostly equal, so each run of a colour is looked up once. */
 function repaint(words: Uint32Array, paint: (word: number) => number): Uint8Array {
