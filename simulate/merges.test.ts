@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { loadByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
-import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { listFits } from '@kisekae/wardrobe/fit-piece.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 // @ts-expect-error The package comes without types.
 import { AnimationMixer } from 'three'
@@ -45,6 +46,28 @@ test('a VRM 0.x file is valid, and three-vrm shows the same figure as this rende
   }
 })
 
+const FINGER = /^(left|right)(Thumb|Index|Middle|Ring|Little)/
+
+type Vrm = Awaited<ReturnType<typeof loadByThree>>
+
+/** Moves a model to a moment of a motion, a share of its duration. */
+function play(vrm: Vrm, { clip, bones }: Awaited<ReturnType<typeof readMotion>>, share: number) {
+  const moved = clip.clone()
+  moved.tracks = clip.tracks.flatMap((track: { name: string; clone(): { name: string } }) => {
+    const [name, property] = track.name.split('.')
+    // Parts and motions share a rest pose with straight bones, so rotations apply unchanged.
+    const node = vrm.humanoid.getNormalizedBoneNode(bones.get(name) ?? '') as { uuid: string }
+    return node && property === 'quaternion'
+      ? [Object.assign(track.clone(), { name: `${node.uuid}.quaternion` })]
+      : []
+  })
+  assert.ok(moved.tracks.length > 0)
+  const mixer = new AnimationMixer(vrm.scene)
+  mixer.clipAction(moved).play()
+  mixer.update(moved.duration * share)
+  vrm.update(1 / 60)
+}
+
 /** The rotations of a .vrma by bone, as three reads them. */
 async function readMotion(bytes: Uint8Array) {
   const { animations, parser } = await new GLTFLoader().parseAsync(
@@ -66,32 +89,56 @@ test('every starter motion moves the merged avatar in three-vrm', async () => {
   for (const { key } of CATALOGUE.filter(({ part }) => part === 'Motion')) {
     const vrm = await loadByThree(bytes)
     const { clip, bones } = await readMotion(makePart(key, deflateSync))
-    for (const bone of bones.values()) assert.ok(bone in humanBones, `${key}: ${bone}`)
-    const moved = clip.clone()
-    moved.tracks = clip.tracks.flatMap((track: { name: string; clone(): { name: string } }) => {
-      const [name, property] = track.name.split('.')
-      // Parts and motions share a rest pose with straight bones, so rotations apply unchanged.
-      const node = vrm.humanoid.getNormalizedBoneNode(bones.get(name) ?? '') as { uuid: string }
-      return node && property === 'quaternion'
-        ? [Object.assign(track.clone(), { name: `${node.uuid}.quaternion` })]
-        : []
-    })
-    assert.ok(moved.tracks.length > 0, key)
+    const without = [...bones.values()].filter((bone) => !(bone in humanBones))
+    assert.deepEqual(
+      without.filter((bone) => !FINGER.test(bone)),
+      [],
+      key,
+    )
     const before = placeHands(vrm)
-    const mixer = new AnimationMixer(vrm.scene)
-    mixer.clipAction(moved).play()
-    mixer.update(moved.duration * 0.4)
-    vrm.update(1 / 60)
+    play(vrm, { clip, bones }, 0.4)
     const after = placeHands(vrm)
     const metres = Math.hypot(...after.map((place, i) => place - before[i]))
     assert.ok(metres > 0.002 && metres < 3, `${key}: ${metres} m`)
   }
 })
 
-/** The positions of the head and hands. */
-function placeHands({ scene, humanoid }: Awaited<ReturnType<typeof loadByThree>>): number[] {
+test('the file of a slender figure is valid, and three-vrm moves its fingers', async () => {
+  const keys = [
+    'body-slender-fair',
+    'face-gentle-violet-fair',
+    'hair-bob-blue',
+    'clothes-sailor-navy',
+    'accessory-glasses-gold',
+    'hand-star-wand',
+  ]
+  const pieces = CATALOGUE.filter(({ key }) => keys.includes(key)).toSorted(
+    (a, b) => keys.indexOf(a.key) - keys.indexOf(b.key),
+  )
+  const { merge } = await wearPieces(pieces, makeSlenderPart)
+  const bytes = await merge(2048, true)
+  assert.deepEqual((await inspectFile(bytes)).errors, [])
+  // Only pictures and the viewer close a hand around what it holds.
+  const bare = await wearPieces(
+    pieces.filter(({ part }) => part !== 'Hand'),
+    makeSlenderPart,
+  )
+  assert.ok((await measureLook(bare.avatar, await bare.merge(2048, true))) < 2.5)
+  const vrm = await loadByThree(bytes)
+  const open = placeHands(vrm, ['leftHand', 'leftMiddleDistal'])
+  play(vrm, await readMotion(makePart('motion-guts', deflateSync)), 0.5)
+  const closed = placeHands(vrm, ['leftHand', 'leftMiddleDistal'])
+  const reach = (at: number[]) => Math.hypot(...[0, 1, 2].map((axis) => at[axis] - at[axis + 3]))
+  assert.ok(reach(closed) < 0.7 * reach(open), `${reach(open)} to ${reach(closed)} m`)
+})
+
+const makeSlenderPart = (piece: Piece) =>
+  makePart(listFits(piece)[0]?.key ?? piece.key, deflateSync)
+
+/** The positions of bones. */
+function placeHands({ scene, humanoid }: Vrm, bones = ['head', 'leftHand', 'rightHand']): number[] {
   scene.updateMatrixWorld(true)
-  return ['head', 'leftHand', 'rightHand'].flatMap(
+  return bones.flatMap(
     (bone) => humanoid.getRawBoneNode(bone)?.matrixWorld.elements.slice(12, 15) ?? [],
   )
 }

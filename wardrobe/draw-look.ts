@@ -8,6 +8,7 @@ import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from './catalogue.ts'
+import { fitPiece, listFits } from './fit-piece.ts'
 import { matchBrows } from './match-brows.ts'
 
 /** The background of sheets. */
@@ -43,7 +44,12 @@ const made = new Map<string, Model>()
 export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   const { widthPx, heightPx, clip, frameCount, phase = 0, yaw = 0, face, hide = [], clear } = view
   const hidden = new Set([...look.flatMap(({ hides }) => hides), ...hide])
-  const avatar = assemble(look.flatMap(makeWorn(look)), { hidden })
+  const worn = look.map((piece) => ({ part: piece.part, models: makeWorn(piece, look) }))
+  const held = new Set(worn.flatMap(({ part, models }) => (part === 'Hand' ? models : [])))
+  const avatar = assemble(
+    worn.flatMap(({ models }) => models),
+    { hidden, held },
+  )
   const swung = swing(avatar, clip)
   const { target = [0, 0.5, 0], heightMetres = 1.16 } = view
   return drawAvatar(avatar, {
@@ -62,19 +68,28 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   })
 }
 
+/** The figure of the body that the pieces are worn on; without a body, that of their cut. */
+const findFigure = (look: readonly Piece[]) =>
+  look.flatMap(({ body }) => body?.figure ?? [])[0] ?? 'small'
+
 /** A piece as it is worn: a hat squeezes hair and face (spec 4.3, rule 7). */
-function makeWorn(look: readonly Piece[]) {
-  const by = look.find(({ part, deform }) => part === 'Hat' && deform)?.deform
-  const isSqueezed = ({ part }: Piece) => part === 'Hair' || part === 'Face'
-  return (piece: Piece): Model[] =>
-    makeOnce(piece)
-      .map((model) => matchBrows(model, piece, look))
-      .map((model) => (by && isSqueezed(piece) ? deformModel(model, by) : model))
+function makeWorn(piece: Piece, look: readonly Piece[]): Model[] {
+  const figure = findFigure(look)
+  const hat = look.find(({ part, deform }) => part === 'Hat' && deform)
+  const by = hat && (listFits(hat).find((fit) => fit.figure === figure) ?? hat).deform
+  const isSqueezed = piece.part === 'Hair' || piece.part === 'Face'
+  return makeOnce(piece, figure)
+    .map((model) => matchBrows(model, piece, look))
+    .map((model) => (by && isSqueezed ? deformModel(model, by) : model))
 }
 
-function makeOnce({ key, make }: Piece): Model[] {
+/** The model of a piece on a figure. */
+function makeOnce(piece: Piece, figure: string): Model[] {
+  const { key, part, make } = piece
   if (!make) return []
-  const model = made.get(key) ?? make()
-  made.set(key, model)
+  const fit = listFits(piece).find((one) => one.figure === figure)
+  const name = fit?.key ?? key
+  const model = made.get(name) ?? (fit ? fitPiece(part, make()) : make())
+  made.set(name, model)
   return [model]
 }

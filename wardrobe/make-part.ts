@@ -5,7 +5,7 @@ import { CATALOGUE } from './catalogue.ts'
 import { fitPiece, readFit } from './fit-piece.ts'
 import type { FaceMorphs } from './kit/piece.ts'
 import { createNodes } from './kit/rig/create-nodes.ts'
-import { BONES } from './kit/rig/skeleton.ts'
+import { PERFORMER } from './motion/performer.ts'
 
 /**
  * The file of a piece: a VRM, or for a motion a VRM animation; `deflate` compresses to the zlib
@@ -28,7 +28,7 @@ export function makePart(
 const KEY_COUNT = 48
 
 function makeMotion(name: string, clip: Clip): Uint8Array {
-  const humanBones = Object.fromEntries(BONES.map((bone, n) => [bone.name, n]))
-  const skeleton = { nodes: createNodes(BONES), humanBones }
+  const humanBones = Object.fromEntries(PERFORMER.map((bone, n) => [bone.name, n]))
+  const skeleton = { nodes: createNodes(PERFORMER), humanBones }
   return writeMotion({ ...clip, name, skeleton, keyCount: KEY_COUNT })
 }

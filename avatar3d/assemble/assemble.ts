@@ -7,6 +7,7 @@ import { type MeshStarts, mergeMeshes } from './merge/merge-mesh.ts'
 import { mergeSkeleton } from './merge/merge-skeleton.ts'
 import { mergeSprings } from './merge/merge-springs.ts'
 import type { Avatar, FaceChange, Surface } from './part/avatar.ts'
+import { findHands } from './part/find-hands.ts'
 import { fitPart } from './part/fit-part.ts'
 import type { PreparedPart } from './part/prepare-part.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
@@ -15,6 +16,8 @@ import type { Rig, Skeleton } from './skeleton.ts'
 export interface AssembleOptions {
   /** Names of primitives that are not drawn, in any part. */
   hidden?: ReadonlySet<string>
+  /** The parts that a hand holds. */
+  held?: ReadonlySet<Model>
 }
 
 /**
@@ -41,9 +44,10 @@ export function assemble(parts: readonly Model[], options: AssembleOptions = {})
         moveSurface(surface, i, starts[i], jointTargets[i], countMaterials(parts, i)),
       ),
   )
+  const grips = parts.flatMap((model) => (options.held?.has(model) ? findHands(model) : []))
   return {
     skeleton,
-    rig,
+    rig: { ...rig, grips },
     joints: packJoints(joints),
     mesh,
     surfaces: surfaces.sort((a, b) => compareSurfaces(a, b, materials)),

@@ -1,6 +1,6 @@
 import type { Matrices } from '../math/matrix.ts'
 import type { Quaternion } from '../math/quaternion.ts'
-import type { HumanBone } from '../vrm/human-bone.ts'
+import type { HumanBone, Side } from '../vrm/human-bone.ts'
 import type { Node } from '../vrm/model.ts'
 
 /** The nodes of all parts, joined. */
@@ -21,4 +21,6 @@ export interface Rig {
   places: Matrices
   /** Metres above the ground at rest. */
   hipsHeight: number
+  /** The hands that hold something, and close around it if they have fingers. */
+  grips: readonly Side[]
 }

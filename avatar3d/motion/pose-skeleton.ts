@@ -3,7 +3,7 @@ import type { Rig } from '../assemble/skeleton.ts'
 import { composeMatrix, type Matrices, multiplyMatrices } from '../math/matrix.ts'
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
 import type { Vec3 } from '../math/vector.ts'
-import { handOnTurns } from './hand-on-turns.ts'
+import { fitTurns } from './fit-turns.ts'
 import type { Pose } from './motion.ts'
 
 /** The matrices of one skeleton, reused frame after frame. */
@@ -43,9 +43,9 @@ export function poseSkeleton(
 }
 
 /** The pose as adapted to this skeleton. */
-export const fitPose = ({ boneOf }: Rig, pose: Pose): Pose => ({
+export const fitPose = ({ boneOf, grips }: Rig, pose: Pose): Pose => ({
   ...pose,
-  rotations: handOnTurns(pose.rotations, boneOf),
+  rotations: fitTurns(pose.rotations, boneOf, grips),
 })
 
 /** Computes the matrix of one node, whose parent's matrix has been computed. */

@@ -42,5 +42,7 @@ export const REQUIRED_BONES: readonly string[] = [
   ),
 ]
 
+export type Side = 'left' | 'right'
+
 /** A name from {@link HUMAN_BONES}; validated when a file is read. */
 export type HumanBone = string

@@ -11,8 +11,11 @@ const ARMS_BACK: Step['turns'] = {
 const ARMS_UP: Step['turns'] = {
   leftUpperArm: [0, -18, 30],
   rightUpperArm: [0, 18, -30],
-  leftLowerArm: [0, -10, 16],
-  rightLowerArm: [0, 10, -16],
+  leftLowerArm: [-45, -10, 16],
+  rightLowerArm: [-45, 10, -16],
+  // Palms to the viewer.
+  leftHand: [-40, 0, 0],
+  rightHand: [-40, 0, 0],
 }
 /** Heels to the back. */
 const KICK: Step['turns'] = {
@@ -32,6 +35,7 @@ export const cheer: Clip = {
       at: 0.3,
       turns: { ...ARMS_UP, head: [-8, 0, 4] },
       knees: 2,
+      hands: 'open',
       hips: [0, 0.1, 0],
       face: 'happy',
     },
@@ -39,16 +43,24 @@ export const cheer: Clip = {
       at: 0.44,
       turns: { ...ARMS_UP, ...KICK, head: [-10, 0, 7] },
       hips: [0, 0.34, 0],
+      hands: 'open',
       face: 'happy',
     },
     {
       at: 0.58,
       turns: { ...ARMS_UP, head: [-4, 0, 4] },
       knees: 4,
+      hands: 'open',
       hips: [0, 0.06, 0],
       face: 'happy',
     },
-    { at: 0.7, turns: { ...ARMS_UP, spine: [6, 0, 0], head: [4, 0, 0] }, knees: 28, face: 'happy' },
+    {
+      at: 0.7,
+      turns: { ...ARMS_UP, spine: [6, 0, 0], head: [4, 0, 0] },
+      knees: 28,
+      hands: 'open',
+      face: 'happy',
+    },
     { at: 0.84, turns: { ...ARMS_BACK, head: [0, 0, 0] }, knees: 4 },
   ]),
 }

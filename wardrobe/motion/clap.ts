@@ -30,5 +30,11 @@ const clapAt = (beat: number): Step[] => {
 /** Claps, and bobs at each. */
 export const clap: Clip = {
   durationS: LOOP_S,
-  motion: choreograph([0, 1, 2, 3].flatMap(clapAt).map((step) => ({ ...step, face: 'happy' }))),
+  motion: choreograph(
+    [0, 1, 2, 3].flatMap(clapAt).map((step) => ({
+      ...step,
+      hands: 'open',
+      face: 'happy',
+    })),
+  ),
 }

@@ -21,6 +21,7 @@ const LEFT: Step = {
   },
   hips: [0.09, 0, 0],
   knees: 3,
+  hands: { left: 'open' },
 }
 
 const RIGHT = mirrorStep(LEFT)

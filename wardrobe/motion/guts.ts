@@ -17,16 +17,40 @@ const FISTS: Step['turns'] = onBothSides({
 export const guts: Clip = {
   durationS: LOOP_S,
   motion: choreograph([
-    { at: 0, turns: FISTS, knees: 6 },
-    { at: 0.16, turns: { ...ARMS_OUT, spine: [-6, 0, 0], head: [-8, 0, 0] }, hips: [0, 0.01, 0] },
+    { at: 0, turns: FISTS, hands: 'fist', knees: 6 },
+    {
+      at: 0.16,
+      turns: { ...ARMS_OUT, spine: [-6, 0, 0], head: [-8, 0, 0] },
+      hands: 'open',
+      hips: [0, 0.01, 0],
+    },
     {
       at: 0.34,
       turns: { ...FISTS, spine: [9, 0, 0], chest: [4, 0, 0], head: [4, 0, 0] },
+      hands: 'fist',
       knees: 24,
       face: 'happy',
     },
-    { at: 0.48, turns: { ...FISTS, spine: [2, 0, 0], head: [-4, 0, 5] }, knees: 6, face: 'happy' },
-    { at: 0.64, turns: { ...FISTS, spine: [6, 0, 0], head: [2, 0, 6] }, knees: 16, face: 'happy' },
-    { at: 0.82, turns: { ...FISTS, spine: [-1, 0, 0], head: [-3, 0, 2] }, knees: 3, face: 'happy' },
+    {
+      at: 0.48,
+      turns: { ...FISTS, spine: [2, 0, 0], head: [-4, 0, 5] },
+      hands: 'fist',
+      knees: 6,
+      face: 'happy',
+    },
+    {
+      at: 0.64,
+      turns: { ...FISTS, spine: [6, 0, 0], head: [2, 0, 6] },
+      hands: 'fist',
+      knees: 16,
+      face: 'happy',
+    },
+    {
+      at: 0.82,
+      turns: { ...FISTS, spine: [-1, 0, 0], head: [-3, 0, 2] },
+      hands: 'fist',
+      knees: 3,
+      face: 'happy',
+    },
   ]),
 }

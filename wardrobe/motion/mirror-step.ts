@@ -3,10 +3,16 @@ import type { Step } from '../kit/rig/choreograph.ts'
 type Turns = NonNullable<Step['turns']>
 
 /** A mirrored key pose. */
-export const mirrorStep = ({ turns = {}, hips: [x, y, z] = [0, 0, 0], ...step }: Step): Step => ({
+export const mirrorStep = ({
+  turns = {},
+  hips: [x, y, z] = [0, 0, 0],
+  hands,
+  ...step
+}: Step): Step => ({
   ...step,
   hips: [-x, y, z],
   turns: mirrorTurns(turns),
+  hands: typeof hands === 'object' ? { left: hands.right, right: hands.left } : hands,
 })
 
 /** The movement of the left limbs, for both sides. */

@@ -5,6 +5,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import { anatomy } from '../body/anatomy.ts'
+import { SLENDER_BONES } from '../body/slender/skeleton.ts'
 import { createNodes } from '../kit/rig/create-nodes.ts'
 import { BONES, TALL_BONES } from '../kit/rig/skeleton.ts'
 import { MOTIONS } from './pieces.ts'
@@ -106,6 +107,35 @@ for (const { key, makeMotion } of MOTIONS) {
     assert.ok(Math.max(...ways) > 0.025, `nothing moves more than ${Math.max(...ways)} m`)
   })
 }
+
+test('in a wave, the slender figure turns the palm to the viewer and spreads its fingers', () => {
+  const wave = MOTIONS.find(({ key }) => key === 'motion-wave')?.makeMotion?.().motion
+  assert.ok(wave)
+  const placesOf = findPlaces(SLENDER_BONES)
+  for (const phase of FRAMES) {
+    const place = placesOf(wave(phase))
+    const wrist = place('rightHand')
+    // In T-pose, palms face down.
+    const palm = place('rightHand', [0, -1, 0]).map((at, axis) => at - wrist[axis])
+    assert.ok(palm[2] > 0.65, `the palm's z is ${palm[2]} at ${phase}`)
+    const tips = ['Index', 'Middle', 'Ring', 'Little'].map((name) => place(`right${name}Distal`))
+    for (const [n, tip] of tips.slice(1).entries()) {
+      const apart = Math.hypot(...tip.map((at, axis) => at - tips[n][axis]))
+      assert.ok(apart > 0.024, `${apart} m between fingers`)
+    }
+  }
+})
+
+test('a cheering figure opens its hands only in the air', () => {
+  const cheer = MOTIONS.find(({ key }) => key === 'motion-cheer')?.makeMotion?.().motion
+  assert.ok(cheer)
+  const bendAt = (phase: number) => {
+    const [, , , w] = cheer(phase).rotations['leftRingProximal'] ?? [0, 0, 0, 1]
+    return (2 * Math.acos(w) * 180) / Math.PI
+  }
+  assert.ok(bendAt(0) > 20)
+  assert.ok(bendAt(0.44) < 9)
+})
 
 /** Transforms a point from world space to the space of the head's bone. */
 function invert(place: ReturnType<ReturnType<typeof findPlaces>>) {

@@ -42,6 +42,6 @@ export const pout: Clip = {
       { ...OTHER_UP, at: 0.64 },
       { ...OTHER_STAMP, at: 0.75 },
       { ...OTHER_STAMP, at: 0.92, knees: 5 },
-    ].map((step) => ({ ...step, face: 'angry' })),
+    ].map((step) => ({ ...step, hands: 'fist', face: 'angry' })),
   ),
 }

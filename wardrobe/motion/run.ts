@@ -50,5 +50,11 @@ const runFrom = (at: number): Step[] => [
 /** Runs without getting anywhere. */
 export const run: Clip = {
   durationS: LOOP_S,
-  motion: choreograph([...runFrom(0), ...runFrom(0.5)].map((step) => ({ ...step, face: 'happy' }))),
+  motion: choreograph(
+    [...runFrom(0), ...runFrom(0.5)].map((step) => ({
+      ...step,
+      hands: 'fist',
+      face: 'happy',
+    })),
+  ),
 }

@@ -9,7 +9,9 @@ const ARMS_LOW: Step['turns'] = onBothSides({
 /** Arms and legs like the points of a star. */
 const STAR: Step['turns'] = onBothSides({
   leftUpperArm: [0, -10, 26],
-  leftLowerArm: [0, -6, 12],
+  leftLowerArm: [-45, -6, 12],
+  // Palms to the viewer.
+  leftHand: [-40, 0, 0],
   leftUpperLeg: [0, 0, 24],
   leftFoot: [26, 0, 0],
 })
@@ -27,7 +29,13 @@ export const starJump: Clip = {
     { at: 0, turns: ARMS_LOW, knees: 6 },
     { at: 0.14, turns: { ...ARMS_LOW, spine: [12, 0, 0], head: [2, 0, 0] }, knees: 36 },
     { at: 0.27, turns: { ...HALF_OPEN, head: [-5, 0, 0] }, hips: [0, 0.16, 0], face: 'happy' },
-    { at: 0.42, turns: { ...STAR, head: [-8, 0, 0] }, hips: [0, 0.36, 0], face: 'happy' },
+    {
+      at: 0.42,
+      turns: { ...STAR, head: [-8, 0, 0] },
+      hips: [0, 0.36, 0],
+      hands: 'open',
+      face: 'happy',
+    },
     { at: 0.57, turns: { ...HALF_OPEN, head: [-4, 0, 0] }, hips: [0, 0.14, 0], face: 'happy' },
     { at: 0.69, turns: { ...ARMS_LOW, spine: [8, 0, 0], head: [3, 0, 0] }, knees: 30 },
     { at: 0.84, turns: ARMS_LOW, knees: 2 },

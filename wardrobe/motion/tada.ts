@@ -23,9 +23,9 @@ export const tada: Clip = {
   motion: choreograph([
     { at: 0, turns: { ...FOLDED, head: [4, 0, 0] }, knees: 6 },
     { at: 0.14, turns: { ...FOLDED, spine: [10, 0, 0], head: [6, 0, 0] }, knees: 28 },
-    { at: 0.3, turns: SHOW, hips: [0.07, 0.01, 0], face: 'happy' },
-    { at: 0.42, turns: SHOW, hips: [0.06, 0, 0], knees: 3, face: 'happy' },
-    { at: 0.68, turns: SHOW, hips: [0.065, 0, 0], knees: 1, face: 'happy' },
+    { at: 0.3, turns: SHOW, hands: 'open', hips: [0.07, 0.01, 0], face: 'happy' },
+    { at: 0.42, turns: SHOW, hands: 'open', hips: [0.06, 0, 0], knees: 3, face: 'happy' },
+    { at: 0.68, turns: SHOW, hands: 'open', hips: [0.065, 0, 0], knees: 1, face: 'happy' },
     { at: 0.84, turns: { ...FOLDED, spine: [3, 0, 0] }, knees: 12 },
   ]),
 }

@@ -10,23 +10,25 @@ const PONDER: Step['turns'] = {
   rightLowerArm: [0, 44, 84],
 }
 
-/** To one side, to the other, and an idea. */
+const STEPS: readonly Step[] = [
+  { at: 0, turns: { ...PONDER, head: [3, 3, -2] }, hips: [0, 0, 0] },
+  {
+    at: 0.22,
+    turns: { ...PONDER, hips: [0, 4, 3], spine: [-1, 3, -4], head: [-4, 10, -10] },
+    hips: [0.06, 0, 0],
+  },
+  { at: 0.36, turns: { ...PONDER, head: [1, 4, -8] }, hips: [0.05, 0, 0], face: 'blink' },
+  {
+    at: 0.6,
+    turns: { ...PONDER, hips: [0, -4, -3], spine: [-1, -3, 4], head: [-3, -9, 9] },
+    hips: [-0.06, 0, 0],
+  },
+  { at: 0.78, turns: { ...PONDER, head: [5, -2, 5] }, hips: [-0.03, 0, 0], face: 'happy' },
+  { at: 0.87, turns: { ...PONDER, head: [-3, 0, 1] }, face: 'happy' },
+]
+
+/** To one side, to the other, and an idea; the index finger points at the chin. */
 export const think: Clip = {
   durationS: 3.2,
-  motion: choreograph([
-    { at: 0, turns: { ...PONDER, head: [3, 3, -2] }, hips: [0, 0, 0] },
-    {
-      at: 0.22,
-      turns: { ...PONDER, hips: [0, 4, 3], spine: [-1, 3, -4], head: [-4, 10, -10] },
-      hips: [0.06, 0, 0],
-    },
-    { at: 0.36, turns: { ...PONDER, head: [1, 4, -8] }, hips: [0.05, 0, 0], face: 'blink' },
-    {
-      at: 0.6,
-      turns: { ...PONDER, hips: [0, -4, -3], spine: [-1, -3, 4], head: [-3, -9, 9] },
-      hips: [-0.06, 0, 0],
-    },
-    { at: 0.78, turns: { ...PONDER, head: [5, -2, 5] }, hips: [-0.03, 0, 0], face: 'happy' },
-    { at: 0.87, turns: { ...PONDER, head: [-3, 0, 1] }, face: 'happy' },
-  ]),
+  motion: choreograph(STEPS.map((step) => ({ ...step, hands: { left: 'point' } }))),
 }

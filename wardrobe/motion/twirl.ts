@@ -22,8 +22,8 @@ const SPIN: Step['turns'] = {
 const steps = choreograph([
   { at: 0, turns: READY, knees: 4 },
   { at: 0.12, turns: { ...READY, spine: [9, 0, 0], head: [5, 0, 0] }, knees: 22 },
-  { at: 0.3, turns: SPIN, hips: [0.02, 0.07, 0], face: 'happy' },
-  { at: 0.62, turns: SPIN, hips: [0.02, 0.07, 0], face: 'happy' },
+  { at: 0.3, turns: SPIN, hands: 'open', hips: [0.02, 0.07, 0], face: 'happy' },
+  { at: 0.62, turns: SPIN, hands: 'open', hips: [0.02, 0.07, 0], face: 'happy' },
   { at: 0.76, turns: { ...READY, spine: [7, 0, 0] }, knees: 16, face: 'happy' },
   { at: 0.88, turns: READY, knees: 2 },
 ])

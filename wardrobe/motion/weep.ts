@@ -30,6 +30,6 @@ export const weep: Clip = {
       { ...sob(6, 0), at: 0.46 },
       { ...sob(0, -0.8), at: 0.64 },
       { ...sob(4, -0.4), at: 0.82 },
-    ].map((step) => ({ ...step, face: 'blink' })),
+    ].map((step) => ({ ...step, hands: 'fist', face: 'blink' })),
   ),
 }

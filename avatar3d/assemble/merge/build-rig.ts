@@ -27,5 +27,6 @@ export function buildRig(skeleton: Skeleton): Rig {
     parentRotations,
     places,
     hipsHeight: Math.abs(places[(humanBones['hips'] ?? -1) * 16 + 13] ?? 0),
+    grips: [],
   }
 }

@@ -1,6 +1,11 @@
 import { turn } from '../../math/turn.ts'
+import { shapeHand } from '../hand/shape-hand.ts'
 import type { Motion } from '../motion.ts'
 import { idle } from './idle.ts'
+
+const OPEN = shapeHand('right', 'open')
+/** The share of the loop from which the figure laughs. */
+const LAUGH_FROM = 0.5
 
 /** The idle loop with the right arm raised and the hand waving twice. */
 export const wave: Motion = (phase) => {
@@ -12,8 +17,10 @@ export const wave: Motion = (phase) => {
       ...pose.rotations,
       rightUpperArm: turn(0, 0.25, -0.35),
       // Stretched out, because the hand must be visible beside a head as wide as the arm is long.
-      rightLowerArm: turn(0, 0.4, -0.5 + 0.35 * swing),
-      rightHand: turn(0, 0, 0.2 * swing),
+      rightLowerArm: turn(-0.75, 0.4, -0.5 + 0.35 * swing),
+      rightHand: turn(-0.75, 0, 0.2 * swing),
+      ...OPEN,
     },
+    expressions: phase < LAUGH_FROM || phase >= 1 ? pose.expressions : { happy: 1 },
   }
 }

@@ -36,11 +36,25 @@ test('a written motion is read back unchanged', () => {
   }
 })
 
-test('a bone that the skeleton lacks is omitted, and the eyes still close', () => {
+test('a bone that the skeleton lacks is omitted, and the face still laughs', () => {
   const { motion } = readMotion(bytes)
   assert.ok(!('leftHand' in motion(0).rotations))
-  const shut = Array.from({ length: 32 }, (_, k) => motion(k / 32).expressions['blink'])
-  assert.ok(shut.some((weight) => weight === 1) && shut.some((weight) => weight === 0))
+  const laughs = Array.from({ length: 32 }, (_, k) => motion(k / 32).expressions['happy'] ?? 0)
+  assert.ok(laughs.includes(1) && laughs.includes(0))
+})
+
+test('a bone that is turned but does not move has a key at each end', () => {
+  const held = writeMotion({
+    name: 'held',
+    skeleton: { nodes, humanBones },
+    motion: (phase) => ({ ...wave(phase), rotations: { leftUpperArm: [0.6, 0, 0, 0.8] } }),
+    durationS: 1.6,
+    keyCount: KEY_COUNT,
+  })
+  const { motion } = readMotion(held)
+  for (const phase of [0, 0.4, 0.9])
+    assert.ok(Math.abs((motion(phase).rotations['leftUpperArm']?.[0] ?? 0) - 0.6) < 1e-6)
+  assert.ok(held.length < bytes.length - 16 * KEY_COUNT)
 })
 
 test('the same motion is always written to the same bytes', () => {

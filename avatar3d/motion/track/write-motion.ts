@@ -30,6 +30,7 @@ export function writeMotion(performance: Performance): Uint8Array {
   const faces = [...new Set(poses.flatMap(({ expressions }) => Object.keys(expressions)))]
   const buffer = packBuffer()
   const input = buffer.addNumbers(times, 1, { bounded: true })
+  const ends = buffer.addNumbers(Float32Array.of(0, durationS), 1, { bounded: true })
   const tracks = [
     ...listTurns(skeleton, poses, buffer),
     listHips(skeleton, poses, buffer),
@@ -45,7 +46,11 @@ export function writeMotion(performance: Performance): Uint8Array {
     animations: [
       {
         name,
-        samplers: tracks.map(({ output }) => ({ input, output, interpolation: 'LINEAR' })),
+        samplers: tracks.map(({ output, isStill }) => ({
+          input: isStill ? ends : input,
+          output,
+          interpolation: 'LINEAR',
+        })),
         channels: tracks.map(({ node, path }, sampler) => ({ sampler, target: { node, path } })),
       },
     ],
@@ -61,16 +66,24 @@ interface WrittenTrack {
   path: 'rotation' | 'translation'
   /** The accessor of its values. */
   output: number
+  /** Whether it has the same value at both ends and no other, as most fingers do. */
+  isStill?: boolean
 }
 
 const UNTURNED: Quaternion = [0, 0, 0, 1]
+
+/** Equal up to the errors of interpolation. */
+const isNear = (a: Quaternion, b: Quaternion) => a.every((at, n) => Math.abs(at - b[n]) < 1e-7)
 
 function listTurns({ humanBones }: Skeleton, poses: Pose[], buffer: Buffer): WrittenTrack[] {
   return Object.entries(humanBones).flatMap(([bone, node]) => {
     const turns = poses.map(({ rotations }) => rotations[bone])
     if (node === undefined || turns.every((turn) => turn === undefined)) return []
-    const numbers = Float32Array.from(turns.flatMap((turn) => turn ?? UNTURNED))
-    return [{ node, path: 'rotation', output: buffer.addNumbers(numbers, 4) }]
+    const [first] = turns
+    const isStill = first !== undefined && turns.every((turn) => turn && isNear(turn, first))
+    const keys = isStill ? [first, first] : turns
+    const numbers = Float32Array.from(keys.flatMap((turn) => turn ?? UNTURNED))
+    return [{ node, path: 'rotation', output: buffer.addNumbers(numbers, 4), isStill }]
   })
 }
 

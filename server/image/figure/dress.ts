@@ -44,7 +44,10 @@ export function dress(pieces: readonly Piece[]): Avatar {
   const models = ordered.map(({ part, model }) =>
     squeeze && SQUEEZED.has(part) ? squeezeOnce(model, squeeze) : model,
   )
-  return assemble(models, { hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)) })
+  return assemble(models, {
+    hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)),
+    held: new Set(ordered.flatMap(({ part, model }) => (part === 'Hand' ? model : []))),
+  })
 }
 
 // The result of preparation is cached with the model; a new copy would be prepared each time.

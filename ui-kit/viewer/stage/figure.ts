@@ -1,9 +1,10 @@
-import { handOnTurns } from '@kisekae/avatar3d/motion/hand-on-turns.ts'
+import { fitTurns } from '@kisekae/avatar3d/motion/fit-turns.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { VRMSpringBoneManager } from '@pixiv/three-vrm'
 import { Box3, Group, type Mesh, type Object3D, Vector3 } from 'three'
 import { hangPart } from './hang-part.ts'
 import { isSkinned, type Part } from './load-part.ts'
+import type { Shape } from './shape.ts'
 
 /**
  * The step of the spring simulation: the one its forces are tuned for, and the maximum number of
@@ -38,6 +39,7 @@ export function createFigure(): Figure {
   const root = new Group()
   let parts: readonly Part[] = []
   let takeOff: (() => void)[] = []
+  let grips: Side[] = []
   let springs = new VRMSpringBoneManager()
   let hipsRest = new Vector3()
 
@@ -49,6 +51,7 @@ export function createFigure(): Figure {
     takeOff = worn.map((part) => hangPart(part, body, root))
     parts = worn
     springs = gatherSprings(worn)
+    grips = worn.flatMap((part) => (part.isHeld ? findHands(part) : []))
     move(pose, 0)
     springs.reset()
     swing(STEPS_TO_SETTLE)
@@ -62,7 +65,7 @@ export function createFigure(): Figure {
   function move(pose: Pose, passedS: number) {
     const [body] = parts
     if (!body) return
-    poseBones(body, pose, hipsRest)
+    poseBones(body, pose, { hipsRest, grips })
     for (const { faces } of parts) {
       faces?.resetValues()
       for (const [name, weight] of Object.entries(pose.expressions)) faces?.setValue(name, weight)
@@ -87,15 +90,44 @@ export function createFigure(): Figure {
   }
 }
 
+type Side = 'left' | 'right'
+
+interface Stance {
+  hipsRest: Vector3
+  /** The hands that hold something. */
+  grips: readonly Side[]
+}
+
 /** Bones have no rotation at rest, so a rotation about the model's axes is the bone's own. */
-function poseBones({ bones }: Part, pose: Pose, hipsRest: Vector3): void {
-  const rotations = handOnTurns(pose.rotations, [...bones.keys()])
+function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips }: Stance): void {
+  const rotations = fitTurns(pose.rotations, [...bones.keys()], grips)
   for (const [bone, node] of bones) {
     const [x, y, z, w] = rotations[bone] ?? [0, 0, 0, 1]
     node.quaternion.set(x, y, z, w)
   }
   const [x, y, z] = pose.hipsOffset.map((heights) => heights * hipsRest.y)
   bones.get('hips')?.position.set(hipsRest.x + x, hipsRest.y + y, hipsRest.z + z)
+}
+
+/** The hands that an item follows. */
+function findHands({ bones, shapes }: Part): Side[] {
+  const followed = new Set(shapes.flatMap((shape) => [...listFollowed(shape)]))
+  return (['left', 'right'] as const).filter((side) => {
+    const hand = bones.get(`${side}Hand`)
+    return hand !== undefined && followed.has(hand)
+  })
+}
+
+/** The bones that a shape's vertices follow. */
+function listFollowed({ mesh, skeleton }: Shape): Set<Object3D> {
+  const followed = new Set<Object3D>()
+  if (!skeleton) return followed
+  const { skinIndex, skinWeight } = mesh.geometry.attributes
+  for (let vertex = 0; vertex < skinIndex.count; vertex++)
+    for (let k = 0; k < 4; k++)
+      if (skinWeight.getComponent(vertex, k) > 0)
+        followed.add(skeleton.bones[skinIndex.getComponent(vertex, k)])
+  return followed
 }
 
 /** All springs; if the body has a collider group of the same name, the body's group is used. */

@@ -16,6 +16,8 @@ import type { Shape } from './shape.ts'
 /** A worn item after loading. */
 export interface Part {
   itemId: number
+  /** Whether a hand holds it. */
+  isHeld: boolean
   scene: Object3D
   /** Its own human bones; an item worn on a body is attached to the body's. */
   bones: ReadonlyMap<string, Object3D>
@@ -42,6 +44,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
   }
   return {
     itemId,
+    isHeld: false,
     scene: gltf.scene,
     bones,
     shapes: listShapes(gltf),

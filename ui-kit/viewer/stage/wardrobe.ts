@@ -40,8 +40,12 @@ export function createWardrobe(): Wardrobe {
       if (rule.itemId !== undefined) hides.set(rule.itemId, rule.hides ?? [])
     const hidden = new Set([...loaded.keys()].flatMap((itemId) => hides.get(itemId) ?? []))
     const deform = toDeform(avatar.deform)
+    const held = new Set(
+      avatar.items?.flatMap(({ itemId, part }) => (part === 'Hand' ? itemId : [])),
+    )
     const targets = new Set(avatar.deform?.targetItemIds)
     for (const part of loaded.values()) {
+      part.isHeld = held.has(part.itemId)
       for (const shape of part.shapes) {
         shape.mesh.visible = !hidden.has(shape.name)
         deformShape(shape, targets.has(part.itemId) ? deform : null)

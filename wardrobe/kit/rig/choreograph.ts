@@ -1,6 +1,8 @@
 import { turn } from '@kisekae/avatar3d/math/turn.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import { bendFingers, type HandShape } from '@kisekae/avatar3d/motion/hand/shape-hand.ts'
 import type { Motion, Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Side } from '@kisekae/avatar3d/vrm/human-bone.ts'
 
 /** A key pose of a loop. Limbs that it does not name are at rest: upright, arms hanging. */
 export interface Step {
@@ -8,6 +10,8 @@ export interface Step {
   at: number
   /** Degrees about the model's axes, relative to the T-pose; for legs, relative to standing. */
   turns?: Partial<Record<Limb, Vec3>>
+  /** The shape of both hands, or of each; loosely bent fingers by default. */
+  hands?: HandShape | Partial<Record<Side, HandShape>>
   /** The degrees by which the thighs rise as the knees bend; the feet stay below the hips. */
   knees?: number
   /** The position of the hips, in heights of the hips; the feet stay in place sideways. */
@@ -16,7 +20,6 @@ export interface Step {
   face?: string
 }
 
-type Side = 'left' | 'right'
 type Limb =
   | 'hips'
   | 'spine'
@@ -38,16 +41,18 @@ const LEG = 0.8
 /** A loop through key poses, as smooth at its seam as elsewhere. */
 export function choreograph(steps: readonly Step[]): Motion {
   const limbs = listLimbs(steps)
-  const rows = steps.map(({ turns, knees = 0, hips = [0, 0, 0] }) => [
+  const rows = steps.map(({ turns, knees = 0, hips = [0, 0, 0], hands }) => [
     knees,
     ...hips,
     ...limbs.flatMap((limb) => turns?.[limb] ?? ARMS_AT_EASE[limb] ?? [0, 0, 0]),
+    ...shapeHands(hands).flatMap(([, degrees]) => degrees),
   ])
+  const parts = [...limbs, ...shapeHands().map(([bone]) => bone)]
   const moments = steps.map(({ at }) => at)
   return (phase) => {
     const place = phase - Math.floor(phase)
     const [knees, x, y, z, ...angles] = mixRows(moments, rows, place)
-    const turns = new Map(limbs.map((limb, n) => [limb, angles.slice(n * 3, n * 3 + 3)]))
+    const turns = new Map(parts.map((part, n) => [part, angles.slice(n * 3, n * 3 + 3)]))
     const { face } = steps.findLast(({ at }) => at <= place) ?? steps[steps.length - 1]
     return {
       rotations: { ...toRotations(turns), ...standOn(turns, knees, x) },
@@ -63,7 +68,13 @@ function listLimbs(steps: readonly Step[]): Limb[] {
   return [...new Set([...Object.keys(ARMS_AT_EASE), ...named])] as Limb[]
 }
 
-type Turns = ReadonlyMap<Limb, number[]>
+/** The turns of all fingers, always in the same order. */
+function shapeHands(hands: Step['hands'] = {}) {
+  const shapes = typeof hands === 'string' ? { left: hands, right: hands } : hands
+  return (['left', 'right'] as const).flatMap((side) => bendFingers(side, shapes[side] ?? 'ease'))
+}
+
+type Turns = ReadonlyMap<string, number[]>
 
 function toRotations(turns: Turns): Pose['rotations'] {
   const rotations = [...turns].map(([limb, [x, y, z]]) => [limb, turnDegrees(x, y, z)] as const)
