@@ -1,6 +1,7 @@
 import { listEndpoints } from '../wire.ts'
 import * as closet from './closet.ts'
 import * as favourites from './favourites.ts'
+import * as home from './home.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
 import * as outfits from './outfits.ts'
@@ -12,6 +13,7 @@ export const fitCatalogue = listEndpoints({
   'fit/closet': closet,
   'fit/favourites': favourites,
   'fit/outfits': outfits,
+  'fit/home': home,
   'fit/links': links,
   'fit/sessions': sessions,
 })

@@ -20,7 +20,7 @@ export const WORDS = [
   ['start'],
 ]
 
-const SCREENS = ['closet', 'consent', 'entry', 'links', 'outfits', 'start']
+const SCREENS = ['closet', 'consent', 'entry', 'home', 'links', 'outfits', 'start']
 
 /**
  * The rooms of larger folders, lowest first: a room imports only those before it. Files beside the
@@ -153,7 +153,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['people'],
     ['call'],
     ['sign-in'],
-    ['links', 'me'],
+    ['home', 'links', 'me'],
   ],
   'server/console': [
     ['audit'],

@@ -14,6 +14,7 @@ import { favouriteRoutes } from './closet/favourite-routes.ts'
 import { outfitRoutes } from './closet/outfit-routes.ts'
 import { closetRoutes } from './closet/routes.ts'
 import { personEvents } from './events/person-events.ts'
+import { homeRoutes } from './home/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { findLanguage } from './people/member-store.ts'
@@ -100,6 +101,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     closetRoutes(on)
     outfitRoutes(on)
     favouriteRoutes(on)
+    homeRoutes(on)
     linkRoutes(on)
     sessionRoutes(on)
   })

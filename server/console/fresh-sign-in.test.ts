@@ -22,7 +22,8 @@ fit-api
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
   POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
-  POST   /closet/preview  /closet/figure  /outfits  /favourites
+  GET    /home  /home/cards/:month
+  POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks
   PUT    /closet
   PATCH  /me  /outfits/:outfitId
   DELETE /favourites/:itemId

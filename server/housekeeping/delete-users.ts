@@ -108,6 +108,8 @@ const deleteRows = (
     delete from favourite_item where user_id = any(${userIds}::bigint[])
   ), of_visits as (
     delete from closet_visit where user_id = any(${userIds}::bigint[])
+  ), of_looks as (
+    delete from theme_look where user_id = any(${userIds}::bigint[])
   ), of_closets as (
     delete from closet_picture where user_id = any(${userIds}::bigint[]) returning token
   ), ended as (

@@ -54,6 +54,7 @@ const pages = [
   '/signin',
   '/signup',
   '/links',
+  '/today',
   '/booth',
   '/stickers',
   '/outfits',

@@ -11,6 +11,7 @@ export interface WebOptions {
 
 /** Pages that the app renders itself: the URL in the browser, and the screen. */
 const PAGES: Record<string, string> = {
+  '/today': 'home',
   '/closet': 'closet',
   '/booth': 'booth',
   '/stickers': 'stickers',

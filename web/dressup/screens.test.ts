@@ -9,6 +9,7 @@ import {
   A_FLOW,
   A_FULL_FIGURE,
   A_GUESTS_FLOW,
+  A_QUIET_HOME,
   A_TORN_FIGURE,
   NO_MEMBER,
   SIGNED_OUT,
@@ -31,6 +32,7 @@ const SEND_CODE = button(/^(Send the code|コードを送る)$/)
 const NEXT = button(/^(Next|次へ)$/)
 const UNLINK = button(/^(Unlink|連携を解除)$/)
 const SAVE_LOOK = button(/^(Save this look|いまのコーデを保存)/)
+const QUIET = 'text=/nothing new at the moment|新着はありません/'
 const LOADING = 'role=status >> text=/^(Loading|読み込み中)$/'
 /** A note with a button, over the avatar. */
 const STAGE_NOTE = 'role=status >> role=button'
@@ -51,6 +53,11 @@ const search = (query: string) => async (page: Page) => {
   await page.getByRole('textbox').fill(query)
 }
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+/** The closet names the theme that the home has shown. */
+async function dressForTheme(page: Page) {
+  await page.goto(`${origin}/today`)
+  await page.locator('.theme-acts a').click()
+}
 /** The button that switches from picture to 3D. */
 const choose3d = tap(button(/3D/))
 
@@ -130,6 +137,39 @@ const SCREENS: readonly Screen[] = [
       await page.locator(NEXT).click()
     },
     shows: named('radio', /Star Cafe/),
+  },
+  { name: 'home', path: '/today', shows: named('heading', /^(Rainy day|雨の日)$/) },
+  {
+    name: 'home, saved',
+    path: '/today',
+    act: tap(button(/^(Save today’s look|今日のコーデを保存)$/)),
+    shows: 'role=status >> text=/new stamp|スタンプがつきました/',
+  },
+  {
+    name: 'home, a stamp',
+    path: '/today',
+    act: tap('role=listitem >> role=button'),
+    shows: inDialog('role=img'),
+  },
+  {
+    name: 'home, an earlier month',
+    path: '/today',
+    act: tap(button(/^(Previous month|前の月)$/)),
+    shows: named('heading', /^(October 2026|2026年10月)$/),
+  },
+  { name: 'home, nothing new', path: '/today', says: { 'GET /home': A_QUIET_HOME }, shows: QUIET },
+  { name: 'home, loading', path: '/today', says: { 'GET /home': 'never' }, shows: LOADING },
+  {
+    name: 'home, broken',
+    path: '/today',
+    says: { 'GET /home': down },
+    shows: 'role=alert >> text=req_1',
+  },
+  {
+    name: 'closet, for the theme',
+    path: '/closet?for=theme',
+    act: dressForTheme,
+    shows: named('link', /^(To the stamp card|スタンプカードへ)$/),
   },
   { name: 'closet', path: '/closet', shows: WORN_TILE },
   { name: 'closet, loading', path: '/closet', says: { 'GET /closet': 'never' }, shows: LOADING },

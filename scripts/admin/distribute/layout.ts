@@ -57,6 +57,7 @@ export const LAYOUT: Layout = {
   saved_outfit: byUser,
   favourite_item: byUser,
   closet_visit: byUser,
+  theme_look: byUser,
   fitting: byUser,
   webhook_event: byUser,
   webhook_delivery: byUser,

@@ -53,6 +53,8 @@ async function aFullLife() {
   const itemIds = (await who.call('GET', '/closet')).json.wornItemIds
   await who.call('POST', '/outfits', { name: `${nickname} look`, itemIds })
   await who.call('POST', '/favourites', { itemId: itemIds[0] })
+  const day = new Date().toISOString().slice(0, 10)
+  await who.call('POST', '/home/looks', { day })
   await who.call('GET', '/auth/passkey/generate-register-options')
   return { who, avatarId, itemIds, nickname }
 }
@@ -206,6 +208,7 @@ test('a member can export all stored data', async () => {
   assert.equal(json.outfits[0].name, `${nickname} look`)
   assert.equal(json.favourites[0].itemId, itemIds[0])
   assert.ok(json.closetVisits.visitedAt)
+  assert.deepEqual(json.themeLooks[0].itemIds, itemIds)
   assert.equal(json.links[0].avatarId, avatarId)
   assert.equal(json.consents.length, 1)
   assert.deepEqual(

@@ -15,6 +15,7 @@ import {
   listKeptItems,
   listKeptLinks,
   listKeptMessages,
+  listKeptThemeLooks,
   listKeptUpgrades,
   listKeptVrms,
 } from './export-store.ts'
@@ -37,6 +38,7 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     items: await listKeptItems(sql, userId),
     favourites: await listKeptFavourites(sql, userId),
     closetVisits: (await findKeptVisits(sql, userId)) ?? null,
+    themeLooks: await listKeptThemeLooks(sql, userId),
     grants: await listKeptGrants(sql, userId),
     grantsArchivedBefore: (await getArchivedBefore(sql)).before,
     draws: await listKeptDraws(sql, userId),

@@ -27,6 +27,11 @@ export const listKeptFavourites = (sql: Sql, userId: number) => sql.rows`
 export const findKeptVisits = (sql: Sql, userId: number) => sql.find`
   select visited_at, seen_until from closet_visit where user_id = ${userId}`
 
+/** The looks that the member saved for themes; each is a stamp. */
+export const listKeptThemeLooks = (sql: Sql, userId: number) => sql.rows`
+  select day::text as day, theme, words, item_ids, colours, saved_at from theme_look
+  where user_id = ${userId}`
+
 export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
   select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
   where user_id = ${userId}`

@@ -7,9 +7,18 @@ export const FLOW = ['flow']
 export const EVENTS = ['events']
 export const SESSIONS = ['sessions']
 const CLOSET = 'closet'
+const HOME = 'home'
 
 /** Item names depend on the language, so each language has its own closet. */
 export function useClosetKey(): readonly string[] {
   const { language } = useWords()
   return [CLOSET, language]
 }
+
+/** What is new depends on the language, and everything else on the day. */
+export function useHomeKey(day: string): readonly string[] {
+  const { language } = useWords()
+  return [HOME, language, day]
+}
+
+export const cardKey = (month: string): readonly string[] => ['stamp-card', month]

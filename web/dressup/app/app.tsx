@@ -8,6 +8,7 @@ import { NotFound } from './not-found.tsx'
 const Start = lazyScreen(async () => (await import('../start/start-screen.tsx')).StartScreen)
 const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
 const SignUp = lazyScreen(async () => (await import('../entry/sign-up-screen.tsx')).SignUpScreen)
+const Home = lazyScreen(async () => (await import('../home/home-screen.tsx')).HomeScreen)
 const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
 const Booth = lazyScreen(async () => (await import('../booth/booth-screen.tsx')).BoothScreen)
 const Stickers = lazyScreen(
@@ -32,6 +33,7 @@ export const App = () => (
       <Route path="/start" component={Start} />
       <Route path="/signin" component={SignIn} />
       <Route path="/signup" component={SignUp} />
+      <Route path="/today" component={Home} />
       <Route path="/closet" component={Closet} />
       <Route path="/booth" component={Booth} />
       <Route path="/stickers" component={Stickers} />

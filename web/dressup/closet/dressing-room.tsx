@@ -7,6 +7,7 @@ import { LaunchNote } from './launch-note.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Stage } from './stage.tsx'
 import { tellObstacle, tellSideEffects } from './tell-trial.ts'
+import { ThemeNote } from './theme-note.tsx'
 import { tryOn } from './try-on.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useClosetDraft } from './use-closet-draft.ts'
@@ -27,7 +28,8 @@ export function DressingRoom({ closet, staleSince }: Props) {
   const draft = useClosetDraft(closet)
   const save = useSave(draft)
   const favourite = useFavourite()
-  const from = new URLSearchParams(useSearch()).get('from')
+  const search = new URLSearchParams(useSearch())
+  const from = search.get('from')
 
   const choose = (item: ClosetItem) => {
     const trial = tryOn(draft.outfit, item, closet.items)
@@ -46,6 +48,7 @@ export function DressingRoom({ closet, staleSince }: Props) {
       <div class="wardrobe">
         {staleSince && <StaleNote since={staleSince} />}
         {from && <LaunchNote appId={from} />}
+        {search.get('for') === 'theme' && <ThemeNote />}
         <Wardrobe
           items={closet.items}
           outfit={draft.outfit}

@@ -4,7 +4,7 @@ import { Navigation, type Tab } from './navigation.tsx'
 
 export const Header = ({ tab }: { tab?: Tab }) => (
   <header class="header">
-    <AppLink to={tab ? '/closet' : '/start'} class="logo">
+    <AppLink to={tab ? '/today' : '/start'} class="logo">
       <img src="/fit/icon.svg" alt="" width={32} height={32} />
       <span>Kisekae</span>
     </AppLink>

@@ -1,4 +1,5 @@
-const OURS = /^\/(closet|booth|stickers|outfits|links|account|consent\/[\w-]+)(\?[\w=&%.-]*)?$/
+const OURS =
+  /^\/(today|closet|booth|stickers|outfits|links|account|consent\/[\w-]+)(\?[\w=&%.-]*)?$/
 const HOME = '/closet'
 
 /** The page after signing in: one of our pages that the URL names, otherwise the closet. */

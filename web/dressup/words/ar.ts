@@ -49,6 +49,7 @@ export const ar = {
   },
   nav: {
     label: 'القائمة الرئيسية',
+    home: 'الرئيسية',
     closet: 'الخزانة',
     outfits: 'الإطلالات',
     links: 'التطبيقات',
@@ -197,6 +198,8 @@ export const ar = {
     leaveSave: 'حفظ ومغادرة',
     leaveDiscard: 'مغادرة من دون حفظ',
     openedFrom: (app) => `فُتحت من ${isolate(app)}`,
+    forTheme: (theme) => `موضوع اليوم: ${isolate(theme)}`,
+    toStampCard: 'إلى بطاقة الأختام',
     notLinked: 'هذا التطبيق غير مرتبط بعد. يمكنك ربطه من إعداداته.',
     takePicture: 'التقاط صورة',
     stickers: 'الملصقات',

@@ -29,6 +29,7 @@ export const de = {
   },
   nav: {
     label: 'Hauptmenü',
+    home: 'Start',
     closet: 'Schrank',
     outfits: 'Outfits',
     links: 'Apps',
@@ -181,6 +182,8 @@ export const de = {
     leaveSave: 'Speichern und weiter',
     leaveDiscard: 'Weiter ohne Speichern',
     openedFrom: (app) => `Geöffnet von ${app}`,
+    forTheme: (theme) => `Thema des Tages: ${theme}`,
+    toStampCard: 'Zur Stempelkarte',
     notLinked: 'Diese App ist noch nicht verknüpft. Das geht in den Einstellungen der App.',
     takePicture: 'Foto machen',
     stickers: 'Sticker',

@@ -26,6 +26,7 @@ export const en = {
   },
   nav: {
     label: 'Main menu',
+    home: 'Home',
     closet: 'Closet',
     outfits: 'Outfits',
     links: 'Linked apps',
@@ -175,6 +176,8 @@ export const en = {
     leaveSave: 'Save and leave',
     leaveDiscard: 'Leave without saving',
     openedFrom: (app) => `Opened from ${app}`,
+    forTheme: (theme) => `Today’s theme: ${theme}`,
+    toStampCard: 'To the stamp card',
     notLinked: "This app is not linked yet. You can link it in the app's settings.",
     takePicture: 'Take a picture',
     stickers: 'Stickers',

@@ -31,6 +31,7 @@ export const es = {
   },
   nav: {
     label: 'Menú principal',
+    home: 'Inicio',
     closet: 'Armario',
     outfits: 'Conjuntos',
     links: 'Apps vinculadas',
@@ -180,6 +181,8 @@ export const es = {
     leaveSave: 'Guardar y salir',
     leaveDiscard: 'Salir sin guardar',
     openedFrom: (app) => `Abierto desde ${app}`,
+    forTheme: (theme) => `Tema del día: ${theme}`,
+    toStampCard: 'Ir a la tarjeta',
     notLinked: 'Esta app aún no está vinculada. Puedes vincularla en sus ajustes.',
     takePicture: 'Hacer una foto',
     stickers: 'Pegatinas',

@@ -31,6 +31,7 @@ export const fr = {
   },
   nav: {
     label: 'Menu principal',
+    home: 'Accueil',
     closet: 'Dressing',
     outfits: 'Tenues',
     links: 'Applis associées',
@@ -185,6 +186,8 @@ export const fr = {
     leaveSave: 'Enregistrer et partir',
     leaveDiscard: 'Partir sans enregistrer',
     openedFrom: (app) => `Ouvert depuis ${app}`,
+    forTheme: (theme) => `Thème du jour : ${theme}`,
+    toStampCard: 'Vers la carte',
     notLinked:
       "Cette application n'est pas encore associée. Vous pouvez l'associer dans ses paramètres.",
     takePicture: 'Prendre une photo',

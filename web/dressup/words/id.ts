@@ -24,6 +24,7 @@ export const id = {
   },
   nav: {
     label: 'Menu utama',
+    home: 'Beranda',
     closet: 'Lemari',
     outfits: 'Outfit',
     links: 'Aplikasi',
@@ -172,6 +173,8 @@ export const id = {
     leaveSave: 'Simpan dan keluar',
     leaveDiscard: 'Keluar tanpa menyimpan',
     openedFrom: (app) => `Dibuka dari ${app}`,
+    forTheme: (theme) => `Tema hari ini: ${theme}`,
+    toStampCard: 'Ke kartu cap',
     notLinked: 'Aplikasi ini belum ditautkan. Anda dapat menautkannya di setelan aplikasi.',
     takePicture: 'Ambil foto',
     stickers: 'Stiker',

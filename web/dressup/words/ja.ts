@@ -24,6 +24,7 @@ export const ja = {
   },
   nav: {
     label: 'メインメニュー',
+    home: 'ホーム',
     closet: 'クローゼット',
     outfits: 'コーデ',
     links: '連携アプリ',
@@ -173,6 +174,8 @@ export const ja = {
     leaveSave: '保存して移動',
     leaveDiscard: '保存せずに移動',
     openedFrom: (app) => `${app} から開きました`,
+    forTheme: (theme) => `今日のテーマ「${theme}」`,
+    toStampCard: 'スタンプカードへ',
     notLinked: 'このアプリとはまだ連携していません。アプリの設定から連携できます。',
     takePicture: '写真を撮る',
     stickers: 'スタンプ',

@@ -24,6 +24,7 @@ export const ko = {
   },
   nav: {
     label: '기본 메뉴',
+    home: '홈',
     closet: '옷장',
     outfits: '코디',
     links: '연결된 앱',
@@ -172,6 +173,8 @@ export const ko = {
     leaveSave: '저장하고 나가기',
     leaveDiscard: '저장하지 않고 나가기',
     openedFrom: (app) => `${app}에서 열었어요`,
+    forTheme: (theme) => `오늘의 테마: ${theme}`,
+    toStampCard: '스탬프 카드로',
     notLinked: '이 앱은 아직 연결되지 않았어요. 앱 설정에서 연결할 수 있어요.',
     takePicture: '사진 찍기',
     stickers: '스티커',

@@ -27,6 +27,7 @@ export interface Messages {
   }
   nav: {
     label: string
+    home: string
     closet: string
     outfits: string
     links: string
@@ -158,6 +159,9 @@ export interface Messages {
     leaveSave: string
     leaveDiscard: string
     openedFrom: (app: string) => string
+    /** A note while the member dresses for the theme of the day. */
+    forTheme: (theme: string) => string
+    toStampCard: string
     notLinked: string
     takePicture: string
     stickers: string

@@ -31,6 +31,7 @@ export const pt = {
   },
   nav: {
     label: 'Menu principal',
+    home: 'Início',
     closet: 'Guarda-roupa',
     outfits: 'Looks',
     links: 'Apps vinculados',
@@ -179,6 +180,8 @@ export const pt = {
     leaveSave: 'Salvar e sair',
     leaveDiscard: 'Sair sem salvar',
     openedFrom: (app) => `Aberto a partir de ${app}`,
+    forTheme: (theme) => `Tema do dia: ${theme}`,
+    toStampCard: 'Ir para o cartão',
     notLinked: 'Este app ainda não está vinculado. Você pode vinculá-lo nas configurações dele.',
     takePicture: 'Tirar uma foto',
     stickers: 'Adesivos',

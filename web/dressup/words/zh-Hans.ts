@@ -24,6 +24,7 @@ export const zhHans = {
   },
   nav: {
     label: '主菜单',
+    home: '首页',
     closet: '衣柜',
     outfits: '穿搭',
     links: '关联应用',
@@ -172,6 +173,8 @@ export const zhHans = {
     leaveSave: '保存并离开',
     leaveDiscard: '不保存，直接离开',
     openedFrom: (app) => `从 ${app} 打开`,
+    forTheme: (theme) => `今日主题：${theme}`,
+    toStampCard: '前往集章卡',
     notLinked: '此应用尚未关联。你可以在该应用的设置中关联。',
     takePicture: '拍照',
     stickers: '贴纸',

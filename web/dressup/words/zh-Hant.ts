@@ -24,6 +24,7 @@ export const zhHant = {
   },
   nav: {
     label: '主選單',
+    home: '首頁',
     closet: '衣櫥',
     outfits: '穿搭',
     links: '連結的應用',
@@ -172,6 +173,8 @@ export const zhHant = {
     leaveSave: '儲存後離開',
     leaveDiscard: '不儲存就離開',
     openedFrom: (app) => `從 ${app} 開啟`,
+    forTheme: (theme) => `今日主題：${theme}`,
+    toStampCard: '前往集章卡',
     notLinked: '這個應用程式尚未連結。你可以在它的設定中連結。',
     takePicture: '拍照',
     stickers: '貼圖',

@@ -1,0 +1,40 @@
+import { describeItem } from '../../item/describe-item.ts'
+import { ON_MANNEQUIN } from '../../item/picture-url.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import { uploadUrl } from '../../upload/upload-url.ts'
+import { listNewItems, listNewSales, type NewItemRow, type NewSaleRow } from './store.ts'
+
+interface Presentation {
+  assetUrl: string
+  language: 'ja' | 'en'
+}
+
+/** What is new in the apps of a member. */
+export async function describeNews(sql: Sql, userId: number, options: Presentation) {
+  const items = await listNewItems(sql, userId)
+  const sales = await listNewSales(sql, userId)
+  return {
+    items: items.map((row) => describeNewItem(row, options)),
+    sales: sales.map((row) => describeNewSale(row, options)),
+  }
+}
+
+function describeNewItem(row: NewItemRow, options: Presentation) {
+  const item = describeItem(row, { ...options, view: ON_MANNEQUIN, have: true })
+  const { itemId, name, imageUrl } = item
+  return { itemId, name, imageUrl, grantedAt: row.grantedAt, appName: row.appName }
+}
+
+function describeNewSale(row: NewSaleRow, { assetUrl, language }: Presentation) {
+  const { kind, saleId, bannerUpload, openedAt, appId, appName, iconUpload } = row
+  return {
+    kind,
+    saleId,
+    name: language === 'ja' ? row.nameJa : row.nameEn,
+    imageUrl: bannerUpload && uploadUrl(assetUrl, bannerUpload),
+    openedAt,
+    appId,
+    appName,
+    iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload),
+  }
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Fault } from '../../kernel/fault/fault.ts'
+import { mustBeMonth, mustBeToday } from './rules.ts'
+
+const at = (instant: string) => new Date(instant)
+
+/** The dates that exist somewhere on Earth, from UTC-12 to UTC+14. */
+const today: [day: string, now: string][] = [
+  ['2026-11-28', '2026-11-28T12:00:00Z'],
+  ['2026-11-27', '2026-11-28T11:59:59Z'],
+  ['2026-11-29', '2026-11-28T10:00:00Z'],
+  ['2028-02-29', '2028-02-29T00:00:00Z'],
+]
+test('a day is accepted while it is today anywhere on Earth', () => {
+  for (const [day, now] of today) assert.equal(mustBeToday(day, at(now)), day)
+})
+
+const NOON = '2026-11-28T12:00:00Z'
+const refused: [day: string, now: string][] = [
+  ['2026-11-27', NOON],
+  ['2026-11-29', '2026-11-28T09:59:59Z'],
+  ['2027-02-29', '2027-02-28T23:00:00Z'],
+  ['2026-11-31', '2026-12-01T01:00:00Z'],
+  ['2026-13-01', NOON],
+  ['', NOON],
+  ['today', NOON],
+  ['2026-11-28 ', NOON],
+  ['2026-11-28T00:00:00Z', NOON],
+  ['26-11-28', NOON],
+  ['２０２６-11-28', NOON],
+]
+test('any other day is refused', () => {
+  for (const [day, now] of refused)
+    assert.throws(() => mustBeToday(day, at(now)), Fault, `${day} at ${now}`)
+})
+
+test('a card has the month of a real date', () => {
+  for (const month of ['2026-11', '2000-01', '2999-12']) assert.equal(mustBeMonth(month), month)
+  for (const month of ['2026-00', '2026-13', '1999-12', '3000-01', '2026-1', '2026-11-01', ''])
+    assert.throws(() => mustBeMonth(month), Fault, month)
+})

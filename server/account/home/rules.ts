@@ -1,0 +1,34 @@
+import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
+
+const HOUR_MS = 60 * 60_000
+/** The time zones with the earliest and the latest date are UTC+14 and UTC-12. */
+const AHEAD_MS = 14 * HOUR_MS
+const BEHIND_MS = 12 * HOUR_MS
+
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/**
+ * A day as the member's device sent it, if it is today anywhere on Earth. The service does not know
+ * the time zones of members; a wrong one brings a stamp some hours early, but never two of a day.
+ */
+export function mustBeToday(text: string, now: Date): string {
+  const [first, last] = [dayAt(+now - BEHIND_MS), dayAt(+now + AHEAD_MS)]
+  // Compared as texts: with the length of a day, only real days lie between.
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && isReal(text) && first <= text && text <= last) return text
+  throw invalidParameter({
+    message: `Invalid value for 'day': expected today's date, ${first} to ${last}.`,
+  })
+}
+
+const isReal = (day: string) => {
+  const ms = Date.parse(day)
+  return !Number.isNaN(ms) && dayAt(ms) === day
+}
+
+/** The month of a card, in the years that the calendar has. */
+export function mustBeMonth(text: string): string {
+  if (/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(text)) return text
+  throw invalidParameter({ message: "Invalid value for 'month': expected YYYY-MM." })
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7)

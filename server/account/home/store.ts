@@ -1,0 +1,123 @@
+import type { Colours } from '../../item/colours.ts'
+import { storeColours } from '../../item/colours.ts'
+import { ITEM, type ItemRow } from '../../item/store.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import { columns } from '../../kernel/sql/fragment.ts'
+
+/** A look that a member saved for the theme of a day. */
+export interface LookRow {
+  /** As `YYYY-MM-DD`. */
+  day: string
+  /** The key of a built-in theme, or the id of one of the operator. */
+  theme: string
+  /** The operator's theme by language; null for a built-in theme. */
+  words: Readonly<Record<string, string>> | null
+  itemIds: number[]
+  /** Null for none. */
+  colours: Colours | null
+}
+
+const LOOK = columns<LookRow>({
+  day: 'theme_look.day::text',
+  theme: 'theme_look.theme',
+  words: 'theme_look.words',
+  itemIds: 'theme_look.item_ids',
+  colours: 'theme_look.colours',
+})
+
+/** A month of a user. */
+interface Month {
+  userId: number
+  /** As `YYYY-MM-DD`. */
+  firstDay: string
+}
+
+/** The looks of a month, oldest first. */
+export const listLooks = (sql: Sql, { userId, firstDay }: Month) =>
+  sql.rows<LookRow>`
+  select ${LOOK} from theme_look
+  where user_id = ${userId} and day >= ${firstDay}::date
+    and day < ${firstDay}::date + interval '1 month'
+  order by day`
+
+export const hasLookBefore = (sql: Sql, { userId, firstDay }: Month) =>
+  sql.get<{ hasEarlier: boolean }>`
+  select exists (select 1 from theme_look
+    where user_id = ${userId} and day < ${firstDay}::date) as has_earlier`
+
+/** The outfit that the user wears. */
+export const getWorn = (sql: Sql, userId: number) =>
+  sql.get<Pick<LookRow, 'itemIds' | 'colours'>>`
+  select worn_item_ids as item_ids, worn_colours as colours from user_account
+  where user_id = ${userId}`
+
+/** The look of a day, before it is replaced. */
+export const findLook = (sql: Sql, { userId, day }: { userId: number; day: string }) =>
+  sql.find<LookRow>`
+  select ${LOOK} from theme_look where user_id = ${userId} and day = ${day}::date`
+
+export const saveLook = (sql: Sql, look: LookRow & { userId: number; savedAt: Date }) => sql.rows`
+  insert into theme_look (user_id, day, theme, words, item_ids, colours, saved_at)
+  values (${look.userId}, ${look.day}::date, ${look.theme},
+    ${look.words && JSON.stringify(look.words)}::jsonb, ${look.itemIds}::bigint[],
+    ${storeColours(look.colours ?? [])}::jsonb, ${look.savedAt})
+  on conflict (user_id, day) do update
+  set theme = excluded.theme, words = excluded.words, item_ids = excluded.item_ids,
+    colours = excluded.colours, saved_at = excluded.saved_at`
+
+export interface NewItemRow extends ItemRow {
+  grantedAt: Date
+  /** Null for items that no app granted. */
+  appName: string | null
+}
+
+/** The newest items of two weeks, with the app that granted them. */
+export const listNewItems = (sql: Sql, userId: number) => sql.rows<NewItemRow>`
+  select ${ITEM}, owned_item.granted_at, app.name as app_name
+  from owned_item
+  join item on item.item_id = owned_item.item_id
+  left join ledger on ledger.user_id = owned_item.user_id and ledger.grant_id = owned_item.grant_id
+    and ledger.granted_at > statement_timestamp() - interval '15 days'
+  left join app on app.app_id = ledger.app_id
+  where owned_item.user_id = ${userId}
+    and owned_item.granted_at > statement_timestamp() - interval '14 days'
+  order by owned_item.granted_at desc, item.item_id
+  limit 12`
+
+export interface NewSaleRow {
+  kind: 'gacha' | 'shop'
+  saleId: string
+  nameJa: string
+  nameEn: string
+  /** Among the uploads; null for a shop. */
+  bannerUpload: string | null
+  openedAt: Date
+  appId: string
+  appName: string
+  /** Among the uploads; null if the app has none. */
+  iconUpload: string | null
+}
+
+/** What linked apps opened in two weeks and still sell, at the date that each of them shows. */
+export const listNewSales = (sql: Sql, userId: number) => sql.rows<NewSaleRow>`
+  with linked as (
+    select app_id, coalesce(test_at, statement_timestamp()) as at from link
+    where user_id = ${userId} and unlinked_at is null
+  ), sale as (
+    select 'gacha' as kind, gacha.gacha_id as sale_id, gacha.name_ja, gacha.name_en,
+      gacha.banner_image as banner_upload, gacha.opened_at, gacha.app_id
+    from linked join gacha on gacha.app_id = linked.app_id
+    where gacha.opened_at between linked.at - interval '14 days' and linked.at
+      and gacha.closed_at > linked.at
+    union all
+    select 'shop', shop.shop_id, shop.name_ja, shop.name_en, null, shop.opened_at, shop.app_id
+    from linked join shop on shop.app_id = linked.app_id
+    where shop.opened_at between linked.at - interval '14 days' and linked.at
+      and shop.closed_at > linked.at
+  )
+  select sale.kind, sale.sale_id::text as sale_id, sale.name_ja, sale.name_en, sale.banner_upload,
+    sale.opened_at, sale.app_id, app.name as app_name, app.icon_upload
+  from sale
+  join app on app.app_id = sale.app_id
+  order by sale.opened_at desc, sale.sale_id
+  limit 12`

@@ -1,0 +1,14 @@
+/** The number of days in a month, `YYYY-MM`. */
+export const countDays = (month: string): number => {
+  const [year, number] = partsOf(month)
+  // Day 0 of the next month is the last one of this month.
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
+/** The month before or after. */
+export const stepMonth = (month: string, by: number): string => {
+  const [year, number] = partsOf(month)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+const partsOf = (month: string) => month.split('-').map(Number)

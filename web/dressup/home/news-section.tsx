@@ -1,0 +1,62 @@
+import type { NewItem, NewSale, News } from '@kisekae/contract/fit/home.ts'
+import { AppSign } from '../kit/app-sign.tsx'
+import { useTexts } from './texts/use-home-texts.tsx'
+
+/** What apps have granted and opened lately. */
+export function NewsSection({ news }: { news: News }) {
+  const texts = useTexts()
+  const { items, sales } = news
+  if (items.length + sales.length === 0) return <p class="home-quiet">{texts.quiet}</p>
+  return (
+    <>
+      {items.length > 0 && (
+        <section aria-labelledby="new-items">
+          <h2 id="new-items">{texts.newItems}</h2>
+          <ul class="new-items">
+            {items.map((item) => (
+              <ItemTile key={item.itemId} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sales.length > 0 && (
+        <section aria-labelledby="new-sales">
+          <h2 id="new-sales">{texts.newSales}</h2>
+          <ul class="new-sales">
+            {sales.map((sale) => (
+              <SaleCard key={`${sale.kind} ${sale.saleId}`} sale={sale} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ItemTile({ item }: { item: NewItem }) {
+  const texts = useTexts()
+  return (
+    <li class="new-item">
+      <img src={item.imageUrl} alt="" width={240} height={320} loading="lazy" />
+      <p class="new-item-name">{item.name}</p>
+      {item.appName && <p class="small">{texts.fromApp(item.appName)}</p>}
+    </li>
+  )
+}
+
+function SaleCard({ sale }: { sale: NewSale }) {
+  const texts = useTexts()
+  const { kind, name, imageUrl, appName } = sale
+  return (
+    <li class="new-sale">
+      {imageUrl && <img class="new-sale-banner" src={imageUrl} alt="" loading="lazy" />}
+      <div class="new-sale-words">
+        <AppSign {...sale} />
+        <div>
+          <h3>{name}</h3>
+          <p class="small">{kind === 'gacha' ? texts.gachaOf(appName) : texts.shopOf(appName)}</p>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ThemeKey } from '@kisekae/contract/fit/theme-keys.ts'
+
+/** All texts of the home, which are loaded with it. */
+export interface HomeTexts {
+  today: string
+  dressUp: string
+  save: string
+  /** What saving does. */
+  saveHint: string
+  /** The worn look is that of the day. */
+  isSaved: string
+  /** The look of the day is saved, and another one is worn. */
+  isOther: string
+  replace: string
+  stamped: string
+  replaced: string
+  card: string
+  cardHint: string
+  count: (stamps: number) => string
+  earlier: string
+  later: string
+  lookOf: (theme: string) => string
+  newItems: string
+  fromApp: (app: string) => string
+  newSales: string
+  gachaOf: (app: string) => string
+  shopOf: (app: string) => string
+  /** There is no news. */
+  quiet: string
+  themes: Record<ThemeKey, string>
+}

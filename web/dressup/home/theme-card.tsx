@@ -1,0 +1,87 @@
+import type { Theme, ThemeLook } from '@kisekae/contract/fit/home.ts'
+import type { Member } from '@kisekae/contract/fit/me.ts'
+import { useEffect } from 'preact/hooks'
+import { keepTheme } from '../draft/keep-theme.ts'
+import { AppLink } from '../kit/app-link.tsx'
+import { AvatarPicture } from '../kit/avatar-picture.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../words/language.tsx'
+import { nameTheme } from './name-theme.ts'
+import { sceneOf } from './scene-of.ts'
+import { useTexts } from './texts/use-home-texts.tsx'
+import { useFormatDay } from './use-format-day.ts'
+import { useSaveLook } from './use-save-look.ts'
+
+interface Props {
+  day: string
+  theme: Theme
+  /** The look that is saved for the day; null if there is none. */
+  look: ThemeLook | null
+  member: Member
+}
+
+/** The theme of the day, with the avatar as it is dressed now. */
+export function ThemeCard({ day, theme, look, member }: Props) {
+  const { words, language } = useWords()
+  const texts = useTexts()
+  const { formatDay } = useFormatDay()
+  const name = nameTheme(theme, language, texts)
+  // For the closet, which does not load the names of themes.
+  useEffect(() => keepTheme(name), [name])
+  // The URL of a picture depends on the outfit only.
+  const isWorn = look?.avatarImageUrl === member.avatarImageUrl
+  return (
+    <section class="theme-card" aria-labelledby="theme-name">
+      <div class={`stage theme-stage scene-${sceneOf(theme.key)}`}>
+        <AvatarPicture
+          url={member.avatarImageUrl}
+          alt={words.consent.avatarAlt}
+          motion={isWorn ? 'cheer' : undefined}
+        />
+        {look && <StampMark />}
+      </div>
+      <div class="theme-words">
+        <p class="theme-day">
+          {texts.today}
+          <time dateTime={day}>{formatDay(day)}</time>
+        </p>
+        <h2 id="theme-name">{name}</h2>
+        <p class="theme-hint">{hintOf({ look, isWorn }, texts)}</p>
+        <div class="theme-acts">
+          <AppLink to="/closet?for=theme" class={`button ${look ? 'quiet' : 'primary'}`}>
+            <Icon name="closet" />
+            {texts.dressUp}
+          </AppLink>
+          {!isWorn && <SaveButton day={day} isFirst={!look} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function hintOf(
+  { look, isWorn }: { look: ThemeLook | null; isWorn: boolean },
+  { saveHint, isSaved, isOther }: ReturnType<typeof useTexts>,
+): string {
+  if (!look) return saveHint
+  return isWorn ? isSaved : isOther
+}
+
+function SaveButton({ day, isFirst }: { day: string; isFirst: boolean }) {
+  const texts = useTexts()
+  const save = useSaveLook(day)
+  return (
+    <Button kind="quiet" busy={save.isPending} onClick={() => save.mutate()}>
+      <Icon name="stamp" />
+      {isFirst ? texts.save : texts.replace}
+    </Button>
+  )
+}
+
+/** Decorative: the text beside it says the same. */
+const StampMark = () => (
+  <span class="stamp-mark" aria-hidden="true">
+    <Icon name="check" />
+  </span>
+)
