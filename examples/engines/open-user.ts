@@ -1,0 +1,29 @@
+import type { Kisekae } from '@kisekae/sdk'
+
+/** The call that the page's model comes from. */
+const MODEL = { skeleton: 'mixamo', morphs: 'oculus', profile: 'mobile' } as const
+const HATS = 2
+
+export type User = Awaited<ReturnType<typeof openUser>>
+
+/** What an app's server does for a user of its page: it has the key, and the page has not. */
+export async function openUser(kisekae: Kisekae) {
+  const { avatarId } = await kisekae.createGuest({ scope: 'AvatarLoad,ItemGrant,Fitting' })
+  const { items } = await kisekae.getCatalogue({ part: 'Hat', limit: HATS })
+  const hats = items.map(({ itemId }) => itemId)
+  await kisekae.grantItems({ avatarId, itemId: hats })
+  let changes = 0
+  return {
+    /** The URL of the model for the outfit that the user wears. */
+    async findModel(): Promise<string> {
+      const { modelUrl } = await kisekae.getGlbModel({ avatarId, ...MODEL })
+      return modelUrl
+    },
+    /** Puts on one hat after the other. */
+    async changeClothes(): Promise<void> {
+      await kisekae.tryOnItem({ avatarId, itemId: hats[changes % hats.length] })
+      await kisekae.saveFitting({ avatarId })
+      changes += 1
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// The page around each sample. Its server, the app's, knows the key of the service: `/avatar` gets
+// the URL of the model for this user, `/clothes` changes the outfit and gets the new URL.
+import { openAvatar } from 'engine'
+
+/** As a service of speech returns it: the visemes of "oh, a", a hold, and a closed mouth. */
+const SPOKEN = [
+  { viseme: 'viseme_sil', atS: 0 },
+  { viseme: 'viseme_O', atS: 0.2 },
+  { viseme: 'viseme_aa', atS: 0.8 },
+  { viseme: 'viseme_aa', atS: 2 },
+  { viseme: 'viseme_PP', atS: 2.2 },
+  { viseme: 'viseme_sil', atS: 2.4 },
+]
+
+const avatar = await openAvatar(document.querySelector('canvas'))
+
+async function show(path, method) {
+  const response = await fetch(path, { method })
+  const { modelUrl } = await response.json()
+  await avatar.show(modelUrl)
+  return modelUrl
+}
+
+const actions = {
+  wave: () => avatar.play('/wave.vrma'),
+  mixamo: () => avatar.play('/mixamo.glb'),
+  speak: () => avatar.say(SPOKEN),
+  clothes: () => show('/clothes', 'POST'),
+}
+for (const [id, act] of Object.entries(actions)) document.getElementById(id).onclick = act
+
+await show('/avatar', 'GET')
+Object.assign(window, { avatar, actions })

@@ -1,0 +1,49 @@
+import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
+import {
+  invertQuaternion,
+  multiplyQuaternions,
+  type Quaternion,
+} from '@kisekae/avatar3d/math/quaternion.ts'
+import { packBuffer } from '@kisekae/avatar3d/vrm/write/pack-buffer.ts'
+
+/** A right angle around an axis, about as bones of a Mixamo rig are turned at rest. */
+const SHOULDER: Quaternion = [Math.SQRT1_2, 0, 0, Math.SQRT1_2]
+const ARM: Quaternion = [0, 0, Math.SQRT1_2, Math.SQRT1_2]
+
+/** The left arm is lowered by sixty degrees, seen from the scene. */
+export const LOWERED: Quaternion = [0, 0, -0.5, Math.sqrt(0.75)]
+
+/**
+ * A clip with the names and turned bones of a Mixamo rig, written by us: Mixamo's own may not be
+ * passed on.
+ */
+export function writeMixamoClip(): Uint8Array {
+  const rest = multiplyQuaternions(SHOULDER, ARM)
+  // In the space of its parent, the turn that lowers the arm in that of the scene.
+  const lowered = multiplyQuaternions(
+    invertQuaternion(SHOULDER),
+    multiplyQuaternions(LOWERED, rest),
+  )
+  const buffer = packBuffer()
+  const input = buffer.addNumbers(Float32Array.of(0, 2), 1, { bounded: true })
+  const output = buffer.addNumbers(Float32Array.of(...lowered, ...lowered), 4)
+  const { accessors, bufferViews } = buffer
+  const json = {
+    asset: { version: '2.0' },
+    scenes: [{ nodes: [0] }],
+    nodes: [
+      { name: 'mixamorig:Hips', children: [1] },
+      { name: 'mixamorig:LeftShoulder', rotation: SHOULDER, children: [2] },
+      { name: 'mixamorig:LeftArm', rotation: ARM },
+    ],
+    animations: [
+      {
+        channels: [{ sampler: 0, target: { node: 2, path: 'rotation' } }],
+        samplers: [{ input, output }],
+      },
+    ],
+    accessors,
+    bufferViews,
+  }
+  return writeGlb(json, buffer.pieces)
+}
