@@ -73,6 +73,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/avatar3d',
     '@kisekae/wardrobe/make-part.ts',
   ],
+  'examples/frameworks': ['@angular'],
 }
 
 /** Packages whose folder has a different name. */

@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { openVrmPool } from '@kisekae/server/vrm/make/open-pool.ts'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -12,12 +13,13 @@ import { createKisekae } from '../../sdk/index.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
 import { aModelMaker } from '../../server/model/fixtures/a-model-maker.ts'
-import { installEngines } from './install-engines.ts'
+import { installPackages } from './install-packages.ts'
 import { openUser, type User } from './open-user.ts'
 import { createSamples, SAMPLES } from './serve-samples.ts'
 import { weighVisemes } from './weigh-visemes.js'
 import { LOWERED } from './write-mixamo-clip.ts'
 
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const ARM = 'mixamorig:LeftArm'
 const PAUSE_MS = 100
 const CANVAS = { x: 0, y: 0, width: 360, height: 480 }
@@ -41,7 +43,7 @@ let origin: string
 before(async () => {
   browser = await openBrowser({ webgl: true })
   if (!browser) return
-  installEngines()
+  installPackages(FOLDER)
   service = await startTestService()
   pool = openVrmPool(service.partFolder, { threads: 1 })
   const maker = aModelMaker(service)

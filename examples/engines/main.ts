@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createKisekae } from '@kisekae/sdk'
-import { installEngines } from './install-engines.ts'
+import { installPackages } from './install-packages.ts'
 import { openUser } from './open-user.ts'
 import { createSamples } from './serve-samples.ts'
 
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const dataFolder =
   process.env.KISEKAE_DATA || fileURLToPath(new URL('../../.data', import.meta.url))
 
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  installEngines()
+  installPackages(FOLDER)
   const { baseUrl, apiKey: key, appId } = JSON.parse(readFileSync(values.demo, 'utf8'))
   const user = await openUser(createKisekae({ baseUrl, key, appId }))
   createSamples(user).listen(Number(values.port), 'localhost', () => {

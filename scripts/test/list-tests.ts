@@ -12,7 +12,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,
-  /^examples\/engines\//,
+  /^examples\/(engines|frameworks)\//,
   /^web\/dressup\/booth\.test\.ts$/,
   /^guide\/snippets\.test\.ts$/,
   /^server\/image\/(draw\/)?thumbnails\.test\.ts$/,
