@@ -7,12 +7,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * Tests that exercise the whole system at length: trials, measurements, the guide's commands, 3D in
- * a browser and in other engines, the thumbnail of every item, every hat on every hair, the life of
- * the embedded database, and a restored service. `npm run verify` and CI run these.
+ * a browser, the thumbnail of every item, every hat on every hair, the life of the embedded
+ * database, and a restored service. `npm run verify` and CI run these.
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,
-  /^examples\/(engines|frameworks)\//,
   /^web\/dressup\/booth\.test\.ts$/,
   /^guide\/snippets\.test\.ts$/,
   /^server\/image\/(draw\/)?thumbnails\.test\.ts$/,
@@ -21,11 +20,14 @@ const LENGTHY = [
   /^scripts\/admin\/restored-service\.test\.ts$/,
 ]
 
+/** These install 330 MB of packages first, so they run only if they are named. */
+const NAMED_ONLY = /^examples\/(engines|frameworks)\//
+
 /** The tests to run if no path is given. */
 export type Part = 'tests' | 'verify' | 'all'
 
 export function listPart(part: Part): string[] {
-  const tests = listPlace('.')
+  const tests = listPlace('.').filter((path) => !NAMED_ONLY.test(path))
   return part === 'all'
     ? tests
     : tests.filter((path) => LENGTHY.some((kind) => kind.test(path)) === (part === 'verify'))
