@@ -44,17 +44,22 @@ test('a bone that the skeleton lacks is omitted, and the face still laughs', () 
 })
 
 test('a bone that is turned but does not move has a key at each end', () => {
-  const held = writeMotion({
-    name: 'held',
-    skeleton: { nodes, humanBones },
-    motion: (phase) => ({ ...wave(phase), rotations: { leftUpperArm: [0.6, 0, 0, 0.8] } }),
-    durationS: 1.6,
-    keyCount: KEY_COUNT,
-  })
+  const write = (angle: (phase: number) => number) =>
+    writeMotion({
+      name: 'held',
+      skeleton: { nodes, humanBones },
+      motion: (phase) => ({
+        ...wave(phase),
+        rotations: { leftUpperArm: [Math.sin(angle(phase)), 0, 0, Math.cos(angle(phase))] },
+      }),
+      durationS: 1.6,
+      keyCount: KEY_COUNT,
+    })
+  const [held, moving] = [write(() => 0.6), write((phase) => 0.6 * phase)]
   const { motion } = readMotion(held)
   for (const phase of [0, 0.4, 0.9])
-    assert.ok(Math.abs((motion(phase).rotations['leftUpperArm']?.[0] ?? 0) - 0.6) < 1e-6)
-  assert.ok(held.length < bytes.length - 16 * KEY_COUNT)
+    assert.ok(Math.abs((motion(phase).rotations['leftUpperArm']?.[0] ?? 0) - Math.sin(0.6)) < 1e-6)
+  assert.ok(moving.length - held.length > 16 * (KEY_COUNT - 3))
 })
 
 test('the same motion is always written to the same bytes', () => {
