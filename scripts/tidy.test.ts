@@ -74,6 +74,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/wardrobe/make-part.ts',
   ],
   'examples/frameworks': ['@angular'],
+  'examples/game-engines': NODE,
 }
 
 /** Packages whose folder has a different name. */

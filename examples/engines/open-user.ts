@@ -1,7 +1,8 @@
 import type { Kisekae } from '@kisekae/sdk'
 
-/** The call that the page's model comes from. */
-const MODEL = { skeleton: 'mixamo', morphs: 'oculus', profile: 'mobile' } as const
+const SPEAKING = { morphs: 'oculus', profile: 'mobile' } as const
+/** The names of the bones in a glTF file. */
+const SKELETONS: Record<string, 'mixamo' | 'unity'> = { web: 'mixamo', godot: 'unity' }
 const HATS = 2
 
 export type User = Awaited<ReturnType<typeof openUser>>
@@ -14,9 +15,12 @@ export async function openUser(kisekae: Kisekae) {
   await kisekae.grantItems({ avatarId, itemId: hats })
   let changes = 0
   return {
-    /** The URL of the model for the outfit that the user wears. */
-    async findModel(): Promise<string> {
-      const { modelUrl } = await kisekae.getGlbModel({ avatarId, ...MODEL })
+    /** The URL of the model for the outfit that the user wears, as an engine needs it. */
+    async findModel(engine: string): Promise<string> {
+      const { modelUrl } =
+        engine === 'vrm'
+          ? await kisekae.getVrmModel({ avatarId, ...SPEAKING })
+          : await kisekae.getGlbModel({ avatarId, ...SPEAKING, skeleton: SKELETONS[engine] })
       return modelUrl
     },
     /** Puts on one hat after the other. */

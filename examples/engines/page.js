@@ -17,8 +17,17 @@ const avatar = await openAvatar(document.querySelector('canvas'))
 async function show(path, method) {
   const response = await fetch(path, { method })
   const { modelUrl } = await response.json()
+  await waitForModel(modelUrl)
   await avatar.show(modelUrl)
-  return modelUrl
+}
+
+/** A busy service may need more than ten seconds to make a file; then it is in the cache. */
+async function waitForModel(url) {
+  const { status, headers } = await fetch(url)
+  if (status !== 503) return
+  const waitMs = Number(headers.get('Retry-After') ?? 1) * 1000
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
+  await waitForModel(url)
 }
 
 const actions = {

@@ -41,16 +41,16 @@ type Reply = [type: string, body: string | Uint8Array]
 
 /** The server of an app whose pages show the avatar of one user. */
 export function createSamples(user: User): Server {
-  const findModel = async (): Promise<Reply> => [
+  const findModel = async (asked: URLSearchParams): Promise<Reply> => [
     JSON_TYPE,
-    JSON.stringify({ modelUrl: await user.findModel() }),
+    JSON.stringify({ modelUrl: await user.findModel(asked.get('engine') ?? 'web') }),
   ]
-  const routes: Record<string, () => Promise<Reply> | Reply> = {
+  const routes: Record<string, (asked: URLSearchParams) => Promise<Reply> | Reply> = {
     'GET /': () => [HTML, INDEX],
     'GET /avatar': findModel,
-    'POST /clothes': async () => {
+    'POST /clothes': async (asked) => {
       await user.changeClothes()
-      return findModel()
+      return findModel(asked)
     },
     'GET /wave.vrma': () => [BINARY, makePart('motion-wave', deflateSync)],
     'GET /mixamo.glb': () => [BINARY, writeMixamoClip()],
@@ -59,7 +59,10 @@ export function createSamples(user: User): Server {
     routes[`GET ${path}`] = () => [HTML, writePage(path)]
     routes[`GET ${path}/page.js`] = async () => [SCRIPT, await bundle(file)]
   }
-  const reply = async ({ method, url }: IncomingMessage) => routes[`${method} ${url}`]?.()
+  const reply = async ({ method, url = '/' }: IncomingMessage) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    return routes[`${method} ${pathname}`]?.(searchParams)
+  }
 
   return createServer(async (request, response) => {
     try {

@@ -20,8 +20,8 @@ const LENGTHY = [
   /^scripts\/admin\/restored-service\.test\.ts$/,
 ]
 
-/** These install 330 MB of packages first, so they run only if they are named. */
-const NAMED_ONLY = /^examples\/(engines|frameworks)\//
+/** These install 370 MB of packages first, so they run only if they are named. */
+const NAMED_ONLY = /^examples\/((engines|frameworks)\/|game-engines\/godot)/
 
 /** The tests to run if no path is given. */
 export type Part = 'tests' | 'verify' | 'all'
