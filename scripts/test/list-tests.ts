@@ -7,11 +7,12 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * Tests that exercise the whole system at length: trials, measurements, the guide's commands, 3D in
- * a browser, the thumbnail of every item, every hat on every hair, the life of the embedded
- * database, and a restored service. `npm run verify` and CI run these.
+ * a browser, the package for Unity, the thumbnail of every item, every hat on every hair, the life
+ * of the embedded database, and a restored service. `npm run verify` and CI run these.
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,
+  /^examples\/game-engines\/unity\.test\.ts$/,
   /^web\/dressup\/booth\.test\.ts$/,
   /^guide\/snippets\.test\.ts$/,
   /^server\/image\/(draw\/)?thumbnails\.test\.ts$/,

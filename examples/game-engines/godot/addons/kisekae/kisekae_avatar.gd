@@ -18,6 +18,7 @@ var _figure: Node3D
 var _player: AnimationPlayer
 var _spoken: Array = []
 var _seconds := 0.0
+var _changes := 0
 
 
 ## Loads the avatar, and replaces the one that is shown.
@@ -137,6 +138,8 @@ func _list_faces() -> Array:
 
 
 func _show(method: HTTPClient.Method, path: String) -> Error:
+	_changes += 1
+	var change := _changes
 	var reply := await _fetch(method, server_url + path)
 	if reply.is_empty():
 		return ERR_CANT_CONNECT
@@ -146,6 +149,9 @@ func _show(method: HTTPClient.Method, path: String) -> Error:
 	var error := await _read(url, document, state)
 	if error != OK:
 		return error
+	if change != _changes:
+		# The clothes have been changed again in the meantime.
+		return ERR_SKIP
 	var loaded: Node3D = document.generate_scene(state)
 	if _figure != null:
 		_figure.queue_free()
