@@ -24,6 +24,19 @@ export const ThemeLook = record('ThemeLook', {
   faceImageUrl: field.text('Bust-up: GIF, 120x120 px.'),
 })
 
+/** The operator can switch each of them off. */
+export const HOME_PARTS = ['theme', 'builtInThemes', 'stamps', 'gifts', 'news'] as const
+export type HomePart = (typeof HOME_PARTS)[number]
+
+export type ThemeGift = Static<typeof ThemeGift>
+export const ThemeGift = record('ThemeGift', {
+  itemId: field.whole('The item.'),
+  name: field.text('In the language of the request.'),
+  imageUrl: field.text('On a mannequin.'),
+  appName: field.text('The linked app that grants it.'),
+  isGiven: field.flag('Whether the member has received it.'),
+})
+
 export type StampCard = Static<typeof StampCard>
 export const StampCard = record('StampCard', {
   month: field.text('The month, as `YYYY-MM`.'),
@@ -71,6 +84,7 @@ export type Home = Static<typeof Home>
 export const Home = record('Home', {
   day: field.text('The day of the request, as `YYYY-MM-DD`.'),
   theme: field.orNull(Theme),
+  gift: field.orNull(ThemeGift),
   card: field.orNull(StampCard),
   news: field.orNull(News),
 })
@@ -94,6 +108,7 @@ export type StampedLook = Static<typeof StampedLook>
 export const StampedLook = record('StampedLook', {
   look: ThemeLook,
   isFirst: field.flag('Whether this is the first look of the day, which brings the stamp.'),
+  gift: field.orNull(ThemeGift),
 })
 
 export const saveThemeLook = endpoint('POST', '/fit-api/home/looks', {

@@ -104,7 +104,16 @@ export interface Grant extends GrantRequest {
 }
 
 /** All effects of a grant, in one statement: all or nothing. */
-export const insertGrant = (grant: Grant): Step => step`
+export const insertGrant = (grant: Grant): Step => writeGrant(step, grant)
+
+/** The same in a transaction that has locked the user. */
+export const saveGrant = (sql: Sql, grant: Grant) =>
+  writeGrant((...query) => sql.rows(...query), grant)
+
+const writeGrant = <Result>(
+  write: (...query: Parameters<typeof step>) => Result,
+  grant: Grant,
+): Result => write`
   with entry as (
     insert into ledger (user_id, grant_id, app_id, avatar_id, source, source_id, item_ids,
       granted_at)

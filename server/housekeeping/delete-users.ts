@@ -110,6 +110,8 @@ const deleteRows = (
     delete from closet_visit where user_id = any(${userIds}::bigint[])
   ), of_looks as (
     delete from theme_look where user_id = any(${userIds}::bigint[])
+  ), of_gifts as (
+    delete from theme_gift where user_id = any(${userIds}::bigint[])
   ), of_closets as (
     delete from closet_picture where user_id = any(${userIds}::bigint[]) returning token
   ), ended as (

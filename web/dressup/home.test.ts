@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Page } from 'playwright-core'
-import { A_CARD, A_HOME, A_STAMPED_LOOK } from './fixtures/answers.ts'
+import { A_CARD, A_GIFT, A_HOME, A_STAMPED_LOOK } from './fixtures/answers.ts'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 /** The service responds for this day. */
@@ -34,7 +34,7 @@ test('a member who wears another look can save it instead', async (t) => {
   const other = { ...A_STAMPED_LOOK, avatarImageUrl: '/image/anotherPicture/avatar.gif' }
   answer({
     'GET /home': { ...A_HOME, card: { ...A_CARD, looks: [...A_CARD.looks, other] } },
-    'POST /home/looks': { look: A_STAMPED_LOOK, isFirst: false },
+    'POST /home/looks': { look: A_STAMPED_LOOK, isFirst: false, gift: null },
   })
   await openToday(page)
   await page.getByRole('button', { name: 'Save this look instead' }).click()
@@ -69,6 +69,39 @@ test('parts that the operator has switched off are not shown', async (t) => {
   await page.getByRole('heading', { name: 'New in your closet' }).waitFor()
   assert.equal(await page.locator('.theme-card, .stamp-card').count(), 0)
   assert.deepEqual(faults, [])
+  await close()
+})
+
+test('a gift is shown before it is given, and then in the closet', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
+  answer({
+    'GET /home': { ...A_HOME, gift: A_GIFT },
+    'POST /home/looks': {
+      look: A_STAMPED_LOOK,
+      isFirst: true,
+      gift: { ...A_GIFT, isGiven: true },
+    },
+  })
+  await openToday(page)
+  await page.getByText('A gift from Star Cafe').waitFor()
+  await page.getByText('Save a look for this theme, and it is yours.').waitFor()
+  assert.deepEqual(await listBarriers(page, { isServed: true }), [])
+  await save(page).click()
+  await page.getByText('“Straw hat” is in your closet').waitFor()
+  await page.getByText('It is in your closet.').waitFor()
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('a member who linked the app after saving can save again for the gift', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  const card = { ...A_CARD, looks: [...A_CARD.looks, A_STAMPED_LOOK] }
+  answer({ 'GET /home': { ...A_HOME, card, gift: A_GIFT } })
+  await openToday(page)
+  await page.getByText('You are wearing today’s look.').waitFor()
+  await page.getByRole('button', { name: 'Save this look' }).waitFor()
   await close()
 })
 

@@ -39,6 +39,8 @@ export const LAYOUT: Layout = {
   sample_picture: 'reference',
   webhook_endpoint: 'reference',
   draw_root: 'reference',
+  home_theme: 'reference',
+  home_switch: 'reference',
   secret_key: 'reference',
 
   // All tables that are changed under a user's lock share the user's shard.
@@ -58,6 +60,7 @@ export const LAYOUT: Layout = {
   favourite_item: byUser,
   closet_visit: byUser,
   theme_look: byUser,
+  theme_gift: byUser,
   fitting: byUser,
   webhook_event: byUser,
   webhook_delivery: byUser,

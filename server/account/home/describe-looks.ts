@@ -2,10 +2,8 @@ import type { Theme } from '@kisekae/contract/fit/home.ts'
 import { THEME_KEYS } from '@kisekae/contract/fit/theme-keys.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { type PictureOptions, showOutfits } from '../closet/outfit-pictures.ts'
+import type { StoredTheme } from './rules.ts'
 import { hasLookBefore, type LookRow, listLooks } from './store.ts'
-
-/** A theme as it is stored with a look. */
-type StoredTheme = Pick<LookRow, 'theme' | 'words'>
 
 export const describeTheme = ({ theme, words }: StoredTheme): Theme => ({
   key: words === null ? (THEME_KEYS.find((key) => key === theme) ?? null) : null,

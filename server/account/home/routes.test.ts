@@ -31,6 +31,7 @@ test('the home shows the theme of the day, an empty card and no news to a new me
   assert.deepEqual(await readHome(who), {
     day: today,
     theme: { key: builtInThemeOf(today), words: {} },
+    gift: null,
     card: { month: today.slice(0, 7), looks: [], hasEarlier: false },
     news: { items: [], sales: [] },
   })

@@ -1,23 +1,37 @@
 import * as contract from '@kisekae/contract/fit/home.ts'
+import { newId } from '../../kernel/random.ts'
+import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { openClock } from '../../kernel/sql/open-clock.ts'
-import type { OnFit } from '../call/fit-call.ts'
-import { builtInThemeOf } from './calendar.ts'
+import type { FitCall, OnFit } from '../call/fit-call.ts'
+import { describeGift } from './describe-gift.ts'
 import { describeCard, describeLooks, describeTheme } from './describe-looks.ts'
 import { describeNews } from './describe-news.ts'
-import { monthOf, mustBeMonth, mustBeToday } from './rules.ts'
+import { giveGift } from './give-gift.ts'
+import {
+  chooseTheme,
+  monthOf,
+  mustBeMonth,
+  mustBeToday,
+  type StoredTheme,
+  themeMissing,
+} from './rules.ts'
 import { findLook, getWorn, type LookRow, saveLook } from './store.ts'
+import { findGift, findOwnTheme, listSwitchedOff, type OwnTheme } from './theme-store.ts'
 
 /** The home of the dress-up app: the theme of the day, its stamps, and what is new. */
 export function homeRoutes(on: OnFit): void {
   on(contract.readHome, async (call) => {
     const { userId } = call.person.member
     const day = mustBeToday(call.params.day, await openClock(call.db)())
-    const theme = { theme: builtInThemeOf(day), words: null }
+    const { own, off, theme } = await readTheme(call.db, day)
+    const hasStamps = !off.includes('stamps')
+    const showsGift = theme && own && hasStamps && !off.includes('gifts')
     return {
       day,
-      theme: describeTheme(theme),
-      card: await describeCard(call.db, { userId, month: monthOf(day) }, call),
-      news: await describeNews(call.db, userId, call),
+      theme: theme && describeTheme(theme),
+      gift: showsGift ? await showGift(call, { userId, themeId: own.themeId }) : null,
+      card: hasStamps ? await describeCard(call.db, { userId, month: monthOf(day) }, call) : null,
+      news: off.includes('news') ? null : await describeNews(call.db, userId, call),
     }
   })
 
@@ -29,16 +43,57 @@ export function homeRoutes(on: OnFit): void {
 
   on(contract.saveThemeLook, async (call) => {
     const { userId } = call.person.member
-    // Under the lock: of two concurrent saves, one brings the stamp.
-    const { look, isFirst } = await call.db.lock({ userId }, async (tx) => {
+    const grantId = newId(call.random)
+    // Under the lock: of two concurrent saves, one brings the stamp and the gift.
+    const { look, isFirst, gift } = await call.db.lock({ userId }, async (tx) => {
       const day = mustBeToday(call.body.day, tx.now)
-      const worn = await getWorn(tx, userId)
-      const made: LookRow = { day, theme: builtInThemeOf(day), words: null, ...worn }
-      const before = await findLook(tx, { userId, day })
-      await saveLook(tx, { userId, ...made, savedAt: tx.now })
-      return { look: made, isFirst: !before }
+      const { own, off, theme } = await readTheme(tx, day)
+      if (!theme || off.includes('stamps')) throw themeMissing()
+      const stamped = await stamp(tx, { userId, day, theme })
+      const isGiving = own && !off.includes('gifts')
+      return {
+        ...stamped,
+        gift: isGiving ? await giveGift(tx, { userId, theme: own, grantId }) : null,
+      }
     })
     const [described] = await describeLooks(call.db, { userId, looks: [look] }, call)
-    return { look: described, isFirst }
+    return { look: described, isFirst, gift: gift && describeGift(gift, call) }
   })
+}
+
+interface Today {
+  own: OwnTheme | undefined
+  off: contract.HomePart[]
+  theme: StoredTheme | null
+}
+
+async function readTheme(sql: Sql, day: string): Promise<Today> {
+  const own = await findOwnTheme(sql, day)
+  const off = (await listSwitchedOff(sql)).map(({ part }) => part)
+  return { own, off, theme: chooseTheme(day, { own, off }) }
+}
+
+interface Stamp {
+  userId: number
+  day: string
+  theme: StoredTheme
+}
+
+/** Saves what the user wears as the look of the day. */
+async function stamp(tx: Tx, { userId, day, theme }: Stamp) {
+  const worn = await getWorn(tx, userId)
+  const look: LookRow = { day, theme: theme.theme, words: theme.words, ...worn }
+  const before = await findLook(tx, { userId, day })
+  await saveLook(tx, { userId, ...look, savedAt: tx.now })
+  return { look, isFirst: !before }
+}
+
+/** Null if the member cannot get it, or has the item already. */
+async function showGift(
+  { db, assetUrl, language }: FitCall,
+  of: { userId: number; themeId: number },
+) {
+  const gift = await findGift(db, of)
+  if (!gift || (gift.isOwned && !gift.isGiven)) return null
+  return describeGift(gift, { assetUrl, language })
 }

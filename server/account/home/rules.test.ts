@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Fault } from '../../kernel/fault/fault.ts'
-import { mustBeMonth, mustBeToday } from './rules.ts'
+import { builtInThemeOf } from './calendar.ts'
+import { chooseTheme, mustBeMonth, mustBeToday } from './rules.ts'
 
 const at = (instant: string) => new Date(instant)
 
@@ -39,4 +40,18 @@ test('a card has the month of a real date', () => {
   for (const month of ['2026-11', '2000-01', '2999-12']) assert.equal(mustBeMonth(month), month)
   for (const month of ['2026-00', '2026-13', '1999-12', '3000-01', '2026-1', '2026-11-01', ''])
     assert.throws(() => mustBeMonth(month), Fault, month)
+})
+
+const DAY = '2026-11-28'
+const OWN = { themeId: 7, words: { ja: '夏', en: 'Summer' }, giftAppId: null, giftItemId: null }
+const BUILT_IN = { theme: builtInThemeOf(DAY), words: null }
+const WRITTEN = { theme: '7', words: OWN.words }
+
+test("the operator's theme replaces the built-in one; both can be switched off", () => {
+  assert.deepEqual(chooseTheme(DAY, { own: undefined, off: [] }), BUILT_IN)
+  assert.deepEqual(chooseTheme(DAY, { own: OWN, off: [] }), WRITTEN)
+  assert.deepEqual(chooseTheme(DAY, { own: OWN, off: ['builtInThemes'] }), WRITTEN)
+  assert.equal(chooseTheme(DAY, { own: undefined, off: ['builtInThemes'] }), null)
+  assert.equal(chooseTheme(DAY, { own: OWN, off: ['theme'] }), null)
+  assert.deepEqual(chooseTheme(DAY, { own: undefined, off: ['stamps', 'news'] }), BUILT_IN)
 })

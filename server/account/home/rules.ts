@@ -1,4 +1,15 @@
+import type { HomePart } from '@kisekae/contract/fit/home.ts'
+import { fault } from '../../kernel/fault/fault.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
+import { builtInThemeOf } from './calendar.ts'
+import type { OwnTheme } from './theme-store.ts'
+
+export const themeMissing = fault(
+  409,
+  'fit.home',
+  'themeMissing',
+  'There is no theme today, or its looks are switched off.',
+)
 
 const HOUR_MS = 60 * 60_000
 /** The time zones with the earliest and the latest date are UTC+14 and UTC-12. */
@@ -32,3 +43,21 @@ export function mustBeMonth(text: string): string {
 }
 
 export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** A theme as it is stored with a look. */
+export interface StoredTheme {
+  /** The key of a built-in theme, or the id of one of the operator. */
+  theme: string
+  /** Null for a built-in theme. */
+  words: OwnTheme['words'] | null
+}
+
+/** The operator's theme of the day, or the built-in one; null if themes are switched off. */
+export function chooseTheme(
+  day: string,
+  { own, off }: { own: OwnTheme | undefined; off: readonly HomePart[] },
+): StoredTheme | null {
+  if (off.includes('theme')) return null
+  if (own) return { theme: String(own.themeId), words: own.words }
+  return off.includes('builtInThemes') ? null : { theme: builtInThemeOf(day), words: null }
+}

@@ -55,6 +55,9 @@ async function aFullLife() {
   await who.call('POST', '/favourites', { itemId: itemIds[0] })
   const day = new Date().toISOString().slice(0, 10)
   await who.call('POST', '/home/looks', { day })
+  await service.db.rows`
+    insert into theme_gift (user_id, theme_id, grant_id, given_at)
+    values (${who.userId}, 1, 1, now())`
   await who.call('GET', '/auth/passkey/generate-register-options')
   return { who, avatarId, itemIds, nickname }
 }
@@ -209,6 +212,7 @@ test('a member can export all stored data', async () => {
   assert.equal(json.favourites[0].itemId, itemIds[0])
   assert.ok(json.closetVisits.visitedAt)
   assert.deepEqual(json.themeLooks[0].itemIds, itemIds)
+  assert.equal(json.themeGifts.length, 1)
   assert.equal(json.links[0].avatarId, avatarId)
   assert.equal(json.consents.length, 1)
   assert.deepEqual(

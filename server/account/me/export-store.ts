@@ -32,6 +32,10 @@ export const listKeptThemeLooks = (sql: Sql, userId: number) => sql.rows`
   select day::text as day, theme, words, item_ids, colours, saved_at from theme_look
   where user_id = ${userId}`
 
+/** The gifts of themes, which are also in the grants. */
+export const listKeptThemeGifts = (sql: Sql, userId: number) => sql.rows`
+  select theme_id, grant_id, given_at from theme_gift where user_id = ${userId}`
+
 export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
   select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
   where user_id = ${userId}`

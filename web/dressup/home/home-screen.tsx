@@ -49,11 +49,20 @@ function LoadedHome({ member }: { member: Member }) {
 }
 
 function Sections({ home, member }: { home: Home; member: Member }) {
-  const { day, theme, card, news } = home
+  const { day, theme, gift, card, news } = home
   const look = card?.looks.find((one) => one.day === day)
   return (
     <div class="home-sections">
-      {theme && <ThemeCard day={day} theme={theme} look={look ?? null} member={member} />}
+      {theme && (
+        <ThemeCard
+          day={day}
+          theme={theme}
+          gift={gift}
+          hasStamps={card !== null}
+          look={look ?? null}
+          member={member}
+        />
+      )}
       {card && <StampCard day={day} card={card} />}
       {news && <NewsSection news={news} />}
     </div>

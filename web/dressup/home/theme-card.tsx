@@ -1,4 +1,4 @@
-import type { Theme, ThemeLook } from '@kisekae/contract/fit/home.ts'
+import type { Theme, ThemeGift, ThemeLook } from '@kisekae/contract/fit/home.ts'
 import type { Member } from '@kisekae/contract/fit/me.ts'
 import { useEffect } from 'preact/hooks'
 import { keepTheme } from '../draft/keep-theme.ts'
@@ -7,6 +7,7 @@ import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
+import { GiftNote } from './gift-note.tsx'
 import { nameTheme } from './name-theme.ts'
 import { sceneOf } from './scene-of.ts'
 import { useTexts } from './texts/use-home-texts.tsx'
@@ -16,13 +17,16 @@ import { useSaveLook } from './use-save-look.ts'
 interface Props {
   day: string
   theme: Theme
+  gift: ThemeGift | null
+  /** Whether looks can be saved. */
+  hasStamps: boolean
   /** The look that is saved for the day; null if there is none. */
   look: ThemeLook | null
   member: Member
 }
 
 /** The theme of the day, with the avatar as it is dressed now. */
-export function ThemeCard({ day, theme, look, member }: Props) {
+export function ThemeCard({ day, theme, gift, hasStamps, look, member }: Props) {
   const { words, language } = useWords()
   const texts = useTexts()
   const { formatDay } = useFormatDay()
@@ -31,6 +35,8 @@ export function ThemeCard({ day, theme, look, member }: Props) {
   useEffect(() => keepTheme(name), [name])
   // The URL of a picture depends on the outfit only.
   const isWorn = look?.avatarImageUrl === member.avatarImageUrl
+  // A gift that was added after the look was saved is given when the look is saved again.
+  const offersSave = hasStamps && (!isWorn || gift?.isGiven === false)
   return (
     <section class="theme-card" aria-labelledby="theme-name">
       <div class={`stage theme-stage scene-${sceneOf(theme.key)}`}>
@@ -47,14 +53,15 @@ export function ThemeCard({ day, theme, look, member }: Props) {
           <time dateTime={day}>{formatDay(day)}</time>
         </p>
         <h2 id="theme-name">{name}</h2>
-        <p class="theme-hint">{hintOf({ look, isWorn }, texts)}</p>
+        {hasStamps && <p class="theme-hint">{hintOf({ look, isWorn }, texts)}</p>}
         <div class="theme-acts">
           <AppLink to="/closet?for=theme" class={`button ${look ? 'quiet' : 'primary'}`}>
             <Icon name="closet" />
             {texts.dressUp}
           </AppLink>
-          {!isWorn && <SaveButton day={day} isFirst={!look} />}
+          {offersSave && <SaveButton day={day} isFirst={!look} />}
         </div>
+        {gift && <GiftNote gift={gift} />}
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import type { Home, StampedLook } from '@kisekae/contract/fit/home.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
-import { useHomeKey } from '../api/query-keys.ts'
+import { useClosetKey, useHomeKey } from '../api/query-keys.ts'
 import { describeFault } from '../kit/describe-fault.ts'
 import { useWords } from '../words/language.tsx'
 import { useTexts } from './texts/use-home-texts.tsx'
@@ -13,20 +13,23 @@ export function useSaveLook(day: string) {
   const texts = useTexts()
   const client = useQueryClient()
   const homeKey = useHomeKey(day)
+  const closetKey = useClosetKey()
   return useMutation({
     mutationFn: () => call<StampedLook>('/home/looks', { method: 'POST', body: { day } }),
-    onSuccess: ({ look, isFirst }) => {
-      client.setQueryData<Home>(homeKey, (home) => home && withLook(home, look))
-      showToast({ text: isFirst ? texts.stamped : texts.replaced })
+    onSuccess: ({ look, isFirst, gift }) => {
+      client.setQueryData<Home>(homeKey, (home) => home && withLook(home, { look, gift }))
+      if (gift) client.invalidateQueries({ queryKey: closetKey })
+      const text = isFirst ? texts.stamped : texts.replaced
+      showToast({ text: gift ? texts.gotGift(gift.name) : text })
     },
     onError: (error) => showToast({ text: describeFault(error, words) }),
   })
 }
 
 /** The home with a look in place of another one of that day. */
-function withLook(home: Home, look: StampedLook['look']): Home {
+function withLook(home: Home, { look, gift }: Pick<StampedLook, 'look' | 'gift'>): Home {
   if (!home.card) return home
   const others = home.card.looks.filter(({ day }) => day !== look.day)
   const looks = [...others, look].toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  return { ...home, card: { ...home.card, looks } }
+  return { ...home, gift: gift ?? home.gift, card: { ...home.card, looks } }
 }

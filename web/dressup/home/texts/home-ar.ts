@@ -16,6 +16,10 @@ export const homeAr = {
   replace: 'حفظ هذه الإطلالة بدلًا منها',
   stamped: 'أُضيف ختم جديد إلى بطاقتك',
   replaced: 'تغيّرت إطلالة اليوم',
+  giftOf: (app) => `هدية من ${isolate(app)}`,
+  giftHint: 'احفظ إطلالة لهذا الموضوع لتحصل عليها.',
+  giftGiven: 'إنها في خزانتك.',
+  gotGift: (name) => `أصبحت «${isolate(name)}» في خزانتك`,
   card: 'بطاقة الأختام',
   cardHint: 'كل يوم تحفظ فيه إطلالة يمنحك ختمًا، والأيام الفائتة لا تكلّفك شيئًا.',
   count: (count) =>

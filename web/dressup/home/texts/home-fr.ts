@@ -13,6 +13,10 @@ export const homeFr = {
   replace: 'Enregistrer plutôt cette tenue',
   stamped: 'Votre carte a un nouveau tampon',
   replaced: 'Votre tenue du jour est changée',
+  giftOf: (app) => `Un cadeau de ${app}`,
+  giftHint: 'Enregistrez une tenue pour ce thème et il est à vous.',
+  giftGiven: 'Il est dans votre dressing.',
+  gotGift: (name) => `« ${name} » est dans votre dressing`,
   card: 'Carte de tampons',
   cardHint:
     'Chaque jour où vous enregistrez une tenue donne un tampon. Les jours manqués ne coûtent rien.',

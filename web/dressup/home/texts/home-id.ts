@@ -10,6 +10,10 @@ export const homeId = {
   replace: 'Ganti dengan gaya ini',
   stamped: 'Kartu Anda mendapat cap baru',
   replaced: 'Gaya hari ini diganti',
+  giftOf: (app) => `Hadiah dari ${app}`,
+  giftHint: 'Simpan gaya untuk tema ini, dan hadiahnya milik Anda.',
+  giftGiven: 'Sudah ada di lemari Anda.',
+  gotGift: (name) => `“${name}” ada di lemari Anda`,
   card: 'Kartu cap',
   cardHint:
     'Setiap hari dengan gaya tersimpan memberi satu cap. Hari yang terlewat tidak merugikan.',

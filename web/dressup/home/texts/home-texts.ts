@@ -14,6 +14,12 @@ export interface HomeTexts {
   replace: string
   stamped: string
   replaced: string
+  giftOf: (app: string) => string
+  /** How to get it. */
+  giftHint: string
+  /** Where it is. */
+  giftGiven: string
+  gotGift: (name: string) => string
   card: string
   cardHint: string
   count: (stamps: number) => string
