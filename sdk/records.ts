@@ -57,7 +57,10 @@ export interface Avatar {
 
 /** The response of `getGlbModel` and `getVrmModel`. */
 export interface AvatarModel {
-  /** The file of the outfit worn now. It needs no key, and can be loaded by any page. */
+  /**
+   * The file of the outfit worn now. It needs no key, and can be loaded by any page. With `.png`,
+   * `.jpg` or `.webp` instead of its ending, it leads to a picture of the outfit.
+   */
   modelUrl: string
 }
 

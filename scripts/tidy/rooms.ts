@@ -139,7 +139,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['delivery'],
   ],
   'server/image': [
-    ['sticker'],
+    ['sticker', 'render'],
     ['address'],
     ['asset'],
     ['figure'],

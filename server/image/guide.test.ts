@@ -6,7 +6,7 @@ import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
 const GUIDE = readFileSync(new URL('../../docs/pictures.md', import.meta.url), 'utf8')
-const FILE = /(?<path>(?:avatar|face|item|thumbnail|sticker)\S*)/
+const FILE = /(?<path>(?:avatar|face|item|thumbnail|sticker|render)\S*)/
 const ANSWER = /(?<status>\d{3}) (?<word>\S+)(?: (?<size>\S+))?/
 const EXAMPLE = new RegExp(`^${FILE.source} +${ANSWER.source}$`, 'gm')
 
@@ -24,7 +24,7 @@ after(() => service.stop())
 const examples = [...GUIDE.matchAll(EXAMPLE)].map(({ groups }) => groups ?? {})
 
 test('the guide has examples of everything', () => {
-  assert.equal(examples.length, 32)
+  assert.equal(examples.length, 40)
 })
 
 for (const { path, status, word, size } of examples) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { RENDER_FORMATS } from '@kisekae/contract/render.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fault } from '../kernel/fault/fault.ts'
 import { decodeFields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
@@ -6,10 +7,11 @@ import { hasTag } from '../kernel/http/has-tag.ts'
 import type { CountProcesses } from '../kernel/limits/token-bucket.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { MEDIA_TYPES } from './address/choose-format.ts'
-import { findRecipe, findSticker, findStickerItems } from './address/find-recipe.ts'
+import { findFigureItems, findRecipe, findRender, findSticker } from './address/find-recipe.ts'
 import type { Format, Look } from './address/look.ts'
 import { readAddress } from './address/read-address.ts'
 import { readLook, readPackWish, readStickerLook } from './address/read-look.ts'
+import { readRender } from './address/read-render.ts'
 import { readSticker } from './address/read-sticker.ts'
 import { type Ingredient, itemsOf, type Recipe } from './address/recipe.ts'
 import { type CopyTerms, keepCopy } from './keep-copy.ts'
@@ -65,6 +67,7 @@ interface Asked {
 
 /**
  * `GET /image/{token}/{file}`: the URLs in avatar and item records,
+ * `GET /image/{token}/render.{format}`: an avatar in a pose, by the parameters of Ready Player Me,
  * `GET /image/{token}/sticker/{file}`: the stickers of an avatar, and
  * `GET /image/{token}/stickers.zip`: all of them in the form of a chat.
  */
@@ -107,6 +110,8 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
     })
   })
 
+  renderRoutes(server, { db, send, spend })
+
   server.get<{ Params: ImagePath }>(STICKER, ADDRESS, async (request, reply) => {
     const { token, file } = request.params
     allowPages(reply)
@@ -128,7 +133,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
     allowPages(reply)
     if (!TOKEN.test(token)) throw pictureNotFound()
     const wish = readPackWish(decodeFields(String(request.query)))
-    const items = await lookUpItems(() => findStickerItems(db, token), token)
+    const items = await lookUpItems(() => findFigureItems(db, token), token)
     if (!items) throw pictureNotFound()
     const pack = planPack(items, wish, pictures.name)
     const copy = { token, name: pack.name, items, keptS }
@@ -145,6 +150,33 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       .type('application/zip')
       .send(zip.open())
   })
+}
+
+interface RenderOptions {
+  db: Db
+  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>
+  /** Counts a rendering for a URL. */
+  spend(token: string): void
+}
+
+/** Each variant is one of the custom pictures of its URL. */
+function renderRoutes(server: FastifyInstance, { db, send, spend }: RenderOptions): void {
+  for (const format of RENDER_FORMATS) {
+    const path = `/image/:token/render.${format}`
+    server.get<{ Params: { token: string } }>(path, ADDRESS, async (request, reply) => {
+      const { token } = request.params
+      allowPages(reply)
+      if (!TOKEN.test(token)) throw pictureNotFound()
+      const wish = readRender(format, decodeFields(String(request.query)))
+      return send(request, reply, {
+        token,
+        look: wish.look,
+        format,
+        find: () => findRender(db, { token, ...wish }),
+        ask: { lane: 'wished', onDraw: () => spend(token) },
+      })
+    })
+  }
 }
 
 /** Any page may show a picture, and see errors. */

@@ -6,7 +6,7 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { type MayPass, mustBePassable } from '../vrm/may-pass.ts'
 import { type FoundModel, findModel } from './find-model.ts'
-import { readModelUrl } from './model-url.ts'
+import { readModelUrl, readRenderUrl } from './model-url.ts'
 import type { Models } from './models.ts'
 import { modelNotFound } from './rules.ts'
 
@@ -20,6 +20,9 @@ interface FileOptions extends Pick<CopyTerms, 'keptS'> {
 /** The number of concurrent lookups. */
 const LOOKUPS_AT_A_TIME = 4
 
+/** How long a redirection to a render may be kept; the render itself is looked up each time. */
+const REDIRECTION_KEPT_S = 86_400
+
 const ADDRESS = { config: { door: 'address' } } as const
 
 interface ModelPath {
@@ -27,7 +30,10 @@ interface ModelPath {
   file: string
 }
 
-/** `GET /model/{token}/{file}`: the URLs in responses of `GET /v1/Avatar/{avatarId}/model.glb`. */
+/**
+ * `GET /model/{token}/{file}`: the URLs in responses of `GET /v1/Avatar/{avatarId}/model.glb`. With
+ * the ending of a picture they lead to a render of the same outfit, as with Ready Player Me.
+ */
 export function modelFileRoutes(server: FastifyInstance, options: FileOptions): void {
   const { db, models, secret, keptS, mayPass } = options
   const lookUp = createTurnstile<FoundModel | null>(LOOKUPS_AT_A_TIME)
@@ -39,6 +45,13 @@ export function modelFileRoutes(server: FastifyInstance, options: FileOptions): 
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
+    const render = readRenderUrl(token, file, secret)
+    if (render) {
+      const query = request.url.split('?').slice(1).join('?')
+      const path = `../../image/${render.pictureToken}/render.${render.format}`
+      reply.header('Cache-Control', `public, max-age=${REDIRECTION_KEPT_S}`)
+      return reply.redirect(query === '' ? path : `${path}?${query}`, 302)
+    }
     const named = readModelUrl(token, file, secret)
     const found = named && (await lookUp(() => findModel(db, named), `${token}/${file}`))
     if (!found) throw modelNotFound()

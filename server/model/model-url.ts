@@ -5,6 +5,7 @@ import {
   type ModelFormat,
   type ModelOptions,
 } from '@kisekae/contract/model.ts'
+import { RENDER_FORMATS, type RenderFormat } from '@kisekae/contract/render.ts'
 import { ATLAS_SIZES, type AtlasSize } from '@kisekae/contract/vrm.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import { readOptions, writeOptions } from './model-options.ts'
@@ -66,6 +67,26 @@ export function readModelUrl(token: string, file: string, secret: KeySet): Model
     profile: profile === NO_PROFILE ? null : (profile as ModelName['profile']),
     options: readOptions(options),
   }
+}
+
+const RENDER = new RegExp(`^avatar\\.(?<format>${RENDER_FORMATS.join('|')})$`)
+
+/**
+ * What a model's URL names if its ending is that of a render instead; null unless the URL is ours.
+ */
+export function readRenderUrl(
+  token: string,
+  file: string,
+  secret: KeySet,
+): { pictureToken: string; format: RenderFormat } | null {
+  const format = RENDER.exec(file)?.groups?.['format']
+  if (!format) return null
+  for (const modelFormat of MODEL_FORMATS) {
+    const named = readModelUrl(token, `avatar.${modelFormat}`, secret)
+    // The pattern allows only the formats of renders.
+    if (named) return { pictureToken: named.pictureToken, format: format as RenderFormat }
+  }
+  return null
 }
 
 const sign = (key: string, path: string) =>

@@ -1,4 +1,4 @@
-import { Format } from './look.ts'
+import { Format, MOVING_FORMATS } from './look.ts'
 
 /** The media types of the formats, the best for a web page first. */
 export const MEDIA_TYPES = {
@@ -6,6 +6,7 @@ export const MEDIA_TYPES = {
   [Format.Apng]: 'image/apng',
   [Format.Gif]: 'image/gif',
   [Format.Png]: 'image/png',
+  [Format.Jpeg]: 'image/jpeg',
 } as const satisfies Record<Format, string>
 
 /** The weight parameter that follows the media type in an Accept range. */
@@ -19,7 +20,7 @@ export function chooseFormat(accept: string | undefined, usual: Format): Format 
   let best: Format = usual
   let bestWeight = 0
   const weights = new Map((accept ?? '').split(',').map(readRange))
-  for (const format of Object.values(Format)) {
+  for (const format of MOVING_FORMATS) {
     const weight = weights.get(MEDIA_TYPES[format]) ?? 0
     const isBetter = weight > bestWeight || (weight === bestWeight && rank(format) < rank(best))
     if (weight > 0 && isBetter) {

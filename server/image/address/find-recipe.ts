@@ -8,6 +8,7 @@ import { dyedAsset } from './dyed-asset.ts'
 import { findOutfit } from './find-outfit.ts'
 import { Format, type Look } from './look.ts'
 import type { Address } from './read-address.ts'
+import type { RenderWish } from './read-render.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
 import { listOutfitItems, type Outfit, type WornItem } from './store.ts'
 
@@ -31,8 +32,8 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   return showItem(toIngredient(item), wish)
 }
 
-/** What a sticker shows of an outfit: neither frames nor effects nor ornaments. */
-const ON_STICKERS: ReadonlySet<Part> = new Set([
+/** What stickers and renders show of an outfit: neither frames nor effects nor ornaments. */
+const OF_FIGURE: ReadonlySet<Part> = new Set([
   'Body',
   'Face',
   'Hair',
@@ -53,15 +54,24 @@ export async function findSticker(
   sql: Sql,
   { token, reaction, look }: StickerWish,
 ): Promise<Recipe | null> {
-  const items = await findStickerItems(sql, token)
+  const items = await findFigureItems(sql, token)
   return items && { subject: { kind: 'sticker', items, reaction }, look }
 }
 
-/** What stickers show of an avatar; null if it does not exist or no longer exists. */
-export async function findStickerItems(sql: Sql, token: string): Promise<Ingredient[] | null> {
+/** The recipe for a render, or null if the avatar does not exist or no longer exists. */
+export async function findRender(
+  sql: Sql,
+  { token, camera, look }: RenderWish & { token: string },
+): Promise<Recipe | null> {
+  const items = await findFigureItems(sql, token)
+  return items && { subject: { kind: 'render', items, camera }, look }
+}
+
+/** The figure of an avatar in its outfit; null if it does not exist or no longer exists. */
+export async function findFigureItems(sql: Sql, token: string): Promise<Ingredient[] | null> {
   const outfit = await findOutfit(sql, token)
   const items = outfit && (await listLinkedItems(sql, outfit))
-  return items ? items.filter(({ part }) => ON_STICKERS.has(part)) : null
+  return items ? items.filter(({ part }) => OF_FIGURE.has(part)) : null
 }
 
 /** The items of an outfit in the order in which they were put on; null once its user has left. */

@@ -1,10 +1,19 @@
 import type { StickerWords } from '@kisekae/contract/sticker.ts'
 
 /** The kind of picture. */
-export type Kind = 'avatar' | 'face' | 'item' | 'thumbnail' | 'sticker'
+export type Kind = 'avatar' | 'face' | 'item' | 'thumbnail' | 'sticker' | 'render'
 
-export const Format = { Gif: 'gif', Png: 'png', Apng: 'apng', Webp: 'webp' } as const
+export const Format = {
+  Gif: 'gif',
+  Png: 'png',
+  Apng: 'apng',
+  Webp: 'webp',
+  Jpeg: 'jpg',
+} as const
 export type Format = (typeof Format)[keyof typeof Format]
+
+/** The formats of all pictures except renders, which are never animated. */
+export const MOVING_FORMATS = [Format.Gif, Format.Png, Format.Apng, Format.Webp] as const
 
 /**
  * The look of a subject: every field is part of the picture's name, so equal looks must be written
@@ -20,12 +29,14 @@ export interface Look {
   expression: string
   /**
    * `own`: the motion of the worn Motion item, or of the item itself, idle if there is none;
-   * `idle`; `still`; or a starter motion by name.
+   * `idle`; `still`; a starter motion by name; or the pose of a render.
    */
   motion: string
   isAnimated: boolean
   /** The language of a sticker's words; absent for other pictures. */
   words?: StickerWords
+  /** The quality of a render with loss, 0 to 100; absent for other pictures. */
+  quality?: number
 }
 
 /** The pale blue-grey background of all pictures. */
@@ -55,6 +66,15 @@ const PLAIN: Record<Kind, Look> = {
     motion: 'own',
     isAnimated: true,
     words: 'none',
+  },
+  render: {
+    format: Format.Png,
+    background: TRANSPARENT,
+    expression: '',
+    widthPx: 512,
+    heightPx: 512,
+    motion: 'standing',
+    isAnimated: false,
   },
 }
 

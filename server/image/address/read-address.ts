@@ -1,9 +1,9 @@
 import type { ItemView } from '../../item/picture-url.ts'
-import { Format, type Kind } from './look.ts'
+import { type Format, type Kind, MOVING_FORMATS } from './look.ts'
 
 /** The parsed file name of a picture's URL. */
 export interface Address {
-  kind: Exclude<Kind, 'sticker'>
+  kind: Exclude<Kind, 'sticker' | 'render'>
   /** All false unless the subject is an item. */
   view: ItemView
   /** Null if the Accept header decides. */
@@ -12,7 +12,7 @@ export interface Address {
 
 const FILE = /^(?<kind>avatar|face|thumbnail|item)(?<view>(?:-[a-z]+)*)(?:\.(?<format>[a-z]+))?$/
 const VIEW = /^(?<mannequin>-mannequin)?(?<animation>-animation)?(?<transparent>-transparent)?$/
-const FORMATS: ReadonlySet<string> = new Set(Object.values(Format))
+const FORMATS: ReadonlySet<string> = new Set(MOVING_FORMATS)
 
 /** Reads `avatar.gif`, `item-mannequin-transparent.webp`, `face` …; null for any other name. */
 export function readAddress(file: string): Address | null {

@@ -1,5 +1,5 @@
 import { STICKER_NAMES, type StickerName } from '@kisekae/contract/sticker.ts'
-import { Format } from './look.ts'
+import { type Format, MOVING_FORMATS } from './look.ts'
 
 /** The parsed file name of a sticker's URL. */
 export interface StickerAddress {
@@ -17,6 +17,6 @@ export function readSticker(file: string): StickerAddress | null {
   if (!reaction) return null
   const ending = named?.['ending']
   if (ending === undefined) return { reaction, format: null }
-  const format = Object.values(Format).find((each) => each === ending)
+  const format = MOVING_FORMATS.find((each) => each === ending)
   return format ? { reaction, format } : null
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RenderCamera } from '@kisekae/contract/render.ts'
 import type { StickerName } from '@kisekae/contract/sticker.ts'
 import type { DrawnItem } from '../../item/store.ts'
 import type { Look } from './look.ts'
@@ -10,6 +11,7 @@ export type Ingredient = Pick<DrawnItem, 'part' | 'asset' | 'rules'>
 export type Subject =
   | { kind: 'avatar' | 'face'; items: readonly Ingredient[] }
   | { kind: 'sticker'; items: readonly Ingredient[]; reaction: StickerName }
+  | { kind: 'render'; items: readonly Ingredient[]; camera: RenderCamera }
   | { kind: 'item'; item: Ingredient; mannequin: boolean }
   | { kind: 'thumbnail'; item: Ingredient }
 

@@ -8,6 +8,7 @@ import { findBounds } from '@kisekae/avatar3d/raster/camera/find-bounds.ts'
 import type { CameraChoice } from '@kisekae/avatar3d/raster/camera/find-camera.ts'
 import { fitCamera } from '@kisekae/avatar3d/raster/camera/fit-camera.ts'
 import type { Part } from '@kisekae/contract/part.ts'
+import type { RenderCamera } from '@kisekae/contract/render.ts'
 import type { Look } from '../address/look.ts'
 import type { Subject } from '../address/recipe.ts'
 import type { Piece } from '../figure/dress.ts'
@@ -52,6 +53,8 @@ export function chooseCamera(subject: Subject, scene: Scene): CameraChoice {
       return 'bust'
     case 'sticker':
       return 'full'
+    case 'render':
+      return frameRender(subject.camera, scene)
     case 'avatar':
       return findFrame(scene) ?? 'full'
     case 'item': {
@@ -64,6 +67,20 @@ export function chooseCamera(subject: Subject, scene: Scene): CameraChoice {
       return lookAt(part, scene, THUMBNAILS[part] ?? { focus: 'whole', share: ALONE_SHARE })
     }
   }
+}
+
+/** The parts of the figure that the cameras of renders show, and the fraction that it fills. */
+const RENDERS: Record<Exclude<RenderCamera, 'fullbody'>, { focus: Focus; share: number }> = {
+  portrait: { focus: 'top', share: 0.92 },
+  fit: { focus: 'whole', share: 0.98 },
+}
+
+function frameRender(camera: RenderCamera, scene: Scene): CameraChoice {
+  if (camera === 'fullbody') return 'full'
+  const { avatar, look, motion } = scene
+  const { widthPx, heightPx } = look
+  const far = fitCamera(findBounds(avatar, motion, 1), widthPx, heightPx)
+  return closeIn(avatar, far, { ...scene, ...RENDERS[camera], widthPx, heightPx })
 }
 
 /** A frame fills the picture to its edges. */

@@ -16,6 +16,8 @@ import { chooseCamera } from '../camera/choose-camera.ts'
 import { dress, type Piece } from '../figure/dress.ts'
 import { fitFrames } from '../figure/fit-frames.ts'
 import { loadFigure } from '../figure/load-figure.ts'
+import { findExpression, holdHead } from '../render/faces.ts'
+import { findPose } from '../render/poses.ts'
 import { REACTIONS } from '../sticker/reactions.ts'
 import { chooseDetail } from './choose-detail.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -46,11 +48,12 @@ export async function drawFrames(
   const loadPart: LoadPart = (asset) => load(asset, detail)
   const pieces = fitFrames(await loadPieces(itemsOf(subject), loadPart))
   const figure = await loadFigure(subject, loadPart)
-  const clip = await chooseClip(recipe, loadMotion)
+  const { motion: held, durationS } = await chooseClip(recipe, loadMotion)
+  const clip = { motion: holdHead(held, look.expression), durationS }
   const frameCount = countFrames(subject, look)
   const avatar = dress([...figure, ...pieces])
   const swung = startAt(findStart(subject), swing(avatar, clip))
-  const motion = withExpression(swung, look.expression)
+  const motion = withExpression(swung, findExpression(look.expression))
   const frames = drawAvatar(avatar, {
     widthPx: look.widthPx,
     heightPx: look.heightPx,
@@ -64,7 +67,7 @@ export async function drawFrames(
     kernel,
     lent: true,
   })
-  return { frames, durationS: clip.durationS }
+  return { frames, durationS }
 }
 
 /** A motion has no 3D data. */
@@ -76,10 +79,12 @@ const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<P
   )
 
 /**
- * The motion requested by name, otherwise that of a worn Motion item. An item without its own
- * motion is shown at rest.
+ * The pose or motion requested by name, otherwise the motion of a worn Motion item. An item without
+ * its own motion is shown at rest.
  */
 async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Promise<Clip> {
+  const pose = findPose(look.motion)
+  if (pose) return { motion: pose, durationS: LOOP_S }
   const worn = itemsOf(subject).find(({ part }) => part === 'Motion')
   const asset = look.motion === 'own' ? worn?.asset : findMotionAsset(look.motion)
   if (!asset) {

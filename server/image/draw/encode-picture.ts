@@ -13,6 +13,8 @@ const WEBP = { quality: 85, alphaQuality: 90, effort: 2 }
 /** Of 24 stickers: 20 % less CPU for 17 % more bytes. */
 const QUICK = { level: 3 }
 const CENTISECOND_MS = 10
+/** The encoders have no quality of zero. */
+const QUALITY_MIN = 1
 
 // Our own threads render in parallel; sharp's would only compete with them.
 sharp.concurrency(1)
@@ -35,7 +37,9 @@ export async function encodePicture(
     case Format.Apng:
       return encodeApng(frames, size, (bytes) => deflateSync(bytes, encoding.isFlat ? QUICK : {}))
     case Format.Webp:
-      return encodeWebp(frames, size)
+      return encodeWebp(frames, { ...size, quality: look.quality ?? encoding.quality })
+    case Format.Jpeg:
+      return encodeJpeg(frames[0], { ...size, quality: look.quality })
   }
 }
 
@@ -46,8 +50,8 @@ export interface Encoding {
   plays?: number
   /** Encodes an APNG of few colours in less time, for more bytes. */
   isFlat?: boolean
-  /** Of WebP, 0 to 100. */
-  quality?: number
+  /** Of WebP and JPEG, 0 to 100. */
+  quality?: number | undefined
 }
 
 interface Clip extends Encoding {
@@ -66,6 +70,24 @@ function encodeWebp(
   const raw = { width: widthPx, height, channels: 4, pageHeight: heightPx } as const
   const delay = frames.map(() => delayCs * CENTISECOND_MS)
   return sharp(new Uint8Array(pixels.buffer), { raw })
-    .webp({ ...WEBP, quality, loop: 0, ...(frames.length > 1 && { delay }) })
+    .webp({
+      ...WEBP,
+      quality: Math.max(quality, QUALITY_MIN),
+      loop: 0,
+      ...(frames.length > 1 && { delay }),
+    })
+    .toBuffer()
+}
+
+/** Without subsampling of colours, which fringes drawn lines. The frame has a background. */
+function encodeJpeg(
+  frame: Uint32Array,
+  { widthPx, heightPx, quality = WEBP.quality }: Clip,
+): Promise<Uint8Array> {
+  const raw = { width: widthPx, height: heightPx, channels: 4 } as const
+  const bytes = new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength)
+  return sharp(bytes, { raw })
+    .removeAlpha()
+    .jpeg({ quality: Math.max(quality, QUALITY_MIN), chromaSubsampling: '4:4:4' })
     .toBuffer()
 }

@@ -8,6 +8,7 @@ const LEAST = 0.1
 const FORMAT_COSTS: Record<Format, number> = {
   [Format.Gif]: 1,
   [Format.Png]: 1,
+  [Format.Jpeg]: 1,
   [Format.Webp]: 1.5,
   [Format.Apng]: 2,
 }

@@ -1,0 +1,16 @@
+/** The formats of renders: an avatar in a pose, by the parameters of Ready Player Me. */
+export const RENDER_FORMATS = ['png', 'jpg', 'webp'] as const
+export type RenderFormat = (typeof RENDER_FORMATS)[number]
+
+/** The head to the hips; the whole figure; or the figure up to the edges of the picture. */
+export const RENDER_CAMERAS = ['portrait', 'fullbody', 'fit'] as const
+export type RenderCamera = (typeof RENDER_CAMERAS)[number]
+
+export const RENDER_EXPRESSIONS = ['happy', 'lol', 'sad', 'scared', 'rage'] as const
+export type RenderExpression = (typeof RENDER_EXPRESSIONS)[number]
+
+export const RENDER_POSES = ['power-stance', 'relaxed', 'standing', 'thumbs-up'] as const
+export type RenderPose = (typeof RENDER_POSES)[number]
+
+/** The longest side of a render, in pixels. */
+export const RENDER_SIDE_MAX = 1024
