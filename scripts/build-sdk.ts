@@ -16,7 +16,7 @@ const DIST = join(SDK, 'dist')
 const MARK = 'sources.sha256'
 
 const SOURCES = [
-  'sdk/{*,cli/*,cli/template/*,elements/*}.{ts,js,json,md}',
+  'sdk/{*,cli/*,cli/migrate/*,cli/template/*,elements/*}.{ts,js,json,md}',
   'sdk/cli/template/gitignore',
   'tsconfig.json',
   'scripts/build-sdk.ts',
@@ -32,7 +32,7 @@ export async function buildSdk(): Promise<void> {
   await cp(join(SDK, 'elements'), join(fresh, 'elements'), { recursive: true })
   await cp(join(ROOT, 'LICENSE'), join(fresh, 'LICENSE'))
   // The command line is run, never imported.
-  for (const path of globSync('cli/*.d.ts', { cwd: fresh })) await rm(join(fresh, path))
+  for (const path of globSync('cli/**/*.d.ts', { cwd: fresh })) await rm(join(fresh, path))
   for (const path of globSync('*.d.ts', { cwd: fresh })) nameJs(join(fresh, path))
   await chmod(join(fresh, 'cli/main.js'), 0o755)
   writeFileSync(join(fresh, MARK), sources)

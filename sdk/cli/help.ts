@@ -41,9 +41,13 @@ export const HELP = `Usage: kisekae COMMAND [options]
   doctor                   check Node, settings, service, key, clock, redirect URI, secret
     --redirect-uri URL       check whether it is registered for the app
   migrate rpm FILE         create a guest for each user of an app that used Ready Player Me; FILE
-                           has one user id per line. A second run continues the first
-    --out FILE               gets the user's id and the avatarId of each (FILE.avatars.csv)
+                           has one user per line, as CSV (userId,rpmAvatar,nickname) or JSON with
+                           these names; only userId is required. A second run continues the first
+    --out FILE               gets a row for each user: avatarId, modelUrl, error (FILE.avatars.csv)
+    --model CALL             which model the URL is of (model.glb), with options, or none
     --scope CODES            what the app may do (AvatarLoad,ItemGrant)
+    --strict                 stop at a line that is no user, instead of skipping it
+    --dry-run                only check the lines and count the users; calls nothing
 
   --base-url URL           the service; default: KISEKAE_URL
   --fit-url URL            the dress-up app, if it has another URL; default: KISEKAE_FIT_URL

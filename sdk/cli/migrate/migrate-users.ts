@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { Kisekae } from '../../kisekae.ts'
+import { KisekaeError } from '../../kisekae-error.ts'
+import { connectTo, Misused, type Wish } from '../read-wish.ts'
+import type { Report } from '../report.ts'
+import { readModelWish } from './model-wish.ts'
+import {
+  addKnown,
+  beginOutput,
+  hashUser,
+  type Outcome,
+  type Users,
+  writeOutcome,
+} from './output.ts'
+import { patiently } from './patiently.ts'
+import { readLines } from './read-lines.ts'
+import { type BadLine, isBad, readUser, type User } from './read-user.ts'
+
+/** Well below the rate of a development app. */
+const AT_ONCE = 4
+const SCOPE = 'AvatarLoad,ItemGrant'
+/** The number of bad lines that are named. */
+const NAMED_MAX = 20
+/** Statuses of refusals that do not apply to every user: of a guest, and of its model. */
+const OF_GUEST: ReadonlySet<number> = new Set([409, 422])
+const OF_MODEL: ReadonlySet<number> = new Set([403, 404, 409])
+
+/** What the run found and did. */
+interface Counts {
+  /** Distinct users of the file. */
+  users: number
+  /** Those who had a guest before. */
+  known: number
+  created: number
+  failed: number
+  badLines: number
+}
+
+/**
+ * `kisekae migrate rpm FILE`: creates a guest for every user of an app that used Ready Player Me.
+ * Each guest is written to the output file when it has been created, and the users in that file are
+ * skipped. A guest whose row was lost is created again with the same `Idempotency-Key`, for which
+ * the service returns the first guest for seven days.
+ */
+export async function migrateUsers(wish: Wish, report: Report): Promise<boolean> {
+  const [file] = wish.rest
+  if (!file) throw new Misused('FILE is missing: a text file with one user per line')
+  if (!existsSync(file)) throw new Misused(`${file} does not exist`)
+  const out = wish.out ?? `${file}.avatars.csv`
+  const counts: Counts = { users: 0, known: 0, created: 0, failed: 0, badLines: 0 }
+  const bad: BadLine[] = []
+  const users = takeUsers(file, { out, counts, bad, isStrict: wish.strict, isDry: wish.dryRun })
+  const end = await (wish.dryRun
+    ? countUsers(users)
+    : createGuests(users, { migrate: startMigrating(wish), out, counts, report })
+  ).catch((error) => ({ error }))
+  report.tell({ ...counts, out, bad }, ...describe(counts, { bad, out, isDry: wish.dryRun }))
+  if (end) throw end.error
+  return counts.failed === 0 && counts.badLines === 0
+}
+
+interface Taking {
+  out: string
+  counts: Counts
+  /** Gets the first bad lines. */
+  bad: BadLine[]
+  isStrict: boolean
+  isDry: boolean
+}
+
+/** The users of the file who have no guest yet, each once, read as they are taken. */
+async function* takeUsers(file: string, { out, counts, bad, isStrict, isDry }: Taking) {
+  const known: Users = new Map()
+  await addKnown(out, known)
+  if (!isDry) beginOutput(out)
+  for await (const line of readLines(file)) {
+    const read = readUser(line)
+    if (read === null) continue
+    if (isBad(read)) {
+      if (isStrict) throw new Misused(`${file}, line ${read.line}: ${read.problem}`)
+      counts.badLines++
+      if (bad.length < NAMED_MAX) bad.push(read)
+      continue
+    }
+    const hash = hashUser(read.userId)
+    const isNamed = known.get(hash)
+    if (isNamed) continue
+    known.set(hash, true)
+    counts.users++
+    if (isNamed === false) counts.known++
+    else yield read
+  }
+}
+
+async function countUsers(users: AsyncIterable<User>): Promise<void> {
+  for await (const _ of users);
+}
+
+interface Work {
+  migrate(user: User): Promise<Outcome>
+  out: string
+  counts: Counts
+  report: Report
+}
+
+/** Several workers take the next user as soon as they are free; an error ends all of them. */
+async function createGuests(
+  users: AsyncIterator<User>,
+  { migrate, out, counts, report }: Work,
+): Promise<void> {
+  let isEnded = false
+  async function work(): Promise<void> {
+    while (!isEnded) {
+      const next = await users.next()
+      if (next.done) return
+      const outcome = await migrate(next.value)
+      writeOutcome(out, outcome)
+      counts[outcome.avatarId === undefined ? 'failed' : 'created']++
+      report.progress(`${counts.created} guests created`)
+    }
+  }
+  const worked = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error) => {
+      isEnded = true
+      throw error
+    }),
+  )
+  // Guests that are being created are written before the run ends.
+  for (const end of await Promise.allSettled(worked))
+    if (end.status === 'rejected') throw end.reason
+}
+
+/** Creates guests, and asks for the URLs of their models. */
+function startMigrating(wish: Wish): Work['migrate'] {
+  const kisekae = connectTo(wish.settings)
+  const askModel = readModelWish(wish.model, kisekae)
+  const scope = wish.scope ?? SCOPE
+  return async (user) => {
+    const outcome: Outcome = { user, error: '' }
+    try {
+      outcome.avatarId = await createGuestOf(kisekae, { userId: user.userId, scope })
+      outcome.modelUrl = await askModel(outcome.avatarId)
+    } catch (error) {
+      if (!(error instanceof KisekaeError && isOfUser(error, outcome))) throw error
+      outcome.error = `${error.status} ${error.reason}`
+    }
+    return outcome
+  }
+}
+
+/** A guest whose model is refused is a guest all the same. */
+const isOfUser = ({ status }: KisekaeError, { avatarId }: Outcome) =>
+  (avatarId === undefined ? OF_GUEST : OF_MODEL).has(status)
+
+interface Newcomer {
+  userId: string
+  scope: string
+}
+
+/** Sends only a hash of the user's id, as the key. */
+async function createGuestOf(kisekae: Kisekae, { userId, scope }: Newcomer): Promise<number> {
+  const idempotencyKey = `rpm-${createHash('sha256').update(userId).digest('hex')}`
+  const guest = await patiently(() => kisekae.createGuest({ scope }, { idempotencyKey }))
+  return guest.avatarId
+}
+
+interface Result {
+  bad: readonly BadLine[]
+  out: string
+  isDry: boolean
+}
+
+function describe(counts: Counts, { bad, out, isDry }: Result): string[] {
+  const { users, known, created, failed, badLines } = counts
+  const isListed = badLines > bad.length ? [`… and ${badLines - bad.length} more lines`] : []
+  return [
+    ...bad.map(({ line, problem }) => `line ${line} is skipped: ${problem}`),
+    ...isListed,
+    isDry
+      ? `${users - known} guests would be created for ${users} users`
+      : `${created} guests created for ${users} users; their avatarIds are in ${out}`,
+    ...(failed > 0 ? [`${failed} guests could not be created; ${out} has the reasons`] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import { KisekaeError } from '../../kisekae-error.ts'
+
+/** A longer wait is a quota of the day: the run ends, and a later one continues. */
+const WAIT_S_MAX = 60
+
+const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
+
+/** Repeats a call for as long as the service asks to wait up to a minute. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof KisekaeError)) throw error
+      const { status, retryAfterS } = error
+      const isBrief = retryAfterS !== null && retryAfterS <= WAIT_S_MAX
+      if (!isBrief || (status !== 429 && status !== 503)) throw error
+      await sleep(retryAfterS * 1000)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+import { Misused } from '../read-wish.ts'
+
+/** A line of a text file, without spaces at its ends; the first one has the number 1. */
+export interface Line {
+  number: number
+  text: string
+}
+
+/** A longer line is no user: the file is probably not a text file. */
+const LETTERS_MAX = 65_536
+
+/** The lines of a file, read as they are taken: a file of any size needs little memory. */
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  let number = 0
+  let rest = ''
+  try {
+    for await (const chunk of createReadStream(file, 'utf8')) {
+      const texts = (rest + chunk).split('\n')
+      rest = texts.pop() ?? ''
+      for (const text of texts) yield { number: ++number, text: text.trim() }
+      if (rest.length > LETTERS_MAX) break
+    }
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error))
+  }
+  if (rest.length > LETTERS_MAX) {
+    throw new Misused(`${file}, line ${number + 1}: more than ${LETTERS_MAX} characters`)
+  }
+  if (rest !== '') yield { number: ++number, text: rest.trim() }
+}
