@@ -102,6 +102,23 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
         assertAlike(avatar, { ...full, motion: still, frameCount: 1, background })
     })
 
+for (const shadingToony of [0, 0.5, 1])
+  test(`the kernel mixes two pictures like plain TypeScript, toony ${shadingToony}`, () => {
+    const picture = (...bytes: number[]) => ({
+      widthPx: 2,
+      heightPx: 1,
+      pixels: Uint8Array.of(...bytes),
+    })
+    const ball = aModel([aBall([0, 0, 0], 0.4, 16)], {
+      materials: [aMaterial({ unlit: false, shadingToony, texture: 0, shadeTexture: 1 })],
+      textures: [
+        picture(250, 220, 190, 255, 120, 240, 130, 255),
+        picture(200, 120, 110, 255, 60, 90, 200, 255),
+      ],
+    })
+    assertAlike(assemble([ball]), { ...full, motion: still, frameCount: 1 })
+  })
+
 test('the kernel draws the same bytes again after drawing something else', () => {
   const first = drawAvatar(figure, full)
   const other = assemble([aModel([aBall([0, 0, 0], 1, 24)])])

@@ -7,13 +7,15 @@ import type { Room } from './create-room.ts'
 /** Addresses of a paint's tables. */
 interface Tables {
   tones: number
+  /** 0 if light and shade have one picture. */
+  shadeTones: number
   rim: number
   /** 0 for solid paints. */
   alphas: number
 }
 
 /** Fields of a brush, four bytes each, in the order of assembly/record/brush.ts. */
-const BRUSH_LENGTH = 24
+const BRUSH_LENGTH = 25
 
 /**
  * Stores brushes and textures in the kernel's memory, shared ones once; returns the addresses of
@@ -31,7 +33,9 @@ export function storeBrushes(
   const brushes = new Map<PaintedSurface, number>()
   for (const surface of surfaces) {
     const { paint, litTexels, shadeTexels, surfaceBits } = surface
-    const { tones, rim, alphas } = getOrMake(tables, paint, () => storeTables(room, paint))
+    const { tones, shadeTones, rim, alphas } = getOrMake(tables, paint, () =>
+      storeTables(room, paint),
+    )
     const { shadeEnd, litStart } = findToneRuns(paint)
     const lit = storeTexels(litTexels)
     const shade = storeTexels(shadeTexels)
@@ -43,7 +47,7 @@ export function storeBrushes(
     floats.set([shadeEnd, litStart], 15)
     words.set([rim, paint.rimEnd / 4], 17)
     words.set([paint.alphaCutoff, Number(paint.alphaCutoff > 0), alphas], 19)
-    words.set([surfaceBits, Number(isOnTransparent)], 22)
+    words.set([surfaceBits, Number(isOnTransparent), shadeTones], 22)
     brushes.set(surface, address)
   }
   return brushes
@@ -65,11 +69,13 @@ export function turnBrush(
   room.floats(brush, 8).set([...scales, ...offsets])
 }
 
-function storeTables(room: Room, { tones, rim, rimEnd, alphaMode, alpha }: Paint): Tables {
+function storeTables(room: Room, paint: Paint): Tables {
+  const { tones, shadeTones, rim, rimEnd, alphaMode, alpha } = paint
   const visibleRim = rim.slice()
   visibleRim.fill(0, rimEnd)
   return {
     tones: room.store(tones),
+    shadeTones: shadeTones ? room.store(shadeTones) : 0,
     rim: room.store(visibleRim),
     alphas:
       alphaMode === 'BLEND' ? room.store(Uint8Array.from(Array(256), (_, i) => i * alpha)) : 0,
@@ -78,15 +84,22 @@ function storeTables(room: Room, { tones, rim, rimEnd, alphaMode, alpha }: Paint
 
 /**
  * All tones below `shadeEnd` are equal, and all from `litStart` on: two-tone shading is constant
- * except in a narrow band between.
+ * except in a narrow band between. Of two pictures, only one is visible in these runs.
  */
-function findToneRuns({ tones, litFrom }: Paint): { shadeEnd: number; litStart: number } {
-  const isLike = (a: number, b: number) =>
-    [0, 1, 2].every((c) => tones[a * 4 + c] === tones[b * 4 + c])
+function findToneRuns(paint: Paint): { shadeEnd: number; litStart: number } {
+  const { tones, shadeTones, litFrom } = paint
+  const isLike = (table: Uint16Array, a: number, b: number) =>
+    [0, 1, 2].every((c) => table[a * 4 + c] === table[b * 4 + c])
+  const isDark = (table: Uint16Array, tone: number) =>
+    [0, 1, 2].every((c) => table[tone * 4 + c] === 0)
+  const isShade = (tone: number) =>
+    shadeTones ? isDark(tones, tone) && isLike(shadeTones, tone, 0) : isLike(tones, tone, 0)
+  const isLit = (tone: number) =>
+    isLike(tones, tone, TONE_COUNT - 1) && (!shadeTones || isDark(shadeTones, tone))
   let shadeEnd = 0
-  while (shadeEnd < litFrom / 4 && isLike(shadeEnd, 0)) shadeEnd++
+  while (shadeEnd < litFrom / 4 && isShade(shadeEnd)) shadeEnd++
   let litStart = TONE_COUNT
-  while (litStart > litFrom / 4 && isLike(litStart - 1, TONE_COUNT - 1)) litStart--
+  while (litStart > litFrom / 4 && isLit(litStart - 1)) litStart--
   return {
     shadeEnd: shadeEnd === TONE_COUNT ? Number.POSITIVE_INFINITY : shadeEnd,
     litStart: litStart === 0 ? Number.NEGATIVE_INFINITY : litStart,

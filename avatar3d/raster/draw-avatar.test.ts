@@ -210,6 +210,26 @@ test('the lights of eyes stay bright under a fringe, and the rest of the face do
   assert.ok(draw(255, 'happy') > 50)
 })
 
+test('a soft shade with a picture of its own looks like one picture and a factor', () => {
+  const grey = (byte: number): Texture => ({
+    widthPx: 1,
+    heightPx: 1,
+    pixels: Uint8Array.of(byte, byte, byte, 255),
+  })
+  const soft = { unlit: false, shadingToony: 0, texture: 0, shadingShift: 0.1 }
+  const draw = (material: Material, textures: Texture[]) => {
+    const ball = aModel([aBall([0, 0, 0], 0.8, 24)], { materials: [material], textures })
+    return drawAvatar(assemble([ball]), { ...OPTIONS, widthPx: 64, heightPx: 64 })[0]
+  }
+  // 188 is half the light of 255.
+  const shadeColor: [number, number, number] = [0.5, 0.5, 0.5]
+  const byFactor = draw(aMaterial({ ...soft, shadeTexture: 0, shadeColor }), [grey(255)])
+  const byPicture = draw(aMaterial({ ...soft, shadeTexture: 1 }), [grey(255), grey(188)])
+  const differences = byFactor.map((color, n) => Math.abs((color & 255) - (byPicture[n] & 255)))
+  assert.ok(Math.max(...differences) <= 3, `${Math.max(...differences)} of 255`)
+  assert.ok(new Set(byPicture).size > 20)
+})
+
 test('an expression moves the texture of its material', () => {
   const model = aModel([aQuad()], {
     materials: [aMaterial({ alphaMode: 'MASK', texture: 0 })],

@@ -7,9 +7,14 @@ import { COVERED } from './sample-bits.ts'
 export interface Paint {
   /**
    * Sixty-four tones from facing away from the light to facing it, four numbers each: the factors
-   * of the texel's red, green, and blue, in 256ths of sRGB values.
+   * of the lit texel's red, green, and blue, in 256ths of sRGB values.
    */
   tones: Uint16Array
+  /**
+   * The same for the shade's texel, whose colour is added; null if light and shade have one
+   * picture.
+   */
+  shadeTones: Uint16Array | null
   /** Four times the first tone that counts as lit; 256 for none. */
   litFrom: number
   /** The factors from the lit colour to the shaded one, red, green, and blue in 256ths. */
@@ -36,15 +41,15 @@ const VISIBLE_LIGHT = 65
 
 /** Tabulates a material, once per avatar. */
 export function compilePaint(material: Material): Paint {
-  const tones = tabulateTones(material)
-  const shade = tones.slice(0, 3)
-  const lit = tones.slice(-4)
+  const mixed = tabulateTones(material)
+  const shade = mixed.slice(0, 3)
+  const lit = mixed.slice(-4)
   const ratio = (c: number) => Math.round((256 * shade[c]) / Math.max(1, lit[c]))
   const rim = tabulateRim(material)
   const { alphaMode, alphaCutoff, baseColor } = material
   return {
-    tones,
-    litFrom: material.unlit ? TONE_COUNT * 4 : findLitFrom(tones),
+    ...(hasTwoPictures(material) ? splitTones(material) : { tones: mixed, shadeTones: null }),
+    litFrom: material.unlit ? TONE_COUNT * 4 : findLitFrom(mixed),
     shadeRatio: [ratio(0), ratio(1), ratio(2)],
     rim,
     rimEnd: material.unlit ? 0 : findRimEnd(rim),
@@ -57,24 +62,50 @@ export function compilePaint(material: Material): Paint {
   }
 }
 
+const hasTwoPictures = ({ texture, shadeTexture, unlit }: Material) =>
+  !unlit && texture >= 0 && shadeTexture >= 0 && texture !== shadeTexture
+
+/** MToon's two tones. Mixed as light (linear), used as sRGB factors of sRGB texels. */
+const tabulateTones = (material: Material): Uint16Array =>
+  tabulate((tone, c) => {
+    const light = findLight(material, tone)
+    return toSrgb(material.shadeColor[c] * (1 - light) + material.baseColor[c] * light)
+  })
+
 /**
- * MToon's two tones: the mix of shade and base colour is linearstep(toony - 1, 1 - toony, N·L +
- * shift). Mixed as light (linear), used as sRGB factors of sRGB texels.
+ * The same for two pictures: the shares of lit and shaded texels. Sums of sRGB values are darker
+ * than sums of light, so the share of light is as large as for a shade of typical brightness.
  */
-function tabulateTones(material: Material): Uint16Array {
-  const { baseColor, shadeColor, shadingShift, shadingToony, unlit } = material
-  const tones = new Uint16Array(TONE_COUNT * 4)
-  const halfWidth = Math.max(1 - shadingToony, 1e-3)
-  for (let tone = 0; tone < TONE_COUNT; tone++) {
-    const facing = ((tone + 0.5) / TONE_COUNT) * 2 - 1
-    const step = (facing + shadingShift + halfWidth) / (2 * halfWidth)
-    const light = unlit ? 1 : Math.min(1, Math.max(0, step))
-    for (let c = 0; c < 3; c++)
-      tones[tone * 4 + c] = Math.round(
-        256 * toSrgb(shadeColor[c] * (1 - light) + baseColor[c] * light),
-      )
+function splitTones(material: Material): Pick<Paint, 'tones' | 'shadeTones'> {
+  const { baseColor, shadeColor } = material
+  const litShare = (tone: number) => {
+    const light = findLight(material, tone)
+    const mixed = toSrgb(SHADE_LIGHT * (1 - light) + light)
+    return (mixed - toSrgb(SHADE_LIGHT)) / (1 - toSrgb(SHADE_LIGHT))
   }
-  return tones
+  return {
+    tones: tabulate((tone, c) => toSrgb(baseColor[c]) * litShare(tone)),
+    shadeTones: tabulate((tone, c) => toSrgb(shadeColor[c]) * (1 - litShare(tone))),
+  }
+}
+
+/** The light of a typical shade, relative to the lit surface. */
+const SHADE_LIGHT = 0.6
+
+/** MToon's share of the base colour: linearstep(toony - 1, 1 - toony, N·L + shift). */
+function findLight({ shadingShift, shadingToony, unlit }: Material, tone: number): number {
+  const halfWidth = Math.max(1 - shadingToony, 1e-3)
+  const facing = ((tone + 0.5) / TONE_COUNT) * 2 - 1
+  const step = (facing + shadingShift + halfWidth) / (2 * halfWidth)
+  return unlit ? 1 : Math.min(1, Math.max(0, step))
+}
+
+function tabulate(factorOf: (tone: number, channel: 0 | 1 | 2) => number): Uint16Array {
+  const table = new Uint16Array(TONE_COUNT * 4)
+  for (let tone = 0; tone < TONE_COUNT; tone++)
+    for (const channel of [0, 1, 2] as const)
+      table[tone * 4 + channel] = Math.round(256 * factorOf(tone, channel))
+  return table
 }
 
 function findLitFrom(tones: Uint16Array): number {

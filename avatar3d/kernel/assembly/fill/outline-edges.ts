@@ -58,7 +58,7 @@ function chooseEdges(edges: usize, end: usize, facing: usize): usize {
     // At a border, this reads outside the flags; the edge is listed whatever the value.
     const differs = load<u8>(facing + <usize>load<u32>(edge, 8)) ^ load<u8>(facing + <usize>other)
     store<u32>(chosenEnd, edge)
-    chosenEnd += (<usize>(<i32>differs | <i32>(other === NO_TRIANGLE))) << 2
+    chosenEnd += (<usize>((<i32>differs & 1) | <i32>(other === NO_TRIANGLE))) << 2
   }
   return chosenEnd
 }

@@ -31,24 +31,16 @@ export function paintPixel(
   const isLit = i32x4.ge_s(tone, i32x4.splat(brush.litFrom))
   const column = toInteger(f32x4.mul(interpolate(TEXEL_U, x, y), depth))
   const row = toInteger(f32x4.mul(interpolate(TEXEL_V, x, y), depth))
-  const texture = v128.bitselect(
-    i32x4.splat(<i32>brush.litTexels),
-    i32x4.splat(<i32>brush.shadeTexels),
-    isLit,
-  )
-  const texels = fetchTexels(
-    texture,
-    i32x4.splat(brush.columnMask),
-    i32x4.splat(brush.rowMask),
-    brush.widthLog2,
-    column,
-    row,
-  )
+  const lit = i32x4.splat(<i32>brush.litTexels)
+  const shade = i32x4.splat(<i32>brush.shadeTexels)
+  const texels = fetch(brush, v128.bitselect(lit, shade, isLit), column, row)
   if (brush.hasHoles) {
     const isSolid = i32x4.ge_s(i32x4.shr_u(texels, 24), i32x4.splat(brush.alphaCutoff))
     hit = v128.and(hit, isSolid)
   }
-  let color = tintTexels(texels, brush.tones, tone)
+  let color = brush.shadeTones
+    ? mixTexels(brush, column, row, tone)
+    : tintTexels(texels, brush.tones, tone)
   if (kind & HAS_RIM) color = Rim.add(brush, color, x, y, depth)
   if (brush.alphas !== 0) {
     blendPixel(brush, color, texels, inverseDepth, hit, depths)
@@ -56,4 +48,25 @@ export function paintPixel(
   }
   const bits = v128.or(i32x4.splat(COVERED | brush.surfaceBits), v128.and(isLit, i32x4.splat(LIT)))
   paintSamples(v128.or(color, bits), inverseDepth, hit, depths)
+}
+
+/** Adds the texels of light and shade, each in its share of the tone. */
+function mixTexels(brush: Brush, column: v128, row: v128, tone: v128): v128 {
+  const lit = fetch(brush, i32x4.splat(<i32>brush.litTexels), column, row)
+  const shade = fetch(brush, i32x4.splat(<i32>brush.shadeTexels), column, row)
+  return i8x16.add_sat_u(
+    tintTexels(lit, brush.tones, tone),
+    tintTexels(shade, brush.shadeTones, tone),
+  )
+}
+
+function fetch(brush: Brush, texture: v128, column: v128, row: v128): v128 {
+  return fetchTexels(
+    texture,
+    i32x4.splat(brush.columnMask),
+    i32x4.splat(brush.rowMask),
+    brush.widthLog2,
+    column,
+    row,
+  )
 }

@@ -24,7 +24,8 @@ export function paintPlainHits(brush: Brush, hasRim: bool, end: usize): void {
   const columnMask = i32x4.splat(brush.columnMask)
   const rowMask = i32x4.splat(brush.rowMask)
   const widthLog2 = brush.widthLog2
-  const factors = findFactors(brush.tones, tone)
+  const isOfShade = !isLit && brush.shadeTones !== 0
+  const factors = findFactors(isOfShade ? brush.shadeTones : brush.tones, tone)
   const bits = i32x4.splat(COVERED | brush.surfaceBits | (isLit ? LIT : 0))
   const column = f32x4.add(columns, f32x4.splat(triangle.column))
   const row = f32x4.add(rows, f32x4.splat(triangle.row))

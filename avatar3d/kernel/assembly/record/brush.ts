@@ -40,4 +40,6 @@ export class Brush {
   /** The surface's number, shifted into position (see SURFACE_SHIFT). */
   surfaceBits: i32
   isOnTransparent: i32
+  /** The factors of the shade's texel, which is added; 0 if light and shade have one picture. */
+  shadeTones: usize
 }
