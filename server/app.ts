@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { avatarRulesRoutes } from './avatar-rules/routes.ts'
+import { cardRoutes } from './card/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Registration } from './console/account/registration.ts'
 import { createRequestLog, type RequestLog, watchRequests } from './console/requests/log.ts'
@@ -164,6 +165,7 @@ export function createApp(options: AppOptions) {
   webRoutes(server, { ...addresses, folder: options.webFolder })
   const keptS = options.pictureCacheSeconds
   imageRoutes(server, { db, pictures, keptS, countProcesses: countDrawers })
+  cardRoutes(server, { ...addresses, db, pictures, secret })
   assetRoutes(server, { db, pictures, secret })
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   const models = createModels({ ...options.vrm, db, onAsked: options.vrm.onModelAsked })

@@ -1,4 +1,5 @@
 import { listEndpoints } from '../wire.ts'
+import * as card from './card.ts'
 import * as closet from './closet.ts'
 import * as favourites from './favourites.ts'
 import * as home from './home.ts'
@@ -14,6 +15,7 @@ export const fitCatalogue = listEndpoints({
   'fit/favourites': favourites,
   'fit/outfits': outfits,
   'fit/home': home,
+  'fit/card': card,
   'fit/links': links,
   'fit/sessions': sessions,
 })

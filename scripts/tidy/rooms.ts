@@ -11,7 +11,7 @@ export const WORDS = [
   ['webhook'],
   ['avatar', 'purge', 'settings'],
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
-  ['link', 'avatar-rules', 'catalogue', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
+  ['card', 'link', 'avatar-rules', 'catalogue', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
   ['grant'],
   ['account', 'echo', 'docs', 'model'],
   ['uikit'],
@@ -96,7 +96,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['api'],
     ['frame'],
     SCREENS,
-    ['account', 'booth', 'stickers'],
+    ['account', 'booth', 'card', 'stickers'],
     ['app'],
   ],
   'web/dressup/booth': [
@@ -154,7 +154,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['people'],
     ['call'],
     ['sign-in'],
-    ['home', 'links', 'me'],
+    ['card', 'home', 'links', 'me'],
   ],
   'server/console': [
     ['audit'],

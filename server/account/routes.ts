@@ -10,6 +10,7 @@ import { createMailer, type MailSetting } from '../mail/mailer.ts'
 import { createOnFit } from './call/fit-call.ts'
 import { guardSite } from './call/guard-site.ts'
 import { createSiteLimits } from './call/site-limits.ts'
+import { cardRoutes } from './card/routes.ts'
 import { favouriteRoutes } from './closet/favourite-routes.ts'
 import { outfitRoutes } from './closet/outfit-routes.ts'
 import { closetRoutes } from './closet/routes.ts'
@@ -102,6 +103,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     outfitRoutes(on)
     favouriteRoutes(on)
     homeRoutes(on)
+    cardRoutes(on, { rates, fitUrl })
     linkRoutes(on)
     sessionRoutes(on)
   })

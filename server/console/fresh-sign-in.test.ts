@@ -16,7 +16,7 @@ import { makeOperator } from './fixtures/make-operator.ts'
  */
 const OPEN = `
 fit-api
-  GET    /me  /me/events  /sessions  /start  /closet  /outfits  /links  /flows/:flowId
+  GET    /me  /me/events  /sessions  /start  /closet  /outfits  /links  /flows/:flowId  /card
   GET    /openapi.json
   GET    /auth/passkey/generate-authenticate-options
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
@@ -24,7 +24,7 @@ fit-api
   POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
   GET    /home  /home/cards/:month
   POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks
-  PUT    /closet
+  PUT    /closet  /card  /card/name
   PATCH  /me  /outfits/:outfitId
   DELETE /favourites/:itemId
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission

@@ -72,6 +72,10 @@ export const PRIVACY: Worded = {
           'メールアドレス、ニックネーム、ほかのアプリの情報は提供しません。番号はアプリごとに異なります。',
       ],
       [
+        'プロフィールカード',
+        '公開ページです。ご自身で公開するまで誰にも見えません。公開すると、リンクを知っている人は誰でも、ニックネーム、アバター、選んだコーデ、アイテム、アプリを見られます。',
+      ],
+      [
         'Cookie',
         'サインインのためだけに使います。広告や分析はなく、他社のコンテンツも読み込みません。',
       ],
@@ -104,6 +108,11 @@ export const PRIVACY: Worded = {
         'Apps that you allow receive a number and pictures of your avatar, what it wears, and ' +
           'the items that you own. They do not receive your e-mail address, your nickname or ' +
           'your other apps; every app knows you by a different number.',
+      ],
+      [
+        'Profile card',
+        'This public page does not exist until you turn it on. Then everyone who has its link ' +
+          'can see your nickname, your avatar, and the outfits, items and apps that you choose.',
       ],
       [
         'Cookies',

@@ -18,6 +18,7 @@ const PAGES: Record<string, string> = {
   '/outfits': 'outfits',
   '/links': 'links',
   '/account': 'account',
+  '/profile': 'card',
   '/start': 'start',
   '/signin': 'sign-in',
   '/signup': 'sign-up',

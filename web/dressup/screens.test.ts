@@ -11,6 +11,7 @@ import {
   A_GUESTS_FLOW,
   A_QUIET_HOME,
   A_TORN_FIGURE,
+  NO_CARD,
   NO_MEMBER,
   SIGNED_OUT,
   TO_BE_DELETED,
@@ -317,6 +318,29 @@ const SCREENS: readonly Screen[] = [
     shows: inDialog(button(/^(Revoke|取り消す)$/)),
   },
   { name: 'account', path: '/account', shows: 'role=region >> role=listitem' },
+  { name: 'profile card', path: '/profile', shows: 'role=img[name=/QR/]' },
+  {
+    name: 'profile card, off',
+    path: '/profile',
+    says: { 'GET /card': NO_CARD },
+    shows: 'role=checkbox',
+  },
+  {
+    name: 'profile card, name taken',
+    path: '/profile',
+    says: { 'PUT /card/name': { status: 409, reason: 'cardNameTaken' } },
+    async act(page) {
+      await page.getByRole('textbox').fill('someone')
+      await page.getByRole('button', { name: /^(Save|保存)/ }).click()
+    },
+    shows: 'role=alert',
+  },
+  {
+    name: 'profile card, failed',
+    path: '/profile',
+    says: { 'GET /card': down },
+    shows: 'role=alert >> text=req_1',
+  },
   {
     name: 'account, session to end',
     path: '/account',

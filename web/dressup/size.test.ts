@@ -24,6 +24,7 @@ const budgets: [screen: string, kilobytes: number][] = [
   ['outfits-screen', 60],
   ['links-screen', 60],
   ['account-screen', 60],
+  ['card-screen', 60],
 ]
 
 for (const [screen, kilobytes] of budgets) {

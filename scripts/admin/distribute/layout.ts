@@ -96,6 +96,8 @@ export const LAYOUT: Layout = {
   person_passkey: 'local',
   person_event: 'local',
   member: 'local',
+  // Found by its URL and by its member.
+  profile_card: 'local',
   // A flow is found by its id, its token and its challenge; only the newest attempts of an app are
   // stored.
   connect_flow: 'local',

@@ -58,6 +58,8 @@ async function aFullLife() {
   await service.db.rows`
     insert into theme_gift (user_id, theme_id, grant_id, given_at)
     values (${who.userId}, 1, 1, now())`
+  const card = { shown: true, searchable: false, outfitIds: [], itemIds: [itemIds[0]], appIds: [] }
+  await who.call('PUT', '/card', card)
   await who.call('GET', '/auth/passkey/generate-register-options')
   return { who, avatarId, itemIds, nickname }
 }
@@ -213,6 +215,7 @@ test('a member can export all stored data', async () => {
   assert.ok(json.closetVisits.visitedAt)
   assert.deepEqual(json.themeLooks[0].itemIds, itemIds)
   assert.equal(json.themeGifts.length, 1)
+  assert.deepEqual([json.card.shown, json.card.itemIds], [true, [itemIds[0]]])
   assert.equal(json.links[0].avatarId, avatarId)
   assert.equal(json.consents.length, 1)
   assert.deepEqual(

@@ -4,6 +4,7 @@ import { listOutfits } from '../closet/store.ts'
 import { personEvents } from '../events/person-events.ts'
 import { getProfile, listKeptPasskeys, listKeptSessions } from '../people/person-store.ts'
 import {
+  findKeptCard,
   findKeptVisits,
   getArchivedBefore,
   listKeptCarts,
@@ -41,6 +42,7 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     closetVisits: (await findKeptVisits(sql, userId)) ?? null,
     themeLooks: await listKeptThemeLooks(sql, userId),
     themeGifts: await listKeptThemeGifts(sql, userId),
+    card: (await findKeptCard(sql, userId)) ?? null,
     grants: await listKeptGrants(sql, userId),
     grantsArchivedBefore: (await getArchivedBefore(sql)).before,
     draws: await listKeptDraws(sql, userId),

@@ -36,6 +36,11 @@ export const listKeptThemeLooks = (sql: Sql, userId: number) => sql.rows`
 export const listKeptThemeGifts = (sql: Sql, userId: number) => sql.rows`
   select theme_id, grant_id, given_at from theme_gift where user_id = ${userId}`
 
+/** The profile card, also while it is off. */
+export const findKeptCard = (sql: Sql, userId: number) => sql.find`
+  select name, shown, searchable, outfit_ids, item_ids, app_ids, changed_at from profile_card
+  where user_id = ${userId}`
+
 export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
   select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
   where user_id = ${userId}`

@@ -2,6 +2,7 @@ import { MembersOnly } from '../frame/members-only.tsx'
 import { Page } from '../frame/page.tsx'
 import '../style/account.css'
 import { useWords } from '../words/language.tsx'
+import { CardSection } from './card-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EventsSection } from './events-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -17,6 +18,7 @@ export function AccountScreen() {
         {(me) => (
           <div class="account-sections">
             <ProfileSection member={me.member} email={me.email ?? ''} />
+            <CardSection />
             <PasskeysSection passkeys={me.passkeys} />
             <SessionsSection />
             <EventsSection />

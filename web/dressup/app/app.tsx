@@ -21,6 +21,7 @@ const Links = lazyScreen(async () => (await import('../links/links-screen.tsx'))
 const Account = lazyScreen(
   async () => (await import('../account/account-screen.tsx')).AccountScreen,
 )
+const Card = lazyScreen(async () => (await import('../card/card-screen.tsx')).CardScreen)
 const Consent = lazyScreen(
   async () => (await import('../consent/consent-screen.tsx')).ConsentScreen,
 )
@@ -40,6 +41,7 @@ export const App = () => (
       <Route path="/outfits" component={Outfits} />
       <Route path="/links" component={Links} />
       <Route path="/account" component={Account} />
+      <Route path="/profile" component={Card} />
       <Route path="/consent/:flowId">
         {({ flowId }) => <Consent flowId={decodeURIComponent(flowId)} />}
       </Route>

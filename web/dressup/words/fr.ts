@@ -358,6 +358,9 @@ export const fr = {
     email: 'Adresse e‑mail',
     saved: 'Enregistré',
     motionText: 'Les avatars ne bougent pas si votre appareil réduit les animations.',
+    card: 'Carte de profil',
+    cardText: 'Une page publique qui montre votre avatar. Elle est désactivée au départ.',
+    openCard: 'Configurer ma carte',
     passkeys: "Clés d'accès",
     passkeysLead:
       "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l'écran.",

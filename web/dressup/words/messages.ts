@@ -319,6 +319,9 @@ export interface Messages {
     email: string
     saved: string
     motionText: string
+    card: string
+    cardText: string
+    openCard: string
     passkeys: string
     passkeysLead: string
     noPasskeys: string

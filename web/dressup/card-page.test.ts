@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { PAGE_LANGUAGES } from '@kisekae/contract/page-language.ts'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
+import type { Browser } from 'playwright-core'
+import { aMember } from '../../server/account/fixtures/a-person.ts'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
+
+let service: TestService
+let browser: Browser | null
+let url = ''
+before(async () => {
+  service = await startTestService()
+  browser = await openBrowser()
+  url = await showEverything()
+})
+after(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+/** The URL of a card with the longest nickname, outfits, favourites and an app. */
+async function showEverything(): Promise<string> {
+  const who = await aMember(service, { nickname: 'Wwwwwwwwwwwwwwwwwwww' })
+  const { wornItemIds, items } = (await who.call('GET', '/closet')).json
+  const outfits = []
+  for (const name of ['One', 'Two'])
+    outfits.push((await who.call('POST', '/outfits', { name, itemIds: wornItemIds })).json.id)
+  const itemIds = items.slice(0, 5).map(({ itemId }: { itemId: number }) => itemId)
+  for (const itemId of itemIds) await who.call('POST', '/favourites', { itemId })
+  await service.db.rows`update app set live = true where app_id = 'app_one'`
+  await service.db.rows`
+    insert into link (app_id, user_id, avatar_id, permissions, picture_token)
+    values ('app_one', ${who.userId}, ${who.userId + 1}, '{}', 'aToken')`
+  const wish = { shown: true, searchable: false, outfitIds: outfits, itemIds, appIds: ['app_one'] }
+  return (await who.call('PUT', '/card', wish)).json.url
+}
+
+const SIZES = [320, 390, 768, 1280]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a card can be read by everyone on every screen, in ${colorScheme} colours`, async (t) => {
+    if (!browser) return t.skip('There is no Chromium.')
+    const page = await browser.newPage({ colorScheme })
+    const problems: string[] = []
+    page.on('console', (message) => problems.push(message.text()))
+    for (const width of SIZES) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(url)
+      await page.locator('summary').click()
+      await page.locator('.card-moving img').evaluate((img: HTMLImageElement) => img.decode())
+      assert.deepEqual(await listBarriers(page), [], `${width} px`)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.ok(scrollWidth <= width, `${scrollWidth} px on a screen of ${width}`)
+    }
+    assert.deepEqual(problems, [])
+    await page.close()
+  })
+}
+
+test('the avatar can be stopped without a script', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  assert.equal(await page.locator('.card-moving').isVisible(), true)
+  await page.locator('label').click()
+  assert.equal(await page.locator('.card-moving').isVisible(), false)
+  assert.equal(await page.locator('.card-still').isVisible(), true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(url)
+  assert.equal(await page.locator('.card-moving').isVisible(), false)
+  assert.equal(await page.locator('.card-still').isVisible(), true)
+  await context.close()
+})
+
+test('a card fits on the narrowest phone in every language', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  for (const locale of PAGE_LANGUAGES) {
+    const page = await browser.newPage({ locale, viewport: { width: 320, height: 800 } })
+    await page.goto(url)
+    assert.equal(await page.locator('html').getAttribute('lang'), locale)
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.ok(scrollWidth <= 320, locale)
+    await page.close()
+  }
+})

@@ -1,0 +1,29 @@
+import { useId } from 'preact/hooks'
+
+interface Props {
+  label: string
+  hint: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+/** A setting that is on or off. */
+export function Switch({ label, hint, isOn, onChange }: Props) {
+  const id = useId()
+  return (
+    <div class="card-switch">
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <strong>{label}</strong>
+      </label>
+      <p id={id} class="small">
+        {hint}
+      </p>
+    </div>
+  )
+}

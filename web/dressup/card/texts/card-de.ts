@@ -1,0 +1,42 @@
+import type { CardTexts } from './card-texts.ts'
+
+export const cardDe = {
+  lead: 'Eine Seite über dich für alle, die den Link haben.',
+  on: 'Meine Karte ist öffentlich',
+  onHint:
+    'Sie zeigt deinen Spitznamen, deinen Avatar, wie er gerade angezogen ist, und was du unten ' +
+    'auswählst. Deine E-Mail-Adresse zeigt sie nie.',
+  offHint:
+    'Wenn du sie abschaltest, verschwindet die Seite sofort. Browser können schon geladene ' +
+    'Bilder noch fünf Minuten lang zeigen, und andere Dienste behalten vielleicht ihre Vorschau ' +
+    'des Links.',
+  searchable: 'Suchmaschinen dürfen sie anzeigen',
+  searchableHint: 'Dann können auch Fremde ohne den Link deine Karte finden.',
+  link: 'Link zur Karte',
+  open: 'Öffnen',
+  copyLink: 'Link kopieren',
+  qrAlt: 'Der QR-Code deiner Karte',
+  name: 'Ende des Links',
+  nameHint:
+    '4 bis 24 Kleinbuchstaben, Ziffern und Bindestriche. Einen gewählten Namen können andere ' +
+    'erraten.',
+  nameInvalid:
+    'Bitte gib 4 bis 24 Kleinbuchstaben, Ziffern und Bindestriche ein, mit einem Buchstaben am ' +
+    'Anfang.',
+  nameTaken: 'Dieser Name ist nicht verfügbar.',
+  nameWarning:
+    'Der bisherige Link funktioniert sofort nicht mehr, und einen aufgegebenen Namen können ' +
+    'andere nehmen.',
+  newLink: 'Neuer zufälliger Link',
+  renamed: 'Deine Karte hat einen neuen Link',
+  outfits: 'Gespeicherte Outfits',
+  noOutfits: 'Speichere ein Outfit, dann kannst du es hier zeigen.',
+  items: 'Favoriten',
+  noItems: 'Markiere Artikel im Kleiderschrank mit dem Herz, dann kannst du sie hier zeigen.',
+  apps: 'Verknüpfte Apps',
+  appsHint: 'Alle können sehen, dass du die ausgewählten Apps benutzt.',
+  noApps: 'Verknüpfe eine App, dann kannst du sie hier zeigen.',
+  atMost: (count) => `Du kannst bis zu ${count} auswählen.`,
+  tooOften: 'Du hast den Link heute oft geändert. Bitte versuche es morgen noch einmal.',
+  changed: 'Inzwischen hat sich etwas geändert. Die Seite wurde neu geladen.',
+} satisfies CardTexts

@@ -1,0 +1,36 @@
+import type { CardTexts } from './card-texts.ts'
+
+export const cardEn = {
+  lead: 'A page about you for everyone who has its link.',
+  on: 'My card is public',
+  onHint:
+    'It shows your nickname, your avatar as it is dressed now, and what you choose below. It ' +
+    'never shows your e-mail address.',
+  offHint:
+    'If you turn it off, the page disappears at once. Browsers can show pictures that they have ' +
+    'loaded for five more minutes, and other services may keep their previews of the link.',
+  searchable: 'Search engines may list it',
+  searchableHint: 'Strangers can then find your card without its link.',
+  link: 'Link',
+  open: 'Open',
+  copyLink: 'Copy link',
+  qrAlt: 'The QR code of your card',
+  name: 'End of the link',
+  nameHint: '4 to 24 lower-case letters, digits and hyphens. Others can guess a name.',
+  nameInvalid: 'Use 4 to 24 lower-case letters, digits and hyphens, with a letter first.',
+  nameTaken: 'This name is not available.',
+  nameWarning:
+    'The previous link stops working at once, and someone else can take a name that you give up.',
+  newLink: 'New random link',
+  renamed: 'Your card has a new link',
+  outfits: 'Outfits',
+  noOutfits: 'Save an outfit, and you can show it here.',
+  items: 'Favourites',
+  noItems: 'Mark items in the closet with the heart, and you can show them here.',
+  apps: 'Apps',
+  appsHint: 'Everyone can see that you use the apps that you choose.',
+  noApps: 'Link an app, and you can show it here.',
+  atMost: (count) => `You can choose up to ${count}.`,
+  tooOften: 'You have changed the link many times today. Please try again tomorrow.',
+  changed: 'Something has changed in the meantime. The page was reloaded.',
+} satisfies CardTexts

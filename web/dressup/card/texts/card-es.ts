@@ -1,0 +1,38 @@
+import type { CardTexts } from './card-texts.ts'
+
+export const cardEs = {
+  lead: 'Una página sobre ti para quien tenga su enlace.',
+  on: 'Mi tarjeta es pública',
+  onHint:
+    'Muestra tu apodo, tu avatar tal como va vestido ahora y lo que elijas abajo. Nunca muestra ' +
+    'tu correo electrónico.',
+  offHint:
+    'Si la desactivas, la página desaparece al momento. Los navegadores pueden mostrar durante ' +
+    'cinco minutos más las imágenes ya cargadas, y otros servicios pueden conservar la vista ' +
+    'previa del enlace.',
+  searchable: 'Los buscadores pueden mostrarla',
+  searchableHint: 'Así, cualquiera puede encontrar tu tarjeta sin tener el enlace.',
+  link: 'Enlace',
+  open: 'Abrir',
+  copyLink: 'Copiar enlace',
+  qrAlt: 'El código QR de tu tarjeta',
+  name: 'Final del enlace',
+  nameHint: 'De 4 a 24 letras minúsculas, cifras y guiones. Un nombre elegido se puede adivinar.',
+  nameInvalid: 'Escribe de 4 a 24 letras minúsculas, cifras y guiones, empezando por una letra.',
+  nameTaken: 'Este nombre no está disponible.',
+  nameWarning:
+    'El enlace anterior deja de funcionar al momento, y otra persona puede usar un nombre al que ' +
+    'renuncies.',
+  newLink: 'Nuevo enlace aleatorio',
+  renamed: 'Tu tarjeta tiene un enlace nuevo',
+  outfits: 'Conjuntos',
+  noOutfits: 'Guarda un conjunto y podrás mostrarlo aquí.',
+  items: 'Favoritos',
+  noItems: 'Marca artículos con el corazón en el armario y podrás mostrarlos aquí.',
+  apps: 'Aplicaciones',
+  appsHint: 'Todos podrán ver que usas las aplicaciones que elijas.',
+  noApps: 'Vincula una aplicación y podrás mostrarla aquí.',
+  atMost: (count) => `Puedes elegir hasta ${count}.`,
+  tooOften: 'Hoy has cambiado el enlace muchas veces. Inténtalo de nuevo mañana.',
+  changed: 'Algo ha cambiado entretanto. La página se ha recargado.',
+} satisfies CardTexts

@@ -1,0 +1,32 @@
+import type { CardTexts } from './card-texts.ts'
+
+export const cardZhHans = {
+  lead: '知道链接的人都能看到的个人页面。',
+  on: '公开我的名片',
+  onHint: '会显示你的昵称、虚拟形象当前的穿搭，以及你在下方选择的内容。不会显示邮箱地址。',
+  offHint:
+    '关闭后页面会立即消失。浏览器已加载的图片最多还会显示五分钟，其他服务也可能保留链接预览。',
+  searchable: '允许搜索引擎收录',
+  searchableHint: '不知道链接的人也能通过搜索找到你的名片。',
+  link: '链接',
+  open: '打开',
+  copyLink: '复制链接',
+  qrAlt: '你的名片的二维码',
+  name: '链接结尾',
+  nameHint: '4 到 24 个小写英文字母、数字和连字符。自定义名称可能会被别人猜到。',
+  nameInvalid: '请输入 4 到 24 个小写英文字母、数字和连字符，并以字母开头。',
+  nameTaken: '无法使用这个名称。',
+  nameWarning: '之前的链接会立即失效，而且别人可以使用你放弃的名称。',
+  newLink: '换成随机链接',
+  renamed: '名片的链接已更改',
+  outfits: '穿搭',
+  noOutfits: '保存穿搭后，就能在这里选择。',
+  items: '收藏',
+  noItems: '在衣柜中给道具点亮爱心后，就能在这里选择。',
+  apps: '应用',
+  appsHint: '所有人都能看到你在使用所选的应用。',
+  noApps: '关联应用后，就能在这里选择。',
+  atMost: (count) => `最多可选 ${count} 个。`,
+  tooOften: '你今天已多次更改链接，请明天再试。',
+  changed: '内容已有变化，页面已重新加载。',
+} satisfies CardTexts

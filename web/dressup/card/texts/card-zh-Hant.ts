@@ -1,0 +1,32 @@
+import type { CardTexts } from './card-texts.ts'
+
+export const cardZhHant = {
+  lead: '知道連結的人都能看到的個人頁面。',
+  on: '公開我的名片',
+  onHint: '會顯示你的暱稱、虛擬化身目前的穿搭，以及你在下方選擇的內容。不會顯示電子郵件地址。',
+  offHint:
+    '關閉後頁面會立即消失。瀏覽器已載入的圖片最多還會顯示五分鐘，其他服務也可能保留連結預覽。',
+  searchable: '允許搜尋引擎收錄',
+  searchableHint: '不知道連結的人也能透過搜尋找到你的名片。',
+  link: '連結',
+  open: '開啟',
+  copyLink: '複製連結',
+  qrAlt: '你的名片的 QR Code',
+  name: '連結結尾',
+  nameHint: '4 到 24 個小寫英文字母、數字和連字號。自訂名稱可能會被別人猜到。',
+  nameInvalid: '請輸入 4 到 24 個小寫英文字母、數字和連字號，並以字母開頭。',
+  nameTaken: '無法使用這個名稱。',
+  nameWarning: '先前的連結會立即失效，而且別人可以使用你放棄的名稱。',
+  newLink: '換成隨機連結',
+  renamed: '名片的連結已變更',
+  outfits: '穿搭',
+  noOutfits: '儲存穿搭後，就能在這裡選擇。',
+  items: '收藏',
+  noItems: '在衣櫥中為道具加上愛心後，就能在這裡選擇。',
+  apps: '應用程式',
+  appsHint: '所有人都能看到你在使用所選的應用程式。',
+  noApps: '連結應用程式後，就能在這裡選擇。',
+  atMost: (count) => `最多可選 ${count} 個。`,
+  tooOften: '你今天已多次變更連結，請明天再試。',
+  changed: '內容已有變更，頁面已重新載入。',
+} satisfies CardTexts
