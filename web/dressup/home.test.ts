@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Page } from 'playwright-core'
-import { A_CARD, A_GIFT, A_HOME, A_STAMPED_LOOK } from './fixtures/answers.ts'
+import { A_GIFT, A_HOME, A_STAMP_CARD, A_STAMPED_LOOK } from './fixtures/answers.ts'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 /** The service responds for this day. */
@@ -33,7 +33,7 @@ test('a member who wears another look can save it instead', async (t) => {
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   const other = { ...A_STAMPED_LOOK, avatarImageUrl: '/image/anotherPicture/avatar.gif' }
   answer({
-    'GET /home': { ...A_HOME, card: { ...A_CARD, looks: [...A_CARD.looks, other] } },
+    'GET /home': { ...A_HOME, card: { ...A_STAMP_CARD, looks: [...A_STAMP_CARD.looks, other] } },
     'POST /home/looks': { look: A_STAMPED_LOOK, isFirst: false, gift: null },
   })
   await openToday(page)
@@ -97,7 +97,7 @@ test('a gift is shown before it is given, and then in the closet', async (t) => 
 test('a member who linked the app after saving can save again for the gift', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
-  const card = { ...A_CARD, looks: [...A_CARD.looks, A_STAMPED_LOOK] }
+  const card = { ...A_STAMP_CARD, looks: [...A_STAMP_CARD.looks, A_STAMPED_LOOK] }
   answer({ 'GET /home': { ...A_HOME, card, gift: A_GIFT } })
   await openToday(page)
   await page.getByText('You are wearing today’s look.').waitFor()
