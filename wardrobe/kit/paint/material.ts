@@ -14,16 +14,19 @@ export interface Look {
   outlineWidth?: number
   /** If positive, shadows need a steeper angle, or there are none at all. */
   shadingShift?: number
-  /** The brightness of the rim, 0 to 1. */
+  /** The brightness of the rim, 0 to 1; a little by default. */
   rim?: number
   doubleSided?: boolean
   /** The opacity, 0 to 1; glass has no outline. */
   opacity?: number
 }
 
+/** The shade begins within half of N·L on either side of its border: forms look round. */
+const SHADING_TOONY = 0.5
+
 /** A two-tone painted surface. */
 export const toonMaterial = (name: string, look: Look): Material => {
-  const { rim = 0, texture = -1, opacity = 1 } = look
+  const { rim = 0.1, shadingShift = -0.22, texture = -1, opacity = 1 } = look
   const [r, g, b] = look.plain ? colour.light(look.plain) : [1, 1, 1]
   const shade = colour.light(look.shade)
   return {
@@ -32,10 +35,10 @@ export const toonMaterial = (name: string, look: Look): Material => {
     shadeTexture: texture,
     baseColor: [r, g, b, opacity],
     shadeColor: [r * shade[0], g * shade[1], b * shade[2]],
-    shadingShift: look.shadingShift ?? -0.05,
-    shadingToony: 0.94,
+    shadingShift,
+    shadingToony: SHADING_TOONY,
     rimColor: [rim, rim * 0.97, rim * 0.92],
-    rimFresnelPower: 4.5,
+    rimFresnelPower: 6.5,
     rimLift: 0,
     outlineWidth: look.outlineWidth ?? 0.0026,
     outlineColor: colour.light(look.outline),
