@@ -31,6 +31,7 @@ function judge(keys: readonly string[]): string {
     motion: idle,
     frameCount: FRAME_COUNT,
     background: BACKGROUND,
+    floorShadow: true,
     kernel: builtKernel,
   })
   const { specks, flickering } = measureInk(frames, SIZE.widthPx)
