@@ -22,6 +22,7 @@ import { linksTrial } from './links.ts'
 import { machinesTrial } from './machines.ts'
 import { simulateMerges } from './merges.ts'
 import { modelsTrial } from './models.ts'
+import { napesTrial } from './napes.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
@@ -45,6 +46,7 @@ const TRIALS: Record<string, Trial> = {
   fittings: fittingsTrial,
   silhouettes: silhouettesTrial,
   ink: inkTrial,
+  napes: napesTrial,
   'kill-grants': killGrantsTrial,
   machines: machinesTrial,
   failover: failoverTrial,
