@@ -3,6 +3,8 @@ import type { Model } from '../vrm/model.ts'
 import { carryVertices } from './carry/carry-vertices.ts'
 import { chooseLimits } from './carry/choose-limits.ts'
 import { createCarrier } from './carry/create-carrier.ts'
+import { easeStretch } from './carry/ease-stretch.ts'
+import { expectLengths } from './carry/expect-lengths.ts'
 import { findDrift } from './carry/find-drift.ts'
 import { keepOff } from './carry/keep-off.ts'
 import { turnNormals } from './carry/turn-normals.ts'
@@ -51,6 +53,9 @@ export function fitToFigure(part: Model, from: Wearer, to: Wearer): Model {
   const drift = findDrift(from.figure, to.figure, carrier, findNewSkin)
   const origin = { figure: from.figure, drift, findSkin: findOldSkin }
   const positions = carryVertices({ shell, links, shares, stiff }, origin, carrier)
+  const bodies = { from: from.figure, to: to.figure }
+  const expectLength = expectLengths({ positions: shell.positions, shares }, bodies, carrier)
+  easeStretch({ positions, links, expectLength, stiff })
   const height = to.figure.heightMetres
   const limits = chooseLimits(shell.positions, origin, {
     shares,

@@ -1,0 +1,87 @@
+import type { Links } from '../mesh/link-points.ts'
+import type { ExpectLength } from './expect-lengths.ts'
+
+interface Cloth {
+  positions: Float32Array
+  links: Links
+  expectLength: ExpectLength
+  /** The piece of each point that moves as a whole, or -1. */
+  stiff: Int32Array
+}
+
+const ROUNDS = 12
+/** Edges that differ by less than this factor from their expected length stay. */
+const FREE = 1.12
+/** The share of the excess of an edge by which each round moves its ends. */
+const PULL = 0.6
+
+/**
+ * Brings edges that are much longer or shorter than the bodies explain nearer to their expected
+ * length, in place. Where shoulders, hips and knees join two segments, up to a tenth of them is.
+ */
+export function easeStretch({ positions, links, expectLength, stiff }: Cloth): void {
+  const { count, starts, list, points } = links
+  const vertexOf = new Uint32Array(count)
+  points.forEach((point, vertex) => {
+    vertexOf[point] = vertex
+  })
+  const start = gather(positions, vertexOf)
+  const wanted = new Float32Array(list.length)
+  for (let point = 0; point < count; point++)
+    for (let i = starts[point]; i < starts[point + 1]; i++)
+      wanted[i] = expectLength(vertexOf[point], vertexOf[list[i]])
+  const usual = findUsual(start, links, wanted)
+  for (const at of wanted.keys()) wanted[at] *= usual
+  const places = start.slice()
+  for (let round = 0; round < ROUNDS; round++) pullAll(places, links, wanted, stiff)
+  points.forEach((point, vertex) => {
+    for (let axis = 0; axis < 3; axis++)
+      positions[vertex * 3 + axis] += places[point * 3 + axis] - start[point * 3 + axis]
+  })
+}
+
+function gather(positions: Float32Array, vertexOf: Uint32Array): Float32Array {
+  const places = new Float32Array(vertexOf.length * 3)
+  vertexOf.forEach((vertex, point) => {
+    places.set(positions.subarray(vertex * 3, vertex * 3 + 3), point * 3)
+  })
+  return places
+}
+
+/** The median of the edges' lengths, as shares of the expected ones. */
+function findUsual(places: Float32Array, { count, starts, list }: Links, wanted: Float32Array) {
+  const shares: number[] = []
+  for (let point = 0; point < count; point++)
+    for (let i = starts[point]; i < starts[point + 1]; i++)
+      if (wanted[i] > 0) shares.push(measure(places, point, list[i]) / wanted[i])
+  shares.sort((a, b) => a - b)
+  return shares[shares.length >> 1] ?? 1
+}
+
+function pullAll(
+  places: Float32Array,
+  { count, starts, list }: Links,
+  wanted: Float32Array,
+  stiff: Int32Array,
+): void {
+  const before = places.slice()
+  for (let point = 0; point < count; point++) {
+    if (stiff[point] >= 0) continue
+    const [from, to] = [starts[point], starts[point + 1]]
+    for (let i = from; i < to; i++) {
+      const length = measure(before, point, list[i])
+      const held = Math.min(Math.max(length, wanted[i] / FREE), wanted[i] * FREE)
+      if (held === length || length === 0) continue
+      const pull = (PULL * (length - held)) / (length * (to - from))
+      for (let axis = 0; axis < 3; axis++)
+        places[point * 3 + axis] += (before[list[i] * 3 + axis] - before[point * 3 + axis]) * pull
+    }
+  }
+}
+
+function measure(places: Float32Array, one: number, other: number): number {
+  const x = places[one * 3] - places[other * 3]
+  const y = places[one * 3 + 1] - places[other * 3 + 1]
+  const z = places[one * 3 + 2] - places[other * 3 + 2]
+  return Math.sqrt(x * x + y * y + z * z)
+}

@@ -1,0 +1,70 @@
+import { type Vec3, vec } from '../../math/vector.ts'
+import type { Box, Figure, Tube } from '../figure/figure.ts'
+import { SEGMENT_COUNT } from '../figure/segment.ts'
+import { readVector } from '../mesh/read-vector.ts'
+import type { Carrier } from './create-carrier.ts'
+
+/** The metres that an edge between two vertices of a part should have on another body. */
+export type ExpectLength = (one: number, other: number) => number
+
+interface Part {
+  positions: Float32Array
+  /** The shares of the segments of each vertex. */
+  shares: Float32Array
+}
+
+/**
+ * The lengths of edges by the proportions of two bodies alone: along a limb they grow as the limb
+ * grows, and around it as it becomes wider. A part for a limb that is much longer and hardly wider
+ * is stretched unevenly, whatever the method.
+ */
+export function expectLengths(
+  { positions, shares }: Part,
+  bodies: { from: Figure; to: Figure },
+  { widths }: Carrier,
+): ExpectLength {
+  const stretches = listStretches(bodies.from, bodies.to, widths)
+  const stretchAt = (vertex: number, direction: Vec3) => {
+    let [sum, whole] = [0, 0]
+    for (let s = 0; s < SEGMENT_COUNT; s++) {
+      const share = shares[vertex * SEGMENT_COUNT + s]
+      if (share === 0) continue
+      sum += share * stretches[s](direction)
+      whole += share
+    }
+    return whole > 0 ? sum / whole : 1
+  }
+  return (one, other) => {
+    const way = vec.subtract(readVector(positions, one), readVector(positions, other))
+    const direction = vec.normalize(way, [0, 1, 0])
+    const square = (stretchAt(one, direction) + stretchAt(other, direction)) / 2
+    return vec.length(way) * Math.sqrt(square)
+  }
+}
+
+/** The square of the factor by which a segment stretches what has this direction. */
+type SquareStretch = (direction: Vec3) => number
+
+const listStretches = (from: Figure, to: Figure, widths: readonly number[]): SquareStretch[] =>
+  from.segments.map((segment, s) => {
+    const other = to.segments[s]
+    if (segment.kind === 'tube' && other.kind === 'tube')
+      return stretchTube(segment, other, widths[s])
+    if (segment.kind === 'box' && other.kind === 'box') return stretchBox(segment, other)
+    return () => 1
+  })
+
+function stretchTube(from: Tube, to: Tube, width: number): SquareStretch {
+  const length = to.lengthMetres / from.lengthMetres
+  return (direction) => {
+    const along = vec.dot(direction, from.along) ** 2
+    return along * length ** 2 + (1 - along) * width ** 2
+  }
+}
+
+function stretchBox(from: Box, to: Box): SquareStretch {
+  const measure = ({ half, belowMetres }: Box) => [half[0], (half[1] + belowMetres) / 2, half[2]]
+  const [before, after] = [measure(from), measure(to)]
+  return (direction) =>
+    direction.reduce((sum, part, axis) => sum + (part * (after[axis] / before[axis])) ** 2, 0)
+}
