@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { goTogether } from '@kisekae/dressing/go-together.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
 import { SLENDER_BONES } from './body/slender/skeleton.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
-import { listFits } from './fit-piece.ts'
+import { fitPiece, listFits } from './fit-piece.ts'
 import { makePart } from './make-part.ts'
 
 const getPiece = (key: string): Piece => {
@@ -47,6 +48,26 @@ test('every starter outfit can be worn by the slender figure', () => {
     pieces.filter((piece) => !isWorn(piece)),
     [],
   )
+})
+
+test('what a hand holds keeps its shape, and lies in the slender hand', () => {
+  const wand = getPiece('hand-star-wand')
+  const made = wand.make?.()
+  assert.ok(made)
+  const fitted = fitPiece(wand.part, made)
+  const places = ({ primitives }: Model) => primitives.flatMap(({ positions }) => [...positions])
+  const [before, after] = [places(made), places(fitted)]
+  const apart = (list: number[], vertex: number) =>
+    Math.hypot(...[0, 1, 2].map((axis) => list[vertex * 3 + axis] - list[axis]))
+  const ratios = Array.from({ length: before.length / 3 }, (_, vertex) => vertex)
+    .filter((vertex) => apart(before, vertex) > 0.01)
+    .map((vertex) => apart(after, vertex) / apart(before, vertex))
+  assert.ok(Math.max(...ratios) / Math.min(...ratios) < 1.0001)
+  const fist = [0.6, 1.17, 0]
+  const nearest = Array.from({ length: after.length / 3 }, (_, vertex) =>
+    Math.hypot(...fist.map((at, axis) => after[vertex * 3 + axis] - at)),
+  )
+  assert.ok(Math.min(...nearest) < 0.03, `${Math.min(...nearest)} m`)
 })
 
 test('a hat squeezes hair on the head of the slender figure', () => {

@@ -40,7 +40,7 @@ export function readFit(name: string): { key: string; isFitted: boolean } {
 export function fitPiece(part: Part, model: Model): Model {
   if (part === 'Face') return wearFace(model)
   wearers ??= measureWearers()
-  return fitToFigure(model, wearers.small, wearers.slender)
+  return fitToFigure(model, wearers.small, wearers.slender, { isHeld: part === 'Hand' })
 }
 
 let wearers: Record<'small' | 'slender', Wearer> | undefined

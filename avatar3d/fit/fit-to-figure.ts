@@ -1,8 +1,10 @@
+import { findHands } from '../assemble/part/find-hands.ts'
 import { type Vec3, vec } from '../math/vector.ts'
 import type { Model } from '../vrm/model.ts'
 import { carryVertices } from './carry/carry-vertices.ts'
 import { chooseLimits } from './carry/choose-limits.ts'
-import { createCarrier } from './carry/create-carrier.ts'
+import { type Carrier, createCarrier } from './carry/create-carrier.ts'
+import { createGrip } from './carry/create-grip.ts'
 import { easeStretch } from './carry/ease-stretch.ts'
 import { expectLengths } from './carry/expect-lengths.ts'
 import { findDrift } from './carry/find-drift.ts'
@@ -18,6 +20,7 @@ import { joinShell } from './mesh/join-shell.ts'
 import { type Links, linkPoints } from './mesh/link-points.ts'
 import { createProbe } from './mesh/probe-surface.ts'
 import { readVector } from './mesh/read-vector.ts'
+import type { Shell } from './mesh/shell.ts'
 import { rebuildSkeleton } from './rebuild-skeleton.ts'
 import { rescaleSprings } from './rescale-springs.ts'
 import { bindLoose } from './weights/bind-loose.ts'
@@ -32,40 +35,43 @@ export interface Wearer {
   figure: Figure
 }
 
+type FindSkin = ReturnType<typeof createProbe>
+
 /** As fractions of the height. */
 const MARGIN = 0.003
 const REACH = 0.05
 const STIFF = 0.06
 
+export interface FitOptions {
+  /** Whether a hand holds the part. */
+  isHeld?: boolean
+}
+
 /**
  * Carries a part from the body that it was made on to another one. Models are in normal form: bones
  * without rotation, vertices in model space.
  */
-export function fitToFigure(part: Model, from: Wearer, to: Wearer): Model {
+export function fitToFigure(
+  part: Model,
+  from: Wearer,
+  to: Wearer,
+  { isHeld = false }: FitOptions = {},
+): Model {
   const findOldSkin = createProbe(from.figure.shell)
   const findNewSkin = createProbe(to.figure.shell)
   const raw = joinShell(part)
   const links = linkPoints(raw.positions, raw.indices)
   const shell = bindLoose(raw, links, { ...from.figure, findSkin: findOldSkin })
-  const carrier = createCarrier(from.figure, to.figure)
+  const hands = isHeld ? findHands(part) : []
+  const isInHand = hands.length === 1
+  const carrier = isInHand
+    ? createGrip(from.figure, to.figure, hands[0])
+    : createCarrier(from.figure, to.figure)
   const shares = shareSegments(shell, from.figure.places)
-  const stiff = findStiff(shell.positions, links, STIFF * from.figure.heightMetres)
-  const drift = findDrift(from.figure, to.figure, carrier, findNewSkin)
-  const origin = { figure: from.figure, drift, findSkin: findOldSkin }
-  const positions = carryVertices({ shell, links, shares, stiff }, origin, carrier)
-  const bodies = { from: from.figure, to: to.figure }
-  const expectLength = expectLengths({ positions: shell.positions, shares }, bodies, carrier)
-  easeStretch({ positions, links, expectLength, stiff })
-  const height = to.figure.heightMetres
-  const limits = chooseLimits(shell.positions, origin, {
-    shares,
-    scales: carrier.scales,
-    marginMetres: MARGIN * height,
-  })
-  const { indices } = shell
-  const smooth = markEnds(shares, links)
-  const skin = { findSkin: findNewSkin, reachMetres: REACH * height }
-  keepOff({ positions, indices, links, ...limits, stiff, smooth }, skin)
+  const cloth = { shell, links, shares, carrier }
+  const positions = isInHand
+    ? carryAsOne(cloth)
+    : carryCloth(cloth, { from: from.figure, to: to.figure, findOldSkin, findNewSkin })
   const normals = turnNormals(shell, positions, links)
   const rebuilt = rebuildSkeleton(part, to.model, carryBones(part, from.figure, carrier))
   const isOwn = (node: number) => rebuilt.own.has(node)
@@ -88,6 +94,54 @@ export function fitToFigure(part: Model, from: Wearer, to: Wearer): Model {
   }
   const surfaces = { positions, normals, ...binding, carryWay }
   return { ...layOn(part, rebuilt, surfaces), ...rescaleSprings(part, rebuilt, carrier) }
+}
+
+interface Cloth {
+  shell: Shell
+  links: Links
+  shares: Float32Array
+  carrier: Carrier
+}
+
+/** Carries every vertex in the same way. */
+function carryAsOne({ shell: { positions }, shares, carrier }: Cloth): Float32Array {
+  const carried = new Float32Array(positions.length)
+  for (let vertex = 0; vertex < positions.length / 3; vertex++) {
+    const place = readVector(positions, vertex)
+    carried.set(carrier.carry(place, shares, vertex * SEGMENT_COUNT), vertex * 3)
+  }
+  return carried
+}
+
+interface Bodies {
+  from: Figure
+  to: Figure
+  findOldSkin: FindSkin
+  findNewSkin: FindSkin
+}
+
+/** Carries vertices with what is under them, eases their edges, and keeps them off the skin. */
+function carryCloth(
+  { shell, links, shares, carrier }: Cloth,
+  { from, to, findOldSkin, findNewSkin }: Bodies,
+): Float32Array {
+  const stiff = findStiff(shell.positions, links, STIFF * from.heightMetres)
+  const drift = findDrift(from, to, carrier, findNewSkin)
+  const origin = { figure: from, drift, findSkin: findOldSkin }
+  const positions = carryVertices({ shell, links, shares, stiff }, origin, carrier)
+  const part = { positions: shell.positions, shares }
+  const expectLength = expectLengths(part, { from, to }, carrier)
+  easeStretch({ positions, links, expectLength, stiff })
+  const limits = chooseLimits(shell.positions, origin, {
+    shares,
+    scales: carrier.scales,
+    marginMetres: MARGIN * to.heightMetres,
+  })
+  const { indices } = shell
+  const smooth = markEnds(shares, links)
+  const skin = { findSkin: findNewSkin, reachMetres: REACH * to.heightMetres }
+  keepOff({ positions, indices, links, ...limits, stiff, smooth }, skin)
+  return positions
 }
 
 /** 1 for points that mostly belong to a hand or a foot. */

@@ -62,7 +62,8 @@ export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted 
   if (model.primitives.length === 0) return [find('emptyPart')]
   const source = findSource(model, rest, wish)
   const target = wearerOf(to)
-  const fitted = fitToFigure(model, source.wearer, target)
+  const isHeld = (wish.part ?? guessHeld(model)) === 'Hand'
+  const fitted = fitToFigure(model, source.wearer, target, { isHeld })
   const part = wish.part ?? guessWorn(model, fitted)
   const unworn = refuseUnworn(part)
   if (unworn.length > 0) return unworn
@@ -75,6 +76,10 @@ export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted 
     after: fitted,
   }
 }
+
+/** What is not bound to any bone is guessed after it is fitted. */
+const guessHeld = (model: Model): PartName | undefined =>
+  measureShares(model).nothing > 0.5 ? undefined : guessPart(model).part
 
 /** By the artist's weights if there are any: an outfit with gloves and a hood is not a body. */
 function guessWorn(model: Model, fitted: Model): PartName {
