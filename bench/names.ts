@@ -10,6 +10,7 @@ export const NAMES = [
   'image-warm',
   'model-cold',
   'model-warm',
+  'model-peer',
   'avatar-read',
   'echo',
   'grant',

@@ -1,0 +1,26 @@
+import { ARKIT_MOVES } from '@kisekae/wardrobe/face/moving/arkit-moves.ts'
+
+const SOUNDS = 'sil PP FF TH DD kk CH SS nn RR aa E I O U'
+
+/** The 52 shapes of ARKit, and the 15 visemes of Oculus. */
+export const TARGETS: readonly string[] = [
+  ...Object.keys(ARKIT_MOVES),
+  ...SOUNDS.split(' ').map((sound) => `viseme_${sound}`),
+]
+
+const TRUNK = 'Hips Spine Spine1 Spine2 Neck Head HeadTop_End LeftEye RightEye'
+const ARM = 'Shoulder Arm ForeArm Hand'
+const LEG = 'UpLeg Leg Foot ToeBase Toe_End'
+const FINGERS = ['Thumb', 'Index', 'Middle', 'Ring', 'Pinky']
+
+const listSide = (side: string): string[] => [
+  ...`${ARM} ${LEG}`.split(' ').map((bone) => side + bone),
+  ...FINGERS.flatMap((finger) => [1, 2, 3, 4].map((n) => `${side}Hand${finger}${n}`)),
+]
+
+/** A skeleton with fingers, in the names of Mixamo without their prefix. */
+export const JOINTS: readonly string[] = [
+  ...TRUNK.split(' '),
+  ...listSide('Left'),
+  ...listSide('Right'),
+]
