@@ -19,6 +19,7 @@ import * as redirectUris from './redirect-uris.ts'
 import * as requests from './requests.ts'
 import * as sessions from './sessions.ts'
 import * as shops from './shops.ts'
+import * as themes from './themes.ts'
 import * as webhooks from './webhooks.ts'
 
 /** Every call of the console; add a line here for a new file of endpoints. */
@@ -36,6 +37,7 @@ export const consoleCatalogue = listEndpoints({
   'console/requests': requests,
   'console/quotas': quotas,
   'console/access': access,
+  'console/themes': themes,
   'console/items': items,
   'console/fits': fits,
   'console/models': models,

@@ -55,6 +55,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import type { RequestLog } from './requests/log.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
+import { themeRoutes } from './themes/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 export interface ConsoleOptions {
@@ -150,6 +151,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     auditRoutes(on)
     accessRoutes(on)
     operatorRoutes(on)
+    themeRoutes(on)
     quotaRoutes(on)
     connectionRoutes(on)
     requestRoutes(on, requests)

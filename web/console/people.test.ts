@@ -36,6 +36,7 @@ const REVOKE = button(/^(Revoke|取り消す)$/)
 const CHOOSE_ITEMS = button(/^(Choose items|アイテムを選ぶ)$/)
 const REMOVE = button(/^(Remove|外す)$/)
 const REMOVE_LAPTOP = button(/Laptop/)
+const EDIT_THEME = button(/^(Edit|編集)$/)
 const ANSWER = button(/^(Answer|回答する)$/)
 const deleteAccount = async (page: Page) => {
   await page.getByRole('button', DELETE_ACCOUNT).click()
@@ -232,6 +233,16 @@ const screens: Screen[] = [
     shows: 'dialog textarea',
     says: { 'GET /me': AN_OPERATOR },
     act: click(ANSWER),
+  },
+  ...listStates('/themes', 'GET /home', EDIT_THEME, {
+    says: { off: [], themes: [] },
+    heading: /No themes yet|テーマはまだありません/,
+  }).map((screen) => ({ ...screen, says: { 'GET /me': AN_OPERATOR, ...screen.says } })),
+  {
+    path: '/themes',
+    shows: 'dialog input[type=date]',
+    says: { 'GET /me': AN_OPERATOR },
+    act: click(EDIT_THEME),
   },
   ...listStates('/account', 'GET /sessions', button(/Unknown device|不明な端末/)),
   ...listStates('/account', 'GET /me/events', 'text=/Sign-in failed|サインインに失敗/'),

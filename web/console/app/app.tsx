@@ -24,6 +24,10 @@ const Operator = lazyScreen(
   async () => (await import('../operator/operator-screen.tsx')).OperatorScreen,
   ALONE,
 )
+const Themes = lazyScreen(
+  async () => (await import('../themes/themes-screen.tsx')).ThemesScreen,
+  ALONE,
+)
 const Welcome = lazyScreen(
   async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen,
   ALONE,
@@ -70,6 +74,7 @@ function Pages() {
       <Route path="/welcome" component={Welcome} />
       <Route path="/account" component={Account} />
       {me.isOperator && <Route path="/operator" component={Operator} />}
+      {me.isOperator && <Route path="/themes" component={Themes} />}
       <Route path="/apps/:id/*?">
         {({ id, '*': rest = '' }) => <PlacePage me={me} of="app" id={id} rest={rest} />}
       </Route>

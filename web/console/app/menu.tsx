@@ -15,6 +15,7 @@ const texts = words(
     guide: 'ガイド',
     docs: 'API ドキュメント',
     requests: 'アプリからの申請',
+    themes: 'ホームとテーマ',
     account: 'アカウント',
     signOut: 'サインアウト',
   },
@@ -23,6 +24,7 @@ const texts = words(
     guide: 'Guide',
     docs: 'API reference',
     requests: 'Requests from apps',
+    themes: 'Home and themes',
     account: 'Account',
     signOut: 'Sign out',
   },
@@ -30,7 +32,7 @@ const texts = words(
 
 /** All places that are reachable from here, in groups. */
 export function Menu({ place }: { place: Place }) {
-  const { menu, guide, docs, requests, account, signOut: leave } = useWords(texts)
+  const { menu, guide, docs, requests, themes, account, signOut: leave } = useWords(texts)
   const { me } = usePlace()
   const forgetAll = useForgetAll()
   const out = useChange({ run: signOut, onDone: forgetAll })
@@ -54,10 +56,16 @@ export function Menu({ place }: { place: Place }) {
           {docs}
         </a>
         {me.isOperator && (
-          <Link class="menu-item" href="/operator">
-            <Icon name="check" />
-            {requests}
-          </Link>
+          <>
+            <Link class="menu-item" href="/operator">
+              <Icon name="check" />
+              {requests}
+            </Link>
+            <Link class="menu-item" href="/themes">
+              <Icon name="home" />
+              {themes}
+            </Link>
+          </>
         )}
         <p class="small">{breakAddress(me.email ?? '')}</p>
         <Link class="menu-item" href="/account">

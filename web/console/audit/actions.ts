@@ -43,6 +43,7 @@ export const auditActions = toWords([
   ['access.requested',             'Requested access',                      '機能の許可を申請'],
   ['access.granted',               'Granted access',                        '機能を許可'],
   ['access.declined',              'Declined access',                       '機能の許可を却下'],
+  ['theme.giftSet',                'Chose an item as the gift of a theme',  'アイテムをテーマのプレゼントに設定'],
   ['key.created',                  'Created a key',                            'キーを作成'],
   ['key.rotated',                  'Rotated a key',                         'キーを入れ替え'],
   ['key.revoked',                  'Revoked a key',                         'キーを取り消し'],

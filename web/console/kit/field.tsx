@@ -11,7 +11,7 @@ interface Shared {
 
 interface Props extends Shared {
   value: string
-  type?: 'text' | 'email' | 'url' | 'number' | 'search' | 'datetime-local'
+  type?: 'text' | 'email' | 'url' | 'number' | 'search' | 'date' | 'datetime-local'
   /** More than one makes a multi-line field. */
   rows?: number
   placeholder?: string

@@ -7,8 +7,8 @@ const OF_USER = `What ends with a link or a user is kept by its own key: picture
   unlinking, leaving and the creation of a secret look for it by the user.`
 const LISTED = `A list of avatars asks the shards of its users at once. A single avatar is read by
   the same statement, from one shard.`
-const CONSOLE = `The console shows an app's users or deliveries, which are in every shard. A person
-  waits for it, not a partner's server.`
+const CONSOLE = `The console shows an app's users or deliveries, or counts gifts, in every shard.
+  A person waits for it, not a partner's server.`
 const PERSON = `People are found by address, so their rows are on the coordinator, and the user of
   one of them is in a shard.`
 const OPERATOR = 'The command `doctor`, or a report of the operator, reads all shards.'
@@ -37,6 +37,7 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   ['select app_id from request_trim where edge_at is', ROUND],
   ['select chain_id, position, hash from draw_chain', ROUND],
   ['select leaf.chain_id, leaf.position from draw_root', ROUND],
+  ['select theme_id, count(*) as given from theme_gift', CONSOLE],
   ['select link.avatar_id, link.user_id, user_account.kind', LISTED],
   ['select avatar_id, app_id, user_id from avatar where avatar_id = any', LISTED],
   ['with ended as ( select token from picture where user_id', OF_USER],

@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox'
+import { HOME_PARTS } from '../fit/home.ts'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
+
+const name = field.name('The name of the theme.', 40)
+const other = Type.Optional(name)
+
+export type ThemeWords = Static<typeof ThemeWords>
+/** Pages in a language without a name show the English one. */
+export const ThemeWords = record('ThemeWords', {
+  ja: name,
+  en: name,
+  ko: other,
+  'zh-Hant': other,
+  'zh-Hans': other,
+  fr: other,
+  es: other,
+  de: other,
+  pt: other,
+  id: other,
+  ar: other,
+})
+
+const day = (description: string) =>
+  Type.String({ description, pattern: '^2\\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' })
+
+const shared = {
+  words: ThemeWords,
+  firstDay: day('The first day, as `YYYY-MM-DD`, in the time zone of each member.'),
+  lastDay: day('The last day, which is included; at most 366 days.'),
+}
+
+export type NewTheme = Static<typeof NewTheme>
+export const NewTheme = record('NewTheme', {
+  ...shared,
+  gift: field.orNull(
+    record('NewThemeGift', {
+      appId: field.text('The app in whose name it is granted.', { min: 1, max: 64 }),
+      itemId: field.whole('An item that the app can grant.', { min: 1 }),
+    }),
+  ),
+})
+
+export type OwnTheme = Static<typeof OwnTheme>
+export const OwnTheme = record('OwnTheme', {
+  themeId: field.text('Identifies the theme.'),
+  ...shared,
+  gift: field.orNull(
+    record('OwnThemeGift', {
+      appId: field.text('The app in whose name it is granted.'),
+      appName: field.text("The app's name."),
+      itemId: field.whole('The item.'),
+      itemName: field.text('In the language of the request.'),
+      given: field.whole('The number of members who have received a gift of this theme.'),
+    }),
+  ),
+})
+
+const part = field.oneOf(HOME_PARTS, 'A part of the home.')
+
+export type HomeSettings = Static<typeof HomeSettings>
+export const HomeSettings = record('HomeSettings', {
+  off: field.list(part, 'The parts that are switched off.'),
+  themes: field.list(OwnTheme, "The operator's themes, latest first."),
+})
+
+const path = '/console-api/home'
+
+export const readHomeSettings = endpoint('GET', path, {
+  door: 'console:operator',
+  summary: "Read the operator's themes and the parts of the dress-up app's home",
+  reply: HomeSettings,
+})
+
+export const switchHomeParts = endpoint('PUT', `${path}/switches`, {
+  door: 'console:operator',
+  needsFreshSignIn: true,
+  summary: "Switch parts of the dress-up app's home on and off",
+  body: record('HomeParts', {
+    off: field.list(part, 'The parts that are switched off; all others are on.', {
+      max: HOME_PARTS.length,
+    }),
+  }),
+  reply: HomeSettings,
+})
+
+export const addTheme = endpoint('POST', `${path}/themes`, {
+  door: 'console:operator',
+  needsFreshSignIn: true,
+  summary: 'Add a theme; at most 500',
+  body: NewTheme,
+  reply: HomeSettings,
+})
+
+export const changeTheme = endpoint('PUT', `${path}/themes/{themeId}`, {
+  door: 'console:operator',
+  needsFreshSignIn: true,
+  summary: 'Change a theme; members who have received its gift get no other one',
+  body: NewTheme,
+  reply: HomeSettings,
+})
+
+export const deleteTheme = endpoint('DELETE', `${path}/themes/{themeId}`, {
+  door: 'console:operator',
+  needsFreshSignIn: true,
+  summary: 'Delete a theme; stamps and gifts remain',
+  reply: HomeSettings,
+})

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { aMember } from '../../account/fixtures/a-person.ts'
+import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { aDeveloper, aStranger } from '../fixtures/a-developer.ts'
+import { makeOperator } from '../fixtures/make-operator.ts'
+
+let service: TestService
+let operator: Awaited<ReturnType<typeof aStranger>>
+let items: { itemId: number; nameEn: string }[]
+before(async () => {
+  service = await startTestService()
+  operator = await aStranger(service)
+  await makeOperator(service, { email: operator.email })
+  items = await service.db.rows`
+    select item_id, name_en from item where not base order by starter_key limit 1`
+})
+after(() => service.stop())
+afterEach(async () => {
+  await service.db.rows`delete from home_theme`
+  await service.db.rows`delete from home_switch`
+})
+
+const HOME = '/home'
+const THEMES = '/home/themes'
+const A_THEME = {
+  words: { ja: '夏フェス', en: 'Summer live', 'zh-Hant': '夏日音樂祭' },
+  firstDay: '2026-11-28',
+  lastDay: '2026-11-30',
+  gift: null,
+}
+const aGift = () => ({ appId: service.app.appId, itemId: items[0].itemId })
+
+test('an operator adds, changes and deletes a theme', async () => {
+  const added = await operator.call('POST', THEMES, { ...A_THEME, gift: aGift() })
+  assert.equal(added.status, 200)
+  const [{ themeId, gift, ...theme }] = added.json.themes
+  assert.deepEqual({ ...theme, gift: null }, A_THEME)
+  assert.deepEqual([gift.itemId, gift.itemName, gift.given], [items[0].itemId, items[0].nameEn, 0])
+  const words = { ja: '秋', en: 'Autumn' }
+  const later = { ...A_THEME, words, lastDay: '2026-12-01' }
+  const { json } = await operator.call('PUT', `${THEMES}/${themeId}`, later)
+  assert.deepEqual(json.themes, [{ ...later, themeId }])
+  assert.deepEqual((await operator.call('GET', HOME)).json.themes, json.themes)
+  const deleted = await operator.call('DELETE', `${THEMES}/${themeId}`)
+  assert.deepEqual(deleted.json.themes, [])
+  for (const method of ['PUT', 'DELETE']) {
+    const again = await operator.call(method, `${THEMES}/${themeId}`, A_THEME)
+    assert.deepEqual([again.status, again.reason], [404, 'noSuchThing'], method)
+  }
+})
+
+const name = (length: number) => 'あ'.repeat(length)
+const refusals: [name: string, change: object, reason: string][] = [
+  ['no English name', { words: { ja: '夏' } }, 'invalidParameter'],
+  ['no Japanese name', { words: { en: 'Summer' } }, 'invalidParameter'],
+  ['an empty name', { words: { ja: '', en: 'Summer' } }, 'invalidParameter'],
+  ['a long name', { words: { ja: name(41), en: 'Summer' } }, 'invalidParameter'],
+  ['two lines', { words: { ja: '夏', en: 'Sum\nmer' } }, 'invalidParameter'],
+  ['an unknown language', { words: { ja: '夏', en: 'Summer', tlh: 'x' } }, 'invalidParameter'],
+  ['an unreal day', { lastDay: '2026-11-31' }, 'invalidParameter'],
+  ['an instant', { lastDay: '2026-11-30T00:00:00Z' }, 'invalidParameter'],
+  ['a day in another form', { firstDay: '28.11.2026' }, 'invalidParameter'],
+  ['an empty range', { lastDay: '2026-11-27' }, 'invalidParameter'],
+  ['too many days', { lastDay: '2027-11-30' }, 'invalidParameter'],
+  ['an item as text', { gift: { appId: 'app_one', itemId: '5' } }, 'invalidParameter'],
+  ['an unknown field', { colour: 'red' }, 'invalidParameter'],
+  ['an unknown item', { gift: { appId: 'app_one', itemId: 5 } }, 'giftNotGrantable'],
+  ['an unknown app', { gift: { appId: 'app_no', itemId: 5 } }, 'giftNotGrantable'],
+]
+test('a theme that is not valid is refused', async () => {
+  for (const [what, change, reason] of refusals) {
+    const refused = await operator.call('POST', THEMES, { ...A_THEME, ...change })
+    assert.equal(refused.reason, reason, what)
+  }
+  assert.deepEqual((await operator.call('GET', HOME)).json.themes, [])
+})
+
+test('an item that everyone has, or that the app may not use, cannot be a gift', async () => {
+  const { itemId } = await service.db.get<{ itemId: number }>`
+    select item_id from item where base limit 1`
+  const gift = { ...aGift(), itemId }
+  const refused = await operator.call('POST', THEMES, { ...A_THEME, gift })
+  assert.equal(refused.reason, 'giftNotGrantable')
+  await service.db.rows`
+    insert into item (item_id, part, name_ja, name_en, tags, base, asset, picture_token, rules)
+    select 77, part, name_ja, name_en, tags, false, asset, 'token 77', rules from item
+    where item_id = ${itemId}`
+  const foreign = { ...A_THEME, gift: { ...gift, itemId: 77 } }
+  assert.equal((await operator.call('POST', THEMES, foreign)).reason, 'giftNotGrantable')
+  await service.db.rows`
+    insert into app_item (app_id, item_id) values (${service.app.appId}, 77)`
+  assert.equal((await operator.call('POST', THEMES, foreign)).status, 200)
+})
+
+test('there are at most five hundred themes', async () => {
+  await service.db.rows`
+    insert into home_theme (theme_id, words, first_day, last_day, created_at)
+    select number, '{"ja": "夏", "en": "Summer"}', '2026-01-01', '2026-01-01', now()
+    from generate_series(1, 499) as number`
+  assert.equal((await operator.call('POST', THEMES, A_THEME)).status, 200)
+  const { status, reason } = await operator.call('POST', THEMES, A_THEME)
+  assert.deepEqual([status, reason], [409, 'tooManyThemes'])
+})
+
+test('parts are switched off and on, each independently', async () => {
+  const put = async (off: string[]) => (await operator.call('PUT', '/home/switches', { off })).json
+  assert.deepEqual((await put(['news', 'gifts'])).off, ['gifts', 'news'])
+  assert.deepEqual((await put(['news'])).off, ['news'])
+  const refused = await operator.call('PUT', '/home/switches', { off: ['everything'] })
+  assert.equal(refused.reason, 'invalidParameter')
+  assert.deepEqual((await operator.call('GET', HOME)).json.off, ['news'])
+  assert.deepEqual((await put([])).off, [])
+})
+
+test('a theme of the operator reaches members, and its gifts are counted', async () => {
+  const { day } = await service.db.get<{ day: string }>`
+    select (now() at time zone 'UTC')::date::text as day`
+  const who = await aMember(service)
+  await service.db.rows`
+    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
+    values (${who.userId}, 99, ${service.app.appId}, '{ItemGrant}', 'a picture')`
+  const theme = { ...A_THEME, firstDay: day, lastDay: day, gift: aGift() }
+  await operator.call('POST', THEMES, theme)
+  const home = (await who.call('GET', `/home?day=${day}`)).json
+  assert.deepEqual(home.theme.words, A_THEME.words)
+  await who.call('POST', '/home/looks', { day })
+  const { themes } = (await operator.call('GET', HOME)).json
+  assert.equal(themes[0].gift.given, 1)
+})
+
+test("the organisation's log says that its app grants an item for a theme", async () => {
+  const owner = await aDeveloper(service, 'owner')
+  const gift = { appId: owner.appId, itemId: items[0].itemId }
+  await operator.call('POST', THEMES, { ...A_THEME, gift })
+  const { json } = await owner.call('GET', `/organisations/${owner.organisationId}/audit`)
+  const [{ actor, action, subject }] = json.entries
+  assert.deepEqual([actor, action, subject], ['operator', 'theme.giftSet', String(gift.itemId)])
+})
+
+test('for everyone who is not an operator, the calls do not exist', async () => {
+  const owner = await aDeveloper(service, 'owner')
+  for (const [method, path, body] of [
+    ['GET', HOME, undefined],
+    ['PUT', '/home/switches', { off: [] }],
+    ['POST', THEMES, A_THEME],
+    ['PUT', `${THEMES}/5`, A_THEME],
+    ['DELETE', `${THEMES}/5`, undefined],
+  ] as const) {
+    const { status, reason } = await owner.call(method, path, body)
+    assert.deepEqual([status, reason], [404, 'noSuchThing'], `${method} ${path}`)
+  }
+})

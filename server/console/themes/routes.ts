@@ -1,0 +1,103 @@
+import * as contract from '@kisekae/contract/console/themes.ts'
+import { newId } from '../../kernel/random.ts'
+import type { Sql, Tx } from '../../kernel/sql/db.ts'
+import { writeAudit } from '../audit/log.ts'
+import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
+import { noSuchThing } from '../call/faults.ts'
+import { giftNotGrantable, mustBeDays, THEMES_MAX, tooManyThemes } from './rules.ts'
+import {
+  countGifts,
+  countThemes,
+  deleteSwitches,
+  deleteTheme,
+  findGiver,
+  insertSwitches,
+  insertTheme,
+  listOff,
+  listThemes,
+  type SavedTheme,
+  type ThemeRow,
+  updateTheme,
+} from './store.ts'
+
+/** The home of the dress-up app, for people whom the command line made operators. */
+export function themeRoutes(on: OnConsole): void {
+  on(contract.readHomeSettings, (call) => describe(call.db, call))
+
+  on(contract.switchHomeParts, async (call) => {
+    const { off } = call.body
+    await call.db.transaction(async (tx) => {
+      await deleteSwitches(tx, off)
+      await insertSwitches(tx, off)
+    })
+    return describe(call.db, call)
+  })
+
+  on(contract.addTheme, async (call) => {
+    const theme = readTheme(call.body, newId(call.random))
+    await call.db.transaction(async (tx) => {
+      const { themes } = await countThemes(tx)
+      if (themes >= THEMES_MAX) throw tooManyThemes()
+      await mustBeGrantable(tx, theme)
+      await insertTheme(tx, theme)
+    })
+    return describe(call.db, call)
+  })
+
+  on(contract.changeTheme, async (call) => {
+    const theme = readTheme(call.body, call.id('themeId'))
+    await call.db.transaction(async (tx) => {
+      await mustBeGrantable(tx, theme)
+      if (!(await updateTheme(tx, theme))) throw noSuchThing()
+    })
+    return describe(call.db, call)
+  })
+
+  on(contract.deleteTheme, async (call) => {
+    if (!(await deleteTheme(call.db, call.id('themeId')))) throw noSuchThing()
+    return describe(call.db, call)
+  })
+}
+
+function readTheme({ words, firstDay, lastDay, gift }: contract.NewTheme, themeId: number) {
+  mustBeDays({ firstDay, lastDay })
+  const { appId = null, itemId = null } = gift ?? {}
+  return { themeId, words, firstDay, lastDay, appId, itemId }
+}
+
+/** The organisation sees in its log that one of its apps grants an item for a theme. */
+async function mustBeGrantable(tx: Tx, { themeId, appId, itemId }: SavedTheme): Promise<void> {
+  if (appId === null || itemId === null) return
+  const giver = await findGiver(tx, { appId, itemId })
+  if (!giver) throw giftNotGrantable()
+  const { organisationId } = giver
+  const did = { action: 'theme.giftSet', appId, subject: itemId, detail: { themeId } }
+  await writeAudit(tx, { organisationId, actor: 'operator', ...did })
+}
+
+async function describe(
+  sql: Sql,
+  { language }: Pick<ConsoleCall, 'language'>,
+): Promise<contract.HomeSettings> {
+  const counted = await countGifts(sql)
+  const givenOf = new Map(counted.map(({ themeId, given }) => [themeId, given]))
+  const themes = await listThemes(sql)
+  return {
+    off: (await listOff(sql)).map(({ part }) => part),
+    themes: themes.map((row) => describeTheme(row, givenOf.get(row.themeId) ?? 0, language)),
+  }
+}
+
+function describeTheme(row: ThemeRow, given: number, language: 'ja' | 'en'): contract.OwnTheme {
+  const { themeId, words, firstDay, lastDay, appId, appName, itemId } = row
+  const itemName = language === 'ja' ? row.nameJa : row.nameEn
+  const hasGift = appId !== null && appName !== null && itemId !== null && itemName !== null
+  return {
+    themeId: String(themeId),
+    // Validated when it was saved.
+    words: words as contract.ThemeWords,
+    firstDay,
+    lastDay,
+    gift: hasGift ? { appId, appName, itemId, itemName, given } : null,
+  }
+}

@@ -1,0 +1,74 @@
+import type { HomePart } from '@kisekae/contract/fit/home.ts'
+import type { Sql, Tx } from '../../kernel/sql/db.ts'
+
+export interface ThemeRow {
+  themeId: number
+  words: Readonly<Record<string, string>>
+  /** As `YYYY-MM-DD`. */
+  firstDay: string
+  lastDay: string
+  /** These are null if there is no gift. */
+  appId: string | null
+  appName: string | null
+  itemId: number | null
+  nameJa: string | null
+  nameEn: string | null
+}
+
+export const listThemes = (sql: Sql) => sql.rows<ThemeRow>`
+  select home_theme.theme_id, home_theme.words, home_theme.first_day::text as first_day,
+    home_theme.last_day::text as last_day, app.app_id, app.name as app_name, item.item_id,
+    item.name_ja, item.name_en
+  from home_theme
+  left join app on app.app_id = home_theme.gift_app_id
+  left join item on item.item_id = home_theme.gift_item_id
+  order by home_theme.first_day desc, home_theme.theme_id desc`
+
+/** The number of members with a gift of each theme. */
+export const countGifts = (sql: Sql) => sql.rows<{ themeId: number; given: number }>`
+  select theme_id, count(*) as given from theme_gift group by theme_id`
+
+export const countThemes = (sql: Sql) => sql.get<{ themes: number }>`
+  select count(*) as themes from home_theme`
+
+export interface SavedTheme extends Pick<ThemeRow, 'themeId' | 'words' | 'firstDay' | 'lastDay'> {
+  appId: string | null
+  itemId: number | null
+}
+
+export const insertTheme = (tx: Tx, theme: SavedTheme) => tx.rows`
+  insert into home_theme (theme_id, words, first_day, last_day, gift_app_id, gift_item_id,
+    created_at)
+  values (${theme.themeId}, ${JSON.stringify(theme.words)}::jsonb, ${theme.firstDay}::date,
+    ${theme.lastDay}::date, ${theme.appId}, ${theme.itemId}, ${tx.now})`
+
+export const updateTheme = (sql: Sql, theme: SavedTheme) => sql.find<{ themeId: number }>`
+  update home_theme
+  set words = ${JSON.stringify(theme.words)}::jsonb, first_day = ${theme.firstDay}::date,
+    last_day = ${theme.lastDay}::date, gift_app_id = ${theme.appId},
+    gift_item_id = ${theme.itemId}
+  where theme_id = ${theme.themeId}
+  returning theme_id`
+
+export const deleteTheme = (sql: Sql, themeId: number) => sql.find<{ themeId: number }>`
+  delete from home_theme where theme_id = ${themeId} returning theme_id`
+
+/** The organisation of an app that can grant an item which not everyone has. */
+export const findGiver = (
+  sql: Sql,
+  { appId, itemId }: { appId: string; itemId: number },
+) => sql.find<{ organisationId: number }>`
+  select app.organisation_id from app, item
+  where app.app_id = ${appId} and item.item_id = ${itemId} and not item.base
+    and (item.starter_key is not null or exists (select 1 from app_item
+      where app_item.app_id = app.app_id and app_item.item_id = item.item_id))`
+
+export const listOff = (sql: Sql) => sql.rows<{ part: HomePart }>`
+  select part from home_switch order by part`
+
+export const deleteSwitches = (sql: Sql, kept: readonly HomePart[]) => sql.rows`
+  delete from home_switch where part <> all(${kept}::text[])`
+
+export const insertSwitches = (sql: Sql, off: readonly HomePart[]) => sql.rows`
+  insert into home_switch (part) select unnest(${off}::text[])
+  on conflict (part) do nothing`
