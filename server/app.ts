@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { type AccountOptions, accountRoutes } from './account/routes.ts'
+import { createRates } from './account/sign-in/rate.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { avatarRulesRoutes } from './avatar-rules/routes.ts'
 import { cardRoutes } from './card/routes.ts'
@@ -165,7 +166,8 @@ export function createApp(options: AppOptions) {
   webRoutes(server, { ...addresses, folder: options.webFolder })
   const keptS = options.pictureCacheSeconds
   imageRoutes(server, { db, pictures, keptS, countProcesses: countDrawers })
-  cardRoutes(server, { ...addresses, db, pictures, secret })
+  const rates = createRates(db, keys.sessions)
+  cardRoutes(server, { ...addresses, db, random, pictures, secret, rates })
   assetRoutes(server, { db, pictures, secret })
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   const models = createModels({ ...options.vrm, db, onAsked: options.vrm.onModelAsked })

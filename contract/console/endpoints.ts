@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as apps from './apps.ts'
 import * as audit from './audit.ts'
 import * as avatars from './avatars.ts'
+import * as cards from './cards.ts'
 import * as catalogue from './catalogue.ts'
 import * as connections from './connections.ts'
 import * as fits from './fits.ts'
@@ -38,6 +39,7 @@ export const consoleCatalogue = listEndpoints({
   'console/quotas': quotas,
   'console/access': access,
   'console/themes': themes,
+  'console/cards': cards,
   'console/items': items,
   'console/fits': fits,
   'console/models': models,

@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox'
+import { CARD_REASONS } from '../card-reason.ts'
 import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
-import { CARD_APPS_MAX, CARD_ITEMS_MAX, CARD_OUTFITS_MAX } from './card-limits.ts'
+import {
+  APPEAL_LENGTH_MAX,
+  CARD_APPS_MAX,
+  CARD_ITEMS_MAX,
+  CARD_OUTFITS_MAX,
+} from './card-limits.ts'
 import { wish } from './wish.ts'
 
 const chosen = field.flag('Whether the card shows it.')
@@ -14,6 +20,17 @@ export const CardSettings = record('CardSettings', {
   ),
   url: field.orNull(field.text('The URL of the card; null without a name.')),
   searchable: field.flag('Whether search engines may list the card.'),
+  hidden: field.orNull(
+    record('HiddenCard', {
+      at: field.instant('When an operator hid the card.'),
+      reason: field.oneOf(CARD_REASONS, 'Why it was hidden.'),
+      note: field.text('The comment of the operator; empty if there is none.'),
+      appealedAt: field.orNull(
+        field.instant('When the member appealed; null if that is still possible.'),
+      ),
+      isAppealOpen: field.flag('Whether the appeal is waiting for an answer.'),
+    }),
+  ),
   outfits: field.list(
     record('CardOutfit', {
       outfitId: field.text('The saved outfit.'),
@@ -84,6 +101,19 @@ export const nameCard = endpoint('PUT', '/fit-api/card/name', {
       description:
         '4 to 24 lower-case letters, digits and single hyphens, beginning with a letter; null ' +
         'for a new unguessable one.',
+    }),
+  }),
+  reply: CardSettings,
+})
+
+export const appealCard = endpoint('POST', '/fit-api/card/appeal', {
+  door: 'fit:member',
+  summary: 'Appeal against the hiding of the profile card, once',
+  body: wish('CardAppeal', {
+    text: Type.String({
+      description: 'Why the card should be shown again.',
+      minLength: 1,
+      maxLength: APPEAL_LENGTH_MAX,
     }),
   }),
   reply: CardSettings,

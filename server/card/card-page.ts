@@ -1,23 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { directionOf, type PageLanguage } from '@kisekae/contract/page-language.ts'
 import { escapeHtml } from '../web/escape-html.ts'
-import { PLAIN_STYLE } from '../web/plain-page.ts'
+import { CARD_STYLE } from './card-style.ts'
 import { AVATAR_SIZE, LOOK_SIZE, PREVIEW_SIZE } from './looks.ts'
+import { reportForm } from './report-form.ts'
 import { CARD_WORDS, type CardWords } from './words.ts'
-
-/** The inline style sheet. */
-export const CARD_STYLE = PLAIN_STYLE + readFileSync(new URL('card.css', import.meta.url), 'utf8')
 
 /** Everything that the page shows. */
 export interface CardPage {
   language: PageLanguage
-  url: string
+  /** The origin in URLs for other services. */
+  fitUrl: string
+  /** The path of the page. */
+  path: string
   nickname: string
   /** Whether search engines may list it. */
   isSearchable: boolean
-  /** The URL of the avatar's pictures, without the name of a file. */
-  avatarAddress: string
-  /** The URLs of pictures. */
+  /** The path of the avatar's pictures, without the name of a file. */
+  avatarPath: string
+  /** The paths of pictures. */
   looks: readonly string[]
   items: readonly { name: string; thumbnailUrl: string }[]
   /** The language of their names. */
@@ -44,9 +44,10 @@ ${head(page, words)}
   ${section(words.apps, apps(page))}
   <details>
     <summary>${words.qr}</summary>
-    <img class="card-qr" src="${escapeHtml(page.url)}/qr.svg" alt="${words.qrAlt}" loading="lazy"
+    <img class="card-qr" src="${escapeHtml(page.path)}/qr.svg" alt="${words.qrAlt}" loading="lazy"
       width="240" height="240">
   </details>
+  ${reportForm(page.path, language)}
   <p class="card-end"><a href="/start">${words.make}</a></p>
 </main>
 </html>
@@ -54,9 +55,10 @@ ${head(page, words)}
 }
 
 /** The title, and what services show of a link to the page. */
-function head({ nickname, url, avatarAddress, isSearchable }: CardPage, words: CardWords): string {
+function head(page: CardPage, words: CardWords): string {
+  const { nickname, fitUrl, path, avatarPath, isSearchable } = page
   const title = escapeHtml(words.title(nickname))
-  const address = escapeHtml(url)
+  const address = escapeHtml(fitUrl + path)
   return `${isSearchable ? '' : '<meta name="robots" content="noindex">\n'}<title>${title}</title>
 <meta name="description" content="${words.about}">
 <link rel="canonical" href="${address}">
@@ -65,7 +67,7 @@ function head({ nickname, url, avatarAddress, isSearchable }: CardPage, words: C
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${words.about}">
 <meta property="og:url" content="${address}">
-<meta property="og:image" content="${escapeHtml(avatarAddress)}/preview.png">
+<meta property="og:image" content="${escapeHtml(fitUrl + avatarPath)}/preview.png">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${PREVIEW_SIZE.widthPx}">
 <meta property="og:image:height" content="${PREVIEW_SIZE.heightPx}">
@@ -74,8 +76,8 @@ function head({ nickname, url, avatarAddress, isSearchable }: CardPage, words: C
 }
 
 /** The avatar moves until the visitor stops it. Browsers do not load a picture that is hidden. */
-function stage({ nickname, avatarAddress }: CardPage, words: CardWords): string {
-  const address = escapeHtml(avatarAddress)
+function stage({ nickname, avatarPath }: CardPage, words: CardWords): string {
+  const address = escapeHtml(avatarPath)
   const alt = escapeHtml(words.avatarAlt(nickname))
   const size = `width="${AVATAR_SIZE.widthPx}" height="${AVATAR_SIZE.heightPx}"`
   return `<div class="card-stage">

@@ -31,7 +31,8 @@ async function open(url: string, headers: Record<string, string> = {}) {
 /** The URLs of pictures of the card itself. */
 const listPictures = (html: string, url: string) =>
   [...html.matchAll(/(?:src|srcset|content)="([^"]+)"/g)]
-    .map(([, found]) => found)
+    .filter(([, found]) => found.startsWith('/card/') || found.startsWith(url))
+    .map(([, found]) => new URL(found, url).href)
     .filter((found) => found.startsWith(`${url}/`))
 
 /** Without rendering a picture. */

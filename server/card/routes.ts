@@ -1,23 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Rates } from '../account/sign-in/rate.ts'
 import { MEDIA_TYPES } from '../image/address/choose-format.ts'
 import { readOutfit } from '../image/address/find-recipe.ts'
 import type { Look } from '../image/address/look.ts'
 import type { Pictures } from '../image/queue/pictures.ts'
 import { readLanguage, readPageLanguage } from '../kernel/call/language.ts'
 import { hasTag } from '../kernel/http/has-tag.ts'
+import type { Random } from '../kernel/random.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { lostPage } from '../web/lost-page.ts'
 import { pageHeaders } from '../web/page-headers.ts'
-import { CARD_STYLE, cardPage } from './card-page.ts'
+import { cardPage } from './card-page.ts'
+import { CARD_STYLE } from './card-style.ts'
 import { cardUrl } from './card-url.ts'
 import { drawQr } from './draw-qr.ts'
 import { CARD_PICTURES } from './looks.ts'
+import { reportRoutes } from './report-routes.ts'
 import { readName } from './rules.ts'
 import { findLook, findShown, readPage, type ShownCard, type ShowOptions } from './show-card.ts'
 
 export interface CardOptions extends ShowOptions {
   db: Db
+  random: Random
   pictures: Pictures
+  /** Counts reports. */
+  rates: Rates
 }
 
 /**
@@ -44,6 +51,8 @@ interface PicturePath extends CardPath {
 export function cardRoutes(server: FastifyInstance, options: CardOptions): void {
   const { db, pictures, assetUrl, fitUrl, secret } = options
   const headers = pageHeaders({ assetUrl, style: CARD_STYLE })
+
+  reportRoutes(server, { ...options, find, refuse })
 
   async function find(text: string): Promise<ShownCard | null> {
     const name = readName(text)

@@ -23,6 +23,13 @@ export const cardChoiceMissing = fault(
   'A chosen outfit, favourite or app no longer exists; load the profile card again.',
 )
 
+export const cardNotAppealable = fault(
+  409,
+  DOMAIN,
+  'cardNotAppealable',
+  'The profile card is not hidden, or an appeal against its hiding has already been made.',
+)
+
 /** Letters and digits, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** 31 letters to the power of 16 are 79 bits: nobody finds a card by trying names. */

@@ -7,7 +7,7 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
 import type { CardPage } from './card-page.ts'
-import { cardUrl } from './card-url.ts'
+import { cardPath } from './card-url.ts'
 import {
   findPublicCard,
   findWorn,
@@ -64,19 +64,20 @@ export async function readPage(
 ): Promise<CardPage> {
   const { assetUrl, fitUrl, secret } = options
   const { userId } = card
-  const url = cardUrl(fitUrl, card.name)
-  const addressOf = (look: LookRow) => `${url}/${signLook(secret, userId, look)}`
+  const path = cardPath(card.name)
+  const pathOf = (look: LookRow) => `${path}/${signLook(secret, userId, look)}`
   const outfits = pick(await listCardOutfits(sql, userId), card.outfitIds, 'outfitId')
   const items = pick(await listCardItems(sql, userId), card.itemIds, 'itemId')
   const apps = pick(await listCardApps(sql, userId), card.appIds, 'appId')
   const itemLanguage: Language = serviceLanguageOf(language)
   return {
     language,
-    url,
+    fitUrl,
+    path,
     nickname: card.nickname,
     isSearchable: card.searchable,
-    avatarAddress: addressOf(worn),
-    looks: outfits.map((outfit) => `${addressOf(outfit)}/look.png`),
+    avatarPath: pathOf(worn),
+    looks: outfits.map((outfit) => `${pathOf(outfit)}/look.png`),
     items: items.map((row) => {
       const shown = { assetUrl, language: itemLanguage, view: ON_MANNEQUIN, have: true }
       const { name, thumbnailUrl } = describeItem(row, shown)

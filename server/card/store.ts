@@ -18,13 +18,15 @@ export interface PublicCard extends Omit<CardRow, 'shown'> {
   nickname: string
 }
 
-/** A card that everyone may see; none while it is off, or once its member has left. */
+/** A card that everyone may see; none while it is off or hidden, or once its member has left. */
 export const findPublicCard = (sql: Sql, name: string) => sql.find<PublicCard>`
   select profile_card.user_id, profile_card.name, profile_card.searchable,
     profile_card.outfit_ids, profile_card.item_ids, profile_card.app_ids, member.nickname
   from profile_card
   join member on member.user_id = profile_card.user_id
-  where profile_card.name = ${name} and profile_card.shown and member.delete_after is null`
+  where profile_card.name = ${name} and profile_card.shown and member.delete_after is null
+    and not exists (select from card_case
+      where card_case.user_id = profile_card.user_id and card_case.hidden_at is not null)`
 
 export const findCard = (sql: Sql, userId: number) => sql.find<CardRow>`
   select user_id, name, shown, searchable, outfit_ids, item_ids, app_ids from profile_card

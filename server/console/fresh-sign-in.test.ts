@@ -23,13 +23,13 @@ fit-api
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
   POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
   GET    /home  /home/cards/:month
-  POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks
+  POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks  /card/appeal
   PUT    /closet  /card  /card/name
   PATCH  /me  /outfits/:outfitId
   DELETE /favourites/:itemId
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
-  GET    /me  /me/events  /sessions  /openapi.json  /access-requests  /home
+  GET    /me  /me/events  /sessions  /openapi.json  /access-requests  /card-cases  /home
   GET    /auth/passkey/generate-authenticate-options
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey

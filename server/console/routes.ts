@@ -36,6 +36,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { avatarRoutes } from './avatars/routes.ts'
 import { passkeyRequired } from './call/faults.ts'
 import { createOnConsole } from './call/on-console.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { fitRoutes } from './fits/routes.ts'
 import { gachaRoutes } from './gachas/routes.ts'
@@ -152,6 +153,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     accessRoutes(on)
     operatorRoutes(on)
     themeRoutes(on)
+    cardRoutes(on, { assetUrl, fitUrl, secret })
     quotaRoutes(on)
     connectionRoutes(on)
     requestRoutes(on, requests)

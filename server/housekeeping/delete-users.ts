@@ -108,6 +108,10 @@ const deleteRows = (
     delete from favourite_item where user_id = any(${userIds}::bigint[])
   ), of_cards as (
     delete from profile_card where user_id = any(${userIds}::bigint[])
+  ), of_card_cases as (
+    delete from card_case where user_id = any(${userIds}::bigint[])
+  ), of_card_reports as (
+    delete from card_report where user_id = any(${userIds}::bigint[])
   ), of_visits as (
     delete from closet_visit where user_id = any(${userIds}::bigint[])
   ), of_looks as (

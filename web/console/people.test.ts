@@ -38,6 +38,7 @@ const REMOVE = button(/^(Remove|外す)$/)
 const REMOVE_LAPTOP = button(/Laptop/)
 const EDIT_THEME = button(/^(Edit|編集)$/)
 const ANSWER = button(/^(Answer|回答する)$/)
+const DECIDE = /^(Decide|対応する)$/
 const deleteAccount = async (page: Page) => {
   await page.getByRole('button', DELETE_ACCOUNT).click()
   await page.getByRole('dialog').getByRole('button', DELETE_ACCOUNT).click()
@@ -243,6 +244,16 @@ const screens: Screen[] = [
     shows: 'dialog input[type=date]',
     says: { 'GET /me': AN_OPERATOR },
     act: click(EDIT_THEME),
+  },
+  ...listStates('/cards', 'GET /card-cases', button(DECIDE), {
+    says: { cases: [], log: [] },
+    heading: /No reported cards|通報はありません/,
+  }).map((screen) => ({ ...screen, says: { 'GET /me': AN_OPERATOR, ...screen.says } })),
+  {
+    path: '/cards',
+    shows: 'dialog select',
+    says: { 'GET /me': AN_OPERATOR },
+    act: click(button(DECIDE)),
   },
   ...listStates('/account', 'GET /sessions', button(/Unknown device|不明な端末/)),
   ...listStates('/account', 'GET /me/events', 'text=/Sign-in failed|サインインに失敗/'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { A_CARD, NO_CARD } from './fixtures/answers.ts'
+import { A_CARD, A_HIDDEN_CARD, NO_CARD } from './fixtures/answers.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 
 const SMALL = { locale: 'en', width: 390 }
@@ -55,5 +55,27 @@ test('no more can be chosen than a card shows', async (t) => {
   await page.getByRole('checkbox', { name: 'g', exact: true, disabled: true }).waitFor()
   await page.getByRole('checkbox', { name: 'a', exact: true }).uncheck()
   await page.getByRole('checkbox', { name: 'g', exact: true, disabled: false }).waitFor()
+  await close()
+})
+
+test('the member of a hidden card sees the reason, and appeals once', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, SMALL)
+  const { hidden } = A_HIDDEN_CARD
+  const appealed = hidden && { ...hidden, appealedAt: hidden.at, isAppealOpen: true }
+  answer({
+    'GET /card': A_HIDDEN_CARD,
+    'POST /card/appeal': { ...A_HIDDEN_CARD, hidden: appealed },
+  })
+  await page.goto(`${origin}/profile`)
+  await page.getByText('The nickname is inappropriate.').waitFor()
+  await page.getByText('Please choose another one.').waitFor()
+  assert.equal(await page.getByRole('img', { name: 'The QR code of your card' }).count(), 0)
+  await page.getByRole('textbox', { name: 'Your appeal' }).fill('It is my name.')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Send the appeal' }).click()
+  assert.deepEqual((await sent).postDataJSON(), { text: 'It is my name.' })
+  await page.getByText('You have appealed.').waitFor()
+  assert.equal(await page.getByRole('textbox').count(), 0)
   await close()
 })

@@ -98,6 +98,8 @@ export const LAYOUT: Layout = {
   member: 'local',
   // Found by its URL and by its member.
   profile_card: 'local',
+  card_case: 'local',
+  card_report: 'local',
   // A flow is found by its id, its token and its challenge; only the newest attempts of an app are
   // stored.
   connect_flow: 'local',

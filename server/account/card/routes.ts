@@ -1,6 +1,14 @@
 import * as contract from '@kisekae/contract/fit/card.ts'
 import { cardUrl } from '../../card/card-url.ts'
-import { cardNameTaken, cardNotSaved, mustBeName, mustExist, newName } from '../../card/rules.ts'
+import { appeal, findHiding } from '../../card/case-store.ts'
+import {
+  cardNameTaken,
+  cardNotAppealable,
+  cardNotSaved,
+  mustBeName,
+  mustExist,
+  newName,
+} from '../../card/rules.ts'
 import {
   type CardRow,
   findCard,
@@ -56,6 +64,21 @@ export function cardRoutes(on: OnFit, { rates, fitUrl }: CardOptions): void {
     })
     return describeCard(call, userId, fitUrl)
   })
+
+  on(contract.appealCard, async (call) => {
+    const { userId } = call.person.member
+    const text = call.body.text.trim()
+    if (!(await appeal(call.db, { userId, text }))) throw cardNotAppealable()
+    return describeCard(call, userId, fitUrl)
+  })
+}
+
+/** The hiding of the card as its member sees it. */
+async function describeHiding(sql: Sql, userId: number) {
+  const found = await findHiding(sql, userId)
+  if (!found) return null
+  const { hiddenAt: at, hiddenReason: reason, hiddenNote: note, appealedAt, appeal } = found
+  return { at, reason, note, appealedAt, isAppealOpen: appeal !== null }
 }
 
 interface Choices {
@@ -108,6 +131,7 @@ async function describeCard(call: FitCall, userId: number, fitUrl: string) {
     name,
     url: name === null ? null : cardUrl(fitUrl, name),
     searchable,
+    hidden: await describeHiding(db, userId),
     outfits: outfits.map((outfit, at) => ({
       outfitId: String(outfit.outfitId),
       name: outfit.name,

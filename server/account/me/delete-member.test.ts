@@ -59,7 +59,9 @@ async function aFullLife() {
     insert into theme_gift (user_id, theme_id, grant_id, given_at)
     values (${who.userId}, 1, 1, now())`
   const card = { shown: true, searchable: false, outfitIds: [], itemIds: [itemIds[0]], appIds: [] }
-  await who.call('PUT', '/card', card)
+  const { url } = (await who.call('PUT', '/card', card)).json
+  const body = new URLSearchParams({ reason: 'other' })
+  assert.equal((await fetch(`${url}/report`, { method: 'POST', body })).status, 200)
   await who.call('GET', '/auth/passkey/generate-register-options')
   return { who, avatarId, itemIds, nickname }
 }

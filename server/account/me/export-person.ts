@@ -5,6 +5,7 @@ import { personEvents } from '../events/person-events.ts'
 import { getProfile, listKeptPasskeys, listKeptSessions } from '../people/person-store.ts'
 import {
   findKeptCard,
+  findKeptCardHiding,
   findKeptVisits,
   getArchivedBefore,
   listKeptCarts,
@@ -43,6 +44,7 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     themeLooks: await listKeptThemeLooks(sql, userId),
     themeGifts: await listKeptThemeGifts(sql, userId),
     card: (await findKeptCard(sql, userId)) ?? null,
+    cardHidden: (await findKeptCardHiding(sql, userId)) ?? null,
     grants: await listKeptGrants(sql, userId),
     grantsArchivedBefore: (await getArchivedBefore(sql)).before,
     draws: await listKeptDraws(sql, userId),

@@ -41,6 +41,11 @@ export const findKeptCard = (sql: Sql, userId: number) => sql.find`
   select name, shown, searchable, outfit_ids, item_ids, app_ids, changed_at from profile_card
   where user_id = ${userId}`
 
+/** The hiding of the card; reports are data of the visitors. */
+export const findKeptCardHiding = (sql: Sql, userId: number) => sql.find`
+  select hidden_at, hidden_reason, hidden_note, appeal, appealed_at from card_case
+  where user_id = ${userId} and hidden_at is not null`
+
 export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
   select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
   where user_id = ${userId}`

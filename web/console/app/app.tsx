@@ -28,6 +28,7 @@ const Themes = lazyScreen(
   async () => (await import('../themes/themes-screen.tsx')).ThemesScreen,
   ALONE,
 )
+const Cards = lazyScreen(async () => (await import('../cards/cards-screen.tsx')).CardsScreen, ALONE)
 const Welcome = lazyScreen(
   async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen,
   ALONE,
@@ -75,6 +76,7 @@ function Pages() {
       <Route path="/account" component={Account} />
       {me.isOperator && <Route path="/operator" component={Operator} />}
       {me.isOperator && <Route path="/themes" component={Themes} />}
+      {me.isOperator && <Route path="/cards" component={Cards} />}
       <Route path="/apps/:id/*?">
         {({ id, '*': rest = '' }) => <PlacePage me={me} of="app" id={id} rest={rest} />}
       </Route>

@@ -16,6 +16,7 @@ const texts = words(
     docs: 'API ドキュメント',
     requests: 'アプリからの申請',
     themes: 'ホームとテーマ',
+    cards: 'カードの通報',
     account: 'アカウント',
     signOut: 'サインアウト',
   },
@@ -25,6 +26,7 @@ const texts = words(
     docs: 'API reference',
     requests: 'Requests from apps',
     themes: 'Home and themes',
+    cards: 'Reported cards',
     account: 'Account',
     signOut: 'Sign out',
   },
@@ -32,7 +34,7 @@ const texts = words(
 
 /** All places that are reachable from here, in groups. */
 export function Menu({ place }: { place: Place }) {
-  const { menu, guide, docs, requests, themes, account, signOut: leave } = useWords(texts)
+  const { menu, guide, docs, requests, cards, themes, account, signOut: leave } = useWords(texts)
   const { me } = usePlace()
   const forgetAll = useForgetAll()
   const out = useChange({ run: signOut, onDone: forgetAll })
@@ -60,6 +62,10 @@ export function Menu({ place }: { place: Place }) {
             <Link class="menu-item" href="/operator">
               <Icon name="check" />
               {requests}
+            </Link>
+            <Link class="menu-item" href="/cards">
+              <Icon name="check" />
+              {cards}
             </Link>
             <Link class="menu-item" href="/themes">
               <Icon name="home" />

@@ -8,6 +8,7 @@ import { AppSign } from '../kit/app-sign.tsx'
 import { avatarAddress } from '../kit/avatar-address.ts'
 import { Problem } from '../kit/problem.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { CardHidden } from './card-hidden.tsx'
 import { CardLink } from './card-link.tsx'
 import { Choices } from './choices.tsx'
 import { Switch } from './switch.tsx'
@@ -24,10 +25,11 @@ export function Card() {
 function CardForm({ settings }: { settings: CardSettings }) {
   const texts = useTexts()
   const save = useSaveCard()
-  const { shown, searchable, outfits, items, apps, name, url } = settings
+  const { shown, searchable, outfits, items, apps, name, url, hidden } = settings
   const change = (changed: Partial<CardSettings>) => save({ ...settings, ...changed })
   return (
     <div class="card-settings-parts">
+      {hidden && <CardHidden hidden={hidden} />}
       <section class="card">
         <Switch
           label={texts.on}
@@ -45,7 +47,9 @@ function CardForm({ settings }: { settings: CardSettings }) {
           />
         )}
       </section>
-      {shown && name !== null && url !== null && <CardLink key={name} name={name} url={url} />}
+      {shown && !hidden && name !== null && url !== null && (
+        <CardLink key={name} name={name} url={url} />
+      )}
       <Choices
         title={texts.outfits}
         none={texts.noOutfits}

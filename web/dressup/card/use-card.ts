@@ -84,3 +84,19 @@ export function useNameCard({
     onError: (error) => onFault(faults[reasonOf(error) ?? ''] ?? describeFault(error, words)),
   })
 }
+
+/** Appeals against the hiding of the card. */
+export function useAppeal() {
+  const { words } = useWords()
+  const client = useQueryClient()
+  const queryKey = useCardKey()
+  return useMutation({
+    mutationFn: (text: string) =>
+      call<CardSettings>('/card/appeal', { method: 'POST', body: { text } }),
+    onSuccess: (settings) => client.setQueryData(queryKey, settings),
+    onError: async (error) => {
+      showToast({ text: describeFault(error, words) })
+      await client.invalidateQueries({ queryKey })
+    },
+  })
+}

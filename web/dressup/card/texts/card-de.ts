@@ -39,4 +39,18 @@ export const cardDe = {
   atMost: (count) => `Du kannst bis zu ${count} auswählen.`,
   tooOften: 'Du hast den Link heute oft geändert. Bitte versuche es morgen noch einmal.',
   changed: 'Inzwischen hat sich etwas geändert. Die Seite wurde neu geladen.',
+  hiddenTitle: 'Der Betreiber hat deine Karte ausgeblendet',
+  hiddenText: 'Nur du siehst ihre Einstellungen, und niemand kann die Seite öffnen.',
+  reasons: {
+    nickname: 'Der Spitzname ist unangemessen.',
+    look: 'Das Aussehen oder ein Artikel ist unangemessen.',
+    impersonation: 'Die Karte gibt sich als jemand anderes aus.',
+    harassment: 'Die Karte belästigt jemanden.',
+    other: 'Sie entspricht nicht den Regeln dieses Dienstes.',
+  },
+  appeal: 'Dein Einspruch',
+  appealHint: 'Du kannst einmal Einspruch einlegen. Der Betreiber liest ihn.',
+  sendAppeal: 'Einspruch einlegen',
+  appealed: 'Du hast Einspruch eingelegt. Der Betreiber prüft ihn.',
+  declined: 'Dein Einspruch wurde abgelehnt.',
 } satisfies CardTexts

@@ -33,4 +33,18 @@ export const cardEn = {
   atMost: (count) => `You can choose up to ${count}.`,
   tooOften: 'You have changed the link many times today. Please try again tomorrow.',
   changed: 'Something has changed in the meantime. The page was reloaded.',
+  hiddenTitle: 'An operator has hidden your card',
+  hiddenText: 'Only you can see its settings, and nobody can open its page.',
+  reasons: {
+    nickname: 'The nickname is inappropriate.',
+    look: 'The look or an item is inappropriate.',
+    impersonation: 'The card pretends to be someone else.',
+    harassment: 'The card harasses someone.',
+    other: 'It does not follow the rules of this service.',
+  },
+  appeal: 'Your appeal',
+  appealHint: 'You can appeal once. An operator will read it.',
+  sendAppeal: 'Send the appeal',
+  appealed: 'You have appealed. An operator will look at it.',
+  declined: 'Your appeal was declined.',
 } satisfies CardTexts

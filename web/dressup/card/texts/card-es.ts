@@ -35,4 +35,18 @@ export const cardEs = {
   atMost: (count) => `Puedes elegir hasta ${count}.`,
   tooOften: 'Hoy has cambiado el enlace muchas veces. Inténtalo de nuevo mañana.',
   changed: 'Algo ha cambiado entretanto. La página se ha recargado.',
+  hiddenTitle: 'El operador ha ocultado tu tarjeta',
+  hiddenText: 'Solo tú ves sus ajustes y nadie puede abrir la página.',
+  reasons: {
+    nickname: 'El apodo es inapropiado.',
+    look: 'El aspecto o un artículo es inapropiado.',
+    impersonation: 'La tarjeta se hace pasar por otra persona.',
+    harassment: 'La tarjeta acosa a alguien.',
+    other: 'No cumple las normas de este servicio.',
+  },
+  appeal: 'Tu recurso',
+  appealHint: 'Puedes recurrir una vez. El operador lo leerá.',
+  sendAppeal: 'Enviar el recurso',
+  appealed: 'Has recurrido. El operador lo revisará.',
+  declined: 'Tu recurso ha sido rechazado.',
 } satisfies CardTexts

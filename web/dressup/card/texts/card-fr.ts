@@ -37,4 +37,18 @@ export const cardFr = {
   atMost: (count) => `Vous pouvez en choisir ${count} au maximum.`,
   tooOften: 'Vous avez souvent changé de lien aujourd’hui. Réessayez demain.',
   changed: 'Le contenu a changé entre-temps. La page a été rechargée.',
+  hiddenTitle: 'L’exploitant a masqué votre carte',
+  hiddenText: 'Vous seul voyez ses réglages, et personne ne peut ouvrir la page.',
+  reasons: {
+    nickname: 'Le pseudo est inapproprié.',
+    look: 'La tenue ou un article est inapproprié.',
+    impersonation: 'La carte se fait passer pour quelqu’un d’autre.',
+    harassment: 'La carte harcèle quelqu’un.',
+    other: 'Elle ne respecte pas les règles de ce service.',
+  },
+  appeal: 'Votre contestation',
+  appealHint: 'Vous pouvez contester une fois. L’exploitant lira votre texte.',
+  sendAppeal: 'Envoyer la contestation',
+  appealed: 'Vous avez contesté. L’exploitant examinera votre texte.',
+  declined: 'Votre contestation a été rejetée.',
 } satisfies CardTexts

@@ -35,4 +35,18 @@ export const cardId = {
   atMost: (count) => `Anda dapat memilih hingga ${count}.`,
   tooOften: 'Anda sudah sering mengganti tautan hari ini. Coba lagi besok.',
   changed: 'Ada yang berubah. Halaman telah dimuat ulang.',
+  hiddenTitle: 'Operator menyembunyikan kartu Anda',
+  hiddenText: 'Hanya Anda yang melihat pengaturannya, dan tidak ada yang dapat membuka halamannya.',
+  reasons: {
+    nickname: 'Nama panggilan tidak pantas.',
+    look: 'Penampilan atau item tidak pantas.',
+    impersonation: 'Kartu menyamar sebagai orang lain.',
+    harassment: 'Kartu melecehkan seseorang.',
+    other: 'Kartu tidak mengikuti aturan layanan ini.',
+  },
+  appeal: 'Keberatan Anda',
+  appealHint: 'Anda dapat mengajukan keberatan sekali. Operator akan membacanya.',
+  sendAppeal: 'Kirim keberatan',
+  appealed: 'Anda sudah mengajukan keberatan. Operator akan memeriksanya.',
+  declined: 'Keberatan Anda ditolak.',
 } satisfies CardTexts

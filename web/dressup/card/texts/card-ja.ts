@@ -32,4 +32,18 @@ export const cardJa = {
   atMost: (count) => `${count}個まで選べます。`,
   tooOften: '今日はリンクを何度も変更しました。明日もう一度お試しください。',
   changed: '内容が変わっていたため、読み込み直しました。',
+  hiddenTitle: '運営者がカードを非表示にしました',
+  hiddenText: '設定を見られるのはあなただけで、ページは誰も開けません。',
+  reasons: {
+    nickname: 'ニックネームが不適切です。',
+    look: '見た目やアイテムが不適切です。',
+    impersonation: 'ほかの人になりすましています。',
+    harassment: 'ほかの人への嫌がらせになっています。',
+    other: 'このサービスの決まりに反しています。',
+  },
+  appeal: '異議申し立て',
+  appealHint: '1回だけ申し立てられます。運営者が読みます。',
+  sendAppeal: '異議を申し立てる',
+  appealed: '異議を申し立てました。運営者が確認します。',
+  declined: '異議申し立ては認められませんでした。',
 } satisfies CardTexts

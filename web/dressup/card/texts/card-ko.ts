@@ -30,4 +30,18 @@ export const cardKo = {
   atMost: (count) => `최대 ${count}개까지 고를 수 있어요.`,
   tooOften: '오늘 링크를 여러 번 바꿨어요. 내일 다시 시도해 주세요.',
   changed: '그사이 내용이 바뀌어서 다시 불러왔어요.',
+  hiddenTitle: '운영자가 카드를 숨겼어요',
+  hiddenText: '설정은 나만 볼 수 있고 페이지는 아무도 열 수 없어요.',
+  reasons: {
+    nickname: '닉네임이 부적절해요.',
+    look: '모습이나 아이템이 부적절해요.',
+    impersonation: '다른 사람을 사칭하고 있어요.',
+    harassment: '다른 사람을 괴롭히고 있어요.',
+    other: '이 서비스의 규칙에 어긋나요.',
+  },
+  appeal: '이의 제기',
+  appealHint: '한 번만 이의를 제기할 수 있어요. 운영자가 읽어요.',
+  sendAppeal: '이의 제기하기',
+  appealed: '이의를 제기했어요. 운영자가 확인해요.',
+  declined: '이의 제기가 받아들여지지 않았어요.',
 } satisfies CardTexts

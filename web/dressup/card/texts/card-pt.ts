@@ -34,4 +34,18 @@ export const cardPt = {
   atMost: (count) => `Você pode escolher até ${count}.`,
   tooOften: 'Você mudou o link muitas vezes hoje. Tente de novo amanhã.',
   changed: 'Algo mudou nesse meio-tempo. A página foi recarregada.',
+  hiddenTitle: 'O operador ocultou seu cartão',
+  hiddenText: 'Só você vê as configurações, e ninguém pode abrir a página.',
+  reasons: {
+    nickname: 'O apelido é impróprio.',
+    look: 'O visual ou um item é impróprio.',
+    impersonation: 'O cartão se passa por outra pessoa.',
+    harassment: 'O cartão assedia alguém.',
+    other: 'Ele não segue as regras deste serviço.',
+  },
+  appeal: 'Seu recurso',
+  appealHint: 'Você pode recorrer uma vez. O operador vai ler.',
+  sendAppeal: 'Enviar o recurso',
+  appealed: 'Você recorreu. O operador vai analisar.',
+  declined: 'Seu recurso foi recusado.',
 } satisfies CardTexts

@@ -1,3 +1,5 @@
+import type { CardReason } from '@kisekae/contract/card-reason.ts'
+
 /** All texts of the profile card's settings, which are loaded with them. */
 export interface CardTexts {
   lead: string
@@ -27,4 +29,12 @@ export interface CardTexts {
   atMost(count: number): string
   tooOften: string
   changed: string
+  hiddenTitle: string
+  hiddenText: string
+  reasons: Record<CardReason, string>
+  appeal: string
+  appealHint: string
+  sendAppeal: string
+  appealed: string
+  declined: string
 }

@@ -29,4 +29,18 @@ export const cardZhHans = {
   atMost: (count) => `最多可选 ${count} 个。`,
   tooOften: '你今天已多次更改链接，请明天再试。',
   changed: '内容已有变化，页面已重新加载。',
+  hiddenTitle: '运营者已隐藏你的名片',
+  hiddenText: '只有你能看到设置，没有人能打开页面。',
+  reasons: {
+    nickname: '昵称不当。',
+    look: '形象或道具不当。',
+    impersonation: '名片冒充他人。',
+    harassment: '名片骚扰他人。',
+    other: '不符合本服务的规则。',
+  },
+  appeal: '申诉',
+  appealHint: '你可以申诉一次，运营者会阅读。',
+  sendAppeal: '提交申诉',
+  appealed: '你已申诉，运营者会查看。',
+  declined: '你的申诉未被接受。',
 } satisfies CardTexts

@@ -29,4 +29,18 @@ export const cardZhHant = {
   atMost: (count) => `最多可選 ${count} 個。`,
   tooOften: '你今天已多次變更連結，請明天再試。',
   changed: '內容已有變更，頁面已重新載入。',
+  hiddenTitle: '營運者已隱藏你的名片',
+  hiddenText: '只有你能看到設定，沒有人能開啟頁面。',
+  reasons: {
+    nickname: '暱稱不當。',
+    look: '外觀或道具不當。',
+    impersonation: '名片冒充他人。',
+    harassment: '名片騷擾他人。',
+    other: '不符合本服務的規則。',
+  },
+  appeal: '申訴',
+  appealHint: '你可以申訴一次，營運者會閱讀。',
+  sendAppeal: '送出申訴',
+  appealed: '你已申訴，營運者會查看。',
+  declined: '你的申訴未被接受。',
 } satisfies CardTexts
