@@ -11,6 +11,7 @@ export const NAMES = [
   'model-cold',
   'model-warm',
   'model-peer',
+  'viewer-frame',
   'avatar-read',
   'echo',
   'grant',
