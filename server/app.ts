@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { IsBad } from './account/nickname/find-bad-word.ts'
 import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { createRates } from './account/sign-in/rate.ts'
 import { avatarRoutes } from './avatar/routes.ts'
@@ -83,6 +84,8 @@ export interface AppOptions
   seal: Seal
   /** Stores uploaded files and the parts made from them. */
   partFolder: PartFolder
+  /** Whether a nickname contains a forbidden word; none if absent. */
+  isBadNickname?: IsBad
   /** If absent, plain default pages are served. */
   legal?: Omit<LegalOptions, 'assetUrl'>
   /** The folder of the built dress-up app. */
@@ -198,7 +201,8 @@ function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   const { purges = false } = options
   const { assetUrl, fitUrl } = addresses
   const shared = { db, random, log, keys, people, mail, callRates, hasOutbox, purges }
-  accountRoutes(server, { ...shared, assetUrl, fitUrl, secret: keys.pictures })
+  const { isBadNickname = () => false } = options
+  accountRoutes(server, { ...shared, assetUrl, fitUrl, isBadNickname, secret: keys.pictures })
   consoleRoutes(server, {
     ...shared,
     addresses,

@@ -73,6 +73,12 @@ const SETTINGS = {
     '',
     'Privacy policy for end users; if empty, a plain default page.',
   ),
+  nicknameWords: text(
+    'NICKNAME_WORDS',
+    '',
+    'JSON file with words that nicknames may not contain, by language; if empty, a short default ' +
+      'list.',
+  ),
   smtpUrl: {
     env: 'SMTP_URL',
     about:

@@ -150,7 +150,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'server/account': [
     ['faults.ts', 'site-tables.ts'],
-    ['events', 'closet'],
+    ['events', 'closet', 'nickname'],
     ['people'],
     ['call'],
     ['sign-in'],

@@ -27,6 +27,12 @@ export const memberMissing = fault(
   'memberMissing',
   'Choose a nickname and a figure first.',
 )
+export const nicknameRefused = fault(
+  409,
+  DOMAIN,
+  'nicknameRefused',
+  'The nickname contains a word that the operator of this service does not allow.',
+)
 export const alreadyMember = fault(409, DOMAIN, 'alreadyMember', 'You are already a member.')
 export const deletionPending = fault(
   409,

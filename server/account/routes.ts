@@ -18,6 +18,7 @@ import { personEvents } from './events/person-events.ts'
 import { homeRoutes } from './home/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { meRoutes } from './me/routes.ts'
+import type { IsBad } from './nickname/find-bad-word.ts'
 import { findLanguage } from './people/member-store.ts'
 import { openOnce } from './people/open-once.ts'
 import { personPasskeys } from './people/passkey-store.ts'
@@ -47,6 +48,7 @@ export interface AccountOptions {
   /** Reads and writes people over its own connections. */
   people: { connectionString: string }
   mail: MailSetting
+  isBadNickname: IsBad
   callRates?: CallRates
 }
 
@@ -98,12 +100,13 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     })
     scope.get('/fit-api/openapi.json', { config: { door: 'anyone' } }, async () => openApi)
     const on = createOnFit(scope, { ...options, open, limits })
-    meRoutes(on, { rates, hasOutbox: options.hasOutbox })
+    const { hasOutbox, isBadNickname } = options
+    meRoutes(on, { rates, hasOutbox, isBadNickname })
     closetRoutes(on)
     outfitRoutes(on)
     favouriteRoutes(on)
     homeRoutes(on)
-    cardRoutes(on, { rates, fitUrl })
+    cardRoutes(on, { rates, fitUrl, isBadNickname })
     linkRoutes(on)
     sessionRoutes(on)
   })

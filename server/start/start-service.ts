@@ -1,6 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createIsBad } from '../account/nickname/find-bad-word.ts'
+import { readWords } from '../account/nickname/read-words.ts'
 import { createApp } from '../app.ts'
 import { itemToken } from '../avatar/picture-token.ts'
 import { checkBlobs } from '../blob/check-blobs.ts'
@@ -112,6 +114,7 @@ export async function startService(config: Config): Promise<void> {
     fleet,
     partFolder: drawing,
     legal: config,
+    isBadNickname: createIsBad(readWords(config.nicknameWords)),
     ...PAGES,
     version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },

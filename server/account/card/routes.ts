@@ -25,6 +25,8 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { showOutfits } from '../closet/outfit-pictures.ts'
+import { nicknameRefused } from '../faults.ts'
+import type { IsBad } from '../nickname/find-bad-word.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 
 /** A refusal tells that another card has the name, so names cannot be tried in bulk. */
@@ -32,16 +34,19 @@ const NAME_RULES = [{ window: 86_400, max: 20 }]
 
 export interface CardOptions {
   rates: Rates
+  isBadNickname: IsBad
   fitUrl: string
 }
 
 /** The settings of a member's profile card, which is off by default. */
-export function cardRoutes(on: OnFit, { rates, fitUrl }: CardOptions): void {
+export function cardRoutes(on: OnFit, { rates, fitUrl, isBadNickname }: CardOptions): void {
   on(contract.readCard, (call) => describeCard(call, call.person.member.userId, fitUrl))
 
   on(contract.saveCard, async (call) => {
-    const { userId } = call.person.member
+    const { userId, nickname } = call.person.member
     const { shown, searchable, ...wish } = call.body
+    // The nickname may be older than the list.
+    if (shown && isBadNickname(nickname)) throw nicknameRefused()
     await call.db.lock({ userId }, async (tx) => {
       const chosen = mustExistAll(wish, await listChoices(tx, userId))
       const card = { userId, shown, searchable, ...chosen, at: tx.now }

@@ -8,7 +8,8 @@ import type { Person } from '../call/find-person.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { showOutfits } from '../closet/outfit-pictures.ts'
 import { EVENTS_SHOWN, newEvent, personEvents } from '../events/person-events.ts'
-import { alreadyMember, deletionPending } from '../faults.ts'
+import { alreadyMember, deletionPending, nicknameRefused } from '../faults.ts'
+import type { IsBad } from '../nickname/find-bad-word.ts'
 import { findMember, insertProfile, updateProfile } from '../people/member-store.ts'
 import { personPasskeys } from '../people/passkey-store.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
@@ -25,11 +26,12 @@ export interface MeOptions {
   rates: Rates
   /** Whether e-mails are shown at /outbox. */
   hasOutbox: boolean
+  isBadNickname: IsBad
 }
 
 /** The current person: read the account, become a member, delete the account. */
 export function meRoutes(on: OnFit, options: MeOptions): void {
-  const { rates } = options
+  const { rates, isBadNickname } = options
   ownDataRoutes(on, rates)
   on(contract.readMe, async (call) => describeMe(call, call.person, options))
 
@@ -52,6 +54,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
     const { outfit = null, language, ...body } = call.body
     const nickname = tidyName(body.nickname)
+    if (isBadNickname(nickname)) throw nicknameRefused()
     const itemIds = await chooseStart(call.db, { ...body, outfit })
     // A new member who chose no outfit gets the guest's outfit from the app soon after.
     const hasChosen = outfit !== null
@@ -70,6 +73,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     const { userId } = person.member
     const { nickname, language = null } = call.body
     const tidied = nickname === undefined ? null : tidyName(nickname)
+    if (tidied !== null && isBadNickname(tidied)) throw nicknameRefused()
     await updateProfile(call.db, { userId, nickname: tidied, language })
     return describeMe(call, await reread(call, person), options)
   })

@@ -142,6 +142,7 @@ export const ar = {
     nickname: 'الاسم المستعار',
     nicknameHint: 'من حرف واحد إلى 20 حرفًا',
     nicknameInvalid: 'يُرجى إدخال حرف واحد إلى 20 حرفًا.',
+    nicknameRefused: 'هذا الاسم المستعار غير مسموح. اختر اسمًا آخر.',
     lookTitle: 'بأي مظهر نبدأ؟',
     lookLead: 'يمكنك تغيير كل شيء لاحقًا.',
     look: 'المظهر',

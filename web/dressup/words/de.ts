@@ -124,6 +124,7 @@ export const de = {
     nickname: 'Spitzname',
     nicknameHint: '1 bis 20 Zeichen',
     nicknameInvalid: 'Bitte gib 1 bis 20 Zeichen ein.',
+    nicknameRefused: 'Dieser Spitzname ist nicht erlaubt. Bitte wähle einen anderen.',
     lookTitle: 'Wie möchtest du anfangen?',
     lookLead: 'Du kannst später alles ändern.',
     look: 'Aussehen',

@@ -120,6 +120,7 @@ export const en = {
     nickname: 'Nickname',
     nicknameHint: '1 to 20 characters',
     nicknameInvalid: 'Please enter 1 to 20 characters.',
+    nicknameRefused: 'This nickname is not allowed. Please choose another one.',
     lookTitle: 'How do you want to start?',
     lookLead: 'You can change everything later.',
     look: 'Look',

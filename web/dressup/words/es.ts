@@ -124,6 +124,7 @@ export const es = {
     nickname: 'Apodo',
     nicknameHint: 'De 1 a 20 caracteres',
     nicknameInvalid: 'Escribe de 1 a 20 caracteres.',
+    nicknameRefused: 'Este apodo no está permitido. Elige otro.',
     lookTitle: '¿Cómo quieres empezar?',
     lookLead: 'Podrás cambiarlo todo más adelante.',
     look: 'Aspecto',

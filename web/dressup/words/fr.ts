@@ -128,6 +128,7 @@ export const fr = {
     nickname: 'Pseudo',
     nicknameHint: 'De 1 à 20 caractères',
     nicknameInvalid: 'Saisissez de 1 à 20 caractères.',
+    nicknameRefused: 'Ce pseudo n’est pas autorisé. Choisissez-en un autre.',
     lookTitle: 'Comment voulez-vous commencer ?',
     lookLead: 'Vous pourrez tout changer plus tard.',
     look: 'Apparence',

@@ -117,6 +117,7 @@ export const id = {
     nickname: 'Nama panggilan',
     nicknameHint: '1 sampai 20 karakter',
     nicknameInvalid: 'Masukkan 1 sampai 20 karakter.',
+    nicknameRefused: 'Nama panggilan ini tidak diizinkan. Pilih yang lain.',
     lookTitle: 'Mau mulai dengan gaya apa?',
     lookLead: 'Semuanya dapat diubah nanti.',
     look: 'Penampilan',

@@ -118,6 +118,7 @@ export const ja = {
     nickname: 'ニックネーム',
     nicknameHint: '1〜20 文字',
     nicknameInvalid: '1〜20 文字で入力してください。',
+    nicknameRefused: 'このニックネームは使えません。別のニックネームを入力してください。',
     lookTitle: 'どんな自分ではじめますか？',
     lookLead: 'どれもあとから変更できます。',
     look: '見た目',

@@ -117,6 +117,7 @@ export const ko = {
     nickname: '닉네임',
     nicknameHint: '1~20자',
     nicknameInvalid: '1~20자로 입력해 주세요.',
+    nicknameRefused: '사용할 수 없는 닉네임이에요. 다른 닉네임을 입력해 주세요.',
     lookTitle: '어떤 모습으로 시작할까요?',
     lookLead: '모두 나중에 바꿀 수 있어요.',
     look: '모습',

@@ -103,6 +103,7 @@ export interface Messages {
     nickname: string
     nicknameHint: string
     nicknameInvalid: string
+    nicknameRefused: string
     lookTitle: string
     lookLead: string
     look: string

@@ -124,6 +124,7 @@ export const pt = {
     nickname: 'Apelido',
     nicknameHint: 'De 1 a 20 caracteres',
     nicknameInvalid: 'Digite de 1 a 20 caracteres.',
+    nicknameRefused: 'Este apelido não é permitido. Escolha outro.',
     lookTitle: 'Como você quer começar?',
     lookLead: 'Você pode mudar tudo depois.',
     look: 'Visual',

@@ -117,6 +117,7 @@ export const zhHans = {
     nickname: '昵称',
     nicknameHint: '1 至 20 个字符',
     nicknameInvalid: '请输入 1 至 20 个字符。',
+    nicknameRefused: '无法使用这个昵称，请换一个。',
     lookTitle: '想从什么造型开始？',
     lookLead: '以后都可以更改。',
     look: '造型',

@@ -117,6 +117,7 @@ export const zhHant = {
     nickname: '暱稱',
     nicknameHint: '1 至 20 個字元',
     nicknameInvalid: '請輸入 1 至 20 個字元。',
+    nicknameRefused: '無法使用這個暱稱，請換一個。',
     lookTitle: '想從什麼造型開始？',
     lookLead: '之後全部都可以變更。',
     look: '造型',
