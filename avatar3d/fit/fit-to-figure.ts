@@ -131,7 +131,7 @@ function carryCloth(
   const positions = carryVertices({ shell, links, shares, stiff }, origin, carrier)
   const part = { positions: shell.positions, shares }
   const expectLength = expectLengths(part, { from, to }, carrier)
-  easeStretch({ positions, links, expectLength, stiff })
+  easeStretch({ positions, indices: shell.indices, links, expectLength, stiff })
   const limits = chooseLimits(shell.positions, origin, {
     shares,
     scales: carrier.scales,

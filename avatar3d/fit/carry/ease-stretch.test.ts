@@ -28,12 +28,14 @@ const lay = (gaps: readonly number[]) => {
 const gapsOf = (positions: Float32Array) =>
   Array.from({ length: COUNT - 1 }, (_, n) => positions[n * 3 + 3] - positions[n * 3])
 
+/** A string has no triangles. */
+const NONE = new Uint32Array(0)
 const free = new Int32Array(COUNT).fill(-1)
 const UNEVEN = [1, 1, 1, 2, 1, 1, 1, 1]
 
 test('an edge that is far too long becomes shorter, and its neighbours make up for it', () => {
   const positions = lay(UNEVEN)
-  easeStretch({ positions, links: string, expectLength: () => 1, stiff: free })
+  easeStretch({ positions, indices: NONE, links: string, expectLength: () => 1, stiff: free })
   const gaps = gapsOf(positions)
   assert.ok(Math.max(...gaps) < 1.5, `${gaps}`)
   assert.ok(Math.abs(gaps.reduce((a, b) => a + b) - 9) < 0.5)
@@ -42,7 +44,7 @@ test('an edge that is far too long becomes shorter, and its neighbours make up f
 test('a part that only became larger stays as it is', () => {
   const positions = lay(UNEVEN.map(() => 3))
   const before = positions.slice()
-  easeStretch({ positions, links: string, expectLength: () => 1, stiff: free })
+  easeStretch({ positions, indices: NONE, links: string, expectLength: () => 1, stiff: free })
   assert.deepEqual(positions, before)
 })
 
@@ -51,7 +53,7 @@ test('a stretch that the bodies explain stays as it is', () => {
   const before = positions.slice()
   const isLong = (one: number, other: number) => one + other === 7
   const expectLength = (one: number, other: number) => (isLong(one, other) ? 2 : 1)
-  easeStretch({ positions, links: string, expectLength, stiff: free })
+  easeStretch({ positions, indices: NONE, links: string, expectLength, stiff: free })
   assert.deepEqual(positions, before)
 })
 
@@ -59,6 +61,27 @@ test('a button is not deformed', () => {
   const positions = lay(UNEVEN)
   const before = positions.slice()
   const stiff = new Int32Array(COUNT)
-  easeStretch({ positions, links: string, expectLength: () => 1, stiff })
+  easeStretch({ positions, indices: NONE, links: string, expectLength: () => 1, stiff })
   assert.deepEqual(positions, before)
+})
+
+test('a triangle that would turn over stays', () => {
+  // The last point draws the tip of a flat triangle over its base.
+  const before = Float32Array.of(0, 0, 0, 1, 0, 0, 0.5, 0.1, 0, 0.5, -3, 0)
+  const neighbours = [[1, 2], [0, 2], [0, 1, 3], [2]]
+  const links = {
+    count: 4,
+    points: Uint32Array.of(0, 1, 2, 3),
+    starts: Uint32Array.of(0, 2, 4, 7, 8),
+    list: Uint32Array.from(neighbours.flat()),
+  }
+  const expectLength = (one: number, other: number) => (one + other === 5 ? 0.5 : 0.6)
+  const tipOf = (indices: Uint32Array) => {
+    const positions = before.slice()
+    easeStretch({ positions, indices, links, expectLength, stiff: new Int32Array(4).fill(-1) })
+    const [base, tip] = [Math.max(positions[1], positions[4]), positions[7]]
+    return tip - base
+  }
+  assert.ok(tipOf(NONE) < 0)
+  assert.ok(tipOf(Uint32Array.of(0, 1, 2)) > 0)
 })

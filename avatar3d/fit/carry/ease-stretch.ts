@@ -1,8 +1,11 @@
+import { type Vec3, vec } from '../../math/vector.ts'
 import type { Links } from '../mesh/link-points.ts'
+import { readVector } from '../mesh/read-vector.ts'
 import type { ExpectLength } from './expect-lengths.ts'
 
 interface Cloth {
   positions: Float32Array
+  indices: Uint32Array
   links: Links
   expectLength: ExpectLength
   /** The piece of each point that moves as a whole, or -1. */
@@ -14,12 +17,16 @@ const ROUNDS = 12
 const FREE = 1.12
 /** The share of the excess of an edge by which each round moves its ends. */
 const PULL = 0.6
+/** The least cosine of the turn of a triangle: in folds, those that turn further would overlap. */
+const TURN_MIN = 0.92
+/** Holding a triangle changes its neighbours, so all are checked again, this many times. */
+const CHECKS_MAX = 4
 
 /**
  * Brings edges that are much longer or shorter than the bodies explain nearer to their expected
  * length, in place. Where shoulders, hips and knees join two segments, up to a tenth of them is.
  */
-export function easeStretch({ positions, links, expectLength, stiff }: Cloth): void {
+export function easeStretch({ positions, indices, links, expectLength, stiff }: Cloth): void {
   const { count, starts, list, points } = links
   const vertexOf = new Uint32Array(count)
   points.forEach((point, vertex) => {
@@ -33,7 +40,13 @@ export function easeStretch({ positions, links, expectLength, stiff }: Cloth): v
   const usual = findUsual(start, links, wanted)
   for (const at of wanted.keys()) wanted[at] *= usual
   const places = start.slice()
-  for (let round = 0; round < ROUNDS; round++) pullAll(places, links, wanted, stiff)
+  const triangles = indices.map((vertex) => points[vertex])
+  const facings = listFacings(start, triangles)
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = places.slice()
+    pullAll(places, links, wanted, stiff)
+    holdTurned({ places, before }, triangles, facings)
+  }
   points.forEach((point, vertex) => {
     for (let axis = 0; axis < 3; axis++)
       positions[vertex * 3 + axis] += places[point * 3 + axis] - start[point * 3 + axis]
@@ -76,6 +89,40 @@ function pullAll(
       for (let axis = 0; axis < 3; axis++)
         places[point * 3 + axis] += (before[list[i] * 3 + axis] - before[point * 3 + axis]) * pull
     }
+  }
+}
+
+/** Three numbers for each triangle: its direction, as long as twice its area. */
+function listFacings(places: Float32Array, triangles: Uint32Array): Float32Array {
+  const facings = new Float32Array(triangles.length)
+  for (let at = 0; at < triangles.length; at += 3)
+    facings.set(findFacing(places, triangles, at), at)
+  return facings
+}
+
+function findFacing(places: Float32Array, triangles: Uint32Array, at: number): Vec3 {
+  const [a, b, c] = [0, 1, 2].map((corner) => readVector(places, triangles[at + corner]))
+  return vec.cross(vec.subtract(b, a), vec.subtract(c, a))
+}
+
+interface Round {
+  places: Float32Array
+  before: Float32Array
+}
+
+/** Undoes the round for triangles that turned away from their direction. */
+function holdTurned({ places, before }: Round, triangles: Uint32Array, facings: Float32Array) {
+  for (let check = 0; check < CHECKS_MAX; check++) {
+    let isHeld = false
+    for (let at = 0; at < triangles.length; at += 3) {
+      const facing = findFacing(places, triangles, at)
+      const was: Vec3 = [facings[at], facings[at + 1], facings[at + 2]]
+      if (vec.dot(facing, was) >= TURN_MIN * vec.length(facing) * vec.length(was)) continue
+      isHeld = true
+      for (const point of triangles.subarray(at, at + 3))
+        places.set(before.subarray(point * 3, point * 3 + 3), point * 3)
+    }
+    if (!isHeld) return
   }
 }
 
