@@ -22,8 +22,8 @@ function listActions(): string[] {
     .filter((line) => /\baction\b/.test(line))
     .flatMap((line) => [...line.matchAll(/'([a-z]\w+(?:\.[\w-]+){1,2})'/gi)])
     .map(([, action]) => action)
-    // Recorded for the person only, not in an organisation's log.
-    .filter((action) => action !== 'person.codeAsked')
+    // Recorded for the person only, or for the installation, not in an organisation's log.
+    .filter((action) => action !== 'person.codeAsked' && !action.startsWith('card.'))
   return [...new Set(written)].sort()
 }
 
