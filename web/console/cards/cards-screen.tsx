@@ -1,16 +1,13 @@
 import type { CardCases } from '@kisekae/contract/console/cards.ts'
-import { useEffect, useState } from 'preact/hooks'
-import { Link } from 'wouter-preact'
+import { useState } from 'preact/hooks'
 import { useRead } from '../api/use-read.ts'
+import { AlonePage } from '../kit/alone-page.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { LanguageSwitch } from '../kit/language-switch.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Card } from '../kit/page.tsx'
 import '../style/cards.css'
-import '../style/entry.css'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { DecideCard } from './decide-card.tsx'
 import { cards as words } from './words.ts'
@@ -22,37 +19,21 @@ export function CardsScreen() {
   const texts = useWords(words)
   const read = useRead<CardCases>('/card-cases')
   const [open, setOpen] = useState<CardCase | null>(null)
-  useEffect(() => {
-    document.title = `${texts.title} · Kisekae Console`
-  }, [texts])
   return (
-    <main class="alone">
-      <div class="entry account">
-        <div class="entry-head">
-          <Link class="row" href="/">
-            <Icon name="back" />
-            {texts.back}
-          </Link>
-          <LanguageSwitch />
-        </div>
-        <h1>{texts.title}</h1>
-        <p class="lead">{texts.lead}</p>
-        <Loaded of={read}>
-          {({ cases, log }) => (
-            <>
-              {cases.length === 0 && (
-                <Empty icon="check" title={texts.none} text={texts.noneText} />
-              )}
-              {cases.map((one) => (
-                <CaseCard key={one.caseId} of={one} onDecide={() => setOpen(one)} />
-              ))}
-              <Decisions log={log} />
-            </>
-          )}
-        </Loaded>
-      </div>
+    <AlonePage title={texts.title} lead={texts.lead} back={texts.back}>
+      <Loaded of={read}>
+        {({ cases, log }) => (
+          <>
+            {cases.length === 0 && <Empty icon="check" title={texts.none} text={texts.noneText} />}
+            {cases.map((one) => (
+              <CaseCard key={one.caseId} of={one} onDecide={() => setOpen(one)} />
+            ))}
+            <Decisions log={log} />
+          </>
+        )}
+      </Loaded>
       {open && <DecideCard of={open} onClose={() => setOpen(null)} />}
-    </main>
+    </AlonePage>
   )
 }
 
@@ -89,14 +70,18 @@ function CaseCard({ of, onDecide }: { of: CardCase; onDecide(): void }) {
         ))}
       </div>
       {hidden && (
-        <p class="small">
-          {texts.hiddenFor(texts.reasons[hidden.reason], format.moment(hidden.at))} {hidden.note}
-        </p>
+        <>
+          <p class="small">
+            {texts.hiddenFor(texts.reasons[hidden.reason], format.moment(hidden.at))}
+          </p>
+          {hidden.note && <p class="card-case-words">{hidden.note}</p>}
+        </>
       )}
       {appeal !== null && (
-        <p class="card-case-words">
-          <strong>{texts.appeal}</strong> {appeal}
-        </p>
+        <>
+          <strong>{texts.appeal}</strong>
+          <p class="card-case-words">{appeal}</p>
+        </>
       )}
       <ul class="card-case-reports">
         {reports.map(({ reason, words: told, nickname: then, reportedAt }) => (

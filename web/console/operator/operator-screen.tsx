@@ -1,18 +1,15 @@
 import type { AccessAnswer, OpenRequests } from '@kisekae/contract/console/access.ts'
-import { useEffect, useState } from 'preact/hooks'
-import { Link } from 'wouter-preact'
+import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
+import { AlonePage } from '../kit/alone-page.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Field } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { LanguageSwitch } from '../kit/language-switch.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Card } from '../kit/page.tsx'
-import '../style/entry.css'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { operator as words } from './words.ts'
 
@@ -26,43 +23,29 @@ export function OperatorScreen() {
   const { format } = useLanguage()
   const read = useRead<OpenRequests>(REQUESTS)
   const [open, setOpen] = useState<OpenRequest | null>(null)
-  useEffect(() => {
-    document.title = `${texts.title} · Kisekae Console`
-  }, [texts])
   return (
-    <main class="alone">
-      <div class="entry account">
-        <div class="entry-head">
-          <Link class="row" href="/">
-            <Icon name="back" />
-            {texts.back}
-          </Link>
-          <LanguageSwitch />
-        </div>
-        <h1>{texts.title}</h1>
-        <p class="lead">{texts.lead}</p>
-        <Loaded of={read}>
-          {({ requests }) => (
-            <>
-              {requests.length === 0 && (
-                <Empty icon="check" title={texts.none} text={texts.noneText} />
-              )}
-              {requests.map((request) => (
-                <Card
-                  key={request.requestId}
-                  title={texts.names[request.kind]}
-                  lead={`${nameOf(request, texts.from)}, ${format.moment(request.askedAt)}`}
-                  actions={<Button onClick={() => setOpen(request)}>{texts.answer}</Button>}
-                >
-                  <p>{request.reason}</p>
-                </Card>
-              ))}
-            </>
-          )}
-        </Loaded>
-      </div>
+    <AlonePage title={texts.title} lead={texts.lead} back={texts.back}>
+      <Loaded of={read}>
+        {({ requests }) => (
+          <>
+            {requests.length === 0 && (
+              <Empty icon="check" title={texts.none} text={texts.noneText} />
+            )}
+            {requests.map((request) => (
+              <Card
+                key={request.requestId}
+                title={texts.names[request.kind]}
+                lead={`${nameOf(request, texts.from)}, ${format.moment(request.askedAt)}`}
+                actions={<Button onClick={() => setOpen(request)}>{texts.answer}</Button>}
+              >
+                <p>{request.reason}</p>
+              </Card>
+            ))}
+          </>
+        )}
+      </Loaded>
       {open && <Answer request={open} onClose={() => setOpen(null)} />}
-    </main>
+    </AlonePage>
   )
 }
 

@@ -1,18 +1,15 @@
 import type { HomeSettings, OwnTheme } from '@kisekae/contract/console/themes.ts'
-import { useEffect, useState } from 'preact/hooks'
-import { Link } from 'wouter-preact'
+import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
+import { AlonePage } from '../kit/alone-page.tsx'
 import { Button } from '../kit/button.tsx'
 import { Confirm } from '../kit/dialog.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Check } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { LanguageSwitch } from '../kit/language-switch.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Card } from '../kit/page.tsx'
-import '../style/entry.css'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { ThemeDialog } from './theme-dialog.tsx'
 import { themes as words } from './words.ts'
@@ -23,31 +20,17 @@ const HOME = '/home'
 export function ThemesScreen() {
   const texts = useWords(words)
   const read = useRead<HomeSettings>(HOME)
-  useEffect(() => {
-    document.title = `${texts.title} · Kisekae Console`
-  }, [texts])
   return (
-    <main class="alone">
-      <div class="entry account">
-        <div class="entry-head">
-          <Link class="row" href="/">
-            <Icon name="back" />
-            {texts.back}
-          </Link>
-          <LanguageSwitch />
-        </div>
-        <h1>{texts.title}</h1>
-        <p class="lead">{texts.lead}</p>
-        <Loaded of={read}>
-          {({ off, themes }) => (
-            <>
-              <Parts off={off} />
-              <Themes themes={themes} />
-            </>
-          )}
-        </Loaded>
-      </div>
-    </main>
+    <AlonePage title={texts.title} lead={texts.lead} back={texts.back}>
+      <Loaded of={read}>
+        {({ off, themes }) => (
+          <>
+            <Parts off={off} />
+            <Themes themes={themes} />
+          </>
+        )}
+      </Loaded>
+    </AlonePage>
   )
 }
 
