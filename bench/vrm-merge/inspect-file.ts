@@ -10,7 +10,6 @@ export interface Inspection {
   triangleCount: number
   skinCount: number
   jointCount: number
-  isSeenThrough: boolean
 }
 
 /** The parts of the file's JSON that are counted. */
@@ -18,14 +17,13 @@ interface Json {
   meshes?: { primitives: { indices: number }[] }[]
   accessors?: { count: number }[]
   skins?: { joints: number[] }[]
-  materials?: { alphaMode?: string }[]
 }
 
 /** Measures the cost of displaying a file, and lists its errors. */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   const { issues } = await validateBytes(bytes, { maxIssues: 1000 })
   const messages: { severity: number; code: string; pointer: string }[] = issues.messages
-  const { meshes = [], accessors = [], skins = [], materials = [] } = readJson(bytes)
+  const { meshes = [], accessors = [], skins = [] } = readJson(bytes)
   const surfaces = meshes.flatMap(({ primitives }) => primitives)
   return {
     bytes: bytes.length,
@@ -36,7 +34,6 @@ export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
     triangleCount: surfaces.reduce((sum, { indices }) => sum + accessors[indices].count / 3, 0),
     skinCount: skins.length,
     jointCount: skins.reduce((sum, { joints }) => sum + joints.length, 0),
-    isSeenThrough: materials.some(({ alphaMode = 'OPAQUE' }) => alphaMode !== 'OPAQUE'),
   }
 }
 

@@ -3,16 +3,15 @@ import type { Inspection } from './inspect-file.ts'
 /** The promised maximum difference between a finished avatar and its parts, of 255. */
 const LOOK_MAX = { plain: 1, sheet: 2 }
 const BYTES_MAX = 2.5e6
-const DRAWS_MAX = 3
+const DRAWS_MAX = 4
 
 /** The violated promises of a merged file, in words; `look` is its difference from the parts. */
 export function listFaults(file: Inspection, look: number, isSheet: boolean): string[] {
   const lookMax = isSheet ? LOOK_MAX.sheet : LOOK_MAX.plain
-  const drawsMax = DRAWS_MAX + Number(file.isSeenThrough)
   return [
     ...file.errors,
     ...(look > lookMax ? [`differs by ${look.toFixed(2)}, more than ${lookMax}`] : []),
-    ...(isSheet && file.drawCount > drawsMax ? [`${file.drawCount} draws, not ${drawsMax}`] : []),
+    ...(isSheet && file.drawCount > DRAWS_MAX ? [`${file.drawCount} draws, not ${DRAWS_MAX}`] : []),
     ...(isSheet && file.bytes > BYTES_MAX ? [`${file.bytes} bytes`] : []),
     ...(file.skinCount > 1 ? [`${file.skinCount} skins`] : []),
   ]

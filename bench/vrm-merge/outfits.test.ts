@@ -38,7 +38,7 @@ for (const { key, pieces } of STARTER_OUTFITS)
     const { avatar, merge } = await wearShared(find(pieces))
     const bytes = await merge(256)
     const { errors, drawCount } = await inspectFile(bytes)
-    assert.deepEqual([errors, drawCount], [[], 3])
+    assert.deepEqual([errors, drawCount], [[], 4])
     assert.ok((await measureLook(avatar, bytes)) < SMALLEST_LOOK_MAX)
   })
 

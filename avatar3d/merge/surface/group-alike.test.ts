@@ -6,27 +6,43 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Material } from '../../vrm/model.ts'
 import { groupAlike } from './group-alike.ts'
 
-const [RED, GREEN, BLUE]: Vec3[] = [
+const [RED, GREEN, BLUE, GOLD]: Vec3[] = [
   [0.5, 0.02, 0.02],
   [0.02, 0.5, 0.02],
   [0.02, 0.02, 0.5],
+  [0.5, 0.3, 0.02],
 ]
 
 const outlined = (outlineColor: Vec3, more: Partial<Material> = {}): Material =>
   aMaterial({ baseColor: [1, 1, 1, 1], outlineColor, outlineWidth: 0.002, ...more })
 
-/** The materials that share a draw call. */
-function share(materials: Material[]): number[][] {
-  const quads = materials.map((_, material) => aQuad([0, 0, 0], { skin: 0, material }))
+/** The materials that share a draw call; surfaces with those of `moving` have a morph. */
+function share(materials: Material[], moving: readonly number[] = []): number[][] {
+  const morph = { name: 'aa', positions: new Float32Array(12).fill(0.1), normals: null }
+  const quads = materials.map((_, material) =>
+    aQuad([0, 0, 0], { skin: 0, material, morphs: moving.includes(material) ? [morph] : [] }),
+  )
   return groupAlike(aModel(quads, { materials }), new Set()).map(({ surfaces }) => surfaces)
 }
 
 test('surfaces without backs are drawn with them rather than with a wrong outline colour', () => {
   const both = outlined(RED, { doubleSided: true })
-  assert.deepEqual(share([outlined(RED), outlined(GREEN), outlined(BLUE), both]), [
-    [0, 3],
+  assert.deepEqual(share([outlined(RED), outlined(GREEN), outlined(BLUE), outlined(GOLD), both]), [
+    [0, 4],
     [1],
     [2],
+    [3],
+  ])
+})
+
+test('a face that moves is drawn alone, and what does not move shares outlines instead', () => {
+  assert.deepEqual(share([outlined(RED), outlined(RED)], [0]), [[0], [1]])
+  const [face, red, reddish] = [outlined(RED), outlined(RED), outlined([0.5, 0.04, 0.02])]
+  assert.deepEqual(share([face, red, reddish, outlined(BLUE), outlined(GOLD)], [0]), [
+    [0],
+    [1, 2],
+    [3],
+    [4],
   ])
 })
 

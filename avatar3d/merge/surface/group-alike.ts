@@ -16,8 +16,8 @@ export interface Group {
   isFirstPersonOnly: boolean
 }
 
-/** The maximum number of draw calls of an avatar; one more for surfaces that are not opaque. */
-const GROUP_COUNT_MAX = 3
+/** The maximum number of draw calls of an avatar. */
+const GROUP_COUNT_MAX = 4
 
 /**
  * The cost of also drawing the invisible backs of solid surfaces: the same as an error of a fifth
@@ -25,22 +25,27 @@ const GROUP_COUNT_MAX = 3
  */
 const BACKS_COST = 0.01
 
-/** The memory cost of morphs of a joined surface, which include vertices that never move. */
-const MORPHS_COST = 0.005
+/**
+ * The cost of joining a surface that has morphs to one without: renderers store and add up the
+ * morphs of every vertex, also of those that never move.
+ */
+const MORPHS_COST = 0.05
 
 /**
  * Groups surfaces into as few draw calls as allowed: repeatedly joins the two most similar groups,
  * and always those that look the same. `countMax` counts all of them.
  */
-export function groupAlike(model: Model, alone: ReadonlySet<number>, countMax?: number): Group[] {
+export function groupAlike(
+  model: Model,
+  alone: ReadonlySet<number>,
+  countMax = GROUP_COUNT_MAX,
+): Group[] {
   const alike = Map.groupBy(startGroups(model, alone), nameLook)
   const groups = [...alike.values()].map((same) => same.reduce(joinGroups))
   for (;;) {
     const [best] = listPairs(groups).sort((a, b) => a.cost - b.cost)
-    const isMixed = groups.some(({ look }) => look.alphaMode !== 'OPAQUE')
-    const limit = countMax ?? GROUP_COUNT_MAX + Number(isMixed)
     if (!best || best.cost === Infinity) return groups
-    if (groups.length <= limit && best.cost > 0) return groups
+    if (groups.length <= countMax && best.cost > 0) return groups
     groups[best.a] = joinGroups(groups[best.a], groups[best.b])
     groups.splice(best.b, 1)
   }
