@@ -150,8 +150,11 @@ export interface Viewer {
    * pose. Rejects an invalid file.
    */
   play(motion: string | Clip | null): Promise<void>
-  /** Shows a VRM 1.0 expression by name; null returns to the default face. */
-  express(name: string | null): void
+  /**
+   * Shows a VRM 1.0 expression by name, with a weight above 0 and at most 1; null returns to the
+   * default face. Throws RangeError for other weights.
+   */
+  express(name: string | null, weight?: number): void
   /**
    * Speaks, with the expression and blinks; resolves when it has ended, or when something else is
    * said. Null closes the mouth. Rejects a text or a sound that is too long or not a sound, and

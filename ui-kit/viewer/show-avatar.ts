@@ -88,7 +88,10 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
       return queue
     },
     play: (motion) => ready.then(() => inner?.play(motion)),
-    express: (name) => void ready.then(() => inner?.express(name)),
+    express(name, weight = 1) {
+      if (!(weight > 0 && weight <= 1)) throw new RangeError('The weight must be from 0 to 1.')
+      void ready.then(() => inner?.express(name, weight))
+    },
     speak: (speech) => ready.then(() => inner?.speak(speech)),
     listen: (isOn) => (inner ? inner.listen(isOn) : ready.then(() => inner?.listen(isOn))),
     gaze(target) {

@@ -213,6 +213,21 @@ test('a face follows the shapes of ARKit, with its own shapes or by expressions'
   assert.equal(await refusal(`viewer.gaze('me')`), 'RangeError')
 })
 
+test('half a smile is neither none nor a whole one', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  await show({ reducedMotion: true })
+  const none = await seeMouth()
+  await run(`viewer.express('happy', 0.5)`)
+  await untilMouth(false, none)
+  const half = await seeMouth()
+  await run(`viewer.express('happy')`)
+  await untilMouth(false, half)
+  await run(`viewer.express(null)`)
+  await untilMouth(true, none)
+  const refused = `try { viewer.express('happy', 2) } catch ({ name }) { return name }`
+  assert.equal(await run(refused), 'RangeError')
+})
+
 test('a smiling avatar speaks', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })

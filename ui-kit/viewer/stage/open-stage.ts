@@ -66,8 +66,8 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       actor.play(typeof motion === 'string' ? await fetchMotion(motion, signal) : motion)
       loop.wake()
     },
-    express(name) {
-      actor.express(name)
+    express(name, weight) {
+      actor.express(name, weight)
       loop.wake()
     },
     speak: acting.speak,

@@ -14,7 +14,7 @@ const FADE_S = 0.3
 export interface Performance {
   /** Null returns to the resting pose. */
   play(clip: Clip | null): void
-  express(name: string | null): void
+  express(name: string | null, weight?: number): void
   /** Goes to a moment, a share of the motion, and returns the motion's length in seconds. */
   seek(share: number): number
   /** Returns the pose after this many seconds. */
@@ -27,7 +27,7 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
   let timeS = 0
   let before: Pose | null = null
   let last: Pose = ease.motion(0)
-  let face: string | null = null
+  let face: Record<string, number> | null = null
   const passBlink = createBlink()
 
   return {
@@ -36,8 +36,8 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
       clip = next ?? ease
       timeS = 0
     },
-    express(name) {
-      face = name
+    express(name, weight = 1) {
+      face = name === null ? null : { [name]: weight }
     },
     seek(share) {
       before = null
@@ -49,7 +49,7 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
       const pose = clip.motion((timeS / clip.durationS) % 1)
       const blink = reducedMotion ? 0 : passBlink(seconds)
       const own = clip === ease ? { blink } : { blink, ...pose.expressions }
-      const expressions = face === null ? own : { ...keepProcedural(own), [face]: 1 }
+      const expressions = face === null ? own : { ...keepProcedural(own), ...face }
       last = { ...pose, expressions }
       if (before && timeS >= FADE_S) before = null
       return before ? mixPoses(before, last, timeS / FADE_S) : last
