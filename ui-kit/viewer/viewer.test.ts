@@ -220,6 +220,25 @@ test("the avatar's back is not dark", async (t) => {
   assert.ok(back > 0.75 * front, `${back} of ${front}`)
 })
 
+test('with reduced motion, a change is rendered once', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  await show(anAvatar(BUILT))
+  const frames = await run<number>(`
+    const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+    await pass(500)
+    const gl = document.querySelector('canvas').getContext('webgl2')
+    const clear = gl.clear.bind(gl)
+    let frames = 0
+    gl.clear = (bits) => {
+      frames++
+      clear(bits)
+    }
+    viewer.look({ yaw: 0.5 })
+    await pass(1000)
+    return frames`)
+  assert.equal(frames, 1)
+})
+
 test('a finger or the mouse turns the avatar', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))

@@ -1,12 +1,13 @@
 /// <reference path="./three.d.ts" />
+import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import type { Inner, InnerOptions } from '../inner.ts'
 import { createActing } from './act.ts'
-import { createFigure } from './figure.ts'
+import { createFigure, type Figure } from './figure.ts'
 import { followGestures } from './orbit.ts'
 import { createPerformance } from './perform.ts'
 import { type Loop, runLoop } from './run-loop.ts'
-import { createScene } from './scene.ts'
+import { createScene, type Stage } from './scene.ts'
 import { shootFilm } from './shoot-film.ts'
 import { createWardrobe } from './wardrobe.ts'
 
@@ -25,16 +26,12 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
   const acting = createActing(canvas, { ...cast, reducedMotion, onChange: () => loop.wake() })
   let isPaused = false
   let heldAt = 0
+  const draw = drawPoses({ figure, scene, reducedMotion })
   const loop = runLoop(canvas, {
     signal,
     // Without animation, frames are drawn only after a change.
     restsAfterS: reducedMotion ? SETTLE_S : Number.POSITIVE_INFINITY,
-    onFrame(passedS) {
-      const pose = acting.pass(isPaused ? 0 : passedS)
-      if (reducedMotion) figure.rest(pose)
-      else figure.move(pose, passedS)
-      scene.draw(passedS)
-    },
+    onFrame: (passedS, isDue) => draw(acting.pass(isPaused ? 0 : passedS), { passedS, isDue }),
     onBroken,
   })
   const gestures = followGestures(canvas, {
@@ -100,6 +97,25 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       wardrobe.freeAll()
       scene.close(leaving)
     },
+  }
+}
+
+interface Drawing {
+  figure: Figure
+  scene: Stage
+  reducedMotion: boolean
+}
+
+/** Draws a frame; with reduced motion, only if it would differ from the one before. */
+function drawPoses({ figure, scene, reducedMotion }: Drawing) {
+  let shown = ''
+  return (pose: Pose, { passedS, isDue }: { passedS: number; isDue: boolean }): void => {
+    const posed = reducedMotion ? JSON.stringify(pose) : ''
+    if (reducedMotion && !isDue && posed === shown) return
+    shown = posed
+    if (reducedMotion) figure.rest(pose)
+    else figure.move(pose, passedS)
+    scene.draw(passedS)
   }
 }
 

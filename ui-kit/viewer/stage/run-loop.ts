@@ -9,7 +9,8 @@ export interface Loop {
 interface LoopOptions {
   signal: AbortSignal
   restsAfterS: number
-  onFrame(passedS: number): void
+  /** @param isDue Whether there was a change since the frame before. */
+  onFrame(passedS: number, isDue: boolean): void
   /** Called when a frame throws; the loop then stops. */
   onBroken(error: unknown): void
 }
@@ -25,17 +26,23 @@ export function runLoop(
   let asked = 0
   let lastMs: number | null = null
   let awakeS = 0
+  let isDue = true
   let isSeen = true
   let isPaused = false
   const isRunning = () => isSeen && !isPaused && !signal.aborted && awakeS < restsAfterS
 
+  const draw = (passedS: number) => {
+    const wasDue = isDue
+    isDue = false
+    onFrame(passedS, wasDue)
+  }
   const frame = (nowMs: number) => {
     asked = 0
     const passedS = lastMs === null ? 0 : Math.min(FRAME_MAX_S, (nowMs - lastMs) / 1000)
     lastMs = nowMs
     awakeS += passedS
     try {
-      onFrame(passedS)
+      draw(passedS)
     } catch (error) {
       return onBroken(error)
     }
@@ -47,6 +54,7 @@ export function runLoop(
   }
   const wake = () => {
     awakeS = 0
+    isDue = true
     next()
   }
 
@@ -64,7 +72,7 @@ export function runLoop(
   })
   return {
     wake,
-    drawNow: () => onFrame(0),
+    drawNow: () => draw(0),
     pause(paused) {
       isPaused = paused
       wake()
