@@ -19,7 +19,7 @@ export const bench: Bench = {
   name: 'first-3d',
   about: 'seconds to the first 3D frame of a starter avatar at 9 Mbit/s',
   async run(progress) {
-    const browser = await openBrowser({ webgl: true })
+    const browser = await openBrowser({ isWhole: true, isSmooth: true })
     if (!browser) throw new Error('Chromium is not installed')
     const served = await serveViewer()
     const page = await openViewerPage(browser, served.origin)

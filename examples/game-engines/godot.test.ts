@@ -31,7 +31,7 @@ let browser: Browser | null = null
 let stage: Awaited<ReturnType<typeof openStage>>
 
 before(async () => {
-  browser = await openBrowser({ webgl: true })
+  browser = await openBrowser({ isWhole: true })
   if (!browser) return
   installPackages(FOLDER)
   stage = await openStage(serveGodot)

@@ -12,7 +12,7 @@ export interface Gallery {
 
 /** Null if there is no browser. */
 export async function openGallery(): Promise<Gallery | null> {
-  const browser = await openBrowser({ webgl: true })
+  const browser = await openBrowser({ isWhole: true, isSmooth: true })
   if (!browser) return null
   const service = await startTestService()
   const served = await serveViewer()

@@ -11,7 +11,7 @@ let page: Page
 
 before(async () => {
   served = await serveViewer()
-  browser = await openBrowser({ webgl: true, microphone: true })
+  browser = await openBrowser({ microphone: true })
   if (!browser) return
   page = await openViewerPage(browser, served.origin)
 })
@@ -42,16 +42,20 @@ const seeMouth = () =>
   run<string>(`return picture(${JSON.stringify({ ...PICTURE, camera: MOUTH })})`)
 const seeEyes = () => run<string>(`return picture(${JSON.stringify({ ...PICTURE, camera: EYES })})`)
 
+/** The time between looks at a moving face: each one is rendered by the CPU. */
+const LOOK_INTERVAL_MS = 100
+const UNTIL_NEXT_LOOK = `await new Promise((resolve) => setTimeout(resolve, ${LOOK_INTERVAL_MS}))`
+
 /** Waits until the mouth looks as before, or differs from it. */
 const untilMouth = (isAsBefore: boolean, before: string) =>
   run(`const camera = ${JSON.stringify(MOUTH)}
     while (true) {
       const now = await picture({ widthPx: 60, heightPx: 60, camera })
       if ((now === ${JSON.stringify(before)}) === ${isAsBefore}) return
-      await new Promise(requestAnimationFrame)
+      ${UNTIL_NEXT_LOOK}
     }`)
 
-const untilEnded = () => run('while (!ended) await new Promise(requestAnimationFrame)')
+const untilEnded = () => run(`while (!ended) ${UNTIL_NEXT_LOOK}`)
 
 /** The mean place of blue pixels of open eyes, from -1 to 1, to the right and down. */
 const findIrises = () =>
@@ -70,7 +74,7 @@ const findIrises = () =>
         y += Math.floor(n / 60)
       }
       if (count > 150) return [x / count / 30 - 1, y / count / 30 - 1]
-      await new Promise(requestAnimationFrame)
+      ${UNTIL_NEXT_LOOK}
     }`)
 
 /** A WAV file of a buzz with silence before and after it, made in the page. */

@@ -24,7 +24,7 @@ let page: Page
 
 before(async () => {
   served = await serveViewer()
-  browser = await openBrowser({ webgl: true })
+  browser = await openBrowser()
   if (!browser) return
   page = await openViewerPage(browser, served.origin)
 })

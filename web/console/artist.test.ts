@@ -18,7 +18,7 @@ let browser: Browser | null
 let desk: Awaited<ReturnType<typeof aDeveloper>>
 before(async () => {
   await buildWeb({ apps: ['console'] })
-  browser = await openBrowser({ webgl: true })
+  browser = await openBrowser()
   service = await startTestService({ consoleFolder: DIST })
   desk = await aDeveloper(service, 'developer')
 })

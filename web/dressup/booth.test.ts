@@ -17,7 +17,7 @@ const MINT = [211, 242, 222]
 
 let browser: Browser | null = null
 before(async () => {
-  browser = await openBrowser({ webgl: true })
+  browser = await openBrowser()
 })
 after(() => browser?.close())
 
