@@ -1,7 +1,7 @@
 import { MODEL_FORMATS, MODEL_OPTIONS, MODEL_PROFILES } from '@kisekae/contract/model.ts'
 import { ATLAS_SIZES } from '@kisekae/contract/vrm.ts'
 import { settleName } from '@kisekae/server/model/rules.ts'
-import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { listPairs } from './models/list-pairs.ts'
 import { type Asked, listModelFaults, makeModel } from './models/make-model.ts'
 import { measureSilhouette } from './models/measure-silhouette.ts'
@@ -98,18 +98,25 @@ async function measureChange(change: Partial<Asked>): Promise<string> {
   return `${told}, silhouettes ${middle(overlaps).toFixed(4)}, least ${least.toFixed(4)}`
 }
 
-/** Makes every pair of options at least once, each with another random outfit. */
+/** Makes the files of {@link listFiles}. */
 async function tryPairs(times: number): Promise<string> {
+  const files = listFiles(times)
+  for (const { pieces, asked } of files) {
+    const { bytes } = await makeModel(pieces, asked)
+    await mustBeSound(bytes, asked)
+  }
+  return `${files.length} files of ${times} outfits`
+}
+
+/** Every pair of options at least once, each with another of `times` random outfits. */
+export function listFiles(times: number): { pieces: Piece[]; asked: Asked }[] {
   const choices = listPairs(PARAMETERS, isAccepted)
   const dice = createDice(1)
   const outfits = Array.from({ length: times }, () => pickOutfit(dice))
-  const files = Math.max(times, choices.length)
-  for (let i = 0; i < files; i++) {
-    const asked = ask(choices[i % choices.length])
-    const { bytes } = await makeModel(outfits[i % times], asked)
-    await mustBeSound(bytes, asked)
-  }
-  return `${files} files of ${times} outfits`
+  return Array.from({ length: Math.max(times, choices.length) }, (_, i) => ({
+    pieces: outfits[i % times],
+    asked: ask(choices[i % choices.length]),
+  }))
 }
 
 function isAccepted(choice: object): boolean {

@@ -57,7 +57,7 @@ export function createSamples(user: User): Server {
   }
   for (const [path, file] of Object.entries(SAMPLES)) {
     routes[`GET ${path}`] = () => [HTML, writePage(path)]
-    routes[`GET ${path}/page.js`] = async () => [SCRIPT, await bundle(file)]
+    routes[`GET ${path}/page.js`] = async () => [SCRIPT, await bundle(`${FOLDER}page.js`, file)]
   }
   const reply = async ({ method, url = '/' }: IncomingMessage) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -76,11 +76,12 @@ export function createSamples(user: User): Server {
   })
 }
 
-async function bundle(sample: string): Promise<string> {
+/** The script of a page, with `sample` as its engine. */
+export async function bundle(input: string, sample?: string): Promise<string> {
   const built = await rolldown({
-    input: `${FOLDER}page.js`,
+    input,
     cwd: FOLDER,
-    resolve: { alias: { engine: `${FOLDER}${sample}` } },
+    resolve: { alias: sample ? { engine: `${FOLDER}${sample}` } : {} },
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     logLevel: 'silent',
   })
