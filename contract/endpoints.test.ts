@@ -44,6 +44,8 @@ const BEYOND_THE_SPEC = [
   'GET /v1/Avatar/{avatarId}/model.vrm',
   'GET /v1/Avatar/{avatarId}/model.glb',
   'POST /v1/AccessToken/Revocation',
+  'GET /v1/Avatar/{avatarId}/Wishes',
+  'GET /v1/Wishes',
 ]
 
 test('the contract has every endpoint of the spec once, and the listed additions', () => {
@@ -86,6 +88,8 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/Gacha/{gachaId}/FittingRoom': 'gachaId* avatarId*',
   'GET /v1/Gachas': 'avatarId',
   'GET /v1/Shops': 'avatarId',
+  'GET /v1/Avatar/{avatarId}/Wishes': 'avatarId*',
+  'GET /v1/Wishes': 'limit page',
   'GET /v1/Shop/{shopId}': 'shopId* avatarId limit page mannequin animation transparent',
   'POST /v1/Shop/Session': 'avatarId* shopId* itemId*[]',
   'PATCH /v1/Shop/Session': 'avatarId* shopSessionId* itemId*[] put shopId',

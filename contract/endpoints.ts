@@ -14,6 +14,7 @@ import * as shop from './shop.ts'
 import * as uikit from './uikit.ts'
 import * as vrm from './vrm.ts'
 import { type Endpoint, listEndpoints } from './wire.ts'
+import * as wish from './wish.ts'
 
 /**
  * Every endpoint for partners, grouped by word, in the order in which partners need them;
@@ -29,6 +30,7 @@ export const catalogue = listEndpoints({
   grant,
   gacha,
   shop,
+  wish,
   'fitting-room': fittingRoom,
   'avatar-rules': avatarRules,
   vrm,

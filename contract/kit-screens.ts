@@ -73,11 +73,18 @@ export const KitCart = record('KitCart', {
   total: field.double('The total price.', 600),
 })
 
+export type KitWishes = Static<typeof KitWishes>
+export const KitWishes = record('KitWishes', {
+  canWish: field.flag('Whether the user has a wish list; guests have none.'),
+  wishedItemIds: field.list(field.int64('An item.'), 'The items of the app that are on it.'),
+})
+
 export type KitShop = Static<typeof KitShop>
 export const KitShop = record('KitShop', {
   ...shopFields,
   items: field.list(ShopOffer, 'In the order set in the console.'),
   cart: KitCart,
+  ...KitWishes.properties,
 })
 
 /** Draws without sending the drawn items to the browser. */
@@ -182,4 +189,15 @@ export const changeCart = endpoint('POST', '/uikit-api/v1/Shop/{shopId}/Cart', {
   },
   permission: Permission.AvatarLoad,
   reply: KitCart,
+})
+
+export const changeWish = endpoint('POST', '/uikit-api/v1/Wish', {
+  door: 'clientSecret',
+  summary: 'Put an item on the wish list or remove it',
+  params: {
+    itemId: about('An item that the app sells now.', id),
+    put: about('True adds the item, false removes it.', boolean(true)),
+  },
+  permission: Permission.AvatarLoad,
+  reply: KitWishes,
 })

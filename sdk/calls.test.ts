@@ -27,7 +27,7 @@ test('every endpoint of the OpenAPI document has its method', () => {
   for (const id of ids) assert.equal(typeof client[isPage(id) ? `${id}Url` : id], 'function', id)
 })
 
-const scope = 'AvatarLoad,ItemGrant,Fitting'
+const scope = 'AvatarLoad,ItemGrant,Fitting,WishRead'
 /** The secret of the test service. */
 const TEST_SECRET = 'of this test'
 const EN = { language: 'en' }
@@ -35,6 +35,7 @@ const EN = { language: 'en' }
 /** Makes every call like a partner, and returns the results. */
 async function callAll() {
   const kisekae = aClient()
+  await service.db.rows`update app set permissions = permissions || '{WishRead}'`
   const answers: { [name: string]: unknown } = {}
   const keep = async <Answer>(name: keyof typeof CALLS, answer: Promise<Answer>) => {
     answers[name] = await answer
@@ -68,6 +69,11 @@ async function callAll() {
   const change = { avatarId, shopSessionId, itemId: [another] }
   await keep('changeShopSession', kisekae.changeShopSession(change))
   await keep('getShopSession', kisekae.getShopSession({ avatarId, ...(await aCart(avatarId)) }))
+  await service.db.rows`
+    insert into wish (user_id, app_id, item_id, wished_at)
+    select user_id, app_id, ${items[5]}, now() from link where avatar_id = ${avatarId}`
+  await keep('getWishes', kisekae.getWishes({ avatarId }))
+  await keep('getWishCounts', kisekae.getWishCounts({ limit: 5 }))
   await keep('getFittingRoom', kisekae.getFittingRoom({ avatarId, part: ['Hat', 'Clothes'] }))
   await keep('tryOnItem', kisekae.tryOnItem({ avatarId, itemId: items[0], setAssetUrl: true }))
   await keep('saveFitting', kisekae.saveFitting({ avatarId }))

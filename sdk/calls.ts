@@ -30,6 +30,8 @@ import type {
   GetShopSessionParams,
   GetShopsParams,
   GetVrmModelParams,
+  GetWishCountsParams,
+  GetWishesParams,
   GrantItemsParams,
   OpenKitParams,
   RevokeTokenParams,
@@ -62,6 +64,8 @@ import type {
   ShopCart,
   ShopSession,
   Shops,
+  WishCounts,
+  Wishes,
 } from './records.ts'
 import type { CallOptions } from './send.ts'
 
@@ -197,6 +201,21 @@ export interface Calls {
   getShops(params?: GetShopsParams, options?: CallOptions): Promise<Shops>
 
   /**
+   * `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
+   * granted the permission `WishRead` are counted, and only items that at least 5 of them wish for
+   * are listed.
+   */
+  getWishCounts(params?: GetWishCountsParams, options?: CallOptions): Promise<WishCounts>
+
+  /**
+   * `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar wishes
+   * for. Users put items on their wish list in the shops of the UI kit and in the dress-up app. A
+   * wish is made in one app, and no other app sees it. Items that the user has received since are
+   * not listed. Needs the permission WishRead.
+   */
+  getWishes(params: GetWishesParams, options?: CallOptions): Promise<Wishes>
+
+  /**
    * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
    * Needs the permission Fitting. Beta: for permitted organisations.
    */
@@ -298,6 +317,8 @@ export const CALLS = {
   getShop: { method: 'GET', path: '/v1/Shop/{shopId}', once: false },
   getShopSession: { method: 'GET', path: '/v1/Shop/Session', once: false },
   getShops: { method: 'GET', path: '/v1/Shops', once: false },
+  getWishCounts: { method: 'GET', path: '/v1/Wishes', once: false },
+  getWishes: { method: 'GET', path: '/v1/Avatar/{avatarId}/Wishes', once: false },
   getFittingRoom: { method: 'GET', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
   saveFitting: { method: 'POST', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
   tryOnItem: { method: 'PATCH', path: '/v1/Avatar/{avatarId}/FittingRoom', once: true },

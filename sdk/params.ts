@@ -272,6 +272,20 @@ export interface GetShopsParams {
   avatarId?: Id
 }
 
+/** The parameters of `getWishCounts`. */
+export interface GetWishCountsParams {
+  /** Items per page. */
+  limit?: number
+  /** The page, counted from 0. */
+  page?: number
+}
+
+/** The parameters of `getWishes`. */
+export interface GetWishesParams {
+  /** The avatar. */
+  avatarId: Id
+}
+
 /** The parameters of `getFittingRoom`. */
 export interface GetFittingRoomParams {
   /** The avatar. */

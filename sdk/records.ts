@@ -540,6 +540,34 @@ export interface Shops {
   shops: ShopSummary[]
 }
 
+export interface Wish {
+  /** The item. */
+  itemId: number
+  /** When the user put it on the wish list. RFC 3339, in UTC. */
+  wishedAt: string
+}
+
+export interface WishCount {
+  /** The item. */
+  itemId: number
+  /** The number of users who wish for it. */
+  users: number
+}
+
+/** The response of `getWishCounts`. */
+export interface WishCounts {
+  /** Whether there is another page. */
+  hasNext: boolean
+  /** The most wished for first. */
+  counts: WishCount[]
+}
+
+/** The response of `getWishes`. */
+export interface Wishes {
+  /** Newest first. A user has at most 100, so there are no pages. */
+  wishes: Wish[]
+}
+
 /** An entry of `getAvatars` for an avatar that cannot be shown. */
 export interface MissingAvatar {
   avatarId: number

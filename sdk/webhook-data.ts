@@ -68,7 +68,7 @@ export interface AvatarPermissionRevoked {
   /** The avatar. */
   avatarId: number
   /** The permission that the app no longer has. */
-  permission: 'AvatarLoad' | 'ItemGrant' | 'Fitting'
+  permission: 'AvatarLoad' | 'ItemGrant' | 'Fitting' | 'WishRead'
   /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }

@@ -55,6 +55,7 @@ import { type LegalOptions, legalRoutes } from './web/legal-routes.ts'
 import { lostPage } from './web/lost-page.ts'
 import { webRoutes } from './web/routes.ts'
 import type { Seal } from './webhook/seal-secret.ts'
+import { wishRoutes } from './wish/routes.ts'
 
 export interface AppOptions
   extends ServerOptions<App>,
@@ -149,6 +150,7 @@ export function createApp(options: AppOptions) {
   grantRoutes(serve)
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
+  wishRoutes(serve)
   fittingRoomRoutes(serve, fitting)
   vrmRoutes(serve, { ...options.vrm, mayPass })
   modelRoutes(serve, { assetUrl, secret, mayPass })

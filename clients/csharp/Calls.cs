@@ -630,6 +630,48 @@ namespace Kisekae
             return CallAsync(call, options, cancellation);
         }
 
+        /// <summary>`GET /v1/Wishes`: Count the users who wish for each item of the app. Only users
+        ///   who have granted the permission `WishRead` are counted, and only items that at least 5
+        ///   of them wish for are listed.</summary>
+        /// <param name="limit">Items per page.</param>
+        /// <param name="page">The page, counted from 0.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
+        public Task<Json> GetWishCountsAsync(
+            int? limit = null,
+            int? page = null,
+            CallOptions options = null,
+            CancellationToken cancellation = default(CancellationToken))
+        {
+            var sent = new Fields
+            {
+                { "limit", limit },
+                { "page", page },
+            };
+            var call = new Call { Method = "GET", Path = "/v1/Wishes", Sent = sent, Once = false };
+            return CallAsync(call, options, cancellation);
+        }
+
+        /// <summary>`GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of
+        ///   an avatar wishes for. Users put items on their wish list in the shops of the UI kit and
+        ///   in the dress-up app. A wish is made in one app, and no other app sees it. Items that the
+        ///   user has received since are not listed. Needs the permission WishRead.</summary>
+        /// <param name="avatarId">The avatar.</param>
+        /// <param name="options">The idempotency key, an access token, the language.</param>
+        /// <param name="cancellation">Cancels the call.</param>
+        public Task<Json> GetWishesAsync(
+            long avatarId,
+            CallOptions options = null,
+            CancellationToken cancellation = default(CancellationToken))
+        {
+            var sent = new Fields
+            {
+                { "avatarId", avatarId },
+            };
+            var call = new Call { Method = "GET", Path = "/v1/Avatar/{avatarId}/Wishes", Sent = sent, Once = false };
+            return CallAsync(call, options, cancellation);
+        }
+
         /// <summary>`GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the
         ///   owned items. Needs the permission Fitting. Beta: for permitted organisations.</summary>
         /// <param name="avatarId">The avatar.</param>

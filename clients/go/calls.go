@@ -669,6 +669,51 @@ func (client *Client) GetShops(
 	return client.call(ctx, "GET", "/v1/Shops", sent, false, options)
 }
 
+// GetWishCountsParams are the parameters of GetWishCounts.
+type GetWishCountsParams struct {
+	// Limit: Items per page.
+	Limit *int
+
+	// Page: The page, counted from 0.
+	Page *int
+}
+
+// GetWishCounts calls `GET /v1/Wishes`: Count the users who wish for each item of the app. Only
+// users who have granted the permission `WishRead` are counted, and only items that at least 5 of
+// them wish for are listed.
+func (client *Client) GetWishCounts(
+	ctx context.Context,
+	params GetWishCountsParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "limit", value: params.Limit},
+		{name: "page", value: params.Page},
+	}
+	return client.call(ctx, "GET", "/v1/Wishes", sent, false, options)
+}
+
+// GetWishesParams are the parameters of GetWishes.
+type GetWishesParams struct {
+	// AvatarID: The avatar. Required.
+	AvatarID ID
+}
+
+// GetWishes calls `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an
+// avatar wishes for. Users put items on their wish list in the shops of the UI kit and in the
+// dress-up app. A wish is made in one app, and no other app sees it. Items that the user has
+// received since are not listed. Needs the permission WishRead.
+func (client *Client) GetWishes(
+	ctx context.Context,
+	params GetWishesParams,
+	options ...CallOption,
+) (Response, error) {
+	sent := []parameter{
+		{name: "avatarId", value: params.AvatarID, required: true},
+	}
+	return client.call(ctx, "GET", "/v1/Avatar/{avatarId}/Wishes", sent, false, options)
+}
+
 // GetFittingRoomParams are the parameters of GetFittingRoom.
 type GetFittingRoomParams struct {
 	// AvatarID: The avatar. Required.

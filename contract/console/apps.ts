@@ -4,15 +4,15 @@ import { endpoint } from '../wire.ts'
 import { ItemBrief } from './item-brief.ts'
 import { AppSummary } from './me.ts'
 
-export const PERMISSIONS = ['AvatarLoad', 'ItemGrant', 'Fitting'] as const
+export const PERMISSIONS = ['AvatarLoad', 'ItemGrant', 'Fitting', 'WishRead'] as const
 
 /** The settings that an app can change; its stage is permanent. */
 const settings = {
   name: field.name('The name shown to users.'),
   permissions: field.list(
-    field.oneOf(PERMISSIONS, 'A category code of the spec.'),
+    field.oneOf(PERMISSIONS, 'A permission code.'),
     'The permissions that the app may request; AvatarLoad is always included.',
-    { max: 3 },
+    { max: PERMISSIONS.length },
   ),
   upgradeLimit: field.whole('The number of guests that one member may take over.', { max: 1000 }),
 }

@@ -7,12 +7,14 @@ import * as links from './links.ts'
 import * as me from './me.ts'
 import * as outfits from './outfits.ts'
 import * as sessions from './sessions.ts'
+import * as wishes from './wishes.ts'
 
 /** Every call of the dress-up app; add a line here for a new file of endpoints. */
 export const fitCatalogue = listEndpoints({
   'fit/me': me,
   'fit/closet': closet,
   'fit/favourites': favourites,
+  'fit/wishes': wishes,
   'fit/outfits': outfits,
   'fit/home': home,
   'fit/card': card,

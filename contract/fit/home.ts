@@ -5,6 +5,7 @@ import { endpoint } from '../wire.ts'
 import { ChosenColour } from './closet.ts'
 import { THEME_KEYS } from './theme-keys.ts'
 import { nameOf, wish } from './wish.ts'
+import { MemberWish, SALE_KINDS } from './wishes.ts'
 
 const theme = {
   key: field.orNull(field.oneOf(THEME_KEYS, 'A built-in theme; null for one of the operator.')),
@@ -25,7 +26,7 @@ export const ThemeLook = record('ThemeLook', {
 })
 
 /** The operator can switch each of them off. */
-export const HOME_PARTS = ['theme', 'builtInThemes', 'stamps', 'gifts', 'news'] as const
+export const HOME_PARTS = ['theme', 'builtInThemes', 'stamps', 'gifts', 'news', 'wishes'] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 
 export type ThemeGift = Static<typeof ThemeGift>
@@ -59,7 +60,13 @@ const NewItem = record('NewItem', {
   appName: field.orNull(field.text('The app that granted it; null if it is unknown.')),
 })
 
-export const SALE_KINDS = ['gacha', 'shop'] as const
+export type SaleItem = Static<typeof SaleItem>
+const SaleItem = record('SaleItem', {
+  itemId: field.whole('The item.'),
+  name: field.text('In the language of the request.'),
+  imageUrl: field.text('On a mannequin.'),
+  isWished: field.flag('Whether it is on the wish list, as an item of this app.'),
+})
 
 export type NewSale = Static<typeof NewSale>
 const NewSale = record('NewSale', {
@@ -68,6 +75,7 @@ const NewSale = record('NewSale', {
   name: field.text('In the language of the request.'),
   imageUrl: field.orNull(field.text('The banner of a gacha; null for a shop.')),
   openedAt: field.instant('When it was opened.'),
+  items: field.list(SaleItem, 'The first six items that the member does not have.'),
   ...app,
 })
 
@@ -87,6 +95,9 @@ export const Home = record('Home', {
   gift: field.orNull(ThemeGift),
   card: field.orNull(StampCard),
   news: field.orNull(News),
+  wishes: field.orNull(
+    field.list(MemberWish, 'Items of the wish list that are on sale now; at most 12.'),
+  ),
 })
 
 const day = "Today in the member's time zone, as `YYYY-MM-DD`."

@@ -66,5 +66,11 @@ export const tooManyFavourites = fault(
   'tooManyFavourites',
   'You have already marked a thousand favourites; remove one first.',
 )
+export const wishNotFound = fault(
+  404,
+  DOMAIN,
+  'wishNotFound',
+  'This item is not on your wish list.',
+)
 export const linkNotFound = fault(404, DOMAIN, 'linkNotFound', 'You have not linked this app.')
 export const signInNotFound = fault(404, DOMAIN, 'signInNotFound', 'This session does not exist.')

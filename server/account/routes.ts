@@ -30,6 +30,7 @@ import { createRates } from './sign-in/rate.ts'
 import { acceptOlderCookies } from './sign-in/renew-cookies.ts'
 import { createSendCode } from './sign-in/send-code.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
+import { wishRoutes } from './wishes/routes.ts'
 
 export interface AccountOptions {
   /** Whether developers can read e-mails at /outbox. */
@@ -105,6 +106,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     closetRoutes(on)
     outfitRoutes(on)
     favouriteRoutes(on)
+    wishRoutes(on)
     homeRoutes(on)
     cardRoutes(on, { rates, fitUrl, isBadNickname })
     linkRoutes(on)

@@ -22,11 +22,12 @@ fit-api
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
   POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
-  GET    /home  /home/cards/:month
+  GET    /home  /home/cards/:month  /wishes  /wishes/:appId/:itemId/look
   POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks  /card/appeal
+  POST   /wishes
   PUT    /closet  /card  /card/name
   PATCH  /me  /outfits/:outfitId
-  DELETE /favourites/:itemId
+  DELETE /favourites/:itemId  /wishes/:appId/:itemId
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
   GET    /me  /me/events  /sessions  /openapi.json  /access-requests  /card-cases  /home

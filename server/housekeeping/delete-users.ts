@@ -106,6 +106,8 @@ const deleteRows = (
     delete from saved_outfit where user_id = any(${userIds}::bigint[])
   ), of_favourites as (
     delete from favourite_item where user_id = any(${userIds}::bigint[])
+  ), of_wishes as (
+    delete from wish where user_id = any(${userIds}::bigint[])
   ), of_cards as (
     delete from profile_card where user_id = any(${userIds}::bigint[])
   ), of_card_cases as (

@@ -1,5 +1,6 @@
 import {
   changeCart,
+  changeWish,
   drawForKit,
   getCurrencies,
   getFrameModel,
@@ -29,6 +30,8 @@ import { getOpenShop } from '../shop/get-open-shop.ts'
 import { isOpen } from '../shop/rules.ts'
 import { findOpenCart, listShelf, listShops, WHOLE_SHELF } from '../shop/store.ts'
 import { mustBeExportable } from '../vrm/rules.ts'
+import { addWish } from '../wish/add-wish.ts'
+import { deleteWish, getWisher } from '../wish/store.ts'
 import { readFrameModel } from './read-frame-model.ts'
 import { type KitApp, listCurrencies } from './store.ts'
 
@@ -84,7 +87,17 @@ export function screenRoutes(on: On<KitApp>, { fitUrl, ...options }: ScreenOptio
     const view = { mannequin: false, animation: undefined, transparent: false }
     const items = describeShelf(shelf, { shopId: shop.shopId, assetUrl, language, view })
     const cart = await describeCart(call, customer, shop)
-    return { ...describeShop(shop, language), items, cart }
+    const wishes = await describeWishes(call, customer)
+    return { ...describeShop(shop, language), items, cart, ...wishes }
+  })
+
+  on(changeWish, async ({ itemId, put: isPut }, call) => {
+    const customer = await getCustomer(call)
+    const { userId, appId } = customer
+    const wish = { userId, appId, itemId }
+    if (isPut) await addWish(call.db, wish)
+    else await deleteWish(call.db, wish)
+    return describeWishes(call, customer)
   })
 
   on(changeCart, async ({ shopId, itemId, put: isPut }, call) => {
@@ -154,4 +167,9 @@ async function describeCart(
   if (!cart) return { shopSessionId: '', shopSessionVersion: 0, itemIds: [], total: 0 }
   const { sessionId: shopSessionId, version: shopSessionVersion, itemIds, total } = cart
   return { shopSessionId, shopSessionVersion, itemIds, total }
+}
+
+async function describeWishes({ db }: KitCall, customer: Customer) {
+  const { isMember, itemIds } = await getWisher(db, customer)
+  return { canWish: isMember, wishedItemIds: itemIds }
 }

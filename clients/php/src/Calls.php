@@ -502,6 +502,37 @@ trait Calls
     }
 
     /**
+     * `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
+     *   granted the permission `WishRead` are counted, and only items that at least 5 of them wish
+     *   for are listed.
+     * `$limit`: Items per page.
+     * `$page`: The page, counted from 0.
+     */
+    public function getWishCounts(
+        int|null $limit = null,
+        int|null $page = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['limit' => $limit, 'page' => $page];
+        return $this->call('GET', '/v1/Wishes', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
+     *   wishes for. Users put items on their wish list in the shops of the UI kit and in the dress-up
+     *   app. A wish is made in one app, and no other app sees it. Items that the user has received
+     *   since are not listed. Needs the permission WishRead.
+     * `$avatarId`: The avatar.
+     */
+    public function getWishes(
+        int|string $avatarId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId];
+        return $this->call('GET', '/v1/Avatar/{avatarId}/Wishes', $sent, false, $options);
+    }
+
+    /**
      * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
      *   Needs the permission Fitting. Beta: for permitted organisations.
      * `$avatarId`: The avatar.

@@ -524,6 +524,39 @@ class Calls:
         sent = {'avatarId': avatar_id}
         return self._call('GET', '/v1/Shops', sent, once=False, **options)
 
+    def get_wish_counts(
+        self,
+        *,
+        limit: int | None = None,
+        page: int | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
+          granted the permission `WishRead` are counted, and only items that at least 5 of them wish
+          for are listed.
+        `limit`: Items per page.
+        `page`: The page, counted from 0.
+        """
+        sent = {'limit': limit, 'page': page}
+        return self._call('GET', '/v1/Wishes', sent, once=False, **options)
+
+    def get_wishes(
+        self,
+        *,
+        avatar_id: int | str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
+          wishes for. Users put items on their wish list in the shops of the UI kit and in the
+          dress-up app. A wish is made in one app, and no other app sees it. Items that the user has
+          received since are not listed. Needs the permission WishRead.
+        `avatar_id`: The avatar.
+        """
+        sent = {'avatarId': avatar_id}
+        return self._call('GET', '/v1/Avatar/{avatarId}/Wishes', sent, once=False, **options)
+
     def get_fitting_room(
         self,
         *,

@@ -58,6 +58,7 @@ export const LAYOUT: Layout = {
   upgrade: byUser,
   saved_outfit: byUser,
   favourite_item: byUser,
+  wish: byUser,
   closet_visit: byUser,
   theme_look: byUser,
   theme_gift: byUser,

@@ -2,7 +2,14 @@ import { describeItem } from '../../item/describe-item.ts'
 import { ON_MANNEQUIN } from '../../item/picture-url.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
-import { listNewItems, listNewSales, type NewItemRow, type NewSaleRow } from './store.ts'
+import {
+  listNewItems,
+  listNewSales,
+  listSaleItems,
+  type NewItemRow,
+  type NewSaleRow,
+  type SaleItemRow,
+} from './store.ts'
 
 interface Presentation {
   assetUrl: string
@@ -13,9 +20,15 @@ interface Presentation {
 export async function describeNews(sql: Sql, userId: number, options: Presentation) {
   const items = await listNewItems(sql, userId)
   const sales = await listNewSales(sql, userId)
+  const offered = sales.length > 0 ? await listSaleItems(sql, { userId, sales }) : []
   return {
     items: items.map((row) => describeNewItem(row, options)),
-    sales: sales.map((row) => describeNewSale(row, options)),
+    sales: sales.map((row) => ({
+      ...describeNewSale(row, options),
+      items: offered
+        .filter(({ kind, saleId }) => kind === row.kind && saleId === row.saleId)
+        .map((item) => describeSaleItem(item, options)),
+    })),
   }
 }
 
@@ -37,4 +50,10 @@ function describeNewSale(row: NewSaleRow, { assetUrl, language }: Presentation) 
     appName,
     iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload),
   }
+}
+
+function describeSaleItem(row: SaleItemRow, options: Presentation) {
+  const item = describeItem(row, { ...options, view: ON_MANNEQUIN, have: false })
+  const { itemId, name, imageUrl } = item
+  return { itemId, name, imageUrl, isWished: row.isWished }
 }

@@ -34,6 +34,7 @@ test('the home shows the theme of the day, an empty card and no news to a new me
     gift: null,
     card: { month: today.slice(0, 7), looks: [], hasEarlier: false },
     news: { items: [], sales: [] },
+    wishes: [],
   })
 })
 

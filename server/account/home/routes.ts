@@ -2,7 +2,9 @@ import * as contract from '@kisekae/contract/fit/home.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { openClock } from '../../kernel/sql/open-clock.ts'
+import { listMemberWishes } from '../../wish/store.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
+import { describeWish } from '../wishes/describe-wish.ts'
 import { describeGift } from './describe-gift.ts'
 import { describeCard, describeLooks, describeTheme } from './describe-looks.ts'
 import { describeNews } from './describe-news.ts'
@@ -32,6 +34,7 @@ export function homeRoutes(on: OnFit): void {
       gift: showsGift ? await showGift(call, { userId, themeId: own.themeId }) : null,
       card: hasStamps ? await describeCard(call.db, { userId, month: monthOf(day) }, call) : null,
       news: off.includes('news') ? null : await describeNews(call.db, userId, call),
+      wishes: off.includes('wishes') ? null : await listWishesOnSale(call, userId),
     }
   })
 
@@ -96,4 +99,15 @@ async function showGift(
   const gift = await findGift(db, of)
   if (!gift || (gift.isOwned && !gift.isGiven)) return null
   return describeGift(gift, { assetUrl, language })
+}
+
+const WISHES_SHOWN = 12
+
+/** The newest wishes that the member can get now. */
+async function listWishesOnSale({ db, assetUrl, language }: FitCall, userId: number) {
+  const wishes = await listMemberWishes(db, userId)
+  return wishes
+    .filter(({ saleKind }) => saleKind !== null)
+    .slice(0, WISHES_SHOWN)
+    .map((row) => describeWish(row, { assetUrl, language }))
 }

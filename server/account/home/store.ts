@@ -98,6 +98,49 @@ export interface NewSaleRow {
   iconUpload: string | null
 }
 
+/** A sale, by its key. */
+export type SaleName = Pick<NewSaleRow, 'kind' | 'saleId' | 'appId'>
+
+export interface SaleItemRow extends ItemRow, Pick<SaleName, 'kind' | 'saleId'> {
+  isWished: boolean
+}
+
+/** The first six items of each sale that the user does not have, in the order of the console. */
+export const listSaleItems = (
+  sql: Sql,
+  { userId, sales }: { userId: number; sales: readonly SaleName[] },
+) => sql.rows<SaleItemRow>`
+  with sale as (
+    select * from unnest(${sales.map(({ kind }) => kind)}::text[],
+      ${sales.map(({ saleId }) => saleId)}::bigint[], ${sales.map(({ appId }) => appId)}::text[])
+      as sale (kind, sale_id, app_id)
+  ), offered as (
+    select sale.kind, sale.sale_id, sale.app_id, shop_item.item_id, shop_item.position
+    from sale join shop_item on sale.kind = 'shop' and shop_item.shop_id = sale.sale_id
+    union all
+    select sale.kind, sale.sale_id, sale.app_id, gacha_prize.item_id, min(gacha_prize.position)
+    from sale
+    join gacha on sale.kind = 'gacha' and gacha.gacha_id = sale.sale_id
+    join gacha_prize
+      on gacha_prize.gacha_id = gacha.gacha_id and gacha_prize.version = gacha.current_version
+    group by sale.kind, sale.sale_id, sale.app_id, gacha_prize.item_id
+  ), ranked as (
+    select offered.*, wish.item_id is not null as is_wished, row_number() over (
+      partition by offered.kind, offered.sale_id order by offered.position, offered.item_id
+    ) as place
+    from offered
+    left join owned_item
+      on owned_item.user_id = ${userId} and owned_item.item_id = offered.item_id
+    left join wish on wish.user_id = ${userId} and wish.app_id = offered.app_id
+      and wish.item_id = offered.item_id
+    where owned_item.item_id is null
+  )
+  select ranked.kind, ranked.sale_id::text as sale_id, ranked.is_wished, ${ITEM}
+  from ranked
+  join item on item.item_id = ranked.item_id
+  where ranked.place <= 6 and not item.base
+  order by ranked.place, ranked.kind, ranked.sale_id`
+
 /** What linked apps opened in two weeks and still sell, at the date that each of them shows. */
 export const listNewSales = (sql: Sql, userId: number) => sql.rows<NewSaleRow>`
   with linked as (

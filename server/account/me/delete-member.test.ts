@@ -53,6 +53,9 @@ async function aFullLife() {
   const itemIds = (await who.call('GET', '/closet')).json.wornItemIds
   await who.call('POST', '/outfits', { name: `${nickname} look`, itemIds })
   await who.call('POST', '/favourites', { itemId: itemIds[0] })
+  await service.db.rows`
+    insert into wish (user_id, app_id, item_id, wished_at)
+    values (${who.userId}, ${service.app.appId}, ${itemIds[0]}, now())`
   const day = new Date().toISOString().slice(0, 10)
   await who.call('POST', '/home/looks', { day })
   await service.db.rows`
@@ -214,6 +217,7 @@ test('a member can export all stored data', async () => {
   assert.equal(json.profile.nickname, nickname)
   assert.equal(json.outfits[0].name, `${nickname} look`)
   assert.equal(json.favourites[0].itemId, itemIds[0])
+  assert.equal(json.wishes[0].itemId, itemIds[0])
   assert.ok(json.closetVisits.visitedAt)
   assert.deepEqual(json.themeLooks[0].itemIds, itemIds)
   assert.equal(json.themeGifts.length, 1)

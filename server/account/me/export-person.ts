@@ -21,6 +21,7 @@ import {
   listKeptThemeLooks,
   listKeptUpgrades,
   listKeptVrms,
+  listKeptWishes,
 } from './export-store.ts'
 
 /** All stored data about a person, for that person's export. */
@@ -40,6 +41,7 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     outfits: await listOutfits(sql, userId),
     items: await listKeptItems(sql, userId),
     favourites: await listKeptFavourites(sql, userId),
+    wishes: await listKeptWishes(sql, userId),
     closetVisits: (await findKeptVisits(sql, userId)) ?? null,
     themeLooks: await listKeptThemeLooks(sql, userId),
     themeGifts: await listKeptThemeGifts(sql, userId),

@@ -23,6 +23,15 @@ export const listKeptFavourites = (sql: Sql, userId: number) => sql.rows`
   join item on item.item_id = favourite_item.item_id
   where favourite_item.user_id = ${userId}`
 
+/** Including wishes that have come true, until the next wish deletes them. */
+export const listKeptWishes = (sql: Sql, userId: number) => sql.rows`
+  select wish.app_id, app.name as app_name, item.item_id, item.name_ja, item.name_en,
+    wish.wished_at
+  from wish
+  join app on app.app_id = wish.app_id
+  join item on item.item_id = wish.item_id
+  where wish.user_id = ${userId}`
+
 /** The visits to the closet by which items are new. */
 export const findKeptVisits = (sql: Sql, userId: number) => sql.find`
   select visited_at, seen_until from closet_visit where user_id = ${userId}`

@@ -2,5 +2,10 @@ import type { App as AppRecord } from '@kisekae/contract/console/apps.ts'
 
 export type App = AppRecord
 
-/** In the order of the spec. */
-export const PERMISSIONS_LIST: App['permissions'] = ['AvatarLoad', 'ItemGrant', 'Fitting']
+/** In the order of the spec; `WishRead` is an addition. */
+export const PERMISSIONS_LIST: App['permissions'] = [
+  'AvatarLoad',
+  'ItemGrant',
+  'Fitting',
+  'WishRead',
+]

@@ -25,5 +25,7 @@ export const LOGGED_ROUTES: readonly string[] = [
   '/v1/Shops',
   '/v1/Shop/{shopId}',
   '/v1/Shop/Session',
+  '/v1/Wishes',
+  '/v1/Avatar/{avatarId}/Wishes',
   '/v1/AccessToken/Revocation',
 ]

@@ -2,7 +2,7 @@ import type { Flow } from '@kisekae/contract/fit/links.ts'
 import { Permission } from '@kisekae/contract/permission.ts'
 import { useWords } from '../words/language.tsx'
 
-const OPTIONAL = [Permission.ItemGrant, Permission.Fitting] as const
+const OPTIONAL = [Permission.ItemGrant, Permission.Fitting, Permission.WishRead] as const
 
 /** Explains what the app will and will not be able to do. */
 export function Permissions({ flow: { permissions } }: { flow: Flow }) {

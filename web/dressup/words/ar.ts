@@ -302,8 +302,9 @@ export const ar = {
       AvatarLoad: ['رؤية الأفاتار والقطع الخاصة بك', 'عرض الأفاتار داخل التطبيق'],
       ItemGrant: ['منحك قطعًا'],
       Fitting: ['تغيير إطلالتك من داخل التطبيق'],
+      WishRead: ['معرفة أيّ قطعه موجود في قائمة أمنياتك'],
     },
-    without: { ItemGrant: 'منحك قطعًا', Fitting: 'تغيير إطلالتك' },
+    without: { ItemGrant: 'منحك قطعًا', Fitting: 'تغيير إطلالتك', WishRead: 'رؤية قائمة أمنياتك' },
     never: ['رؤية بريدك الإلكتروني أو اسمك المستعار', 'سحب القطع منك', 'رؤية تطبيقاتك الأخرى'],
     moving: (count) =>
       plural(count, {
@@ -338,6 +339,7 @@ export const ar = {
       AvatarLoad: 'عرض الأفاتار',
       ItemGrant: 'منح القطع',
       Fitting: 'تغيير الإطلالة',
+      WishRead: 'رؤية الأمنيات',
     },
     permissionsLabel: 'الأذونات',
     takeBack: 'سحب',

@@ -287,8 +287,13 @@ export const de = {
       AvatarLoad: ['deinen Avatar und deine Artikel sehen', 'deinen Avatar in der App zeigen'],
       ItemGrant: ['dir Artikel geben'],
       Fitting: ['in der App ändern, was du trägst'],
+      WishRead: ['sehen, welche ihrer Artikel auf deiner Wunschliste stehen'],
     },
-    without: { ItemGrant: 'dir Artikel geben', Fitting: 'ändern, was du trägst' },
+    without: {
+      ItemGrant: 'dir Artikel geben',
+      Fitting: 'ändern, was du trägst',
+      WishRead: 'deine Wunschliste sehen',
+    },
     never: [
       'deine E‑Mail-Adresse oder deinen Spitznamen sehen',
       'dir Artikel wegnehmen',
@@ -325,6 +330,7 @@ export const de = {
       AvatarLoad: 'Avatar zeigen',
       ItemGrant: 'Artikel geben',
       Fitting: 'Outfit ändern',
+      WishRead: 'Wünsche sehen',
     },
     permissionsLabel: 'Berechtigungen',
     takeBack: 'Widerrufen',

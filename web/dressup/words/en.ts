@@ -280,8 +280,13 @@ export const en = {
       AvatarLoad: ['see your avatar and your items', 'show your avatar inside the app'],
       ItemGrant: ['give you items'],
       Fitting: ['change what you wear from inside the app'],
+      WishRead: ['see which of its items are on your wish list'],
     },
-    without: { ItemGrant: 'give you items', Fitting: 'change what you wear' },
+    without: {
+      ItemGrant: 'give you items',
+      Fitting: 'change what you wear',
+      WishRead: 'see your wish list',
+    },
     never: ['see your e-mail address or nickname', 'take items away', 'see your other apps'],
     moving: (count) =>
       `${plural(count, 'item', 'items')} from your time as a guest will move to your closet.`,
@@ -309,7 +314,12 @@ export const en = {
     never: 'Not yet',
     itemsGiven: 'Items it gave you',
     items: (count) => plural(count, 'item', 'items'),
-    permissions: { AvatarLoad: 'Show avatar', ItemGrant: 'Give items', Fitting: 'Dress' },
+    permissions: {
+      AvatarLoad: 'Show avatar',
+      ItemGrant: 'Give items',
+      Fitting: 'Dress',
+      WishRead: 'See wishes',
+    },
     permissionsLabel: 'Permissions',
     takeBack: 'Revoke',
     takeBackOf: (permission) => `Revoke “${permission}”`,

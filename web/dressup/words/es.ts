@@ -285,8 +285,13 @@ export const es = {
       AvatarLoad: ['ver tu avatar y tus artículos', 'mostrar tu avatar dentro de la app'],
       ItemGrant: ['darte artículos'],
       Fitting: ['cambiar lo que llevas desde la app'],
+      WishRead: ['ver cuáles de sus artículos están en tu lista de deseos'],
     },
-    without: { ItemGrant: 'darte artículos', Fitting: 'cambiar lo que llevas' },
+    without: {
+      ItemGrant: 'darte artículos',
+      Fitting: 'cambiar lo que llevas',
+      WishRead: 'ver tu lista de deseos',
+    },
     never: ['ver tu correo o tu apodo', 'quitarte artículos', 'ver tus otras apps'],
     moving: (count) =>
       plural(count, {
@@ -320,6 +325,7 @@ export const es = {
       AvatarLoad: 'Mostrar avatar',
       ItemGrant: 'Dar artículos',
       Fitting: 'Cambiar conjunto',
+      WishRead: 'Ver deseos',
     },
     permissionsLabel: 'Permisos',
     takeBack: 'Retirar',

@@ -291,8 +291,13 @@ export const fr = {
       AvatarLoad: ['voir votre avatar et vos articles', "afficher votre avatar dans l'application"],
       ItemGrant: ['vous donner des articles'],
       Fitting: ["changer votre tenue depuis l'application"],
+      WishRead: ["voir lesquels de ses articles sont dans votre liste d'envies"],
     },
-    without: { ItemGrant: 'vous donner des articles', Fitting: 'changer votre tenue' },
+    without: {
+      ItemGrant: 'vous donner des articles',
+      Fitting: 'changer votre tenue',
+      WishRead: "voir votre liste d'envies",
+    },
     never: [
       'voir votre adresse e‑mail ou votre pseudo',
       'retirer des articles',
@@ -333,6 +338,7 @@ export const fr = {
       AvatarLoad: "Afficher l'avatar",
       ItemGrant: 'Donner des articles',
       Fitting: 'Changer la tenue',
+      WishRead: 'Voir les envies',
     },
     permissionsLabel: 'Autorisations',
     takeBack: 'Révoquer',

@@ -277,8 +277,13 @@ export const id = {
       AvatarLoad: ['melihat avatar dan item Anda', 'menampilkan avatar Anda di dalam aplikasi'],
       ItemGrant: ['memberi Anda item'],
       Fitting: ['mengubah yang Anda pakai dari dalam aplikasi'],
+      WishRead: ['melihat item dari aplikasi ini yang ada di daftar keinginan Anda'],
     },
-    without: { ItemGrant: 'memberi Anda item', Fitting: 'mengubah yang Anda pakai' },
+    without: {
+      ItemGrant: 'memberi Anda item',
+      Fitting: 'mengubah yang Anda pakai',
+      WishRead: 'melihat daftar keinginan Anda',
+    },
     never: [
       'melihat alamat email atau nama panggilan Anda',
       'mengambil item Anda',
@@ -313,6 +318,7 @@ export const id = {
       AvatarLoad: 'Tampilkan avatar',
       ItemGrant: 'Beri item',
       Fitting: 'Ubah outfit',
+      WishRead: 'Lihat keinginan',
     },
     permissionsLabel: 'Izin',
     takeBack: 'Cabut',

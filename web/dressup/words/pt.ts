@@ -284,8 +284,13 @@ export const pt = {
       AvatarLoad: ['ver seu avatar e seus itens', 'mostrar seu avatar dentro do app'],
       ItemGrant: ['dar itens a você'],
       Fitting: ['mudar o que você veste pelo app'],
+      WishRead: ['ver quais itens dele estão na sua lista de desejos'],
     },
-    without: { ItemGrant: 'dar itens a você', Fitting: 'mudar o que você veste' },
+    without: {
+      ItemGrant: 'dar itens a você',
+      Fitting: 'mudar o que você veste',
+      WishRead: 'ver sua lista de desejos',
+    },
     never: ['ver seu e‑mail ou apelido', 'tirar itens de você', 'ver seus outros apps'],
     moving: (count) =>
       plural(count, {
@@ -316,7 +321,12 @@ export const pt = {
     never: 'Ainda não',
     itemsGiven: 'Itens que deu a você',
     items: countItems,
-    permissions: { AvatarLoad: 'Mostrar avatar', ItemGrant: 'Dar itens', Fitting: 'Mudar look' },
+    permissions: {
+      AvatarLoad: 'Mostrar avatar',
+      ItemGrant: 'Dar itens',
+      Fitting: 'Mudar look',
+      WishRead: 'Ver desejos',
+    },
     permissionsLabel: 'Permissões',
     takeBack: 'Revogar',
     takeBackOf: (permission) => `Revogar “${permission}”`,

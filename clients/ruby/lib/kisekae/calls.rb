@@ -315,6 +315,26 @@ module Kisekae
       call('GET', '/v1/Shops', sent, once: false, **options)
     end
 
+    # `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
+    #   granted the permission `WishRead` are counted, and only items that at least 5 of them wish for
+    #   are listed.
+    # `limit`: Items per page.
+    # `page`: The page, counted from 0.
+    def get_wish_counts(limit: nil, page: nil, **options)
+      sent = {'limit' => limit, 'page' => page}
+      call('GET', '/v1/Wishes', sent, once: false, **options)
+    end
+
+    # `GET /v1/Avatar/{avatarId}/Wishes`: List the items of the app that the user of an avatar
+    #   wishes for. Users put items on their wish list in the shops of the UI kit and in the dress-up
+    #   app. A wish is made in one app, and no other app sees it. Items that the user has received
+    #   since are not listed. Needs the permission WishRead.
+    # `avatar_id`: The avatar.
+    def get_wishes(avatar_id:, **options)
+      sent = {'avatarId' => avatar_id}
+      call('GET', '/v1/Avatar/{avatarId}/Wishes', sent, once: false, **options)
+    end
+
     # `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
     #   Needs the permission Fitting. Beta: for permitted organisations.
     # `avatar_id`: The avatar.

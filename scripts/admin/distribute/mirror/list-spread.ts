@@ -9,6 +9,7 @@ const LISTED = `A list of avatars asks the shards of its users at once. A single
   the same statement, from one shard.`
 const CONSOLE = `The console shows an app's users or deliveries, or counts gifts, in every shard.
   A person waits for it, not a partner's server.`
+const COUNTED = `An app counts the wishes of all its users, in every shard. No user waits for it.`
 const PERSON = `People are found by address, so their rows are on the coordinator, and the user of
   one of them is in a shard.`
 const OPERATOR = 'The command `doctor`, or a report of the operator, reads all shards.'
@@ -38,6 +39,7 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   ['select chain_id, position, hash from draw_chain', ROUND],
   ['select leaf.chain_id, leaf.position from draw_root', ROUND],
   ['select theme_id, count(*) as given from theme_gift', CONSOLE],
+  ['select wish.item_id, count(*) as users', COUNTED],
   ['select link.avatar_id, link.user_id, user_account.kind', LISTED],
   ['select avatar_id, app_id, user_id from avatar where avatar_id = any', LISTED],
   ['with ended as ( select token from picture where user_id', OF_USER],

@@ -1,0 +1,29 @@
+import { getWishCounts, getWishes, WISH_PAGE_MAX } from '@kisekae/contract/wish.ts'
+import { checkBearer } from '../avatar/check-bearer.ts'
+import { findLink } from '../avatar/find-link.ts'
+import { mustBeLinked } from '../avatar/rules.ts'
+import { cutPage } from '../item/rules.ts'
+import type { On } from '../kernel/serve/serve.ts'
+import { mayReadWishes } from './rules.ts'
+import { countWishes, listAppWishes } from './store.ts'
+
+/** Beyond the spec: apps read what their users wish for. */
+export function wishRoutes(on: On): void {
+  on(getWishes, async ({ avatarId }, call) => {
+    await checkBearer(call, avatarId)
+    const { appId } = call.app
+    const link = mustBeLinked(await findLink(call.db, { appId, avatarId }))
+    mayReadWishes(link)
+    const wishes = await listAppWishes(call.db, { userId: link.userId, appId })
+    return {
+      wishes: wishes.map(({ itemId, wishedAt }) => ({ itemId, wishedAt: wishedAt.toISOString() })),
+    }
+  })
+
+  on(getWishCounts, async ({ limit, page }, { db, app }) => {
+    const slice = { appId: app.appId, limit: limit + 1, offset: page * limit }
+    const found = await countWishes(db, slice)
+    const { rows, hasNext } = cutPage(found, { page, limit, pageMax: WISH_PAGE_MAX })
+    return { hasNext, counts: rows }
+  })
+}
