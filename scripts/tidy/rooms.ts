@@ -107,7 +107,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['api'],
     ['frame'],
     SCREENS,
-    ['account', 'booth', 'card', 'stickers'],
+    ['account', 'booth', 'card', 'stickers', 'wishes'],
     ['app'],
   ],
   'web/dressup/booth': [

@@ -55,6 +55,7 @@ const pages = [
   '/signup',
   '/links',
   '/today',
+  '/wishes',
   '/booth',
   '/stickers',
   '/outfits',

@@ -12,6 +12,7 @@ export interface WebOptions {
 /** Pages that the app renders itself: the URL in the browser, and the screen. */
 const PAGES: Record<string, string> = {
   '/today': 'home',
+  '/wishes': 'wishes',
   '/closet': 'closet',
   '/booth': 'booth',
   '/stickers': 'stickers',

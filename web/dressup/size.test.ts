@@ -16,6 +16,7 @@ const budgets: [screen: string, kilobytes: number][] = [
   ['consent-screen', 60],
   ['closet-screen', 90],
   ['home-screen', 60],
+  ['wishes-screen', 60],
   ['booth-screen', 65],
   ['stickers-screen', 60],
   ['start-screen', 60],

@@ -1,7 +1,8 @@
 import type { Home, StampCard } from '@kisekae/contract/fit/home.ts'
+import type { MemberWish, MemberWishes, WishLook } from '@kisekae/contract/fit/wishes.ts'
 import { useQuery } from '@tanstack/preact-query'
 import { call } from './call.ts'
-import { cardKey, useHomeKey } from './query-keys.ts'
+import { cardKey, useHomeKey, useWishesKey } from './query-keys.ts'
 
 export const useHome = (day: string) =>
   useQuery({
@@ -17,4 +18,17 @@ export const useStampCard = (month: string, enabled: boolean) =>
       call<StampCard>(`/home/cards/${encodeURIComponent(month)}`, { signal }),
     enabled,
     placeholderData: (previous) => previous,
+  })
+
+export const useWishes = () =>
+  useQuery({
+    queryKey: useWishesKey(),
+    queryFn: ({ signal }) => call<MemberWishes>('/wishes', { signal }),
+  })
+
+/** The avatar with an item of the wish list on. */
+export const useWishLook = ({ appId, itemId }: MemberWish) =>
+  useQuery({
+    queryKey: ['wish-look', appId, itemId],
+    queryFn: ({ signal }) => call<WishLook>(`/wishes/${appId}/${itemId}/look`, { signal }),
   })

@@ -7,7 +7,8 @@ export const FLOW = ['flow']
 export const EVENTS = ['events']
 export const SESSIONS = ['sessions']
 const CLOSET = 'closet'
-const HOME = 'home'
+export const HOME = 'home'
+export const WISHES = 'wishes'
 
 /** Item names depend on the language, so each language has its own closet. */
 export function useClosetKey(): readonly string[] {
@@ -19,6 +20,12 @@ export function useClosetKey(): readonly string[] {
 export function useHomeKey(day: string): readonly string[] {
   const { language } = useWords()
   return [HOME, language, day]
+}
+
+/** Names of items, shops and gachas depend on the language. */
+export function useWishesKey(): readonly string[] {
+  const { language } = useWords()
+  return [WISHES, language]
 }
 
 export const cardKey = (month: string): readonly string[] => ['stamp-card', month]

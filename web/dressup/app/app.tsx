@@ -9,6 +9,7 @@ const Start = lazyScreen(async () => (await import('../start/start-screen.tsx'))
 const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
 const SignUp = lazyScreen(async () => (await import('../entry/sign-up-screen.tsx')).SignUpScreen)
 const Home = lazyScreen(async () => (await import('../home/home-screen.tsx')).HomeScreen)
+const Wishes = lazyScreen(async () => (await import('../wishes/wishes-screen.tsx')).WishesScreen)
 const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
 const Booth = lazyScreen(async () => (await import('../booth/booth-screen.tsx')).BoothScreen)
 const Stickers = lazyScreen(
@@ -35,6 +36,7 @@ export const App = () => (
       <Route path="/signin" component={SignIn} />
       <Route path="/signup" component={SignUp} />
       <Route path="/today" component={Home} />
+      <Route path="/wishes" component={Wishes} />
       <Route path="/closet" component={Closet} />
       <Route path="/booth" component={Booth} />
       <Route path="/stickers" component={Stickers} />

@@ -1,5 +1,5 @@
 const OURS =
-  /^\/(today|closet|booth|stickers|outfits|links|account|consent\/[\w-]+)(\?[\w=&%.-]*)?$/
+  /^\/(today|wishes|closet|booth|stickers|outfits|links|account|consent\/[\w-]+)(\?[\w=&%.-]*)?$/
 const HOME = '/closet'
 
 /** The page after signing in: one of our pages that the URL names, otherwise the closet. */

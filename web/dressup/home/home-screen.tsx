@@ -13,6 +13,7 @@ import { StampCard } from './stamp-card.tsx'
 import { TextsProvider, useLoadedTexts } from './texts/use-home-texts.tsx'
 import { ThemeCard } from './theme-card.tsx'
 import { useToday } from './use-today.ts'
+import { WishesSection } from './wishes-section.tsx'
 
 export function HomeScreen() {
   const { nav } = useWords().words
@@ -49,7 +50,7 @@ function LoadedHome({ member }: { member: Member }) {
 }
 
 function Sections({ home, member }: { home: Home; member: Member }) {
-  const { day, theme, gift, card, news } = home
+  const { day, theme, gift, card, news, wishes } = home
   const look = card?.looks.find((one) => one.day === day)
   return (
     <div class="home-sections">
@@ -64,6 +65,7 @@ function Sections({ home, member }: { home: Home; member: Member }) {
         />
       )}
       {card && <StampCard day={day} card={card} />}
+      {wishes && <WishesSection wishes={wishes} />}
       {news && <NewsSection news={news} />}
     </div>
   )

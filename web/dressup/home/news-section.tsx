@@ -1,5 +1,6 @@
 import type { NewItem, NewSale, News } from '@kisekae/contract/fit/home.ts'
 import { AppSign } from '../kit/app-sign.tsx'
+import { SaleItems } from './sale-items.tsx'
 import { useTexts } from './texts/use-home-texts.tsx'
 
 /** What apps have granted and opened lately. */
@@ -57,6 +58,7 @@ function SaleCard({ sale }: { sale: NewSale }) {
           <p class="small">{kind === 'gacha' ? texts.gachaOf(appName) : texts.shopOf(appName)}</p>
         </div>
       </div>
+      {sale.items.length > 0 && <SaleItems sale={sale} />}
     </li>
   )
 }

@@ -38,6 +38,12 @@ export const homeAr = {
   newSales: 'جديد تطبيقاتك',
   gachaOf: (app) => `غاتشا في ${isolate(app)}`,
   shopOf: (app) => `متجر في ${isolate(app)}`,
+  wishesOnSale: 'أمنيات معروضة للبيع',
+  toWishes: 'قائمة أمنياتك',
+  wishFor: (name) => `إضافة «${isolate(name)}» إلى قائمة أمنياتك`,
+  wished: 'أصبحت في قائمة أمنياتك',
+  unwished: 'أُزيلت من قائمة أمنياتك',
+  wishesFull: 'في قائمة أمنياتك مئة قطعة. أزل واحدة أولًا.',
   quiet: 'لا جديد في تطبيقاتك حاليًا.',
   themes: {
     'rainy-day': 'يوم ماطر',

@@ -25,6 +25,12 @@ export const homeDe = {
   newSales: 'Neu in deinen Apps',
   gachaOf: (app) => `Gacha bei ${app}`,
   shopOf: (app) => `Shop bei ${app}`,
+  wishesOnSale: 'Wünsche, die es gerade gibt',
+  toWishes: 'Deine Wunschliste',
+  wishFor: (name) => `„${name}“ auf die Wunschliste setzen`,
+  wished: 'Steht auf deiner Wunschliste',
+  unwished: 'Von deiner Wunschliste entfernt',
+  wishesFull: 'Auf deiner Wunschliste stehen schon hundert Artikel. Entferne zuerst einen.',
   quiet: 'In deinen Apps gibt es gerade nichts Neues.',
   themes: {
     'rainy-day': 'Regentag',

@@ -25,6 +25,12 @@ export const homeEn = {
   newSales: 'New in your apps',
   gachaOf: (app) => `Gacha in ${app}`,
   shopOf: (app) => `Shop in ${app}`,
+  wishesOnSale: 'Wishes on sale',
+  toWishes: 'Your wish list',
+  wishFor: (name) => `Wish for “${name}”`,
+  wished: 'It is on your wish list',
+  unwished: 'Removed from your wish list',
+  wishesFull: 'Your wish list has a hundred items. Remove one first.',
   quiet: 'Your apps have nothing new at the moment.',
   themes: {
     'rainy-day': 'Rainy day',

@@ -28,6 +28,12 @@ export const homeEs = {
   newSales: 'Nuevo en tus apps',
   gachaOf: (app) => `Gacha en ${app}`,
   shopOf: (app) => `Tienda en ${app}`,
+  wishesOnSale: 'Deseos a la venta',
+  toWishes: 'Tu lista de deseos',
+  wishFor: (name) => `Añadir «${name}» a tu lista de deseos`,
+  wished: 'Ya está en tu lista de deseos',
+  unwished: 'Quitado de tu lista de deseos',
+  wishesFull: 'Tu lista de deseos ya tiene cien artículos. Quita uno antes.',
   quiet: 'Tus apps no tienen novedades por ahora.',
   themes: {
     'rainy-day': 'Día de lluvia',

@@ -29,6 +29,12 @@ export const homeFr = {
   newSales: 'Nouveau dans vos applis',
   gachaOf: (app) => `Gacha dans ${app}`,
   shopOf: (app) => `Boutique dans ${app}`,
+  wishesOnSale: 'Vos envies en vente',
+  toWishes: 'Votre liste d’envies',
+  wishFor: (name) => `Ajouter « ${name} » à votre liste d’envies`,
+  wished: 'C’est dans votre liste d’envies',
+  unwished: 'Retiré de votre liste d’envies',
+  wishesFull: 'Votre liste d’envies contient déjà cent articles. Retirez-en un d’abord.',
   quiet: 'Rien de nouveau dans vos applis pour le moment.',
   themes: {
     'rainy-day': 'Jour de pluie',

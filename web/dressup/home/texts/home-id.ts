@@ -26,6 +26,12 @@ export const homeId = {
   newSales: 'Baru di aplikasi Anda',
   gachaOf: (app) => `Gacha di ${app}`,
   shopOf: (app) => `Toko di ${app}`,
+  wishesOnSale: 'Keinginan yang sedang dijual',
+  toWishes: 'Daftar keinginan Anda',
+  wishFor: (name) => `Tambahkan “${name}” ke daftar keinginan`,
+  wished: 'Sudah masuk daftar keinginan',
+  unwished: 'Dihapus dari daftar keinginan',
+  wishesFull: 'Daftar keinginan Anda sudah berisi seratus item. Hapus satu dulu.',
   quiet: 'Belum ada yang baru di aplikasi Anda.',
   themes: {
     'rainy-day': 'Hari hujan',

@@ -25,6 +25,12 @@ export const homeJa = {
   newSales: 'アプリの新着',
   gachaOf: (app) => `${app} のガチャ`,
   shopOf: (app) => `${app} のショップ`,
+  wishesOnSale: '販売中のほしいもの',
+  toWishes: 'ほしいものリスト',
+  wishFor: (name) => `「${name}」をほしいものリストに入れる`,
+  wished: 'ほしいものリストに入れました',
+  unwished: 'ほしいものリストから外しました',
+  wishesFull: 'ほしいものリストは100個までです。先にどれかを外してください。',
   quiet: 'いまのところ、アプリの新着はありません。',
   themes: {
     'rainy-day': '雨の日',

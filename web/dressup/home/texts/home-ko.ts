@@ -25,6 +25,12 @@ export const homeKo = {
   newSales: '앱의 새 소식',
   gachaOf: (app) => `${app}의 가챠`,
   shopOf: (app) => `${app}의 상점`,
+  wishesOnSale: '판매 중인 위시 아이템',
+  toWishes: '위시리스트',
+  wishFor: (name) => `“${name}” 위시리스트에 담기`,
+  wished: '위시리스트에 담았습니다',
+  unwished: '위시리스트에서 뺐습니다',
+  wishesFull: '위시리스트에는 100개까지 담을 수 있습니다. 먼저 하나를 빼 주세요.',
   quiet: '지금은 앱에 새로운 소식이 없어요.',
   themes: {
     'rainy-day': '비 오는 날',

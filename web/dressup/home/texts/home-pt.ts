@@ -28,6 +28,12 @@ export const homePt = {
   newSales: 'Novidades nos seus apps',
   gachaOf: (app) => `Gacha em ${app}`,
   shopOf: (app) => `Loja em ${app}`,
+  wishesOnSale: 'Desejos à venda',
+  toWishes: 'Sua lista de desejos',
+  wishFor: (name) => `Adicionar “${name}” à sua lista de desejos`,
+  wished: 'Está na sua lista de desejos',
+  unwished: 'Removido da sua lista de desejos',
+  wishesFull: 'Sua lista de desejos já tem cem itens. Remova um antes.',
   quiet: 'Seus apps não têm novidades no momento.',
   themes: {
     'rainy-day': 'Dia de chuva',

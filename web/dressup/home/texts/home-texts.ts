@@ -31,6 +31,12 @@ export interface HomeTexts {
   newSales: string
   gachaOf: (app: string) => string
   shopOf: (app: string) => string
+  wishesOnSale: string
+  toWishes: string
+  wishFor: (name: string) => string
+  wished: string
+  unwished: string
+  wishesFull: string
   /** There is no news. */
   quiet: string
   themes: Record<ThemeKey, string>

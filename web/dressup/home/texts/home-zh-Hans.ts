@@ -25,6 +25,12 @@ export const homeZhHans = {
   newSales: '应用新消息',
   gachaOf: (app) => `${app} 的扭蛋`,
   shopOf: (app) => `${app} 的商店`,
+  wishesOnSale: '正在出售的心愿',
+  toWishes: '心愿单',
+  wishFor: (name) => `把“${name}”加入心愿单`,
+  wished: '已加入心愿单',
+  unwished: '已从心愿单移除',
+  wishesFull: '心愿单最多 100 件，请先移除一件。',
   quiet: '目前应用没有新消息。',
   themes: {
     'rainy-day': '下雨天',

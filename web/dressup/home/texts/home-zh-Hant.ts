@@ -25,6 +25,12 @@ export const homeZhHant = {
   newSales: '應用新消息',
   gachaOf: (app) => `${app} 的轉蛋`,
   shopOf: (app) => `${app} 的商店`,
+  wishesOnSale: '販售中的願望',
+  toWishes: '願望清單',
+  wishFor: (name) => `將「${name}」加入願望清單`,
+  wished: '已加入願望清單',
+  unwished: '已從願望清單移除',
+  wishesFull: '願望清單最多 100 件，請先移除一件。',
   quiet: '目前應用沒有新消息。',
   themes: {
     'rainy-day': '下雨天',

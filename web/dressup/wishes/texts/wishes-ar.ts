@@ -1,0 +1,22 @@
+import type { WishesTexts } from './wishes-texts.ts'
+
+/** As in the texts of the app. */
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const wishesAr = {
+  title: 'قائمة الأمنيات',
+  lead: 'قطع من تطبيقاتك تودّ الحصول عليها. وهي غير محجوزة لك.',
+  shopNow: (name) => `معروضة الآن: ${isolate(name)}`,
+  gachaNow: (name) => `في غاتشا الآن: ${isolate(name)}`,
+  notOnSale: 'غير معروضة الآن',
+  unlinked: (name) => `ألغيت ربط ${isolate(name)}`,
+  tryOn: 'تجربة',
+  tryOnOf: (name) => `تجربة «${isolate(name)}»`,
+  lookOf: (name) => `الأفاتار مع «${isolate(name)}»`,
+  remove: 'إزالة',
+  removeOf: (name) => `إزالة «${isolate(name)}» من القائمة`,
+  removed: 'أُزيلت من قائمة أمنياتك',
+  empty: 'قائمة أمنياتك فارغة',
+  emptyText: 'المس النجمة بجانب قطعة في متاجر تطبيقاتك أو في الصفحة الرئيسية.',
+  toHome: 'إلى الصفحة الرئيسية',
+} satisfies WishesTexts

@@ -1,0 +1,19 @@
+import type { WishesTexts } from './wishes-texts.ts'
+
+export const wishesFr = {
+  title: 'Liste d’envies',
+  lead: 'Les articles de vos applis que vous aimeriez avoir. Ils ne vous sont pas réservés.',
+  shopNow: (name) => `En vente : ${name}`,
+  gachaNow: (name) => `Dans un gacha : ${name}`,
+  notOnSale: 'Pas en vente en ce moment',
+  unlinked: (name) => `${name} n’est plus associée`,
+  tryOn: 'Essayer',
+  tryOnOf: (name) => `Essayer « ${name} »`,
+  lookOf: (name) => `Votre avatar avec « ${name} »`,
+  remove: 'Retirer',
+  removeOf: (name) => `Retirer « ${name} » de la liste`,
+  removed: 'Retiré de votre liste d’envies',
+  empty: 'Votre liste d’envies est vide',
+  emptyText: 'Touchez l’étoile d’un article : dans les boutiques de vos applis ou à l’accueil.',
+  toHome: 'Vers l’accueil',
+} satisfies WishesTexts

@@ -1,0 +1,22 @@
+/** All texts of the wish list, which are loaded with it. */
+export interface WishesTexts {
+  title: string
+  lead: string
+  /** On sale in the shop with this name. */
+  shopNow: (name: string) => string
+  /** In the gacha with this name. */
+  gachaNow: (name: string) => string
+  notOnSale: string
+  /** The app with this name is no longer linked. */
+  unlinked: (name: string) => string
+  tryOn: string
+  tryOnOf: (name: string) => string
+  lookOf: (name: string) => string
+  remove: string
+  removeOf: (name: string) => string
+  removed: string
+  empty: string
+  /** How to add items. */
+  emptyText: string
+  toHome: string
+}

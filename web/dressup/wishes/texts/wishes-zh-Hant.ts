@@ -1,0 +1,19 @@
+import type { WishesTexts } from './wishes-texts.ts'
+
+export const wishesZhHant = {
+  title: '願望清單',
+  lead: '你想從應用程式得到的道具。這裡不會為你保留。',
+  shopNow: (name) => `販售中：${name}`,
+  gachaNow: (name) => `轉蛋登場中：${name}`,
+  notOnSale: '目前沒有販售',
+  unlinked: (name) => `已解除與 ${name} 的連結`,
+  tryOn: '試穿',
+  tryOnOf: (name) => `試穿「${name}」`,
+  lookOf: (name) => `穿上「${name}」的虛擬化身`,
+  remove: '移除',
+  removeOf: (name) => `從清單移除「${name}」`,
+  removed: '已從願望清單移除',
+  empty: '願望清單還是空的',
+  emptyText: '在應用程式的商店或首頁，點一下道具旁的星星就能加入。',
+  toHome: '前往首頁',
+} satisfies WishesTexts
