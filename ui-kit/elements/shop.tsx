@@ -1,5 +1,5 @@
 import { barePicture } from '@kisekae/contract/bare-picture.ts'
-import type { KitCart, KitShop } from '@kisekae/contract/kit-screens.ts'
+import type { KitCart, KitShop, KitWishes } from '@kisekae/contract/kit-screens.ts'
 import { useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
 import { ask as askService, type Whole } from './kit-api.ts'
@@ -20,19 +20,20 @@ export function Shop() {
   const { answer, ask, change } = useAnswer(question, () => readSales.shop(options))
   if (answer.state !== 'ready') return <Waiting answer={answer} onRetry={ask} />
   const { shop, currency } = answer.value
-  const keep = (cart: Whole<KitCart>) => change({ currency, shop: { ...shop, cart } })
-  return <ShopScreen shop={shop} currency={currency} onCart={keep} onStale={ask} />
+  const keep = (changed: Partial<ShopRecord>) => change({ currency, shop: { ...shop, ...changed } })
+  return <ShopScreen shop={shop} currency={currency} onChange={keep} onStale={ask} />
 }
 
 interface Props {
   shop: ShopRecord
   currency: string
-  onCart(cart: Whole<KitCart>): void
+  /** The cart or the wishes have changed. */
+  onChange(changed: Partial<ShopRecord>): void
   /** The items on screen are no longer on sale. */
   onStale(): void
 }
 
-function ShopScreen({ shop, currency, onCart, onStale }: Props) {
+function ShopScreen({ shop, currency, onChange, onStale }: Props) {
   const { options, words, tell } = useKit()
   const [showsOwned, setShowsOwned] = useState(false)
   const [complaint, setComplaint] = useState('')
@@ -40,12 +41,22 @@ function ShopScreen({ shop, currency, onCart, onStale }: Props) {
   const shown = shop.items.filter(({ have }) => showsOwned || !have)
   const text = words.shop
 
-  async function turn(itemId: number, put: boolean) {
+  const post = <Reply,>(path: string, query: { itemId: number; put: boolean }) =>
+    askService<Reply>(options, { method: 'POST', path, query })
+
+  const turn = (itemId: number, put: boolean) =>
+    attempt(async () => ({
+      cart: await post<KitCart>(`/Shop/${shop.shopId}/Cart`, { itemId, put }),
+    }))
+
+  const wish = (itemId: number, put: boolean) =>
+    attempt(() => post<KitWishes>('/Wish', { itemId, put }))
+
+  async function attempt(run: () => Promise<Partial<ShopRecord>>) {
     setBusy(true)
     setComplaint('')
-    const path = `/Shop/${shop.shopId}/Cart`
     try {
-      onCart(await askService<KitCart>(options, { method: 'POST', path, query: { itemId, put } }))
+      onChange(await run())
     } catch (error) {
       const { reason, status, requestId } = asFault(error)
       tell('error', { reason, status, requestId })
@@ -82,7 +93,9 @@ function ShopScreen({ shop, currency, onCart, onStale }: Props) {
             currency={currency}
             isInCart={shop.cart.itemIds.includes(item.itemId)}
             isBusy={isBusy}
+            isWished={shop.wishedItemIds.includes(item.itemId)}
             onTurn={turn}
+            onWish={shop.canWish ? wish : null}
           />
         ))}
       </ul>
@@ -96,16 +109,32 @@ interface WareProps {
   currency: string
   isInCart: boolean
   isBusy: boolean
+  isWished: boolean
   onTurn(itemId: number, put: boolean): void
+  /** Null for a guest, who has no wish list. */
+  onWish: ((itemId: number, put: boolean) => void) | null
 }
 
-function Ware({ item, currency, isInCart, isBusy, onTurn }: WareProps) {
+function Ware({ item, currency, isInCart, isBusy, isWished, onTurn, onWish }: WareProps) {
   const { words } = useKit()
   const money = useMoney()
   const { itemId, name, price, thumbnailUrl, have } = item
   return (
     <li class={isInCart ? 'ware chosen' : 'ware'} part="ware">
       <Picture url={barePicture(thumbnailUrl, 200)} width={96} height={96} />
+      {onWish && !have && (
+        <button
+          type="button"
+          class="wish"
+          part="wish-button"
+          aria-pressed={isWished}
+          aria-label={`${words.shop.wish}: ${name}`}
+          disabled={isBusy}
+          onClick={() => onWish(itemId, !isWished)}
+        >
+          {isWished ? '★' : '☆'}
+        </button>
+      )}
       <span class="name">{name}</span>
       <b>
         {money(price)} {currency}

@@ -34,7 +34,9 @@ export function describeFault({ faults }: Words, reason: string): string {
     shopNotFound: faults.notOnSale,
     itemNotSelectable: faults.itemNotSelectable,
     cartFull: faults.cartFull,
+    tooManyWishes: faults.wishesFull,
     itemNotForSale: faults.itemNotForSale,
+    itemNotOffered: faults.itemNotForSale,
     conflict: faults.outdated,
   }
   return known[reason] ?? faults.usual

@@ -21,6 +21,7 @@ export const ar: Words = {
     notOnSale: 'غير معروض للبيع حاليًا.',
     itemNotSelectable: 'لا تتناسب هذه القطعة مع ما ترتديه شخصيتك.',
     cartFull: 'تتسع السلة لعشر قطع.',
+    wishesFull: 'قائمة أمنياتك ممتلئة.',
     itemNotForSale: 'لم تعد هذه القطعة معروضة للبيع.',
     outdated: 'تغيّر الأفاتار من مكان آخر، لذلك أُعيد تحميله.',
   },
@@ -78,6 +79,7 @@ export const ar: Words = {
     allOwned: 'لديك كل قطع هذا المتجر.',
     showOwned: 'عرض القطع التي أملكها',
     put: 'إضافة إلى السلة',
+    wish: 'أضف إلى الأمنيات',
     takeOut: 'إزالة من السلة',
     cart: (count) =>
       plural(count, {
