@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { buildGuide } from './build-guide.ts'
+import { buildInstallable } from './build-installable.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Stored in the built folder: the hash of its sources. */
@@ -38,7 +39,7 @@ const SHARED = [
   'avatar3d/{deform,glb,math,motion,vrm}/*.ts',
   'wardrobe/{motion,kit/rig}/*.ts',
   'package-lock.json',
-  'scripts/build-web.ts',
+  'scripts/build-{web,installable}.ts',
 ]
 
 interface Wish {
@@ -92,6 +93,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
       ...(modules && asLibrary(modules.map((name) => join(root, name)))),
     },
   })
+  if (app === 'dressup') await buildInstallable(fresh, sources)
   compressFiles(fresh)
   writeFileSync(join(fresh, MARK), sources)
   if (existsSync(dist)) await rename(dist, old)
@@ -145,7 +147,7 @@ function compressFiles(folder: string): void {
 
 function hashSources(app: App): string {
   const hash = createHash('sha256')
-  const own = `${APPS[app].folder}/{*,*/*,*/*/*}.{ts,tsx,css,html,svg,webmanifest}`
+  const own = `${APPS[app].folder}/{*,*/*,*/*/*}.{ts,tsx,css,html,svg}`
   const paths = globSync([own, ...SHARED], {
     cwd: ROOT,
     exclude: ['**/*.test.ts', '**/fixtures/**', '**/dist*/**'],

@@ -105,6 +105,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['words'],
     ['kit', 'draft'],
     ['api'],
+    ['offline'],
     ['frame'],
     SCREENS,
     ['account', 'booth', 'card', 'stickers', 'wishes'],

@@ -36,6 +36,7 @@ before(async () => {
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(CHUNKS))
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'worker.js'), '')
   await writeFile(join(folder, '.env'), 'x')
   service = await startTestService({ webFolder: folder })
   unbuilt = await startTestService()
@@ -116,6 +117,18 @@ test('files of the app are cached forever if their names contain a content hash'
   assert.match(hashed.headers.get('content-type') ?? '', /javascript/)
   const icon = await open('/fit/icon.svg')
   assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'no-cache'])
+})
+
+test('the service worker may control pages, and connect only to the service', async () => {
+  const { headers } = await open('/fit/worker.js')
+  assert.deepEqual(
+    ['service-worker-allowed', 'content-security-policy', 'cache-control'].map((name) =>
+      headers.get(name),
+    ),
+    ['/', "default-src 'none'; connect-src 'self'", 'no-cache'],
+  )
+  const icon = await open('/fit/icon.svg')
+  assert.equal(icon.headers.get('service-worker-allowed'), null)
 })
 
 test('a page lists what its screen needs, so that everything is fetched at once', async () => {

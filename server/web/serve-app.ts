@@ -23,6 +23,12 @@ const HASHED = /^\/assets\/[\w-][\w.-]*$/
 const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
 const HTML = 'text/html; charset=utf-8'
 
+/** A service worker may fetch from this service and do nothing else; its pages are above it. */
+const WORKER_HEADERS = {
+  'Service-Worker-Allowed': '/',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+}
+
 /** One document for all URLs of an app, and its files. */
 export function serveApp(server: FastifyInstance, app: BuiltApp): void {
   const { folder, assetUrl } = app
@@ -53,7 +59,10 @@ export function serveApp(server: FastifyInstance, app: BuiltApp): void {
     prefix: app.files,
     cacheControl: false,
     allowedPath: (path) => FILE.test(path),
-    setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', 'no-cache')
+      if (path.endsWith('/worker.js')) reply.headers(WORKER_HEADERS)
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import type { SavedOutfits } from '@kisekae/contract/fit/outfits.ts'
 import type { Sessions } from '@kisekae/contract/site/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { keepDraft } from '../draft/keep-draft.ts'
+import { forgetLookUnlessOf, keepLook } from '../draft/last-look.ts'
 import type { Outfit } from '../draft/outfit.ts'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
@@ -13,14 +14,21 @@ import { EVENTS, FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './quer
 /** The URL of an outfit's picture does not change: it is cached for the lifetime of the page. */
 const FOREVER = Number.POSITIVE_INFINITY
 
-export const useMe = () =>
-  useQuery({ queryKey: ME, queryFn: ({ signal }) => call<Me>('/me', { signal }) })
+export const useMe = () => useQuery({ queryKey: ME, queryFn: ({ signal }) => readMe(signal) })
+
+async function readMe(signal: AbortSignal): Promise<Me> {
+  const me = await call<Me>('/me', { signal })
+  forgetLookUnlessOf(me.member?.createdAt)
+  return me
+}
 
 export const useCloset = () =>
   useQuery({
     queryKey: useClosetKey(),
-    queryFn: ({ signal }) => call<Closet>('/closet', { signal }),
+    queryFn: ({ signal }) => readCloset(signal),
   })
+
+export const readCloset = (signal?: AbortSignal) => call<Closet>('/closet', { signal })
 
 export const usePreview = (outfit: Outfit, enabled: boolean) =>
   useQuery({
@@ -101,6 +109,7 @@ export function useForgetAll(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     keepDraft(null)
+    keepLook(null)
     await client.cancelQueries()
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
     await client.refetchQueries({ queryKey: ME })

@@ -5,6 +5,8 @@ import '../style/kit.css'
 import { choosePageLanguage } from '@kisekae/contract/page-language.ts'
 import { readLanguage } from '@kisekae/web-common/kept-language.ts'
 import { render } from 'preact'
+import { whenIdle } from '../kit/when-idle.ts'
+import { registerWorker } from '../offline/register-worker.ts'
 import { LanguageProvider, markPage } from '../words/language.tsx'
 import { loadMessages } from '../words/load-messages.ts'
 import { App } from './app.tsx'
@@ -21,4 +23,6 @@ loadMessages(language).then((words) => {
     </LanguageProvider>,
     root!,
   )
+  // Without it, everything works except opening the app without a network.
+  whenIdle(() => registerWorker(language).catch(() => {}))
 })

@@ -1,9 +1,13 @@
 import type { Me, Member } from '@kisekae/contract/fit/me.ts'
+import { reasonOf, UNREACHABLE } from '@kisekae/web-common/fault.ts'
 import type { ComponentChildren } from 'preact'
 import { Redirect, useLocation, useSearch } from 'wouter-preact'
 import { useMe } from '../api/queries.ts'
+import { readLook } from '../draft/last-look.ts'
 import { Problem } from '../kit/problem.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { LastLook } from '../offline/last-look.tsx'
+import { useKeptLook } from '../offline/use-kept-look.ts'
 import { DeletionPending } from './deletion-pending.tsx'
 import { withNextPage } from './next-page.ts'
 
@@ -18,9 +22,12 @@ export function MembersOnly({ waiting, children }: Props) {
   const [path] = useLocation()
   const search = useSearch()
   const { data: me, error, refetch } = useMe()
+  useKeptLook(me)
   if (!me) {
-    if (error) return <Problem error={error} onRetry={refetch} />
-    return <Waiting>{waiting}</Waiting>
+    if (!error) return <Waiting>{waiting}</Waiting>
+    const look = reasonOf(error) === UNREACHABLE ? readLook() : null
+    if (look) return <LastLook look={look} onRetry={refetch} />
+    return <Problem error={error} onRetry={refetch} />
   }
   const here = search ? `${path}?${search}` : path
   if (!me.signedIn) return <Redirect to={withNextPage('/signin', here)} replace />

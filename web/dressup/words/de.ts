@@ -65,6 +65,10 @@ export const de = {
     text: 'Die Adresse hat sich vielleicht geändert oder enthält einen Tippfehler.',
     home: 'Zur Startseite',
   },
+  offline: {
+    title: 'Du bist offline',
+    text: 'Das trug dein Avatar, als du zuletzt online warst.',
+  },
   start: {
     title: 'Wer willst du heute sein?',
     lead: 'Style deinen Avatar und nimm ihn in deine Lieblings-Apps mit.',

@@ -61,6 +61,10 @@ export const en = {
     text: 'The URL may have changed or contain a typo.',
     home: 'Go to the start page',
   },
+  offline: {
+    title: 'You are offline',
+    text: 'This is what your avatar wore when you were last online.',
+  },
   start: {
     title: 'Who will you be today?',
     lead: 'Dress up your avatar and take it with you to your favourite apps.',

@@ -66,6 +66,10 @@ export const es = {
     text: 'Puede que la dirección haya cambiado o tenga un error.',
     home: 'Ir a la página de inicio',
   },
+  offline: {
+    title: 'No tienes conexión',
+    text: 'Así vestía tu avatar la última vez que tuviste conexión.',
+  },
   start: {
     title: '¿Quién quieres ser hoy?',
     lead: 'Viste a tu avatar y llévalo a tus apps favoritas.',

@@ -66,6 +66,10 @@ export const fr = {
     text: "L'adresse a peut-être changé ou contient une erreur.",
     home: "Aller à la page d'accueil",
   },
+  offline: {
+    title: 'Vous êtes hors ligne',
+    text: 'Voici la tenue de votre avatar lors de votre dernière connexion.',
+  },
   start: {
     title: "Qui serez‑vous aujourd'hui ?",
     lead: 'Habillez votre avatar et emmenez-le dans vos applications préférées.',

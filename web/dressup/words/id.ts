@@ -59,6 +59,10 @@ export const id = {
     text: 'Alamatnya mungkin sudah berubah atau salah ketik.',
     home: 'Ke halaman awal',
   },
+  offline: {
+    title: 'Anda sedang offline',
+    text: 'Inilah penampilan avatar Anda saat terakhir kali online.',
+  },
   start: {
     title: 'Mau jadi siapa hari ini?',
     lead: 'Dandani avatar Anda dan bawa ke aplikasi favorit Anda.',

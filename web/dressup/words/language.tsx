@@ -15,10 +15,16 @@ interface Words {
 
 const Current = createContext<Words | null>(null)
 
-/** Tells the browser and assistive technology the language of the page, and where lines begin. */
+/**
+ * Tells the browser and assistive technology the language of the page, where lines begin, and the
+ * names under which it can be installed.
+ */
 export function markPage(language: PageLanguage): void {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
+  document
+    .querySelector<HTMLLinkElement>('link[rel=manifest]')
+    ?.setAttribute('href', `/fit/app-${language}.webmanifest`)
 }
 
 interface Props {

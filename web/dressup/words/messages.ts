@@ -50,6 +50,10 @@ export interface Messages {
     text: string
     home: string
   }
+  offline: {
+    title: string
+    text: string
+  }
   start: {
     title: string
     lead: string

@@ -66,6 +66,10 @@ export const pt = {
     text: 'O endereço pode ter mudado ou conter um erro.',
     home: 'Ir para a página inicial',
   },
+  offline: {
+    title: 'Você está sem conexão',
+    text: 'Era isto que seu avatar usava na última vez em que você teve conexão.',
+  },
   start: {
     title: 'Quem você vai ser hoje?',
     lead: 'Vista seu avatar e leve-o para os seus apps favoritos.',

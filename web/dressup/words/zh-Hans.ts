@@ -59,6 +59,10 @@ export const zhHans = {
     text: '网址可能已更改或输入有误。',
     home: '前往首页',
   },
+  offline: {
+    title: '当前处于离线状态',
+    text: '这是你上次联网时虚拟形象的穿搭。',
+  },
   start: {
     title: '今天想做怎样的自己？',
     lead: '装扮你的虚拟形象，带上它去你喜欢的应用。',

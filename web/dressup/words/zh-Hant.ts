@@ -59,6 +59,10 @@ export const zhHant = {
     text: '網址可能已變更或輸入有誤。',
     home: '前往首頁',
   },
+  offline: {
+    title: '目前離線',
+    text: '這是你上次連線時虛擬化身的穿搭。',
+  },
   start: {
     title: '今天想當什麼樣的自己？',
     lead: '打扮你的虛擬化身，帶著它到喜歡的應用程式裡。',

@@ -1,0 +1,42 @@
+import type { PageLanguage } from '@kisekae/contract/page-language.ts'
+
+const KEPT_AS = 'kisekae.last-look'
+
+/** The outfit that the member last wore, for pages that open without a network. */
+export interface LastLook {
+  /** When its member signed up: tells apart the members who use this device, and names nobody. */
+  owner: string
+  /** Changes with the outfit. */
+  imageUrl: string
+  /** The still picture, as a data URL. */
+  picture: string
+  /** What is worn, in the language of the page. */
+  names: string[]
+  language: PageLanguage
+}
+
+/** Null if there is none. */
+export function readLook(): LastLook | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Stores it on this device only; null forgets it. */
+export function keepLook(look: LastLook | null): void {
+  if (look) localStorage.setItem(KEPT_AS, JSON.stringify(look))
+  else localStorage.removeItem(KEPT_AS)
+}
+
+/** Whether it is what this member wears, in this language. */
+export const isLookOf = (
+  look: LastLook,
+  { owner, imageUrl, language }: Pick<LastLook, 'owner' | 'imageUrl' | 'language'>,
+): boolean => look.owner === owner && look.imageUrl === imageUrl && look.language === language
+
+/** @param owner as in `LastLook`; absent if no member is signed in */
+export function forgetLookUnlessOf(owner: string | undefined): void {
+  if (readLook()?.owner !== owner) keepLook(null)
+}

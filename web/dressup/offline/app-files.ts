@@ -1,0 +1,43 @@
+/** What a build consists of. All files are addressed by their content. */
+export interface AppFiles {
+  /** Identifies the build. */
+  build: string
+  /** The script that the page loads first. */
+  entry: string
+  /** Everything that the screens need, except texts and what a screen loads later. */
+  screens: readonly string[]
+  /** The texts of each language. */
+  texts: Readonly<Record<string, readonly string[]>>
+}
+
+const PREFIX = 'kisekae-app-'
+/** This build, and the one before for pages that are still open. */
+const BUILDS_KEPT = 2
+
+export const cacheOf = (build: string) => PREFIX + build
+
+/** The files to store before they are used. */
+export const listFirst = ({ screens, texts }: AppFiles, language: string): string[] => [
+  ...screens,
+  ...(texts[language] ?? []),
+]
+
+/** During an upgrade of several processes, a page may come from another version. */
+export const isOwnPage = (html: string, { entry }: AppFiles): boolean => html.includes(`/${entry}"`)
+
+/** Whether the URL is one of the app's files whose names change with their content. */
+export function isAsset(url: string, origin: string): boolean {
+  const { origin: from, pathname } = new URL(url)
+  return from === origin && pathname.startsWith('/assets/')
+}
+
+/**
+ * Whether the cache belongs to a build that no open page should need.
+ * @param names all caches of the origin, the newest last
+ */
+export const isOutdated = (name: string, names: readonly string[]): boolean =>
+  name.startsWith(PREFIX) &&
+  !names
+    .filter((one) => one.startsWith(PREFIX))
+    .slice(-BUILDS_KEPT)
+    .includes(name)

@@ -1,0 +1,23 @@
+import type { PageLanguage } from '@kisekae/contract/page-language.ts'
+
+/**
+ * The pages of members. Each has a registration of its own: a single one for all would also control
+ * the console, the consent of apps and whatever else the service has at this origin.
+ */
+export const OFFLINE_PAGES = [
+  '/today',
+  '/closet',
+  '/booth',
+  '/stickers',
+  '/outfits',
+  '/links',
+  '/account',
+  '/profile',
+]
+
+/** Makes the app open without a network, in browsers that can and over encrypted connections. */
+export async function registerWorker(language: PageLanguage): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const url = `/fit/worker.js?${new URLSearchParams({ language })}`
+  await Promise.all(OFFLINE_PAGES.map((scope) => navigator.serviceWorker.register(url, { scope })))
+}

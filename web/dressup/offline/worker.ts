@@ -1,0 +1,90 @@
+// The service worker: opens the app without a network. It stores files of the app and nothing about
+// a person, and it sees only the pages that `register-worker.ts` names (ADR 0053).
+import { type AppFiles, cacheOf, isAsset, isOutdated, isOwnPage, listFirst } from './app-files.ts'
+
+/** Written here by the build. */
+declare const APP_FILES: AppFiles
+
+/** The types of workers and those of pages cannot be used in one project. */
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  readonly registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', act: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', act: (event: FetchEvent) => void): void
+}
+// This module runs only as a service worker.
+const worker = globalThis as unknown as Worker
+
+const CACHE = cacheOf(APP_FILES.build)
+/** The document of all pages; it has no URL of its own, so it is stored under this one. */
+const PAGE = '/fit/page'
+
+worker.addEventListener('install', (event) => {
+  // Any version can take over any page: pages come from the network, and files never change.
+  worker.skipWaiting()
+  // Each page has a registration, and all of them install at the same time.
+  event.waitUntil(navigator.locks.request(CACHE, storeApp))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([worker.registration.navigationPreload?.enable(), deleteOutdatedCaches()]),
+  )
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (request.method === 'GET' && isAsset(request.url, location.origin))
+    event.respondWith(openFile(request))
+})
+
+/** Without a network, the page that is stored. */
+async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const page = await caches.match(PAGE)
+    if (!page) throw error
+    return page
+  }
+}
+
+/** Files of earlier builds are found, too: a page that is open keeps its own. */
+async function openFile(request: Request): Promise<Response> {
+  const stored = await caches.match(request.url)
+  if (stored) return stored
+  const response = await fetch(request)
+  if (response.ok) {
+    const cache = await caches.open(CACHE)
+    await cache.put(request.url, response.clone())
+  }
+  return response
+}
+
+/** The page is stored last: where it is, everything is. */
+async function storeApp(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  if (await cache.match(PAGE)) return
+  const language = new URL(location.href).searchParams.get('language') ?? ''
+  await cache.addAll(listFirst(APP_FILES, language))
+  const page = await fetch(worker.registration.scope, { cache: 'no-store' })
+  if (!page.ok || !isOwnPage(await page.clone().text(), APP_FILES))
+    throw new Error('The page belongs to another version.')
+  await cache.put(PAGE, page)
+}
+
+async function deleteOutdatedCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => isOutdated(name, names)).map((name) => caches.delete(name)),
+  )
+}
