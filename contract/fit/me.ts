@@ -10,6 +10,10 @@ const key = (description: string) => nameOf(40, description)
 const nickname = nameOf(20, 'The name shown to apps and to the person.')
 const language = oneOf(LANGUAGES, 'The language of e-mails.')
 
+const START_PAGES = ['home', 'closet'] as const
+
+export type StartPage = (typeof START_PAGES)[number]
+
 export type Member = Static<typeof Member>
 export const Member = record('Member', {
   nickname: field.text('The name shown to apps and to the person.'),
@@ -17,6 +21,10 @@ export const Member = record('Member', {
   avatarImageUrl: field.text('Full body: animated GIF, 240x320 px.'),
   faceImageUrl: field.text('Bust-up: GIF, 120x120 px.'),
   createdAt: field.instant('When the person became a member.'),
+  startPage: field.oneOf(
+    START_PAGES,
+    'The page after signing in: the closet until the member has saved an outfit.',
+  ),
 })
 
 export type Me = Static<typeof Me>

@@ -214,6 +214,24 @@ test('keyboard users are guided through every step of signing up', async (t) => 
   await close()
 })
 
+const pages = [
+  ['home', '/signin', '/today'],
+  ['closet', '/signin', '/closet'],
+  ['home', '/signin?next=/closet', '/closet'],
+  ['home', '/signup', '/today'],
+] as const
+for (const [startPage, from, to] of pages) {
+  test(`a member who starts at the ${startPage} comes from ${from} to ${to}`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
+    const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+    const me = USUAL['GET /me'] as { member: object }
+    answer({ 'GET /me': { ...me, member: { ...me.member, startPage } } })
+    await page.goto(origin + from)
+    await page.waitForURL(origin + to)
+    await close()
+  })
+}
+
 test("no earlier toast covers an app's request", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })

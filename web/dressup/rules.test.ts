@@ -7,7 +7,7 @@ import { isSafeReturn } from './consent/is-safe-return.ts'
 import { replaceSaved, startDraft, tryOutfit, undoStep } from './draft/draft.ts'
 import { changeItems, dyeItem, isSameOutfit, type Outfit } from './draft/outfit.ts'
 import { isNickname } from './entry/is-nickname.ts'
-import { readNextPage } from './frame/next-page.ts'
+import { readNextPage, withNextPage } from './frame/next-page.ts'
 import { avatarAddress } from './kit/avatar-address.ts'
 
 const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
@@ -101,11 +101,16 @@ test('an unsaved outfit survives one saved elsewhere, and undo leads to that one
   assert.deepEqual(undoStep(undoStep(kept)), startDraft(aLook(1, 5)))
 })
 
+test('after signing in, a wanted page comes before the start page', () => {
+  assert.equal(withNextPage('/signin', readNextPage('?next=/closet')), '/signin?next=%2Fcloset')
+  assert.equal(withNextPage('/signin', readNextPage('')), '/signin')
+})
+
 test('signing in only continues to our own pages', () => {
   assert.equal(readNextPage('?next=/consent/fl_1-a'), '/consent/fl_1-a')
   assert.equal(readNextPage('?next=/closet?from=app_1'), '/closet?from=app_1')
   for (const foreign of ['//evil.example', 'https://evil.example', '/closet/../x', 'javascript:1'])
-    assert.equal(readNextPage(`?next=${encodeURIComponent(foreign)}`), '/closet')
+    assert.equal(readNextPage(`?next=${encodeURIComponent(foreign)}`), null)
 })
 
 test('the way back leads to a site or an app, and never runs code in this page', () => {

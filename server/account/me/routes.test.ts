@@ -64,6 +64,32 @@ test('a new member wears the chosen outfit, with body and face in the chosen ton
   assert.ok(await isShown(json.member.faceImageUrl))
 })
 
+const startPageOf = async (who: { call: Awaited<ReturnType<typeof aMember>>['call'] }) =>
+  (await who.call('GET', '/me')).json.member.startPage
+
+test('members start in the closet until they have saved an outfit, then at the home', async () => {
+  for (const outfit of ['first-day', undefined]) {
+    const member = await aMember(service, { outfit })
+    assert.equal(await startPageOf(member), 'closet')
+    const { wornItemIds: itemIds } = (await member.call('GET', '/closet')).json
+    assert.equal((await member.call('PUT', '/closet', { itemIds })).status, 200)
+    assert.equal(await startPageOf(member), 'home')
+  }
+})
+
+test('nobody starts at a home of which the operator has switched off every section', async () => {
+  const member = await aMember(service)
+  const { wornItemIds: itemIds } = (await member.call('GET', '/closet')).json
+  await member.call('PUT', '/closet', { itemIds })
+  const switchOff = (part: string) =>
+    service.db.rows`insert into home_switch (part) values (${part})`
+  for (const part of ['theme', 'gifts', 'news']) await switchOff(part)
+  assert.equal(await startPageOf(member), 'home')
+  await switchOff('stamps')
+  assert.equal(await startPageOf(member), 'closet')
+  await service.db.rows`delete from home_switch`
+})
+
 test('a person becomes one member, however many concurrent requests there are', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await signIn(service, browser, email)

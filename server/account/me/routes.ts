@@ -10,7 +10,7 @@ import { showOutfits } from '../closet/outfit-pictures.ts'
 import { EVENTS_SHOWN, newEvent, personEvents } from '../events/person-events.ts'
 import { alreadyMember, deletionPending, nicknameRefused } from '../faults.ts'
 import type { IsBad } from '../nickname/find-bad-word.ts'
-import { findMember, insertProfile, updateProfile } from '../people/member-store.ts'
+import { findMember, getStartPage, insertProfile, updateProfile } from '../people/member-store.ts'
 import { personPasskeys } from '../people/passkey-store.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
@@ -143,5 +143,6 @@ async function describeMember(call: FitCall, member: NonNullable<Person['member'
   const { userId, nickname, language, createdAt, wornItemIds, wornColours } = member
   const worn = { itemIds: wornItemIds, colours: wornColours }
   const [picture] = await showOutfits(call.db, { userId, outfits: [worn] }, call)
-  return { nickname, language, ...picture, createdAt }
+  const { startPage } = await getStartPage(call.db, userId)
+  return { nickname, language, ...picture, createdAt, startPage }
 }

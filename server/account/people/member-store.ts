@@ -1,3 +1,4 @@
+import type { StartPage } from '@kisekae/contract/fit/me.ts'
 import type { Colours } from '../../item/colours.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
@@ -19,6 +20,17 @@ export const findMember = (sql: Sql, personId: string) => sql.find<MemberRow>`
   from member
   join user_account on user_account.user_id = member.user_id
   where member.person_id = ${personId}`
+
+/** A member who chose a first outfit has been dressed since the sign-up, but has saved nothing. */
+export const getStartPage = (sql: Sql, userId: number) => sql.get<{ startPage: StartPage }>`
+  select case
+      when user_account.dressed_at > member.created_at
+        and (select count(*) from home_switch where part in ('theme', 'stamps', 'news')) < 3
+      then 'home' else 'closet'
+    end as start_page
+  from member
+  join user_account on user_account.user_id = member.user_id
+  where member.user_id = ${userId}`
 
 export const findLanguage = (sql: Sql, email: string) => sql.find<{ language: 'ja' | 'en' }>`
   select member.language from member

@@ -1,7 +1,7 @@
 import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { Redirect, useSearch } from 'wouter-preact'
 import { useForgetAll, useMe } from '../api/queries.ts'
-import { readNextPage, withNextPage } from '../frame/next-page.ts'
+import { readNextPage, startPageOf, withNextPage } from '../frame/next-page.ts'
 import { Page } from '../frame/page.tsx'
 import '../style/entry.css'
 import { AppLink } from '../kit/app-link.tsx'
@@ -15,7 +15,7 @@ export function SignInScreen() {
   const next = readNextPage(useSearch())
   const { data: me } = useMe()
   const forgetAll = useForgetAll()
-  if (me?.signedIn) return <Redirect to={next} replace />
+  if (me?.signedIn) return <Redirect to={next ?? startPageOf(me)} replace />
   return (
     <Page name="entry" title={entry.signInTitle}>
       <div class="entry-card">

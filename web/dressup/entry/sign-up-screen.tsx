@@ -2,7 +2,7 @@ import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
 import { Redirect, useLocation, useSearch } from 'wouter-preact'
 import { useForgetAll, useMe } from '../api/queries.ts'
-import { readFlowId, readNextPage, withNextPage } from '../frame/next-page.ts'
+import { readFlowId, readNextPage, startPageOf, withNextPage } from '../frame/next-page.ts'
 import { Page } from '../frame/page.tsx'
 import '../style/entry.css'
 import { AppLink } from '../kit/app-link.tsx'
@@ -28,7 +28,7 @@ export function SignUpScreen() {
   const [nickname, setNickname] = useState('')
   const [isNew, setNew] = useState(false)
   const isDone = me?.member && !(isNew && canUsePasskeys())
-  if (isDone || me?.deleteAfter) return <Redirect to={next} replace />
+  if (me && (isDone || me.deleteAfter)) return <Redirect to={next ?? startPageOf(me)} replace />
   return (
     <Page name="entry" title={entry.signUpTitle}>
       <div class="entry-card">{showStep()}</div>
@@ -38,7 +38,8 @@ export function SignUpScreen() {
   function showStep() {
     if (!me) return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
     if (me.member) {
-      return <OfferPasskey nickname={me.member.nickname} onDone={() => navigate(next)} />
+      const { nickname: chosen } = me.member
+      return <OfferPasskey nickname={chosen} onDone={() => navigate(next ?? startPageOf(me))} />
     }
     if (!me.signedIn) return <EmailStep next={next} onSignedIn={forgetAll} />
     if (!nickname) return <NicknameForm onChosen={setNickname} />
@@ -53,7 +54,7 @@ export function SignUpScreen() {
   }
 }
 
-function EmailStep({ next, onSignedIn }: { next: string; onSignedIn(): Promise<unknown> }) {
+function EmailStep({ next, onSignedIn }: { next: string | null; onSignedIn(): Promise<unknown> }) {
   const { entry } = useWords().words
   return (
     <>

@@ -1,17 +1,22 @@
+import type { Me } from '@kisekae/contract/fit/me.ts'
+
 const OURS =
   /^\/(today|wishes|closet|booth|stickers|outfits|links|account|consent\/[\w-]+)(\?[\w=&%.-]*)?$/
-const HOME = '/closet'
 
-/** The page after signing in: one of our pages that the URL names, otherwise the closet. */
-export function readNextPage(search: string): string {
+/** The page of ours that the URL names as the one after signing in; null if it names none. */
+export function readNextPage(search: string): string | null {
   const wanted = new URLSearchParams(search).get('next') ?? ''
-  return OURS.test(wanted) ? wanted : HOME
+  return OURS.test(wanted) ? wanted : null
 }
 
+/** The page after signing in, if none was wanted: a first evening begins in the closet. */
+export const startPageOf = ({ member }: Me): string =>
+  member?.startPage === 'home' ? '/today' : '/closet'
+
 /** The URL of a page that continues to `next` when it is done. */
-export const withNextPage = (page: '/signin' | '/signup', next: string) =>
-  next === HOME ? page : `${page}?${new URLSearchParams({ next })}`
+export const withNextPage = (page: '/signin' | '/signup', next: string | null) =>
+  next === null ? page : `${page}?${new URLSearchParams({ next })}`
 
 /** The app's request on the next page; null if there is none. */
-export const readFlowId = (next: string): string | null =>
-  /^\/consent\/([\w-]+)/.exec(next)?.[1] ?? null
+export const readFlowId = (next: string | null): string | null =>
+  /^\/consent\/([\w-]+)/.exec(next ?? '')?.[1] ?? null
