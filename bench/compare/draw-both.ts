@@ -1,5 +1,6 @@
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
+import { fitPose } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import type { Camera } from '@kisekae/avatar3d/raster/camera/camera.ts'
 import { findCamera } from '@kisekae/avatar3d/raster/camera/find-camera.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
@@ -65,14 +66,16 @@ export async function drawBoth(
 
 function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Scene {
   let start = 0
-  const listed = subjects.map(({ files }, index) => ({
+  const listed = subjects.map(({ files, avatar }, index) => ({
     camera: cameras[index],
+    // As this renderer adapts the pose to the skeleton, which may have shoulders.
+    rotations: fitPose(avatar.rig, still(0)).rotations,
     files: files.map(({ bytes: { length }, materials }) => {
       start += length
       return { start: start - length, bytes: length, materials }
     }),
   }))
-  const json = JSON.stringify({ subjects: listed, rotations: still(0).rotations })
+  const json = JSON.stringify({ subjects: listed })
   return {
     json,
     bytes: Buffer.concat(subjects.flatMap(({ files }) => files.map((file) => file.bytes))),

@@ -29,7 +29,7 @@ function repaint(plain, material) {
     transparent: plain.transparent,
   }
   if (material.unlit) return new THREE.MeshBasicMaterial(shared)
-  const painted = new MToonMaterial({
+  return new MToonMaterial({
     ...shared,
     shadeColorFactor: new THREE.Color(...material.shadeColor),
     shadeMultiplyTexture: map,
@@ -39,23 +39,22 @@ function repaint(plain, material) {
     parametricRimFresnelPowerFactor: material.rimFresnelPower,
     parametricRimLiftFactor: material.rimLift,
   })
-  // The threshold reaches the shader only after an update.
-  painted.update(0)
-  return painted
 }
 
-async function load({ start, bytes, materials }, likeUs) {
+async function load({ start, bytes, materials }, rotations, likeUs) {
   const { userData, parser } = await loader.parseAsync(buffer.slice(start, start + bytes), '')
   const { vrm } = userData
   VRMUtils.rotateVRM0(vrm)
   // three-vrm keeps the axes of VRM 0.x, whose models face the other way.
   const sign = vrm.meta.metaVersion === '0' ? -1 : 1
-  const pose = Object.entries(scene.rotations).map(([bone, [x, y, z, w]]) => [
+  const pose = Object.entries(rotations).map(([bone, [x, y, z, w]]) => [
     bone,
     { rotation: [x * sign, y, z * sign, w] },
   ])
   vrm.humanoid.setNormalizedPose(Object.fromEntries(pose))
   vrm.humanoid.update()
+  // Surfaces without a material have the one that this renderer adds after those of the file.
+  const { length: blank } = parser.json.materials ?? []
   let plainCount = 0
   vrm.scene.traverse((object) => {
     object.frustumCulled = false
@@ -63,9 +62,11 @@ async function load({ start, bytes, materials }, likeUs) {
       if (material.isOutline) material.visible = false
       if (!material.isMeshStandardMaterial) continue
       plainCount++
-      const index = parser.associations.get(material)?.materials
-      if (likeUs && index !== undefined) object.material = repaint(material, materials[index])
+      const index = parser.associations.get(material)?.materials ?? blank
+      if (likeUs) object.material = repaint(material, materials[index])
     }
+    // Thresholds of alpha reach the shader only after an update.
+    for (const material of [object.material ?? []].flat()) material.update?.(0)
   })
   return { figure: vrm.scene, plainCount }
 }
@@ -82,14 +83,14 @@ function placeCamera({ target, heightMetres, distanceMetres }) {
  * materials, which are not MToon, as this renderer does.
  */
 globalThis.drawSubject = async (index, likeUs) => {
-  const { files, camera } = scene.subjects[index]
+  const { files, camera, rotations } = scene.subjects[index]
   const stage = new THREE.Scene()
   const light = new THREE.DirectionalLight(0xffffff, Math.PI)
   light.position.set(-0.352, 0.553, 0.755)
   stage.add(light)
   let plainCount = 0
   for (const file of files) {
-    const loaded = await load(file, likeUs)
+    const loaded = await load(file, rotations, likeUs)
     stage.add(loaded.figure)
     plainCount += loaded.plainCount
   }
