@@ -1,6 +1,7 @@
 import { emptyBounds } from '../math/bounds.ts'
 import { extendByBox } from '../math/extend-by-box.ts'
 import type { Material, Model, Overrides, Procedural } from '../vrm/model.ts'
+import { mapTextures } from '../vrm/paint/map-textures.ts'
 import { buildRig } from './merge/build-rig.ts'
 import { type LooseJoints, mergeJoints, packJoints } from './merge/merge-joints.ts'
 import { type MeshStarts, mergeMeshes } from './merge/merge-mesh.ts'
@@ -67,11 +68,7 @@ const countTextures = (parts: readonly Model[], end: number) =>
 
 function moveTextures({ materials }: Model, textureStart: number): Material[] {
   const move = (texture: number) => (texture < 0 ? texture : texture + textureStart)
-  return materials.map((material) => ({
-    ...material,
-    texture: move(material.texture),
-    shadeTexture: move(material.shadeTexture),
-  }))
+  return materials.map((material) => mapTextures(material, move))
 }
 
 function moveSurface(

@@ -1,7 +1,7 @@
+import { toLinear } from '../math/to-linear.ts'
 import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Dye } from './create-dye.ts'
-import { toLinear } from './oklab.ts'
 
 /** Recolours a linear colour. */
 export function dyeLight([red, green, blue]: Vec3, dye: Dye): Vec3 {

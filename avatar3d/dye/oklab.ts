@@ -1,9 +1,6 @@
+import { toLinear } from '../math/to-linear.ts'
 import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
-
-/** The linear intensity of an sRGB value, 0 to 1. */
-export const toLinear = (value: number) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
 /**
  * A colour in OKLab: lightness 0 to 1, and two axes of colour (green to red, blue to yellow). Equal

@@ -8,7 +8,8 @@ import { assemble } from '../assemble/assemble.ts'
 import type { Avatar } from '../assemble/part/avatar.ts'
 import { aBadge, aFigure } from '../fixtures/a-figure.ts'
 import { aMaterial, aModel } from '../fixtures/a-model.ts'
-import { aBall, aQuad } from '../fixtures/a-shape.ts'
+import { aBall, aQuad, ballUvs } from '../fixtures/a-shape.ts'
+import { aCheck } from '../fixtures/a-texture.ts'
 import { builtKernel } from '../fixtures/built-kernel.ts'
 import { plainKernel } from '../fixtures/plain/plain-kernel.ts'
 import { idle } from '../motion/idle/idle.ts'
@@ -117,6 +118,26 @@ for (const shadingToony of [0, 0.5, 1])
       ],
     })
     assertAlike(assemble([ball]), { ...full, motion: still, frameCount: 1 })
+  })
+
+for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
+  test(`the kernel draws a glowing surface like plain TypeScript, ${alphaMode}`, () => {
+    const lamp = aModel([aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })], {
+      materials: [
+        aMaterial({
+          alphaMode,
+          unlit: false,
+          baseColor: [0.4, 0.1, 0.1, 0.7],
+          shadeColor: [0.1, 0, 0],
+          rimColor: [0.2, 0.2, 0.2],
+          emissiveColor: [0.6, 2, 0.3],
+          emissiveTexture: 0,
+        }),
+      ],
+      textures: [aCheck(8)],
+    })
+    for (const background of [SKY, null])
+      assertAlike(assemble([lamp]), { ...full, motion: still, frameCount: 1, background })
   })
 
 test('the kernel draws the same bytes again after drawing something else', () => {

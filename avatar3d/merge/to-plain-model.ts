@@ -1,5 +1,5 @@
 import type { Material, Model } from '../vrm/model.ts'
-import { mapTextures } from './surface/map-textures.ts'
+import { mapTextures } from '../vrm/paint/map-textures.ts'
 
 /** The model for a file without MToon: its materials lose the textures that only MToon uses. */
 export function toPlainModel(model: Model): Model {

@@ -95,10 +95,11 @@ export interface Material {
   unlit: boolean
   /** Blended surfaces are drawn in rising order. */
   renderOrder: number
-  /** Pictures that are written but not rendered here; read only on request. */
-  normalTexture?: number
-  emissiveTexture?: number
+  /** The light that the surface emits, times its texture if it has one; absent for none. */
   emissiveColor?: Vec3
+  emissiveTexture?: number
+  /** A picture that is written but not rendered here; read only on request. */
+  normalTexture?: number
   /** Values that vary across the surface; only for writing: the reader splits surfaces by them. */
   shadingShiftTexture?: { texture: number; scale: number }
   rimTexture?: number

@@ -6,14 +6,19 @@ import { decodeTexture } from '@kisekae/server/image/asset/decode-texture.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { wearPieces } from '../vrm-merge/wear-pieces.ts'
+import { listShaded } from './list-shaded.ts'
 import type { Subject } from './subject.ts'
 
 /** Third-party files next to the checkout, if there are any. */
 const SAMPLES = new URL('../../../shared/samples/', import.meta.url)
 
-/** Every sample file and every starter outfit. */
+/** Every sample file, balls of every kind of material, and every starter outfit. */
 export async function listSubjects(): Promise<Subject[]> {
-  return [...(await readSamples()), ...(await Promise.all(STARTER_OUTFITS.map(dressOutfit)))]
+  return [
+    ...(await readSamples()),
+    ...(await listShaded()),
+    ...(await Promise.all(STARTER_OUTFITS.map(dressOutfit))),
+  ]
 }
 
 async function readSamples(): Promise<Subject[]> {

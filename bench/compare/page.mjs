@@ -38,6 +38,9 @@ function repaint(plain, material) {
     parametricRimColorFactor: new THREE.Color(...material.rimColor),
     parametricRimFresnelPowerFactor: material.rimFresnelPower,
     parametricRimLiftFactor: material.rimLift,
+    emissive: plain.emissive,
+    emissiveIntensity: plain.emissiveIntensity,
+    emissiveMap: plain.emissiveMap,
   })
 }
 

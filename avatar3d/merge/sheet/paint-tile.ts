@@ -1,3 +1,4 @@
+import { toLinear } from '../../math/to-linear.ts'
 import { toSrgb } from '../../math/to-srgb.ts'
 import type { Vec4 } from '../../math/vector.ts'
 import type { Texture } from '../../vrm/model.ts'
@@ -97,8 +98,6 @@ function tabulate(factor: number, isAlpha: boolean): Uint8Array {
     ),
   )
 }
-
-const toLinear = (s: number) => (s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4)
 
 /** Multiplies the colours of a pixel 0xAABBGGRR. */
 function wordTinter(factor: Vec4): (word: number) => number {

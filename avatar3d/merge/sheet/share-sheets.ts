@@ -1,7 +1,7 @@
 import type { Material, Model, Primitive, Texture } from '../../vrm/model.ts'
+import { mapTextures } from '../../vrm/paint/map-textures.ts'
 import { fitOutline } from '../surface/fit-outline.ts'
 import { type Group, groupAlike } from '../surface/group-alike.ts'
-import { mapTextures } from '../surface/map-textures.ts'
 import type { Outfit } from '../surface/wear-groups.ts'
 import { cutTiles, findAlone, shiftUvs } from './cut-tiles.ts'
 import { paintSheet, type Sheet } from './paint-sheet.ts'

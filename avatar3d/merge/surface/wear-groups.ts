@@ -1,6 +1,6 @@
 import type { Expression, Material, Model } from '../../vrm/model.ts'
+import { mapTextures } from '../../vrm/paint/map-textures.ts'
 import { joinSurfaces } from './join-surfaces.ts'
-import { mapTextures } from './map-textures.ts'
 
 /** Joined surfaces and their new material. */
 export type Outfit = readonly { surfaces: readonly number[]; material: Material }[]

@@ -11,8 +11,8 @@ export interface Paint {
    */
   tones: Uint16Array
   /**
-   * The same for the shade's texel, whose colour is added; null if light and shade have one
-   * picture.
+   * The same for the shade's texel, whose colour is added; null if light and shade have the same
+   * picture, or neither has one.
    */
   shadeTones: Uint16Array | null
   /** Four times the first tone that counts as lit; 256 for none. */
@@ -63,7 +63,7 @@ export function compilePaint(material: Material): Paint {
 }
 
 const hasTwoPictures = ({ texture, shadeTexture, unlit }: Material) =>
-  !unlit && texture >= 0 && shadeTexture >= 0 && texture !== shadeTexture
+  !unlit && texture !== shadeTexture
 
 /** MToon's two tones. Mixed as light (linear), used as sRGB factors of sRGB texels. */
 const tabulateTones = (material: Material): Uint16Array =>

@@ -6,6 +6,8 @@ import type { Texture } from '../../vrm/model.ts'
 import { type Camera, viewFrom } from '../camera/camera.ts'
 import { compilePaint, type Paint } from './compile-paint.ts'
 import { type Floor, findFloor } from './find-floor.ts'
+import { lightTexels } from './light-texels.ts'
+import { matchTexels } from './match-texels.ts'
 import { SURFACE_MAX, SURFACE_SHIFT } from './sample-bits.ts'
 import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
 import { shrinkTexture, type Texels } from './shrink-texture.ts'
@@ -62,6 +64,8 @@ export interface PaintedSurface {
   paint: Paint
   litTexels: Texels
   shadeTexels: Texels
+  /** The light that the surface emits, as colours to add; null for none. */
+  glowTexels: Texels | null
   surfaceBits: number
 }
 
@@ -172,17 +176,24 @@ function paintSurface(
 ): PaintedSurface {
   const material = materials[surface.material]
   const lit = textures[material.texture] ?? WHITE
-  const shade = textures[material.shadeTexture] ?? lit
-  const level = chooseLevel(lit, surface.uvPerMetre, pixelsPerMetre)
-  const isSameSize = shade.widthPx === lit.widthPx && shade.heightPx === lit.heightPx
+  const shade = material.unlit ? lit : (textures[material.shadeTexture] ?? WHITE)
+  const { emissiveColor, emissiveTexture = -1 } = material
+  const glow = emissiveColor && !material.unlit ? (textures[emissiveTexture] ?? WHITE) : null
+  const shrink = (texture: Texture) =>
+    shrinkTexture(texture, chooseLevel(texture, surface.uvPerMetre, pixelsPerMetre))
+  // All pictures of a surface have one size, so that a sample has the same place in each.
+  const shrunken = [lit, shade, ...(glow ? [glow] : [])].map(shrink)
+  const widthLog2 = Math.max(...shrunken.map((texels) => texels.widthLog2))
+  const heightLog2 = Math.max(...shrunken.map((texels) => texels.heightLog2))
+  const fit = (texture: Texture) => matchTexels(shrink(texture), widthLog2, heightLog2)
   // Surfaces beyond the last number share 0: they cast and receive no contact shadows.
   const number = surface.material < SURFACE_MAX ? surface.material + 1 : 0
-  const litTexels = shrinkTexture(lit, level)
   return {
     surface,
     paint: paints[surface.material],
-    litTexels,
-    shadeTexels: isSameSize ? shrinkTexture(shade, level) : litTexels,
+    litTexels: fit(lit),
+    shadeTexels: fit(shade),
+    glowTexels: glow && emissiveColor ? lightTexels(fit(glow), ...emissiveColor) : null,
     surfaceBits: number << SURFACE_SHIFT,
   }
 }

@@ -1,8 +1,10 @@
 import type { Field } from '../../glb/field.ts'
+import { toLinear } from '../../math/to-linear.ts'
 import type { Vec2, Vec3, Vec4 } from '../../math/vector.ts'
 import type { Material } from '../model.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
+import { settleEmission } from '../paint/read-emission.ts'
 import type { UvTransform } from '../paint/uv-transform.ts'
 
 const CENTIMETRE = 0.01
@@ -33,6 +35,9 @@ export async function migrateMtoon(
   const { floats, colors, find } = openProperties(properties, pictures)
   const texture = await find('_MainTex')
   const shadeTexture = await find('_ShadeTexture')
+  // Unlike the other colours, light is linear already.
+  const light = toVec3(colors.at('_EmissionColor').numbers<Vec4>([0, 0, 0, 1]))
+  const emission = await settleEmission(light, () => find('_EmissionMap'))
   return {
     uvTransform: readTiling(colors.at('_MainTex')),
     traits: paint.traits,
@@ -55,6 +60,7 @@ export async function migrateMtoon(
       outlineWidth: migrateOutlineWidth(floats),
       outlineColor: toVec3(readColor(colors.at('_OutlineColor'), [0, 0, 0, 1])),
       ...migrateBlending(properties),
+      ...emission,
       unlit: false,
     },
   }
@@ -114,9 +120,3 @@ export function readColor(color: Field, otherwise: Vec4): Vec4 {
 }
 
 export const toVec3 = ([x, y, z]: Vec4): Vec3 => [x, y, z]
-
-/** Converts sRGB to linear light. */
-function toLinear(part: number): number {
-  const clamped = Math.min(1, Math.max(0, part))
-  return clamped <= 0.04045 ? clamped / 12.92 : ((clamped + 0.055) / 1.055) ** 2.4
-}

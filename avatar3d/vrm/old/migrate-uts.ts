@@ -1,7 +1,9 @@
 import type { Field } from '../../glb/field.ts'
+import type { Vec4 } from '../../math/vector.ts'
 import type { Material } from '../model.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
+import { settleEmission } from '../paint/read-emission.ts'
 import { openProperties, readColor, readTiling, toVec3 } from './migrate-mtoon.ts'
 
 /** UTS gives outlines in millimetres. */
@@ -21,6 +23,8 @@ export async function migrateUts(
   const { floats, colors, find } = openProperties(properties, pictures)
   const texture = await find('_MainTex')
   const shadeTexture = await find('_1st_ShadeMap')
+  const light = toVec3(colors.at('_Emissive_Color').numbers<Vec4>([0, 0, 0, 1]))
+  const emission = await settleEmission(light, () => find('_Emissive_Tex'))
   const hasRim = floats.at('_RimLight').number(0) === 1
   return {
     ...paint,
@@ -37,6 +41,7 @@ export async function migrateUts(
       rimColor: hasRim ? toVec3(readColor(colors.at('_RimLightColor'), [1, 1, 1, 1])) : [0, 0, 0],
       outlineColor: toVec3(readColor(colors.at('_Outline_Color'), [0.5, 0.5, 0.5, 1])),
       ...migrateVariant(properties.at('shader').text(''), floats),
+      ...emission,
       unlit: false,
     },
   }

@@ -1,15 +1,15 @@
 import type { Field } from '../../glb/field.ts'
 import type { Asset } from '../../glb/open-asset.ts'
-import type { Vec4 } from '../../math/vector.ts'
+import type { Vec3, Vec4 } from '../../math/vector.ts'
 import type { Material } from '../model.ts'
 import { migrateMtoon } from '../old/migrate-mtoon.ts'
 import { isUts, migrateUts } from '../old/migrate-uts.ts'
 import { isGlowing } from '../paint/is-glowing.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
+import { readEmission } from '../paint/read-emission.ts'
 import { readUvTransform } from '../paint/uv-transform.ts'
 import { readMtoon } from './read-mtoon.ts'
-import { readUndrawnMaps } from './read-undrawn-maps.ts'
 
 const NO_TRAITS: Paint['traits'] = {
   shiftTexture: -1,
@@ -20,7 +20,7 @@ const NO_TRAITS: Paint['traits'] = {
 
 /**
  * Reads the materials of a file in terms of MToon 1.0, at the same indices as in the file; with
- * `everyMap`, also the pictures that are not rendered here.
+ * `everyMap`, also the normal maps, which are not rendered here.
  */
 export async function readMaterials(
   asset: Asset,
@@ -32,10 +32,19 @@ export async function readMaterials(
   for (let i = 0; i < asset.materials.length; i++) {
     const source = asset.materials[i]
     const paint = await readPaint(source, properties[i], pictures)
-    if (everyMap) Object.assign(paint.material, await readUndrawnMaps(source, pictures))
+    if (everyMap) Object.assign(paint.material, await readNormalMap(source, pictures))
     paints.push(paint)
   }
   return paints
+}
+
+async function readNormalMap(
+  source: Field,
+  pictures: Pictures,
+): Promise<Pick<Material, 'normalTexture'>> {
+  const index = source.at('normalTexture').at('index').findIndex(pictures.textureCount)
+  const normalTexture = await pictures.decodeTexture(index)
+  return normalTexture < 0 ? {} : { normalTexture }
 }
 
 /** Plain white, for surfaces without a material. */
@@ -52,15 +61,21 @@ async function readPaint(
   properties: Field | undefined,
   pictures: Pictures,
 ): Promise<Paint> {
-  const paint = await readPlain(source, pictures)
-  const mtoon = source.at('extensions').at('VRMC_materials_mtoon')
-  if (mtoon.exists) return readMtoon(paint, mtoon, pictures)
+  const extensions = source.at('extensions')
+  const mtoon = extensions.at('VRMC_materials_mtoon')
   const shader = properties?.at('shader').text('') ?? ''
-  if (properties && shader === 'VRM/MToon') return migrateMtoon(paint, properties, pictures)
-  if (properties && isUts(shader)) return migrateUts(paint, properties, pictures)
-  if (shader.startsWith('VRM/Unlit') || source.at('extensions').at('KHR_materials_unlit').exists)
-    return asUnlit(paint)
-  return paint
+  const isOldToon = !mtoon.exists && (shader === 'VRM/MToon' || isUts(shader))
+  if (!mtoon.exists && !isOldToon && isGlowing(source)) return readGlowing(source, pictures)
+  const paint = await readPlain(source, pictures)
+  if (properties && isOldToon)
+    return isUts(shader)
+      ? migrateUts(paint, properties, pictures)
+      : migrateMtoon(paint, properties, pictures)
+  const isUnlit = shader.startsWith('VRM/Unlit') || extensions.at('KHR_materials_unlit').exists
+  if (!mtoon.exists && isUnlit) return asUnlit(paint)
+  const material = { ...paint.material, ...(await readEmission(source, pictures)) }
+  const lit = { ...paint, material }
+  return mtoon.exists ? readMtoon(lit, mtoon, pictures) : lit
 }
 
 /**
@@ -69,20 +84,32 @@ async function readPaint(
  */
 async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   const surface = source.at('pbrMetallicRoughness')
-  const glowing = isGlowing(source)
-  const info = glowing ? source.at('emissiveTexture') : surface.at('baseColorTexture')
-  const texture = await pictures.decodeTexture(info.at('index').findIndex(pictures.textureCount))
   const baseColor = surface.at('baseColorFactor').numbers<Vec4>([1, 1, 1, 1])
-  const color: Vec4 = glowing
-    ? [...source.at('emissiveFactor').numbers<[number, number, number]>([0, 0, 0]), baseColor[3]]
-    : baseColor
+  return readSurface(source, surface.at('baseColorTexture'), baseColor, pictures)
+}
+
+/** The emission of a material that is black otherwise is its colour. */
+async function readGlowing(source: Field, pictures: Pictures): Promise<Paint> {
+  const baseColor = source.at('pbrMetallicRoughness').at('baseColorFactor')
+  const [, , , alpha] = baseColor.numbers<Vec4>([1, 1, 1, 1])
+  const [red, green, blue] = source.at('emissiveFactor').numbers<Vec3>([0, 0, 0])
+  const color: Vec4 = [red, green, blue, alpha]
+  return asUnlit(await readSurface(source, source.at('emissiveTexture'), color, pictures))
+}
+
+async function readSurface(
+  source: Field,
+  info: Field,
+  color: Vec4,
+  pictures: Pictures,
+): Promise<Paint> {
+  const texture = await pictures.decodeTexture(info.at('index').findIndex(pictures.textureCount))
   const material = toonPlain(source.at('name').text(''), texture, color)
   material.alphaMode = readAlphaMode(source.at('alphaMode').text('OPAQUE'))
   material.alphaCutoff = source.at('alphaCutoff').number(0.5)
   material.doubleSided = source.at('doubleSided').flag(false)
   const uvTransform = readUvTransform(info)
-  const paint = { material, uvTransform, outlineMix: 1, traits: NO_TRAITS, isRimForDark: true }
-  return glowing ? asUnlit(paint) : paint
+  return { material, uvTransform, outlineMix: 1, traits: NO_TRAITS, isRimForDark: true }
 }
 
 function readAlphaMode(mode: string): Material['alphaMode'] {

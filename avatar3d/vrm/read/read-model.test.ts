@@ -319,6 +319,40 @@ test('a surface that glows on black shows its glow', async () => {
   assert.deepEqual([material.baseColor, material.unlit], [[0.2, 0.4, 0.6, 1], true])
 })
 
+test('a surface that glows on colour or in MToon keeps both', async () => {
+  const glow = { 'materials.0.emissiveFactor': [0.2, 0.4, 0.6] }
+  const color = { 'materials.0.pbrMetallicRoughness.baseColorFactor': [0.1, 0, 0, 1] }
+  const plain = await readFirst(aVrm({ ...glow, ...color }))
+  assert.deepEqual([plain.baseColor[0], plain.emissiveColor], [0.1, [0.2, 0.4, 0.6]])
+  const black = { 'materials.0.pbrMetallicRoughness.baseColorFactor': [0, 0, 0, 1] }
+  const mtoon = { 'materials.0.extensions': { VRMC_materials_mtoon: {} } }
+  const toon = await readFirst(aVrm({ ...glow, ...black, ...mtoon }))
+  assert.deepEqual([toon.baseColor[0], toon.emissiveColor], [0, [0.2, 0.4, 0.6]])
+  assert.equal(toon.unlit, false)
+})
+
+for (const [name, extension] of [
+  ['KHR_materials_emissive_strength', { emissiveStrength: 3 }],
+  ['VRMC_materials_hdr_emissiveMultiplier', { emissiveMultiplier: 3 }],
+] as const)
+  test(`${name} multiplies the light of a material`, async () => {
+    const bytes = aVrm({
+      'materials.0.emissiveFactor': [1, 0.5, 0],
+      'materials.0.extensions': { [name]: extension },
+    })
+    assert.deepEqual((await readFirst(bytes)).emissiveColor, [3, 1.5, 0])
+  })
+
+test('a surface without light, or with negative light, emits nothing', async () => {
+  for (const factor of [
+    [0, 0, 0],
+    [-1, 0, -2],
+  ]) {
+    const material = await readFirst(aVrm({ 'materials.0.emissiveFactor': factor }))
+    assert.equal(material.emissiveColor, undefined)
+  }
+})
+
 test('blending is kept only if the picture has transparency', async () => {
   const blend = (alpha: number) =>
     readFirst(

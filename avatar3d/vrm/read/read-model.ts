@@ -22,7 +22,7 @@ import { readSprings } from './read-springs.ts'
 import { bindPieces, takeApart } from './take-apart.ts'
 
 interface ReadOptions {
-  /** Whether to read pictures that are not rendered here: normal and emission maps. */
+  /** Whether to read pictures that are not rendered here: normal maps. */
   everyMap?: boolean
   /** The maximum size of the decoded geometry; 256 MiB by default. */
   bytesMax?: number

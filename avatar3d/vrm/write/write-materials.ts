@@ -11,7 +11,14 @@ export const writeMaterials = (materials: readonly Material[], kind: MaterialKin
   materials.map((material) => writeMaterial(material, kind))
 
 function writeMaterial(material: Material, kind: MaterialKind): Record<string, unknown> {
-  const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit } = material
+  const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit, emissiveColor } = material
+  // The factor itself is at most 1.
+  const strength = Math.max(1, ...(emissiveColor ?? []))
+  const extensions = {
+    ...((kind !== 'pbr' || unlit) && { KHR_materials_unlit: {} }),
+    ...(kind === 'mtoon' && !unlit && { VRMC_materials_mtoon: writeMtoon(material) }),
+    ...(strength > 1 && { KHR_materials_emissive_strength: { emissiveStrength: strength } }),
+  }
   return {
     name,
     doubleSided,
@@ -24,15 +31,9 @@ function writeMaterial(material: Material, kind: MaterialKind): Record<string, u
       roughnessFactor: 0.9,
     },
     normalTexture: textureInfo(material.normalTexture ?? -1),
-    emissiveFactor: material.emissiveColor,
+    emissiveFactor: emissiveColor?.map((part) => part / strength),
     emissiveTexture: textureInfo(material.emissiveTexture ?? -1),
-    extensions:
-      kind === 'pbr' && !unlit
-        ? undefined
-        : {
-            KHR_materials_unlit: {},
-            ...(kind === 'mtoon' && !unlit && { VRMC_materials_mtoon: writeMtoon(material) }),
-          },
+    extensions: Object.keys(extensions).length > 0 ? extensions : undefined,
   }
 }
 

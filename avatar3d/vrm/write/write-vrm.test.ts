@@ -263,16 +263,24 @@ test('eye movement and first-person visibility are preserved', async () => {
   )
 })
 
-test('normal and emission maps are read on request', async () => {
+test('a normal map is read on request', async () => {
   const model = aModel()
-  Object.assign(model.materials[0], {
-    normalTexture: 0,
-    emissiveTexture: 0,
-    emissiveColor: [0.5, 0, 0],
-  })
+  Object.assign(model.materials[0], { normalTexture: 0 })
   const bytes = writeVrm(model, deflateSync)
   assert.deepEqual((await readModel(bytes, decode, { everyMap: true })).materials, model.materials)
   assert.equal((await readModel(bytes, decode)).materials[0].normalTexture, undefined)
+})
+
+test('emission is read back, even if it is stronger than full light', async () => {
+  for (const emissiveColor of [
+    [0.5, 0, 0],
+    [4, 2, 1],
+  ]) {
+    const model = aModel()
+    Object.assign(model.materials[0], { emissiveColor, emissiveTexture: 0 })
+    const bytes = writeVrm(model, deflateSync)
+    assert.deepEqual((await readModel(bytes, decode)).materials, model.materials)
+  }
 })
 
 test('sparse morphs are read back completely, and the file is valid', async () => {

@@ -4,6 +4,7 @@
 import { Brush } from '../record/brush'
 import { COVERED, LIT } from '../record/sample'
 import { toInteger, toStep } from '../record/to-integer'
+import { addLight } from './add-light'
 import { Rim } from './add-rim'
 import { blendPixel } from './blend-pixel'
 import { fetchTexels } from './fetch-texels'
@@ -31,28 +32,35 @@ export function paintPixel(
   const isLit = i32x4.ge_s(tone, i32x4.splat(brush.litFrom))
   const column = toInteger(f32x4.mul(interpolate(TEXEL_U, x, y), depth))
   const row = toInteger(f32x4.mul(interpolate(TEXEL_V, x, y), depth))
-  const lit = i32x4.splat(<i32>brush.litTexels)
-  const shade = i32x4.splat(<i32>brush.shadeTexels)
-  const texels = fetch(brush, v128.bitselect(lit, shade, isLit), column, row)
+  const texels = fetch(brush, i32x4.splat(<i32>brush.litTexels), column, row)
   if (brush.hasHoles) {
     const isSolid = i32x4.ge_s(i32x4.shr_u(texels, 24), i32x4.splat(brush.alphaCutoff))
     hit = v128.and(hit, isSolid)
   }
   let color = brush.shadeTones
-    ? mixTexels(brush, column, row, tone)
+    ? mixTexels(brush, texels, column, row, tone)
     : tintTexels(texels, brush.tones, tone)
   if (kind & HAS_RIM) color = Rim.add(brush, color, x, y, depth)
+  let isShadowed = isLit
+  if (brush.glowTexels !== 0) {
+    const glow = fetch(brush, i32x4.splat(<i32>brush.glowTexels), column, row)
+    color = addLight(color, v128.and(glow, i32x4.splat(0xffffff)))
+    // Bright light, whose sign bit is set, outshines contact shadows.
+    isShadowed = v128.andnot(isLit, i32x4.shr_s(glow, 31))
+  }
   if (brush.alphas !== 0) {
     blendPixel(brush, color, texels, inverseDepth, hit, depths)
     return
   }
-  const bits = v128.or(i32x4.splat(COVERED | brush.surfaceBits), v128.and(isLit, i32x4.splat(LIT)))
+  const bits = v128.or(
+    i32x4.splat(COVERED | brush.surfaceBits),
+    v128.and(isShadowed, i32x4.splat(LIT)),
+  )
   paintSamples(v128.or(color, bits), inverseDepth, hit, depths)
 }
 
 /** Adds the texels of light and shade, each in its share of the tone. */
-function mixTexels(brush: Brush, column: v128, row: v128, tone: v128): v128 {
-  const lit = fetch(brush, i32x4.splat(<i32>brush.litTexels), column, row)
+function mixTexels(brush: Brush, lit: v128, column: v128, row: v128, tone: v128): v128 {
   const shade = fetch(brush, i32x4.splat(<i32>brush.shadeTexels), column, row)
   return i8x16.add_sat_u(
     tintTexels(lit, brush.tones, tone),

@@ -42,4 +42,6 @@ export class Brush {
   isOnTransparent: i32
   /** The factors of the shade's texel, which is added; 0 if light and shade have one picture. */
   shadeTones: usize
+  /** The light that the surface emits, of the size of the lit texels; 0 for none. */
+  glowTexels: usize
 }

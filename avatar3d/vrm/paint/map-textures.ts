@@ -1,4 +1,4 @@
-import type { Material } from '../../vrm/model.ts'
+import type { Material } from '../model.ts'
 
 /** A copy of a material with other texture indices. */
 export function mapTextures(material: Material, move: (texture: number) => number): Material {
