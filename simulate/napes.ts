@@ -1,5 +1,4 @@
 import { placeOnHead } from '@kisekae/wardrobe/body/slender/place-head.ts'
-import { fitPiece } from '@kisekae/wardrobe/fit-piece.ts'
 import { countSkin, type Head } from '@kisekae/wardrobe/fixtures/count-skin.ts'
 import { HAIRS } from '@kisekae/wardrobe/hair/pieces.ts'
 import type { Piece } from '@kisekae/wardrobe/kit/piece.ts'
@@ -35,18 +34,11 @@ const listShapes = () => new Map(HAIRS.map((hair) => [hair.key.replace(/-[^-]+$/
 
 function judge(figure: string, shape: string, hair: Piece): string {
   const head = FIGURES[figure]
-  const worn = figure === 'slender' ? fit(hair) : hair
-  const shares = TURNS.map((turn) => countSkin(head, [worn], turn) / countBald(figure, turn))
+  const shares = TURNS.map((turn) => countSkin(head, [hair], turn) / countBald(figure, turn))
   const told = shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', ')
   if (Math.max(...shares) > (BARE_MAX_OF[shape] ?? BARE_MAX)) throw new Error(told)
   return told
 }
-
-const fit = ({ make, ...hair }: Piece): Piece => ({
-  ...hair,
-  key: `${hair.key}@slender`,
-  ...(make && { make: () => fitPiece('Hair', make()) }),
-})
 
 const counted = new Map<string, number>()
 
