@@ -3,7 +3,7 @@ import { aimFrom, type HairLine } from './gather.ts'
 import { scalp } from './scalp.ts'
 
 /** Hair does not begin on the cheeks, because wide locks would stick out there. */
-const isHair = (p: Vec3) => scalp(...p) < 0.004 && (p[1] > 0.8 || p[2] < 0.03)
+const isHair = (p: Vec3) => scalp(...p) < 0 && (p[1] > 0.8 || p[2] < 0.03)
 
 /** The greatest angle from the knot at which hair begins, in degrees. */
 const AWAY_MAX = 150

@@ -1,10 +1,9 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { combMass } from './comb.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { gatherLocks, type HairLine } from './gather.ts'
-import { scalp } from './scalp.ts'
+import { combScalp } from './scalp.ts'
 
 const FRINGE: FringeTip[] = [
   [-0.142, 0.75, 0.06],
@@ -34,7 +33,7 @@ const HAIR_LINE: HairLine = [
 /** Hair parted in the middle and drawn behind both ears, with a fringe. */
 export function combLowParting(): Mesh {
   return joinMeshes([
-    combMass(scalp, 0.034),
+    combScalp(0.034),
     ...[-1, 1].flatMap((side) =>
       gatherLocks(
         knotOf(side),

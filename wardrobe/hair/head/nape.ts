@@ -1,42 +1,8 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { combLock } from './comb.ts'
 import { dome } from './dome.ts'
-
-const { carve, common, ellipsoid, grow, join, mirror } = sdf
-
-/** The height to which hair grows at the neck. */
-const NECK = 0.61
-
-/** Hair begins to reach lower behind this depth, and reaches the neck this much farther back. */
-const EARS_Z = 0.016
-const SLOPE_METRES = 0.055
-
-/** Above the line where hair begins: from the height at the ears down to the neck. */
-const aboveLine =
-  (ears: number): Sdf =>
-  (_, y, z) => {
-    const share = Math.min(1, Math.max(0, (EARS_Z - z) / SLOPE_METRES))
-    return ears - (ears - NECK) * share ** 0.55 - y
-  }
-
-const face = ellipsoid([0, 0.7, 0.19], [0.154, 0.19, 0.166])
-
-/** The place of each ear, with a little room around it. */
-const ears = mirror(ellipsoid([0.176, 0.748, -0.004], [0.04, 0.038, 0.03]))
-
-/** Below the skull, the cheeks are wider; behind the ears, hair covers them too. */
-const behindEars: Sdf = (_x, _y, z) => z
-
-/** Hair on the head, this thick and with this height at the ears; open at the face. */
-export function growHair(thickness: number, height: number): Sdf {
-  const nape = common(0.02, grow(anatomy.blankHead, thickness), behindEars)
-  const volume = join(0.012, grow(anatomy.skull, thickness), nape)
-  const grown = carve(0.012, carve(0.02, volume, face), ears)
-  return common(0.012, grown, aboveLine(height))
-}
 
 const COUNT = 9
 

@@ -3,15 +3,13 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
-import { combNape, growHair } from '../head/nape.ts'
+import { combNape } from '../head/nape.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
-
-/** The short hair below the bowl. */
-const mass = growHair(0.01, 0.725)
 
 /** One soft curve over the brows. */
 const FRINGE: FringeTip[] = [-0.13, -0.094, -0.056, -0.018, 0.02, 0.058, 0.096, 0.132].map(
@@ -41,7 +39,7 @@ function lock(n: number): Mesh {
 /** A round mushroom cut, short in the neck. */
 export function makeMash(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(mass, 0.025),
+    combScalp(0.025, { thickness: 0.01, height: 0.725 }),
     ...combNape(),
     ...Array.from({ length: COUNT }, (_, n) => lock(n)),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] * 0.06, blunt)),

@@ -3,15 +3,13 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
-import { combNape, growHair } from '../head/nape.ts'
+import { combNape } from '../head/nape.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
-
-/** Close-cut hair: down to the ears, longer in the neck. */
-const mass = growHair(0.012, 0.72)
 
 /** A fringe that falls from a parting on the right. */
 const FRINGE: FringeTip[] = [
@@ -86,7 +84,7 @@ function cowlick(bend: number): Mesh {
 /** Short, tousled hair with a side parting. */
 export function makeShort(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(mass, 0.024),
+    combScalp(0.024, { thickness: 0.012, height: 0.72 }),
     ...LAYERS.flatMap((layer) =>
       Array.from({ length: layer.count }, (_, n) => layerLock(layer, n)),
     ),

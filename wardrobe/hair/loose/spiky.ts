@@ -3,11 +3,11 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { combNape } from '../head/nape.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
@@ -65,7 +65,7 @@ function sideburn(side: number): Mesh {
 /** Wild short hair that sticks out in points. */
 export function makeSpiky(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(scalp, 0.028),
+    combScalp(0.028),
     ...combNape(),
     ...RINGS.flatMap(ringOfSpikes),
     ...FRINGE.map((tip) => combFringe(tip, 0.018)),

@@ -3,13 +3,10 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { combLock, combMass } from '../head/comb.ts'
-import { growHair } from '../head/nape.ts'
+import { combLock } from '../head/comb.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
-
-/** Cropped close to the head. */
-const crop = growHair(0.007, 0.73)
 
 /** A point above the head: degrees to the left of the top, metres to the front, and distance. */
 function over(degrees: number, z: number, off: number): Vec3 {
@@ -79,7 +76,7 @@ function fringeLock(path: Vec3[]): Mesh {
 /** Cropped sides under long hair that is swept to the left. */
 export function makeUndercut(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(crop, 0.022),
+    combScalp(0.022, { thickness: 0.007, height: 0.72 }),
     ...Array.from({ length: ROWS }, (_, n) => topLock(n)),
     ...FRINGE.map(fringeLock),
   ])

@@ -3,11 +3,11 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { combLow } from '../head/comb-low.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import { listBackStrands } from '../strand/back-strands.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { swingStrand } from '../strand/hang-hair.ts'
@@ -73,7 +73,7 @@ const { strands: STRANDS, follow } = listBackStrands('wavy')
 /** Long hair in soft waves. */
 export function makeWavy(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(scalp, 0.028),
+    combScalp(0.028),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.04 ? -0.016 : 0.016)),
     ...[-1, 1].map(frontLock),
     ...Array.from({ length: BACK_COUNT }, (_, n) => backLock(n)),

@@ -3,11 +3,11 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { combLow } from '../head/comb-low.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
@@ -70,7 +70,7 @@ function neckLock(n: number): Mesh {
 /** A wolf cut: wild above, long and thin in the neck. */
 export function makeWolf(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(scalp, 0.028),
+    combScalp(0.028),
     ...Array.from({ length: NECK_COUNT }, (_, n) => neckLock(n)),
     ...Array.from({ length: RUFF.count }, (_, n) => ruffLock(n)),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] * 0.12)),

@@ -5,13 +5,13 @@ import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks, type HairLine } from '../head/gather.ts'
 import { stopAtParting } from '../head/hair-line.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import { coilBun } from '../strand/coil-bun.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
@@ -55,7 +55,7 @@ function looseLock(side: number): Mesh {
 export function makeBuns(name: string, colours: HairColours): Model {
   const sides = [-1, 1]
   const head = joinMeshes([
-    combMass(scalp, 0.034),
+    combScalp(0.034),
     ...sides.flatMap((side) =>
       gatherLocks(
         knotOf(side),

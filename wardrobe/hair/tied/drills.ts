@@ -8,11 +8,10 @@ import { curveAt } from '../../kit/mesh/spline.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
-import { combMass } from '../head/comb.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks } from '../head/gather.ts'
 import { stopAtParting, traceHairLine } from '../head/hair-line.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { followStrand, listStrandBones, swingStrand } from '../strand/hang-hair.ts'
 import type { Tail } from '../strand/part-tails.ts'
@@ -125,7 +124,7 @@ export function makeDrills(name: string, colours: HairColours): Model {
   )
   return sewHair(name, colours, {
     head: joinMeshes([
-      combMass(scalp, 0.041),
+      combScalp(0.041),
       ...gathered,
       ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.01 : 0.01)),
     ]),

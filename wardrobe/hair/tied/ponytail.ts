@@ -5,11 +5,11 @@ import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { sweepLock } from '../../kit/shape/lock.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks, type HairLine } from '../head/gather.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { followStrand, listStrandBones, swingStrand } from '../strand/hang-hair.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
@@ -98,7 +98,7 @@ function tailStrand([x, z, width, tip]: (typeof STRANDS)[0]): Mesh {
 /** A high ponytail that swings, with a side-swept fringe. */
 export function makePonytail(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combMass(scalp, 0.034),
+    combScalp(0.034),
     ...gatherLocks(KNOT, HAIR_LINE, 0.086),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.05 ? -0.012 : 0.014)),
     ...[-1, 1].map(templeLock),

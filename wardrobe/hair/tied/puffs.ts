@@ -5,12 +5,11 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
-import { combMass } from '../head/comb.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks } from '../head/gather.ts'
 import { stopAtParting, traceHairLine } from '../head/hair-line.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import { curlMass } from '../strand/curl-mass.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
@@ -47,7 +46,7 @@ export function makePuffs(name: string, colours: HairColours): Model {
   const left = puff()
   const sides = [-1, 1]
   const head = joinMeshes([
-    combMass(scalp, 0.034),
+    combScalp(0.034),
     ...sides.flatMap((side) =>
       gatherLocks(
         [KNOT[0] * side, KNOT[1], KNOT[2]],

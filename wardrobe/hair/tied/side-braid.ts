@@ -5,12 +5,12 @@ import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { sweepLock } from '../../kit/shape/lock.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks } from '../head/gather.ts'
 import { traceHairLine } from '../head/hair-line.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { followStrand, listStrandBones, swingStrand } from '../strand/hang-hair.ts'
 import { plaitHair } from '../strand/plait.ts'
@@ -82,7 +82,7 @@ export function makeSideBraid(name: string, colours: HairColours): Model {
   const tie = makeScrunchy(LINE[LINE.length - 1], [0, 1, 0], { radius: 0.022, thickness: 0.012 })
   return sewHair(name, colours, {
     head: joinMeshes([
-      combMass(scalp, 0.032),
+      combScalp(0.032),
       ...gatherLocks(KNOT, traceHairLine(KNOT, 20), 0.086),
       ...FRINGE.map((tip) => combFringe(tip, tip[0] > 0.05 ? 0.012 : -0.014)),
       looseLock(),

@@ -5,12 +5,12 @@ import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { sweepLock } from '../../kit/shape/lock.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { gatherLocks } from '../head/gather.ts'
 import { traceHairLine } from '../head/hair-line.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { followStrand, listStrandBones, swingStrand } from '../strand/hang-hair.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
@@ -98,7 +98,7 @@ export function makeTopknot(name: string, colours: HairColours): Model {
   )
   return sewHair(name, colours, {
     head: joinMeshes([
-      combMass(scalp, 0.032),
+      combScalp(0.032),
       ...gatherLocks(KNOT, traceHairLine(KNOT, 22), 0.084),
       ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.016 : 0.016)),
       ...[-1, 1].flatMap(temples),

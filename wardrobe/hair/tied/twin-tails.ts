@@ -12,11 +12,11 @@ import { drape } from '../../kit/shape/drape.ts'
 import { sweepLock } from '../../kit/shape/lock.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { bendTube } from '../../kit/shape/tube.ts'
-import { combLock, combMass } from '../head/comb.ts'
+import { combLock } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
-import { scalp } from '../head/scalp.ts'
+import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import type { Tail } from '../strand/part-tails.ts'
 import { sewHair } from '../strand/sew-hair.ts'
@@ -181,7 +181,7 @@ function scrunchy(side: number): Mesh {
 export function makeTwinTails(name: string, colours: HairColours): Model {
   const sides = [-1, 1]
   const head = joinMeshes([
-    combMass(scalp, 0.027),
+    combScalp(0.027),
     ...FRINGE.map((tip) => combFringe(tip, 0.008)),
     ...sides.map(templeLock),
     ...sides.map(gathered),
