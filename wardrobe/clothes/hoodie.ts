@@ -12,6 +12,7 @@ import { type Layer, sew } from '../kit/sew.ts'
 import { weaveSheet } from '../kit/shape/sheet.ts'
 import { sdf } from '../kit/solid/sdf.ts'
 import { knitSocks, makeShoes } from './feet/footwear.ts'
+import { crease } from './sewing/folds.ts'
 import { wrap } from './sewing/wrap.ts'
 import { hangCords, layHood } from './top/hood.ts'
 
@@ -110,7 +111,7 @@ function top(): Mesh {
   const roomy = (v: number) => 0.013 + 0.014 * Math.sin(Math.PI * Math.max(0, v - 0.2)) ** 2
   const point = wrap.bodice(0.362, () => 1.0, roomy)
   const sheet = weaveSheet({ columns: 36, rows: 14, closed: true, point })
-  return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
+  return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
 }
 
 /** A pocket over the belly whose sides lean in towards the top. */
@@ -134,7 +135,7 @@ function sleeves(): Mesh {
   const radius = (v: number) => 0.0375 - 0.001 * v + 0.004 * Math.sin(Math.PI * v * v)
   const point = wrap.sleeve(0.062, 0.225, radius)
   const sheet = weaveSheet({ columns: 22, rows: 12, closed: true, point })
-  return pair(sheet, ['chest', 'UpperArm', 'LowerArm'])
+  return crease(pair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'sleeve')
 }
 
 function cuffs(): Mesh {
@@ -147,7 +148,7 @@ function cuffs(): Mesh {
 function shorts(): Mesh {
   const point = wrap.leg(0.352, 0.232, (v) => 0.008 + 0.008 * v)
   const sheet = weaveSheet({ columns: 22, rows: 7, closed: true, point, hem: { bottom: 0.005 } })
-  return pair(sheet, ['hips', 'UpperLeg'])
+  return crease(pair(sheet, ['hips', 'UpperLeg']), 'shortLeg')
 }
 
 /** The left sneaker: a high, padded ankle and a wide toe. */

@@ -41,7 +41,7 @@ const COLLAR: readonly Vec3[] = [
 
 /** A party dress: round collar, wide sash with a bow behind, lace under a dotted skirt. */
 export function makeRibbonDress(name: string, colours: DressColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const ribbon = cloth.dye(fabric, colours.ribbon)
   const dotted = cloth.print(fabric, 504, 80, dots(colours))
   const scalloped = cloth.print(fabric, 504, 24, scallops(colours))

@@ -4,6 +4,7 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
 import type { hangSkirt, SkirtShape } from '../sewing/hang-skirt.ts'
+import { foldSkirt, PRESSED } from '../sewing/skirt-folds.ts'
 
 interface SkirtPlan extends SkirtShape {
   pleats: number
@@ -12,6 +13,9 @@ interface SkirtPlan extends SkirtShape {
   /** 1 gives sharp, pressed pleats, 0 soft waves. */
   crispness: number
 }
+
+/** From this crispness on, pleats are pressed, and printed on the cloth. */
+const PRESSED_FROM = 0.9
 
 /** The share of the pleats' relief in the shading; all of it would flicker when the skirt sways. */
 const PLEAT_LIGHT = 0.3
@@ -29,6 +33,7 @@ export function sewSkirt(plan: SkirtPlan, hung: ReturnType<typeof hangSkirt>): M
     hem: { bottom: 0.0025 },
   })
   for (let n = 0; n < sheet.normals.length / 3; n++) calmNormal(sheet, n)
+  sheet.relief = plan.crispness > PRESSED_FROM ? PRESSED : foldSkirt(plan.pleats)
   return fasten(sheet, hung.bound, hung.bones)
 }
 

@@ -1,6 +1,7 @@
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
 
@@ -11,6 +12,9 @@ interface TrousersPlan {
   /** The distance from the leg, in metres; v runs from the crotch to the hem. */
   ease: (v: number) => number
 }
+
+/** Trousers that end above this height are short. */
+const KNEE = 0.19
 
 /** The height below which each leg has its own tube. */
 const CROTCH = 0.313
@@ -34,7 +38,7 @@ export function sewTrousers({ waist, hem, ease }: TrousersPlan): { seat: Mesh; l
     hem: { bottom: 0.005 },
   })
   return {
-    seat: bindToBones(seat, ['hips', 'spine', 'UpperLeg']),
-    legs: sewPair(leg, ['hips', 'UpperLeg', 'LowerLeg']),
+    seat: crease(bindToBones(seat, ['hips', 'spine', 'UpperLeg']), 'seat'),
+    legs: crease(sewPair(leg, ['hips', 'UpperLeg', 'LowerLeg']), hem < KNEE ? 'leg' : 'shortLeg'),
   }
 }

@@ -42,7 +42,7 @@ const COLLAR: readonly Vec3[] = [
 
 /** A tearoom's dress: long skirt, frilled apron with a bib, a large bow behind. */
 export function makeApronDress(name: string, colours: ApronColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const [dress, apron, ribbon] = [colours.dress, colours.apron, colours.ribbon].map((hex) =>
     cloth.dye(fabric, hex),
   )

@@ -41,9 +41,9 @@ export function makeDuffel(name: string, colours: DuffelColours): Model {
     colours.sole,
     colours.tights,
   ].map((hex) => cloth.dye(fabric, hex))
-  const upper = cloth.print(fabric, 480, 100, opening(colours))
+  const upper = cloth.print(fabric, 480, 120, opening(colours))
   const lower = cloth.print(fabric, 480, 120, pockets(colours))
-  const knitted = cloth.print(fabric, 200, 200, fringed(colours))
+  const knitted = cloth.print(fabric, 120, 180, fringed(colours))
   const { sleeves } = sewSleeves({
     end: 0.242,
     radius: (v) => 0.0395 - 0.005 * v + 0.003 * Math.sin(Math.PI * v),

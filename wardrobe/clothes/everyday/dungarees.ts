@@ -14,6 +14,7 @@ import { sdf } from '../../kit/solid/sdf.ts'
 import { surfaceNet } from '../../kit/solid/surface-net.ts'
 import { sewTrousers } from '../bottom/trousers.ts'
 import { sneakers } from '../feet/sneakers.ts'
+import { crease } from '../sewing/folds.ts'
 import { layOn } from '../sewing/lay-on.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
@@ -37,7 +38,7 @@ interface DungareesColours {
 
 /** Denim dungarees with rolled hems over a striped shirt. */
 export function makeDungarees(name: string, colours: DungareesColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const [denim, pale, button, light, shirt] = [
     colours.denim,
     colours.pale,
@@ -117,7 +118,7 @@ function sleeves(): Mesh {
     point: wrap.sleeve(0.062, 0.172, (v) => 0.036 - 0.002 * v),
     hem: { bottom: 0.005 },
   })
-  return sewPair(sheet, ['chest', 'UpperArm', 'LowerArm'])
+  return crease(sewPair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'shortSleeve')
 }
 
 /** The front from the waist up to the chest, narrower at the top. */

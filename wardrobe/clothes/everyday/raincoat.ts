@@ -33,7 +33,7 @@ interface RaincoatColours {
 
 /** A wide raincoat with a cape over the shoulders, drops along its hem, and rubber boots. */
 export function makeRaincoat(name: string, colours: RaincoatColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const [coat, button, rim, tights] = [
     colours.coat,
     colours.button,

@@ -19,7 +19,7 @@ interface AlohaColours {
 
 /** A holiday shirt full of hibiscus, worn loose. */
 export function makeAlohaShirt(name: string, colours: AlohaColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const flowers = { ground: colours.main, petals: colours.petals, heart: colours.heart }
   const strewn = strewBlossoms({ ...flowers, across: 8, rows: 4, aspect: 2 })
   const printed = cloth.print(fabric, 500, 200, buttoned(colours, strewn))

@@ -17,7 +17,7 @@ interface ShortsColours {
 
 /** Shorts with pockets, a turned-up rim and a belt. */
 export function makeShorts(name: string, colours: ShortsColours): Model {
-  const fabric = cloth.roll(512, 128)
+  const fabric = cloth.roll(512, 256)
   const seated = cloth.print(fabric, 300, 90, pockets(colours))
   const legged = cloth.print(fabric, 100, 60, rimmed(colours))
   const belted = cloth.print(fabric, 240, 14, buckled(colours))

@@ -12,6 +12,7 @@ import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { sewSkirt } from '../bottom/pleated-skirt.ts'
 import { maryJanes } from '../feet/mary-janes.ts'
 import { strewBlossoms } from '../sewing/blossoms.ts'
+import { crease } from '../sewing/folds.ts'
 import { hangSkirt } from '../sewing/hang-skirt.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
@@ -35,7 +36,7 @@ const FOLDS = 14
 
 /** A short jacket with curved sleeves and a long ribbon, over a skirt to the ground. */
 export function makeHanbok(name: string, colours: HanbokColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const [jacket, ribbon, white] = [colours.jacket, colours.ribbon, colours.white].map((hex) =>
     cloth.dye(fabric, hex),
   )
@@ -86,9 +87,7 @@ function embroidered({ skirt, petals, gold }: HanbokColours) {
   return (u: number, v: number): Vec3 => {
     if (v > 0.95 || Math.abs(v - 0.79) < 0.007) return line
     if (v > 0.81 && v < 0.94) return strewn(u, (v - 0.81) / 0.13)
-    const place = Math.abs(((u * FOLDS + 0.5) % 1) - 0.5)
-    const inFold = place > 0.45 - 0.06 * (1 - v) && v < 0.7
-    return inFold ? [ground[0] * 0.84, ground[1] * 0.82, ground[2] * 0.9] : ground
+    return ground
   }
 }
 
@@ -115,7 +114,7 @@ function jeogori(): Mesh {
     point,
     hem: { bottom: 0.004 },
   })
-  return bindToBones(sheet, ['spine', 'chest', 'UpperArm'])
+  return crease(bindToBones(sheet, ['spine', 'chest', 'UpperArm']), 'top')
 }
 
 /** Round underneath like the belly of a fish, narrow at the wrist. */
@@ -131,7 +130,7 @@ function sleeves(): Mesh {
     point: wrap.sleeve(0.062, 0.232, radius),
     hem: { bottom: 0.005 },
   })
-  return sewPair(sheet, ['chest', 'UpperArm', 'LowerArm'])
+  return crease(sewPair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'sleeve')
 }
 
 /** The line of a ribbon on the jacket, and below it on the skirt. */

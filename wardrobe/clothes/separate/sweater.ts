@@ -6,6 +6,7 @@ import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { wrap } from '../sewing/wrap.ts'
 import { sewSleeves } from '../top/long-sleeves.ts'
@@ -54,7 +55,7 @@ function body(): Mesh {
     closed: true,
     point: wrap.bodice(0.396, () => 1.02, ease),
   })
-  return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
+  return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
 }
 
 function hem(): Mesh {

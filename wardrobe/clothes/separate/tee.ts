@@ -5,6 +5,7 @@ import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { wrap } from '../sewing/wrap.ts'
 import { sewSleeves } from '../top/long-sleeves.ts'
@@ -22,7 +23,7 @@ interface TeeColours {
 
 /** A T-shirt with a fish on its chest, to be tucked into anything. */
 export function makeTee(name: string, colours: TeeColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const [main, rib] = [colours.main, colours.rib].map((hex) => cloth.dye(fabric, hex))
   const printed = cloth.print(fabric, 504, 200, fishOnChest(colours))
   const { sleeves, cuffs } = sewSleeves({
@@ -55,7 +56,7 @@ function body(): Mesh {
     point,
     hem: { bottom: 0.003 },
   })
-  return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
+  return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
 }
 
 /** The positions and sizes of the bubbles. */

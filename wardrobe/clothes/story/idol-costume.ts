@@ -35,7 +35,7 @@ interface IdolColours {
 
 /** A stage costume: a skirt of three frills, a star on the heart, a very large bow. */
 export function makeIdolCostume(name: string, colours: IdolColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const fronted = cloth.print(fabric, 480, 120, bodice(colours))
   const [main, white, gold, ribbon] = [
     colours.main,

@@ -24,7 +24,7 @@ interface TuxedoColours {
 
 /** A dinner suit: satin lapels, a bow tie, a rose-coloured handkerchief. */
 export function makeTuxedo(name: string, colours: TuxedoColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const fronted = cloth.print(fabric, 500, 170, front(colours))
   const striped = cloth.print(fabric, 80, 16, braid(colours))
   const { shoe, trimOutline } = colours

@@ -28,7 +28,7 @@ interface WizardColours {
 
 /** A young wizard's robe: the moon's phases along the hem, a pointed cape, deep sleeves. */
 export function makeWizardRobe(name: string, colours: WizardColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const lower = cloth.print(fabric, 504, 150, phases(colours))
   const caped = cloth.print(fabric, 220, 60, edged(colours))
   const sleeved = cloth.print(fabric, 16, 60, rimmed(colours))

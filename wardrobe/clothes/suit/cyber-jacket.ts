@@ -7,6 +7,7 @@ import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { sewTrousers } from '../bottom/trousers.ts'
 import { makeBoots } from '../feet/boots.ts'
+import { crease } from '../sewing/folds.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
@@ -71,7 +72,7 @@ function jacketBody(): Mesh {
     0.0125 + 0.016 * Math.sin(Math.PI * 0.5 * Math.max(0, v - 0.25)) ** 1.2
   const point = wrap.bodice(0.428, () => 1.02, ease)
   const sheet = weaveSheet({ columns: 36, rows: 12, closed: true, point })
-  return bindToBones(sheet, ['spine', 'chest', 'UpperArm'])
+  return crease(bindToBones(sheet, ['spine', 'chest', 'UpperArm']), 'top')
 }
 
 function hem(): Mesh {

@@ -1,6 +1,7 @@
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { wrap } from '../sewing/wrap.ts'
 import { type CollarPlan, layCollar } from './collar.ts'
 
@@ -33,7 +34,7 @@ export function sewButtonShirt(hem: number, ease: number): { body: Mesh; collar:
     hem: { bottom: 0.004 },
   })
   return {
-    body: bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg']),
+    body: crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg']), 'top'),
     collar: layCollar(COLLAR, 0.0185),
   }
 }

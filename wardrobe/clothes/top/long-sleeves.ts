@@ -1,5 +1,6 @@
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
 
@@ -11,6 +12,9 @@ interface SleevePlan {
   /** A band round the end. */
   cuff?: { width: number; radius: number }
 }
+
+/** Sleeves that end before here, in metres from the middle, are short. */
+const ELBOW = 0.185
 
 /** Sleeves from the shoulder; a picture on them has the upper side at u 0.75. */
 export function sewSleeves({ end, radius, cuff }: SleevePlan): { sleeves: Mesh; cuffs: Mesh } {
@@ -30,5 +34,8 @@ export function sewSleeves({ end, radius, cuff }: SleevePlan): { sleeves: Mesh; 
     hem: { top: 0.005, bottom: 0.005 },
   })
   const bones = ['chest', 'UpperArm', 'LowerArm']
-  return { sleeves: sewPair(sleeve, bones), cuffs: sewPair(band, bones.slice(1)) }
+  return {
+    sleeves: crease(sewPair(sleeve, bones), end > ELBOW ? 'sleeve' : 'shortSleeve'),
+    cuffs: sewPair(band, bones.slice(1)),
+  }
 }

@@ -3,6 +3,7 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
 import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { wrap } from '../sewing/wrap.ts'
 
 /** Short gathered sleeves, and the cuffs that gather them. */
@@ -24,7 +25,10 @@ export function sewPuffSleeves(): { sleeves: Mesh; cuffs: Mesh } {
     point: wrap.sleeve(0.1435, 0.1575, () => 0.0388),
     hem: { top: 0.004, bottom: 0.005 },
   })
-  return { sleeves: pair(sleeve, ['chest', 'UpperArm']), cuffs: pair(cuff, ['UpperArm']) }
+  return {
+    sleeves: crease(pair(sleeve, ['chest', 'UpperArm']), 'puff'),
+    cuffs: pair(cuff, ['UpperArm']),
+  }
 }
 
 const pair = (left: Mesh, bones: string[]) =>

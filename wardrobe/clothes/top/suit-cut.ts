@@ -3,6 +3,7 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { wrap } from '../sewing/wrap.ts'
 import { type CollarPlan, layCollar } from './collar.ts'
 import { sewSleeves } from './long-sleeves.ts'
@@ -37,7 +38,7 @@ function sewCoat(hem: number, flare: number): Mesh {
     point,
     hem: { bottom: 0.004 },
   })
-  return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg'])
+  return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg']), 'top')
 }
 
 /** The collar of the shirt, the lapels over it, narrow sleeves, and the cuffs of the shirt. */

@@ -1,5 +1,6 @@
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
 
@@ -18,5 +19,5 @@ export function sewWideSleeves(end: number, deep: number): Mesh {
     point: wrap.sleeve(0.062, end, radius),
     hem: { bottom: 0.005 },
   })
-  return sewPair(sheet, ['chest', 'UpperArm', 'LowerArm'])
+  return crease(sewPair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'sleeve')
 }

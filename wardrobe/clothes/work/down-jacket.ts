@@ -23,7 +23,7 @@ interface DownColours {
 
 /** A jacket filled with down, in two colours, with fleece at the neck. */
 export function makeDownJacket(name: string, colours: DownColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const quilted = cloth.print(fabric, 480, 170, front(colours))
   const sleeved = cloth.print(fabric, 16, 90, halves(colours))
   const fleece = cloth.dye(fabric, colours.fleece)

@@ -7,6 +7,17 @@ export interface Mesh {
   joints: number[]
   weights: number[]
   indices: number[]
+  /** The folds that are painted on the cloth that it is cut from. */
+  relief?: Relief
+}
+
+/** Light and shade that are painted on cloth. */
+export interface Relief {
+  /** At u, v: 1 is the deepest shade, 0 the plain cloth, -1 the brightest light. */
+  depthAt: (u: number, v: number) => number
+  /** The size below which it would look blurred. */
+  widthPx: number
+  heightPx: number
 }
 
 export const createMesh = (): Mesh => ({

@@ -1,20 +1,48 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
-import type { Mesh } from '../mesh/mesh.ts'
+import type { Mesh, Relief } from '../mesh/mesh.ts'
 import { colour, type Hex } from './palette.ts'
 
-/** The sheet that all cloth of one garment is cut from: one picture, filled row by row. */
+/**
+ * The sheet that all cloth of one garment is cut from: one picture. Patches are placed row by row;
+ * what is larger than planned, because it has folds, goes where there is room.
+ */
 export interface Fabric {
   picture: Texture
   free: { xPx: number; yPx: number; rowPx: number }
+  taken: (Place & Size)[]
 }
 
 /** The position of a piece on the fabric, in picture coordinates. */
-interface Patch {
+interface Area {
   u: number
   v: number
   width: number
   height: number
+}
+
+/** A piece of the fabric, which is painted when a mesh is cut from it. */
+interface Patch extends Area {
+  print?: Print
+}
+
+/** The colour at u, v of a piece, each 0 to 1, v downwards. */
+type Pattern = (u: number, v: number) => Vec3
+
+interface Print {
+  fabric: Fabric
+  widthPx: number
+  heightPx: number
+  pattern: Pattern
+  /** The room for the first area. */
+  reserved: Place | undefined
+  /** Its areas by the folds that are painted on them, or none. */
+  painted: Map<Relief | undefined, Area>
+}
+
+interface Place {
+  xPx: number
+  yPx: number
 }
 
 /** A layer of a piece: its name, the patch of fabric that it is cut from, and its shape. */
@@ -33,18 +61,91 @@ const listPlaces = (sidePx: number) =>
 
 function roll(widthPx: number, heightPx: number): Fabric {
   const pixels = new Uint8Array(widthPx * heightPx * 4).fill(255)
-  return { picture: { widthPx, heightPx, pixels }, free: { xPx: 0, yPx: 0, rowPx: 0 } }
+  return { picture: { widthPx, heightPx, pixels }, free: { xPx: 0, yPx: 0, rowPx: 0 }, taken: [] }
 }
 
-/** Prints a pattern: the colour at u, v of the piece, each 0 to 1, v downwards. */
-function print(
-  fabric: Fabric,
-  widthPx: number,
-  heightPx: number,
-  pattern: (u: number, v: number) => Vec3,
-): Patch {
-  const { picture } = fabric
-  const { xPx, yPx } = reserve(fabric, widthPx + 2 * GUTTER_PX, heightPx + 2 * GUTTER_PX)
+/** Steps from plain cloth to the deepest shade: so few that a picture has few colours. */
+const RELIEF_STEPS = 10
+
+/** The deepest shade multiplies cloth by this, leaning to violet. */
+const DEEPEST: Vec3 = [0.72, 0.67, 0.8]
+
+/** The share of white in the brightest light. */
+const BRIGHTEST = 0.2
+
+/** Orders a patch with a pattern; room for it is reserved at once. */
+function print(fabric: Fabric, widthPx: number, heightPx: number, pattern: Pattern): Patch {
+  const place = reserve(fabric, widthPx + 2 * GUTTER_PX, heightPx + 2 * GUTTER_PX)
+  const size = { widthPx, heightPx }
+  return {
+    ...areaOf(fabric, place, size),
+    print: { fabric, ...size, pattern, reserved: place, painted: new Map() },
+  }
+}
+
+/** A plain colour: a whole piece without folds is mapped to the middle of its patch. */
+function dye(fabric: Fabric, hex: Hex): Patch {
+  const plain = colour.paint(hex)
+  const { u, v, width, height, print: order } = print(fabric, 8, 8, () => plain)
+  return { u: u + width / 2, v: v + height / 2, width: 0, height: 0, print: order }
+}
+
+/** Cuts a mesh from a patch: its u, v from 0 to 1 are mapped to the patch. */
+function cut(patch: Patch, mesh: Mesh): Mesh {
+  const area = patch.print ? paintFor(patch, patch.print, mesh.relief) : patch
+  mesh.uvs = mesh.uvs.map((value, n) =>
+    n % 2 === 0 ? area.u + within(value) * area.width : area.v + within(value) * area.height,
+  )
+  return mesh
+}
+
+/** The area with these folds: in the reserved room if that is large enough, otherwise elsewhere. */
+function paintFor(patch: Area, order: Print, relief: Relief | undefined): Area {
+  const known = order.painted.get(relief)
+  if (known) return known
+  const { fabric, reserved, widthPx, heightPx } = order
+  const size = {
+    widthPx: Math.max(widthPx, relief?.widthPx ?? 0),
+    heightPx: Math.max(heightPx, relief?.heightPx ?? 0),
+  }
+  const isEnough = size.widthPx === widthPx && size.heightPx === heightPx
+  if (reserved && !isEnough) release(fabric, reserved)
+  order.reserved = undefined
+  const place =
+    reserved && isEnough
+      ? reserved
+      : reserve(fabric, size.widthPx + 2 * GUTTER_PX, size.heightPx + 2 * GUTTER_PX)
+  paint(order, place, size, relief)
+  const area = place === reserved ? patch : areaOf(fabric, place, size)
+  order.painted.set(relief, area)
+  return area
+}
+
+/** Room that is not needed is free for others. */
+function release(fabric: Fabric, place: Place): void {
+  fabric.taken = fabric.taken.filter(({ xPx, yPx }) => xPx !== place.xPx || yPx !== place.yPx)
+}
+
+interface Size {
+  widthPx: number
+  heightPx: number
+}
+
+function areaOf({ picture }: Fabric, { xPx, yPx }: Place, { widthPx, heightPx }: Size): Area {
+  return {
+    u: (xPx + GUTTER_PX) / picture.widthPx,
+    v: (yPx + GUTTER_PX) / picture.heightPx,
+    width: widthPx / picture.widthPx,
+    height: heightPx / picture.heightPx,
+  }
+}
+
+function paint(
+  { fabric: { picture }, pattern }: Print,
+  { xPx, yPx }: Place,
+  { widthPx, heightPx }: Size,
+  relief: Relief | undefined,
+): void {
   const [us, vs] = [widthPx, heightPx].map(listPlaces)
   for (let row = 0; row < heightPx + 2 * GUTTER_PX; row++)
     for (let column = 0; column < widthPx + 2 * GUTTER_PX; column++) {
@@ -57,49 +158,63 @@ function print(
         g += colour[1] / 4
         b += colour[2] / 4
       }
+      // One sample per pixel is enough, because folds have soft edges.
+      const depth = relief ? relief.depthAt(us[column * 2], vs[row * 2]) : 0
+      const step = Math.round(depth * RELIEF_STEPS) / RELIEF_STEPS
       const at = ((yPx + row) * picture.widthPx + xPx + column) * 4
-      picture.pixels[at] = r * 255 + 0.5
-      picture.pixels[at + 1] = g * 255 + 0.5
-      picture.pixels[at + 2] = b * 255 + 0.5
+      picture.pixels[at] = shade(r, step, DEEPEST[0]) * 255 + 0.5
+      picture.pixels[at + 1] = shade(g, step, DEEPEST[1]) * 255 + 0.5
+      picture.pixels[at + 2] = shade(b, step, DEEPEST[2]) * 255 + 0.5
       picture.pixels[at + 3] = 255
     }
-  return {
-    u: (xPx + GUTTER_PX) / picture.widthPx,
-    v: (yPx + GUTTER_PX) / picture.heightPx,
-    width: widthPx / picture.widthPx,
-    height: heightPx / picture.heightPx,
-  }
 }
 
-/** A plain colour: the whole piece is mapped to the middle of its patch. */
-const dye = (fabric: Fabric, hex: Hex): Patch => {
-  const plain = colour.paint(hex)
-  const { u, v, width, height } = print(fabric, 8, 8, () => plain)
-  return { u: u + width / 2, v: v + height / 2, width: 0, height: 0 }
+/** One component of a colour, in shade or in light. */
+function shade(part: number, depth: number, deepest: number): number {
+  if (depth < 0) return part + (1 - part) * Math.min(1, -depth) * BRIGHTEST
+  return part * (1 + (deepest - 1) * Math.min(1, depth))
 }
 
-/** Cuts a mesh from a patch: its u, v from 0 to 1 are mapped to the patch. */
-function cut(patch: Patch, mesh: Mesh): Mesh {
-  mesh.uvs = mesh.uvs.map((value, n) =>
-    n % 2 === 0 ? patch.u + within(value) * patch.width : patch.v + within(value) * patch.height,
-  )
-  return mesh
-}
-
-/** Finds room in the current row or in the next one. */
-function reserve(fabric: Fabric, widthPx: number, heightPx: number) {
-  const { picture, free } = fabric
-  if (free.xPx + widthPx > picture.widthPx) {
-    free.xPx = 0
-    free.yPx += free.rowPx
-    free.rowPx = 0
-  }
-  if (free.yPx + heightPx > picture.heightPx || widthPx > picture.widthPx)
-    throw new RangeError('The fabric is too small for this piece.')
-  const place = { xPx: free.xPx, yPx: free.yPx }
-  free.xPx += widthPx
-  free.rowPx = Math.max(free.rowPx, heightPx)
+/** Finds room in the current row, in the next one, or anywhere. */
+function reserve(fabric: Fabric, widthPx: number, heightPx: number): Place {
+  const size = { widthPx, heightPx }
+  const { picture, free, taken } = fabric
+  const isRowFull = free.xPx + widthPx > picture.widthPx
+  const next = isRowFull ? { xPx: 0, yPx: free.yPx + free.rowPx } : { xPx: free.xPx, yPx: free.yPx }
+  const isNext = hasRoom(fabric, next, size)
+  const place = isNext ? next : findRoom(fabric, size)
+  if (!place) throw new RangeError('The fabric is too small for this piece.')
+  taken.push({ ...place, ...size })
+  if (!isNext) return place
+  free.xPx = place.xPx + widthPx
+  free.yPx = place.yPx
+  free.rowPx = Math.max(isRowFull ? 0 : free.rowPx, heightPx)
   return place
+}
+
+/** The highest room beside or below what is taken. */
+function findRoom(fabric: Fabric, size: Size): Place | undefined {
+  const xs = [0, ...fabric.taken.map(({ xPx, widthPx }) => xPx + widthPx)]
+  const ys = [0, ...fabric.taken.map(({ yPx, heightPx }) => yPx + heightPx)]
+  return ys
+    .toSorted((one, other) => one - other)
+    .flatMap((yPx) => xs.map((xPx) => ({ xPx, yPx })))
+    .find((place) => hasRoom(fabric, place, size))
+}
+
+function hasRoom(
+  { picture, taken }: Fabric,
+  { xPx, yPx }: Place,
+  { widthPx, heightPx }: Size,
+): boolean {
+  if (xPx + widthPx > picture.widthPx || yPx + heightPx > picture.heightPx) return false
+  return taken.every(
+    (other) =>
+      xPx >= other.xPx + other.widthPx ||
+      other.xPx >= xPx + widthPx ||
+      yPx >= other.yPx + other.heightPx ||
+      other.yPx >= yPx + heightPx,
+  )
 }
 
 /** For meshes that have already been cut, whose u, v need no change. */
