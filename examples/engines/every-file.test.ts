@@ -53,7 +53,7 @@ async function servePage() {
 }
 
 test(`files of ${OUTFITS} outfits, with all pairs of parameters, load in Babylon.js`, async (t) => {
-  const browser = await openBrowser({ webgl: true })
+  const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed')
   const { origin, setFile, close } = await servePage()
   t.after(async () => {
