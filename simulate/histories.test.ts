@@ -32,7 +32,13 @@ test('some order explains each random history, whatever clock the service uses',
   assert.deepEqual([failures, histories, undecided], [[], HISTORIES, 0])
 })
 
-for (const fault of ['the row of the user is not locked', 'a gacha session is not consumed']) {
+const FAULTS = [
+  'the row of the user is not locked',
+  'a gacha session is not consumed',
+  'the gift of a theme is given without a lock',
+]
+
+for (const fault of FAULTS) {
   test(`random histories detect the fault when ${fault}`, async () => {
     assert.notDeepEqual((await play(fault)).failures, [])
   })

@@ -25,6 +25,7 @@ const GACHA = 'server/gacha/rules.ts'
 const LINK = 'server/link/exchange/link-user.ts'
 const LINK_STORE = 'server/link/store.ts'
 const GUEST_STORE = 'server/guest/store.ts'
+const WISH = 'server/wish/rules.ts'
 
 const one = (name: string, file: string, text: string, instead = ''): PlantedFault => ({
   name,
@@ -208,6 +209,43 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'owned items are drawn although the gacha excludes them',
     'server/gacha/draw/prize-table.ts',
     '    if (onlyUnowned && owned.has(itemId)) return 0\n',
+  ),
+  one(
+    'the gift of a theme is given without a lock',
+    'server/account/home/routes.ts',
+    'await call.db.lock({ userId }, async (tx) => {',
+    'await call.db.transaction(async (tx) => {',
+  ),
+  {
+    name: 'a theme gives items although the app may not grant them',
+    changes: [
+      {
+        file: 'server/account/home/theme-store.ts',
+        text: "and link.unlinked_at is null and 'ItemGrant' = any(link.permissions)",
+        instead: 'and link.unlinked_at is null',
+      },
+      {
+        file: 'server/grant/give-item.ts',
+        text: '  facts.permissions.includes(Permission.ItemGrant) &&\n',
+        instead: '',
+      },
+    ],
+  },
+  one(
+    'an item that is not on sale can be wished for',
+    WISH,
+    '  if (!facts.isOffered) throw itemNotOffered()\n',
+  ),
+  one(
+    'an app reads wishes without the permission',
+    'server/wish/routes.ts',
+    '    mayReadWishes(link)\n',
+  ),
+  one(
+    'a wish that came true is shown to the app',
+    'server/wish/store.ts',
+    'and wish.app_id = ${appId} and owned_item.item_id is null',
+    'and wish.app_id = ${appId}',
   ),
   {
     name: 'every request with the same key creates a guest',

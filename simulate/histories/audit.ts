@@ -14,6 +14,10 @@ export interface Audited {
   firsts: number[]
   /** The number of users whose items were moved to this one. */
   upgrades: number[]
+  /** Themes whose gift was given. */
+  gifts: number[]
+  /** Items that are wished for and not owned. */
+  wishes: number[]
   upgraded: boolean
   linked: boolean
 }
@@ -37,6 +41,12 @@ export async function audit({ db, users }: Stage): Promise<Audited[]> {
           and first_granted_at is not null) as firsts,
       array(select guest_user_id from upgrade
         where upgrade.user_id = user_account.user_id) as upgrades,
+      array(select theme_id from theme_gift
+        where theme_gift.user_id = user_account.user_id) as gifts,
+      array(select wish.item_id from wish
+        left join owned_item as granted
+          on granted.user_id = wish.user_id and granted.item_id = wish.item_id
+        where wish.user_id = user_account.user_id and granted.item_id is null) as wishes,
       exists (select 1 from link where link.user_id = user_account.user_id
         and unlinked_at is null) as linked
     from user_account where user_id = any(${[...users.values()]}::bigint[])`

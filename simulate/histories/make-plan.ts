@@ -1,6 +1,6 @@
 import { createDice, type Dice } from '../outfits/pick-outfit.ts'
 import type { Actor, Group, Op, Planned } from './op.ts'
-import { SOLD } from './world.ts'
+import { GIFT, OFFERED, SOLD } from './world.ts'
 
 const GUESTS: readonly Actor[] = ['guest0', 'guest1', 'guest2']
 const GROUPS_MIN = 10
@@ -10,7 +10,12 @@ const GACHAS = 8
 /** Few, so that operations conflict. */
 const ITEMS = 12
 const KEYS = ['', '', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']
-const SCOPES = ['AvatarLoad,ItemGrant', 'ItemGrant', 'AvatarLoad,ItemGrant', 'AvatarLoad']
+const SCOPES = [
+  'AvatarLoad,ItemGrant',
+  'ItemGrant',
+  'AvatarLoad,ItemGrant,WishRead',
+  'AvatarLoad,WishRead',
+]
 
 /** Earlier operations that later ones can refer to. */
 interface Draft {
@@ -35,7 +40,7 @@ const bare = {
 const bareLink = {
   kind: 'link' as const,
   who: 'member' as const,
-  scope: 'AvatarLoad,ItemGrant',
+  scope: 'AvatarLoad,ItemGrant,WishRead',
   isHeld: false,
 }
 
@@ -56,12 +61,13 @@ export function makePlan(seed: number): Group[] {
   if (dice(3) > 0) groups.push(enter(draft, [{ kind: 'guest', who: 'guest2', key: '' }]))
   const count = GROUPS_MIN + dice(GROUPS_SPREAD)
   while (groups.length < count && draft.next < OPS_MAX) {
-    const episode = dice(11)
+    const episode = dice(12)
     if (episode === 0) groups.push(...drawTwice(draft))
     else if (episode === 1) groups.push(upgradeAll(draft))
     else if (episode === 2) groups.push(...buyTwice(draft))
     else if (episode === 3) groups.push(...exchangeTwice(draft))
     else if (episode === 4) groups.push(...upgradeInSession(draft))
+    else if (episode === 5) groups.push(saveLooks(draft))
     else groups.push(makeGroup(draft))
   }
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -120,6 +126,13 @@ function exchangeTwice(draft: Draft): Group[] {
   return [allowed, enter(draft, [exchange, exchange])]
 }
 
+/** Looks for the theme with its gift, all at once, sometimes while the app grants the same item. */
+function saveLooks(draft: Draft): Group {
+  const look: Op = { kind: 'look', who: 'member' }
+  const grant: Op = { ...bare, kind: 'grant', who: 'member', items: [GIFT] }
+  return enter(draft, draft.dice(2) === 0 ? [look, look, look] : [look, grant, look])
+}
+
 /** More guests than one member may upgrade, all at once. */
 function upgradeAll(draft: Draft): Group {
   return enter(
@@ -176,6 +189,9 @@ const MAKERS: readonly [weight: number, make: Maker][] = [
   [4, payCart],
   [5, (_draft, who) => ({ kind: 'wait', who })],
   [1, ({ dice }, who) => ({ kind: 'date', who, isLater: dice(3) > 0 })],
+  [2, () => ({ kind: 'look', who: 'member' })],
+  [6, makeWish],
+  [3, () => ({ kind: 'wishes', who: 'member' })],
   [1, ({ dice }, who) => ({ kind: 'misspelt', who, item: dice(ITEMS) })],
 ]
 const WEIGHT = MAKERS.reduce((sum, [weight]) => sum + weight, 0)
@@ -232,6 +248,13 @@ function makeLink({ dice }: Draft): Op {
   const guest = dice(3) === 0 ? null : pick(dice, GUESTS)
   const who = dice(5) === 0 ? 'other' : 'member'
   return { ...bareLink, who, guest, scope: pick(dice, SCOPES) }
+}
+
+/** Some items are not on sale. */
+const WISHED = OFFERED + 4
+
+function makeWish({ dice }: Draft): Op {
+  return { kind: 'wish', who: 'member', item: dice(WISHED), isPut: dice(4) > 0 }
 }
 
 function exchangeAgain({ dice, links }: Draft): Op | null {

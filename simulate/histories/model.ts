@@ -1,20 +1,16 @@
 import type { Audited } from './audit.ts'
 import { checkDraw, isSpent } from './check-draw.ts'
+import { isSameList, judgeLook, judgeWish, judgeWishes, listOpenWishes } from './judge-wishes.ts'
+import { IMPOSSIBLE, type Judged, no, put } from './judged.ts'
 import { type Actor, type Done, type GrantOp, isIndefinite, type LinkOp, reasonOf } from './op.ts'
 import { NEW_STANDING, ownedBy, type Session, type Standing, type State, set } from './state.ts'
 import type { World } from './world.ts'
 
-/** The judgement of a response: a refusal, or a result with the new state. */
-type Judged = { refused: string; after?: State } | { next: State } | null
-
-const IMPOSSIBLE = null
 const CODES_KEPT = new Set([200, 404, 409, 410])
 const INTERVAL_MS = 1_000
 const DISCARD_LAG_MS = 5_000
 /** The tolerance for clock differences and rounding. */
 const SLACK_MS = 5
-
-const no = (status: number, reason: string) => ({ refused: `${status} ${reason}` })
 
 /** Returns the state after the operation if the response is possible; null otherwise. */
 export function explain(world: World, state: State, done: Done): State | null {
@@ -40,6 +36,8 @@ function judge(world: World, state: State, done: Done): Judged {
   if (op.kind === 'audit') return judgeAudit(state, done.reply.json)
   if (op.kind === 'misspelt') return no(400, 'invalidParameter')
   if (op.kind === 'exchange') throw new Error('An exchange is identified by its link.')
+  if (op.kind === 'look') return judgeLook(world, state, op, done)
+  if (op.kind === 'wish') return judgeWish(world, state, op, done)
   const link = state.links.get(op.who)
   if (!link) return IMPOSSIBLE
   if (op.kind === 'unlink') return put(state, 'links', op.who, { ...link, linked: false })
@@ -48,6 +46,7 @@ function judge(world: World, state: State, done: Done): Judged {
   if (op.kind === 'open') return judgeOpen(state, op.who, done)
   if (op.kind === 'put' || op.kind === 'take') return judgeCartChange(state, op, done)
   if (!link.linked) return no(401, 'userUnlinked')
+  if (op.kind === 'wishes') return judgeWishes(state, op, done)
   if (op.kind === 'show') return judgeShow(state, op.who, done)
   if (op.kind === 'cart') return judgeCart(state, op.who, done)
   if (op.kind === 'list' || op.kind === 'pages') return judgeList(world, state, op.who, done)
@@ -55,10 +54,6 @@ function judge(world: World, state: State, done: Done): Judged {
   if (!link.mayGrant) return no(403, 'insufficientPermissions')
   return once(state, done, () => judgeGrant(world, state, op, done))
 }
-
-const put = <Name extends keyof State>(...change: Parameters<typeof set<Name>>): Judged => ({
-  next: set(...change),
-})
 
 const keyOf = ({ op }: Done) =>
   (op.kind === 'grant' || op.kind === 'draw') && op.key !== '' ? `${op.who} ${op.key}` : ''
@@ -94,7 +89,13 @@ function judgeGuest(state: State, op: { who: Actor; key: string }, { reply }: Do
   const { avatarId } = reply.json ?? {}
   const known = state.links.get(op.who)
   if (known) return reply.replayed && known.avatarId === avatarId ? { next: state } : IMPOSSIBLE
-  const link = { avatarId, linked: true, mayGrant: true, isLater: false }
+  const link = {
+    avatarId,
+    linked: true,
+    mayGrant: true,
+    mayReadWishes: false,
+    isLater: false,
+  }
   return reply.replayed ? IMPOSSIBLE : put(state, 'links', op.who, link)
 }
 
@@ -293,7 +294,13 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
   const known = before.links.get(who)
   if (reply.status !== 200 || (known && known.avatarId !== avatarId)) return IMPOSSIBLE
   const isLater = known?.isLater ?? false
-  const link = { avatarId, linked: true, mayGrant: scope.includes('ItemGrant'), isLater }
+  const link = {
+    avatarId,
+    linked: true,
+    mayGrant: scope.includes('ItemGrant'),
+    mayReadWishes: scope.includes('WishRead'),
+    isLater,
+  }
   const next = set(state, 'links', who, link)
   return { next: isNew ? carryOver(next, guest, who) : next }
 }
@@ -347,6 +354,8 @@ function judgeAudit(state: State, audited: readonly Audited[]): Judged {
       new Set(consumed).symmetricDifference(new Set(sessions.map(([id]) => id))).size === 0 &&
       firsts.length === marks.length &&
       row.upgrades.length === taken.length &&
+      row.gifts.length === (state.gifts.has(who) ? 1 : 0) &&
+      isSameList(row.wishes, listOpenWishes(state, who)) &&
       row.upgraded === state.upgraded.has(who) &&
       linked === (state.links.get(who)?.linked ?? false)
     )

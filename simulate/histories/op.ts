@@ -22,6 +22,9 @@ export type Op =
   | { kind: 'wait'; who: Actor }
   | { kind: 'date'; who: Actor; isLater: boolean }
   | { kind: 'misspelt'; who: Actor; item: number }
+  | { kind: 'look'; who: Actor }
+  | { kind: 'wish'; who: Actor; item: number; isPut: boolean }
+  | { kind: 'wishes'; who: Actor }
   | { kind: 'audit' }
 
 export interface GrantOp {

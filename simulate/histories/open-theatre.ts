@@ -3,6 +3,7 @@ import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-part
 import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import { type Service, startService, WITHOUT_PICTURES } from '../service.ts'
 import type { Theatre } from './run-history.ts'
+import { openSeat, type Seat } from './seat.ts'
 import { makeWorld } from './world.ts'
 
 const CONNECTIONS = 10
@@ -39,14 +40,28 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
   await Promise.allSettled(starting)
   const services = await Promise.all(starting)
   const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
+  const [{ baseUrl: firstUrl }] = services
   return {
     db,
+    seats: createSeats((name) => openSeat(db, firstUrl, name)),
     services,
     world: await makeWorld(db),
     urls: services.map(({ baseUrl }) => baseUrl),
     async close() {
       await Promise.all(services.map((service) => service.end('SIGKILL')))
       await db.end()
+    },
+  }
+}
+
+/** As many people as histories that are played at once. */
+function createSeats(open: (name: string) => Promise<Seat>) {
+  const free: Seat[] = []
+  let opened = 0
+  return {
+    take: async () => free.pop() ?? open(`actor${++opened}`),
+    give(seat: Seat) {
+      free.push(seat)
     },
   }
 }

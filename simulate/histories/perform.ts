@@ -7,6 +7,7 @@ import { unlink } from '@kisekae/server/link/unlink.ts'
 import { openCart, putInCart, takeOutOfCart } from '@kisekae/server/shop/cart.ts'
 import { audit } from './audit.ts'
 import type { Actor, Done, GrantOp, LinkOp, Op, Planned, Reply } from './op.ts'
+import { callAs } from './seat.ts'
 import { type Asked, doDirectly, send } from './send.ts'
 import { idText, meet, type Stage } from './stage.ts'
 import { makeChallenge } from './world.ts'
@@ -135,6 +136,17 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
       const query = `itemId=${stage.world.itemIds[item]}`
       return { run: () => ask(stage, planned, `${path}?${query}`, { method: 'POST' }) }
     }),
+  look: ({ seat, urls }, _op, { at }) => {
+    if (!seat) return null
+    const day = new Date().toISOString().slice(0, 10)
+    const call = { method: 'POST', path: '/home/looks', body: { day } } as const
+    return { run: () => callAs(seat, urls[at], call) }
+  },
+  wish: prepareWish,
+  wishes: (stage, { who }, planned) =>
+    about(stage, who, (avatarId) => ({
+      run: () => ask(stage, planned, `/v1/Avatar/${avatarId}/Wishes`),
+    })),
   audit: (stage) => ({ run: () => doDirectly(() => audit(stage)) }),
 }
 
@@ -205,6 +217,20 @@ function twist(held: readonly number[], wished: readonly number[], op: GrantOp):
   const distinct = [...new Set(held)]
   if (op.twist === 'less') return distinct.slice(1)
   return op.twist === 'more' && distinct.length < 10 ? [...distinct, ...wished] : distinct
+}
+
+function prepareWish(
+  { seat, urls, world }: Stage,
+  { item, isPut }: Extract<Op, { kind: 'wish' }>,
+  { at }: Planned,
+): Act | null {
+  if (!seat) return null
+  const { appId } = world
+  const itemId = world.itemIds[item]
+  const call = isPut
+    ? ({ method: 'POST', path: '/wishes', body: { appId, itemId } } as const)
+    : ({ method: 'DELETE', path: `/wishes/${appId}/${itemId}` } as const)
+  return { itemIds: [itemId], run: () => callAs(seat, urls[at], call) }
 }
 
 type CartOp = Extract<Op, { kind: 'put' | 'take' }>

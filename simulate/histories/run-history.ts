@@ -2,11 +2,15 @@ import { makePlan } from './make-plan.ts'
 import type { Done, Planned } from './op.ts'
 import { perform } from './perform.ts'
 import { findOrder } from './search.ts'
+import type { Seat } from './seat.ts'
 import { openStage, type Stage } from './stage.ts'
 import { findBroken } from './tally.ts'
 
 /** The environment in which histories are played. */
-export type Theatre = Pick<Stage, 'db' | 'world' | 'urls'>
+export interface Theatre extends Pick<Stage, 'db' | 'world' | 'urls'> {
+  /** Signs a person in, or returns one who is free; absent if nobody can sign in. */
+  seats?: { take(): Promise<Seat>; give(seat: Seat): void }
+}
 
 /** A finished history: its operations, and the violations. */
 export interface Played {
@@ -19,7 +23,8 @@ export interface Played {
 
 /** Plays the history of a seed and compares it with the model. */
 export async function runHistory(theatre: Theatre, seed: number): Promise<Played> {
-  const stage = await openStage(theatre)
+  const seat = (await theatre.seats?.take()) ?? null
+  const stage = await openStage({ ...theatre, seat })
   const dones: Done[] = []
   let last = 0
   const play = async (planned: Planned) => {
@@ -29,6 +34,7 @@ export async function runHistory(theatre: Theatre, seed: number): Promise<Played
   }
   for (const group of makePlan(seed)) await Promise.all(group.map(play))
   await play({ id: last + 1, op: { kind: 'audit' }, at: 0 })
+  if (seat) theatre.seats?.give(seat)
   const verdict = findOrder(theatre.world, dones)
   const broken = findBroken(dones)
   if (verdict !== 'undecided' && !verdict.holds) {

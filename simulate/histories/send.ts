@@ -1,11 +1,13 @@
 import { Fault } from '@kisekae/server/kernel/fault/fault.ts'
+import { isUnavailable } from '@kisekae/server/kernel/sql/db.ts'
 import type { Reply } from './op.ts'
 
 export interface Asked {
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** The Idempotency-Key; empty if none. */
   key?: string
-  body?: URLSearchParams
+  body?: URLSearchParams | string
+  headers?: Readonly<Record<string, string>>
 }
 
 const REPLY_TIMEOUT_MS = 30_000
@@ -17,12 +19,15 @@ const BAD_GATEWAY = [502, 504]
  * Sends a request over HTTP. A cut connection, between this process and the service or between a
  * proxy and the service, also counts as a response: its status is 0.
  */
-export async function send(url: string, { method = 'GET', key, body }: Asked = {}): Promise<Reply> {
+export async function send(
+  url: string,
+  { method = 'GET', key, body, headers }: Asked = {},
+): Promise<Reply> {
   try {
     const response = await fetch(url, {
       method,
       body,
-      headers: key ? { 'Idempotency-Key': key } : {},
+      headers: key ? { ...headers, 'Idempotency-Key': key } : headers,
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     })
     const text = await response.text()
@@ -51,6 +56,8 @@ export async function doDirectly(work: () => Promise<unknown>): Promise<Reply> {
     const json = (await work()) ?? null
     return { status: 200, text: JSON.stringify(json), json, replayed: false }
   } catch (error) {
+    // On a very busy machine, the wait for a lock ends; the service would respond with 503.
+    if (isUnavailable(error)) return lost(String(error))
     if (!(error instanceof Fault)) throw error
     const json = { error: { code: error.code, message: error.message, errors: error.entries } }
     return { status: error.code, text: JSON.stringify(json), json, replayed: false }

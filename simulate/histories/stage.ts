@@ -3,6 +3,7 @@ import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { insertMember } from '@kisekae/server/link/store.ts'
 import type { Actor, LinkOp } from './op.ts'
+import { type Seat, takeSeat } from './seat.ts'
 import type { World } from './world.ts'
 
 /** The state of one history: its actors, and everything created so far. */
@@ -11,6 +12,8 @@ export interface Stage {
   world: World
   /** The URLs of the services; each operation chooses one. */
   urls: readonly string[]
+  /** The member's sign-in; null where nobody can sign in. */
+  seat: Seat | null
   /** The app's avatar ids; absent if not created or not linked yet. */
   avatars: Map<Actor, number>
   users: Map<Actor, number>
@@ -25,17 +28,20 @@ export async function openStage({
   db,
   world,
   urls,
-}: Pick<Stage, 'db' | 'world' | 'urls'>): Promise<Stage> {
+  seat,
+}: Pick<Stage, 'db' | 'world' | 'urls' | 'seat'>): Promise<Stage> {
   const users = new Map<Actor, number>()
   for (const who of ['member', 'other'] as const) {
     const userId = newId(systemRandom)
     await insertMember(db, { userId, itemIds: world.outfit, hasChosen: false })
     users.set(who, userId)
+    if (seat && who === 'member') await takeSeat(db, seat, userId)
   }
   return {
     db,
     world,
     urls,
+    seat,
     users,
     avatars: new Map(),
     draws: new Map(),

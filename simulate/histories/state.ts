@@ -38,6 +38,7 @@ interface Link {
   avatarId: number
   linked: boolean
   mayGrant: boolean
+  mayReadWishes: boolean
   /** Whether its test date is during the sale of the later gacha. */
   isLater: boolean
 }
@@ -61,6 +62,10 @@ export interface State {
   upgraded: ReadonlyMap<string, Actor>
   /** Exchanged grant tokens. */
   used: ReadonlyMap<string, true>
+  /** Who has saved a look for the theme, and who has received its gift. */
+  stamped: ReadonlyMap<string, true>
+  gifts: ReadonlyMap<string, true>
+  wishes: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 export const NEW_STANDING: Standing = { drawnAt: null, first: false, turn: 0, memory: null }
@@ -73,6 +78,9 @@ export const EMPTY_STATE: State = {
   sessions: new Map(),
   upgraded: new Map(),
   used: new Map(),
+  stamped: new Map(),
+  gifts: new Map(),
+  wishes: new Map(),
 }
 
 type Value<Name extends keyof State> = State[Name] extends ReadonlyMap<string, infer V> ? V : never

@@ -21,6 +21,8 @@ export const INVARIANTS = {
   I15: 'the ledger adds up to the owned items',
   I16: 'a list has no duplicates, and shows grants at once',
   I17: 'a refused request changes nothing',
+  I18: 'the gift of a theme is given once',
+  I19: 'a wish is stored once, and read only with permission',
 } as const
 
 export type Invariant = keyof typeof INVARIANTS
@@ -53,6 +55,8 @@ export function tallyHistory(tally: Tally, dones: readonly Done[]): void {
     if (reply.status !== 200) continue
     if (op.kind === 'show') tally.I9++
     if (op.kind === 'list' || op.kind === 'pages') tally.I16++
+    if (op.kind === 'look' && reply.json.gift) tally.I18++
+    if (op.kind === 'wish' || op.kind === 'wishes') tally.I19++
     if (op.kind === 'link' && op.guest) tally.I5++
     if (op.kind === 'link' && linked.has(op.who)) tally.I13++
     if (op.kind === 'link') linked.add(op.who)
@@ -76,6 +80,7 @@ const DATABASE_WAIT_MS = 2_000
 export function findBroken(dones: readonly Done[]): string[] {
   const broken: string[] = []
   const [granted, sessions, tokens] = [new Set(), new Set(), new Set()]
+  const gifts = new Set()
   for (const { id, op, reply, name, fromMs, untilMs } of dones) {
     if (!isIndefinite(reply) && reply.status !== 200 && !hasErrorBody(reply)) {
       broken.push(`I14 ${id}: ${reply.status} ${reply.text.slice(0, 200)}`)
@@ -93,6 +98,10 @@ export function findBroken(dones: readonly Done[]): string[] {
       }
       if (name !== '' && sessions.has(name)) broken.push(`I4 ${id}: ${name} again`)
       if (name !== '') sessions.add(name)
+    }
+    if (op.kind === 'look' && reply.json?.gift) {
+      if (gifts.has(op.who)) broken.push(`I18 ${id}: ${op.who} again`)
+      gifts.add(op.who)
     }
     if (op.kind === 'link' && tokens.has(name)) broken.push(`I7 ${id}: a token again`)
     if (op.kind === 'link') tokens.add(name)

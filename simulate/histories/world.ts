@@ -31,6 +31,8 @@ export interface World {
   /** The items that can be granted; those sold in the shop come first. */
   itemIds: readonly number[]
   gachas: readonly GachaTerms[]
+  /** The item that a look for the theme brings. */
+  giftItemId: number
   /** The outfit of members. */
   outfit: readonly number[]
 }
@@ -40,6 +42,10 @@ const DAY_MS = 86_400_000
 const UPGRADE_LIMIT = 2
 const REDIRECT_URI = 'https://partner.example/connected'
 const PRIZES = 12
+/** The number of items that the shop or a gacha sells, from the first one on. */
+export const OFFERED = SOLD + PRIZES
+/** An item that is also granted and drawn. */
+export const GIFT = 9
 
 /** Inserts a world into the database of a service that has started before. */
 export async function makeWorld(db: Db): Promise<World> {
@@ -51,7 +57,9 @@ export async function makeWorld(db: Db): Promise<World> {
   await insertApp(db, { appId, organisationId, name, live: false }, UNLIMITED)
   await insertKey(db, { ...kept, appId })
   await insertRedirectUri(db, { appId, uri: REDIRECT_URI })
-  await db.rows`update app set upgrade_limit = ${UPGRADE_LIMIT} where app_id = ${appId}`
+  await db.rows`
+    update app set upgrade_limit = ${UPGRADE_LIMIT}, permissions = permissions || '{WishRead}'
+    where app_id = ${appId}`
   const rows = await db.rows<{ itemId: number }>`
     select item_id from item where not base order by starter_key limit 40`
   const itemIds = rows.map(({ itemId }) => itemId)
@@ -60,7 +68,9 @@ export async function makeWorld(db: Db): Promise<World> {
   const { outfit } = await db.get<{ outfit: number[] }>`
     select array_agg(item_id) as outfit from item where starter_key in
       (select starter_key from item where base order by starter_key limit 4)`
-  const world = { appId, apiKey, currencyId, itemIds, gachas, outfit }
+  const giftItemId = itemIds[GIFT]
+  await makeTheme(db, { appId, giftItemId })
+  const world = { appId, apiKey, currencyId, itemIds, gachas, giftItemId, outfit }
   return { ...world, redirectUri: REDIRECT_URI, upgradeLimit: UPGRADE_LIMIT }
 }
 
@@ -90,6 +100,13 @@ async function makeShop(db: Db, { appId, itemIds }: Goods): Promise<number> {
   }
   return currencyId
 }
+
+/** A theme of the operator for every day of the trial. */
+const makeTheme = (db: Db, { appId, giftItemId }: { appId: string; giftItemId: number }) => db.rows`
+  insert into home_theme (theme_id, words, first_day, last_day, gift_app_id, gift_item_id,
+    created_at)
+  values (${newId(systemRandom)}, '{"ja": "履歴", "en": "Histories"}', current_date - 2,
+    current_date + 30, ${appId}, ${giftItemId}, now())`
 
 /** One gacha of every kind, and one that goes on sale later. */
 async function makeGachas(db: Db, { appId, itemIds }: Goods): Promise<GachaTerms[]> {
