@@ -8,6 +8,7 @@ import { avatarRulesRoutes } from './avatar-rules/routes.ts'
 import { cardRoutes } from './card/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Registration } from './console/account/registration.ts'
+import type { Installed } from './console/installation/routes.ts'
 import { createRequestLog, type RequestLog, watchRequests } from './console/requests/log.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { fixtureRoutes, homeRoutes } from './demo/routes.ts'
@@ -38,6 +39,7 @@ import { outboxRoutes } from './mail/routes.ts'
 import { modelFileRoutes } from './model/file-routes.ts'
 import { createModels, type ModelsOptions } from './model/models.ts'
 import { modelRoutes } from './model/routes.ts'
+import { listQueues, openQueues } from './monitoring/open-queues.ts'
 import { registerMetrics } from './monitoring/register-metrics.ts'
 import type { App } from './partner/store.ts'
 import type { Mode } from './read-mode.ts'
@@ -66,12 +68,14 @@ export interface AppOptions
   developerToken: string
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
   /** The processes that share the rate limits; only this one if absent. */
-  fleet?: Pick<Fleet, 'countServers' | 'countDrawers' | 'isLeader'>
+  fleet?: Pick<Fleet, 'countServers' | 'countDrawers' | 'isLeader' | 'role'>
   /** Who may create an organisation. */
   registration: Registration
   pictures: Pictures
   /** How long a copy of a picture may be kept; a year if absent. */
   pictureCacheSeconds?: number
+  /** The space of the disk with the data folder. */
+  measureDisk?: Installed['measureDisk']
   /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
   purges?: boolean
   starter: StarterItems
@@ -119,7 +123,7 @@ export function createApp(options: AppOptions) {
   const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) =>
     registerMetrics(registry, { db, pictures, fleet, purges, modelVersion: options.vrm.version })
-  const { server, routes, on, onScreens, close, describeMetrics } = createServer({
+  const { server, routes, on, onScreens, close, describeMetrics, listRoutes } = createServer({
     ...options,
     log,
     addMetrics,
@@ -166,7 +170,8 @@ export function createApp(options: AppOptions) {
   kitPageRoutes(server, { db, log, assetUrl, callRates, keys, folder: options.kitFolder })
   linkPageRoutes(server, { db, random, log, assetUrl, keys })
   linkUiRoutes(server)
-  servePeople(server, { ...options, log, callRates, requests, hasOutbox })
+  const installed = watchInstallation(options, { fleet, listRoutes })
+  servePeople(server, { ...options, log, callRates, requests, hasOutbox, installed })
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
   const keptS = options.pictureCacheSeconds
@@ -190,7 +195,25 @@ export function createApp(options: AppOptions) {
   return { server, routes, describeMetrics, close: closeAll }
 }
 
+/** What operators see of this process in the console. */
+function watchInstallation(
+  { db, version, needs, pictures, vrm, purges = false, measureDisk }: AppOptions,
+  { fleet, listRoutes }: Pick<Installed, 'listRoutes'> & { fleet: Pick<Fleet, 'role'> },
+): Installed {
+  const readQueues = openQueues({ db, modelVersion: vrm.version })
+  return {
+    version,
+    role: fleet.role,
+    needs,
+    measureDisk,
+    listQueues: async () => listQueues(await readQueues(), { purges }),
+    countWaitingPictures: () => pictures.waitingCount(),
+    listRoutes,
+  }
+}
+
 interface PeopleOptions extends AppOptions {
+  installed: Installed
   callRates: CallRates
   requests: RequestLog
   /** Whether the developer can read mails at /outbox. */
@@ -216,6 +239,7 @@ function servePeople(server: FastifyInstance, options: PeopleOptions): void {
     pictures: options.pictures,
     requests: options.requests,
     folder: options.consoleFolder,
+    installed: options.installed,
   })
 }
 

@@ -9,6 +9,7 @@ import * as catalogue from './catalogue.ts'
 import * as connections from './connections.ts'
 import * as fits from './fits.ts'
 import * as gachas from './gachas.ts'
+import * as installation from './installation.ts'
 import * as items from './items.ts'
 import * as keys from './keys.ts'
 import * as kitSecret from './kit-secret.ts'
@@ -40,6 +41,7 @@ export const consoleCatalogue = listEndpoints({
   'console/access': access,
   'console/themes': themes,
   'console/cards': cards,
+  'console/installation': installation,
   'console/items': items,
   'console/fits': fits,
   'console/models': models,

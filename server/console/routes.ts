@@ -41,6 +41,7 @@ import { connectionRoutes } from './connections/routes.ts'
 import { fitRoutes } from './fits/routes.ts'
 import { gachaRoutes } from './gachas/routes.ts'
 import { openSimulator } from './gachas/simulate-table.ts'
+import { type Installed, installationRoutes } from './installation/routes.ts'
 import { catalogueRoutes } from './items/catalogue-routes.ts'
 import { openItemFiles } from './items/files.ts'
 import { openFileReader } from './items/open-file-reader.ts'
@@ -85,6 +86,7 @@ export interface ConsoleOptions {
   /** The folder of the built console. */
   folder: string
   callRates: CallRates
+  installed: Installed
   /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
   purges: boolean
 }
@@ -154,6 +156,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     operatorRoutes(on)
     themeRoutes(on)
     cardRoutes(on, { assetUrl, fitUrl, secret })
+    installationRoutes(on, options.installed)
     quotaRoutes(on)
     connectionRoutes(on)
     requestRoutes(on, requests)

@@ -64,6 +64,22 @@ export const beat = (sql: Sql, { processId, role }: Sign) => sql.get<Beat>`
       and statement_timestamp() + ${LIFE}::interval
     and process_id <> ${processId}`
 
+export interface ProcessRow {
+  processId: string
+  role: Role
+  isLeader: boolean
+  seenAt: Date
+}
+
+/** The live processes, the leader first. */
+export const listProcesses = (sql: Sql) => sql.rows<ProcessRow>`
+  select one.process_id, one.role, one.seen_at, lease.process_id is not null as is_leader
+  from fleet_process as one
+  left join fleet_lease as lease on lease.name = 'house' and lease.process_id = one.process_id
+  where one.seen_at between statement_timestamp() - ${LIFE}::interval
+    and statement_timestamp() + ${LIFE}::interval
+  order by is_leader desc, one.process_id`
+
 /** Leaves at once, so that nobody has to wait until the process counts as dead. */
 export const leave = (sql: Sql, processId: string) => sql.rows`
   with gone as (

@@ -12,8 +12,8 @@ import { traceSpans } from '../kernel/trace/span-counts.ts'
 import { purgeAttempts } from '../purge/purger.ts'
 import { vrmFiles } from '../vrm/make/vrm-worker.ts'
 import { webhookAttempts } from '../webhook/delivery/deliverer.ts'
-import { openWaiting } from '../webhook/delivery/open-waiting.ts'
-import { findQueues, type Queues } from './store.ts'
+import { openQueues } from './open-queues.ts'
+import type { Queues } from './store.ts'
 
 interface Watched {
   db: Db
@@ -56,12 +56,11 @@ function registerQueues(
   registry: Registry,
   { db, modelVersion, purges: hasReceiver }: Watched,
 ): void {
-  const listWaiting = openWaiting(db)
+  const readQueues = openQueues({ db, modelVersion })
   let looking: Promise<Queues | null> | null = null
   // All gauges of one response share a query.
   const look = () => {
-    looking ??= listWaiting()
-      .then((waiting) => findQueues(db, { modelVersion, waiting }))
+    looking ??= readQueues()
       .catch(() => null)
       .finally(() => {
         looking = null

@@ -36,7 +36,7 @@ import { type Mode, readMode } from '../read-mode.ts'
 import { buildPages } from './build-pages.ts'
 import { checkDatabase } from './check-database.ts'
 import { claimPort, findPort } from './find-port.ts'
-import { hasRoom } from './has-room.ts'
+import { hasRoom, measureDisk } from './has-room.ts'
 import { openKeys } from './open-keys.ts'
 import { readBlobPlace } from './read-blob-place.ts'
 import { refuseSettings } from './refuse-settings.ts'
@@ -101,6 +101,7 @@ export async function startService(config: Config): Promise<void> {
     random: systemRandom,
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
     needs: { database: db.isReady, disk: () => hasRoom(dataDir), bucket: hasBlobs },
+    measureDisk: () => measureDisk(dataDir),
     tracer,
     trustProxy: config.trustProxy,
     pictureCacheSeconds: config.pictureCacheSeconds,

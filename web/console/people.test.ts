@@ -255,6 +255,10 @@ const screens: Screen[] = [
     says: { 'GET /me': AN_OPERATOR },
     act: click(button(DECIDE)),
   },
+  ...listStates('/installation', 'GET /installation', 'code:text("/v1/Echo")').map((screen) => ({
+    ...screen,
+    says: { 'GET /me': AN_OPERATOR, ...screen.says },
+  })),
   ...listStates('/account', 'GET /sessions', button(/Unknown device|不明な端末/)),
   ...listStates('/account', 'GET /me/events', 'text=/Sign-in failed|サインインに失敗/'),
   {

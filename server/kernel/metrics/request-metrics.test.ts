@@ -2,6 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRequestMetrics } from './request-metrics.ts'
 
+test('a route is summed up over its statuses, with the bound for 99 of 100 requests', () => {
+  const metrics = createRequestMetrics()
+  const count = metrics.forRoute('/v1/Echo')
+  for (let at = 0; at < 98; at++) count(200, 2)
+  count(404, 30)
+  count(503, 400)
+  const slow = metrics.forRoute('/v1/Slow')
+  slow(200, 60_000)
+  const asked = metrics.listRoutes()
+  assert.deepEqual(asked[0], {
+    route: '/v1/Echo',
+    requests: 100,
+    failures: 1,
+    meanMs: (98 * 2 + 30 + 400) / 100,
+    mostWithinMs: 50,
+  })
+  assert.equal(asked[1].mostWithinMs, null)
+})
+
 test('requests are counted by route and status, in every bucket that includes them', () => {
   const metrics = createRequestMetrics()
   const count = metrics.forRoute('/v1/Echo')

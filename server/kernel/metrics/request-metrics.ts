@@ -14,9 +14,21 @@ interface Series {
 /** Counts the requests of a route by status and duration. */
 export type CountRequest = (status: number, durationMs: number) => void
 
+/** All requests of a route since the process started. */
+export interface RouteDurations {
+  route: string
+  requests: number
+  /** Those with a status of 500 or more. */
+  failures: number
+  meanMs: number
+  /** The bound of the bucket that 99 of 100 requests do not exceed; null above the last bound. */
+  mostWithinMs: number | null
+}
+
 export interface RequestMetrics {
   /** Call it once per route, not per request. */
   forRoute(route: string): CountRequest
+  listRoutes(): RouteDurations[]
   /** In the text format of Prometheus. */
   describe(): string
 }
@@ -43,9 +55,36 @@ export function createRequestMetrics(): RequestMetrics {
         series.sumMs += durationMs
       }
     },
+    listRoutes: () =>
+      [...Map.groupBy(all, ({ route }) => route)].map(([route, series]) => addUp(route, series)),
     describe: () => [...HEADER, ...all.flatMap(describeSeries)].join('\n') + '\n',
   }
 }
+
+function addUp(route: string, series: readonly Series[]): RouteDurations {
+  const inBuckets = series[0].counts.map((_, bucket) => sum(series, ({ counts }) => counts[bucket]))
+  const requests = inBuckets.reduce((total, count) => total + count)
+  const failed = series.filter(({ status }) => status >= 500)
+  return {
+    route,
+    requests,
+    failures: sum(failed, ({ counts }) => counts.reduce((total, count) => total + count)),
+    meanMs: sum(series, ({ sumMs }) => sumMs) / requests,
+    mostWithinMs: BUCKETS_MS[findBucket(inBuckets, requests * 0.99)] ?? null,
+  }
+}
+
+/** The first bucket up to which there are as many as wanted. */
+function findBucket(inBuckets: readonly number[], wanted: number): number {
+  let total = 0
+  return inBuckets.findIndex((count) => {
+    total += count
+    return total >= wanted
+  })
+}
+
+const sum = (series: readonly Series[], read: (one: Series) => number): number =>
+  series.reduce((total, one) => total + read(one), 0)
 
 const HEADER = [
   `# HELP ${NAME} Duration of requests, by route and status.`,

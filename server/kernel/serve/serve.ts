@@ -16,7 +16,7 @@ import { type CallRate, createBucketTable } from '../limits/bucket-table.ts'
 import { countAddresses } from '../limits/count-addresses.ts'
 import { alone, type CountProcesses } from '../limits/token-bucket.ts'
 import type { Log } from '../log/log.ts'
-import { createRequestMetrics } from '../metrics/request-metrics.ts'
+import { createRequestMetrics, type RequestMetrics } from '../metrics/request-metrics.ts'
 import type { DescribeMetrics } from '../metrics/serve-metrics.ts'
 import { type Traffic, waitUntilQuiet } from '../metrics/traffic.ts'
 import type { Random } from '../random.ts'
@@ -69,6 +69,7 @@ export interface Served<A extends App> {
   /** Serves endpoints to screens, which send a client secret where apps send their key. */
   onScreens<B extends App>(keyring: Keyring<B>): On<B>
   describeMetrics: DescribeMetrics
+  listRoutes: RequestMetrics['listRoutes']
   /**
    * Becomes unready for `leaveMs` (none by default) and still serves; then finishes running
    * requests and refuses new ones, for at most 25 seconds.
@@ -169,6 +170,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     server,
     routes,
     describeMetrics,
+    listRoutes: kernel.metrics.listRoutes,
     on: serveTo('key', kernel),
     onScreens: (keyring) =>
       serveTo('clientSecret', {

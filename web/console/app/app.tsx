@@ -29,6 +29,10 @@ const Themes = lazyScreen(
   ALONE,
 )
 const Cards = lazyScreen(async () => (await import('../cards/cards-screen.tsx')).CardsScreen, ALONE)
+const Installation = lazyScreen(
+  async () => (await import('../installation/installation-screen.tsx')).InstallationScreen,
+  ALONE,
+)
 const Welcome = lazyScreen(
   async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen,
   ALONE,
@@ -77,6 +81,7 @@ function Pages() {
       {me.isOperator && <Route path="/operator" component={Operator} />}
       {me.isOperator && <Route path="/themes" component={Themes} />}
       {me.isOperator && <Route path="/cards" component={Cards} />}
+      {me.isOperator && <Route path="/installation" component={Installation} />}
       <Route path="/apps/:id/*?">
         {({ id, '*': rest = '' }) => <PlacePage me={me} of="app" id={id} rest={rest} />}
       </Route>

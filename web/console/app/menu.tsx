@@ -17,6 +17,7 @@ const texts = words(
     requests: 'アプリからの申請',
     themes: 'ホームとテーマ',
     cards: 'カードの通報',
+    installation: 'サービスの状態',
     account: 'アカウント',
     signOut: 'サインアウト',
   },
@@ -27,6 +28,7 @@ const texts = words(
     requests: 'Requests from apps',
     themes: 'Home and themes',
     cards: 'Reported cards',
+    installation: 'Installation',
     account: 'Account',
     signOut: 'Sign out',
   },
@@ -34,7 +36,7 @@ const texts = words(
 
 /** All places that are reachable from here, in groups. */
 export function Menu({ place }: { place: Place }) {
-  const { menu, guide, docs, requests, cards, themes, account, signOut: leave } = useWords(texts)
+  const { menu, guide, docs, requests, cards, themes, account, ...more } = useWords(texts)
   const { me } = usePlace()
   const forgetAll = useForgetAll()
   const out = useChange({ run: signOut, onDone: forgetAll })
@@ -71,6 +73,10 @@ export function Menu({ place }: { place: Place }) {
               <Icon name="home" />
               {themes}
             </Link>
+            <Link class="menu-item" href="/installation">
+              <Icon name="cloud" />
+              {more.installation}
+            </Link>
           </>
         )}
         <p class="small">{breakAddress(me.email ?? '')}</p>
@@ -79,7 +85,7 @@ export function Menu({ place }: { place: Place }) {
           {account}
         </Link>
         <Button kind="plain" small icon="out" busy={out.isPending} onClick={() => out.mutate()}>
-          {leave}
+          {more.signOut}
         </Button>
       </div>
     </nav>

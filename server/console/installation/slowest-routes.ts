@@ -1,0 +1,14 @@
+import type { RouteDurations } from '../../kernel/metrics/request-metrics.ts'
+
+const SHOWN = 10
+/** Of fewer requests, the slowest of a hundred says nothing. */
+const REQUESTS_MIN = 20
+
+/** The slowest first, without rarely requested routes. */
+export const slowestRoutes = (routes: readonly RouteDurations[]): RouteDurations[] =>
+  routes
+    .filter(({ requests }) => requests >= REQUESTS_MIN)
+    .toSorted((a, b) => timeOf(b) - timeOf(a) || b.meanMs - a.meanMs)
+    .slice(0, SHOWN)
+
+const timeOf = ({ mostWithinMs }: RouteDurations) => mostWithinMs ?? Number.POSITIVE_INFINITY
