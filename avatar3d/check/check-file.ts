@@ -48,7 +48,6 @@ function checkMaterial(material: Field, say: Say): void {
   const mtoon = material.at('extensions').at('VRMC_materials_mtoon')
   if (UV_SPEEDS.some((name) => mtoon.at(`uvAnimation${name}Factor`).number(0) !== 0))
     say('uvAnimationDropped', material)
-  if (mtoon.at('matcapTexture').exists) say('matcapDropped', material)
   const surface = material.at('pbrMetallicRoughness')
   if (surface.at('metallicRoughnessTexture').exists || material.at('occlusionTexture').exists)
     say('mapsDropped', material)

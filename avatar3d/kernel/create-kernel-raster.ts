@@ -1,7 +1,7 @@
 import type { Mesh } from '../assemble/part/avatar.ts'
 import type { Ground, Raster } from '../raster/raster.ts'
 import { listVertexRuns } from '../raster/stage/list-vertex-runs.ts'
-import type { Stage } from '../raster/stage/set-stage.ts'
+import { needsFrames, type Stage } from '../raster/stage/set-stage.ts'
 import type { Lend } from './create-lender.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
@@ -28,6 +28,7 @@ export function createKernelRaster(
   const { widthPx, heightPx, projection, background, avatar } = stage
   const { unitsPerMetre, centreX, centreY, light } = projection
   const { silhouettes } = avatar.mesh
+  const framed = stage.painted.filter(needsFrames).map(({ surface }) => surface)
   const ground = GROUNDS[background === null ? stage.alpha : 'solid']
   const pixelCount = widthPx * heightPx
   const colors = room.reserve(pixelCount * 16)
@@ -44,13 +45,15 @@ export function createKernelRaster(
   // Hidden triangles keep their flags, as they face neither way.
   const facing = room.store(new Uint8Array(avatar.mesh.indices.length / 3))
   const runs = listVertexRuns(avatar.surfaces)
-  const view = [unitsPerMetre, centreX, centreY, ...light] as const
+  const framedRuns = listVertexRuns(framed)
   // Every surface of the stage has its brush since the line above.
   const getBrush = (surface: Stage['painted'][number]) => brushes.get(surface) as number
   kernel.setCanvas(colors, inverseDepths, picture, hits, widthPx, heightPx, stage.grid.pixelLog2)
   kernel.setInk(inks, inkDepths)
   kernel.forgetRegion()
   kernel.setVertices(mesh.screenVertices)
+  if (framed.length > 0) kernel.setFrames(room.reserve(mesh.frameBytes))
+  kernel.setView(unitsPerMetre, centreX, centreY, ...light)
   let shown: Mesh = avatar.mesh
   let frame = 0
   return {
@@ -59,8 +62,8 @@ export function createKernelRaster(
       shown = face
       room.floats(matrices, joints.length).set(joints)
       kernel.startNoting()
-      for (const [first, end] of runs)
-        kernel.projectVertices(mesh.address, first, end, matrices, ...view)
+      for (const [first, end] of runs) kernel.projectVertices(mesh.address, first, end, matrices)
+      for (const [first, end] of framedRuns) kernel.keepFrames(mesh.address, first, end, matrices)
     },
     clear: () => kernel.clearCanvas(background ?? 0, background === null ? 0 : background | OPAQUE),
     shadeFloor({ x, y, radiusXPx, radiusYPx, strength }, color) {

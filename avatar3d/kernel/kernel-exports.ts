@@ -13,12 +13,8 @@ export interface KernelExports {
   ): void
   setInk(inks: number, inkDepths: number): void
   setVertices(vertices: number): void
-  startNoting(): void
-  projectVertices(
-    mesh: number,
-    first: number,
-    end: number,
-    matrices: number,
+  setFrames(frames: number): void
+  setView(
     unitsPerMetre: number,
     centreX: number,
     centreY: number,
@@ -26,6 +22,9 @@ export interface KernelExports {
     lightY: number,
     lightZ: number,
   ): void
+  startNoting(): void
+  projectVertices(mesh: number, first: number, end: number, matrices: number): void
+  keepFrames(mesh: number, first: number, end: number, matrices: number): void
   forgetRegion(): void
   clearCanvas(background: number, bare: number): void
   shadeFloor(

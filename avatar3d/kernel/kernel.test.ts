@@ -12,6 +12,7 @@ import { aBall, aQuad, ballUvs } from '../fixtures/a-shape.ts'
 import { aCheck } from '../fixtures/a-texture.ts'
 import { builtKernel } from '../fixtures/built-kernel.ts'
 import { plainKernel } from '../fixtures/plain/plain-kernel.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { idle } from '../motion/idle/idle.ts'
 import { still } from '../motion/idle/still.ts'
 import { wave } from '../motion/idle/wave.ts'
@@ -138,6 +139,30 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
     })
     for (const background of [SKY, null])
       assertAlike(assemble([lamp]), { ...full, motion: still, frameCount: 1, background })
+  })
+
+for (const doubleSided of [false, true])
+  test(`the kernel draws a MatCap like plain TypeScript, doubleSided: ${doubleSided}`, () => {
+    const open = aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })
+    // Only the upper half, whose inside is visible from below.
+    const half = { ...open, indices: open.indices.subarray(0, open.indices.length / 2) }
+    const pearl = aModel([half], {
+      materials: [
+        aMaterial({
+          doubleSided,
+          unlit: false,
+          baseColor: [0.4, 0.1, 0.1, 1],
+          shadeColor: [0.1, 0, 0],
+          matcapTexture: 0,
+          matcapColor: [0.7, 0.9, 0.5],
+        }),
+      ],
+      textures: [aCheck(64)],
+    })
+    const camera = { target: side.target, heightMetres: 1, distanceMetres: 3, pitch: -0.5 }
+    const near = { target: [0.1, 0, 0] as Vec3, heightMetres: 0.9, distanceMetres: 0.9 }
+    for (const view of [camera, near, 'full'] as const)
+      assertAlike(assemble([pearl]), { ...full, camera: view, motion: still, frameCount: 1 })
   })
 
 test('the kernel draws the same bytes again after drawing something else', () => {

@@ -15,7 +15,7 @@ interface Tables {
 }
 
 /** Fields of a brush, four bytes each, in the order of assembly/record/brush.ts. */
-const BRUSH_LENGTH = 26
+const BRUSH_LENGTH = 28
 
 /**
  * Stores brushes and textures in the kernel's memory, shared ones once; returns the addresses of
@@ -32,7 +32,7 @@ export function storeBrushes(
     getOrMake(textures, texels, () => room.store(texels.texels))
   const brushes = new Map<PaintedSurface, number>()
   for (const surface of surfaces) {
-    const { paint, litTexels, shadeTexels, glowTexels, surfaceBits } = surface
+    const { paint, litTexels, shadeTexels, glowTexels, matcapTexels, surfaceBits } = surface
     const { tones, shadeTones, rim, alphas } = getOrMake(tables, paint, () =>
       storeTables(room, paint),
     )
@@ -40,6 +40,7 @@ export function storeBrushes(
     const lit = storeTexels(litTexels)
     const shade = storeTexels(shadeTexels)
     const glow = glowTexels ? storeTexels(glowTexels) : 0
+    const matcap = matcapTexels ? storeTexels(matcapTexels) : 0
     const address = room.reserve(BRUSH_LENGTH * 4)
     const words = room.words(address, BRUSH_LENGTH)
     const floats = room.floats(address, BRUSH_LENGTH)
@@ -48,7 +49,8 @@ export function storeBrushes(
     floats.set([shadeEnd, litStart], 15)
     words.set([rim, paint.rimEnd / 4], 17)
     words.set([paint.alphaCutoff, Number(paint.alphaCutoff > 0), alphas], 19)
-    words.set([surfaceBits, Number(isOnTransparent), shadeTones, glow], 22)
+    words.set([surfaceBits, Number(isOnTransparent), shadeTones], 22)
+    words.set([glow, matcap, Number(glow + matcap > 0)], 25)
     brushes.set(surface, address)
   }
   return brushes

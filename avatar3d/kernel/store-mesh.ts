@@ -8,10 +8,13 @@ export interface StoredMesh {
   indices: number
   /** Space for the projected vertices. */
   screenVertices: number
+  /** The size of the frames of all vertices. */
+  frameBytes: number
   /** Replaces positions and normals: a face with an expression. */
   reshape(mesh: Mesh): void
 }
 
+/** The size of a frame, too. */
 const SCREEN_VERTEX_BYTES = 32
 
 /** Vertices are projected four at a time, so there is space for three more. */
@@ -31,6 +34,7 @@ export function storeMesh(room: Room, mesh: Mesh): StoredMesh {
     address: room.store(record),
     indices: room.store(mesh.indices),
     screenVertices: room.reserve(paddedCount * SCREEN_VERTEX_BYTES),
+    frameBytes: paddedCount * SCREEN_VERTEX_BYTES,
     reshape(face) {
       room.floats(positions, face.positions.length).set(face.positions)
       room.floats(normals, face.normals.length).set(face.normals)

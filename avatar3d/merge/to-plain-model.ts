@@ -15,8 +15,15 @@ export function toPlainModel(model: Model): Model {
 }
 
 function stripToon(material: Material): Material {
-  const { shadingShiftTexture: _, rimTexture: __, outlineWidthTexture: ___, ...plain } = material
-  return { ...plain, shadeTexture: -1 }
+  return {
+    ...material,
+    shadeTexture: -1,
+    shadingShiftTexture: undefined,
+    rimTexture: undefined,
+    outlineWidthTexture: undefined,
+    matcapTexture: undefined,
+    matcapColor: undefined,
+  }
 }
 
 const listTextures = ({ texture, normalTexture = -1, emissiveTexture = -1 }: Material) =>

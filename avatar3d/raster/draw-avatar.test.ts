@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { assemble } from '../assemble/assemble.ts'
 import { aMaterial, aModel } from '../fixtures/a-model.ts'
 import { aBall, aQuad } from '../fixtures/a-shape.ts'
-import { aCheck } from '../fixtures/a-texture.ts'
 import { builtKernel } from '../fixtures/built-kernel.ts'
 import { idle } from '../motion/idle/idle.ts'
 import { still } from '../motion/idle/still.ts'
@@ -229,95 +228,6 @@ test('a soft shade with a picture of its own looks like one picture and a factor
   const differences = byFactor.map((color, n) => Math.abs((color & 255) - (byPicture[n] & 255)))
   assert.ok(Math.max(...differences) <= 3, `${Math.max(...differences)} of 255`)
   assert.ok(new Set(byPicture).size > 20)
-})
-
-test('a surface that emits light adds it to its colour, on its dark side too', () => {
-  const ball = aBall([0, 0, 0], 0.9, 24)
-  const draw = (emissiveColor: [number, number, number]) => {
-    const material = aMaterial({
-      unlit: false,
-      baseColor: [0, 0.5, 0, 1],
-      shadeColor: [0, 0.1, 0],
-    })
-    const model = aModel([ball], { materials: [{ ...material, emissiveColor }] })
-    const [picture] = drawAvatar(assemble([model]), OPTIONS)
-    return [picture[4 * 16 + 5], picture[13 * 16 + 11]].map((color) => color & 255)
-  }
-  assert.deepEqual(draw([0, 0, 0]), [0, 0])
-  // Half of full light is 188 in sRGB.
-  assert.deepEqual(draw([0.5, 0, 0]), [188, 188])
-  assert.deepEqual(draw([3, 0, 0]), [255, 255])
-})
-
-test('the light that a surface emits is multiplied by its texture, of whatever size', () => {
-  const half: Texture = {
-    widthPx: 2,
-    heightPx: 1,
-    pixels: Uint8Array.of(255, 0, 0, 255, 0, 255, 0, 255),
-  }
-  const material = aMaterial({
-    unlit: false,
-    texture: 0,
-    baseColor: [0, 0, 0, 1],
-    shadeColor: [0, 0, 0],
-    emissiveColor: [1, 1, 1],
-    emissiveTexture: 1,
-  })
-  const model = aModel([aQuad()], { materials: [material], textures: [aCheck(8), half] })
-  const [picture] = drawAvatar(assemble([model]), OPTIONS)
-  assert.deepEqual([picture[8 * 16 + 5], picture[8 * 16 + 10]], [RED, GREEN])
-})
-
-test('an unlit surface emits nothing', () => {
-  const material = aMaterial({ baseColor: [1, 0, 0, 1], emissiveColor: [0, 1, 0] })
-  assert.equal(draw([aQuad()], [material])(8, 8), RED)
-})
-
-test('a contact shadow does not darken a lamp', () => {
-  const brim = { ...aQuad([-0.25, 0.25, 0.1]), material: 1 }
-  const lamp = (light: number) =>
-    aMaterial({
-      unlit: false,
-      baseColor: [0.2, 0.2, 0.2, 1],
-      shadeColor: [0, 0, 0],
-      shadingShift: 1,
-      emissiveColor: [light, light, light],
-    })
-  const countShaded = (light: number) => {
-    const model = aModel([aQuad(), brim], { materials: [lamp(light), red] })
-    const camera = {
-      target: [0, 0, 0] as [number, number, number],
-      heightMetres: 2,
-      distanceMetres: 8,
-    }
-    const options = { ...OPTIONS, camera, widthPx: 160, heightPx: 160 }
-    const [picture] = drawAvatar(assemble([model]), options)
-    const lit = picture[110 * 160 + 110] & 255
-    const isShaded = (color: number) =>
-      (color & 255) > 0 && (color & 255) < lit && (color & 255) === ((color >>> 8) & 255)
-    return picture.filter(isShaded).length
-  }
-  assert.ok(countShaded(0.01) > 50)
-  assert.equal(countShaded(0.5), 0)
-})
-
-test('a shade without a picture has its own colour alone, and the holes of the lit picture', () => {
-  const material = aMaterial({
-    unlit: false,
-    shadingToony: 1,
-    shadingShift: -1,
-    shadeColor: [1, 0, 0],
-    texture: 0,
-    alphaMode: 'MASK',
-  })
-  const greenWithHole: Texture = {
-    widthPx: 2,
-    heightPx: 1,
-    pixels: Uint8Array.of(0, 255, 0, 255, 0, 255, 0, 0),
-  }
-  const model = aModel([aQuad()], { materials: [material], textures: [greenWithHole] })
-  const [picture] = drawAvatar(assemble([model]), OPTIONS)
-  assert.deepEqual([picture[8 * 16 + 5], picture[8 * 16 + 10]], [RED, SKY])
 })
 
 test('an expression moves the texture of its material', () => {

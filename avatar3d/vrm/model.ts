@@ -98,6 +98,9 @@ export interface Material {
   /** The light that the surface emits, times its texture if it has one; absent for none. */
   emissiveColor?: Vec3
   emissiveTexture?: number
+  /** Light that the surface reflects by the direction of its normal: a picture times a colour. */
+  matcapTexture?: number
+  matcapColor?: Vec3
   /** A picture that is written but not rendered here; read only on request. */
   normalTexture?: number
   /** Values that vary across the surface; only for writing: the reader splits surfaces by them. */

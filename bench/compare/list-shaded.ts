@@ -4,7 +4,7 @@ import { aMaterial } from '@kisekae/avatar3d/fixtures/a-model.ts'
 import { aBall, ballUvs } from '@kisekae/avatar3d/fixtures/a-shape.ts'
 import { aCheck } from '@kisekae/avatar3d/fixtures/a-texture.ts'
 import { aVrm } from '@kisekae/avatar3d/fixtures/a-vrm.ts'
-import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Material, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { decodeTexture } from '@kisekae/server/image/asset/decode-texture.ts'
@@ -27,6 +27,7 @@ const MATERIALS: readonly [name: string, material: Partial<Material>][] = [
   ['emission-map', { emissiveColor: [0.8, 0.8, 0.8], emissiveTexture: 0 }],
   ['strong-emission', { emissiveColor: [3, 1, 0.2], emissiveTexture: 0 }],
   ['rim', { rimColor: [0.3, 0.6, 0.9], rimFresnelPower: 3, rimLift: 0.1 }],
+  ['matcap', { matcapTexture: 2, matcapColor: [0.7, 0.6, 0.9] }],
   ['shade-picture', { texture: 0, shadeTexture: 0 }],
   ['no-shade-picture', { texture: 0 }],
   ['cut-out', { texture: 1, alphaMode: 'MASK', alphaCutoff: 0.5 }],
@@ -50,13 +51,13 @@ async function makeBall(material: Partial<Material>): Promise<Uint8Array> {
     primitives: [ball],
     expressions: [],
     materials: [{ ...LACQUER, ...material }],
-    textures: [aCheck(256), aDotted(256)],
+    textures: [aCheck(256), aDotted(256), aSky(256)],
   }
   return writeVrm(model, deflateSync)
 }
 
 /** A check with holes. */
-function aDotted(sidePx: number) {
+function aDotted(sidePx: number): Texture {
   const texture = aCheck(sidePx)
   const turn = (2 * Math.PI * 8) / sidePx
   for (let at = 0; at < sidePx * sidePx; at++) {
@@ -64,6 +65,19 @@ function aDotted(sidePx: number) {
     texture.pixels[at * 4 + 3] = Math.round(120 + 120 * wave)
   }
   return texture
+}
+
+/** A MatCap: a window in the upper left, and light from below. */
+function aSky(sidePx: number): Texture {
+  const pixels = new Uint8Array(sidePx * sidePx * 4)
+  for (let at = 0; at < sidePx * sidePx; at++) {
+    const [x, y] = [(at % sidePx) / sidePx, Math.floor(at / sidePx) / sidePx]
+    const window = Math.max(0, 1 - Math.hypot(x - 0.35, y - 0.3) * 6)
+    const ground = Math.max(0, y - 0.6) * 2
+    const light = (share: number) => Math.round(255 * Math.min(1, share))
+    pixels.set([light(window), light(window + ground / 2), light(window + ground), 255], at * 4)
+  }
+  return { widthPx: sidePx, heightPx: sidePx, pixels }
 }
 
 async function toSubject(name: string, bytes: Uint8Array): Promise<Subject> {

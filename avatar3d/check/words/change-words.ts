@@ -167,10 +167,6 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['テクスチャが動くマテリアルです。', '動きは除きました。'],
     en: ['The texture of a material is animated.', 'The animation was removed.'],
   },
-  matcapDropped: {
-    ja: ['MatCapのテクスチャがあります。', '対応していないため除きました。'],
-    en: ['A material has a MatCap texture.', 'This is not supported and was removed.'],
-  },
   mapsDropped: {
     ja: ['金属・粗さ・遮蔽のテクスチャがあります。', '使わないため除きました。'],
     en: [

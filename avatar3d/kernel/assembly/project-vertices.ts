@@ -1,6 +1,8 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
+import { FRAME_NORMAL, FRAME_POSITION, toFrame } from './record/frame'
 import { notePlaces } from './record/region'
 import { ATTRIBUTES, CLIPPED, VERTEX_BYTES_LOG2, vertices } from './record/screen-vertex'
+import { centreX, centreY, lightX, lightY, lightZ, unitsPerMetre } from './record/view'
 
 /** Vertices nearer to the viewer than this are not drawn. */
 const NEAR_METRES: f32 = 0.02
@@ -39,25 +41,23 @@ const NORMALS: usize = 64
 /**
  * Poses the vertices from `firstVertex`, a multiple of four, up to `end`, projects them onto the
  * picture, and computes how they face the light and the viewer. It processes four at a time, so the
- * host pads the arrays. `unitsPerMetre` is the length of a metre at one metre from the viewer, in
- * units of the sample grid; the light is a direction in view space.
+ * host pads the arrays.
  */
-export function projectVertices(
-  mesh: Mesh,
-  firstVertex: i32,
-  end: i32,
-  matrices: usize,
-  unitsPerMetre: f32,
-  centreX: f32,
-  centreY: f32,
-  lightX: f32,
-  lightY: f32,
-  lightZ: f32,
-): void {
+export function projectVertices(mesh: Mesh, firstVertex: i32, end: i32, matrices: usize): void {
   for (let first = firstVertex; first < end; first += 4) {
     for (let i = 0; i < 4; i++) moveVertex(mesh, matrices, first + i, moved + ((<usize>i) << 4))
-    placeFour(<usize>first, unitsPerMetre, centreX, centreY)
-    lightFour(mesh.uvs, <usize>first, lightX, lightY, lightZ)
+    placeFour(<usize>first)
+    lightFour(mesh.uvs, <usize>first)
+  }
+}
+
+/** Keeps the normals and positions of posed vertices from `first` up to `end` in view space. */
+export function keepFrames(mesh: Mesh, first: i32, end: i32, matrices: usize): void {
+  for (let vertex = first; vertex < end; vertex++) {
+    moveVertex(mesh, matrices, vertex, moved)
+    const frame = vertices + toFrame + ((<usize>vertex) << VERTEX_BYTES_LOG2)
+    v128.store(frame, v128.load(moved, NORMALS), FRAME_NORMAL)
+    v128.store(frame, v128.load(moved), FRAME_POSITION)
   }
 }
 
@@ -139,7 +139,7 @@ function upperPair(from: usize): v128 {
 }
 
 /** Projects four posed vertices. The viewer looks along -Z, so visible points have a negative z. */
-function placeFour(first: usize, unitsPerMetre: f32, centreX: f32, centreY: f32): void {
+function placeFour(first: usize): void {
   const depth = f32x4.neg(gatherZ(moved))
   const inverse = f32x4.div(f32x4.splat(1), depth)
   const scale = f32x4.mul(f32x4.splat(unitsPerMetre), inverse)
@@ -171,7 +171,7 @@ function placeFour(first: usize, unitsPerMetre: f32, centreX: f32, centreY: f32)
  * Writes the attributes of four posed vertices: texture coordinates, N·L in tones, N·V in rim
  * steps.
  */
-function lightFour(uvs: usize, first: usize, lightX: f32, lightY: f32, lightZ: f32): void {
+function lightFour(uvs: usize, first: usize): void {
   const normalX = gatherX(moved + NORMALS)
   const normalY = gatherY(moved + NORMALS)
   const normalZ = gatherZ(moved + NORMALS)

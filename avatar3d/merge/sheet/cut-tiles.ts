@@ -13,6 +13,10 @@ const SOLID = { widthPx: 1, heightPx: 1 }
 /** Materials whose pictures cannot be placed in an atlas. */
 export function findAlone({ primitives, materials, textures, expressions }: Model): Set<number> {
   const alone = new Set(expressions.flatMap(({ uvBinds }) => uvBinds.map((bind) => bind.material)))
+  // The map of a sheet's rims would dim the MatCaps, too.
+  materials.forEach(({ matcapTexture }, m) => {
+    if (matcapTexture !== undefined) alone.add(m)
+  })
   for (const primitive of primitives) {
     const material = materials[primitive.material]
     const { widthPx, heightPx } = boundUvs(primitive)

@@ -217,3 +217,19 @@ test('tiles are placed in the smallest atlas that contains them, without overlap
       }
   })
 })
+
+test('a material with a MatCap keeps its pictures beside the sheet', () => {
+  const matcapColor: Vec3 = [1, 0.5, 0]
+  const pearl = lit({ texture: 0, matcapTexture: 1, matcapColor })
+  const source = wearing([pearl, lit({ texture: 0 }), lit({})], {
+    textures: [plainTexture([200, 10, 10, 255]), plainTexture([0, 99, 0, 255])],
+  })
+  const { model, outfit } = shareSheets(source, 1024)
+  assert.deepEqual(
+    outfit.map(({ material }) => material.matcapColor),
+    [matcapColor, undefined],
+  )
+  const [{ material }] = outfit
+  assert.deepEqual(pixelAt(model, 0, 0, material.texture), [200, 10, 10, 255])
+  assert.deepEqual(pixelAt(model, 0, 0, material.matcapTexture), [0, 99, 0, 255])
+})

@@ -11,6 +11,7 @@ import { matchTexels } from './match-texels.ts'
 import { SURFACE_MAX, SURFACE_SHIFT } from './sample-bits.ts'
 import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
 import { shrinkTexture, type Texels } from './shrink-texture.ts'
+import { shrinkToBall } from './shrink-to-ball.ts'
 
 /** Everything that does not change between frames. */
 export interface Stage {
@@ -66,8 +67,13 @@ export interface PaintedSurface {
   shadeTexels: Texels
   /** The light that the surface emits, as colours to add; null for none. */
   glowTexels: Texels | null
+  /** The light that it reflects, by the direction of its normal; null for none. */
+  matcapTexels: Texels | null
   surfaceBits: number
 }
+
+/** Whether the normal of every sample matters. */
+export const needsFrames = ({ matcapTexels }: PaintedSurface): boolean => matcapTexels !== null
 
 /** From the upper left, in front of the figure. */
 const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
@@ -177,7 +183,8 @@ function paintSurface(
   const material = materials[surface.material]
   const lit = textures[material.texture] ?? WHITE
   const shade = material.unlit ? lit : (textures[material.shadeTexture] ?? WHITE)
-  const { emissiveColor, emissiveTexture = -1 } = material
+  const { emissiveColor, emissiveTexture = -1, matcapTexture = -1, matcapColor } = material
+  const matcap = material.unlit ? undefined : textures[matcapTexture]
   const glow = emissiveColor && !material.unlit ? (textures[emissiveTexture] ?? WHITE) : null
   const shrink = (texture: Texture) =>
     shrinkTexture(texture, chooseLevel(texture, surface.uvPerMetre, pixelsPerMetre))
@@ -194,6 +201,7 @@ function paintSurface(
     litTexels: fit(lit),
     shadeTexels: fit(shade),
     glowTexels: glow && emissiveColor ? lightTexels(fit(glow), ...emissiveColor) : null,
+    matcapTexels: matcap && matcapColor ? lightTexels(shrinkToBall(matcap), ...matcapColor) : null,
     surfaceBits: number << SURFACE_SHIFT,
   }
 }

@@ -37,6 +37,8 @@ export async function migrateMtoon(
   const shadeTexture = await find('_ShadeTexture')
   // Unlike the other colours, light is linear already.
   const light = toVec3(colors.at('_EmissionColor').numbers<Vec4>([0, 0, 0, 1]))
+  // 0.x has no factor for it.
+  const matcapTexture = await find('_SphereAdd')
   const emission = await settleEmission(light, () => find('_EmissionMap'))
   return {
     uvTransform: readTiling(colors.at('_MainTex')),
@@ -61,6 +63,7 @@ export async function migrateMtoon(
       outlineColor: toVec3(readColor(colors.at('_OutlineColor'), [0, 0, 0, 1])),
       ...migrateBlending(properties),
       ...emission,
+      ...(matcapTexture >= 0 && { matcapTexture, matcapColor: [1, 1, 1] }),
       unlit: false,
     },
   }

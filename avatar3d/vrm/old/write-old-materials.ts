@@ -105,6 +105,8 @@ function writeTextures(material: Material): Json {
     _ShadeTexture: shadeTexture,
     _BumpMap: normalTexture,
     _EmissionMap: emissiveTexture,
+    // Without the colour by which 1.0 multiplies it.
+    _SphereAdd: material.matcapTexture,
     _RimTexture: material.rimTexture,
     _OutlineWidthTexture: material.outlineWidthTexture,
   }

@@ -2,7 +2,7 @@ import type { Material } from '../model.ts'
 
 /** A copy of a material with other texture indices. */
 export function mapTextures(material: Material, move: (texture: number) => number): Material {
-  const { normalTexture, emissiveTexture, shadingShiftTexture } = material
+  const { normalTexture, emissiveTexture, matcapTexture, shadingShiftTexture } = material
   const { rimTexture, outlineWidthTexture } = material
   return {
     ...material,
@@ -10,6 +10,7 @@ export function mapTextures(material: Material, move: (texture: number) => numbe
     shadeTexture: move(material.shadeTexture),
     ...(normalTexture !== undefined && { normalTexture: move(normalTexture) }),
     ...(emissiveTexture !== undefined && { emissiveTexture: move(emissiveTexture) }),
+    ...(matcapTexture !== undefined && { matcapTexture: move(matcapTexture) }),
     ...(shadingShiftTexture && {
       shadingShiftTexture: { ...shadingShiftTexture, texture: move(shadingShiftTexture.texture) },
     }),

@@ -353,6 +353,24 @@ test('a surface without light, or with negative light, emits nothing', async () 
   }
 })
 
+test('a MatCap is white without a factor, and is refused beyond the list of textures', async () => {
+  const matcap = (members: object) =>
+    readFirst(
+      aVrm({
+        textures: [{ source: 0 }],
+        images: [{ bufferView: 2, mimeType: 'image/png' }],
+        'materials.0.extensions': { VRMC_materials_mtoon: members },
+      }),
+    )
+  assert.equal((await matcap({})).matcapTexture, undefined)
+  const matcapTexture = { index: 0 }
+  assert.deepEqual((await matcap({ matcapTexture })).matcapColor, [1, 1, 1])
+  const tinted = { matcapTexture, matcapFactor: [0, 1, 2] }
+  assert.deepEqual((await matcap(tinted)).matcapColor, [0, 1, 2])
+  await assert.rejects(matcap({ matcapTexture: { index: 1 } }), FileRefused)
+  await assert.rejects(matcap({ matcapTexture, matcapFactor: [0, 1] }), FileRefused)
+})
+
 test('blending is kept only if the picture has transparency', async () => {
   const blend = (alpha: number) =>
     readFirst(

@@ -1,4 +1,6 @@
 import type { Field } from '../../glb/field.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Material } from '../model.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
 
@@ -32,8 +34,18 @@ export async function readMtoon(paint: Paint, mtoon: Field, pictures: Pictures):
       outlineWidth: readOutlineWidth(mtoon),
       outlineColor: mtoon.at('outlineColorFactor').numbers([0, 0, 0]),
       renderOrder: readRenderOrder(mtoon),
+      ...(await readMatcap(mtoon, decode)),
     },
   }
+}
+
+async function readMatcap(
+  mtoon: Field,
+  decode: (info: Field) => Promise<number>,
+): Promise<Pick<Material, 'matcapTexture' | 'matcapColor'>> {
+  const matcapTexture = await decode(mtoon.at('matcapTexture'))
+  if (matcapTexture < 0) return {}
+  return { matcapTexture, matcapColor: mtoon.at('matcapFactor').numbers<Vec3>([1, 1, 1]) }
 }
 
 function readOutlineWidth(mtoon: Field): number {

@@ -92,13 +92,18 @@ function groupTriangles(traits: readonly Trait[]): Map<string, number[]> {
 
 function settle(paint: Paint, [shift, width, ...rim]: Trait = [0, 255, ...WHITE]): Paint {
   const { material, traits } = paint
-  const [r, g, b] = material.rimColor
   // Close enough to sRGB for a rim.
   const tint = (byte: number) => (byte / 255) ** 2.2
+  const scale = ([red, green, blue]: Vec3): Vec3 => [
+    red * tint(rim[0]),
+    green * tint(rim[1]),
+    blue * tint(rim[2]),
+  ]
   const settled: Partial<Material> = {
     shadingShift: material.shadingShift + (shift / 255) * traits.shiftScale,
     outlineWidth: material.outlineWidth * (width / 255),
-    rimColor: [r * tint(rim[0]), g * tint(rim[1]), b * tint(rim[2])],
+    rimColor: scale(material.rimColor),
+    ...(material.matcapColor && { matcapColor: scale(material.matcapColor) }),
   }
   return { ...paint, material: { ...material, ...settled } }
 }

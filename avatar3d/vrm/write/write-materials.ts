@@ -53,6 +53,8 @@ function writeMtoon(material: Material): Record<string, unknown> {
       scale: shadingShiftTexture.scale,
     },
     shadingToonyFactor: material.shadingToony,
+    matcapFactor: material.matcapColor,
+    matcapTexture: textureInfo(material.matcapTexture ?? -1),
     parametricRimColorFactor: material.rimColor,
     parametricRimFresnelPowerFactor: material.rimFresnelPower,
     parametricRimLiftFactor: material.rimLift,

@@ -271,6 +271,13 @@ test('a normal map is read on request', async () => {
   assert.equal((await readModel(bytes, decode)).materials[0].normalTexture, undefined)
 })
 
+test('a MatCap is read back', async () => {
+  const model = aModel()
+  Object.assign(model.materials[0], { matcapColor: [0.5, 0.25, 1], matcapTexture: 0 })
+  const bytes = writeVrm(model, deflateSync)
+  assert.deepEqual((await readModel(bytes, decode)).materials, model.materials)
+})
+
 test('emission is read back, even if it is stronger than full light', async () => {
   for (const emissiveColor of [
     [0.5, 0, 0],

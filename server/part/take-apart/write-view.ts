@@ -50,6 +50,7 @@ const plainMaterial = (material: Material, n: number): Material => ({
   outlineWidth: 0,
   normalTexture: undefined,
   emissiveTexture: undefined,
+  matcapTexture: undefined,
   shadingShiftTexture: undefined,
   rimTexture: undefined,
   outlineWidthTexture: undefined,

@@ -13,13 +13,15 @@ const SUM_MASK = 511
 /** A class, because only class functions can be inlined. */
 // biome-ignore lint/complexity/noStaticOnlyClass: see above.
 export class Rim {
-  /**
-   * Adds the rim light to four colours of the current triangle. `x` and `y` are eighths of a pixel
-   * from corner A.
-   */
+  /** The steps of four samples; `x` and `y` are eighths of a pixel from corner A. */
   @inline
-  static add(brush: Brush, colors: v128, x: v128, y: v128, depth: v128): v128 {
-    const step = toStep(f32x4.mul(interpolate(FACING, x, y), depth))
+  static find(x: v128, y: v128, depth: v128): v128 {
+    return toStep(f32x4.mul(interpolate(FACING, x, y), depth))
+  }
+
+  /** Adds the rim light to four colours of the current triangle. */
+  @inline
+  static add(brush: Brush, colors: v128, step: v128): v128 {
     if (i32x4.all_true(i32x4.ge_s(step, i32x4.splat(brush.rimEnd)))) return colors
     const at = i32x4.add(i32x4.splat(<i32>brush.rim), i32x4.shl(step, ROW_BYTES_LOG2))
     const lower = i16x8.extend_low_i8x16_u(colors)

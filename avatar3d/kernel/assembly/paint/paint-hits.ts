@@ -13,7 +13,7 @@ import { HAS_ONE_TONE, HAS_RIM, setPlanes } from './set-planes'
 export function paintHits(brush: Brush, end: usize): void {
   const kind = setPlanes(brush)
   const hasRim = (kind & HAS_RIM) !== 0
-  const isPlain = !brush.hasHoles && brush.alphas === 0 && brush.glowTexels === 0
+  const isPlain = !brush.hasHoles && brush.alphas === 0 && !brush.isRich
   if ((kind & ~HAS_RIM) === HAS_ONE_TONE && isPlain) {
     paintPlainHits(brush, hasRim, end)
     return

@@ -11,6 +11,7 @@ import { fetchTexels } from './fetch-texels'
 import { paintSamples } from './paint-samples'
 import { interpolate, TEXEL_U, TEXEL_V, TONE } from './planes'
 import { HAS_RIM, IS_SLANTED } from './set-planes'
+import { fetchMatcap, findNormals } from './shade-normal'
 import { tintTexels } from './tint-texels'
 
 /**
@@ -40,7 +41,11 @@ export function paintPixel(
   let color = brush.shadeTones
     ? mixTexels(brush, texels, column, row, tone)
     : tintTexels(texels, brush.tones, tone)
-  if (kind & HAS_RIM) color = Rim.add(brush, color, x, y, depth)
+  if (kind & HAS_RIM) color = Rim.add(brush, color, Rim.find(x, y, depth))
+  if (brush.matcapTexels !== 0) {
+    findNormals(brush, x, y)
+    color = addLight(color, v128.and(fetchMatcap(brush.matcapTexels), i32x4.splat(0xffffff)))
+  }
   let isShadowed = isLit
   if (brush.glowTexels !== 0) {
     const glow = fetch(brush, i32x4.splat(<i32>brush.glowTexels), column, row)

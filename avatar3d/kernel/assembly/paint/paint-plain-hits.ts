@@ -46,7 +46,7 @@ export function paintPlainHits(brush: Brush, hasRim: bool, end: usize): void {
     const v = f32x4.add(vA, f32x4.add(f32x4.mul(x, vRight), f32x4.mul(y, vDown)))
     const texels = fetchTexels(texture, columnMask, rowMask, widthLog2, toInteger(u), toInteger(v))
     let color = tintAlike(texels, factors)
-    if (hasRim) color = Rim.add(brush, color, x, y, f32x4.splat(1))
+    if (hasRim) color = Rim.add(brush, color, Rim.find(x, y, f32x4.splat(1)))
     const depth = f32x4.add(f32x4.add(depthA, f32x4.mul(y, depthDown)), f32x4.mul(x, depthRight))
     const isHit = i32x4.shr_s(v128.load(hit), 31)
     paintSamples(v128.or(bits, color), depth, isHit, load<u32>(hit, DEPTHS))

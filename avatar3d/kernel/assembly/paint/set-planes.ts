@@ -4,6 +4,7 @@ import { Brush } from '../record/brush'
 import { ATTRIBUTES, INVERSE_DEPTH } from '../record/screen-vertex'
 import { triangle } from '../record/triangle'
 import { planes, RISE_DOWN, RISE_RIGHT } from './planes'
+import { setNormals } from './shade-normal'
 
 /** Above this ratio of depths within a triangle, linear interpolation would be visibly wrong. */
 const FLAT_RATIO: f32 = 1.004
@@ -50,6 +51,7 @@ export function setPlanes(brush: Brush): i32 {
     f32x4.mul(riseB, f32x4.splat(triangle.cx)),
     f32x4.mul(riseC, f32x4.splat(triangle.bx)),
   )
+  if (brush.matcapTexels !== 0) setNormals()
   v128.store(planes, atA)
   v128.store(planes, right, RISE_RIGHT)
   v128.store(planes, down, RISE_DOWN)

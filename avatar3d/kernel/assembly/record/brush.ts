@@ -44,4 +44,11 @@ export class Brush {
   shadeTones: usize
   /** The light that the surface emits, of the size of the lit texels; 0 for none. */
   glowTexels: usize
+  /** Light by the direction of the normal, MATCAP_LOG2 on each side; 0 for none. */
+  matcapTexels: usize
+  /** Whether samples need more than a texel, a tone and a rim. */
+  isRich: i32
 }
+
+/** The sides of a picture of light by directions, as base-2 logarithms. */
+export const MATCAP_LOG2: i32 = 7

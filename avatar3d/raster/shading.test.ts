@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assemble } from '../assemble/assemble.ts'
+import { aMaterial, aModel } from '../fixtures/a-model.ts'
+import { aBall, aQuad } from '../fixtures/a-shape.ts'
+import { aCheck } from '../fixtures/a-texture.ts'
+import { builtKernel } from '../fixtures/built-kernel.ts'
+import type { Vec3 } from '../math/vector.ts'
+import { still } from '../motion/idle/still.ts'
+import type { Material, Primitive, Texture } from '../vrm/model.ts'
+import { type DrawOptions, drawAvatar } from './draw-avatar.ts'
+
+const SKY = 0xffff0000
+const RED = 0xff0000ff
+const GREEN = 0xff00ff00
+const BLUE = 0xffff0000
+const WHITE = 0xffffffff
+
+const CENTRE: Vec3 = [0, 0, 0]
+
+/** Two metres high, from so far away that all lines of sight are parallel. */
+const OPTIONS: DrawOptions = {
+  widthPx: 16,
+  heightPx: 16,
+  camera: { target: CENTRE, heightMetres: 2, distanceMetres: 4000 },
+  motion: still,
+  frameCount: 1,
+  background: SKY,
+  kernel: builtKernel,
+}
+
+const red = aMaterial({ baseColor: [1, 0, 0, 1] })
+
+function draw(
+  primitives: Primitive[],
+  materials: Material[],
+  textures: Texture[] = [],
+  rest: Partial<DrawOptions> = {},
+) {
+  const avatar = assemble([aModel(primitives, { materials, textures })])
+  const [picture] = drawAvatar(avatar, { ...OPTIONS, ...rest })
+  return (x: number, y: number) => picture[y * 16 + x]
+}
+
+test('a surface that emits light adds it to its colour, on its dark side too', () => {
+  const ball = aBall(CENTRE, 0.9, 24)
+  const findReds = (emissiveColor: Vec3) => {
+    const lamp = aMaterial({
+      unlit: false,
+      baseColor: [0, 0.5, 0, 1],
+      shadeColor: [0, 0.1, 0],
+      emissiveColor,
+    })
+    const at = draw([ball], [lamp])
+    return [at(5, 4) & 255, at(11, 13) & 255]
+  }
+  assert.deepEqual(findReds([0, 0, 0]), [0, 0])
+  // Half of full light is 188 in sRGB.
+  assert.deepEqual(findReds([0.5, 0, 0]), [188, 188])
+  assert.deepEqual(findReds([3, 0, 0]), [255, 255])
+})
+
+test('the light that a surface emits is multiplied by its texture, of whatever size', () => {
+  const half: Texture = {
+    widthPx: 2,
+    heightPx: 1,
+    pixels: Uint8Array.of(255, 0, 0, 255, 0, 255, 0, 255),
+  }
+  const material = aMaterial({
+    unlit: false,
+    texture: 0,
+    baseColor: [0, 0, 0, 1],
+    shadeColor: [0, 0, 0],
+    emissiveColor: [1, 1, 1],
+    emissiveTexture: 1,
+  })
+  const at = draw([aQuad()], [material], [aCheck(8), half])
+  assert.deepEqual([at(5, 8), at(10, 8)], [RED, GREEN])
+})
+
+/** A quarter each: red, green; blue, white. */
+function aQuarters(sidePx: number): Texture {
+  const colors = [RED, GREEN, BLUE, WHITE]
+  const words = Uint32Array.from({ length: sidePx * sidePx }, (_, at) => {
+    const isRight = (at % sidePx) * 2 >= sidePx
+    const isLower = Math.floor(at / sidePx) * 2 >= sidePx
+    return colors[Number(isRight) + 2 * Number(isLower)]
+  })
+  return { widthPx: sidePx, heightPx: sidePx, pixels: new Uint8Array(words.buffer) }
+}
+
+test('a MatCap shines from where the normal points, seen from the viewer', () => {
+  const black = aMaterial({
+    unlit: false,
+    baseColor: [0, 0, 0, 1],
+    shadeColor: [0, 0, 0],
+    matcapTexture: 0,
+    matcapColor: [1, 1, 1],
+  })
+  for (const yaw of [0, 1]) {
+    const camera = { target: CENTRE, heightMetres: 2, distanceMetres: 4000, yaw }
+    const at = draw([aBall(CENTRE, 0.9, 24)], [black], [aQuarters(64)], { camera })
+    assert.deepEqual([at(4, 4), at(11, 4), at(4, 11), at(11, 11)], [RED, GREEN, BLUE, WHITE])
+  }
+})
+
+test('an unlit surface reflects no MatCap', () => {
+  const material = aMaterial({ baseColor: [1, 0, 0, 1], matcapTexture: 0, matcapColor: [1, 1, 1] })
+  assert.equal(draw([aQuad()], [material], [aQuarters(64)])(8, 8), RED)
+})
+
+test('an unlit surface emits nothing', () => {
+  const material = aMaterial({ baseColor: [1, 0, 0, 1], emissiveColor: [0, 1, 0] })
+  assert.equal(draw([aQuad()], [material])(8, 8), RED)
+})
+
+test('a contact shadow does not darken a lamp', () => {
+  const brim = { ...aQuad([-0.25, 0.25, 0.1]), material: 1 }
+  const lamp = (light: number) =>
+    aMaterial({
+      unlit: false,
+      baseColor: [0.2, 0.2, 0.2, 1],
+      shadeColor: [0, 0, 0],
+      shadingShift: 1,
+      emissiveColor: [light, light, light],
+    })
+  const countShaded = (light: number) => {
+    const model = aModel([aQuad(), brim], { materials: [lamp(light), red] })
+    const camera = { target: CENTRE, heightMetres: 2, distanceMetres: 8 }
+    const options = { ...OPTIONS, camera, widthPx: 160, heightPx: 160 }
+    const [picture] = drawAvatar(assemble([model]), options)
+    const lit = picture[110 * 160 + 110] & 255
+    const isShaded = (color: number) =>
+      (color & 255) > 0 && (color & 255) < lit && (color & 255) === ((color >>> 8) & 255)
+    return picture.filter(isShaded).length
+  }
+  assert.ok(countShaded(0.01) > 50)
+  assert.equal(countShaded(0.5), 0)
+})
+
+test('a shade without a picture has its own colour alone, and the holes of the lit picture', () => {
+  const material = aMaterial({
+    unlit: false,
+    shadingToony: 1,
+    shadingShift: -1,
+    shadeColor: [1, 0, 0],
+    texture: 0,
+    alphaMode: 'MASK',
+  })
+  const greenWithHole: Texture = {
+    widthPx: 2,
+    heightPx: 1,
+    pixels: Uint8Array.of(0, 255, 0, 255, 0, 255, 0, 0),
+  }
+  const at = draw([aQuad()], [material], [greenWithHole])
+  assert.deepEqual([at(5, 8), at(10, 8)], [RED, SKY])
+})
