@@ -133,13 +133,13 @@ const pair = (left: Mesh, bones: string[]) =>
 
 function sleeves(): Mesh {
   const radius = (v: number) => 0.0375 - 0.001 * v + 0.004 * Math.sin(Math.PI * v * v)
-  const point = wrap.sleeve(0.062, 0.225, radius)
+  const point = wrap.sleeve(0.062, 0.23, radius)
   const sheet = weaveSheet({ columns: 22, rows: 12, closed: true, point })
   return crease(pair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'sleeve')
 }
 
 function cuffs(): Mesh {
-  const point = wrap.sleeve(0.222, 0.243, (v) => 0.0305 - 0.003 * v)
+  const point = wrap.sleeve(0.227, 0.248, (v) => 0.0295 - 0.0035 * v)
   const edges = { top: 0.006, bottom: 0.006 }
   const sheet = weaveSheet({ columns: 20, rows: 1, closed: true, point, hem: edges })
   return pair(sheet, ['LowerArm'])

@@ -45,7 +45,7 @@ export function makeDuffel(name: string, colours: DuffelColours): Model {
   const lower = cloth.print(fabric, 480, 120, pockets(colours))
   const knitted = cloth.print(fabric, 120, 180, fringed(colours))
   const { sleeves } = sewSleeves({
-    end: 0.242,
+    end: 0.248,
     radius: (v) => 0.0395 - 0.005 * v + 0.003 * Math.sin(Math.PI * v),
   })
   const boots = makeBoots(0.128, 0.011)

@@ -45,7 +45,7 @@ export function makeRaincoat(name: string, colours: RaincoatColours): Model {
   const dropped = cloth.print(fabric, 504, 120, fallingDrops(colours))
   const shafted = cloth.print(fabric, 60, 40, wet(colours))
   const { sleeves } = sewSleeves({
-    end: 0.236,
+    end: 0.246,
     radius: (v) => 0.0335 + 0.0065 * Math.min(1, v * 2.4),
   })
   const boots = makeBoots(0.138, 0.0135)

@@ -32,9 +32,9 @@ export function makePyjamas(name: string, colours: PyjamaColours): Model {
   const light = cloth.dye(fabric, colours.light)
   const { body, collar } = sewButtonShirt(0.33, 0.012)
   const { sleeves, cuffs } = sewSleeves({
-    end: 0.222,
-    cuff: { width: 0.018, radius: 0.0325 },
-    radius: (v) => 0.0375 - 0.003 * v + 0.003 * Math.sin(Math.PI * v),
+    end: 0.237,
+    cuff: { width: 0.018, radius: 0.0305 },
+    radius: (v) => 0.0375 - 0.005 * v + 0.003 * Math.sin(Math.PI * v),
   })
   const { seat, legs } = sewTrousers({ waist: 0.41, hem: 0.06, ease: (v) => 0.009 + 0.009 * v })
   const shoes = animalSlippers.make()

@@ -121,13 +121,13 @@ function jeogori(): Mesh {
 function sleeves(): Mesh {
   const radius = (v: number, turn: number) => {
     const belly = Math.sin(Math.PI * Math.min(1, v * 1.02)) ** 0.9
-    return 0.037 - 0.007 * v + belly * (0.006 + 0.016 * Math.max(0, -Math.sin(turn)))
+    return 0.037 - 0.009 * v + belly * (0.006 + 0.016 * Math.max(0, -Math.sin(turn)))
   }
   const sheet = weaveSheet({
     columns: 22,
     rows: 13,
     closed: true,
-    point: wrap.sleeve(0.062, 0.232, radius),
+    point: wrap.sleeve(0.062, 0.246, radius),
     hem: { bottom: 0.005 },
   })
   return crease(sewPair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'sleeve')

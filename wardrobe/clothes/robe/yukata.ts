@@ -55,7 +55,7 @@ export function makeYukata(name: string, colours: YukataColours): Model {
     cloth: [
       ['robe', upper, sewBodice(0.412)],
       ['skirt', lower, skirt()],
-      ['sleeves', sleeved, sewWideSleeves(0.222, 0.025)],
+      ['sleeves', sleeved, sewWideSleeves(0.24, 0.025)],
       ['neckband', band, layNeckband(1, 0.0125)],
     ],
     trim: [

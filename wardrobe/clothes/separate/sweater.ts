@@ -27,8 +27,8 @@ export function makeSweater(name: string, colours: SweaterColours): Model {
   const armed = cloth.print(fabric, 200, 120, armBand(colours))
   const ribbed = cloth.print(fabric, 256, 8, ribs(colours))
   const { sleeves, cuffs } = sewSleeves({
-    end: 0.226,
-    cuff: { width: 0.026, radius: 0.0295 },
+    end: 0.232,
+    cuff: { width: 0.026, radius: 0.0275 },
     radius: (v) => 0.039 + 0.005 * Math.sin(Math.PI * v * v) - 0.003 * v,
   })
   return sewGarment({

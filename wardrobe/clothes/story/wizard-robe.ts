@@ -45,7 +45,7 @@ export function makeWizardRobe(name: string, colours: WizardColours): Model {
     cloth: [
       ['robe', robe, sewBodice(0.412)],
       ['skirt', lower, sewSkirt({ ...SKIRT, pleats: 8, crispness: 0.3, depth: 0.006 }, HUNG)],
-      ['sleeves', sleeved, sewWideSleeves(0.226, 0.024)],
+      ['sleeves', sleeved, sewWideSleeves(0.244, 0.024)],
       ['cape', caped, layCollar(CAPE)],
       ['collar', robe, standCollar({ height: 0.03, lower: 0.054, upper: 0.058 })],
     ],

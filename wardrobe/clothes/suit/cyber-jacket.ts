@@ -35,9 +35,9 @@ export function makeCyberJacket(name: string, colours: CyberColours): Model {
   const legged = cloth.print(fabric, 160, 140, legLines(colours))
   const seated = cloth.print(fabric, 160, 32, beltLine(colours))
   const { sleeves, cuffs } = sewSleeves({
-    end: 0.224,
-    cuff: { width: 0.016, radius: 0.0345 },
-    radius: (v) => 0.0415 + 0.004 * Math.sin(Math.PI * v) - 0.004 * v,
+    end: 0.238,
+    cuff: { width: 0.016, radius: 0.0325 },
+    radius: (v) => 0.0415 + 0.004 * Math.sin(Math.PI * v) - 0.0065 * v,
   })
   const { seat, legs } = sewTrousers({ waist: 0.45, hem: 0.085, ease: (v) => 0.005 + 0.003 * v })
   const boots = makeBoots(0.142, 0.013)

@@ -36,9 +36,9 @@ export function makeTrackSuit(name: string, colours: TrackSuitColours): Model {
   const collar = cloth.print(fabric, 240, 24, zip(colours))
   const laced = cloth.print(fabric, 80, 120, sneakers.paint(colours.shoe, colours))
   const { sleeves, cuffs } = sewSleeves({
-    end: 0.226,
-    cuff: { width: 0.018, radius: 0.0272 },
-    radius: (v) => 0.036 - 0.004 * v + 0.003 * Math.sin(Math.PI * v * v),
+    end: 0.237,
+    cuff: { width: 0.018, radius: 0.0258 },
+    radius: (v) => 0.036 - 0.0055 * v + 0.003 * Math.sin(Math.PI * v * v),
   })
   const { seat, legs } = sewTrousers({ waist: 0.4, hem: 0.05, ease: (v) => 0.008 + 0.007 * v * v })
   const shoes = sneakers.make()

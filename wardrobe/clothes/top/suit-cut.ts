@@ -44,9 +44,9 @@ function sewCoat(hem: number, flare: number): Mesh {
 /** The collar of the shirt, the lapels over it, narrow sleeves, and the cuffs of the shirt. */
 function sewDetails() {
   const { sleeves, cuffs } = sewSleeves({
-    end: 0.229,
-    cuff: { width: 0.012, radius: 0.0268 },
-    radius: (v) => 0.0365 - 0.0065 * v + 0.002 * Math.sin(Math.PI * v),
+    end: 0.24,
+    cuff: { width: 0.012, radius: 0.0256 },
+    radius: (v) => 0.0365 - 0.0085 * v + 0.002 * Math.sin(Math.PI * v),
   })
   const collar = standCollar({ height: 0.019, lower: 0.049, upper: 0.0435 })
   return { collar, cuffs, lapels: layCollar(LAPELS), sleeves }

@@ -28,8 +28,8 @@ export function makeDownJacket(name: string, colours: DownColours): Model {
   const sleeved = cloth.print(fabric, 16, 90, halves(colours))
   const fleece = cloth.dye(fabric, colours.fleece)
   const { sleeves, cuffs } = sewSleeves({
-    end: 0.224,
-    cuff: { width: 0.024, radius: 0.0295 },
+    end: 0.234,
+    cuff: { width: 0.024, radius: 0.0285 },
     radius: (v) => 0.0375 + 0.0085 * ringPuffs(v, 4) - 0.003 * v,
   })
   return sewGarment({

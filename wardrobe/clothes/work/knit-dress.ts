@@ -29,8 +29,8 @@ export function makeKnitDress(name: string, colours: KnitDressColours): Model {
   const ribbed = cloth.print(fabric, 256, 8, ribs(colours))
   const belt = cloth.dye(fabric, colours.belt)
   const { sleeves, cuffs } = sewSleeves({
-    end: 0.222,
-    cuff: { width: 0.03, radius: 0.0288 },
+    end: 0.23,
+    cuff: { width: 0.03, radius: 0.0268 },
     radius: (v) => 0.0375 + 0.008 * Math.sin(Math.PI * v * v) - 0.002 * v,
   })
   return sewGarment({
