@@ -105,7 +105,7 @@ function dress(fabric: Fabric, { ears, arms }: { ears: Sdf; arms: Sdf }, coat: C
   })
   const suit = printSides(fabric, sewSuit(arms), {
     area: { left: -0.25, right: 0.25, bottom: 0.03, top: 0.63 },
-    pixels: 190,
+    pixels: 400,
     seam: 0.002,
     front: coat.belly,
     back: coat.back,

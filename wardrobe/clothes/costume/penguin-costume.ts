@@ -36,7 +36,7 @@ const tuft = join(
 
 /** A penguin to slip into: white belly, a beak over the forehead, wings for sleeves. */
 export function makePenguinCostume(name: string, colours: PenguinSuitColours): Model {
-  const fabric = cloth.roll(512, 256)
+  const fabric = cloth.roll(512, 512)
   const { hood, suit } = kigurumi.dress(
     fabric,
     { ears: tuft, arms: wing },
