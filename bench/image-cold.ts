@@ -1,6 +1,7 @@
 import type { Bench } from './figure.ts'
 import { fetchBytes } from './load/fetch-bytes.ts'
 import { startPictureService } from './load/start-picture-service.ts'
+import { timeCold } from './load/time-cold.ts'
 
 /** The promised 95th percentile of a hundred requests, in milliseconds. */
 const GOAL_MS = 150
@@ -23,40 +24,20 @@ export const bench: Bench = {
         progress(i, total)
         await fetchBytes(service.baseUrl + path.replace(/gif$/, 'png'))
       }
-      const before = await service.readUse()
-      const timesMs: number[] = []
-      let bytes = 0
-      for (const [i, path] of service.paths.entries()) {
-        progress(AVATARS + i, total)
-        const startedMs = performance.now()
-        bytes += (await fetchBytes(service.baseUrl + path)).length
-        timesMs.push(performance.now() - startedMs)
-      }
-      progress(total, total)
-      const { drawnCount, cpuSeconds } = await service.readUse()
-      if (drawnCount !== total) throw new Error(`Only ${drawnCount} pictures were rendered.`)
-      timesMs.sort((a, b) => a - b)
-      const at = (share: number) => round(timesMs[Math.floor(timesMs.length * share)])
-      return {
+      const figure = await timeCold({
         name: 'image-cold',
-        ours: at(0.95),
-        peer: GOAL_MS,
-        unit: 'ms',
-        ratio: round(GOAL_MS / at(0.95)),
-        goal: 1,
-        details: {
-          minMs: at(0),
-          medianMs: at(0.5),
-          // Unlike the times, this hardly depends on other load.
-          cpuMs: round(((cpuSeconds - before.cpuSeconds) * 1000) / AVATARS),
-          avatars: AVATARS,
-          meanBytes: Math.round(bytes / AVATARS),
-        },
-      }
+        goalMs: GOAL_MS,
+        service,
+        paths: service.paths,
+        fetchPath: (path) => fetchBytes(service.baseUrl + path),
+        progress: (done) => progress(AVATARS + done, total),
+      })
+      progress(total, total)
+      const { drawnCount } = await service.readUse()
+      if (drawnCount !== total) throw new Error(`Only ${drawnCount} pictures were rendered.`)
+      return figure
     } finally {
       await service.stop()
     }
   },
 }
-
-const round = (value: number) => Math.round(value * 100) / 100

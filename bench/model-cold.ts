@@ -1,6 +1,7 @@
 import type { Bench } from './figure.ts'
 import { fetchBytes } from './load/fetch-bytes.ts'
 import { startPictureService } from './load/start-picture-service.ts'
+import { timeCold } from './load/time-cold.ts'
 
 /** The promised 95th percentile, in milliseconds. */
 const GOAL_MS = 600
@@ -27,39 +28,18 @@ export const bench: Bench = {
       }
       const fetchModel = (path: string) => fetchBytes(service.baseUrl + path)
       for (const path of service.modelPaths.slice(0, WARM_UP)) await fetchModel(path)
-      const before = await service.readUse()
-      const timesMs: number[] = []
-      let bytes = 0
-      for (const [i, path] of service.modelPaths.slice(WARM_UP).entries()) {
-        progress(AVATARS + i, total)
-        const startedMs = performance.now()
-        bytes += (await fetchModel(path)).length
-        timesMs.push(performance.now() - startedMs)
-      }
-      progress(total, total)
-      const { cpuSeconds } = await service.readUse()
-      timesMs.sort((a, b) => a - b)
-      const at = (share: number) => round(timesMs[Math.floor(timesMs.length * share)])
-      return {
+      const figure = await timeCold({
         name: 'model-cold',
-        ours: at(0.95),
-        peer: GOAL_MS,
-        unit: 'ms',
-        ratio: round(GOAL_MS / at(0.95)),
-        goal: 1,
-        details: {
-          minMs: at(0),
-          medianMs: at(0.5),
-          // Unlike the times, this hardly depends on other load.
-          cpuMs: round(((cpuSeconds - before.cpuSeconds) * 1000) / AVATARS),
-          avatars: AVATARS,
-          meanBytes: Math.round(bytes / AVATARS),
-        },
-      }
+        goalMs: GOAL_MS,
+        service,
+        paths: service.modelPaths.slice(WARM_UP),
+        fetchPath: fetchModel,
+        progress: (done) => progress(AVATARS + done, total),
+      })
+      progress(total, total)
+      return figure
     } finally {
       await service.stop()
     }
   },
 }
-
-const round = (value: number) => Math.round(value * 100) / 100
