@@ -211,7 +211,13 @@ function PartTabs({ items, part, onChange }: TabsProps) {
     row.current?.querySelectorAll('button')[at].focus()
   }
   return (
-    <div class="part-tabs" role="tablist" aria-label={closet.partsLabel} ref={row} onKeyDown={step}>
+    <div
+      class="icon-tabs part-tabs"
+      role="tablist"
+      aria-label={closet.partsLabel}
+      ref={row}
+      onKeyDown={step}
+    >
       {shown.map((one) => (
         <button
           key={one}

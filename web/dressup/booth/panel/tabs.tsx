@@ -38,7 +38,7 @@ export function Tabs({ tab, children, onChange }: Props) {
   return (
     <div class="booth-panels">
       <div
-        class="booth-tabs"
+        class="icon-tabs booth-tabs"
         role="tablist"
         aria-label={texts.tabsLabel}
         ref={row}
