@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../../kernel/random.ts'
 import { aMember } from '../fixtures/a-person.ts'
@@ -99,6 +100,29 @@ test('nothing can be given twice: not at once, not again, and not on the next da
   assert.equal(gifts.length, 1)
   assert.equal((await listGrants(who)).length, 1)
 })
+
+test('a look waits for a grant of the same item that has locked the member', async () => {
+  const who = await aMember(service)
+  await link(who)
+  await aTheme()
+  let saving: ReturnType<typeof save> | undefined
+  await service.db.lock({ userId: who.userId }, async (tx) => {
+    saving = save(who)
+    // If the look did not wait here, its gift would be given already.
+    while (!(await isWaiting()) && (await listGrants(who)).length === 0) await turn()
+    await tx.rows`
+      insert into owned_item (user_id, item_id) values (${who.userId}, ${itemIds[0]})`
+  })
+  assert.equal((await saving)?.json.gift, null)
+  assert.deepEqual(await listGrants(who), [])
+})
+
+async function isWaiting(): Promise<boolean> {
+  const { count } = await service.db.get<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return count > 0
+}
 
 test('a gift that the member has lost since is not given again', async () => {
   const who = await aMember(service)
