@@ -44,6 +44,9 @@ export const App = record('App', {
       'The public key that verifies the JWTs that the app sends, as PEM; null if JWTs are ignored.',
     ),
   ),
+  shopUrl: field.orNull(
+    field.text('The page of its shop, to which wish lists link; null if there is none.'),
+  ),
   defaultOutfit: field.orNull(Outfit),
   createdAt: field.instant('When the app was created.'),
 })
@@ -81,6 +84,19 @@ export const saveJwtKey = endpoint('PUT', '/console-api/apps/{appId}/jwt-key', {
   summary: 'Register or remove the public key for the JWTs that the app sends',
   body: record('JwtKey', {
     publicKey: field.orNull(field.text('PEM: Ed25519 or P-256.', { max: 2000 })),
+  }),
+  reply: App,
+})
+
+export const saveShopUrl = endpoint('PUT', '/console-api/apps/{appId}/shop-url', {
+  door: 'console:developer',
+  summary: 'Set or remove the page of the shop, to which wish lists link',
+  body: record('ShopUrl', {
+    shopUrl: field.orNull(
+      field.text('Under the rules for redirect URIs: https, or a scheme of the app.', {
+        max: 2048,
+      }),
+    ),
   }),
   reply: App,
 })

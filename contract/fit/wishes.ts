@@ -14,6 +14,9 @@ export const MemberWish = record('MemberWish', {
   appId: field.text('The app in which it was found.'),
   appName: field.text('The name shown to users.'),
   iconUrl: field.orNull(field.text('A picture, 128x128 px.')),
+  shopUrl: field.orNull(
+    field.text("The page of the app's shop; null if there is none, or if the app is not linked."),
+  ),
   isLinked: field.flag('Whether the app is linked.'),
   sale: field.orNull(
     record('WishSale', {

@@ -56,7 +56,7 @@ console-api/apps/:appId
   POST   /redirect-uris/test  /shops  /webhooks/:endpointId/enable
   POST   /webhooks/:endpointId/replay  /webhooks/:endpointId/test
   PUT    .  /avatars/:avatarId/test-date  /currencies/:currencyId  /default-outfit
-  PUT    /gacha-order  /gachas/:gachaId/draft  /icon  /shops/:shopId
+  PUT    /gacha-order  /gachas/:gachaId/draft  /icon  /shops/:shopId  /shop-url
   DELETE /currencies/:currencyId  /gachas/:gachaId/draft
 `
 

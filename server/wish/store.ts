@@ -98,6 +98,8 @@ export interface MemberWishRow extends ItemRow {
   appName: string
   /** Its icon among the uploads. */
   iconUpload: string | null
+  /** The page of its shop; null if there is none. */
+  shopUrl: string | null
   isLinked: boolean
   wishedAt: Date
   /** Null if it is not on sale now. */
@@ -109,7 +111,7 @@ export interface MemberWishRow extends ItemRow {
 /** All wishes that have not come true, newest first. */
 export const listMemberWishes = (sql: Sql, userId: number) => sql.rows<MemberWishRow>`
   select ${ITEM}, wish.app_id, app.name as app_name, app.icon_upload,
-    linked.app_id is not null as is_linked, wish.wished_at,
+    app.shop_url, linked.app_id is not null as is_linked, wish.wished_at,
     sale.kind as sale_kind, sale.name_ja as sale_name_ja, sale.name_en as sale_name_en
   from wish
   join item on item.item_id = wish.item_id

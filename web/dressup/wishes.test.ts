@@ -59,6 +59,9 @@ test('the home leads to the wish list, which says where each item is on sale', a
     'You have unlinked Moon Arcade',
   ]
   for (const [at, text] of texts.entries()) await cards(page).nth(at).getByText(text).waitFor()
+  const link = cards(page).first().getByRole('link', { name: 'Open Star Cafe' })
+  assert.equal(await link.getAttribute('href'), 'https://cafe.example.com/shop')
+  assert.equal(await page.getByRole('link', { name: /^Open / }).count(), 2)
   assert.deepEqual(faults, [])
   await close()
 })

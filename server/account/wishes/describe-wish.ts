@@ -21,6 +21,7 @@ export function describeWish(row: MemberWishRow, options: Presentation): MemberW
     appId: row.appId,
     appName: row.appName,
     iconUrl: row.iconUpload && uploadUrl(options.assetUrl, row.iconUpload),
+    shopUrl: row.isLinked ? row.shopUrl : null,
     isLinked: row.isLinked,
     sale: row.saleKind && { kind: row.saleKind, name: saleName ?? '' },
   }

@@ -53,7 +53,7 @@ test('a member wishes for items of shops and gachas of linked apps, and removes 
   const [second, first] = await listWishes(who)
   assert.deepEqual([first.itemId, first.sale], [sold[0], { kind: 'shop', name: 'Shop' }])
   assert.deepEqual([second.itemId, second.sale.kind], [drawn, 'gacha'])
-  assert.deepEqual([first.appId, first.isLinked], [appId, true])
+  assert.deepEqual([first.appId, first.isLinked, first.shopUrl], [appId, true, null])
   assert.deepEqual(await listIds(other), [])
   await remove(other, drawn)
   for (const wrong of [`0${drawn}`, '-1', 'nothing', '9'.repeat(30)]) await remove(who, wrong)
@@ -116,6 +116,17 @@ test('a wish that came true leaves the list and its room', async () => {
   const { count } = await service.db.get<{ count: number }>`
     select count(*) from wish where user_id = ${who.userId}`
   assert.equal(count, 3)
+})
+
+test('a wish leads to the shop of its app while the app is linked', async () => {
+  const who = await aLinkedMember()
+  await wish(who, sold[0])
+  const shopUrl = 'https://shop.example/hats'
+  await service.db.rows`update app set shop_url = ${shopUrl} where app_id = ${appId}`
+  assert.equal((await listWishes(who))[0].shopUrl, shopUrl)
+  await service.db.rows`update link set unlinked_at = now() where user_id = ${who.userId}`
+  assert.equal((await listWishes(who))[0].shopUrl, null)
+  await service.db.rows`update app set shop_url = null where app_id = ${appId}`
 })
 
 test('after the sale or the link ends, the wish remains for the member to see', async () => {

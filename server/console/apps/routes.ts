@@ -3,12 +3,13 @@ import * as contract from '@kisekae/contract/console/apps.ts'
 import { openPicture } from '../../image/asset/open-picture.ts'
 import { readJwtKey } from '../../kernel/call/check-jwt.ts'
 import { newId } from '../../kernel/random.ts'
+import { refuseRedirectUri } from '../../link/page/redirect-uri.ts'
 import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'
 import { insertApp } from '../../partner/store.ts'
 import { insertUpload } from '../../upload/store.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
-import { appNameTaken, jwtKeyRefused, pictureRefused } from '../call/faults.ts'
+import { appNameTaken, jwtKeyRefused, pictureRefused, shopUrlRefused } from '../call/faults.ts'
 import { describeBrief } from '../items/describe-brief.ts'
 import { listBaseBriefs } from '../items/store.ts'
 import { lockOrganisation } from '../members/store.ts'
@@ -23,6 +24,7 @@ import {
   updateDefaultOutfit,
   updateIcon,
   updateJwtKey,
+  updateShopUrl,
 } from './store.ts'
 
 const ICON_PX = 128
@@ -32,11 +34,8 @@ const FORMATS = ['png', 'jpeg', 'webp'] as const
 /** Apps, their settings and their progress. */
 export function appRoutes(on: OnConsole, setup: OutfitSetup & { requests: RequestLog }): void {
   const { assetUrl } = setup
-  const describe = async ({ db, app }: ConsoleCall) => {
-    const { iconUpload, defaultItemIds, ...row } = await getApp(db, app.appId)
-    const defaultOutfit = defaultItemIds && (await describeOutfit(db, defaultItemIds, setup))
-    return { ...row, defaultOutfit, iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload) }
-  }
+  const describe = (call: ConsoleCall) => describeApp(call, setup)
+  connectionRoutes(on, describe)
 
   on(contract.createApp, (call) =>
     call.change(async (tx) => {
@@ -80,17 +79,6 @@ export function appRoutes(on: OnConsole, setup: OutfitSetup & { requests: Reques
     return describe(call)
   })
 
-  on(contract.saveJwtKey, async (call) => {
-    const { appId } = call.app
-    const publicKey = call.body.publicKey && toPem(call.body.publicKey)
-    await call.change(async (tx) => {
-      await updateJwtKey(tx, { appId, publicKey })
-      const action = publicKey ? 'app.jwtKeyChanged' : 'app.jwtKeyRemoved'
-      return { answer: null, did: { action, subject: appId, detail: { publicKey } } }
-    })
-    return describe(call)
-  })
-
   on(contract.saveDefaultOutfit, async (call) => {
     const { appId } = call.app
     const chosen = call.body.itemIds
@@ -116,6 +104,42 @@ export function appRoutes(on: OnConsole, setup: OutfitSetup & { requests: Reques
   on(contract.readChecklist, async ({ db, app, place }) => {
     await setup.requests.flush()
     return getChecklist(db, { appId: app.appId, isOwner: place.role === 'owner' })
+  })
+}
+
+async function describeApp({ db, app }: ConsoleCall, setup: OutfitSetup) {
+  const { iconUpload, defaultItemIds, ...row } = await getApp(db, app.appId)
+  const defaultOutfit = defaultItemIds && (await describeOutfit(db, defaultItemIds, setup))
+  const iconUrl = iconUpload && uploadUrl(setup.assetUrl, iconUpload)
+  return { ...row, defaultOutfit, iconUrl }
+}
+
+type Describe = (call: ConsoleCall) => ReturnType<typeof describeApp>
+
+/** The key for JWTs of the app's server, and the page of its shop. */
+function connectionRoutes(on: OnConsole, describe: Describe): void {
+  on(contract.saveJwtKey, async (call) => {
+    const { appId } = call.app
+    const publicKey = call.body.publicKey && toPem(call.body.publicKey)
+    await call.change(async (tx) => {
+      await updateJwtKey(tx, { appId, publicKey })
+      const action = publicKey ? 'app.jwtKeyChanged' : 'app.jwtKeyRemoved'
+      return { answer: null, did: { action, subject: appId, detail: { publicKey } } }
+    })
+    return describe(call)
+  })
+
+  on(contract.saveShopUrl, async (call) => {
+    const { appId, live } = call.app
+    const { shopUrl } = call.body
+    const refused = shopUrl === null ? null : refuseRedirectUri(shopUrl, { live })
+    if (refused) throw shopUrlRefused({ message: refused })
+    await call.change(async (tx) => {
+      await updateShopUrl(tx, { appId, shopUrl })
+      const did = { action: 'app.shopUrlChanged', subject: appId, detail: { shopUrl } }
+      return { answer: null, did }
+    })
+    return describe(call)
   })
 }
 

@@ -154,6 +154,24 @@ test('an invalid public key cannot be registered', async () => {
   }
 })
 
+test('the page of the shop can be set, changed and removed', async () => {
+  const save = (shopUrl: string | null) => developer.call('PUT', `${path}/shop-url`, { shopUrl })
+  for (const shopUrl of ['https://shop.example/hats?from=kisekae', 'my-app://shop', null]) {
+    assert.equal((await save(shopUrl)).json.shopUrl, shopUrl)
+    assert.equal((await developer.call('GET', path)).json.shopUrl, shopUrl)
+  }
+  const wrong = [
+    'javascript:alert(1)',
+    'data:text/html,a',
+    'http://shop.example/',
+    'https://user@shop.example/',
+    'shop.example',
+    '',
+  ]
+  for (const shopUrl of wrong) assert.equal((await save(shopUrl)).reason, 'shopUrlRefused', shopUrl)
+  assert.equal((await developer.call('GET', path)).json.shopUrl, null)
+})
+
 const guarded: [method: string, way: string, body: unknown][] = [
   ['POST', '/keys', { name: 'Server' }],
   ['POST', '/keys/12345678/rotate', { overlapHours: 1 }],

@@ -16,6 +16,7 @@ export interface AppSettingsRow {
   writesPerSecond: number | null
   guestsPerDay: number | null
   jwtPublicKey: string | null
+  shopUrl: string | null
   defaultItemIds: number[] | null
   createdAt: Date
 }
@@ -23,7 +24,7 @@ export interface AppSettingsRow {
 export const getApp = (sql: Sql, appId: string) => sql.get<AppSettingsRow>`
   select app_id, name, live, suspended_at is not null as suspended, icon_upload, permissions,
     upgrade_limit, reads_per_second, writes_per_second, guests_per_day, jwt_public_key,
-    default_item_ids, created_at
+    shop_url, default_item_ids, created_at
   from app where app_id = ${appId}`
 
 /** Waits for concurrent callers, so that counting and adding happen together. */
@@ -43,6 +44,12 @@ export const updateJwtKey = (
   { appId, publicKey }: { appId: string; publicKey: string | null },
 ) => sql.rows`
   update app set jwt_public_key = ${publicKey} where app_id = ${appId}`
+
+export const updateShopUrl = (
+  sql: Sql,
+  { appId, shopUrl }: { appId: string; shopUrl: string | null },
+) => sql.rows`
+  update app set shop_url = ${shopUrl} where app_id = ${appId}`
 
 export const updateDefaultOutfit = (
   sql: Sql,

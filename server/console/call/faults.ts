@@ -66,6 +66,12 @@ export const jwtKeyRefused = fault(
   'jwtKeyRefused',
   'The text is not an Ed25519 or P-256 public key in PEM format.',
 )
+export const shopUrlRefused = fault(
+  400,
+  DOMAIN,
+  'shopUrlRefused',
+  'The URL is not valid for a shop.',
+)
 export const accessAllowed = fault(
   409,
   DOMAIN,

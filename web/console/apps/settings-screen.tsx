@@ -12,6 +12,7 @@ import { IconForm } from './icon-form.tsx'
 import { JwtForm } from './jwt-form.tsx'
 import { OutfitForm } from './outfit-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { ShopUrlForm } from './shop-url-form.tsx'
 import { apps } from './words.ts'
 
 /** The app's properties, and those that can be changed. */
@@ -40,6 +41,9 @@ export function SettingsScreen() {
               <AccessCard />
               <Card title={texts.jwt} lead={texts.jwtHint}>
                 <JwtForm key={app.jwtPublicKey} app={app} />
+              </Card>
+              <Card title={texts.shop} lead={texts.shopHint}>
+                <ShopUrlForm key={app.shopUrl} app={app} />
               </Card>
             </div>
           </div>

@@ -44,6 +44,11 @@ export const apps = words(
       'アルゴリズムは EdDSA か ES256 です。',
     jwtRefused: 'Ed25519 か P-256 の公開鍵（PEM）ではありません。秘密鍵は送らないでください。',
     jwtRemove: '鍵を外す',
+    shop: 'ショップのページ',
+    shopHint: 'きせかえアプリのほしいものリストから、このページを開けます。',
+    shopUrl: 'URL',
+    shopTerms: 'https か、アプリのスキームのURLです。空にすると、リンクは表示されません。',
+    shopRefused: 'このURLは使えません。',
     outfit: '初期コーデ',
     outfitHint: '新しいゲストが着るコーデです。選ばない場合は、標準のコーデが順番に使われます。',
     outfitAdd: 'アイテムを選ぶ',
@@ -102,6 +107,11 @@ export const apps = words(
     jwtRefused:
       'This is not an Ed25519 or P-256 public key in PEM format. Never send a private key.',
     jwtRemove: 'Remove the key',
+    shop: 'Page of the shop',
+    shopHint: 'Wish lists in the dress-up app link to this page.',
+    shopUrl: 'URL',
+    shopTerms: 'https, or a scheme of the app. If it is empty, there is no link.',
+    shopRefused: 'This URL cannot be used.',
     outfit: 'Default outfit',
     outfitHint:
       'The outfit of new guests. If you choose none, they wear the starter outfits in ' + 'turn.',

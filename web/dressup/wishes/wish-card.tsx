@@ -11,7 +11,7 @@ export function WishCard({ wish }: { wish: MemberWish }) {
   const texts = useTexts()
   const [isTrying, setTrying] = useState(false)
   const remove = useWish({ unwished: texts.removed })
-  const { appId, itemId, name, imageUrl, appName, sale } = wish
+  const { appId, itemId, name, imageUrl, appName, sale, shopUrl } = wish
   return (
     <li class="wish-card">
       <img class="wish-picture" src={imageUrl} alt="" width={240} height={320} loading="lazy" />
@@ -22,6 +22,11 @@ export function WishCard({ wish }: { wish: MemberWish }) {
           {appName}
         </p>
         <p class={sale ? 'wish-sale' : 'small'}>{describeSale(wish, texts)}</p>
+        {sale && shopUrl && (
+          <a class="wish-link" href={shopUrl} target="_blank" rel="noopener noreferrer">
+            {texts.openShop(appName)}
+          </a>
+        )}
         <div class="wish-acts">
           <Button label={texts.tryOnOf(name)} onClick={() => setTrying(true)}>
             {texts.tryOn}

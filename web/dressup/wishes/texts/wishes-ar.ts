@@ -10,6 +10,7 @@ export const wishesAr = {
   gachaNow: (name) => `في غاتشا الآن: ${isolate(name)}`,
   notOnSale: 'غير معروضة الآن',
   unlinked: (name) => `ألغيت ربط ${isolate(name)}`,
+  openShop: (name) => `فتح ${isolate(name)}`,
   tryOn: 'تجربة',
   tryOnOf: (name) => `تجربة «${isolate(name)}»`,
   lookOf: (name) => `الأفاتار مع «${isolate(name)}»`,

@@ -7,6 +7,7 @@ export const wishesDe = {
   gachaNow: (name) => `Gerade im Gacha: ${name}`,
   notOnSale: 'Gibt es gerade nicht',
   unlinked: (name) => `${name} ist nicht mehr verknüpft`,
+  openShop: (name) => `${name} öffnen`,
   tryOn: 'Anprobieren',
   tryOnOf: (name) => `„${name}“ anprobieren`,
   lookOf: (name) => `Dein Avatar mit „${name}“`,

@@ -7,6 +7,7 @@ export const wishesEn = {
   gachaNow: (name) => `In a gacha now: ${name}`,
   notOnSale: 'Not on sale now',
   unlinked: (name) => `You have unlinked ${name}`,
+  openShop: (name) => `Open ${name}`,
   tryOn: 'Try on',
   tryOnOf: (name) => `Try on “${name}”`,
   lookOf: (name) => `Your avatar with “${name}”`,

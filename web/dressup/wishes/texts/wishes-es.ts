@@ -7,6 +7,7 @@ export const wishesEs = {
   gachaNow: (name) => `En un gacha: ${name}`,
   notOnSale: 'Ahora no está a la venta',
   unlinked: (name) => `Has desvinculado ${name}`,
+  openShop: (name) => `Abrir ${name}`,
   tryOn: 'Probar',
   tryOnOf: (name) => `Probar «${name}»`,
   lookOf: (name) => `Tu avatar con «${name}»`,

@@ -7,6 +7,7 @@ export const wishesFr = {
   gachaNow: (name) => `Dans un gacha : ${name}`,
   notOnSale: 'Pas en vente en ce moment',
   unlinked: (name) => `${name} n’est plus associée`,
+  openShop: (name) => `Ouvrir ${name}`,
   tryOn: 'Essayer',
   tryOnOf: (name) => `Essayer « ${name} »`,
   lookOf: (name) => `Votre avatar avec « ${name} »`,

@@ -7,6 +7,7 @@ export const wishesId = {
   gachaNow: (name) => `Ada di gacha: ${name}`,
   notOnSale: 'Sedang tidak dijual',
   unlinked: (name) => `Tautan ke ${name} sudah diputus`,
+  openShop: (name) => `Buka ${name}`,
   tryOn: 'Coba',
   tryOnOf: (name) => `Coba “${name}”`,
   lookOf: (name) => `Avatar Anda dengan “${name}”`,

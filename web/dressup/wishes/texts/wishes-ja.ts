@@ -7,6 +7,7 @@ export const wishesJa = {
   gachaNow: (name) => `ガチャに登場中：${name}`,
   notOnSale: 'いまは販売していません',
   unlinked: (name) => `${name} との連携は解除されています`,
+  openShop: (name) => `${name} を開く`,
   tryOn: '試着する',
   tryOnOf: (name) => `「${name}」を試着する`,
   lookOf: (name) => `「${name}」を着たアバター`,

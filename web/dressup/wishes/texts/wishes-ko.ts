@@ -7,6 +7,7 @@ export const wishesKo = {
   gachaNow: (name) => `가챠 진행 중: ${name}`,
   notOnSale: '지금은 판매하지 않습니다',
   unlinked: (name) => `${name} 연동이 해제되었습니다`,
+  openShop: (name) => `${name} 열기`,
   tryOn: '입어 보기',
   tryOnOf: (name) => `“${name}” 입어 보기`,
   lookOf: (name) => `“${name}”을(를) 입은 아바타`,

@@ -7,6 +7,7 @@ export const wishesPt = {
   gachaNow: (name) => `Em um gacha: ${name}`,
   notOnSale: 'Não está à venda agora',
   unlinked: (name) => `Você desvinculou ${name}`,
+  openShop: (name) => `Abrir ${name}`,
   tryOn: 'Experimentar',
   tryOnOf: (name) => `Experimentar “${name}”`,
   lookOf: (name) => `Seu avatar com “${name}”`,

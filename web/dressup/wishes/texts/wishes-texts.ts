@@ -9,6 +9,8 @@ export interface WishesTexts {
   notOnSale: string
   /** The app with this name is no longer linked. */
   unlinked: (name: string) => string
+  /** Opens the shop of the app with this name. */
+  openShop: (name: string) => string
   tryOn: string
   tryOnOf: (name: string) => string
   lookOf: (name: string) => string

@@ -7,6 +7,7 @@ export const wishesZhHans = {
   gachaNow: (name) => `扭蛋进行中：${name}`,
   notOnSale: '目前没有出售',
   unlinked: (name) => `已解除与 ${name} 的关联`,
+  openShop: (name) => `打开 ${name}`,
   tryOn: '试穿',
   tryOnOf: (name) => `试穿“${name}”`,
   lookOf: (name) => `穿上“${name}”的虚拟形象`,

@@ -7,6 +7,7 @@ export const wishesZhHant = {
   gachaNow: (name) => `轉蛋登場中：${name}`,
   notOnSale: '目前沒有販售',
   unlinked: (name) => `已解除與 ${name} 的連結`,
+  openShop: (name) => `開啟 ${name}`,
   tryOn: '試穿',
   tryOnOf: (name) => `試穿「${name}」`,
   lookOf: (name) => `穿上「${name}」的虛擬化身`,
