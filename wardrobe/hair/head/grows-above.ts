@@ -13,20 +13,20 @@ const NECK_Z = -0.046
 const SIDEBURN_Z = 0.014
 const SIDEBURN_SLOPE = 1.9
 
-const face = ellipsoid([0, 0.7, 0.19], [0.154, 0.19, 0.166])
+const face = ellipsoid([0, 0.7, 0.196], [0.154, 0.176, 0.166])
 
 /** The place of each ear, with a little room around it. */
 const ears = mirror(ellipsoid([0.176, 0.752, -0.004], [0.04, 0.036, 0.027]))
 
 /** Above the line where hair begins: from the height at the ears down to the neck. */
 const aboveLine =
-  (atEars: number): Sdf =>
+  (atEars: number, atNeck: number): Sdf =>
   (_, y, z) => {
     const share = Math.min(1, Math.max(0, (EARS_Z - z) / (EARS_Z - NECK_Z)))
     const rise = Math.max(0, z - SIDEBURN_Z) * SIDEBURN_SLOPE
-    return atEars + rise - (atEars - NECK) * share * share * (3 - 2 * share) - y
+    return atEars + rise - (atEars - atNeck) * share * share * (3 - 2 * share) - y
   }
 
-/** Negative where hair grows: above a line with this height at the ears, but not on the face. */
-export const growsAbove = (atEars: number): Sdf =>
-  carve(0.02, carve(0.03, aboveLine(atEars), face), ears)
+/** Negative where hair grows: above a line with these heights, but not on the face. */
+export const growsAbove = (atEars: number, atNeck = NECK): Sdf =>
+  carve(0.02, carve(0.03, aboveLine(atEars, atNeck), face), ears)

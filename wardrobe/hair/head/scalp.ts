@@ -1,5 +1,5 @@
-import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { anatomy } from '../../body/anatomy.ts'
+import { findRims } from '../../kit/mesh/find-rims.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { vec } from '../../kit/mesh/vector.ts'
@@ -8,10 +8,13 @@ import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { combMass } from './comb.ts'
 import { growsAbove } from './grows-above.ts'
 
-/** The thickness of the hair, and the height at the ears down to which it grows; metres. */
+/** In metres. */
 interface Growth {
   thickness: number
+  /** The height at the ears down to which it grows. */
   height: number
+  /** The height behind; by default the whole nape is covered. */
+  neck?: number
 }
 
 /** Hair combed flat to the head, under the tied hair. */
@@ -28,37 +31,41 @@ const SUNK = 0.0012
  * Hair on the head, open at the face and the neck. It is cut exactly along its line and thins out
  * towards it, so that its edge is smooth in a coarse mesh too.
  */
-export function combScalp(cell: number, { thickness, height } = FLAT): Mesh {
-  const line = growsAbove(height)
+export function combScalp(cell: number, { thickness, height, neck } = FLAT): Mesh {
+  const line = growsAbove(height, neck)
   const shell = combMass(sdf.grow(anatomy.blankHead, thickness), cell)
-  const grown = cutMesh(shell, line).inside
+  const grown = settleEdge(cutMesh(shell, line).inside, line)
   const { inside: full, outside: rim } = cutMesh(grown, sdf.grow(line, -EDGE))
-  return joinMeshes([full, thinOut(rim, line, thickness + SUNK)])
+  return thinOut(joinMeshes([full, rim]), line, thickness + SUNK)
 }
 
-/** Lowers a rim of hair onto the skin at its line, by this much. */
-function thinOut(rim: Mesh, line: Sdf, depth: number): Mesh {
+/** Lowers hair onto the skin at its line, by this much, and less and less up to the full hair. */
+function thinOut(mesh: Mesh, line: Sdf, depth: number): Mesh {
   const positions: number[] = []
-  for (let v = 0; v < rim.positions.length / 3; v++) {
-    const normal = vec.read(rim.normals, v)
-    const from = nearest(line, vec.read(rim.positions, v), normal)
-    const share = Math.min(1, Math.max(0, line(...from) / EDGE + 1))
-    positions.push(...vec.subtract(from, vec.scale(normal, depth * share ** 1.5)))
+  for (let v = 0; v < mesh.positions.length / 3; v++) {
+    const p = vec.read(mesh.positions, v)
+    const share = Math.min(1, Math.max(0, line(...p) / EDGE + 1))
+    const up = sdf.normal(anatomy.blankHead, p, 0.004)
+    positions.push(...vec.subtract(p, vec.scale(up, depth * share ** 1.5)))
   }
-  return { ...rim, positions }
+  return { ...mesh, positions }
 }
 
-/** Points nearer to a line than this, in metres, are moved onto it. */
-const NEAR = 0.005
+/** A cut through coarse triangles misses its line by up to a centimetre. */
+const STEPS = 4
 
-/** A point of a surface with this normal, moved onto a line that it is near. */
-function nearest(line: Sdf, start: Vec3, normal: Vec3): Vec3 {
-  if (Math.abs(line(...start)) > NEAR) return start
-  let p = start
-  for (let step = 0; step < 2; step++) {
-    const slope = sdf.normal(line, p, 0.002)
-    const along = vec.subtract(slope, vec.scale(normal, vec.dot(slope, normal)))
-    p = vec.subtract(p, vec.scale(vec.normalize(along), line(...p)))
+/** Moves the edge of hair along its surface onto its line. */
+function settleEdge(mesh: Mesh, line: Sdf): Mesh {
+  const positions = [...mesh.positions]
+  for (const v of findRims(mesh).flat()) {
+    const normal = vec.read(mesh.normals, v)
+    let p = vec.read(positions, v)
+    for (let step = 0; step < STEPS; step++) {
+      const slope = sdf.normal(line, p, 0.002)
+      const along = vec.subtract(slope, vec.scale(normal, vec.dot(slope, normal)))
+      p = vec.subtract(p, vec.scale(vec.normalize(along), line(...p) * 0.8))
+    }
+    positions.splice(v * 3, 3, ...p)
   }
-  return p
+  return { ...mesh, positions }
 }

@@ -1,42 +1,15 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import { findRims } from '../../kit/mesh/find-rims.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 
 /** The maximum height of a strand's cap, in metres; thin strands get flatter caps. */
 const RISE_MAX = 0.016
 
-/** Points nearer than this are the same, although a seam created two vertices there. */
-const NEARNESS = 1e-6
-
 /** Closes each cut strand with a round cap. */
 export function roundOff(mesh: Mesh): Mesh {
   for (const rim of findRims(mesh)) addCap(mesh, rim)
   return mesh
-}
-
-/** The loops of edges with a triangle on only one side, each with the mesh on its left. */
-function findRims({ positions, indices }: Mesh): number[][] {
-  const place = (v: number) =>
-    [0, 1, 2].map((k) => Math.round(positions[v * 3 + k] / NEARNESS)).join()
-  const edges = new Map<string, [number, number]>()
-  for (let n = 0; n < indices.length; n++) {
-    const [a, b] = [indices[n], indices[n % 3 === 2 ? n - 2 : n + 1]]
-    const [from, to] = [place(a), place(b)]
-    if (from === to || edges.delete(`${to} ${from}`)) continue
-    edges.set(`${from} ${to}`, [a, b])
-  }
-  const next = new Map([...edges.values()].map((edge) => [place(edge[0]), edge]))
-  const rims: number[][] = []
-  for (const start of next.keys()) {
-    const rim: number[] = []
-    for (let at = start, edge = next.get(at); edge; edge = next.get(at)) {
-      next.delete(at)
-      rim.push(edge[0])
-      at = place(edge[1])
-    }
-    if (rim.length > 2) rims.push(rim)
-  }
-  return rims
 }
 
 /** A ring halfway in, and the top. */
