@@ -23,14 +23,14 @@ const swept = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.2)) * (1 - t ** 2.6
 function topLock(n: number): Mesh {
   const z = 0.124 - 0.034 * n
   const flat = 1 - 0.75 * (n / (ROWS - 1)) ** 2
-  const reach = 78 + ((n * 5) % 3) * 9 + 8 * (n / ROWS)
+  const reach = 64 + ((n * 5) % 3) * 8 + 6 * (n / ROWS)
   const path = [
     over(-44, z, 0.002),
     over(-26, z + 0.01, 0.022 * flat),
     over(4, z + 0.014, 0.032 * flat),
     over(36, z + 0.012, 0.03 * flat),
     over(reach * 0.76, z + 0.02, 0.026 * flat),
-    over(reach, z + 0.036, 0.014 + 0.012 * (n % 2)),
+    over(reach, z + 0.036, 0.02 + 0.012 * (n % 2)),
   ]
   const plan = { path, width: 0.104, thickness: 0.044, segments: 13, profile: swept }
   return combLock(plan, anatomy.skull, 0.014)
@@ -76,9 +76,9 @@ function fringeLock(path: Vec3[]): Mesh {
 /** Cropped sides under long hair that is swept to the left. */
 export function makeUndercut(name: string, colours: HairColours): Model {
   const head = joinMeshes([
-    combScalp(0.022, { thickness: 0.007, height: 0.72 }),
     ...Array.from({ length: ROWS }, (_, n) => topLock(n)),
     ...FRINGE.map(fringeLock),
   ])
-  return sewHair(name, colours, { head })
+  const close = combScalp(0.022, { thickness: 0.007, height: 0.68 })
+  return sewHair(name, colours, { head, close, picture: 'cropped' })
 }

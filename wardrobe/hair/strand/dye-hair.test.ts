@@ -3,12 +3,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DYES } from '../dyes.ts'
 import { dyeHair } from './dye-hair.ts'
+import { PICTURES, type Picture } from './pictures.ts'
 
 const plain = Object.values(DYES).filter(({ ends }) => ends === undefined)
 
+// The keys of a record of pictures are their names.
+const pictures = Object.keys(PICTURES) as Picture[]
+
 for (const dye of plain)
-  test(`the picture of ${dye.en} hair has at most 256 colours, for a palette`, () => {
-    const { pixels } = dyeHair(dye).texture
-    const colours = new Set(new Uint32Array(pixels.buffer))
-    assert.ok(colours.size <= 256, `${colours.size} colours`)
-  })
+  for (const picture of pictures)
+    test(`${dye.en} hair in ${picture} has at most 256 colours, for a palette`, () => {
+      const { pixels } = dyeHair(dye, picture).texture
+      const colours = new Set(new Uint32Array(pixels.buffer))
+      assert.ok(colours.size <= 256, `${colours.size} colours`)
+    })

@@ -3,7 +3,9 @@ import type { Material, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { toonMaterial } from '../../kit/paint/material.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { type Paint, paintStrand, STRIPS } from './paint-strands.ts'
+import type { Paint } from './paint.ts'
+import { STRIPS } from './paint-strands.ts'
+import { PICTURES, type Picture } from './pictures.ts'
 
 export interface HairColours {
   base: Hex
@@ -21,24 +23,36 @@ export interface HairColours {
 const WIDTH_PX = 256
 const HEIGHT_PX = 256
 
-/** The paint of each pixel, which all colours share. */
-const PAINTS: readonly Paint[] = Array.from({ length: WIDTH_PX * HEIGHT_PX }, (_, n) => {
-  const u = (((n % WIDTH_PX) + 0.5) / WIDTH_PX) * STRIPS
-  const v = (Math.floor(n / WIDTH_PX) + 0.5) / HEIGHT_PX
-  return paintStrand(Math.floor(u), u % 1, v)
-})
+/** The paint of each pixel of a picture, which all colours share. */
+const paints = new Map<Picture, readonly Paint[]>()
+
+function paintsOf(picture: Picture): readonly Paint[] {
+  const known = paints.get(picture)
+  if (known) return known
+  const painted = Array.from({ length: WIDTH_PX * HEIGHT_PX }, (_, n) => {
+    const u = (((n % WIDTH_PX) + 0.5) / WIDTH_PX) * STRIPS
+    const v = (Math.floor(n / WIDTH_PX) + 0.5) / HEIGHT_PX
+    return PICTURES[picture].paint(Math.floor(u), u % 1, v)
+  })
+  paints.set(picture, painted)
+  return painted
+}
 
 /** The picture of hair (strips of locks, v from the crown down), and its shading colours. */
-export function dyeHair(colours: HairColours): { texture: Texture; material: Material } {
+export function dyeHair(
+  colours: HairColours,
+  picture: Picture = 'strands',
+): { texture: Texture; material: Material } {
   const [base, deep, shine] = [colours.base, colours.deep, colours.shine].map(colour.paint)
   const ends = colour.paint(colours.ends ?? colours.base)
   const shadow = shadowOf(base, deep)
-  const pixels = new Uint8Array(PAINTS.length * 4).fill(255)
+  const painted = paintsOf(picture)
+  const pixels = new Uint8Array(painted.length * 4).fill(255)
   for (let row = 0; row < HEIGHT_PX; row++) {
     const low = clamp(((row + 0.5) / HEIGHT_PX - 0.44) * 3)
     const plain = vec.mix(base, ends, low)
     for (let n = row * WIDTH_PX; n < (row + 1) * WIDTH_PX; n++) {
-      const { depth, light } = PAINTS[n]
+      const { depth, light } = painted[n]
       for (let k = 0; k < 3; k++) {
         const dark = plain[k] * shadow[k] ** depth
         pixels[n * 4 + k] = (dark + (shine[k] - dark) * light) * 255 + 0.5

@@ -1,18 +1,5 @@
 import { tableOf } from '../../kit/table.ts'
-
-/** What a place in the picture of hair is painted with. */
-export interface Paint {
-  /** The darkness: 0 is the colour of the hair, 1 its deep colour, and drawn lines are deeper. */
-  depth: number
-  /** The share of the light, from 0 to 1. */
-  light: number
-}
-
-/**
- * The steps from 0 to 1 of depth and light: so few that the picture of one colour has at most 256
- * colours, which makes its file small and quick to compress.
- */
-const STEPS = { depth: 28, light: 15 }
+import { clamp, mixPaint, type Paint } from './paint.ts'
 
 /** The picture shows this many different locks side by side, so that neighbours differ. */
 export const STRIPS = 4
@@ -71,10 +58,7 @@ export function paintStrand(strip: number, u: number, v: number): Paint {
   const tip = 0.32 * clamp((v - 0.5) * 2)
   const grain = 0.07 * grainAt(strip, u, v)
   const depth = clamp(root + round + tip + grain) + Math.min(0.8, inkAt(strip, u, v))
-  return {
-    depth: Math.round(depth * STEPS.depth) / STEPS.depth,
-    light: Math.round(lightAt(strip, u, v, edge) * STEPS.light) / STEPS.light,
-  }
+  return mixPaint({ depth, light: lightAt(strip, u, v, edge) })
 }
 
 /** Broad and fine strands without a line between them. */
@@ -109,5 +93,3 @@ function lightAt(strip: number, u: number, v: number, edge: number): number {
   const reflected = 1 - Math.abs(v - 0.64 - rise - 0.02 * comb) / 0.07
   return Math.max(main, 0.16 * clamp(reflected) * (1 - edge) * (1 + 0.4 * comb))
 }
-
-const clamp = (share: number) => Math.min(1, Math.max(0, share))

@@ -1,4 +1,5 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { toonMaterial } from '../../kit/paint/material.ts'
 import type { Chain } from '../../kit/rig/hang-chain.ts'
@@ -7,11 +8,16 @@ import { sew } from '../../kit/sew.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { partHair } from './part-hair.ts'
 import { partTails, type Tail } from './part-tails.ts'
+import { PICTURES, type Picture } from './pictures.ts'
 import { spreadStrips } from './spread-strips.ts'
 
 interface HairPlan {
   /** Unbound hair on the head: hats hide its upper part. */
   head: Mesh
+  /** Unbound hair that is cropped or braided close to the head, if its picture has that. */
+  close?: Mesh
+  /** How the hair is painted, by default in strands. */
+  picture?: Picture
   /** The rule by which it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]
   /** Hair bound to bones that shows below hats. */
@@ -25,10 +31,17 @@ interface HairPlan {
 
 /** Sews a hairstyle of one dye, with its ribbons. */
 export function sewHair(name: string, colours: HairColours, plan: HairPlan): Model {
-  const { texture, material } = dyeHair(colours)
+  const { texture, material } = dyeHair(colours, plan.picture)
   const { follow, ties, ends, bones, chains } = plan
-  const head = spreadStrips(plan.head)
-  const tails = (plan.tails ?? []).map((tail) => ({ ...tail, mesh: spreadStrips(tail.mesh) }))
+  const { locks, close } = PICTURES[plan.picture ?? 'strands']
+  const head = joinMeshes([
+    spreadStrips(plan.head, locks),
+    ...(plan.close ? [spreadStrips(plan.close, close)] : []),
+  ])
+  const tails = (plan.tails ?? []).map((tail) => ({
+    ...tail,
+    mesh: spreadStrips(tail.mesh, locks),
+  }))
   const tie = { plain: colours.tie, shade: '#b98fc0', outline: colours.outline }
   const bows = Object.entries({ ties, ends }).flatMap(([layer, mesh]) =>
     mesh ? [{ name: layer, mesh, material: 1 }] : [],

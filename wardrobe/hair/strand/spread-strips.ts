@@ -4,13 +4,15 @@ import { STRIPS } from './paint-strands.ts'
 /** The share of a strip at each side that no lock uses, so that neighbours do not shine through. */
 const MARGIN = 0.02
 
-/** Gives the locks of a mesh, in turn, the strips of the hair's picture. */
-export function spreadStrips(mesh: Mesh): Mesh {
+const ALL: readonly number[] = Array.from({ length: STRIPS }, (_, strip) => strip)
+
+/** Gives the locks of a mesh, in turn, strips of the hair's picture. */
+export function spreadStrips(mesh: Mesh, usable = ALL): Mesh {
   const strips = new Map<number, number>()
   const lockOf = findLocks(mesh)
   const uvs = mesh.uvs.slice()
   for (let v = 0; v < lockOf.length; v++) {
-    const strip = strips.get(lockOf[v]) ?? strips.size % STRIPS
+    const strip = strips.get(lockOf[v]) ?? usable[strips.size % usable.length]
     if (!strips.has(lockOf[v])) strips.set(lockOf[v], strip)
     uvs[v * 2] = (strip + MARGIN + (1 - 2 * MARGIN) * uvs[v * 2]) / STRIPS
   }

@@ -1,0 +1,29 @@
+import type { Paint } from './paint.ts'
+import { paintStrand } from './paint-strands.ts'
+import { paintStubble } from './paint-stubble.ts'
+
+/** A picture of hair: what its strips show, and which of them locks and close hair use. */
+interface PicturePlan {
+  paint: (strip: number, u: number, v: number) => Paint
+  locks: readonly number[]
+  close: readonly number[]
+}
+
+type Painter = PicturePlan['paint']
+
+const LAST = 3
+const FIRST_THREE = [0, 1, 2]
+
+/** Three strips of locks, and one of cropped hair. */
+const withStubble = (paint: Painter): PicturePlan => ({
+  paint: (strip, u, v) => (strip === LAST ? paintStubble(u, v) : paint(strip, u, v)),
+  locks: FIRST_THREE,
+  close: [LAST],
+})
+
+export const PICTURES = {
+  strands: { paint: paintStrand, locks: [...FIRST_THREE, LAST], close: [...FIRST_THREE, LAST] },
+  cropped: withStubble(paintStrand),
+} satisfies Record<string, PicturePlan>
+
+export type Picture = keyof typeof PICTURES
