@@ -1,6 +1,7 @@
 import { offerOne, type Shape, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
 import { tableOf } from '../kit/table.ts'
+import { makeBuzzCut } from './close/buzz-cut.ts'
 import { DYES, type Dye } from './dyes.ts'
 import { makeBob } from './loose/bob.ts'
 import { makeCloud } from './loose/cloud.ts'
@@ -58,6 +59,7 @@ const CUTS = tableOf<Cut>()([
   ['cloud',      makeCloud,     ['black', 'chestnut', 'honey', 'pink', 'mint', 'dawn'], ['black', 'chestnut'],       'Curly cloud',     'ふわふわカール'],
   ['drills',     makeDrills,    ['honey', 'silver', 'cherry', 'lilac', 'soda'],         ['honey'],                   'Drill curls',     '縦ロール'],
   ['half-bun',   makeHalfBun,   ['black', 'milktea', 'blue', 'pink', 'ember'],          ['black', 'milktea'],        'Half-up bun',     'ハーフアップだんご'],
+  ['buzz',       makeBuzzCut,   ['black', 'cocoa', 'honey', 'silver', 'cherry'],        ['black', 'cocoa'],          'Buzz cut',        'バズカット'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>
