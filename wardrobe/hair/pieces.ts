@@ -3,6 +3,7 @@ import type { Piece } from '../kit/piece.ts'
 import { tableOf } from '../kit/table.ts'
 import { makeBuzzCut } from './close/buzz-cut.ts'
 import { DYES, type Dye } from './dyes.ts'
+import { makeAfro } from './loose/afro.ts'
 import { makeBob } from './loose/bob.ts'
 import { makeCloud } from './loose/cloud.ts'
 import { makeFlip } from './loose/flip.ts'
@@ -60,6 +61,7 @@ const CUTS = tableOf<Cut>()([
   ['drills',     makeDrills,    ['honey', 'silver', 'cherry', 'lilac', 'soda'],         ['honey'],                   'Drill curls',     '縦ロール'],
   ['half-bun',   makeHalfBun,   ['black', 'milktea', 'blue', 'pink', 'ember'],          ['black', 'milktea'],        'Half-up bun',     'ハーフアップだんご'],
   ['buzz',       makeBuzzCut,   ['black', 'cocoa', 'honey', 'silver', 'cherry'],        ['black', 'cocoa'],          'Buzz cut',        'バズカット'],
+  ['afro',       makeAfro,      ['black', 'cocoa', 'chestnut', 'honey', 'cherry'],      ['black', 'cocoa'],          'Afro',            'アフロ'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>

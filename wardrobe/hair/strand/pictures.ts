@@ -1,4 +1,5 @@
 import type { Paint } from './paint.ts'
+import { paintCoils } from './paint-coils.ts'
 import { paintStrand } from './paint-strands.ts'
 import { paintStubble } from './paint-stubble.ts'
 
@@ -24,6 +25,7 @@ const withStubble = (paint: Painter): PicturePlan => ({
 export const PICTURES = {
   strands: { paint: paintStrand, locks: [...FIRST_THREE, LAST], close: [...FIRST_THREE, LAST] },
   cropped: withStubble(paintStrand),
+  coils: withStubble(paintCoils),
 } satisfies Record<string, PicturePlan>
 
 export type Picture = keyof typeof PICTURES
