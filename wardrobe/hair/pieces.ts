@@ -2,6 +2,7 @@ import { offerOne, type Shape, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
 import { tableOf } from '../kit/table.ts'
 import { makeBuzzCut } from './close/buzz-cut.ts'
+import { makeFade } from './close/fade.ts'
 import { DYES, type Dye } from './dyes.ts'
 import { makeAfro } from './loose/afro.ts'
 import { makeBob } from './loose/bob.ts'
@@ -62,6 +63,7 @@ const CUTS = tableOf<Cut>()([
   ['half-bun',   makeHalfBun,   ['black', 'milktea', 'blue', 'pink', 'ember'],          ['black', 'milktea'],        'Half-up bun',     'ハーフアップだんご'],
   ['buzz',       makeBuzzCut,   ['black', 'cocoa', 'honey', 'silver', 'cherry'],        ['black', 'cocoa'],          'Buzz cut',        'バズカット'],
   ['afro',       makeAfro,      ['black', 'cocoa', 'chestnut', 'honey', 'cherry'],      ['black', 'cocoa'],          'Afro',            'アフロ'],
+  ['fade',       makeFade,      ['black', 'cocoa', 'chestnut', 'honey', 'silver'],      ['black', 'cocoa'],          'High-top fade',   'ハイトップフェード'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>

@@ -1,4 +1,4 @@
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Material, Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { toonMaterial } from '../../kit/paint/material.ts'
@@ -16,6 +16,8 @@ interface HairPlan {
   head: Mesh
   /** Unbound hair that is cropped or braided close to the head, if its picture has that. */
   close?: Mesh
+  /** Unbound hair so short that skin shows through it; such hair has no ties. */
+  veil?: Mesh
   /** How the hair is painted, by default in strands. */
   picture?: Picture
   /** The rule by which it swings, if it is long. */
@@ -28,6 +30,9 @@ interface HairPlan {
   bones?: readonly Bone[]
   chains?: readonly Chain[]
 }
+
+/** One layer of a veil hides a third of the skin. */
+const VEIL: Material['baseColor'] = [1, 1, 1, 0.34]
 
 /** Sews a hairstyle of one dye, with its ribbons. */
 export function sewHair(name: string, colours: HairColours, plan: HairPlan): Model {
@@ -46,12 +51,20 @@ export function sewHair(name: string, colours: HairColours, plan: HairPlan): Mod
   const bows = Object.entries({ ties, ends }).flatMap(([layer, mesh]) =>
     mesh ? [{ name: layer, mesh, material: 1 }] : [],
   )
+  const thin = plan.veil ? partHair(spreadStrips(plan.veil, close)) : []
+  const veil: Material = { ...material, name: 'veil', baseColor: VEIL, alphaMode: 'BLEND' }
+  const second = plan.veil ? veil : toonMaterial('tie', tie)
   return sew({
     name,
     bones,
     chains,
     textures: [texture],
-    layers: [...partHair(head, follow, bones), ...partTails(tails, bones), ...bows],
-    materials: ties || ends ? [material, toonMaterial('tie', tie)] : [material],
+    layers: [
+      ...partHair(head, follow, bones),
+      ...thin.map((layer) => ({ ...layer, material: 1 })),
+      ...partTails(tails, bones),
+      ...bows,
+    ],
+    materials: ties || ends || plan.veil ? [material, second] : [material],
   })
 }
