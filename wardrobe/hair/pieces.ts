@@ -17,6 +17,7 @@ import { makeUndercut } from './loose/undercut.ts'
 import { makeWavy } from './loose/wavy.ts'
 import { makeWolf } from './loose/wolf.ts'
 import type { HairColours } from './strand/dye-hair.ts'
+import { makeBeadedBraids, makeBoxBraids } from './tied/box-braids.ts'
 import { makeBraids } from './tied/braids.ts'
 import { makeBuns } from './tied/buns.ts'
 import { makeDrills } from './tied/drills.ts'
@@ -64,6 +65,8 @@ const CUTS = tableOf<Cut>()([
   ['buzz',       makeBuzzCut,   ['black', 'cocoa', 'honey', 'silver', 'cherry'],        ['black', 'cocoa'],          'Buzz cut',        'バズカット'],
   ['afro',       makeAfro,      ['black', 'cocoa', 'chestnut', 'honey', 'cherry'],      ['black', 'cocoa'],          'Afro',            'アフロ'],
   ['fade',       makeFade,      ['black', 'cocoa', 'chestnut', 'honey', 'silver'],      ['black', 'cocoa'],          'High-top fade',   'ハイトップフェード'],
+  ['box-braids', makeBoxBraids, ['black', 'cocoa', 'chestnut', 'cherry', 'ember', 'dawn'], ['black', 'cocoa'],       'Box braids',      'ボックスブレイズ'],
+  ['beaded',     makeBeadedBraids, ['black', 'cocoa', 'chestnut', 'honey', 'lilac'],    ['black', 'cocoa'],          'Braids with beads', 'ビーズつきブレイズ'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>

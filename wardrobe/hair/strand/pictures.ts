@@ -1,5 +1,6 @@
 import type { Paint } from './paint.ts'
 import { paintCoils } from './paint-coils.ts'
+import { paintPlait } from './paint-plait.ts'
 import { paintStrand } from './paint-strands.ts'
 import { paintStubble } from './paint-stubble.ts'
 
@@ -26,6 +27,7 @@ export const PICTURES = {
   strands: { paint: paintStrand, locks: [...FIRST_THREE, LAST], close: [...FIRST_THREE, LAST] },
   cropped: withStubble(paintStrand),
   coils: withStubble(paintCoils),
+  plaits: withStubble(paintPlait),
 } satisfies Record<string, PicturePlan>
 
 export type Picture = keyof typeof PICTURES
