@@ -9,6 +9,7 @@ import { makeBob } from './loose/bob.ts'
 import { makeCloud } from './loose/cloud.ts'
 import { makeFlip } from './loose/flip.ts'
 import { makeHime } from './loose/hime.ts'
+import { makeLocs } from './loose/locs.ts'
 import { makeMash } from './loose/mash.ts'
 import { makeShort } from './loose/short.ts'
 import { makeSpiky } from './loose/spiky.ts'
@@ -67,6 +68,7 @@ const CUTS = tableOf<Cut>()([
   ['fade',       makeFade,      ['black', 'cocoa', 'chestnut', 'honey', 'silver'],      ['black', 'cocoa'],          'High-top fade',   'ハイトップフェード'],
   ['box-braids', makeBoxBraids, ['black', 'cocoa', 'chestnut', 'cherry', 'ember', 'dawn'], ['black', 'cocoa'],       'Box braids',      'ボックスブレイズ'],
   ['beaded',     makeBeadedBraids, ['black', 'cocoa', 'chestnut', 'honey', 'lilac'],    ['black', 'cocoa'],          'Braids with beads', 'ビーズつきブレイズ'],
+  ['locs',       makeLocs,      ['black', 'cocoa', 'chestnut', 'honey', 'ember'],       ['black', 'cocoa'],          'Locs',            'ロックス'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>

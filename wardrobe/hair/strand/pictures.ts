@@ -1,5 +1,6 @@
 import type { Paint } from './paint.ts'
 import { paintCoils } from './paint-coils.ts'
+import { paintLoc } from './paint-loc.ts'
 import { paintPlait } from './paint-plait.ts'
 import { paintStrand } from './paint-strands.ts'
 import { paintStubble } from './paint-stubble.ts'
@@ -28,6 +29,7 @@ export const PICTURES = {
   cropped: withStubble(paintStrand),
   coils: withStubble(paintCoils),
   plaits: withStubble(paintPlait),
+  locs: withStubble(paintLoc),
 } satisfies Record<string, PicturePlan>
 
 export type Picture = keyof typeof PICTURES
