@@ -21,6 +21,7 @@ import type { HairColours } from './strand/dye-hair.ts'
 import { makeBeadedBraids, makeBoxBraids } from './tied/box-braids.ts'
 import { makeBraids } from './tied/braids.ts'
 import { makeBuns } from './tied/buns.ts'
+import { makeCornrows } from './tied/cornrows.ts'
 import { makeDrills } from './tied/drills.ts'
 import { makeHalfBun } from './tied/half-bun.ts'
 import { makeLowTails } from './tied/low-tails.ts'
@@ -69,6 +70,7 @@ const CUTS = tableOf<Cut>()([
   ['box-braids', makeBoxBraids, ['black', 'cocoa', 'chestnut', 'cherry', 'ember', 'dawn'], ['black', 'cocoa'],       'Box braids',      'ボックスブレイズ'],
   ['beaded',     makeBeadedBraids, ['black', 'cocoa', 'chestnut', 'honey', 'lilac'],    ['black', 'cocoa'],          'Braids with beads', 'ビーズつきブレイズ'],
   ['locs',       makeLocs,      ['black', 'cocoa', 'chestnut', 'honey', 'ember'],       ['black', 'cocoa'],          'Locs',            'ロックス'],
+  ['cornrows',   makeCornrows,  ['black', 'cocoa', 'chestnut', 'honey', 'ember'],       ['black', 'cocoa'],          'Cornrows',        'コーンロウ'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>
