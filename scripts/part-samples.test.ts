@@ -31,7 +31,7 @@ for (const name of samples)
   test(`${name} can be read and written without an error from the validator`, async () => {
     const codecs = openCodecs()
     const bytes = new Uint8Array(readFileSync(`${folder}/${name}`))
-    const model = await readModel(bytes, codecs.decode, { everyMap: true })
+    const model = await readModel(bytes, codecs.decode)
     const { model: made } = normalisePart(model, { part: 'Body', prefix: 'test' })
     const pictures = []
     for (const texture of made.textures) pictures.push(await codecs.encode(texture, 1024))

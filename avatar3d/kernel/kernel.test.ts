@@ -9,7 +9,7 @@ import type { Avatar } from '../assemble/part/avatar.ts'
 import { aBadge, aFigure } from '../fixtures/a-figure.ts'
 import { aMaterial, aModel } from '../fixtures/a-model.ts'
 import { aBall, aQuad, ballUvs } from '../fixtures/a-shape.ts'
-import { aCheck } from '../fixtures/a-texture.ts'
+import { aCheck, aRelief } from '../fixtures/a-texture.ts'
 import { builtKernel } from '../fixtures/built-kernel.ts'
 import { plainKernel } from '../fixtures/plain/plain-kernel.ts'
 import type { Vec3 } from '../math/vector.ts'
@@ -164,6 +164,33 @@ for (const doubleSided of [false, true])
     for (const view of [camera, near, 'full'] as const)
       assertAlike(assemble([pearl]), { ...full, camera: view, motion: still, frameCount: 1 })
   })
+
+for (const doubleSided of [false, true])
+  for (const matcapTexture of [undefined, 1])
+    test(`the kernel draws relief like plain TypeScript, ${doubleSided} ${matcapTexture}`, () => {
+      const open = aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })
+      const half = { ...open, indices: open.indices.subarray(0, open.indices.length / 2) }
+      const stone = aModel([half], {
+        materials: [
+          aMaterial({
+            doubleSided,
+            unlit: false,
+            shadingToony: 0.2,
+            shadeColor: [0.2, 0.1, 0.1],
+            rimColor: [0.3, 0.2, 0.6],
+            normalTexture: 0,
+            normalScale: 0.8,
+            matcapTexture,
+            matcapColor: [0.3, 0.4, 0.2],
+          }),
+        ],
+        textures: [aRelief(32), aCheck(64)],
+      })
+      const above = { target: side.target, heightMetres: 1, distanceMetres: 3, pitch: -0.5 }
+      const near = { target: [0.1, 0, 0] as Vec3, heightMetres: 0.9, distanceMetres: 0.9 }
+      for (const view of [above, near, 'full'] as const)
+        assertAlike(assemble([stone]), { ...full, camera: view, motion: still, frameCount: 1 })
+    })
 
 test('the kernel draws the same bytes again after drawing something else', () => {
   const first = drawAvatar(figure, full)

@@ -1,6 +1,6 @@
 import { type Paint, TONE_COUNT } from '../raster/stage/compile-paint.ts'
 import type { UvShift } from '../raster/stage/make-face.ts'
-import type { PaintedSurface } from '../raster/stage/set-stage.ts'
+import { needsFrames, type PaintedSurface } from '../raster/stage/set-stage.ts'
 import type { Texels } from '../raster/stage/shrink-texture.ts'
 import type { Room } from './create-room.ts'
 
@@ -15,7 +15,7 @@ interface Tables {
 }
 
 /** Fields of a brush, four bytes each, in the order of assembly/record/brush.ts. */
-const BRUSH_LENGTH = 28
+const BRUSH_LENGTH = 30
 
 /**
  * Stores brushes and textures in the kernel's memory, shared ones once; returns the addresses of
@@ -30,17 +30,19 @@ export function storeBrushes(
   const tables = new Map<Paint, Tables>()
   const storeTexels = (texels: Texels) =>
     getOrMake(textures, texels, () => room.store(texels.texels))
+  const storeOptional = (texels: Texels | null) => (texels ? storeTexels(texels) : 0)
   const brushes = new Map<PaintedSurface, number>()
   for (const surface of surfaces) {
-    const { paint, litTexels, shadeTexels, glowTexels, matcapTexels, surfaceBits } = surface
+    const { paint, litTexels, shadeTexels, surfaceBits } = surface
     const { tones, shadeTones, rim, alphas } = getOrMake(tables, paint, () =>
       storeTables(room, paint),
     )
     const { shadeEnd, litStart } = findToneRuns(paint)
     const lit = storeTexels(litTexels)
     const shade = storeTexels(shadeTexels)
-    const glow = glowTexels ? storeTexels(glowTexels) : 0
-    const matcap = matcapTexels ? storeTexels(matcapTexels) : 0
+    const glow = storeOptional(surface.glowTexels)
+    const matcap = storeOptional(surface.matcapTexels)
+    const relief = storeOptional(surface.reliefTexels)
     const address = room.reserve(BRUSH_LENGTH * 4)
     const words = room.words(address, BRUSH_LENGTH)
     const floats = room.floats(address, BRUSH_LENGTH)
@@ -50,7 +52,9 @@ export function storeBrushes(
     words.set([rim, paint.rimEnd / 4], 17)
     words.set([paint.alphaCutoff, Number(paint.alphaCutoff > 0), alphas], 19)
     words.set([surfaceBits, Number(isOnTransparent), shadeTones], 22)
-    words.set([glow, matcap, Number(glow + matcap > 0)], 25)
+    const hasNormals = needsFrames(surface)
+    const isRich = hasNormals || glow > 0
+    words.set([glow, matcap, relief, Number(hasNormals), Number(isRich)], 25)
     brushes.set(surface, address)
   }
   return brushes

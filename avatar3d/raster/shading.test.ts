@@ -104,6 +104,76 @@ test('a MatCap shines from where the normal points, seen from the viewer', () =>
   }
 })
 
+/** White in light and red in shade, with a normal map whose right half is bent. */
+const bumpy = aMaterial({
+  unlit: false,
+  shadingToony: 1,
+  shadeColor: [1, 0, 0],
+  normalTexture: 0,
+})
+
+/** Flat on the left; on the right, normals point in the direction (x, y). */
+function aSlope(x: number, y: number): Texture {
+  const toByte = (share: number) => Math.round(((share + 1) * 255) / 2)
+  const bent = [toByte(x), toByte(y), toByte(Math.sqrt(1 - x * x - y * y)), 255]
+  return { widthPx: 2, heightPx: 1, pixels: Uint8Array.of(128, 128, 255, 255, ...bent) }
+}
+
+test('a normal map turns a surface away from the light, which comes from the upper left', () => {
+  const slopes: [x: number, y: number, color: number][] = [
+    [0.7, -0.6, RED],
+    [-0.7, 0.6, WHITE],
+    // Green points upwards in the picture.
+    [-0.2, -0.95, RED],
+    [0.2, 0.95, WHITE],
+  ]
+  for (const [x, y, color] of slopes) {
+    const at = draw([aQuad()], [bumpy], [aSlope(x, y)])
+    assert.deepEqual([at(5, 8), at(10, 8)], [WHITE, color], `${x}, ${y}`)
+  }
+})
+
+test('a normal map follows a mirrored texture, and both sides of a sheet', () => {
+  const mirrored = { ...aQuad(), uvs: Float32Array.of(1, 1, 0, 1, 0, 0, 1, 0) }
+  const at = draw([mirrored], [bumpy], [aSlope(-0.7, -0.6)])
+  assert.deepEqual([at(5, 8), at(10, 8)], [RED, WHITE])
+  const camera = { target: CENTRE, heightMetres: 2, distanceMetres: 4000, yaw: Math.PI }
+  const sheet = { ...bumpy, doubleSided: true }
+  // A bump is a dent from behind.
+  const behind = draw([aQuad()], [sheet], [aSlope(0.7, 0.6)], { camera })
+  assert.deepEqual([behind(5, 8), behind(10, 8)], [RED, WHITE])
+})
+
+test('the scale of a normal map multiplies its slopes', () => {
+  const at = draw([aQuad()], [{ ...bumpy, normalScale: 0.1 }], [aSlope(0.7, -0.6)])
+  assert.equal(at(10, 8), WHITE)
+})
+
+test('pictures of any size and surfaces without a texture are drawn', () => {
+  const flat = { ...aQuad(), uvs: new Float32Array(8) }
+  const sizes: [widthPx: number, heightPx: number][] = [
+    [1, 1],
+    [3, 5],
+    [1, 512],
+    [2048, 1],
+  ]
+  for (const [widthPx, heightPx] of sizes) {
+    const pixels = new Uint8Array(widthPx * heightPx * 4)
+    const textures = [aCheck(8), { widthPx, heightPx, pixels }]
+    const rich = aMaterial({
+      unlit: false,
+      texture: 0,
+      shadeTexture: 1,
+      normalTexture: 1,
+      matcapTexture: 1,
+      matcapColor: [1, 1, 1],
+      emissiveTexture: 1,
+      emissiveColor: [1, 1, 1],
+    })
+    for (const quad of [aQuad(), flat]) assert.notEqual(draw([quad], [rich], textures)(8, 8), SKY)
+  }
+})
+
 test('an unlit surface reflects no MatCap', () => {
   const material = aMaterial({ baseColor: [1, 0, 0, 1], matcapTexture: 0, matcapColor: [1, 1, 1] })
   assert.equal(draw([aQuad()], [material], [aQuarters(64)])(8, 8), RED)

@@ -101,8 +101,10 @@ export interface Material {
   /** Light that the surface reflects by the direction of its normal: a picture times a colour. */
   matcapTexture?: number
   matcapColor?: Vec3
-  /** A picture that is written but not rendered here; read only on request. */
+  /** A normal map as glTF defines it, without tangents; its slopes are multiplied by the scale. */
   normalTexture?: number
+  /** 1 if absent. */
+  normalScale?: number
   /** Values that vary across the surface; only for writing: the reader splits surfaces by them. */
   shadingShiftTexture?: { texture: number; scale: number }
   rimTexture?: number

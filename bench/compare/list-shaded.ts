@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { aMaterial } from '@kisekae/avatar3d/fixtures/a-model.ts'
 import { aBall, ballUvs } from '@kisekae/avatar3d/fixtures/a-shape.ts'
-import { aCheck } from '@kisekae/avatar3d/fixtures/a-texture.ts'
+import { aCheck, aRelief } from '@kisekae/avatar3d/fixtures/a-texture.ts'
 import { aVrm } from '@kisekae/avatar3d/fixtures/a-vrm.ts'
 import type { Material, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
@@ -28,6 +28,8 @@ const MATERIALS: readonly [name: string, material: Partial<Material>][] = [
   ['strong-emission', { emissiveColor: [3, 1, 0.2], emissiveTexture: 0 }],
   ['rim', { rimColor: [0.3, 0.6, 0.9], rimFresnelPower: 3, rimLift: 0.1 }],
   ['matcap', { matcapTexture: 2, matcapColor: [0.7, 0.6, 0.9] }],
+  ['normal-map', { normalTexture: 3 }],
+  ['scaled-normal-map', { normalTexture: 3, normalScale: 0.4, shadingToony: 0 }],
   ['shade-picture', { texture: 0, shadeTexture: 0 }],
   ['no-shade-picture', { texture: 0 }],
   ['cut-out', { texture: 1, alphaMode: 'MASK', alphaCutoff: 0.5 }],
@@ -51,7 +53,7 @@ async function makeBall(material: Partial<Material>): Promise<Uint8Array> {
     primitives: [ball],
     expressions: [],
     materials: [{ ...LACQUER, ...material }],
-    textures: [aCheck(256), aDotted(256), aSky(256)],
+    textures: [aCheck(256), aDotted(256), aSky(256), aRelief(512)],
   }
   return writeVrm(model, deflateSync)
 }

@@ -38,6 +38,8 @@ function repaint(plain, material) {
     parametricRimColorFactor: new THREE.Color(...material.rimColor),
     parametricRimFresnelPowerFactor: material.rimFresnelPower,
     parametricRimLiftFactor: material.rimLift,
+    normalMap: plain.normalMap,
+    normalScale: plain.normalScale,
     emissive: plain.emissive,
     emissiveIntensity: plain.emissiveIntensity,
     emissiveMap: plain.emissiveMap,

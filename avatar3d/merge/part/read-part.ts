@@ -16,5 +16,5 @@ export function readPart(
     const mimeType = nameImageType(image.bytes)
     return mimeType ? { ...texture, encoded: { bytes: image.bytes, mimeType } } : texture
   }
-  return readModel(bytes, decodeAndKeep, { everyMap: true })
+  return readModel(bytes, decodeAndKeep)
 }

@@ -56,6 +56,7 @@ function nameColours(material: Material): string {
     alphaMode,
     alphaCutoff,
     normalTexture,
+    material.normalScale,
     emissiveTexture,
     emissiveColor,
     material.shadingShift,

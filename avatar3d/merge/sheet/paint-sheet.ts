@@ -1,5 +1,6 @@
 import type { Vec3, Vec4 } from '../../math/vector.ts'
 import type { Material, Model, Texture } from '../../vrm/model.ts'
+import { scaleRelief } from '../../vrm/paint/scale-relief.ts'
 import { paintCoarse } from './paint-coarse.ts'
 import { type Ink, paintTile } from './paint-tile.ts'
 import { type Place, placeTiles, type Size } from './place-tiles.ts'
@@ -138,9 +139,10 @@ function inkShade(material: Material, textures: readonly Texture[], [r, g, b]: V
   }
 }
 
-function inkNormal({ normalTexture = -1 }: Material, textures: readonly Texture[]): Ink | null {
+function inkNormal(material: Material, textures: readonly Texture[]): Ink | null {
+  const { normalTexture = -1, normalScale = 1 } = material
   const texture = textures[normalTexture]
-  return texture ? { texture, factor: null } : null
+  return texture ? { texture: scaleRelief(texture, normalScale), factor: null } : null
 }
 
 function inkLight(material: Material, textures: readonly Texture[]): Ink | null {

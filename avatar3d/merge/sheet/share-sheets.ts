@@ -61,6 +61,7 @@ function hang(
     const { normalTexture: _, emissiveTexture: __, emissiveColor: ___, ...rest } = look
     return {
       ...rest,
+      normalScale: undefined,
       name: 'Sheet',
       texture,
       shadeTexture,

@@ -3,6 +3,7 @@ import type { Matrices } from '../../math/matrix.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { createPosedSkeleton, type PosedSkeleton } from '../../motion/pose-skeleton.ts'
 import type { Texture } from '../../vrm/model.ts'
+import { scaleRelief } from '../../vrm/paint/scale-relief.ts'
 import { type Camera, viewFrom } from '../camera/camera.ts'
 import { compilePaint, type Paint } from './compile-paint.ts'
 import { type Floor, findFloor } from './find-floor.ts'
@@ -69,11 +70,14 @@ export interface PaintedSurface {
   glowTexels: Texels | null
   /** The light that it reflects, by the direction of its normal; null for none. */
   matcapTexels: Texels | null
+  /** Its normal map; null for none. */
+  reliefTexels: Texels | null
   surfaceBits: number
 }
 
 /** Whether the normal of every sample matters. */
-export const needsFrames = ({ matcapTexels }: PaintedSurface): boolean => matcapTexels !== null
+export const needsFrames = ({ matcapTexels, reliefTexels }: PaintedSurface): boolean =>
+  matcapTexels !== null || reliefTexels !== null
 
 /** From the upper left, in front of the figure. */
 const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
@@ -186,10 +190,15 @@ function paintSurface(
   const { emissiveColor, emissiveTexture = -1, matcapTexture = -1, matcapColor } = material
   const matcap = material.unlit ? undefined : textures[matcapTexture]
   const glow = emissiveColor && !material.unlit ? (textures[emissiveTexture] ?? WHITE) : null
+  const { normalTexture = -1, normalScale = 1 } = material
+  const hasRelief = normalTexture >= 0 && !material.unlit
+  const relief = hasRelief ? scaleRelief(textures[normalTexture], normalScale) : null
   const shrink = (texture: Texture) =>
     shrinkTexture(texture, chooseLevel(texture, surface.uvPerMetre, pixelsPerMetre))
   // All pictures of a surface have one size, so that a sample has the same place in each.
-  const shrunken = [lit, shade, ...(glow ? [glow] : [])].map(shrink)
+  const shrunken = [lit, shade, glow, relief].flatMap((texture) =>
+    texture ? [shrink(texture)] : [],
+  )
   const widthLog2 = Math.max(...shrunken.map((texels) => texels.widthLog2))
   const heightLog2 = Math.max(...shrunken.map((texels) => texels.heightLog2))
   const fit = (texture: Texture) => matchTexels(shrink(texture), widthLog2, heightLog2)
@@ -202,6 +211,7 @@ function paintSurface(
     shadeTexels: fit(shade),
     glowTexels: glow && emissiveColor ? lightTexels(fit(glow), ...emissiveColor) : null,
     matcapTexels: matcap && matcapColor ? lightTexels(shrinkToBall(matcap), ...matcapColor) : null,
+    reliefTexels: relief ? fit(relief) : null,
     surfaceBits: number << SURFACE_SHIFT,
   }
 }

@@ -5,6 +5,7 @@ import type { Material } from '../model.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
 import { settleEmission } from '../paint/read-emission.ts'
+import { settleRelief } from '../paint/settle-relief.ts'
 import type { UvTransform } from '../paint/uv-transform.ts'
 
 const CENTIMETRE = 0.01
@@ -63,6 +64,7 @@ export async function migrateMtoon(
       outlineColor: toVec3(readColor(colors.at('_OutlineColor'), [0, 0, 0, 1])),
       ...migrateBlending(properties),
       ...emission,
+      ...settleRelief(await find('_BumpMap'), floats.at('_BumpScale').number(1)),
       ...(matcapTexture >= 0 && { matcapTexture, matcapColor: [1, 1, 1] }),
       unlit: false,
     },

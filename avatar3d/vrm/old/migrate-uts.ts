@@ -4,6 +4,7 @@ import type { Material } from '../model.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
 import { settleEmission } from '../paint/read-emission.ts'
+import { settleRelief } from '../paint/settle-relief.ts'
 import { openProperties, readColor, readTiling, toVec3 } from './migrate-mtoon.ts'
 
 /** UTS gives outlines in millimetres. */
@@ -42,6 +43,7 @@ export async function migrateUts(
       outlineColor: toVec3(readColor(colors.at('_Outline_Color'), [0.5, 0.5, 0.5, 1])),
       ...migrateVariant(properties.at('shader').text(''), floats),
       ...emission,
+      ...settleRelief(await find('_NormalMap'), floats.at('_BumpScale').number(1)),
       unlit: false,
     },
   }

@@ -57,7 +57,7 @@ function writeFloats(material: Material): Json {
   const blendMode = { OPAQUE: 0, MASK: 1, BLEND: writesDepth(material) ? 3 : 2 }[alphaMode]
   return {
     _Cutoff: alphaCutoff,
-    _BumpScale: 1,
+    _BumpScale: material.normalScale ?? 1,
     _ReceiveShadowRate: 1,
     _ShadingGradeRate: 1,
     _ShadeShift: from,

@@ -8,6 +8,7 @@ import { isGlowing } from '../paint/is-glowing.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
 import { readEmission } from '../paint/read-emission.ts'
+import { settleRelief } from '../paint/settle-relief.ts'
 import { readUvTransform } from '../paint/uv-transform.ts'
 import { readMtoon } from './read-mtoon.ts'
 
@@ -18,33 +19,16 @@ const NO_TRAITS: Paint['traits'] = {
   widthTexture: -1,
 }
 
-/**
- * Reads the materials of a file in terms of MToon 1.0, at the same indices as in the file; with
- * `everyMap`, also the normal maps, which are not rendered here.
- */
-export async function readMaterials(
-  asset: Asset,
-  pictures: Pictures,
-  everyMap = false,
-): Promise<Paint[]> {
+/** Reads the materials of a file in terms of MToon 1.0, at the same indices as in the file. */
+export async function readMaterials(asset: Asset, pictures: Pictures): Promise<Paint[]> {
   const properties = asset.root.at('extensions').at('VRM').at('materialProperties').items()
   const paints: Paint[] = []
   for (let i = 0; i < asset.materials.length; i++) {
     const source = asset.materials[i]
     const paint = await readPaint(source, properties[i], pictures)
-    if (everyMap) Object.assign(paint.material, await readNormalMap(source, pictures))
     paints.push(paint)
   }
   return paints
-}
-
-async function readNormalMap(
-  source: Field,
-  pictures: Pictures,
-): Promise<Pick<Material, 'normalTexture'>> {
-  const index = source.at('normalTexture').at('index').findIndex(pictures.textureCount)
-  const normalTexture = await pictures.decodeTexture(index)
-  return normalTexture < 0 ? {} : { normalTexture }
 }
 
 /** Plain white, for surfaces without a material. */
@@ -73,9 +57,18 @@ async function readPaint(
       : migrateMtoon(paint, properties, pictures)
   const isUnlit = shader.startsWith('VRM/Unlit') || extensions.at('KHR_materials_unlit').exists
   if (!mtoon.exists && isUnlit) return asUnlit(paint)
-  const material = { ...paint.material, ...(await readEmission(source, pictures)) }
+  const material = {
+    ...paint.material,
+    ...(await readEmission(source, pictures)),
+    ...(await readRelief(source.at('normalTexture'), pictures)),
+  }
   const lit = { ...paint, material }
   return mtoon.exists ? readMtoon(lit, mtoon, pictures) : lit
+}
+
+async function readRelief(info: Field, pictures: Pictures) {
+  const index = info.at('index').findIndex(pictures.textureCount)
+  return settleRelief(await pictures.decodeTexture(index), info.at('scale').number(1))
 }
 
 /**

@@ -371,6 +371,17 @@ test('a MatCap is white without a factor, and is refused beyond the list of text
   await assert.rejects(matcap({ matcapTexture, matcapFactor: [0, 1] }), FileRefused)
 })
 
+test('pictures of light and relief beyond the list of textures are refused', async () => {
+  for (const name of ['emissiveTexture', 'normalTexture'])
+    for (const index of [0, -1, 0.5, 1e9]) {
+      const bytes = aVrm({
+        'materials.0.emissiveFactor': [1, 1, 1],
+        [`materials.0.${name}`]: { index },
+      })
+      await assert.rejects(readFirst(bytes), FileRefused, `${name} ${index}`)
+    }
+})
+
 test('blending is kept only if the picture has transparency', async () => {
   const blend = (alpha: number) =>
     readFirst(

@@ -22,8 +22,6 @@ import { readSprings } from './read-springs.ts'
 import { bindPieces, takeApart } from './take-apart.ts'
 
 interface ReadOptions {
-  /** Whether to read pictures that are not rendered here: normal maps. */
-  everyMap?: boolean
   /** The maximum size of the decoded geometry; 256 MiB by default. */
   bytesMax?: number
 }
@@ -35,7 +33,7 @@ interface ReadOptions {
 export async function readModel(
   bytes: Uint8Array,
   decode: (image: EncodedImage) => Promise<Texture>,
-  { everyMap = false, bytesMax }: ReadOptions = {},
+  { bytesMax }: ReadOptions = {},
 ): Promise<Model> {
   const asset = openAsset(bytes)
   const current = asset.root.at('extensions').at('VRMC_vrm')
@@ -55,7 +53,7 @@ export async function readModel(
   const geometry = openGeometry(asset, bytesMax)
   const skins = readSkins(asset, geometry)
   const pictures = openPictures(asset, decode)
-  const paints = await readMaterials(asset, pictures, everyMap)
+  const paints = await readMaterials(asset, pictures)
   const uvTransforms = paints.map((paint) => paint.uvTransform)
   const primitives = readPrimitives({ asset, geometry, nodes, skins, uvTransforms })
   if (primitives.some((primitive) => primitive.material === paints.length))

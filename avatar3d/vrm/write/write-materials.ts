@@ -30,7 +30,7 @@ function writeMaterial(material: Material, kind: MaterialKind): Record<string, u
       metallicFactor: 0,
       roughnessFactor: 0.9,
     },
-    normalTexture: textureInfo(material.normalTexture ?? -1),
+    normalTexture: reliefInfo(material),
     emissiveFactor: emissiveColor?.map((part) => part / strength),
     emissiveTexture: textureInfo(material.emissiveTexture ?? -1),
     extensions: Object.keys(extensions).length > 0 ? extensions : undefined,
@@ -67,5 +67,8 @@ function writeMtoon(material: Material): Record<string, unknown> {
     outlineLightingMixFactor: material.outlineMix ?? 0,
   }
 }
+
+const reliefInfo = ({ normalTexture = -1, normalScale }: Material) =>
+  normalTexture < 0 ? undefined : { index: normalTexture, scale: normalScale }
 
 const textureInfo = (index: number) => (index < 0 ? undefined : { index })

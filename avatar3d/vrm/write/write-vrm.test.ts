@@ -263,12 +263,13 @@ test('eye movement and first-person visibility are preserved', async () => {
   )
 })
 
-test('a normal map is read on request', async () => {
-  const model = aModel()
-  Object.assign(model.materials[0], { normalTexture: 0 })
-  const bytes = writeVrm(model, deflateSync)
-  assert.deepEqual((await readModel(bytes, decode, { everyMap: true })).materials, model.materials)
-  assert.equal((await readModel(bytes, decode)).materials[0].normalTexture, undefined)
+test('a normal map is read back with its scale', async () => {
+  for (const relief of [{ normalTexture: 0 }, { normalTexture: 0, normalScale: 0.5 }]) {
+    const model = aModel()
+    Object.assign(model.materials[0], relief)
+    const bytes = writeVrm(model, deflateSync)
+    assert.deepEqual((await readModel(bytes, decode)).materials, model.materials)
+  }
 })
 
 test('a MatCap is read back', async () => {

@@ -73,7 +73,7 @@ export async function checkPart(
   let model: Model
   try {
     const bytesMax = PART_LIMITS.geometryMib * 2 ** 20
-    model = await readModel(unpacked.bytes, codecs.decode, { everyMap: true, bytesMax })
+    model = await readModel(unpacked.bytes, codecs.decode, { bytesMax })
   } catch (error) {
     return refuse(report, [...findings, toFinding(error, name)])
   }

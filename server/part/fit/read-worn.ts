@@ -29,7 +29,7 @@ export async function readWorn(
   try {
     const whole = skeleton ? addSkeleton(unpacked.bytes, skeleton) : unpacked.bytes
     const bytesMax = PART_LIMITS.geometryMib * 2 ** 20
-    const model = await readModel(whole, openCodecs().decode, { everyMap: true, bytesMax })
+    const model = await readModel(whole, openCodecs().decode, { bytesMax })
     const refused = checkBones(model).filter(({ grade }) => grade === 'refused')
     if (refused.length > 0) return refused
     // Bones keep their names: the check of the fitted part gives them its prefix.

@@ -113,7 +113,6 @@ async function read(bytes: Uint8Array, asset: Asset): Promise<Model | Finding> {
   const sidePxMax = asset.images.length > MANY_PICTURES ? SIDE_PX : SIDE_PX * 2
   try {
     return await readModel(bytes, (image) => decodeTexture(image, sidePxMax), {
-      everyMap: true,
       bytesMax: MODEL_LIMITS.geometryMib * MIB,
     })
   } catch (error) {

@@ -49,6 +49,7 @@ const plainMaterial = (material: Material, n: number): Material => ({
   shadeTexture: -1,
   outlineWidth: 0,
   normalTexture: undefined,
+  normalScale: undefined,
   emissiveTexture: undefined,
   matcapTexture: undefined,
   shadingShiftTexture: undefined,

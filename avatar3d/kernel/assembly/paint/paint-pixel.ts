@@ -11,7 +11,7 @@ import { fetchTexels } from './fetch-texels'
 import { paintSamples } from './paint-samples'
 import { interpolate, TEXEL_U, TEXEL_V, TONE } from './planes'
 import { HAS_RIM, IS_SLANTED } from './set-planes'
-import { fetchMatcap, findNormals } from './shade-normal'
+import { bendNormals, fetchMatcap, findNormals, findSteps, findTones } from './shade-normal'
 import { tintTexels } from './tint-texels'
 
 /**
@@ -29,10 +29,13 @@ export function paintPixel(
 ): void {
   let depth = f32x4.splat(1)
   if (kind & IS_SLANTED) depth = f32x4.div(depth, inverseDepth)
-  const tone = toStep(f32x4.mul(interpolate(TONE, x, y), depth))
-  const isLit = i32x4.ge_s(tone, i32x4.splat(brush.litFrom))
   const column = toInteger(f32x4.mul(interpolate(TEXEL_U, x, y), depth))
   const row = toInteger(f32x4.mul(interpolate(TEXEL_V, x, y), depth))
+  if (brush.hasNormals) findNormals(brush, x, y)
+  const isBent = brush.reliefTexels !== 0
+  if (isBent) bendNormals(brush, fetch(brush, i32x4.splat(<i32>brush.reliefTexels), column, row))
+  const tone = isBent ? findTones() : toStep(f32x4.mul(interpolate(TONE, x, y), depth))
+  const isLit = i32x4.ge_s(tone, i32x4.splat(brush.litFrom))
   const texels = fetch(brush, i32x4.splat(<i32>brush.litTexels), column, row)
   if (brush.hasHoles) {
     const isSolid = i32x4.ge_s(i32x4.shr_u(texels, 24), i32x4.splat(brush.alphaCutoff))
@@ -41,11 +44,12 @@ export function paintPixel(
   let color = brush.shadeTones
     ? mixTexels(brush, texels, column, row, tone)
     : tintTexels(texels, brush.tones, tone)
-  if (kind & HAS_RIM) color = Rim.add(brush, color, Rim.find(x, y, depth))
-  if (brush.matcapTexels !== 0) {
-    findNormals(brush, x, y)
-    color = addLight(color, v128.and(fetchMatcap(brush.matcapTexels), i32x4.splat(0xffffff)))
+  if (isBent || kind & HAS_RIM) {
+    const step = isBent ? findSteps() : Rim.find(x, y, depth)
+    color = Rim.add(brush, color, step)
   }
+  if (brush.matcapTexels !== 0)
+    color = addLight(color, v128.and(fetchMatcap(brush.matcapTexels), i32x4.splat(0xffffff)))
   let isShadowed = isLit
   if (brush.glowTexels !== 0) {
     const glow = fetch(brush, i32x4.splat(<i32>brush.glowTexels), column, row)

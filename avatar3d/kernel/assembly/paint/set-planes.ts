@@ -4,7 +4,7 @@ import { Brush } from '../record/brush'
 import { ATTRIBUTES, INVERSE_DEPTH } from '../record/screen-vertex'
 import { triangle } from '../record/triangle'
 import { planes, RISE_DOWN, RISE_RIGHT } from './planes'
-import { setNormals } from './shade-normal'
+import { setNormals, setTangents } from './shade-normal'
 
 /** Above this ratio of depths within a triangle, linear interpolation would be visibly wrong. */
 const FLAT_RATIO: f32 = 1.004
@@ -51,7 +51,8 @@ export function setPlanes(brush: Brush): i32 {
     f32x4.mul(riseB, f32x4.splat(triangle.cx)),
     f32x4.mul(riseC, f32x4.splat(triangle.bx)),
   )
-  if (brush.matcapTexels !== 0) setNormals()
+  if (brush.hasNormals) setNormals()
+  if (brush.reliefTexels !== 0) setTangents()
   v128.store(planes, atA)
   v128.store(planes, right, RISE_RIGHT)
   v128.store(planes, down, RISE_DOWN)

@@ -2,11 +2,11 @@
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush, MATCAP_LOG2 } from '../record/brush'
 import { eighthLog2 } from '../record/canvas'
-import { FRAME_NORMAL, toFrame } from '../record/frame'
-import { INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from '../record/screen-vertex'
-import { toInteger } from '../record/to-integer'
+import { FRAME_NORMAL, FRAME_POSITION, toFrame } from '../record/frame'
+import { ATTRIBUTES, INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from '../record/screen-vertex'
+import { toInteger, toStep } from '../record/to-integer'
 import { triangle } from '../record/triangle'
-import { centreX, centreY, unitsPerMetre } from '../record/view'
+import { centreX, centreY, lightX, lightY, lightZ, unitsPerMetre } from '../record/view'
 import { fetchTexels } from './fetch-texels'
 
 /**
@@ -16,6 +16,14 @@ import { fetchTexels } from './fetch-texels'
 const normals: usize = memory.data(48, 16)
 const RISE_RIGHT: usize = 16
 const RISE_DOWN: usize = 32
+
+/**
+ * Two vectors of the current triangle: their cross products with a normal are the directions in
+ * which the texture's u grows and its v shrinks.
+ */
+const tangents: usize = memory.data(32, 16)
+const ACROSS: usize = 0
+const UPWARDS: usize = 16
 
 /** Four unit normals in view space, towards the viewer. */
 let normalX: v128 = f32x4.splat(0)
@@ -28,6 +36,9 @@ let slopeY: v128 = f32x4.splat(0)
 
 /** Avoids a division by zero for normals of no length. */
 const TINY: f32 = 1e-20
+
+/** Less than the square of the length of any texture's direction on a figure. */
+const SHORTEST: f32 = 1e-30
 
 /** Prepares the normals of the current triangle. */
 export function setNormals(): void {
@@ -95,6 +106,25 @@ function setNormal(x: v128, y: v128, z: v128, side: f32): void {
   normalZ = f32x4.mul(z, unit)
 }
 
+/** The tones of the normals. */
+export function findTones(): v128 {
+  const light = dot(
+    normalX,
+    normalY,
+    normalZ,
+    f32x4.splat(lightX),
+    f32x4.splat(lightY),
+    f32x4.splat(lightZ),
+  )
+  return toStep(f32x4.mul(f32x4.add(light, f32x4.splat(1)), f32x4.splat(32)))
+}
+
+/** The steps of the normals in the table of the rim. */
+export function findSteps(): v128 {
+  const across = f32x4.add(f32x4.mul(normalX, slopeX), f32x4.mul(normalY, slopeY))
+  return toStep(f32x4.mul(f32x4.sub(normalZ, across), f32x4.splat(63)))
+}
+
 /**
  * The light of a MatCap, whose picture shows a ball: in MToon, its axes are at right angles to the
  * line of sight, x to the right and y upwards.
@@ -118,6 +148,76 @@ export function fetchMatcap(matcap: usize): v128 {
   const column = toInteger(limit(f32x4.mul(right, size)))
   const row = toInteger(limit(f32x4.mul(down, size)))
   return fetchTexels(i32x4.splat(<i32>matcap), mask, mask, MATCAP_LOG2, column, row)
+}
+
+/**
+ * Prepares the directions of the current triangle's texture, as three does. They follow from the
+ * triangle alone, so that posed and morphed surfaces need no tangents.
+ */
+export function setTangents(): void {
+  const atA = v128.load(triangle.a + toFrame, FRAME_POSITION)
+  const toB = f32x4.sub(v128.load(triangle.b + toFrame, FRAME_POSITION), atA)
+  const toC = f32x4.sub(v128.load(triangle.c + toFrame, FRAME_POSITION), atA)
+  const texelA = v128.load(triangle.a, ATTRIBUTES)
+  const texelB = f32x4.sub(v128.load(triangle.b, ATTRIBUTES), texelA)
+  const texelC = f32x4.sub(v128.load(triangle.c, ATTRIBUTES), texelA)
+  const acrossB = f32x4.splat(f32x4.extract_lane(texelB, 0))
+  const acrossC = f32x4.splat(f32x4.extract_lane(texelC, 0))
+  const downB = f32x4.splat(f32x4.extract_lane(texelB, 1))
+  const downC = f32x4.splat(f32x4.extract_lane(texelC, 1))
+  v128.store(tangents, f32x4.sub(f32x4.mul(toC, acrossB), f32x4.mul(toB, acrossC)), ACROSS)
+  v128.store(tangents, f32x4.sub(f32x4.mul(toB, downC), f32x4.mul(toC, downB)), UPWARDS)
+}
+
+/** Bends the normals by the texels of a normal map. */
+export function bendNormals(brush: Brush, texels: v128): void {
+  const right = toShare(texels)
+  const up = toShare(i32x4.shr_u(texels, 8))
+  const out = toShare(i32x4.shr_u(texels, 16))
+  const side = f32x4.splat(brush.facingScale)
+  const acrossX = crossX(ACROSS)
+  const acrossY = crossY(ACROSS)
+  const acrossZ = crossZ(ACROSS)
+  const upX = crossX(UPWARDS)
+  const upY = crossY(UPWARDS)
+  const upZ = crossZ(UPWARDS)
+  const longest = f32x4.pmax(
+    dot(acrossX, acrossY, acrossZ, acrossX, acrossY, acrossZ),
+    dot(upX, upY, upZ, upX, upY, upZ),
+  )
+  const unit = f32x4.div(side, f32x4.sqrt(f32x4.add(longest, f32x4.splat(SHORTEST))))
+  const x = f32x4.add(f32x4.mul(acrossX, right), f32x4.mul(upX, up))
+  const y = f32x4.add(f32x4.mul(acrossY, right), f32x4.mul(upY, up))
+  const z = f32x4.add(f32x4.mul(acrossZ, right), f32x4.mul(upZ, up))
+  setNormal(
+    f32x4.add(f32x4.mul(x, unit), f32x4.mul(normalX, out)),
+    f32x4.add(f32x4.mul(y, unit), f32x4.mul(normalY, out)),
+    f32x4.add(f32x4.mul(z, unit), f32x4.mul(normalZ, out)),
+    1,
+  )
+}
+
+/** From a byte to -1 to 1. */
+function toShare(bytes: v128): v128 {
+  const share = f32x4.convert_i32x4_s(v128.and(bytes, i32x4.splat(255)))
+  return f32x4.sub(f32x4.mul(share, f32x4.splat(2.0 / 255.0)), f32x4.splat(1))
+}
+
+/** The components of the cross products of a vector of the triangle and the normals. */
+function crossX(vector: usize): v128 {
+  return crossed(tangents + vector + 4, normalZ, tangents + vector + 8, normalY)
+}
+
+function crossY(vector: usize): v128 {
+  return crossed(tangents + vector + 8, normalX, tangents + vector, normalZ)
+}
+
+function crossZ(vector: usize): v128 {
+  return crossed(tangents + vector, normalY, tangents + vector + 4, normalX)
+}
+
+function crossed(first: usize, a: v128, second: usize, b: v128): v128 {
+  return f32x4.sub(f32x4.mul(v128.load32_splat(first), a), f32x4.mul(v128.load32_splat(second), b))
 }
 
 /** Keeps a place within a picture of directions. */

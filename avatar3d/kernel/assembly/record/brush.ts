@@ -46,6 +46,10 @@ export class Brush {
   glowTexels: usize
   /** Light by the direction of the normal, MATCAP_LOG2 on each side; 0 for none. */
   matcapTexels: usize
+  /** A normal map of the size of the lit texels; 0 for none. */
+  reliefTexels: usize
+  /** Whether samples need normals: for a MatCap or a normal map. */
+  hasNormals: i32
   /** Whether samples need more than a texel, a tone and a rim. */
   isRich: i32
 }
