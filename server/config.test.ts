@@ -44,6 +44,11 @@ const refusals: [variable: string, text: string][] = [
   ['PURGE_URL', 'ftp://purger/purge'],
   ['PURGE_URL', 'https://me:hunter2@cdn.example/purge'],
   ['PURGE_URL', 'https://cdn.example/purge?key=hunter2'],
+  ['ALERT_URL', 'http://8.8.8.8/alerts'],
+  ['ALERT_SECRET', 'a'.repeat(64)],
+  ['ALERT_MAIL', 'ops'],
+  ['ALERT_MAIL', 'ops@a.example ren@a.example'],
+  ['ALERT_MAIL', Array(11).fill('ops@a.example').join()],
   ['PURGE_SECRET', 'a'.repeat(64)],
   ['PURGE_SECRET', `whsec_${'A'.repeat(28)}`],
   ['PURGE_SECRET', `whsec_${'A'.repeat(92)}`],
@@ -110,8 +115,15 @@ test('the secret of purges has 24 to 64 bytes, and is not printed', () => {
   }
 })
 
-test('a refused setting of purges is not repeated: it may contain a password', () => {
-  for (const name of ['PURGE_URL', 'PURGE_SECRET'])
+test('alerts go to up to ten addresses, and their secret is not printed', () => {
+  const { alertMail } = readConfig({ ALERT_MAIL: 'ops@a.example, ren@a.example' })
+  assert.deepEqual(alertMail, ['ops@a.example', 'ren@a.example'])
+  const ALERT_SECRET = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
+  assert.match(describeConfig(readConfig({ ALERT_SECRET })), /^ALERT_SECRET=…$/m)
+})
+
+test('a refused setting of purges or alerts is not repeated: it may contain a password', () => {
+  for (const name of ['PURGE_URL', 'PURGE_SECRET', 'ALERT_URL', 'ALERT_SECRET'])
     assert.throws(
       () => readConfig({ [name]: 'https://me:hunter2@cdn.example' }),
       (error: Error) => !error.message.includes('hunter2'),

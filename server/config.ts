@@ -1,6 +1,7 @@
 import { ROLES } from './fleet/role.ts'
+import { readAddresses } from './settings/read-addresses.ts'
 import { readProxies } from './settings/read-proxies.ts'
-import { readPurgeSecret, readPurgeUrl } from './settings/read-purge.ts'
+import { readReceiverSecret, readReceiverUrl } from './settings/read-receiver.ts'
 import {
   readTraceEndpoint,
   readTraceHeaders,
@@ -153,14 +154,33 @@ const SETTINGS = {
     about:
       'URL to call when URLs of pictures stop working, so that a CDN deletes its copies; needs ' +
       'PURGE_SECRET. Default: none.',
-    read: readPurgeUrl,
+    read: readReceiverUrl('PURGE_URL', 'purger'),
   },
   purgeSecret: {
     ...secretText(
       'PURGE_SECRET',
       'Signs the calls to PURGE_URL: whsec_ and at least 24 bytes in base64.',
     ),
-    read: readPurgeSecret,
+    read: readReceiverSecret('PURGE_SECRET'),
+  },
+  alertMail: {
+    env: 'ALERT_MAIL',
+    about:
+      'E-mail addresses that are told about problems of the installation, separated by commas. ' +
+      'Default: none.',
+    read: readAddresses,
+  },
+  alertUrl: {
+    env: 'ALERT_URL',
+    about: 'URL to call about problems of the installation; needs ALERT_SECRET. Default: none.',
+    read: readReceiverUrl('ALERT_URL', 'alerts'),
+  },
+  alertSecret: {
+    ...secretText(
+      'ALERT_SECRET',
+      'Signs the calls to ALERT_URL: whsec_ and at least 24 bytes in base64.',
+    ),
+    read: readReceiverSecret('ALERT_SECRET'),
   },
   drawThreads: count(
     'DRAW_THREADS',
@@ -264,7 +284,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** One line per setting: variable, current value, description. Passwords and keys are hidden. */
 export function describeConfig(config: Config): string {
-  const shown = (value: string | number, isSecret: boolean) =>
+  const shown = (value: Config[keyof Config], isSecret: boolean) =>
     isSecret && value ? '…' : String(value).replace(/:\/\/([^:@/]+):[^@/]+@/, '://$1:…@')
   return Object.entries(SETTINGS)
     .map(([name, setting]) => {

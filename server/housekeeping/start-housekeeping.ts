@@ -9,6 +9,8 @@ const FIRST_MS = 60_000
 const INTERVAL_MS = 10 * 60_000
 
 export interface Housekeeping {
+  /** Chores that failed in the last round of this process. */
+  failedChores(): string[]
   /** Resolves when the current round has ended. */
   stop(): Promise<void>
 }
@@ -33,6 +35,7 @@ export function startHousekeeping(
 ): Housekeeping {
   const { firstMs = FIRST_MS, intervalMs = INTERVAL_MS, isLeader = () => true, purges } = options
   let isStopped = false
+  let failedChores: string[] = []
   let running = Promise.resolve()
   let timer = setTimeout(run, firstMs).unref()
 
@@ -48,6 +51,7 @@ export function startHousekeeping(
     const result = await keepHouse(db, { isStopped: () => isStopped, purges })
     countRound(result, performance.now() - startedMs)
     const { done, rootId, failed } = result
+    failedChores = Object.keys(failed)
     const isIdle = rootId === null && Object.values(done).every((count) => count === 0)
     if (!isIdle) log.logger.info({ done, rootId }, 'Housekeeping is done.')
     if (isStopped) return
@@ -56,6 +60,7 @@ export function startHousekeeping(
   }
 
   return {
+    failedChores: () => failedChores,
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -58,6 +58,16 @@ const refusals: [name: string, env: Env, message: RegExp][] = [
     { PURGE_SECRET: PURGES.PURGE_SECRET },
     /^PURGE_SECRET is set.*PURGE_URL/,
   ],
+  [
+    'a receiver of alerts without a secret',
+    { ALERT_URL: 'https://ops.example/alerts' },
+    /^ALERT_URL is set.*openssl rand/,
+  ],
+  [
+    'a secret without a receiver of alerts',
+    { ALERT_SECRET: PURGES.PURGE_SECRET },
+    /^ALERT_SECRET is set.*ALERT_URL/,
+  ],
   ['a demo in production', { ...WHOLE, DEMO: 'on' }, /^DEMO=on/],
 ]
 for (const [name, env, message] of refusals) {

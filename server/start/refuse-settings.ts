@@ -24,15 +24,7 @@ export function refuseSettings(config: Config, mode: Mode): void {
       `KISEKAE_ROLE=${config.role} needs DATABASE_URL: ${why}. Add it, or remove KISEKAE_ROLE.`,
     )
   }
-  if (config.purgeUrl && !config.purgeSecret) {
-    throw new ConfigError(
-      'PURGE_URL is set, but not PURGE_SECRET: without it, the receiver cannot verify calls. ' +
-        'Add it; echo "whsec_$(openssl rand -base64 32)" generates one.',
-    )
-  }
-  if (config.purgeSecret && !config.purgeUrl) {
-    throw new ConfigError('PURGE_SECRET is set, but not PURGE_URL: add it, or remove the secret.')
-  }
+  refuseReceivers(config)
   if (mode === 'development') return
   refuseAddresses(config)
   if (!config.smtpUrl) {
@@ -43,6 +35,28 @@ export function refuseSettings(config: Config, mode: Mode): void {
   }
   if (config.demo === 'on') {
     throw new ConfigError('DEMO=on is for development: in production, remove it.')
+  }
+}
+
+const RECEIVERS = [
+  ['PURGE', 'purgeUrl', 'purgeSecret'],
+  ['ALERT', 'alertUrl', 'alertSecret'],
+] as const
+
+/** A URL that the service calls, and the secret that signs the calls, belong together. */
+function refuseReceivers(config: Config): void {
+  for (const [name, url, secret] of RECEIVERS) {
+    if (config[url] && !config[secret]) {
+      throw new ConfigError(
+        `${name}_URL is set, but not ${name}_SECRET: without it, the receiver cannot verify ` +
+          'calls. Add it; echo "whsec_$(openssl rand -base64 32)" generates one.',
+      )
+    }
+    if (config[secret] && !config[url]) {
+      throw new ConfigError(
+        `${name}_SECRET is set, but not ${name}_URL: add it, or remove the secret.`,
+      )
+    }
   }
 }
 

@@ -26,10 +26,12 @@ import { registerStarterItems } from '../item/starter-items.ts'
 import { type Log, openLog } from '../kernel/log/log.ts'
 import { serveMetrics } from '../kernel/metrics/serve-metrics.ts'
 import { systemRandom } from '../kernel/random.ts'
+import type { Needs } from '../kernel/serve/operations.ts'
 import { type Db, openDb } from '../kernel/sql/db.ts'
 import { migrate } from '../kernel/sql/migrate.ts'
 import { openClock } from '../kernel/sql/open-clock.ts'
 import type { Tracer } from '../kernel/trace/tracer.ts'
+import type { MailSetting } from '../mail/mailer.ts'
 import { findAppByKey } from '../partner/store.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { type Mode, readMode } from '../read-mode.ts'
@@ -37,6 +39,7 @@ import { buildPages } from './build-pages.ts'
 import { checkDatabase } from './check-database.ts'
 import { claimPort, findPort } from './find-port.ts'
 import { hasRoom, measureDisk } from './has-room.ts'
+import { openAlerts } from './open-alerts.ts'
 import { openKeys } from './open-keys.ts'
 import { readBlobPlace } from './read-blob-place.ts'
 import { refuseSettings } from './refuse-settings.ts'
@@ -86,9 +89,10 @@ export async function startService(config: Config): Promise<void> {
   const fleet = isShared ? await join(config, { db, log, connectionString }) : ALONE
   const shared = { db, log, drawing, fleet, tracer }
   const pictures = openPictures(config, shared)
-  const { assetUrl } = addresses
-  const workers = startWorkers(config, { ...shared, mode, keys: keys.sets, assetUrl })
+  const workers = startWorkers(config, { ...shared, ...addresses, mode, keys: keys.sets })
   const hasBlobs = watchBlobs(place, () => performance.now())
+  const needs = { database: db.isReady, disk: () => hasRoom(dataDir), bucket: hasBlobs }
+  const mail = mailSetting(config, mode)
   const app = createApp({
     mode,
     developerToken,
@@ -100,14 +104,14 @@ export async function startService(config: Config): Promise<void> {
     keys: keys.sets,
     random: systemRandom,
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
-    needs: { database: db.isReady, disk: () => hasRoom(dataDir), bucket: hasBlobs },
+    needs,
     measureDisk: () => measureDisk(dataDir),
     tracer,
     trustProxy: config.trustProxy,
     pictureCacheSeconds: config.pictureCacheSeconds,
     purges: hasPurges(config),
     people: { connectionString },
-    mail: mailSetting(config, mode),
+    mail,
     registration: readRegistration(config.registration, mode),
     vrm: workers.vrm,
     seal: workers.seal,
@@ -123,8 +127,8 @@ export async function startService(config: Config): Promise<void> {
   await noticeProxy(app.server.server, { db, log, trustProxy: config.trustProxy })
   await app.server.listen({ port, host: config.host, backlog: BACKLOG })
   const metrics = await openMetrics(config, app)
-  const isDemo = demo !== null
-  const background = startBackground(config, { db, log, drawing, fleet, isDemo })
+  const own = { ...shared, ...addresses, needs, mail, modelVersion: workers.vrm.version }
+  const background = startBackground(config, { ...own, isDemo: demo !== null })
   const leaveMs = config.shutdownDelaySeconds * 1_000
   onStop(async () => {
     await background.stop()
@@ -190,6 +194,10 @@ interface Background {
   drawing: PartFolder
   fleet: Fleet
   isDemo: boolean
+  needs: Needs
+  mail: MailSetting
+  consoleUrl: string
+  modelVersion: string
 }
 
 /** Background work that starts while the service already responds. */
@@ -201,6 +209,7 @@ function startBackground(config: Config, own: Background) {
   const pages = buildPages(warn)
   const painting = own.isDemo ? paintPosters(own, warn) : null
   const housekeeping = startHousekeeping(db, log, { isLeader, purges: hasPurges(config) })
+  const alerts = openAlerts(config, { ...own, failedChores: housekeeping.failedChores })
   const expiry = startExpiry(own.drawing, {
     days: config.pictureStoreDays,
     isLeader,
@@ -213,7 +222,7 @@ function startBackground(config: Config, own: Background) {
       pages.stop()
       painting?.stop()
       await painting?.done
-      await Promise.all([housekeeping.stop(), expiry.stop()])
+      await Promise.all([housekeeping.stop(), expiry.stop(), alerts?.stop()])
     },
   }
 }

@@ -130,6 +130,8 @@ export const LAYOUT: Layout = {
   history_archive: 'local',
   // Few rows, deleted as soon as they have been sent.
   picture_purge: 'local',
+  // The few problems that operators were told about.
+  alert: 'local',
   fleet_lease: 'local',
   demo_app: 'local',
   migration: 'local',

@@ -4,8 +4,8 @@ import { ConfigError } from './setting.ts'
 /** Host names that exist only in private networks. */
 const PRIVATE_NAME = /^(?:[\w-]+|.+\.(?:internal|local|localhost))$/i
 
-/** The value of PURGE_URL. @throws ConfigError */
-export function readPurgeUrl(value: string | undefined): string {
+/** The value of a setting with the URL of a receiver of the operator. @throws ConfigError */
+export const readReceiverUrl = (env: string, example: string) => (value: string | undefined) => {
   if (!value) return ''
   const url = URL.parse(value)
   const literal = url && readLiteral(url)
@@ -14,25 +14,25 @@ export function readPurgeUrl(value: string | undefined): string {
   if (isSafe && !/[?#@]/.test(value)) return value
   // Not repeated: it may contain a password.
   throw new ConfigError(
-    'PURGE_URL must be an https URL without user, query and fragment, such as ' +
-      'https://purger.a.example; http is possible in a private network, as in ' +
-      'http://10.0.0.5:3000 or http://purger.internal.',
+    `${env} must be an https URL without user, query and fragment, such as ` +
+      `https://${example}.a.example; http is possible in a private network, as in ` +
+      `http://10.0.0.5:3000 or http://${example}.internal.`,
   )
 }
 
 /** The lengths of keys that Standard Webhooks allows. */
-const PURGE_KEY_BYTES = { min: 24, max: 64 }
+const KEY_BYTES = { min: 24, max: 64 }
 
-/** The value of PURGE_SECRET. @throws ConfigError */
-export function readPurgeSecret(value: string | undefined): string {
+/** The value of a setting with the secret that signs calls. @throws ConfigError */
+export const readReceiverSecret = (env: string) => (value: string | undefined) => {
   if (!value) return ''
   const text = /^whsec_(?<key>[A-Za-z0-9+/]+={0,2})$/.exec(value)?.groups?.['key'] ?? ''
   const key = Buffer.from(text, 'base64')
   const isWhole = key.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '')
-  const { min, max } = PURGE_KEY_BYTES
+  const { min, max } = KEY_BYTES
   if (isWhole && key.length >= min && key.length <= max) return value
   throw new ConfigError(
-    `PURGE_SECRET must be whsec_ followed by ${min} to ${max} bytes in base64: ` +
+    `${env} must be whsec_ followed by ${min} to ${max} bytes in base64: ` +
       'echo "whsec_$(openssl rand -base64 32)" generates one.',
   )
 }

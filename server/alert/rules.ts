@@ -1,0 +1,42 @@
+/** What the process that leads finds out about the installation. */
+export interface Found {
+  /** Dependencies that are not available, such as `disk`. */
+  missing: readonly string[]
+  /** Queues, and the time in seconds for which their oldest entry has been due. */
+  queues: readonly { queue: string; lateS: number }[]
+  /** Chores of the housekeeping that failed in its last round. */
+  failedChores: readonly string[]
+}
+
+export interface AlertRow {
+  /** A condition, a space, and what it concerns. */
+  alertKey: string
+  startedAt: Date
+  /** When the problem was last found. */
+  seenAt: Date
+  /** When it was last reported; null if never. */
+  toldAt: Date | null
+}
+
+export type News = 'started' | 'continues' | 'ended'
+
+/** As in `docs/monitoring/alerts.yml`. */
+const LATE_MAX_S = 300
+/** A problem that returns within this time has not ended. */
+const CALM_MS = 10 * 60_000
+const REPEAT_MS = 24 * 3_600_000
+
+/** The problems as keys; the same conditions as KisekaeNotReady, -QueueLate and -ChoreFailed. */
+export const listProblems = ({ missing, queues, failedChores }: Found): string[] => [
+  ...missing.map((need) => `needMissing ${need}`),
+  ...queues.filter(({ lateS }) => lateS > LATE_MAX_S).map(({ queue }) => `queueLate ${queue}`),
+  ...failedChores.map((chore) => `choreFailed ${chore}`),
+]
+
+/** What to report about a problem now; null for nothing. */
+export function newsOf({ seenAt, toldAt }: AlertRow, now: Date): News | null {
+  const isOver = now.getTime() - seenAt.getTime() >= CALM_MS
+  if (isOver) return 'ended'
+  if (!toldAt) return 'started'
+  return now.getTime() - toldAt.getTime() >= REPEAT_MS ? 'continues' : null
+}
