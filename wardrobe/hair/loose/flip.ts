@@ -7,7 +7,9 @@ import { combLow } from '../head/comb-low.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { longHair } from '../head/long-hair.ts'
+import { listCurtainStrands } from '../strand/curtain-strands.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
+import { swingStrand } from '../strand/hang-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
 /** Swept to the right from a parting above the left eye. */
@@ -45,6 +47,8 @@ function lock(n: number): Mesh {
   return combLow(plan, 0.015)
 }
 
+const { strands: STRANDS, follow } = listCurtainStrands('flip', [0.67, 0.61, 0.54])
+
 /** A bob whose tips flip outwards. */
 export function makeFlip(name: string, colours: HairColours): Model {
   const head = joinMeshes([
@@ -52,5 +56,10 @@ export function makeFlip(name: string, colours: HairColours): Model {
     ...FRINGE.map((tip) => combFringe(tip, tip[0] > 0.05 ? 0.012 : -0.014)),
     ...Array.from({ length: COUNT }, (_, n) => lock(n)),
   ])
-  return sewHair(name, colours, { head })
+  return sewHair(name, colours, {
+    head,
+    follow,
+    bones: STRANDS.flat(),
+    chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
+  })
 }

@@ -8,7 +8,9 @@ import { combLow } from '../head/comb-low.ts'
 import { dome } from '../head/dome.ts'
 import { combFringe, type FringeTip } from '../head/fringe.ts'
 import { combScalp } from '../head/scalp.ts'
+import { listCurtainStrands } from '../strand/curtain-strands.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
+import { swingStrand } from '../strand/hang-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
 /** Long points between and beside the eyes. */
@@ -67,6 +69,8 @@ function neckLock(n: number): Mesh {
   return combLow(plan, 0.013)
 }
 
+const { strands: STRANDS, follow } = listCurtainStrands('wolf', [0.66, 0.59, 0.51])
+
 /** A wolf cut: wild above, long and thin in the neck. */
 export function makeWolf(name: string, colours: HairColours): Model {
   const head = joinMeshes([
@@ -75,5 +79,10 @@ export function makeWolf(name: string, colours: HairColours): Model {
     ...Array.from({ length: RUFF.count }, (_, n) => ruffLock(n)),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] * 0.12)),
   ])
-  return sewHair(name, colours, { head })
+  return sewHair(name, colours, {
+    head,
+    follow,
+    bones: STRANDS.flat(),
+    chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
+  })
 }

@@ -13,7 +13,9 @@ import { gatherLocks } from '../head/gather.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
 import { longHair } from '../head/long-hair.ts'
 import { coilBun } from '../strand/coil-bun.ts'
+import { listCurtainStrands } from '../strand/curtain-strands.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
+import { swingStrand } from '../strand/hang-hair.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
@@ -73,6 +75,8 @@ function templeLock(side: number): Mesh {
   return combLock(plan, anatomy.head, 0.013)
 }
 
+const { strands: STRANDS, follow } = listCurtainStrands('half-bun', [0.66, 0.59, 0.5])
+
 /** A bun on the crown, and loose hair down to the shoulders. */
 export function makeHalfBun(name: string, colours: HairColours): Model {
   const axis = vec.normalize(vec.subtract(KNOT, HEAD_CENTER))
@@ -90,5 +94,8 @@ export function makeHalfBun(name: string, colours: HairColours): Model {
       coilBun(KNOT, 1, 1.15),
     ]),
     ties: fasten(ring, 'head'),
+    follow,
+    bones: STRANDS.flat(),
+    chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
   })
 }
