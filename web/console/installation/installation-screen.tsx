@@ -74,7 +74,7 @@ function Queues({ of: { queues, picturesWaiting } }: Props) {
   const texts = useWords(words)
   const { format } = useLanguage()
   return (
-    <section>
+    <section class="stack">
       <h2>{texts.queues}</h2>
       <Table
         label={texts.queues}
@@ -99,7 +99,7 @@ function Processes({ of: { processes } }: Props) {
   const texts = useWords(words)
   const { format } = useLanguage()
   return (
-    <section>
+    <section class="stack">
       <h2>{texts.processes}</h2>
       <Table
         label={texts.processes}
@@ -128,7 +128,7 @@ function Slowest({ of: { slowest } }: Props) {
   const milliseconds = (value: number) =>
     texts.milliseconds(format.number(Math.round(value * 10) / 10))
   return (
-    <section>
+    <section class="stack">
       <h2>{texts.slowest}</h2>
       <p class="small">{slowest.length > 0 ? texts.slowestLead : texts.noSlowest}</p>
       {slowest.length > 0 && (
