@@ -17,7 +17,7 @@ export const MODEL_OPTIONS = {
   pose: ['t', 'a'],
   skeleton: ['vrm', 'mixamo', 'unity'],
   material: ['mtoon', 'unlit', 'pbr'],
-  compression: ['none', 'quantized', 'meshopt'],
+  compression: ['none', 'quantized', 'meshopt', 'draco'],
   textures: ['auto', 'png', 'jpeg', 'webp'],
   /** Each kind but `none` includes the morphs of VRM. */
   morphs: ['vrm', 'none', 'arkit', 'oculus'],
@@ -73,8 +73,9 @@ const params = {
     oneOf(MODEL_OPTIONS.material).optional,
   ),
   compression: about(
-    'How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also ' +
-      'compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.',
+    'How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or compressed ' +
+      '(`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not every ' +
+      'engine reads. Default: none.',
     oneOf(MODEL_OPTIONS.compression).optional,
   ),
   textures: about(

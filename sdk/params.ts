@@ -386,10 +386,11 @@ export interface GetGlbModelParams {
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
   /**
-   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also compressed
-   * (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or compressed
+   * (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not every engine
+   * reads. Default: none.
    */
-  compression?: 'none' | 'quantized' | 'meshopt'
+  compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
    * pictures are never JPEG; not every engine reads WebP. Default: auto.
@@ -438,10 +439,11 @@ export interface GetVrmModelParams {
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
   /**
-   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also compressed
-   * (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or compressed
+   * (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not every engine
+   * reads. Default: none.
    */
-  compression?: 'none' | 'quantized' | 'meshopt'
+  compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
    * pictures are never JPEG; not every engine reads WebP. Default: auto.

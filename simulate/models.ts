@@ -28,6 +28,7 @@ const CHANGES: readonly Partial<Asked>[] = [
   { material: 'unlit' },
   { compression: 'quantized' },
   { compression: 'meshopt' },
+  { format: 'glb', compression: 'draco' },
   ...MODEL_OPTIONS.textures.slice(1).map((textures) => ({ textures })),
   ...MODEL_OPTIONS.morphs.slice(1).map((morphs) => ({ morphs })),
   { format: 'glb', compression: 'meshopt', textures: 'webp' },

@@ -3,6 +3,7 @@ import type { Model } from '../vrm/model.ts'
 import { toOldModel, WHITE } from '../vrm/old/to-old-model.ts'
 import type { CompressView } from '../vrm/write/pack-buffer.ts'
 import { packVrm } from '../vrm/write/pack-vrm.ts'
+import { openDracoPacker } from './draco-packer.ts'
 import { encodePictures } from './encode-pictures.ts'
 import { keepUpperHalf } from './form/keep-upper-half.ts'
 import { lowerArms } from './form/lower-arms.ts'
@@ -63,6 +64,7 @@ function formBones(model: Model, { pose, skeleton = 'vrm' }: MergeOptions): Mode
 async function chooseCompression({ compression = 'none' }: MergeOptions) {
   if (compression === 'none') return {}
   if (compression === 'quantized') return { isQuantized: true }
+  if (compression === 'draco') return { packSurface: await openDracoPacker() }
   await MeshoptEncoder.ready
   const compress: CompressView = (...view) => MeshoptEncoder.encodeGltfBuffer(...view)
   return { isQuantized: true, compress }

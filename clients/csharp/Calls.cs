@@ -825,8 +825,8 @@ namespace Kisekae
         /// <param name="material">How surfaces are lit: as drawings, which requires VRM, not at
         ///   all, or as real ones. Default: mtoon for VRM, unlit for glTF.</param>
         /// <param name="compression">How vertices are stored: as numbers, as integers
-        ///   (`KHR_mesh_quantization`), or also compressed (`EXT_meshopt_compression`), which not
-        ///   every engine reads. Default: none.</param>
+        ///   (`KHR_mesh_quantization`), or compressed (`EXT_meshopt_compression`, and for glTF
+        ///   `KHR_draco_mesh_compression`), which not every engine reads. Default: none.</param>
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
         ///   photographs. Transparent pictures are never JPEG; not every engine reads WebP. Default:
         ///   auto.</param>
@@ -888,8 +888,8 @@ namespace Kisekae
         /// <param name="material">How surfaces are lit: as drawings, which requires VRM, not at
         ///   all, or as real ones. Default: mtoon for VRM, unlit for glTF.</param>
         /// <param name="compression">How vertices are stored: as numbers, as integers
-        ///   (`KHR_mesh_quantization`), or also compressed (`EXT_meshopt_compression`), which not
-        ///   every engine reads. Default: none.</param>
+        ///   (`KHR_mesh_quantization`), or compressed (`EXT_meshopt_compression`, and for glTF
+        ///   `KHR_draco_mesh_compression`), which not every engine reads. Default: none.</param>
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
         ///   photographs. Transparent pictures are never JPEG; not every engine reads WebP. Default:
         ///   auto.</param>

@@ -891,8 +891,9 @@ type GetGlbModelParams struct {
 	// Default: mtoon for VRM, unlit for glTF.
 	Material string
 
-	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also
-	// compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+	// compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
+	// every engine reads. Default: none.
 	Compression string
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
@@ -961,8 +962,9 @@ type GetVRMModelParams struct {
 	// Default: mtoon for VRM, unlit for glTF.
 	Material string
 
-	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or also
-	// compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+	// compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
+	// every engine reads. Default: none.
 	Compression string
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.

@@ -14,7 +14,8 @@ import { installPackages } from './install-packages.ts'
 import { bundle } from './serve-samples.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
-const DECODER = `${FOLDER}node_modules/@babylonjs/core/assets/meshopt/meshopt_decoder.js`
+const ASSETS = `${FOLDER}node_modules/@babylonjs/core/assets`
+const DECODER = /^\/(meshopt|Draco)\/[\w.]+$/
 const OUTFITS = 50
 
 /** What Babylon.js has read. */
@@ -36,12 +37,16 @@ async function servePage() {
       '<!doctype html><canvas></canvas><script type="module" src="/page.js"></script>',
     ],
     '/page.js': () => ['text/javascript', script],
-    '/meshopt_decoder.js': () => ['text/javascript', readFileSync(DECODER)],
     '/file': () => ['model/gltf-binary', file],
   }
   const server = createServer(({ url = '' }, response) => {
-    const [type, body] = replies[url]?.() ?? ['text/plain', '']
-    response.writeHead(url in replies ? 200 : 404, { 'Content-Type': type }).end(body)
+    const readDecoder = () => [
+      url.endsWith('.wasm') ? 'application/wasm' : 'text/javascript',
+      readFileSync(ASSETS + url),
+    ]
+    const reply = DECODER.test(url) ? readDecoder : replies[url]
+    const [type, body] = reply?.() ?? ['text/plain', '']
+    response.writeHead(reply ? 200 : 404, { 'Content-Type': type }).end(body)
   }).listen(0, 'localhost')
   await once(server, 'listening')
   // A server that listens on TCP has an address of this type.

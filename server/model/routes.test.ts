@@ -61,7 +61,7 @@ const refusals: [name: string, file: string][] = [
   ['MToon in glTF', 'model.glb?material=mtoon'],
   ['vertices that cluster cannot read', 'model.vrm?profile=cluster&compression=meshopt'],
   ['pictures that cluster cannot read', 'model.vrm?profile=cluster&textures=webp'],
-  ['Draco', 'model.glb?compression=draco'],
+  ['Draco in VRM', 'model.vrm?compression=draco'],
   ['KTX2', 'model.glb?textures=ktx2'],
   ['half as a number', 'model.glb?half=1'],
   ['names of bones in capitals', 'model.glb?skeleton=Unity'],

@@ -65,8 +65,10 @@ export function settleName(asked: Asked): Omit<ModelName, 'pictureToken'> {
   }
 }
 
-function mustSuitFormat({ format, pose, material }: Asked): void {
+function mustSuitFormat({ format, pose, material, compression }: Asked): void {
   if (format === 'vrm' && pose === 'a') throw refuse('pose', 'VRM requires a T-pose')
+  if (format === 'vrm' && compression === 'draco')
+    throw refuse('compression', 'programs for VRM are not known to read Draco')
   if (format === 'glb' && material === 'mtoon') throw refuse('material', 'glTF has no MToon')
 }
 

@@ -1,8 +1,10 @@
+import { MODEL_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
 import { loadByThree, loadSceneByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
 import { makeStarterPart } from '@kisekae/server/image/asset/read-asset.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
 import { starterAsset } from '@kisekae/server/item/starter-items.ts'
 import { kindOf, settleName } from '@kisekae/server/model/rules.ts'
+import { unpackFile } from '@kisekae/server/part/unpack/unpack-file.ts'
 import { makeVrm, mergePartLoader } from '@kisekae/server/vrm/make/make-vrm.ts'
 import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
@@ -31,10 +33,16 @@ export async function makeModel(pieces: readonly Piece[], asked: Asked) {
 }
 
 /** What is wrong with a file: the validator's errors, or that a loader refuses it. */
-export async function listModelFaults(bytes: Uint8Array, { format }: Asked): Promise<string[]> {
+export async function listModelFaults(
+  bytes: Uint8Array,
+  { format, compression }: Asked,
+): Promise<string[]> {
   const { errors, skinCount } = await inspectFile(bytes)
   const load = format === 'vrm' ? loadByThree : loadSceneByThree
-  const refusal = await load(bytes).then(
+  // Without a browser, three has no decoder of Draco.
+  const unpacked = compression === 'draco' ? await unpackFile(bytes, MODEL_LIMITS) : { bytes }
+  if (!('bytes' in unpacked)) return ['our decoder of Draco refuses it']
+  const refusal = await load(unpacked.bytes).then(
     () => [],
     (error) => [`three does not load it: ${error}`],
   )

@@ -8,6 +8,8 @@ export interface Buffer {
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Adds mostly zero elements: only the others are written. */
   addSparse(numbers: Numbers, size: ElementSize, use?: Use): number
+  /** Describes numbers that an extension stores; returns the accessor, of `count` elements. */
+  addStoredElsewhere(numbers: Numbers, size: ElementSize, use: Use & { count: number }): number
   /** The total length of the buffer views that are stored compressed, once unpacked. */
   unpackedBytes(): number
   /** The whole content in order, in multiples of four bytes. */
@@ -22,7 +24,7 @@ export type CompressView = (
   mode: 'ATTRIBUTES' | 'TRIANGLES',
 ) => Uint8Array
 
-type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array | Int16Array | Int8Array
+export type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array | Int16Array | Int8Array
 type Target = 'vertices' | 'indices'
 type ElementSize = 1 | 2 | 3 | 4 | 16
 
@@ -129,6 +131,10 @@ export function packBuffer(compress?: CompressView): Buffer {
       const bounds = bounded && findBounds(numbers, size)
       const sparse = places.length > 0 ? writeSparse(numbers, size, places) : undefined
       return accessors.push({ ...kind, ...bounds, sparse }) - 1
+    },
+    addStoredElsewhere(numbers, size, { count, normalized, bounded }) {
+      const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
+      return accessors.push({ ...kind, ...(bounded && findBounds(numbers, size)) }) - 1
     },
     unpackedBytes: () => unpackedBytes,
   }

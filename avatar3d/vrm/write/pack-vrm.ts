@@ -3,7 +3,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { LookAt, Meta, Model, Primitive } from '../model.ts'
 import { writeOldVrm } from '../old/write-old-vrm.ts'
 import type { EncodedImage } from '../paint/open-pictures.ts'
-import { type Buffer, type CompressView, packBuffer } from './pack-buffer.ts'
+import { type Buffer, type CompressView, type Numbers, packBuffer } from './pack-buffer.ts'
 import { packPlaces, packWeights } from './pack-shares.ts'
 import {
   findMiddle,
@@ -37,6 +37,30 @@ interface Packing {
   isQuantized?: boolean
   /** Compresses vertices and triangles. */
   compress?: CompressView
+  /** Compresses each surface as a whole, instead. */
+  packSurface?: PackSurface
+}
+
+/** Compresses a surface, as KHR_draco_mesh_compression defines. */
+export type PackSurface = (surface: {
+  indices: Uint16Array | Uint32Array
+  attributes: Readonly<Record<string, VertexList>>
+  /** Whether morphs list its vertices, so that their order must stay. */
+  keepsOrder: boolean
+}) => {
+  stream: Uint8Array
+  /** The number of each attribute in the stream. */
+  ids: Record<string, number>
+  vertexCount: number
+  triangleCount: number
+}
+
+/** One attribute of all vertices. */
+export interface VertexList {
+  numbers: Numbers
+  size: 2 | 3 | 4
+  normalized?: boolean | undefined
+  bounded?: boolean
 }
 
 /** Packs a model whose pictures are already encoded; see writeVrm. */
@@ -75,11 +99,14 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
 }
 
 /** The extensions without which a file cannot be read. */
-const listRequired = ({ isQuantized, compress, pictures }: Packing): string[] => [
+const listRequired = ({ isQuantized, compress, packSurface, pictures }: Packing): string[] => [
   ...(isQuantized ? ['KHR_mesh_quantization'] : []),
   ...(compress ? ['EXT_meshopt_compression'] : []),
+  ...(packSurface ? [DRACO] : []),
   ...(pictures.some(isWebp) ? ['EXT_texture_webp'] : []),
 ]
+
+const DRACO = 'KHR_draco_mesh_compression'
 
 const isWebp = ({ mimeType }: EncodedImage) => mimeType === 'image/webp'
 
@@ -166,45 +193,84 @@ interface VertexForm {
   isQuantized: boolean
   /** The origin of integer positions; null if positions are not integers. */
   middle: Vec3 | null
+  packSurface?: PackSurface
 }
 
 function writePrimitive(primitive: Primitive, buffer: Buffer, form: VertexForm): Json {
-  const { positions, uvs, joints, weights, indices, skin } = primitive
-  const vertices = { target: 'vertices' } as const
-  const places = form.isQuantized ? quantizeUvs(primitive) : packPlaces(uvs)
-  const attributes: Record<string, number> = {
-    POSITION: addPositions(primitive, buffer, form),
-    NORMAL: addNormals(primitive, buffer, form),
-    TEXCOORD_0: addShares(buffer, places ?? uvs, 2),
-  }
-  if (skin >= 0) {
-    const shares = packWeights(weights)
-    const used = narrow(joints, shares)
-    attributes.JOINTS_0 = buffer.addNumbers(used, 4, vertices)
-    attributes.WEIGHTS_0 = addShares(buffer, shares, 4)
-  }
+  const { positions, indices, morphs, material } = primitive
+  const { packSurface } = form
   const isSmall = positions.length / 3 <= 65535
-  const faces = isSmall ? new Uint16Array(indices) : indices
+  const surface = {
+    indices: isSmall ? new Uint16Array(indices) : indices,
+    attributes: listAttributes(primitive, form),
+    keepsOrder: morphs.length > 0,
+  }
+  const written = packSurface
+    ? writeStream(surface, buffer, packSurface)
+    : writeLists(surface, buffer)
   const targets = writeMorphs(primitive, buffer, form)
+  return { ...written, material, targets: targets.length > 0 ? targets : undefined }
+}
+
+type Surface = Parameters<PackSurface>[0]
+
+function writeLists({ indices, attributes }: Surface, buffer: Buffer): Json {
+  const accessors = Object.entries(attributes).map(([name, { numbers, size, ...use }]) => [
+    name,
+    buffer.addNumbers(numbers, size, { target: 'vertices', ...use }),
+  ])
   return {
-    attributes,
-    indices: buffer.addNumbers(faces, 1, { target: 'indices' }),
-    material: primitive.material,
-    targets: targets.length > 0 ? targets : undefined,
+    attributes: Object.fromEntries(accessors),
+    indices: buffer.addNumbers(indices, 1, { target: 'indices' }),
   }
 }
 
-function addPositions({ positions }: Primitive, buffer: Buffer, { middle }: VertexForm): number {
-  const use = { target: 'vertices', bounded: true } as const
-  if (!middle) return buffer.addNumbers(positions, 3, use)
-  return buffer.addNumbers(quantizePlaces(positions, middle), 3, { ...use, normalized: true })
+function writeStream(surface: Surface, buffer: Buffer, packSurface: PackSurface): Json {
+  const { stream, ids, vertexCount, triangleCount } = packSurface(surface)
+  const accessors = Object.entries(surface.attributes).map(([name, { numbers, size, ...use }]) => [
+    name,
+    buffer.addStoredElsewhere(numbers, size, { count: vertexCount, ...use }),
+  ])
+  return {
+    attributes: Object.fromEntries(accessors),
+    indices: buffer.addStoredElsewhere(surface.indices, 1, { count: triangleCount * 3 }),
+    extensions: { [DRACO]: { bufferView: buffer.addBytes(stream), attributes: ids } },
+  }
 }
 
-function addNormals({ normals }: Primitive, buffer: Buffer, { isQuantized }: VertexForm): number {
-  const use = { target: 'vertices' } as const
-  if (!isQuantized) return buffer.addNumbers(normals, 3, use)
-  return buffer.addNumbers(quantizeNormals(normals), 3, { ...use, normalized: true })
+function listAttributes(primitive: Primitive, form: VertexForm): Record<string, VertexList> {
+  const { uvs, joints, weights, skin } = primitive
+  const places = form.isQuantized ? quantizeUvs(primitive) : packPlaces(uvs)
+  const attributes: Record<string, VertexList> = {
+    POSITION: listPositions(primitive, form),
+    NORMAL: listNormals(primitive, form),
+    TEXCOORD_0: listShares(places ?? uvs, 2),
+  }
+  if (skin < 0) return attributes
+  const shares = packWeights(weights)
+  return {
+    ...attributes,
+    JOINTS_0: { numbers: narrow(joints, shares), size: 4 },
+    WEIGHTS_0: listShares(shares, 4),
+  }
 }
+
+function listPositions({ positions }: Primitive, { middle }: VertexForm): VertexList {
+  if (!middle) return { numbers: positions, size: 3, bounded: true }
+  return { numbers: quantizePlaces(positions, middle), size: 3, bounded: true, normalized: true }
+}
+
+function listNormals({ normals }: Primitive, { isQuantized }: VertexForm): VertexList {
+  if (!isQuantized) return { numbers: normals, size: 3 }
+  return { numbers: quantizeNormals(normals), size: 3, normalized: true }
+}
+
+/** Numbers from 0 to 1; integers are normalised by the maximum of their type. */
+const listShares = (numbers: Float32Array | Uint16Array | Uint8Array, size: 2 | 4): VertexList => ({
+  numbers,
+  size,
+  normalized: numbers instanceof Float32Array ? undefined : true,
+})
 
 function writeMorphs({ morphs }: Primitive, buffer: Buffer, form: VertexForm): Json[] {
   const { areMorphsSparse, middle } = form
@@ -220,13 +286,6 @@ function writeMorphs({ morphs }: Primitive, buffer: Buffer, form: VertexForm): J
     }
   })
 }
-
-/** Adds numbers from 0 to 1; integers are normalised by the maximum of their type. */
-const addShares = (buffer: Buffer, shares: Float32Array | Uint16Array | Uint8Array, size: 2 | 4) =>
-  buffer.addNumbers(shares, size, {
-    target: 'vertices',
-    normalized: shares instanceof Float32Array ? undefined : true,
-  })
 
 /** Sets joint 0 where the weight is 0; with up to 256 bones, a joint needs only one byte. */
 function narrow(joints: Uint16Array, shares: Uint8Array | Uint16Array): Uint16Array | Uint8Array {

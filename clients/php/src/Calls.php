@@ -660,7 +660,8 @@ trait Calls
      * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
      *   ones. Default: mtoon for VRM, unlit for glTF.
      * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
-     *   or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+     *   or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
+     *   not every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
      * `$morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
@@ -716,7 +717,8 @@ trait Calls
      * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
      *   ones. Default: mtoon for VRM, unlit for glTF.
      * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
-     *   or also compressed (`EXT_meshopt_compression`), which not every engine reads. Default: none.
+     *   or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
+     *   not every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
      * `$morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { PART_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
+import { measureArea } from '@kisekae/avatar3d/merge/surface/measure-area.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import type { ModelOptions } from '@kisekae/contract/model.ts'
@@ -214,5 +215,32 @@ test('WebP pictures are read only with their extension', async () => {
   for (const { source, extensions } of textures) {
     assert.equal(source, undefined)
     assert.equal(images[extensions.EXT_texture_webp.source].mimeType, 'image/webp')
+  }
+})
+
+test('surfaces that Draco compresses are the same, and those with morphs keep their order', async () => {
+  const make = async (vrmVersion: '1.0' | null, options: Partial<ModelOptions>) =>
+    makeVrm(toRecipe(heaviest, { atlasSize: 512, profile: null, vrmVersion, options }), {
+      loadPart,
+    })
+  const packed = await make(null, { compression: 'draco' })
+  assert.ok(packed.length < 0.5 * (await make(null, {})).length, `${packed.length} bytes`)
+  const { issues } = await validateBytes(packed)
+  assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages.slice(0, 3)))
+  assert.ok(readJson(packed).extensionsRequired.includes('KHR_draco_mesh_compression'))
+  // Our reader needs VRM, which is not offered with Draco.
+  const unpacked = await unpackFile(await make('1.0', { compression: 'draco' }), PART_LIMITS)
+  assert.ok('bytes' in unpacked)
+  const [{ primitives }, { primitives: read }] = await Promise.all(
+    [await make('1.0', {}), unpacked.bytes].map((bytes) => readModel(bytes, decode)),
+  )
+  for (const [p, surface] of primitives.entries()) {
+    assert.equal(read[p].indices.length, surface.indices.length)
+    assert.ok(Math.abs(measureArea(read[p]) / measureArea(surface) - 1) < 1e-3)
+    if (surface.morphs.length === 0) continue
+    assert.ok(findGap(surface.positions, read[p].positions) < 5e-5)
+    assert.ok(findGap(surface.uvs, read[p].uvs) < 1e-4)
+    assert.equal(findGap(surface.weights, read[p].weights), 0)
+    assert.equal(findGap(turnTriangles(surface.indices), turnTriangles(read[p].indices)), 0)
   }
 })
