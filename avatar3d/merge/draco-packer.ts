@@ -30,7 +30,7 @@ async function load(): Promise<Untyped> {
 }
 
 function pack(library: Untyped, surface: Parameters<PackSurface>[0]): ReturnType<PackSurface> {
-  const { indices, attributes, keepsOrder } = surface
+  const { indices, attributes } = surface
   const [builder, mesh, encoder] = [
     new library.MeshBuilder(),
     new library.Mesh(),
@@ -44,9 +44,7 @@ function pack(library: Untyped, surface: Parameters<PackSurface>[0]): ReturnType
       const count = list.numbers.length / list.size
       return [name, builder[adderOf(list)](mesh, kind, count, list.size, list.numbers)]
     })
-    encoder.SetEncodingMethod(
-      keepsOrder ? library.MESH_SEQUENTIAL_ENCODING : library.MESH_EDGEBREAKER_ENCODING,
-    )
+    encoder.SetEncodingMethod(library.MESH_EDGEBREAKER_ENCODING)
     encoder.SetTrackEncodedProperties(true)
     encoder.SetAttributeQuantization(library.POSITION, POSITION_BITS)
     encoder.SetAttributeQuantization(library.NORMAL, NORMAL_BITS)

@@ -118,27 +118,29 @@ export function packBuffer(compress?: CompressView): Buffer {
     accessors,
     pieces,
     addBytes: (bytes) => addView(bytes),
-    addNumbers(numbers, size, { target, normalized, bounded } = {}) {
-      const count = numbers.length / size
+    addNumbers(numbers, size, { target, ...use } = {}) {
       const bufferView = target ? addElements(numbers, size, target) : addView(bytesOf(numbers))
-      const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
-      return accessors.push({ bufferView, ...kind, ...(bounded && findBounds(numbers, size)) }) - 1
+      return accessors.push({ bufferView, ...describe(numbers, size, use) }) - 1
     },
-    addSparse(numbers, size, { bounded, normalized } = {}) {
+    addSparse(numbers, size, use = {}) {
       const places = findFilled(numbers, size)
-      const count = numbers.length / size
-      const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
-      const bounds = bounded && findBounds(numbers, size)
       const sparse = places.length > 0 ? writeSparse(numbers, size, places) : undefined
-      return accessors.push({ ...kind, ...bounds, sparse }) - 1
+      return accessors.push({ ...describe(numbers, size, use), sparse }) - 1
     },
-    addStoredElsewhere(numbers, size, { count, normalized, bounded }) {
-      const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
-      return accessors.push({ ...kind, ...(bounded && findBounds(numbers, size)) }) - 1
-    },
+    addStoredElsewhere: (numbers, size, { count, ...use }) =>
+      accessors.push({ ...describe(numbers, size, use), count }) - 1,
     unpackedBytes: () => unpackedBytes,
   }
 }
+
+/** The properties of an accessor. */
+const describe = (numbers: Numbers, size: ElementSize, { normalized, bounded }: Use) => ({
+  componentType: componentType(numbers),
+  count: numbers.length / size,
+  type: TYPES[size],
+  normalized,
+  ...(bounded && findBounds(numbers, size)),
+})
 
 interface PackedView {
   count: number

@@ -37,16 +37,17 @@ interface Packing {
   isQuantized?: boolean
   /** Compresses vertices and triangles. */
   compress?: CompressView
-  /** Compresses each surface as a whole, instead. */
+  /** Instead, compresses each surface as a whole, except those with morphs. */
   packSurface?: PackSurface
 }
 
-/** Compresses a surface, as KHR_draco_mesh_compression defines. */
+/**
+ * Compresses a surface, as KHR_draco_mesh_compression defines. Its vertices may change their order
+ * and number.
+ */
 export type PackSurface = (surface: {
   indices: Uint16Array | Uint32Array
   attributes: Readonly<Record<string, VertexList>>
-  /** Whether morphs list its vertices, so that their order must stay. */
-  keepsOrder: boolean
 }) => {
   stream: Uint8Array
   /** The number of each attribute in the stream. */
@@ -203,11 +204,12 @@ function writePrimitive(primitive: Primitive, buffer: Buffer, form: VertexForm):
   const surface = {
     indices: isSmall ? new Uint16Array(indices) : indices,
     attributes: listAttributes(primitive, form),
-    keepsOrder: morphs.length > 0,
   }
-  const written = packSurface
-    ? writeStream(surface, buffer, packSurface)
-    : writeLists(surface, buffer)
+  // Morphs list the vertices in their order.
+  const written =
+    packSurface && morphs.length === 0
+      ? writeStream(surface, buffer, packSurface)
+      : writeLists(surface, buffer)
   const targets = writeMorphs(primitive, buffer, form)
   return { ...written, material, targets: targets.length > 0 ? targets : undefined }
 }
