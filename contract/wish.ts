@@ -49,7 +49,7 @@ export const getWishCounts = endpoint('GET', '/v1/Wishes', {
   summary: 'Count the users who wish for each item of the app',
   description:
     'Only users who have granted the permission `WishRead` are counted, and only items that at ' +
-    `least ${WISHERS_MIN} of them wish for are listed.`,
+    `least ${WISHERS_MIN} of them wish for are listed. The counts are up to an hour old.`,
   params: {
     limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),
     page: about('The page, counted from 0.', int32({ min: 0, max: WISH_PAGE_MAX, default: 0 })),

@@ -203,7 +203,7 @@ export interface Calls {
   /**
    * `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
    * granted the permission `WishRead` are counted, and only items that at least 5 of them wish for
-   * are listed.
+   * are listed. The counts are up to an hour old.
    */
   getWishCounts(params?: GetWishCountsParams, options?: CallOptions): Promise<WishCounts>
 

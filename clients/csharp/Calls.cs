@@ -632,7 +632,7 @@ namespace Kisekae
 
         /// <summary>`GET /v1/Wishes`: Count the users who wish for each item of the app. Only users
         ///   who have granted the permission `WishRead` are counted, and only items that at least 5
-        ///   of them wish for are listed.</summary>
+        ///   of them wish for are listed. The counts are up to an hour old.</summary>
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>

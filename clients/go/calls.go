@@ -680,7 +680,7 @@ type GetWishCountsParams struct {
 
 // GetWishCounts calls `GET /v1/Wishes`: Count the users who wish for each item of the app. Only
 // users who have granted the permission `WishRead` are counted, and only items that at least 5 of
-// them wish for are listed.
+// them wish for are listed. The counts are up to an hour old.
 func (client *Client) GetWishCounts(
 	ctx context.Context,
 	params GetWishCountsParams,

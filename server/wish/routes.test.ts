@@ -27,7 +27,11 @@ const wish = ({ userId }: { userId: number }, itemId: number, of = appId, hour =
       + ${hour} * interval '1 hour')`
 
 const read = (avatarId: number, { app } = service) => app.call(`/v1/Avatar/${avatarId}/Wishes`)
-const count = async (query = '') => (await service.app.call(`/v1/Wishes${query}`)).json
+/** Counted anew. */
+const count = async (query = '') => {
+  await service.db.rows`delete from wish_count`
+  return (await service.app.call(`/v1/Wishes${query}`)).json
+}
 
 test('an app reads the wishes for its items, newest first, and no others', async () => {
   const [user, other] = [await aUser(), await aUser()]
@@ -113,4 +117,20 @@ test('a user who has not allowed it, has left, or has the item is not counted', 
     assert.deepEqual((await count()).counts, [], String(change))
     await restore()
   }
+})
+
+test('wishes are counted at most once an hour, however many calls there are', async () => {
+  const users = await Promise.all([1, 2, 3, 4, 5].map(() => aUser()))
+  for (const user of users) await wish(user, 41)
+  const ask = async () => (await service.app.call('/v1/Wishes')).json.counts
+  const counts = [{ itemId: 41, users: 5 }]
+  assert.deepEqual((await count()).counts, counts)
+  for (const user of users) await wish(user, 42)
+  assert.deepEqual(await Promise.all([ask(), ask(), ask()]), [counts, counts, counts])
+  const pass = (age: string) => service.db.rows`
+    update wish_count set counted_at = now() - ${age}::interval`
+  await pass('59 minutes')
+  assert.deepEqual(await ask(), counts)
+  await pass('61 minutes')
+  assert.deepEqual(await ask(), [...counts, { itemId: 42, users: 5 }])
 })

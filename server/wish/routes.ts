@@ -4,8 +4,9 @@ import { findLink } from '../avatar/find-link.ts'
 import { mustBeLinked } from '../avatar/rules.ts'
 import { cutPage } from '../item/rules.ts'
 import type { On } from '../kernel/serve/serve.ts'
+import { readCounts } from './read-counts.ts'
 import { mayReadWishes } from './rules.ts'
-import { countWishes, listAppWishes } from './store.ts'
+import { listAppWishes } from './store.ts'
 
 /** Beyond the spec: apps read what their users wish for. */
 export function wishRoutes(on: On): void {
@@ -21,8 +22,8 @@ export function wishRoutes(on: On): void {
   })
 
   on(getWishCounts, async ({ limit, page }, { db, app }) => {
-    const slice = { appId: app.appId, limit: limit + 1, offset: page * limit }
-    const found = await countWishes(db, slice)
+    const all = await readCounts(db, app.appId)
+    const found = all.slice(page * limit, page * limit + limit + 1)
     const { rows, hasNext } = cutPage(found, { page, limit, pageMax: WISH_PAGE_MAX })
     return { hasNext, counts: rows }
   })

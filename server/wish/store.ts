@@ -145,11 +145,16 @@ export const listAppWishes = (
   where wish.user_id = ${userId} and wish.app_id = ${appId} and owned_item.item_id is null
   order by wish.wished_at desc, wish.item_id`
 
+export interface WishCountRow {
+  itemId: number
+  users: number
+}
+
+/** As many as the pages of a response can show. */
+const COUNTS_MAX = 10_000
+
 /** The users who allow the app to read their wishes, by item. */
-export const countWishes = (
-  sql: Sql,
-  { appId, limit, offset }: { appId: string; limit: number; offset: number },
-) => sql.rows<{ itemId: number; users: number }>`
+export const countWishes = (sql: Sql, appId: string) => sql.rows<WishCountRow>`
   select wish.item_id, count(*) as users
   from wish
   join user_account on user_account.user_id = wish.user_id and user_account.deleted_at is null
@@ -162,4 +167,20 @@ export const countWishes = (
   group by wish.item_id
   having count(*) >= ${WISHERS_MIN}
   order by users desc, wish.item_id
-  limit ${limit} offset ${offset}`
+  limit ${COUNTS_MAX}`
+
+/** Returns a row for the one caller that is to count; none within an hour of the last count. */
+export const claimCount = (sql: Sql, appId: string) => sql.find`
+  insert into wish_count (app_id, counts, counted_at) values (${appId}, '[]', clock_timestamp())
+  on conflict (app_id) do update set counted_at = excluded.counted_at
+  where excluded.counted_at - wish_count.counted_at > interval '1 hour'
+  returning 1 as claimed`
+
+export const saveCounts = (
+  sql: Sql,
+  { appId, counts }: { appId: string; counts: readonly WishCountRow[] },
+) => sql.rows`
+  update wish_count set counts = ${JSON.stringify(counts)}::jsonb where app_id = ${appId}`
+
+export const getCounts = (sql: Sql, appId: string) => sql.get<{ counts: WishCountRow[] }>`
+  select counts from wish_count where app_id = ${appId}`

@@ -534,7 +534,7 @@ class Calls:
         """
         `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
           granted the permission `WishRead` are counted, and only items that at least 5 of them wish
-          for are listed.
+          for are listed. The counts are up to an hour old.
         `limit`: Items per page.
         `page`: The page, counted from 0.
         """

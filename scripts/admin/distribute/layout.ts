@@ -87,6 +87,7 @@ export const LAYOUT: Layout = {
   request_log: by('app_id'),
   request_count: by('app_id'),
   app_user_count: by('app_id'),
+  wish_count: by('app_id'),
 
   // People are found by address, passkey, session and person, so no single column leads to all
   // rows.

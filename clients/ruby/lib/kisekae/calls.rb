@@ -317,7 +317,7 @@ module Kisekae
 
     # `GET /v1/Wishes`: Count the users who wish for each item of the app. Only users who have
     #   granted the permission `WishRead` are counted, and only items that at least 5 of them wish for
-    #   are listed.
+    #   are listed. The counts are up to an hour old.
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     def get_wish_counts(limit: nil, page: nil, **options)
