@@ -70,6 +70,9 @@ test('other screens open on a page whose files the service no longer has', async
   await openInstalled(opened)
   await page.goto(`${origin}/closet`)
   await page.locator('.tile.worn').first().waitFor()
+  // The browser's own cache has the files, too, but may drop them at any time.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
   await page.context().setOffline(true)
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click()
   await page.getByRole('heading', { name: 'Account' }).waitFor()
@@ -187,8 +190,9 @@ test('a device on which nobody has signed in shows the usual message', async (t)
 })
 
 test('Chromium can install the app, with names in the language of the page', async (t) => {
-  const own = await openBrowser({ isWhole: true })
+  const own = await openBrowser({ webgl: true })
   if (!own) return t.skip('Chromium is not installed')
+  t.after(() => own.close())
   for (const [locale, home] of [
     ['en', 'Home'],
     ['ja', 'ホーム'],
@@ -198,9 +202,9 @@ test('Chromium can install the app, with names in the language of the page', asy
     await page.locator(`link[href="/fit/app-${locale}.webmanifest"]`).waitFor({ state: 'attached' })
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // The pages of tests are in windows without a profile; Chromium reports nothing else.
-    const found = installabilityErrors.map(({ errorId }) => errorId)
-    assert.deepEqual(found, ['in-incognito'])
+    // Pages of tests are in windows without a profile, which Chromium reports sooner or later.
+    const found = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+    assert.deepEqual(found, [])
     const { data = '', errors } = await session.send('Page.getAppManifest')
     assert.deepEqual(errors, [])
     const { shortcuts, icons, start_url } = JSON.parse(data)
@@ -209,7 +213,6 @@ test('Chromium can install the app, with names in the language of the page', asy
       assert.equal((await fetch(origin + src)).status, 200, src)
     await close()
   }
-  await own.close()
 })
 
 test('the files of this build and of the one before are kept, and no older ones', () => {
