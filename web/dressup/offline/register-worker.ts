@@ -6,6 +6,7 @@ import type { PageLanguage } from '@kisekae/contract/page-language.ts'
  */
 export const OFFLINE_PAGES = [
   '/today',
+  '/wishes',
   '/closet',
   '/booth',
   '/stickers',
