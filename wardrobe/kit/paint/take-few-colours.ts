@@ -18,7 +18,7 @@ export function takeFewColours(
 ): Texture {
   const words = new Uint32Array(pixels.slice().buffer)
   const ownWords = new Set(own.map(wordOf))
-  const others = words.filter((word) => !ownWords.has(word))
+  const others = leaveOut(words, ownWords)
   const countMax = COLOUR_COUNT - 1 - own.length
   const palette = choosePalette([others], { countMax, transparent: false })
   const colours = Uint32Array.of(words[0], ...palette.map((word) => leave(word, ownWords)))
@@ -30,6 +30,22 @@ export function takeFewColours(
 /** The colour, or one that differs from it by the lowest bit of blue. */
 const leave = (word: number, taken: ReadonlySet<number>) =>
   taken.has(word) ? (word ^ 0x10000) >>> 0 : word
+
+/** The pixels of other colours; neighbours are mostly equal, so each run is looked up once. */
+function leaveOut(words: Uint32Array, left: ReadonlySet<number>): Uint32Array<ArrayBuffer> {
+  const others = new Uint32Array(words.length)
+  let count = 0
+  let last = words[0]
+  let isLeft = left.has(last)
+  for (const word of words) {
+    if (word !== last) {
+      last = word
+      isLeft = left.has(word)
+    }
+    if (!isLeft) others[count++] = word
+  }
+  return others.subarray(0, count)
+}
 
 /** Neighbours are mostly equal, so each run of a colour is looked up once. */
 function repaint(words: Uint32Array, paint: (word: number) => number): Uint8Array {
