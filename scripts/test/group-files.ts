@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** CPU seconds of the longer files, as measured by `npm test -- --keep-times`. */
+/**
+ * CPU seconds of the longer files, as measured by `npm test -- --keep-times`. That misses the inner
+ * processes of a browser: the longest files with pages have the time of all processes, measured
+ * from outside.
+ */
 export const TIMES_FILE = new URL('times.json', import.meta.url)
 
 /** Files that take at least this long are in the list. */
