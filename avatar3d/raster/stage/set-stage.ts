@@ -72,6 +72,8 @@ export interface PaintedSurface {
   matcapTexels: Texels | null
   /** Its normal map; null for none. */
   reliefTexels: Texels | null
+  /** Whether texels are so large that they are mixed with their neighbours. */
+  isMagnified: boolean
   surfaceBits: number
 }
 
@@ -130,7 +132,9 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
     },
     grid,
     posed: createPosedSkeleton(avatar.rig, avatar.joints),
-    painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
+    painted: avatar.surfaces.map((s) =>
+      paintSurface(avatar, s, paints, { heightPx, pixelsPerMetre }),
+    ),
     shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
     keepsLights: [false, ...listEyes(avatar)],
     shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
@@ -182,8 +186,9 @@ function paintSurface(
   { materials, textures }: Avatar,
   surface: Surface,
   paints: Paint[],
-  pixelsPerMetre: number,
+  picture: Density,
 ): PaintedSurface {
+  const { pixelsPerMetre } = picture
   const material = materials[surface.material]
   const lit = textures[material.texture] ?? WHITE
   const shade = material.unlit ? lit : (textures[material.shadeTexture] ?? WHITE)
@@ -212,8 +217,27 @@ function paintSurface(
     glowTexels: glow && emissiveColor ? lightTexels(fit(glow), ...emissiveColor) : null,
     matcapTexels: matcap && matcapColor ? lightTexels(shrinkToBall(matcap), ...matcapColor) : null,
     reliefTexels: relief ? fit(relief) : null,
+    isMagnified: isMagnified(surface, 2 ** Math.max(widthLog2, heightLog2), picture),
     surfaceBits: number << SURFACE_SHIFT,
   }
+}
+
+interface Density {
+  heightPx: number
+  pixelsPerMetre: number
+}
+
+/** In pictures of the usual height or less, texels of up to two pixels are drawn as squares. */
+const SQUARE_TEXEL_PX = 2
+
+function isMagnified(
+  { uvPerMetre }: Surface,
+  side: number,
+  { heightPx, pixelsPerMetre }: Density,
+): boolean {
+  const squarePx = heightPx > USUAL_HEIGHT_PX ? 1 : SQUARE_TEXEL_PX
+  const texelsPerMetre = uvPerMetre * side
+  return side > 1 && texelsPerMetre > 0 && texelsPerMetre * squarePx < pixelsPerMetre
 }
 
 /** The texture level with about one texel between two samples, or slightly more. */
