@@ -25,7 +25,9 @@ async function survives(bytes: Uint8Array, name: string): Promise<void> {
         name,
       )
       assert.ok(materials[material] !== undefined, name)
-      assert.ok(materials[material].texture < textures.length, name)
+      const { texture, normalTexture, emissiveTexture, matcapTexture } = materials[material]
+      for (const index of [texture, normalTexture, emissiveTexture, matcapTexture])
+        assert.ok((index ?? -1) < textures.length, name)
     }
   } catch (error) {
     assert.ok(error instanceof FileRefused, `${name}: ${error instanceof Error && error.stack}`)
@@ -33,6 +35,9 @@ async function survives(bytes: Uint8Array, name: string): Promise<void> {
 }
 
 const textured = {
+  'materials.0.normalTexture': { index: 0, scale: 0.5 },
+  'materials.0.emissiveFactor': [0.5, 0.5, 0.5],
+  'materials.0.emissiveTexture': { index: 0 },
   'materials.0.pbrMetallicRoughness.baseColorTexture': { index: 0 },
   textures: [{ source: 0 }],
   images: [{ bufferView: 2, mimeType: 'image/png' }],
@@ -57,7 +62,16 @@ const oldSprings = {
     colliderGroups: [{ node: 2, colliders: [{ offset: { x: 0, y: 1, z: 0 }, radius: 0.1 }] }],
   },
 }
-const wholes = [aVrm({ ...textured, ...currentSprings }), anOldVrm({ ...textured, ...oldSprings })]
+const currentToon = {
+  'materials.0.extensions': {
+    VRMC_materials_mtoon: { matcapTexture: { index: 0 }, matcapFactor: [1, 0.5, 0] },
+    KHR_materials_emissive_strength: { emissiveStrength: 4 },
+  },
+}
+const wholes = [
+  aVrm({ ...textured, ...currentToon, ...currentSprings }),
+  anOldVrm({ ...textured, ...oldSprings }),
+]
 
 test('a truncated file is refused without a crash', async () => {
   for (const whole of wholes)
