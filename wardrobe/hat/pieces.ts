@@ -9,6 +9,7 @@ import { makeChefHat } from './chef-hat.ts'
 import { makeCrown } from './crown.ts'
 import { makeFlowerCrown } from './flower-crown.ts'
 import { UNDER_HAT } from './hat-line.ts'
+import { makeHijab } from './hijab.ts'
 import { makeKnitCap } from './knit-cap.ts'
 import { makeMushroomHat } from './mushroom-hat.ts'
 import { makeNightcap } from './nightcap.ts'
@@ -22,6 +23,12 @@ const ON_TOP: Wear = { part: 'Hat', slots: ['hat'] }
 
 /** A hat over the hair, which hides the crown of the hair and its ties. */
 const COVERING: Wear = { ...ON_TOP, hides: ['crown', 'ties'], deform: UNDER_HAT }
+
+/** A scarf over all the hair. */
+const OVER_HAIR: Wear = {
+  ...COVERING,
+  hides: ['crown', 'hair', 'fringe', 'ties', 'tails', 'braids', 'ends'],
+}
 
 // biome-ignore format: tables, one row per colour
 export const HATS: readonly Piece[] = [
@@ -137,5 +144,13 @@ export const HATS: readonly Piece[] = [
     ['candy', ['#f58aa8', '#fff6ee'], '#ffd65e', '#7c2f56', 'candy', 'キャンディ'],
     ['sky',   ['#6fb4ee', '#fff3b8'], '#f7768c', '#27406e', 'sky',   '青空'],
     ['melon', ['#7fcf9c', '#f7fbd8'], '#f79a5c', '#24603f', 'melon', 'メロン'],
+  ]),
+  ...offer(OVER_HAIR, { key: 'hijab', en: 'Hijab', ja: 'ヒジャブ', make: makeHijab }, [
+    ['key',   'cloth',   'cap',     'outline', 'en',    'ja'],
+    ['rose',  '#eba9b0', '#f8dcd8', '#6e3448', 'rose',  'ローズ'],
+    ['sage',  '#a3bf9e', '#e4ecd4', '#39523c', 'sage',  'セージ'],
+    ['navy',  '#475a92', '#7f93c6', '#1f2850', 'navy',  '紺'],
+    ['sand',  '#e6cfae', '#faf0de', '#6a5030', 'sand',  '砂色'],
+    ['black', '#4a4652', '#76707e', '#1c1824', 'black', '黒'],
   ]),
 ]
