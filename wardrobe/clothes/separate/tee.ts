@@ -1,15 +1,11 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { bindToBones } from '../../kit/rig/weights.ts'
-import { weaveSheet } from '../../kit/shape/sheet.ts'
-import { crease } from '../sewing/folds.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
-import { wrap } from '../sewing/wrap.ts'
 import { sewSleeves } from '../top/long-sleeves.ts'
 import { standCollar } from '../top/stand-collar.ts'
+import { sewTuckedTop } from '../top/tucked-top.ts'
 
 interface TeeColours {
   main: Hex
@@ -37,26 +33,12 @@ export function makeTee(name: string, colours: TeeColours): Model {
     outline: colours.outline,
     trimOutline: colours.outline,
     cloth: [
-      ['shirt', printed, body()],
+      ['shirt', printed, sewTuckedTop()],
       ['sleeves', main, sleeves],
       ['cuffs', rib, cuffs],
     ],
     trim: [['neck', rib, standCollar({ height: 0.014, lower: 0.0525, upper: 0.0465 })]],
   })
-}
-
-/** Loose on the chest, close below the waist. */
-function body(): Mesh {
-  const ease = (v: number) => 0.0115 - 0.006 * Math.min(1, Math.max(0, (v - 0.5) * 3))
-  const point = wrap.bodice(0.36, () => 1.02, ease)
-  const sheet = weaveSheet({
-    columns: 36,
-    rows: 14,
-    closed: true,
-    point,
-    hem: { bottom: 0.003 },
-  })
-  return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
 }
 
 /** The positions and sizes of the bubbles. */

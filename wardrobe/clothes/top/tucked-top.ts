@@ -1,0 +1,19 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { bindToBones } from '../../kit/rig/weights.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { crease } from '../sewing/folds.ts'
+import { wrap } from '../sewing/wrap.ts'
+
+/** A top that is loose on the chest and close below the waist, to be tucked into anything. */
+export function sewTuckedTop(): Mesh {
+  const ease = (v: number) => 0.0115 - 0.006 * Math.min(1, Math.max(0, (v - 0.5) * 3))
+  const point = wrap.bodice(0.36, () => 1.02, ease)
+  const sheet = weaveSheet({
+    columns: 36,
+    rows: 14,
+    closed: true,
+    point,
+    hem: { bottom: 0.003 },
+  })
+  return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
+}
