@@ -33,11 +33,20 @@ function passIfGone(error: unknown): boolean {
   throw error
 }
 
+/** Whether the authors of all items in an outfit allow others to pass them on. */
+export async function isPassable(
+  outfit: readonly Ingredient[],
+  mayPass: MayPass,
+): Promise<boolean> {
+  for (const { part, asset } of outfit)
+    if (isWearable(part) && !(await mayPass(asset))) return false
+  return true
+}
+
 /** Refuses an outfit with an item that its author does not allow to be passed on. */
 export async function mustBePassable(
   outfit: readonly Ingredient[],
   mayPass: MayPass,
 ): Promise<void> {
-  for (const { part, asset } of outfit)
-    if (isWearable(part) && !(await mayPass(asset))) throw redistributionForbidden()
+  if (!(await isPassable(outfit, mayPass))) throw redistributionForbidden()
 }

@@ -11,8 +11,14 @@ import type { On } from '../kernel/serve/serve.ts'
 import { countStep, explainQuota } from '../partner/quota.ts'
 import type { App } from '../partner/store.ts'
 import { newEventId } from '../webhook/event-id.ts'
-import { type MayPass, mustBePassable } from './may-pass.ts'
-import { mustBeAskable, mustBeExportable, mustBeIdle, settleKind } from './rules.ts'
+import { isPassable, type MayPass } from './may-pass.ts'
+import {
+  mustBeAskable,
+  mustBeExportable,
+  mustBeIdle,
+  redistributionForbidden,
+  settleKind,
+} from './rules.ts'
 import {
   findGenerationFacts,
   findSavedGeneration,
@@ -21,6 +27,10 @@ import {
 } from './store.ts'
 
 const ID_BYTES = 16
+
+interface Facts extends GenerationFacts {
+  isPassable: boolean
+}
 
 /** `onAsked` is called for every new generation. */
 export function vrmRoutes(
@@ -38,7 +48,7 @@ export function vrmRoutes(
     const generationId = `vrm_${randomBytes(ID_BYTES).toString('hex')}`
     const asked = { ...about, ...kind, generationId, appId, eventId: newEventId() }
     const quota = { organisationId: call.app.organisationId, quota: 'vrmFiles' } as const
-    const making = changeOnce<GenerationFacts, null>(
+    const making = changeOnce<Facts, null>(
       call,
       { about, once },
       {
@@ -48,11 +58,12 @@ export function vrmRoutes(
             idempotencyKey: once?.key ?? '',
           })
           if (!facts) throw avatarNotFound()
-          await mustBePassable(await readOutfit(sql, facts.wornItemIds), mayPass)
-          return facts
+          const outfit = await readOutfit(sql, facts.wornItemIds)
+          return { ...facts, isPassable: await isPassable(outfit, mayPass) }
         },
         admit: mustBeAskable,
         decide(facts) {
+          if (!facts.isPassable) throw redistributionForbidden()
           mustBeIdle(facts)
           const { now, wornItemIds: itemIds, wornColours } = facts
           const colours = storeColours(wornColours ?? [])

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { aGuest } from '../../fixtures/a-guest.ts'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { unlink } from '../../link/unlink.ts'
 import { editGlb } from '../../part/fixtures/edit-glb.ts'
 import { aDeveloper } from '../fixtures/a-developer.ts'
 
@@ -36,20 +38,32 @@ async function create(bytes: Uint8Array): Promise<number> {
 const licenceOf = async (itemId: number) =>
   (await desk.call('GET', at(`/items/${itemId}/licence`))).json
 
-/** The status and the reason of each way to export an avatar that wears the item. */
-async function exportWith(itemId: number): Promise<[number, string | undefined][]> {
-  const call = (method: string, path: string) => service.app.call(path, { method })
-  const { json: guest } = await call('POST', '/v1/Guest?scope=ItemGrant,Fitting')
-  const avatar = `/v1/Avatar/${guest.avatarId}`
+const call = (method: string, path: string, headers: Record<string, string> = {}) =>
+  service.app.call(path, { method, headers })
+
+async function wear({ avatarId }: { avatarId: number }, itemId: number): Promise<void> {
+  const avatar = `/v1/Avatar/${avatarId}`
   await call('POST', `${avatar}/Items?itemId=${itemId}`)
   await call('PATCH', `${avatar}/FittingRoom?itemId=${itemId}`)
   await call('POST', `${avatar}/FittingRoom`)
+}
+
+/** The status and the reason of each way to export an avatar. */
+async function exportAll({ avatarId }: { avatarId: number }) {
+  const avatar = `/v1/Avatar/${avatarId}`
   const answers = [
     await call('POST', `${avatar}/VRM`),
     await call('GET', `${avatar}/model.vrm`),
     await call('GET', `${avatar}/model.glb`),
   ]
-  return answers.map(({ status, json }) => [status, json?.error?.errors[0].reason])
+  return answers.map(({ status, json }) => [status, json?.error?.errors[0].reason] as const)
+}
+
+/** The same of a new avatar that wears the item. */
+async function exportWith(itemId: number) {
+  const guest = await aGuest(service, 'ItemGrant,Fitting')
+  await wear(guest, itemId)
+  return exportAll(guest)
 }
 
 test('an item whose author forbids redistribution is shown so, and is never exported', async () => {
@@ -67,6 +81,23 @@ test('an item whose author allows redistribution is exported with the avatar', a
   assert.equal(allowRedistribution, true)
   assert.ok(authors.length > 0 && modification !== '')
   for (const [status] of await exportWith(hat)) assert.ok(status < 300, `${status}`)
+})
+
+test('a user who has unlinked is reported first, whatever the licence of a worn item', async () => {
+  const guest = await aGuest(service, 'ItemGrant,Fitting')
+  await wear(guest, await create(aHat(false)))
+  await unlink(service.db, guest)
+  const refused = [401, 'userUnlinked']
+  assert.deepEqual(await exportAll(guest), [refused, refused, refused])
+})
+
+test('a repeated request for a VRM file gets its first response in any outfit', async () => {
+  const guest = await aGuest(service, 'ItemGrant,Fitting')
+  const ask = () => call('POST', `/v1/Avatar/${guest.avatarId}/VRM`, { 'Idempotency-Key': 'first' })
+  assert.equal((await ask()).status, 200)
+  await wear(guest, await create(aHat(false)))
+  const again = await ask()
+  assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [200, 'true'])
 })
 
 test('a licence can be read by the organisation only', async () => {
