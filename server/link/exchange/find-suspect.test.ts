@@ -41,6 +41,13 @@ for (const [name, clue, hashed] of mistakes)
     assert.deepEqual(find(hashJoined({ ...joined, [name]: hashed })), { name, clue })
   })
 
+test('the debugger finds the order of all permissions', () => {
+  const all = 'AvatarLoad,ItemGrant,Fitting,WishRead'
+  const challenge = hashJoined({ ...joined, scope: 'WishRead,Fitting,AvatarLoad,ItemGrant' })
+  const found = findSuspect({ ...joined, scope: all }, challenge, known)
+  assert.deepEqual(found, { name: 'scope', clue: 'otherOrder' })
+})
+
 const { appId, redirectUri, scope, requestDate, apiKey, codeVerifier } = joined
 const seven = [appId, 'grant_token', redirectUri, scope, requestDate, apiKey, codeVerifier]
 const joinings: [name: string, clue: Suspect['clue'], text: string][] = [

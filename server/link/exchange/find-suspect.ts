@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Permission } from '@kisekae/contract/permission.ts'
 import type { Joined } from '../code-challenge.ts'
 
 /** One of the seven values; `joining` means that all are right but were joined differently. */
@@ -117,9 +118,11 @@ function* listScopes(scope: string): Generator<Form> {
   }
 }
 
-/** Every order of at most three codes. */
+const CODES_MAX = Object.keys(Permission).length
+
+/** Every order of the codes; none if there are more codes than permissions. */
 function listOrders(codes: readonly string[]): string[][] {
-  if (codes.length > 3) return []
+  if (codes.length > CODES_MAX) return []
   if (codes.length < 2) return [[...codes]]
   return codes.flatMap((code, at) =>
     listOrders(codes.toSpliced(at, 1)).map((rest) => [code, ...rest]),
