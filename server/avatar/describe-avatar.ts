@@ -45,5 +45,6 @@ export function describeColours(
 function describeWorn(row: WornRow, to: Presentation) {
   if (row.itemId === null) return []
   const item = { ...row, itemId: row.itemId }
-  return [describeItem(item, { ...to, view: ON_MANNEQUIN, have: row.base || row.owned })]
+  const have = row.base || row.owned
+  return [describeItem(item, { ...to, view: ON_MANNEQUIN, have, isWorn: true })]
 }

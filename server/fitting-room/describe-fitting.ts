@@ -55,6 +55,10 @@ export function describeTried(
   }
 }
 
+interface ListedView extends FittingView {
+  isWorn?: boolean
+}
+
 interface WornView extends FittingView {
   /** Identifies the part that the figure wears. */
   token: string
@@ -66,7 +70,7 @@ function describeWorn(item: WardrobeItem, view: WornView): Item {
   const { assetUrl, secret, now, colours, outfit, token } = view
   const hasAsset = view.setAssetUrl && isWearable(item.part)
   return {
-    ...describeListed(item, view),
+    ...describeListed(item, { ...view, isWorn: true }),
     ...(hasAsset && {
       assetUrl: signAssetUrl(assetUrl, {
         secret,
@@ -78,10 +82,16 @@ function describeWorn(item: WardrobeItem, view: WornView): Item {
   }
 }
 
-const describeListed = (item: WardrobeItem, { assetUrl, language, selectable }: FittingView) => ({
-  ...describeItem(item, { assetUrl, language, view: ON_MANNEQUIN, have: item.base || item.owned }),
-  selectable: selectable.has(item.itemId),
-})
+function describeListed(
+  item: WardrobeItem,
+  { assetUrl, language, selectable, isWorn }: ListedView,
+): Item {
+  const have = item.base || item.owned
+  return {
+    ...describeItem(item, { assetUrl, language, view: ON_MANNEQUIN, have, isWorn }),
+    selectable: selectable.has(item.itemId),
+  }
+}
 
 /** How the worn hat deforms hair and face. */
 export function describeDeform(

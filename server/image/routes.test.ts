@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { aGuest } from '../fixtures/a-guest.ts'
 import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
@@ -49,6 +50,23 @@ test('an item has a GIF of 240x320 and a PNG of 60x60', async () => {
   const { shape: thumbnail, response } = await fetchPicture(thumbnailUrl)
   assert.deepEqual(thumbnail, { format: 'png', width: 60, height: 60, pages: 1 })
   assert.equal(response.headers.get('content-type'), 'image/png')
+})
+
+test('the picture of a worn motion is still, on the mannequin', async () => {
+  const guest = await aGuest(service, 'Fitting')
+  const motionId = Number(service.starter.byKey.get('motion-bow'))
+  await service.db.rows`
+    update user_account set worn_item_ids = worn_item_ids || ${motionId}::bigint
+    where user_id = ${guest.userId}`
+  const path = `/v1/Avatar/${guest.avatarId}`
+  const { json: shown } = await service.app.call(path)
+  const { json: room } = await service.app.call(`${path}/FittingRoom`)
+  for (const { items } of [shown, room.avatar]) {
+    const motion = items.find(({ itemId }: { itemId: number }) => itemId === motionId)
+    assert.match(motion.imageUrl, /\/item-mannequin\.gif$/)
+    const { shape } = await fetchPicture(motion.imageUrl)
+    assert.deepEqual(shape, { format: 'gif', width: 240, height: 320, pages: 1 })
+  }
 })
 
 test('every item of the catalogue is available in all eight views and as a thumbnail', async () => {

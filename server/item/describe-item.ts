@@ -10,18 +10,26 @@ export interface Presentation {
   /** `animation` undefined means the default for the item. */
   view: Omit<ItemView, 'animation'> & { animation: boolean | undefined }
   have: boolean
+  /** Pictures of worn items never move (spec 2.2). */
+  isWorn?: boolean
 }
 
 /** Parts that are animated on their own; others move only with the figure that wears them. */
 const MOVING: ReadonlySet<Part> = new Set([Part.Motion, Part.Effect])
 
-/** The spec's Item record of a catalogue row. A Motion is always shown moving, on the mannequin. */
-export function describeItem(row: ItemRow, { assetUrl, language, view, have }: Presentation) {
+/**
+ * The spec's Item record of a catalogue row. A Motion is always shown on the mannequin, and moves
+ * in all lists.
+ */
+export function describeItem(
+  row: ItemRow,
+  { assetUrl, language, view, have, isWorn = false }: Presentation,
+) {
   const { animation = MOVING.has(row.part) } = view
   const isMotion = row.part === Part.Motion
   const shown = {
     mannequin: view.mannequin || isMotion,
-    animation: animation || isMotion,
+    animation: !isWorn && (animation || isMotion),
     transparent: view.transparent,
   }
   return {

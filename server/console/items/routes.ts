@@ -105,6 +105,7 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
   if (!row) throw noSuchThing()
   const { itemId, part, nameJa, nameEn, tags, appIds, createdAt, pictureToken } = row
   const { assetUrl } = setup
+  const view = { ...ON_MANNEQUIN, animation: part === Part.Motion }
   return {
     itemId,
     part,
@@ -117,7 +118,7 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
     variant: row.variant,
     canBeDeleted: row.firstUsedAt === null,
     thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
-    imageUrl: pictureUrl(assetUrl, pictureToken, itemFile(ON_MANNEQUIN)),
+    imageUrl: pictureUrl(assetUrl, pictureToken, itemFile(view)),
     previews: await previewItem(sql, itemId, setup),
     versions: await listItemVersions(sql, itemId),
     usedIn: await listItemUses(sql, [itemId]),

@@ -6,7 +6,7 @@ import { wearFits } from '../../item/wear-fits.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import { dyedAsset } from './dyed-asset.ts'
 import { findOutfit } from './find-outfit.ts'
-import { Format, type Look } from './look.ts'
+import type { Look } from './look.ts'
 import type { Address } from './read-address.ts'
 import type { RenderWish } from './read-render.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
@@ -81,14 +81,10 @@ export async function listLinkedItems(sql: Sql, outfit: Outfit): Promise<Ingredi
   return toIngredients(rows.filter(isWorn), outfit.colours ?? [])
 }
 
-/** A motion is visible only if the picture is animated and someone wears the motion. */
+/** A motion is visible only if someone wears it; a still picture shows its middle. */
 function showItem(item: Ingredient, { look, view: { mannequin } }: Wish): Recipe {
   if (item.part !== 'Motion') return { subject: { kind: 'item', item, mannequin }, look }
-  const isAnimated = look.format !== Format.Png
-  return {
-    subject: { kind: 'item', item, mannequin: true },
-    look: { ...look, motion: 'own', isAnimated },
-  }
+  return { subject: { kind: 'item', item, mannequin: true }, look: { ...look, motion: 'own' } }
 }
 
 /** The worn items in the order in which they were put on. */
