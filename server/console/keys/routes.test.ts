@@ -62,6 +62,11 @@ test('two apps of an organisation cannot have the same name', async () => {
   assert.deepEqual(refused(again), [409, 'appNameTaken'])
 })
 
+test('one user can take over ten guests of a new app, unless the console changes it', async () => {
+  const { path } = await anApp('Fresh')
+  assert.equal((await owner.call('GET', path)).json.upgradeLimit, 10)
+})
+
 test('AvatarLoad can always be requested, whatever is chosen', async () => {
   const { path } = await anApp('Careful')
   const settings = { name: 'Careful', permissions: ['ItemGrant'], upgradeLimit: 3 }
