@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { endpoints } from '@kisekae/contract/endpoints.ts'
 import { TEST_KEYS } from '../../fixtures/start-test-service.ts'
 import { systemRandom } from '../../kernel/random.ts'
 import { insertRedirectUri } from '../../partner/store.ts'
@@ -63,19 +64,43 @@ test('a user keeps one avatarId within an app, and differs across apps', async (
   assert.equal((await service.app.call(`/v1/Avatar/${first}`)).status, 200)
 })
 
+/** Lists of avatars have a status for each; the others start a link. */
+const NOT_FOR_ONE_AVATAR = new Set(['/v1/Avatars', '/v1/AccessToken'])
+
+/** A valid call of every endpoint under /v1 that names this avatar. */
+function listCallsFor(avatarId: number): [method: string, path: string][] {
+  const given: Record<string, string> = {
+    avatarId: String(avatarId),
+    itemId: String(items[0]),
+    gachaId: '1',
+    shopId: '1',
+    gachaSessionId: 'gs_none',
+    shopSessionId: 'ss_none',
+    shopSessionVersion: '1',
+  }
+  const ofAvatar = endpoints.filter(
+    ({ door, path, params }) =>
+      door === 'key' &&
+      path.startsWith('/v1/') &&
+      'avatarId' in params &&
+      !NOT_FOR_ONE_AVATAR.has(path),
+  )
+  return ofAvatar.map(({ method, path, pathNames, params }) => {
+    const names = Object.keys(params).filter(
+      (name) => !pathNames.includes(name) && (name === 'avatarId' || params[name]?.required),
+    )
+    const query = new URLSearchParams(names.map((name) => [name, given[name] ?? '']))
+    return [method, `${path.replace(/\{(\w+)\}/g, (_, name) => given[name] ?? '')}?${query}`]
+  })
+}
+
 test('after an unlink, every call for the user is refused, and the pictures are gone', async () => {
   const userId = await aMember()
   const { avatarId, accessToken, avatarImageUrl } = (await link(userId)).json
   await unlink(service.db, { userId, avatarId })
-  const calls: [method: string, path: string][] = [
-    ['GET', `/v1/Avatar/${avatarId}`],
-    ['GET', `/v1/Avatar/${avatarId}/Items`],
-    ['POST', `/v1/Avatar/${avatarId}/Items?itemId=${items[0]}`],
-    ['GET', `/v1/Items?itemId=${items[0]}&avatarId=${avatarId}`],
-    ['GET', `/v1/Gachas?avatarId=${avatarId}`],
-    ['POST', `/v1/Avatar/${avatarId}/ClientSecret`],
-  ]
   const headers = { Authorization: `Bearer ${accessToken}` }
+  const calls = listCallsFor(avatarId)
+  assert.equal(calls.length, 24)
   for (const [method, path] of calls) {
     // The access token ended with the link, and gets the same response.
     for (const init of [{ method }, { method, headers }]) {
