@@ -15,7 +15,7 @@ interface Tables {
 }
 
 /** Fields of a brush, four bytes each, in the order of assembly/record/brush.ts. */
-const BRUSH_LENGTH = 31
+const BRUSH_LENGTH = 30
 
 /**
  * Stores brushes and textures in the kernel's memory, shared ones once; returns the addresses of
@@ -53,10 +53,8 @@ export function storeBrushes(
     words.set([paint.alphaCutoff, Number(paint.alphaCutoff > 0), alphas], 19)
     words.set([surfaceBits, Number(isOnTransparent), shadeTones], 22)
     const hasNormals = needsFrames(surface)
-    const { isMagnified } = surface
-    const isRich = hasNormals || isMagnified || glow > 0
-    words.set([glow, matcap, relief, Number(hasNormals)], 25)
-    words.set([Number(isMagnified), Number(isRich)], 29)
+    const isRich = hasNormals || glow > 0
+    words.set([glow, matcap, relief, Number(hasNormals), Number(isRich)], 25)
     brushes.set(surface, address)
   }
   return brushes

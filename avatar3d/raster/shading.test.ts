@@ -225,39 +225,3 @@ test('a shade without a picture has its own colour alone, and the holes of the l
   const at = draw([aQuad()], [material], [greenWithHole])
   assert.deepEqual([at(5, 8), at(10, 8)], [RED, SKY])
 })
-
-/** Black on the left, white on the right. */
-const HALVES: Texture = {
-  widthPx: 2,
-  heightPx: 1,
-  pixels: Uint8Array.of(0, 0, 0, 255, 255, 255, 255, 255),
-}
-
-/** The reds of the middle row of a square eight pixels wide per metre, or of a larger picture. */
-function readRow(sidePx: number): number[] {
-  const avatar = assemble([
-    aModel([aQuad()], { materials: [aMaterial({ texture: 0 })], textures: [HALVES] }),
-  ])
-  const [picture] = drawAvatar(avatar, { ...OPTIONS, widthPx: sidePx, heightPx: sidePx })
-  const row = (sidePx / 2) * sidePx
-  return [...picture.subarray(row + sidePx / 4, row + (3 * sidePx) / 4)].map((color) => color & 255)
-}
-
-test('a texel that is larger than two pixels is mixed with its neighbours', () => {
-  const row = readRow(16)
-  // From the middle of one texel to the middle of the other.
-  assert.ok(row[2] < row[3] && row[3] < row[4] && row[4] < row[5], row.join())
-  assert.ok(row[3] > 64 && row[4] < 192, row.join())
-})
-
-test('texels of up to two pixels are squares, except in large pictures', () => {
-  assert.deepEqual(readRow(8), [0, 0, 255, 255])
-  const check = aCheck(256)
-  const avatar = assemble([
-    aModel([aQuad()], { materials: [aMaterial({ texture: 0 })], textures: [check] }),
-  ])
-  const countColors = (sidePx: number) =>
-    new Set(drawAvatar(avatar, { ...OPTIONS, widthPx: sidePx, heightPx: sidePx })[0]).size
-  // 1.25 pixels per texel, in a picture of the usual height and in a larger one.
-  assert.ok(countColors(320) < countColors(640))
-})

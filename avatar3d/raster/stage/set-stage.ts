@@ -72,8 +72,6 @@ export interface PaintedSurface {
   matcapTexels: Texels | null
   /** Its normal map; null for none. */
   reliefTexels: Texels | null
-  /** Whether texels are so large that they are mixed with their neighbours. */
-  isMagnified: boolean
   surfaceBits: number
 }
 
@@ -132,9 +130,7 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
     },
     grid,
     posed: createPosedSkeleton(avatar.rig, avatar.joints),
-    painted: avatar.surfaces.map((s) =>
-      paintSurface(avatar, s, paints, { heightPx, pixelsPerMetre }),
-    ),
+    painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
     shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
     keepsLights: [false, ...listEyes(avatar)],
     shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
@@ -186,9 +182,8 @@ function paintSurface(
   { materials, textures }: Avatar,
   surface: Surface,
   paints: Paint[],
-  picture: Density,
+  pixelsPerMetre: number,
 ): PaintedSurface {
-  const { pixelsPerMetre } = picture
   const material = materials[surface.material]
   const lit = textures[material.texture] ?? WHITE
   const shade = material.unlit ? lit : (textures[material.shadeTexture] ?? WHITE)
@@ -217,27 +212,8 @@ function paintSurface(
     glowTexels: glow && emissiveColor ? lightTexels(fit(glow), ...emissiveColor) : null,
     matcapTexels: matcap && matcapColor ? lightTexels(shrinkToBall(matcap), ...matcapColor) : null,
     reliefTexels: relief ? fit(relief) : null,
-    isMagnified: isMagnified(surface, 2 ** Math.max(widthLog2, heightLog2), picture),
     surfaceBits: number << SURFACE_SHIFT,
   }
-}
-
-interface Density {
-  heightPx: number
-  pixelsPerMetre: number
-}
-
-/** In pictures of the usual height or less, texels of up to two pixels are drawn as squares. */
-const SQUARE_TEXEL_PX = 2
-
-function isMagnified(
-  { uvPerMetre }: Surface,
-  side: number,
-  { heightPx, pixelsPerMetre }: Density,
-): boolean {
-  const squarePx = heightPx > USUAL_HEIGHT_PX ? 1 : SQUARE_TEXEL_PX
-  const texelsPerMetre = uvPerMetre * side
-  return side > 1 && texelsPerMetre > 0 && texelsPerMetre * squarePx < pixelsPerMetre
 }
 
 /** The texture level with about one texel between two samples, or slightly more. */

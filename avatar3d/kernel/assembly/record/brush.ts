@@ -50,8 +50,6 @@ export class Brush {
   reliefTexels: usize
   /** Whether samples need normals: for a MatCap or a normal map. */
   hasNormals: i32
-  /** Whether texels are larger than pixels, and are mixed. */
-  isMagnified: i32
   /** Whether samples need more than a texel, a tone and a rim. */
   isRich: i32
 }
