@@ -59,13 +59,13 @@ function rollRim(radius: number): Mesh {
 /** The overall; `arms` are its sleeves, which leave the hands free, or wings. */
 function sewSuit(arms: Sdf): Mesh {
   const whole = join(0.026, suit, mirror(arms))
-  const shape = common(0.006, whole, (x) => Math.abs(x) - 0.246)
+  const shape = common(0.006, whole, (x) => Math.abs(x) - 0.236)
   const box: Box = { min: [-0.26, 0, -0.13], max: [0.26, 0.69, 0.13] }
   return surfaceNet(shape, box, 0.02)
 }
 
 /** Wide sleeves. */
-const sleeves = cone([0.07, 0.552, 0], [0.25, 0.556, 0], 0.045, 0.038)
+const sleeves = cone([0.07, 0.552, 0], [0.24, 0.556, 0], 0.045, 0.04)
 
 /** Big soft feet with soles; `toes` are claws or webs on the left one. */
 function sewFeet(toes: Sdf): { upper: Mesh; sole: Mesh } {
