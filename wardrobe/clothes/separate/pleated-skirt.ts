@@ -1,11 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewSkirt } from '../bottom/pleated-skirt.ts'
-import { sewWaistband } from '../bottom/waistband.ts'
-import { hangSkirt } from '../sewing/hang-skirt.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
+import { sewShortSkirt } from './sew-short-skirt.ts'
 
 interface PleatedColours {
   main: Hex
@@ -16,24 +12,17 @@ interface PleatedColours {
 }
 
 const PLEATS = 18
-const SKIRT = { waist: 0.4345, hem: 0.262, waistRadius: 0.0665, hemRadius: 0.134 }
-const HUNG = hangSkirt(SKIRT)
 
 /** A short skirt of narrow pressed pleats with two lines above its hem. */
-export function makePleatedSkirt(name: string, colours: PleatedColours): Model {
-  const fabric = cloth.roll(512, 128)
-  const pressed = cloth.print(fabric, 504, 96, pleats(colours))
-  const plan = { ...SKIRT, pleats: PLEATS, crispness: 0.97, depth: 0.0075 }
-  return sewGarment({
-    name,
-    fabric,
-    outline: colours.outline,
-    trimOutline: colours.outline,
-    hung: HUNG,
-    cloth: [['skirt', pressed, sewSkirt(plan, HUNG)]],
-    trim: [['waistband', cloth.dye(fabric, colours.band), sewWaistband(0.447, 0.424)]],
+export const makePleatedSkirt = (name: string, colours: PleatedColours): Model =>
+  sewShortSkirt(name, {
+    pleats: PLEATS,
+    depth: 0.0075,
+    widthPx: 504,
+    heightPx: 96,
+    print: pleats(colours),
+    colours,
   })
-}
 
 /** Each pleat is deepest beside the next one, and catches light on its edge. */
 function pleats({ main, line }: PleatedColours) {

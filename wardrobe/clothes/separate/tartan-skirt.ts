@@ -1,12 +1,8 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
-import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewSkirt } from '../bottom/pleated-skirt.ts'
-import { sewWaistband } from '../bottom/waistband.ts'
-import { hangSkirt } from '../sewing/hang-skirt.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
+import { sewShortSkirt } from './sew-short-skirt.ts'
 
 interface TartanColours {
   ground: Hex
@@ -17,24 +13,17 @@ interface TartanColours {
 }
 
 const PLEATS = 14
-const SKIRT = { waist: 0.4345, hem: 0.262, waistRadius: 0.0665, hemRadius: 0.134 }
-const HUNG = hangSkirt(SKIRT)
 
-/** A pleated skirt of tartan, to go with any top. */
-export function makeTartanSkirt(name: string, colours: TartanColours): Model {
-  const fabric = cloth.roll(512, 128)
-  const checked = cloth.print(fabric, 500, 90, tartan(colours))
-  const plan = { ...SKIRT, pleats: PLEATS, crispness: 0.97, depth: 0.008 }
-  return sewGarment({
-    name,
-    fabric,
-    outline: colours.outline,
-    trimOutline: colours.outline,
-    hung: HUNG,
-    cloth: [['skirt', checked, sewSkirt(plan, HUNG)]],
-    trim: [['waistband', cloth.dye(fabric, colours.band), sewWaistband(0.447, 0.424)]],
+/** A pleated skirt of tartan. */
+export const makeTartanSkirt = (name: string, colours: TartanColours): Model =>
+  sewShortSkirt(name, {
+    pleats: PLEATS,
+    depth: 0.008,
+    widthPx: 500,
+    heightPx: 90,
+    print: tartan(colours),
+    colours,
   })
-}
 
 /** Broad and fine threads both ways, and the shadow beside each pleat. */
 function tartan({ ground, broad, fine }: TartanColours) {
