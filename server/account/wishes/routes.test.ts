@@ -168,7 +168,7 @@ test('a wish is tried on over the worn outfit, and nothing else is', async () =>
   }
 })
 
-test('the home shows wishes on sale, and hearts on the items of new sales', async () => {
+test('the home shows wishes on sale, and which items of new sales are wished for', async () => {
   const who = await aLinkedMember()
   const { day } = await service.db.get<{ day: string }>`
     select (now() at time zone 'UTC')::date::text as day`

@@ -23,7 +23,7 @@ const HUES: readonly (readonly [endDegrees: number, colour: Colour])[] = [
   [38, 'orange'],
   [66, 'yellow'],
   [165, 'green'],
-  [248, 'blue'],
+  [244, 'blue'],
   [292, 'purple'],
   [345, 'pink'],
   [360, 'red'],

@@ -67,6 +67,7 @@ const colours: [name: string, hex: string, colour: string][] = [
   ['sky hair', '#7fb0ee', 'blue'],
   ['teal eyes', '#3aa6b4', 'blue'],
   ['lilac hair', '#b9a0ea', 'purple'],
+  ['dawn hair', '#a29bea', 'purple'],
   ['pink hair', '#f7a9c0', 'pink'],
   ['peach headphones', '#ffa894', 'pink'],
 ]
