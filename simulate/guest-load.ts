@@ -49,7 +49,11 @@ export async function makeGuest({ baseUrl, apiKey }: Pick<Service, 'baseUrl' | '
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     })
     // The response of the service under test; only these fields are read.
-    const body = (await response.json()) as { avatarId?: number; avatarImageUrl?: string }
+    const body = (await response.json()) as {
+      avatarId?: number
+      avatarImageUrl?: string
+      faceImageUrl?: string
+    }
     return { status: response.status, ...body }
   } catch (error) {
     return { status: isRefused(error) ? 0 : -1 }

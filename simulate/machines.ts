@@ -32,8 +32,6 @@ const READ_RATE = 10
 const BURST_S = 10
 /** A process counts the others every three seconds. */
 const SETTLING_MS = 4_000
-/** Longer than a picture takes. */
-const QUIET_MS = 1_000
 
 /**
  * Several processes on one PostgreSQL behind nginx, which never repeats a request. Every
@@ -271,43 +269,45 @@ async function readVersionOf(checkout: string): Promise<string> {
 
 export async function drawOnce(three: Three): Promise<string> {
   const { services } = three
-  const paths = await makePictures(three, PICTURES)
-  // Waits until each process has counted the others, and has rendered the new guests themselves.
+  const onEach = (paths: readonly string[]) =>
+    services.flatMap(({ baseUrl }) => paths.map((path) => `${baseUrl}${path}`))
   await sleep(SETTLING_MS)
-  await untilIdle(services)
+  const guests = await makeGuests(three, PICTURES)
+  // Each process renders the guests that it made, unasked: a request waits until it has.
+  await Promise.all(onEach(guests.flatMap(({ avatar, face }) => [avatar, face])).map(fetchPicture))
   const before = await Promise.all(services.map(countDrawn))
-  const urls = services.flatMap(({ baseUrl }) => paths.map((path) => `${baseUrl}${path}`))
-  await Promise.all(urls.map(fetchOk))
+  const urls = onEach(guests.map(({ avatar }, at) => `${avatar}?background=${colour(at)}`))
+  await Promise.all(urls.map(fetchPicture))
   const drawn = (await Promise.all(services.map(countDrawn))).map((count, at) => count - before[at])
-  assert.equal(sum(drawn), PICTURES)
+  assert.equal(sum(drawn), PICTURES, drawn.join(' + '))
   return `${urls.length} requests, ${drawn.join(' + ')} drawn`
 }
 
-/** The paths of new pictures of new guests. */
-async function makePictures({ fleet, makeWorld }: Site, count: number): Promise<string[]> {
+/** The paths of the pictures of new guests. */
+async function makeGuests({ fleet, makeWorld }: Site, count: number) {
   const { apiKey } = await makeWorld()
-  const paths: string[] = []
+  const guests: { avatar: string; face: string }[] = []
   for (let at = 0; at < count; at++) {
-    const { avatarImageUrl } = await makeGuest({ baseUrl: fleet.balancer.url, apiKey })
-    assert.ok(avatarImageUrl)
-    paths.push(`${new URL(avatarImageUrl).pathname}?background=${String(at).padStart(6, '0')}`)
+    const { avatarImageUrl, faceImageUrl } = await makeGuest({
+      baseUrl: fleet.balancer.url,
+      apiKey,
+    })
+    assert.ok(avatarImageUrl && faceImageUrl)
+    guests.push({ avatar: new URL(avatarImageUrl).pathname, face: new URL(faceImageUrl).pathname })
   }
-  return paths
+  return guests
 }
 
-/** Waits until the services render nothing. */
-async function untilIdle(services: readonly Service[]): Promise<void> {
-  for (let before = -1; ; ) {
-    const drawn = sum(await Promise.all(services.map(countDrawn)))
-    if (drawn === before) return
-    before = drawn
-    await sleep(QUIET_MS)
-  }
-}
+const colour = (at: number) => String(at).padStart(6, '0')
 
-async function fetchOk(url: string): Promise<void> {
-  const { status } = await fetch(url)
-  assert.equal(status, 200, url)
+/** Requests a picture again, as its 503 says, until it has been rendered. */
+async function fetchPicture(url: string): Promise<void> {
+  let response = await fetch(url)
+  while (response.status === 503) {
+    await sleep(Number(response.headers.get('retry-after')) * 1_000)
+    response = await fetch(url)
+  }
+  assert.equal(response.status, 200, url)
 }
 
 async function playRoles(site: Site): Promise<string> {

@@ -32,10 +32,13 @@ export function createNamer(version: string): (recipe: Recipe) => string {
   // Concurrent requests for one picture share one recipe.
   const names = new WeakMap<Recipe, string>()
   return (recipe) => {
-    const name = names.get(recipe) ?? hash(`${version}|${JSON.stringify(recipe)}`)
+    const name = names.get(recipe) ?? hash(`${version}|${write(recipe)}`)
     names.set(recipe, name)
     return name
   }
 }
+
+/** Equal looks have one name, in whatever order their fields were set. */
+const write = ({ subject, look }: Recipe) => JSON.stringify([subject, Object.entries(look).sort()])
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
