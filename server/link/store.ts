@@ -246,13 +246,17 @@ export const carryItems = (sql: Sql, upgrade: Upgrade) => sql.rows`
     ${String(upgrade.guestAvatarId)}, coalesce(array_agg(item_id), '{}'), ${upgrade.at}
   from carried`
 
-/** First-time marks move as well: otherwise ten guests would give one user ten free draws. */
+/**
+ * First-time marks move as well: otherwise ten guests would give one user ten free draws. So does
+ * the time of the last draw, from which the interval between two draws is counted.
+ */
 export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   insert into gacha_standing (user_id, gacha_id, session_at, first_granted_at, turn, memory)
   select ${upgrade.userId}, gacha_id, session_at, first_granted_at, turn, memory
   from gacha_standing where user_id = ${upgrade.guestUserId}
   on conflict (user_id, gacha_id) do update
-  set first_granted_at = coalesce(gacha_standing.first_granted_at, excluded.first_granted_at)`
+  set session_at = greatest(gacha_standing.session_at, excluded.session_at),
+    first_granted_at = coalesce(gacha_standing.first_granted_at, excluded.first_granted_at)`
 
 /** A turn that no user has. */
 const OUTDATED_TURN = -1

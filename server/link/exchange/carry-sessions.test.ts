@@ -192,6 +192,22 @@ test('a moved draw of a box does not replace the memory of the member', async ()
   assert.deepEqual(await memoryOf(userId, gachaId), memory)
 })
 
+test('the interval between two draws is counted from the last draw of either', async () => {
+  const drawnAt = async (userId: number) =>
+    service.db.get<{ sessionAt: Date }>`
+      select session_at from gacha_standing where user_id = ${userId} and gacha_id = ${gachaId}`
+  const [gachaId, userId] = [await gachaOf(), await aMember()]
+  const [first, second] = [await aGuest(), await aGuest()]
+  await player.draw(first, gachaId)
+  const earlier = await drawnAt(await userOf(first))
+  await player.draw(second, gachaId)
+  const later = await drawnAt(await userOf(second))
+  await upgrade(userId, first)
+  assert.deepEqual(await drawnAt(userId), earlier)
+  await upgrade(userId, second)
+  assert.deepEqual(await drawnAt(userId), later)
+})
+
 test('an open cart of a guest is granted once to the linked user', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const [customer, another] = [await aCustomer(guestId), await aCustomer(await aGuest())]
