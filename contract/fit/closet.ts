@@ -68,9 +68,18 @@ export const ClosetItem = record('ClosetItem', {
   newest: field.orNull(field.instant('When it was granted.')),
   isNew: field.flag("Whether it was granted since the member's previous visit to the closet."),
   favourite: field.flag('Whether the member marked it as a favourite.'),
+  appId: field.orNull(
+    field.text('The app that granted it; null if there is none, or if the grant is archived.'),
+  ),
   colours: field.list(NamedColour, 'Its colours, which the member can change, main one first.'),
   rules: ClosetRules,
   variant: field.optional(ClosetVariant),
+})
+
+export type ClosetApp = Static<typeof ClosetApp>
+const ClosetApp = record('ClosetApp', {
+  appId: field.text('The app.'),
+  name: field.text('The name shown to users.'),
 })
 
 const wornItemIds = field.list(itemId, 'In the order in which they were put on.')
@@ -81,6 +90,7 @@ export const Closet = record('Closet', {
   wornItemIds,
   wornColours,
   items: field.list(ClosetItem, 'Granted items, newest first, then base items.'),
+  apps: field.list(ClosetApp, 'The apps that granted the items, by name.'),
   avatarImageUrl,
 })
 

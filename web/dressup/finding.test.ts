@@ -136,6 +136,30 @@ test('clothes are filtered by kind, and all items by colour', async (t) => {
   await close()
 })
 
+test('a filter shows the items that an app granted', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close, answer } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${origin}/closet`)
+  await tiles(page).first().waitFor()
+  const all = await page.getByRole('tab').allTextContents()
+  const filter = page.getByRole('combobox', { name: 'From app' })
+  assert.deepEqual(await filter.getByRole('option').allTextContents(), [
+    'From app',
+    'Moon Arcade',
+    'Star Cafe',
+  ])
+  await filter.selectOption('Star Cafe')
+  const some = await page.getByRole('tab').allTextContents()
+  assert.notDeepEqual(some, all)
+  await filter.selectOption('From app')
+  assert.deepEqual(await page.getByRole('tab').allTextContents(), all)
+  answer({ 'GET /closet': { ...aLongCloset(), apps: [] } })
+  await page.reload()
+  await tiles(page).first().waitFor()
+  assert.equal(await filter.count(), 0)
+  await close()
+})
+
 for (const width of [390, 1280]) {
   test(`of 5,000 items, those near the window are rendered: ${width} px`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')

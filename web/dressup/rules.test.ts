@@ -22,6 +22,7 @@ const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
   newest: null,
   isNew: false,
   favourite: false,
+  appId: null,
   colours: [...(piece.colours ?? [])],
   rules: piece,
 }))

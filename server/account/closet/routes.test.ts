@@ -56,6 +56,29 @@ test('the closet lists granted items, newest first, then the base items', async 
   )
 })
 
+test('items name the app that granted them, and the closet lists these apps', async () => {
+  const who = await aMember(service)
+  const { app } = service
+  const [hat, motion] = [await give(who.userId, 'Hat'), await give(who.userId, 'Motion')]
+  const grant = { userId: who.userId, grantId: 4711, itemId: hat }
+  await service.db.rows`
+    update owned_item set grant_id = ${grant.grantId}
+    where user_id = ${grant.userId} and item_id = ${grant.itemId}`
+  await service.db.rows`
+    insert into ledger (user_id, grant_id, app_id, avatar_id, source, item_ids, granted_at)
+    values (${grant.userId}, ${grant.grantId}, ${app.appId}, 1, 'grant',
+      ${[grant.itemId]}::bigint[], now())`
+  const { json } = await who.call('GET', '/closet')
+  const appOf = (itemId: number) => json.items.find((item: Item) => item.itemId === itemId)?.appId
+  assert.equal(appOf(hat), app.appId)
+  assert.equal(appOf(motion), null)
+  assert.deepEqual(
+    json.apps.map(({ appId }: { appId: string }) => appId),
+    [app.appId],
+  )
+  assert.deepEqual((await (await aMember(service)).call('GET', '/closet')).json.apps, [])
+})
+
 test('items have their names in Japanese and English, whatever the page shows', async () => {
   const { items } = (await member.call('GET', '/closet')).json
   const { itemId, name, otherName } = items[0]

@@ -12,6 +12,7 @@ import { showOutfits } from './outfit-pictures.ts'
 import { mustBeOffered, mustBeOutfit, newSince } from './rules.ts'
 import {
   type ClosetRow,
+  listAppNames,
   listAvailable,
   listCloset,
   recordVisit,
@@ -28,6 +29,7 @@ export function closetRoutes(on: OnFit): void {
       wornItemIds,
       wornColours: [...wornColours],
       items: rows.map((row) => describeRow(row, since, call)),
+      apps: await listApps(rows, call),
       avatarImageUrl: await showOne(call, userId, { itemIds: wornItemIds, colours: wornColours }),
     }
   })
@@ -95,6 +97,7 @@ function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCal
     newest: row.grantedAt,
     isNew: row.grantedAt !== null && row.grantedAt > since,
     favourite: row.favourite,
+    appId: row.appId,
     colours: [...(row.rules.colours ?? [])],
     rules: {
       slots,
@@ -106,6 +109,15 @@ function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCal
     },
     ...(row.variant && { variant: describeVariant(row.variant, row, language) }),
   }
+}
+
+/** The apps that granted items, by name. */
+async function listApps(rows: readonly ClosetRow[], { db, language }: FitCall) {
+  const appIds = new Set(rows.map(({ appId }) => appId).filter((appId) => appId !== null))
+  if (appIds.size === 0) return []
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const apps = await listAppNames(db, [...appIds])
+  return apps.toSorted((one, other) => compare(one.name, other.name))
 }
 
 /** In the language of the request; styles of two organisations or parts are different. */

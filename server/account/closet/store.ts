@@ -23,6 +23,8 @@ export interface ClosetRow extends ItemRow, WearableRow {
   /** Null for starter items. */
   organisationId: number | null
   favourite: boolean
+  /** The app that granted it; null for items of no app, and if its grant is in an archive. */
+  appId: string | null
 }
 
 /** All items of the user: granted items, newest first, then base items. */
@@ -32,13 +34,18 @@ export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
     union select item_id from item where base
   )
   select ${ITEM}, item.rules, item.variant, item.organisation_id, owned_item.granted_at,
-    favourite_item.item_id is not null as favourite
+    favourite_item.item_id is not null as favourite, ledger.app_id
   from wardrobe
   join item on item.item_id = wardrobe.item_id
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
   left join favourite_item
     on favourite_item.item_id = item.item_id and favourite_item.user_id = ${userId}
+  left join ledger on ledger.user_id = ${userId} and ledger.grant_id = owned_item.grant_id
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
+
+export const listAppNames = (sql: Sql, appIds: readonly string[]) =>
+  sql.rows<{ appId: string; name: string }>`
+    select app_id, name from app where app_id = any(${appIds}::text[])`
 
 export interface Visit {
   visitedAt: Date

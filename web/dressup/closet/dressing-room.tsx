@@ -51,6 +51,7 @@ export function DressingRoom({ closet, staleSince }: Props) {
         {search.get('for') === 'theme' && <ThemeNote />}
         <Wardrobe
           items={closet.items}
+          apps={closet.apps}
           outfit={draft.outfit}
           chosen={draft.worn.colours}
           onDye={draft.dye}

@@ -1,4 +1,4 @@
-import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
+import type { ClosetApp, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { AppLink } from '../kit/app-link.tsx'
@@ -17,26 +17,22 @@ import { Tiles } from './tiles/tiles.tsx'
 interface Props extends Dyes {
   /** In the order of the service: latest grant first, then the items that everyone has. */
   items: readonly ClosetItem[]
+  /** The apps that granted items, by name. */
+  apps: readonly ClosetApp[]
   outfit: readonly ClosetItem[]
   onChoose(item: ClosetItem): void
   onFavourite(item: ClosetItem): void
 }
 
 /** All items, or those that a search finds, one part at a time and one tile per style. */
-export function Wardrobe({ items, outfit, chosen: colours, onDye, onChoose, onFavourite }: Props) {
+export function Wardrobe(props: Props) {
+  const { items, apps, outfit, chosen: colours, onDye, onChoose, onFavourite } = props
   const { language } = useWords()
   const [chosen, setChosen] = useState<Part>(CLOSET_PARTS[0])
-  const [query, setQuery] = useState('')
   const [order, setOrder] = useState<Order>('newest')
-  const [filters, setFilters] = useState(NO_FILTERS)
+  const { query, filters, found, isNarrowed, setQuery, setFilters, clear } = useFinding(items)
   const [isOpen, setOpen] = useState(false)
   const [isDyeing, setDyeing] = useState(false)
-  const entries = useMemo(() => listEntries(items), [items])
-  const found = useMemo(
-    () => filterItems(findItems(entries, query), filters),
-    [entries, query, filters],
-  )
-  const isNarrowed = query.trim() !== '' || hasFilters(filters)
   const part = isNarrowed ? partOf(found, chosen) : chosen
   const styles = useMemo(() => {
     const shown = found.filter((item) => item.part === part)
@@ -51,10 +47,6 @@ export function Wardrobe({ items, outfit, chosen: colours, onDye, onChoose, onFa
   const filter = (next: typeof filters) => {
     setFilters(next)
     setDyeing(false)
-  }
-  const clear = () => {
-    setQuery('')
-    setFilters(NO_FILTERS)
   }
   const toggle = () => {
     setOpen(!isOpen)
@@ -72,6 +64,7 @@ export function Wardrobe({ items, outfit, chosen: colours, onDye, onChoose, onFa
           onQuery={search}
           onOrder={setOrder}
           part={part}
+          apps={apps}
           filters={filters}
           onFilter={filter}
         />
@@ -111,6 +104,23 @@ export function Wardrobe({ items, outfit, chosen: colours, onDye, onChoose, onFa
       </div>
     </>
   )
+}
+
+/** The items that the query and the filters find. */
+function useFinding(items: readonly ClosetItem[]) {
+  const [query, setQuery] = useState('')
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const entries = useMemo(() => listEntries(items), [items])
+  const found = useMemo(
+    () => filterItems(findItems(entries, query), filters),
+    [entries, query, filters],
+  )
+  const isNarrowed = query.trim() !== '' || hasFilters(filters)
+  const clear = () => {
+    setQuery('')
+    setFilters(NO_FILTERS)
+  }
+  return { query, filters, found, isNarrowed, setQuery, setFilters, clear }
 }
 
 /** The chosen part, or the first one with items if it has none. */

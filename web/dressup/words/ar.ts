@@ -233,6 +233,7 @@ export const ar = {
       wrist: 'المعصم',
     },
     colour: 'اللون',
+    fromApp: 'من تطبيق',
     colourNames: {
       black: 'أسود',
       grey: 'رمادي',

@@ -217,6 +217,7 @@ export const de = {
       wrist: 'Handgelenk',
     },
     colour: 'Farbe',
+    fromApp: 'Aus der App',
     colourNames: {
       black: 'Schwarz',
       grey: 'Grau',

@@ -211,6 +211,7 @@ export const en = {
       wrist: 'Wrist',
     },
     colour: 'Colour',
+    fromApp: 'From app',
     colourNames: {
       black: 'Black',
       grey: 'Grey',

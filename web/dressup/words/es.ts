@@ -216,6 +216,7 @@ export const es = {
       wrist: 'Muñeca',
     },
     colour: 'Color',
+    fromApp: 'De la app',
     colourNames: {
       black: 'Negro',
       grey: 'Gris',

@@ -222,6 +222,7 @@ export const fr = {
       wrist: 'Poignet',
     },
     colour: 'Couleur',
+    fromApp: 'De l’appli',
     colourNames: {
       black: 'Noir',
       grey: 'Gris',

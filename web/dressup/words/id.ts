@@ -208,6 +208,7 @@ export const id = {
       wrist: 'Pergelangan tangan',
     },
     colour: 'Warna',
+    fromApp: 'Dari aplikasi',
     colourNames: {
       black: 'Hitam',
       grey: 'Abu-abu',

@@ -209,6 +209,7 @@ export const ja = {
       wrist: '手首',
     },
     colour: '色',
+    fromApp: '入手元のアプリ',
     colourNames: {
       black: '黒',
       grey: 'グレー',

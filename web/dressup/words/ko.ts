@@ -208,6 +208,7 @@ export const ko = {
       wrist: '손목',
     },
     colour: '색',
+    fromApp: '받은 앱',
     colourNames: {
       black: '검정',
       grey: '회색',

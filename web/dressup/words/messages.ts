@@ -200,6 +200,7 @@ export interface Messages {
     }
     /** A filter. */
     colour: string
+    fromApp: string
     colourNames: {
       black: string
       grey: string

@@ -215,6 +215,7 @@ export const pt = {
       wrist: 'Pulso',
     },
     colour: 'Cor',
+    fromApp: 'Do app',
     colourNames: {
       black: 'Preto',
       grey: 'Cinza',

@@ -208,6 +208,7 @@ export const zhHans = {
       wrist: '手腕',
     },
     colour: '颜色',
+    fromApp: '来自应用',
     colourNames: {
       black: '黑色',
       grey: '灰色',

@@ -208,6 +208,7 @@ export const zhHant = {
       wrist: '手腕',
     },
     colour: '顏色',
+    fromApp: '來自應用程式',
     colourNames: {
       black: '黑色',
       grey: '灰色',

@@ -1,3 +1,4 @@
+import type { ClosetApp } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
@@ -7,12 +8,17 @@ import { KINDS } from './kind-of.ts'
 
 interface Props {
   part: Part
+  /** The apps that granted items, in order. */
+  apps: readonly ClosetApp[]
   filters: Filters
   onChange(filters: Filters): void
 }
 
-/** Filters that are on or off, and those with a choice: the kind of the part, and the colour. */
-export function FilterRow({ part, filters, onChange }: Props) {
+/**
+ * Filters that are on or off, and those with a choice: the kind of the part, the colour, and the
+ * app that granted the items.
+ */
+export function FilterRow({ part, apps, filters, onChange }: Props) {
   const { closet } = useWords().words
   const toggle = (name: 'isFavourite' | 'isNew') => onChange({ ...filters, [name]: !filters[name] })
   const kinds = KINDS[part] ?? []
@@ -52,6 +58,15 @@ export function FilterRow({ part, filters, onChange }: Props) {
         value={filters.colour}
         onChange={(colour) => onChange({ ...filters, colour })}
       />
+      {apps.length > 0 && (
+        <Choice
+          label={closet.fromApp}
+          options={apps.map(({ appId }) => appId)}
+          names={Object.fromEntries(apps.map(({ appId, name }) => [appId, name]))}
+          value={filters.appId}
+          onChange={(appId) => onChange({ ...filters, appId })}
+        />
+      )}
     </div>
   )
 }

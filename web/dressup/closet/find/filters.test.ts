@@ -12,6 +12,7 @@ interface Wish {
   colour?: string
   favourite?: boolean
   isNew?: boolean
+  appId?: string
 }
 
 let last = 0
@@ -27,6 +28,7 @@ const anItem = (wish: Wish): ClosetItem => ({
   newest: null,
   isNew: wish.isNew ?? false,
   favourite: wish.favourite ?? false,
+  appId: wish.appId ?? null,
   rules: { slots: wish.slots ?? [], bodies: [] },
   ...(wish.colour && {
     variant: { style: '', styleName: '', colour: wish.colour, colourName: '' },
@@ -81,18 +83,26 @@ test('items pass every chosen filter; a kind of clothes hides no hats', () => {
   const [top, shoes] = ['top', 'feet'].map((slot) =>
     anItem({ part: 'Clothes', slots: [slot], colour: '#dc5f68', favourite: slot === 'top' }),
   )
-  const hat = anItem({ isNew: true })
+  const hat = anItem({ isNew: true, appId: 'app_one' })
   const items = [top, shoes, hat]
   assert.deepEqual(filterItems(items, NO_FILTERS), items)
   assert.deepEqual(filterItems(items, { ...NO_FILTERS, kind: 'top' }), [top, hat])
   assert.deepEqual(filterItems(items, { ...NO_FILTERS, colour: 'red' }), [top, shoes])
   assert.deepEqual(filterItems(items, { ...NO_FILTERS, isFavourite: true }), [top])
   assert.deepEqual(filterItems(items, { ...NO_FILTERS, isNew: true }), [hat])
+  assert.deepEqual(filterItems(items, { ...NO_FILTERS, appId: 'app_one' }), [hat])
   assert.deepEqual(filterItems(items, { ...NO_FILTERS, isNew: true, isFavourite: true }), [])
 })
 
 test('each filter alone counts as one', () => {
   assert.equal(hasFilters(NO_FILTERS), false)
-  for (const one of [{ isFavourite: true }, { isNew: true }, { kind: 'top' }, { colour: 'red' }])
+  const each = [
+    { isFavourite: true },
+    { isNew: true },
+    { kind: 'top' },
+    { colour: 'red' },
+    { appId: 'app_one' },
+  ]
+  for (const one of each)
     assert.ok(hasFilters({ ...NO_FILTERS, ...one } as typeof NO_FILTERS), JSON.stringify(one))
 })

@@ -10,22 +10,31 @@ export interface Filters {
   kind: Kind | null
   /** Null for all. */
   colour: Colour | null
+  /** The app that granted the items; null for all. */
+  appId: string | null
 }
 
-export const NO_FILTERS: Filters = { isFavourite: false, isNew: false, kind: null, colour: null }
+export const NO_FILTERS: Filters = {
+  isFavourite: false,
+  isNew: false,
+  kind: null,
+  colour: null,
+  appId: null,
+}
 
-export const hasFilters = ({ isFavourite, isNew, kind, colour }: Filters): boolean =>
-  isFavourite || isNew || kind !== null || colour !== null
+export const hasFilters = ({ isFavourite, isNew, kind, colour, appId }: Filters): boolean =>
+  isFavourite || isNew || kind !== null || colour !== null || appId !== null
 
 /** Items that pass every chosen filter. */
 export const filterItems = (items: readonly ClosetItem[], filters: Filters): ClosetItem[] =>
   items.filter((item) => isShown(item, filters))
 
-const isShown = (item: ClosetItem, { isFavourite, isNew, kind, colour }: Filters) =>
+const isShown = (item: ClosetItem, { isFavourite, isNew, kind, colour, appId }: Filters) =>
   (item.favourite || !isFavourite) &&
   (item.isNew || !isNew) &&
   (kind === null || isOfKind(item, kind)) &&
-  (colour === null || colourOf(item) === colour)
+  (colour === null || colourOf(item) === colour) &&
+  (appId === null || item.appId === appId)
 
 /** A kind of clothes hides other clothes, but no hats. */
 const isOfKind = (item: ClosetItem, kind: Kind) =>

@@ -1,3 +1,4 @@
+import type { ClosetApp } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../kit/icon.tsx'
@@ -17,13 +18,14 @@ interface Props {
   onOrder(order: Order): void
   /** The part that is shown. */
   part: Part
+  apps: readonly ClosetApp[]
   filters: Filters
   onFilter(filters: Filters): void
 }
 
 /** The search field, the order of the items, and filters. */
 export function FindBar(props: Props) {
-  const { query, order, isOpen, count, part, filters, onQuery, onOrder, onFilter } = props
+  const { query, order, isOpen, count, part, apps, filters, onQuery, onOrder, onFilter } = props
   const { closet } = useWords().words
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -68,7 +70,7 @@ export function FindBar(props: Props) {
         <option value="newest">{closet.orders.newest}</option>
         <option value="name">{closet.orders.name}</option>
       </select>
-      <FilterRow part={part} filters={filters} onChange={onFilter} />
+      <FilterRow part={part} apps={apps} filters={filters} onChange={onFilter} />
       <p role="status" class="only-read">
         {(query || hasFilters(filters)) && closet.itemCount(count)}
       </p>

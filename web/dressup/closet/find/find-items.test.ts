@@ -15,6 +15,7 @@ const anItem = (itemId: number, [name, otherName, ...tags]: string[]): ClosetIte
   newest: null,
   isNew: false,
   favourite: false,
+  appId: null,
   colours: [],
   rules: { slots: [], bodies: [] },
 })

@@ -15,6 +15,7 @@ const anItem = (itemId: number, name: string, style?: string): ClosetItem => ({
   newest: null,
   isNew: false,
   favourite: false,
+  appId: null,
   colours: [],
   rules: { slots: [], bodies: [] },
   ...(style && { variant: { style, styleName: style, colour: '#000000', colourName: '' } }),
