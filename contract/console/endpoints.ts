@@ -23,6 +23,7 @@ import * as sessions from './sessions.ts'
 import * as shops from './shops.ts'
 import * as themes from './themes.ts'
 import * as webhooks from './webhooks.ts'
+import * as wishes from './wishes.ts'
 
 /** Every call of the console; add a line here for a new file of endpoints. */
 export const consoleCatalogue = listEndpoints({
@@ -50,4 +51,5 @@ export const consoleCatalogue = listEndpoints({
   'console/shops': shops,
   'console/avatars': avatars,
   'console/webhooks': webhooks,
+  'console/wishes': wishes,
 })

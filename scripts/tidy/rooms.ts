@@ -107,7 +107,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
       'usage',
       'webhooks',
     ],
-    ['apps', 'avatars', 'catalogue', 'members', 'shops'],
+    ['apps', 'avatars', 'catalogue', 'members', 'shops', 'wishes'],
     ['gachas'],
     ['app'],
   ],
@@ -186,6 +186,6 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['quotas', 'redirects', 'requests', 'shops'],
     ['access', 'gachas', 'themes', 'webhooks'],
     ['items'],
-    ['apps', 'fits', 'models'],
+    ['apps', 'fits', 'models', 'wishes'],
   ],
 }

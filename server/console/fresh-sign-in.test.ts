@@ -50,6 +50,7 @@ console-api/apps/:appId
   GET    /avatars/:avatarId/sessions  /base-items  /checklist  /connections  /currencies  /gachas
   GET    /gachas/:gachaId  /gachas/:gachaId/preview  /items  /items/csv  /keys  /redirect-uris
   GET    /requests  /shops  /shops/:shopId  /shops/:shopId/versions/:version  /usage  /webhooks
+  GET    /wishes
   GET    /webhooks/:endpointId/deliveries  /webhooks/:endpointId/deliveries/:eventId
   POST   /access  /avatars/:avatarId/items  /connections/hash  /currencies  /gachas
   POST   /gachas/:gachaId/publish  /gachas/:gachaId/trial  /outfit  /pictures

@@ -59,6 +59,7 @@ import { requestRoutes } from './requests/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { themeRoutes } from './themes/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+import { wishRoutes } from './wishes/routes.ts'
 
 export interface ConsoleOptions {
   /** Whether the developer can read mails at /outbox. */
@@ -171,6 +172,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     shopRoutes(on, { assetUrl })
     avatarRoutes(on, { assetUrl })
     webhookRoutes(on, { seal })
+    wishRoutes(on, { assetUrl })
   })
   pageRoutes(server, { assetUrl, folder })
 }

@@ -6,7 +6,7 @@ import { cutPage } from '../item/rules.ts'
 import type { On } from '../kernel/serve/serve.ts'
 import { readCounts } from './read-counts.ts'
 import { mayReadWishes } from './rules.ts'
-import { listAppWishes } from './store.ts'
+import { listAppWishes, type WishCountRow } from './store.ts'
 
 /** Beyond the spec: apps read what their users wish for. */
 export function wishRoutes(on: On): void {
@@ -22,9 +22,14 @@ export function wishRoutes(on: On): void {
   })
 
   on(getWishCounts, async ({ limit, page }, { db, app }) => {
-    const all = await readCounts(db, app.appId)
+    const { counts } = await readCounts(db, app.appId)
+    const all = listWished(counts)
     const found = all.slice(page * limit, page * limit + limit + 1)
     const { rows, hasNext } = cutPage(found, { page, limit, pageMax: WISH_PAGE_MAX })
     return { hasNext, counts: rows }
   })
 }
+
+/** The items that enough users wish for now, without the wishes that came true. */
+const listWished = (counts: readonly WishCountRow[]) =>
+  counts.flatMap(({ itemId, users }) => (users === null ? [] : [{ itemId, users }]))

@@ -60,10 +60,11 @@ export const insertWish = (tx: Tx, { userId, appId, itemId }: WishName) => tx.ro
   values (${userId}, ${appId}, ${itemId}, ${tx.now})
   on conflict (user_id, app_id, item_id) do nothing`
 
-/** Wishes that have come true are not shown; this deletes them. */
+/** Wishes that have come true are only counted, for ninety days; this deletes older ones. */
 export const deleteFulfilled = (sql: Sql, userId: number) => sql.rows`
   delete from wish where user_id = ${userId} and exists (select 1 from owned_item
-    where owned_item.user_id = wish.user_id and owned_item.item_id = wish.item_id)`
+    where owned_item.user_id = wish.user_id and owned_item.item_id = wish.item_id
+      and owned_item.granted_at <= statement_timestamp() - interval '90 days')`
 
 /** A wish by the id that a request contains. */
 interface WishAsked extends Omit<WishName, 'itemId'> {
@@ -147,7 +148,10 @@ export const listAppWishes = (
 
 export interface WishCountRow {
   itemId: number
-  users: number
+  /** The users who wish for it; null if they are too few to be shown. */
+  users: number | null
+  /** Those whose wish came true in ninety days; null if they are too few to be shown. */
+  fulfilled: number | null
 }
 
 /** As many as the pages of a response can show. */
@@ -155,18 +159,27 @@ const COUNTS_MAX = 10_000
 
 /** The users who allow the app to read their wishes, by item. */
 export const countWishes = (sql: Sql, appId: string) => sql.rows<WishCountRow>`
-  select wish.item_id, count(*) as users
-  from wish
-  join user_account on user_account.user_id = wish.user_id and user_account.deleted_at is null
-  left join owned_item
-    on owned_item.user_id = wish.user_id and owned_item.item_id = wish.item_id
-  where wish.app_id = ${appId} and owned_item.item_id is null
-    and exists (select 1 from link
-      where link.user_id = wish.user_id and link.app_id = wish.app_id
-        and link.unlinked_at is null and 'WishRead' = any(link.permissions))
-  group by wish.item_id
-  having count(*) >= ${WISHERS_MIN}
-  order by users desc, wish.item_id
+  with counted as (
+    select wish.item_id, count(*) filter (where owned_item.item_id is null) as users,
+      count(*) filter (where
+        owned_item.granted_at > statement_timestamp() - interval '90 days') as fulfilled
+    from wish
+    join user_account on user_account.user_id = wish.user_id and user_account.deleted_at is null
+    left join owned_item
+      on owned_item.user_id = wish.user_id and owned_item.item_id = wish.item_id
+    where wish.app_id = ${appId}
+      and exists (select 1 from link
+        where link.user_id = wish.user_id and link.app_id = wish.app_id
+          and link.unlinked_at is null and 'WishRead' = any(link.permissions))
+    group by wish.item_id
+  ), shown as (
+    select item_id, case when users >= ${WISHERS_MIN} then users end as users,
+      case when fulfilled >= ${WISHERS_MIN} then fulfilled end as fulfilled
+    from counted
+  )
+  select item_id, users, fulfilled from shown
+  where users is not null or fulfilled is not null
+  order by users desc nulls last, fulfilled desc nulls last, item_id
   limit ${COUNTS_MAX}`
 
 /** Returns a row for the one caller that is to count; none within an hour of the last count. */
@@ -182,5 +195,10 @@ export const saveCounts = (
 ) => sql.rows`
   update wish_count set counts = ${JSON.stringify(counts)}::jsonb where app_id = ${appId}`
 
-export const getCounts = (sql: Sql, appId: string) => sql.get<{ counts: WishCountRow[] }>`
-  select counts from wish_count where app_id = ${appId}`
+export interface WishCountsRow {
+  counts: WishCountRow[]
+  countedAt: Date
+}
+
+export const getCounts = (sql: Sql, appId: string) => sql.get<WishCountsRow>`
+  select counts, counted_at from wish_count where app_id = ${appId}`

@@ -189,6 +189,10 @@ const screens: Screen[] = [
     says: { days: [], rows: [], activeAvatars: 0 },
     heading: /No calls in this period|この期間の呼び出しはありません/,
   }),
+  ...listStates(`${app}/wishes`, `GET ${app}/wishes`, 'tbody tr', {
+    says: { countedAt: '2026-11-01T03:00:00.000Z', counts: [] },
+    heading: /No counts yet|まだ集計がありません/,
+  }),
   { path: `${organisation}/apps`, shows: 'role=main >> role=link[name=/Café Momo/]' },
   {
     path: `${organisation}/apps`,

@@ -112,10 +112,19 @@ test('a wish that came true leaves the list and its room', async () => {
   for (const itemId of sold) await wish(who, itemId)
   await own(who, sold[1])
   assert.deepEqual(await listIds(who), [sold[2], sold[0]])
-  await wish(who, drawn)
-  const { count } = await service.db.get<{ count: number }>`
-    select count(*) from wish where user_id = ${who.userId}`
-  assert.equal(count, 3)
+  const countAfter = async (itemId: number, days: number) => {
+    await service.db.rows`
+      update owned_item set granted_at = now() - ${days} * interval '1 day'
+      where user_id = ${who.userId} and item_id = ${sold[1]}`
+    await wish(who, itemId)
+    const { count } = await service.db.get<{ count: number }>`
+      select count(*) from wish where user_id = ${who.userId}`
+    await remove(who, itemId)
+    return count
+  }
+  // Counted for ninety days.
+  assert.equal(await countAfter(drawn, 89), 4)
+  assert.equal(await countAfter(drawn, 90), 3)
 })
 
 test('a wish leads to the shop of its app while the app is linked', async () => {

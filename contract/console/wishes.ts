@@ -1,0 +1,28 @@
+import type { Static } from 'typebox'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
+import { WISHERS_MIN } from '../wish.ts'
+import { ItemBrief } from './item-brief.ts'
+
+const few = `null if they are fewer than ${WISHERS_MIN}`
+
+export type WishNumbers = Static<typeof WishNumbers>
+export const WishNumbers = record('WishNumbers', {
+  countedAt: field.instant('When the wishes were counted, at most once an hour.'),
+  counts: field.list(
+    record('WishNumber', {
+      item: ItemBrief,
+      users: field.orNull(field.whole(`The users who wish for it; ${few}.`)),
+      fulfilled: field.orNull(
+        field.whole(`The users whose wish came true in the last ninety days; ${few}.`),
+      ),
+    }),
+    'The hundred most wished for items of users who have granted `WishRead`.',
+  ),
+})
+
+export const readWishNumbers = endpoint('GET', '/console-api/apps/{appId}/wishes', {
+  door: 'console:viewer',
+  summary: 'Count the users who wish for each item, and the wishes that came true',
+  reply: WishNumbers,
+})
