@@ -9,6 +9,7 @@ import { makeBob } from './loose/bob.ts'
 import { makeCloud } from './loose/cloud.ts'
 import { makeFlip } from './loose/flip.ts'
 import { makeHime } from './loose/hime.ts'
+import { makeLayered } from './loose/layered.ts'
 import { makeLocs } from './loose/locs.ts'
 import { makeMash } from './loose/mash.ts'
 import { makeShort } from './loose/short.ts'
@@ -24,11 +25,13 @@ import { makeBuns } from './tied/buns.ts'
 import { makeCornrows } from './tied/cornrows.ts'
 import { makeDrills } from './tied/drills.ts'
 import { makeHalfBun } from './tied/half-bun.ts'
+import { makeHalfTail } from './tied/half-tail.ts'
 import { makeLowTails } from './tied/low-tails.ts'
 import { makePonytail } from './tied/ponytail.ts'
 import { makePuffs } from './tied/puffs.ts'
 import { makeSideBraid } from './tied/side-braid.ts'
 import { makeSideTail } from './tied/side-tail.ts'
+import { makeSpaceBuns } from './tied/space-buns.ts'
 import { makeTopknot } from './tied/topknot.ts'
 import { makeTwinTails } from './tied/twin-tails.ts'
 
@@ -71,6 +74,9 @@ const CUTS = tableOf<Cut>()([
   ['beaded',     makeBeadedBraids, ['black', 'cocoa', 'chestnut', 'honey', 'lilac'],    ['black', 'cocoa'],          'Braids with beads', 'ビーズつきブレイズ'],
   ['locs',       makeLocs,      ['black', 'cocoa', 'chestnut', 'honey', 'ember'],       ['black', 'cocoa'],          'Locs',            'ロックス'],
   ['cornrows',   makeCornrows,  ['black', 'cocoa', 'chestnut', 'honey', 'ember'],       ['black', 'cocoa'],          'Cornrows',        'コーンロウ'],
+  ['half-tail',  makeHalfTail,  ['chestnut', 'black', 'honey', 'pink'],                 ['chestnut', 'black'],       'Half-up ponytail', 'ハーフアップ'],
+  ['space-buns', makeSpaceBuns, ['pink', 'black', 'lilac', 'soda'],                     ['pink', 'black'],           'Space buns',      'おだんごハーフアップ'],
+  ['layered',    makeLayered,   ['chestnut', 'black', 'milktea', 'ember'],              ['chestnut', 'black'],       'Layered cut',     'レイヤーロング'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>
