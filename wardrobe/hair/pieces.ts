@@ -5,6 +5,7 @@ import { makeBuzzCut } from './close/buzz-cut.ts'
 import { makeFade } from './close/fade.ts'
 import { DYES, type Dye } from './dyes.ts'
 import { makeAfro } from './loose/afro.ts'
+import { makeBluntBob } from './loose/blunt-bob.ts'
 import { makeBob } from './loose/bob.ts'
 import { makeCloud } from './loose/cloud.ts'
 import { makeFlip } from './loose/flip.ts'
@@ -12,6 +13,7 @@ import { makeHime } from './loose/hime.ts'
 import { makeLayered } from './loose/layered.ts'
 import { makeLocs } from './loose/locs.ts'
 import { makeMash } from './loose/mash.ts'
+import { makePrincess } from './loose/princess.ts'
 import { makeShort } from './loose/short.ts'
 import { makeSpiky } from './loose/spiky.ts'
 import { makeStraight } from './loose/straight.ts'
@@ -77,6 +79,8 @@ const CUTS = tableOf<Cut>()([
   ['half-tail',  makeHalfTail,  ['chestnut', 'black', 'honey', 'pink'],                 ['chestnut', 'black'],       'Half-up ponytail', 'ハーフアップ'],
   ['space-buns', makeSpaceBuns, ['pink', 'black', 'lilac', 'soda'],                     ['pink', 'black'],           'Space buns',      'おだんごハーフアップ'],
   ['layered',    makeLayered,   ['chestnut', 'black', 'milktea', 'ember'],              ['chestnut', 'black'],       'Layered cut',     'レイヤーロング'],
+  ['princess',   makePrincess,  ['honey', 'silver', 'pink', 'dawn'],                    ['honey', 'silver'],         'Princess hair',   '姫ロング'],
+  ['blunt-bob',  makeBluntBob,  ['black', 'cocoa', 'cherry', 'mint'],                   ['black', 'cocoa'],          'Blunt bob',       'ぱっつんボブ'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>

@@ -5,22 +5,12 @@ import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { combLock, combMass } from '../head/comb.ts'
 import { dome } from '../head/dome.ts'
-import { combFringe, type FringeTip } from '../head/fringe.ts'
+import { combLevelFringe, snipped } from '../head/level-fringe.ts'
 import { longHair } from '../head/long-hair.ts'
 import { listBackStrands } from '../strand/back-strands.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { swingStrand } from '../strand/hang-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
-
-/** A straight edge above the eyes. */
-const FRINGE: FringeTip[] = [-0.13, -0.093, -0.056, -0.018, 0.018, 0.056, 0.093, 0.13].map((x) => [
-  x,
-  0.768 + 0.3 * x * x,
-  0.064,
-])
-
-/** As wide at the end as above: hair cut straight across. */
-const snipped = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 14) ** 0.6
 
 /** The cheek-long lock that gives the cut its name. */
 function cheekLock(side: number): Mesh {
@@ -42,7 +32,7 @@ const { strands: STRANDS, follow } = listBackStrands('hime')
 export function makeHime(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combMass(longHair.mass, 0.026),
-    ...FRINGE.map((tip) => combFringe(tip, 0, snipped)),
+    combLevelFringe(),
     ...[-1, 1].map(cheekLock),
     ...[-1, 1].map(longHair.side),
     ...longHair.back(),

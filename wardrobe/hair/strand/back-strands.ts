@@ -2,17 +2,19 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Shares } from '../../kit/rig/fasten.ts'
 import { followStrand, listStrandBones } from './hang-hair.ts'
 
-/** The metres between the strands of bones, and the heights of each strand's bones. */
+/** The metres between the strands of bones. */
 const APART = 0.13
+
+/** The heights of the bones of each strand, down to the hips. */
 const HEIGHTS = [0.63, 0.54, 0.45, 0.35]
 
 /** Three strands of bones behind the back share long, loose hair among them. */
-export function listBackStrands(prefix: string) {
+export function listBackStrands(prefix: string, heights: readonly number[] = HEIGHTS) {
   const strands = (['right', 'middle', 'left'] as const).map((name, n) => {
     const [x, z] = [(n - 1) * APART, n === 1 ? -0.16 : -0.1]
     return listStrandBones(
       `${prefix}-${name}`,
-      HEIGHTS.map((y): Vec3 => [x, y, z]),
+      heights.map((y): Vec3 => [x, y, z]),
     )
   })
   const follow = ([x, y, z]: Vec3): Shares => {
