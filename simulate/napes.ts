@@ -4,9 +4,12 @@ import { HAIRS } from '@kisekae/wardrobe/hair/pieces.ts'
 import type { Piece } from '@kisekae/wardrobe/kit/piece.ts'
 import type { Trial } from './trial.ts'
 
-/** The largest share of the head that is bare; a fade shows skin on purpose. */
+/** The largest share of the head that is bare; fades show skin on purpose. */
 const BARE_MAX = 0.05
-const BARE_MAX_OF: Record<string, number> = { 'hair-fade': 0.17 }
+const BARE_MAX_OF: Record<string, number> = {
+  'hair-fade': 0.17,
+  'hair-frohawk': 0.12,
+}
 
 /** Degrees around the figure; at 150, a cheek is visible too. */
 const TURNS = [150, 165, 180]

@@ -5,9 +5,12 @@ import { test } from 'node:test'
 import { countSkin } from '../fixtures/count-skin.ts'
 import { HAIRS } from './pieces.ts'
 
-/** The largest share of the head that is bare from behind; a fade shows skin on purpose. */
+/** The largest share of the head that is bare from behind; fades show skin on purpose. */
 const BARE_MAX = 0.04
-const BARE_MAX_OF: Record<string, number> = { 'hair-fade': 0.15 }
+const BARE_MAX_OF: Record<string, number> = {
+  'hair-fade': 0.15,
+  'hair-frohawk': 0.1,
+}
 
 const HEAD = { body: 'body', middle: 0.84, height: 0.4 }
 const BEHIND = 180

@@ -3,16 +3,20 @@ import type { Piece } from '../kit/piece.ts'
 import { tableOf } from '../kit/table.ts'
 import { makeBuzzCut } from './close/buzz-cut.ts'
 import { makeFade } from './close/fade.ts'
+import { makeFrohawk } from './close/frohawk.ts'
+import { makeMohawk } from './close/mohawk.ts'
 import { DYES, type Dye } from './dyes.ts'
 import { makeAfro } from './loose/afro.ts'
 import { makeBluntBob } from './loose/blunt-bob.ts'
 import { makeBob } from './loose/bob.ts'
 import { makeCloud } from './loose/cloud.ts'
+import { makeFingerWaves } from './loose/finger-waves.ts'
 import { makeFlip } from './loose/flip.ts'
 import { makeHime } from './loose/hime.ts'
 import { makeLayered } from './loose/layered.ts'
 import { makeLocs } from './loose/locs.ts'
 import { makeMash } from './loose/mash.ts'
+import { makePixie } from './loose/pixie.ts'
 import { makePrincess } from './loose/princess.ts'
 import { makeShort } from './loose/short.ts'
 import { makeSpiky } from './loose/spiky.ts'
@@ -81,6 +85,10 @@ const CUTS = tableOf<Cut>()([
   ['layered',    makeLayered,   ['chestnut', 'black', 'milktea', 'ember'],              ['chestnut', 'black'],       'Layered cut',     'レイヤーロング'],
   ['princess',   makePrincess,  ['honey', 'silver', 'pink', 'dawn'],                    ['honey', 'silver'],         'Princess hair',   '姫ロング'],
   ['blunt-bob',  makeBluntBob,  ['black', 'cocoa', 'cherry', 'mint'],                   ['black', 'cocoa'],          'Blunt bob',       'ぱっつんボブ'],
+  ['pixie',      makePixie,     ['chestnut', 'black', 'silver', 'pink'],                ['chestnut', 'black'],       'Pixie cut',       'ピクシーカット'],
+  ['mohawk',     makeMohawk,    ['cherry', 'black', 'blue', 'mint'],                    ['cherry', 'black'],         'Mohawk',          'モヒカン'],
+  ['frohawk',    makeFrohawk,   ['black', 'cocoa', 'chestnut', 'honey'],                ['black', 'cocoa'],          'Frohawk',         'フロホーク'],
+  ['waves',      makeFingerWaves, ['black', 'cocoa', 'honey', 'silver'],                ['black', 'honey'],          'Finger waves',    'フィンガーウェーブ'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>

@@ -1,14 +1,10 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../../body/anatomy.ts'
-import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
-import type { Mesh } from '../../kit/mesh/mesh.ts'
-import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
-import { growsAbove } from '../head/grows-above.ts'
-import { combScalp } from '../head/scalp.ts'
 import { massOfCoils } from '../strand/coil-mass.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
+import { cropSides } from './crop-sides.ts'
 
 const { common, ellipsoid, grow, join } = sdf
 
@@ -22,21 +18,6 @@ const top: Sdf = (() => {
   return common(0.02, tall, (_, y, z) => 0.872 + 0.12 * z - y)
 })()
 
-/** Layers of cropped hair, each from lower on: more and more of them cover the skin upwards. */
-const LAYERS = Array.from({ length: 6 }, (_, n) => ({
-  thickness: 0.0018 + 0.0005 * n,
-  height: 0.708 + 0.021 * n,
-  neck: 0.612 + 0.03 * n,
-}))
-
-const SHORT = { thickness: 0.006, height: 0.85, neck: 0.83 }
-
-/** Layers end a little above the line of the hair that hides them. */
-const hidden = growsAbove(SHORT.height + 0.03, SHORT.neck + 0.03)
-
-const cropSides = (layer: (typeof LAYERS)[0]): Mesh =>
-  cutMesh(combScalp(0.034, layer), hidden).outside
-
 /** Tall coils above sides that fade into the skin. */
 export function makeFade(name: string, colours: HairColours): Model {
   const head = massOfCoils({
@@ -46,10 +27,5 @@ export function makeFade(name: string, colours: HairColours): Model {
     cell: 0.023,
     repeats: 6,
   })
-  return sewHair(name, colours, {
-    head,
-    close: combScalp(0.03, SHORT),
-    veil: joinMeshes(LAYERS.map(cropSides)),
-    picture: 'coils',
-  })
+  return sewHair(name, colours, { head, ...cropSides(), picture: 'coils' })
 }

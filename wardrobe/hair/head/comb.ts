@@ -18,8 +18,9 @@ export function combLock(
 const LOCKS = 14
 
 /** The place across the nearest lock, without its dark edges, by the angle round the head. */
-function acrossLock(radians: number): number {
-  const lock = ((radians / (2 * Math.PI) + 0.5) * LOCKS) % 2
+export function acrossLock(radians: number): number {
+  const place = (radians / (2 * Math.PI) + 0.5) * LOCKS
+  const lock = place - 2 * Math.floor(place / 2)
   return 0.12 + 0.76 * (lock < 1 ? lock : 2 - lock)
 }
 
