@@ -27,8 +27,13 @@ const WORN: ReadonlySet<Part> = new Set(['Face', 'Hair', 'Hat', 'Clothes', 'Acce
 /** The figures that a piece is fitted to; the tall one wears it as it is. */
 export function listFits({ key, part, deform }: Piece): FittedPiece[] {
   if (!WORN.has(part)) return []
-  return [{ figure: 'slender', key: key + MARK, ...(deform && { deform: placeDeform(deform) }) }]
+  return [
+    { figure: 'slender', key: fittedKey(key), ...(deform && { deform: placeDeform(deform) }) },
+  ]
 }
+
+/** The name of a piece's part for the slender figure. */
+export const fittedKey = (key: string) => key + MARK
 
 /** Divides the name of a part into the piece's key and whether it is for the slender figure. */
 export function readFit(name: string): { key: string; isFitted: boolean } {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import { deflateSync, zstdCompressSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import type { Made, Order } from './make-in-threads.ts'
 import { makePart } from './make-part.ts'
 
@@ -16,6 +16,5 @@ function make({ key, path }: Order): Made {
   writeFileSync(`${path}.part`, bytes)
   renameSync(`${path}.part`, path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const packedLength = zstdCompressSync(bytes).length
-  return { key, path, byteLength: bytes.length, packedLength, sha256 }
+  return { key, path, byteLength: bytes.length, sha256 }
 }

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { CATALOGUE, type Piece } from './catalogue.ts'
+import { compressFile } from './compress-file.ts'
+import { findFirstColour } from './find-first-colour.ts'
 import { hashSources } from './hash-sources.ts'
 import { makeInThreads } from './make-in-threads.ts'
 
@@ -29,7 +31,8 @@ interface Entry {
   sources: string
   sha256: string
   byteLength: number
-  packedLength: number
+  /** Compressed as the service stores it; unknown until all files have been made. */
+  packedLength?: number
 }
 
 /** The contents of a folder, by key. */
@@ -63,19 +66,30 @@ export async function generate(options: Options): Promise<Generated> {
       if (entries.size % LIST_EVERY === 0) writeList(folder, entries)
       onMade?.(key)
     })
+    for (const [key, entry] of entries) entry.packedLength ??= measurePacked(folder, entries, key)
   } finally {
     writeList(folder, entries)
   }
   for (const [key, { file }] of Object.entries(known))
     if (!entries.has(key)) rmSync(join(folder, file), { force: true })
   const sumOf = (length: 'byteLength' | 'packedLength') =>
-    [...entries.values()].reduce((sum, entry) => sum + entry[length], 0)
+    [...entries.values()].reduce((sum, entry) => sum + (entry[length] ?? 0), 0)
   return {
     count: entries.size,
     madeCount: orders.length,
     byteLength: sumOf('byteLength'),
     packedLength: sumOf('packedLength'),
   }
+}
+
+/** The compressed length of a file; of all but the first colour, only the difference is stored. */
+function measurePacked(folder: string, entries: ReadonlyMap<string, Entry>, key: string): number {
+  const read = (made: string | null) => {
+    const entry = made === null ? undefined : entries.get(made)
+    return entry && readFileSync(join(folder, entry.file))
+  }
+  const bytes = read(key)
+  return bytes ? compressFile(bytes, read(findFirstColour(key))).length : 0
 }
 
 const fileOf = ({ key, part }: Piece) => `${key}.${part === 'Motion' ? 'vrma' : 'vrm'}`

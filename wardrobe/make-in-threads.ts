@@ -9,8 +9,6 @@ export interface Order {
 /** What was made. */
 export interface Made extends Order {
   byteLength: number
-  /** Compressed, as the service stores it. */
-  packedLength: number
   sha256: string
 }
 

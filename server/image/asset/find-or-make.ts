@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { compressFile, decompressFile } from '@kisekae/wardrobe/compress-file.ts'
+import type { BlobStore } from '../../blob/blob-store.ts'
 import type { PartStore } from './part-store.ts'
 
 /** Generated data, and how it is stored. */
 interface Made<T> {
   /** Identifies all inputs besides the code: each version of that has a store of its own. */
   name: string
+  /** The name of stored data that it resembles: if that exists, only the difference is stored. */
+  like?: string
   make(): Promise<T>
   /** Serialises it; the bytes are then compressed, usually by half. */
   pack(made: T): Uint8Array
@@ -13,20 +16,31 @@ interface Made<T> {
 }
 
 /** Reads it from the store, or generates it and stores it for all threads and later starts. */
-export async function findOrMake<T>(
-  { blobs }: PartStore,
-  { name, make, pack, unpack }: Made<T>,
-): Promise<T> {
-  const key = createHash('sha256').update(name).digest('hex')
-  const found = await blobs
-    .find(key)
-    .then(async (stored) => stored && { it: await unpack(zstdDecompressSync(stored)) })
+export async function findOrMake<T>({ blobs }: PartStore, order: Made<T>): Promise<T> {
+  const found = await find(blobs, order)
     // Errors of the store, and unusable bytes packed by another Node release or damaged by a disk,
     // must not prevent it from being made again.
     .catch(() => null)
   if (found) return found.it
-  const made = await make()
+  const made = await order.make()
   // A full disk must not prevent a result: the next caller makes it again.
-  await blobs.save(key, zstdCompressSync(pack(made))).catch(() => {})
+  await save(blobs, order, order.pack(made)).catch(() => {})
   return made
 }
+
+async function find<T>(blobs: BlobStore, { name, like, unpack }: Made<T>) {
+  const [stored, other] = await Promise.all([blobs.find(keyOf(name)), findBytes(blobs, like)])
+  return stored && { it: await unpack(decompressFile(stored, other)) }
+}
+
+async function save<T>(blobs: BlobStore, { name, like }: Made<T>, bytes: Uint8Array) {
+  await blobs.save(keyOf(name), compressFile(bytes, await findBytes(blobs, like)))
+}
+
+/** Data that was stored whole, if it exists. */
+async function findBytes(blobs: BlobStore, name: string | undefined) {
+  const stored = name === undefined ? null : await blobs.find(keyOf(name))
+  return stored ? decompressFile(stored) : undefined
+}
+
+const keyOf = (name: string) => createHash('sha256').update(name).digest('hex')

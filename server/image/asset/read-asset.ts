@@ -8,6 +8,7 @@ import { readStarterKey } from '../../item/starter-items.ts'
 import { readDyedAsset } from '../address/dyed-asset.ts'
 import { decodeTexture } from './decode-texture.ts'
 import { findOrMake } from './find-or-make.ts'
+import { findOtherColour } from './find-other-colour.ts'
 import { readMovingFace } from './moving-face.ts'
 import type { PartStore } from './part-store.ts'
 import { readUploadedAsset } from './uploaded-asset.ts'
@@ -25,13 +26,17 @@ export const assetReader =
     if (readDyedAsset(asset)) return make(asset)
     const uploaded = readUploadedAsset(asset)
     if (uploaded !== null) return getUpload(store, uploaded)
+    const other = findOtherColour(asset)
     return findOrMake(store, {
-      name: `part|${asset}`,
+      name: nameFile(asset),
+      like: other === null ? undefined : nameFile(other),
       make: () => make(asset),
       pack: (bytes) => bytes,
       unpack: (bytes) => bytes,
     })
   }
+
+const nameFile = (asset: string) => `part|${asset}`
 
 /** The bytes of an uploaded part are not in the store, or not complete. */
 export class UploadMissing extends Error {

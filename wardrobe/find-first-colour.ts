@@ -1,0 +1,20 @@
+import { CATALOGUE } from './catalogue.ts'
+import { fittedKey, readFit } from './fit-piece.ts'
+
+/** The first colour of each style; the others have the same shape. */
+const firsts = new Map<string, string>()
+const styles = new Map<string, string>()
+
+for (const { key, variant } of CATALOGUE) {
+  if (!variant) continue
+  styles.set(key, variant.style)
+  if (!firsts.has(variant.style)) firsts.set(variant.style, key)
+}
+
+/** The part that differs from the named one only in colour, or null if it is that one. */
+export function findFirstColour(name: string): string | null {
+  const { key, isFitted } = readFit(name)
+  const first = firsts.get(styles.get(key) ?? '')
+  if (first === undefined || first === key) return null
+  return isFitted ? fittedKey(first) : first
+}
