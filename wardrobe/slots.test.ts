@@ -41,6 +41,7 @@ const FITS: Record<string, Fit> = {
   wrist: { on: trunk, touches: 0.01, sinks: 0.01, reaches: 0.04 },
   'left-hand': { on: hands, touches: 0.018 },
   top: { on: trunk, touches: 0.012 },
+  outer: { on: trunk, touches: 0.02, reaches: 0.09 },
   bottom: { on: trunk, touches: 0.02 },
   feet: { on: trunk, touches: 0.01, stands: 0.005 },
   air: { on: figure, sinks: 0.005, reaches: 0.35 },

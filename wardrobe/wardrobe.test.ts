@@ -82,13 +82,30 @@ test('every key is unique', () => {
   assert.equal(new Set(CATALOGUE.map(({ key }) => key)).size, CATALOGUE.length)
 })
 
-test('a piece hides only regions that bodies and hair have', () => {
-  const owners = shapes.filter(({ part }) => part === 'Body' || part === 'Hair')
+test('a piece hides only regions that bodies, hair and clothes have', () => {
+  const owners = shapes.filter(({ part }) => ['Body', 'Hair', 'Clothes'].includes(part))
   const regions = new Set(owners.flatMap((piece) => listSurfaces(piece).map(({ name }) => name)))
   const unknown = CATALOGUE.flatMap(({ key, hides }) =>
     hides.filter((name) => !regions.has(name)).map((name) => `${key}: ${name}`),
   )
   assert.deepEqual(unknown, [])
+})
+
+test('no piece hides a surface of its own', () => {
+  for (const piece of shapes.filter(({ part }) => part === 'Clothes')) {
+    const own = listSurfaces(piece).filter(({ name }) => piece.hides.includes(name))
+    assert.deepEqual(own, [], piece.key)
+  }
+})
+
+test('the back and the sleeves of a top have the names that jackets hide', () => {
+  for (const piece of shapes.filter(({ slots }) => slots.join() === 'top')) {
+    const names = new Set(listSurfaces(piece).map(({ name }) => name))
+    assert.ok(
+      ['top-front', 'top-back', 'sleeves'].every((name) => names.has(name)),
+      piece.key,
+    )
+  }
 })
 
 test('every body states its figure and tone, and no other piece does', () => {

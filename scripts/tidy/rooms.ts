@@ -84,7 +84,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['sewing', 'wear.ts'],
     ['feet', 'bottom'],
     ['top'],
-    ['costume', 'everyday', 'holiday', 'robe', 'separate', 'story', 'suit', 'work'],
+    ['costume', 'everyday', 'holiday', 'outer', 'robe', 'separate', 'story', 'suit', 'work'],
   ],
   'wardrobe/accessory': [
     ['bead.ts', 'worn-at.ts'],

@@ -4,6 +4,7 @@ import { COSTUMES } from './costume/pieces.ts'
 import { EVERYDAY } from './everyday/pieces.ts'
 import { HOLIDAYS } from './holiday/pieces.ts'
 import { makeHoodie } from './hoodie.ts'
+import { OUTERS } from './outer/pieces.ts'
 import { makeRibbonDress } from './ribbon-dress.ts'
 import { ROBES } from './robe/pieces.ts'
 import { makeSailor } from './sailor.ts'
@@ -61,6 +62,7 @@ export const CLOTHES: readonly Piece[] = [
   ...ROBES,
   ...EVERYDAY,
   ...SEPARATES,
+  ...OUTERS,
   ...HOLIDAYS,
   ...WORK,
   ...STORIES,

@@ -2,14 +2,21 @@ import type { Wear } from '../kit/offer.ts'
 
 const clothes = (...slots: string[]): Wear => ({ part: 'Clothes', slots })
 
-/** From the neck to the feet. */
-export const OUTFIT = clothes('top', 'bottom', 'feet')
+/** From the neck to the feet; there is no room for a jacket over it. */
+export const OUTFIT = clothes('top', 'bottom', 'feet', 'outer')
 
 /** Separates. A dress goes with any shoes. */
 export const TOP = clothes('top')
 export const BOTTOM = clothes('bottom')
 export const DRESS = clothes('top', 'bottom')
 export const SHOES = clothes('feet')
+/** A top that is too thick or too long to be worn under a jacket. */
+export const LOOSE_TOP = clothes('top', 'outer')
+/** A jacket or coat over a top. */
+export const OUTER = clothes('outer')
+
+/** What a jacket with long sleeves hides: arms, all of a top but its front, and bows behind. */
+export const UNDER_JACKET = ['upperArms', 'lowerArms', 'sleeves', 'cuffs', 'top-back', 'bow']
 
 /** The regions of the body that a suit with sleeves and trousers covers. */
 export const UNDER_SUIT = [

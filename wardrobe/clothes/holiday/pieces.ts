@@ -1,6 +1,6 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { BOTTOM, OUTFIT, SHOES, TOP, UNDER_SUIT } from '../wear.ts'
+import { BOTTOM, LOOSE_TOP, OUTFIT, SHOES, UNDER_SUIT } from '../wear.ts'
 import { makeAlohaShirt } from './aloha-shirt.ts'
 import { makeFootballKit } from './football-kit.ts'
 import { makePyjamas } from './pyjamas.ts'
@@ -11,7 +11,7 @@ import { makeSlippers } from './slippers.ts'
 /** Clothes for the beach, for sport and for the night. */
 // biome-ignore format: tables, one row per colour
 export const HOLIDAYS: readonly Piece[] = [
-  ...offer(TOP, {
+  ...offer(LOOSE_TOP, {
     key: 'aloha',
     en: 'Aloha shirt',
     ja: 'アロハシャツ',

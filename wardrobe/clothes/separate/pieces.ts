@@ -1,6 +1,6 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { BOTTOM, SHOES, TOP } from '../wear.ts'
+import { BOTTOM, LOOSE_TOP, SHOES, TOP } from '../wear.ts'
 import { makeBreton } from './breton.ts'
 import { makeCanvasShoes } from './canvas-shoes.ts'
 import { makeFlowerSkirt } from './flower-skirt.ts'
@@ -31,7 +31,7 @@ export const SEPARATES: readonly Piece[] = [
     ['lemon', '#ffe58a', '#f2914e', '#f2914e', '#fffaf0', '#7a4a24', 'lemon', 'レモン'],
     ['coral', '#f58d86', '#fff3e6', '#fff3e6', '#4fa5ae', '#7c2c40', 'coral', 'さんご'],
   ]),
-  ...offer(TOP, {
+  ...offer(LOOSE_TOP, {
     key: 'sweater',
     en: 'Snowflake sweater',
     ja: '雪もようのセーター',

@@ -6,6 +6,7 @@ import { tieRibbon } from '../sewing/ribbon.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { sewBodice } from '../top/bodice.ts'
 import { type CollarPlan, layCollar } from '../top/collar.ts'
+import { divideTop } from '../top/divide-top.ts'
 import { sewPuffSleeves } from '../top/puff-sleeves.ts'
 
 interface BlouseColours {
@@ -53,7 +54,7 @@ export function makeRibbonBlouse(name: string, colours: BlouseColours): Model {
     outline: colours.outline,
     trimOutline: colours.trimOutline,
     cloth: [
-      ['blouse', fronted, sewBodice(0.395)],
+      ...divideTop(fronted, sewBodice(0.395)),
       ['sleeves', main, sleeves],
       ['cuffs', collar, cuffs],
       ['collar', laced, layCollar(COLLAR)],

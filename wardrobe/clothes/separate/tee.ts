@@ -3,6 +3,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
+import { divideTop } from '../top/divide-top.ts'
 import { sewSleeves } from '../top/long-sleeves.ts'
 import { standCollar } from '../top/stand-collar.ts'
 import { sewTuckedTop } from '../top/tucked-top.ts'
@@ -33,7 +34,7 @@ export function makeTee(name: string, colours: TeeColours): Model {
     outline: colours.outline,
     trimOutline: colours.outline,
     cloth: [
-      ['shirt', printed, sewTuckedTop()],
+      ...divideTop(printed, sewTuckedTop()),
       ['sleeves', main, sleeves],
       ['cuffs', rib, cuffs],
     ],

@@ -11,18 +11,26 @@ const HEART: Vec3 = [0, 0.505, 0]
 /** The angle round the body at u: 0 and 1 are the middle of the back. */
 const turnOf = (u: number) => (u - 0.5) * 2 * Math.PI
 
+/** The height from which the cloth of a top at v falls outwards. */
+const heightAt = (hem: number, v: number) =>
+  v < 0.5 ? HEART[1] : HEART[1] + (hem - HEART[1]) * (v * 2 - 1)
+
 /**
  * A point of a top, `clearance` metres off the body. The upper half of v rises from the heart
  * over chest and shoulders to the neckline, `slope(u)` radians up; the lower half falls to `hem`.
  */
-function bodice(hem: number, slope: (u: number) => number, clearance: (v: number) => number) {
+function bodice(
+  hem: number,
+  slope: (u: number) => number,
+  clearance: (v: number, u: number) => number,
+) {
   return (u: number, v: number): Vec3 => {
     const turn = turnOf(u)
     const rise = v < 0.5 ? slope(u) * (1 - v * 2) : 0
-    const from: Vec3 = [0, v < 0.5 ? HEART[1] : HEART[1] + (hem - HEART[1]) * (v * 2 - 1), 0]
+    const from: Vec3 = [0, heightAt(hem, v), 0]
     const level = Math.cos(rise)
     const toward: Vec3 = [Math.sin(turn) * level, Math.sin(rise), Math.cos(turn) * level]
-    return drape(trunk, from, toward, clearance(v))
+    return drape(trunk, from, toward, clearance(v, u))
   }
 }
 
@@ -61,4 +69,4 @@ function band(top: number, bottom: number, clearance: (v: number) => number) {
 }
 
 /** Shapes of cloth round a figure. */
-export const wrap = { band, bodice, leg, sleeve }
+export const wrap = { band, bodice, heightAt, leg, sleeve }

@@ -1,6 +1,6 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { DRESS, OUTFIT, TOP, UNDER_SUIT } from '../wear.ts'
+import { DRESS, LOOSE_TOP, OUTFIT, UNDER_SUIT } from '../wear.ts'
 import { makeChefCoat } from './chef-coat.ts'
 import { makeDoctorCoat } from './doctor-coat.ts'
 import { makeDownJacket } from './down-jacket.ts'
@@ -37,7 +37,7 @@ export const WORK: readonly Piece[] = [
     ['peach', '#fffdfc', '#f7a8ac', '#c84f6c', '#f4d8a0', '#e2607c', '#fff6f4', '#ffe4e4', '#7c5870', '#6c2c48',     'peach', 'ピーチ'],
     ['sky',   '#fdfeff', '#6fa4e0', '#3f4a60', '#d8dee8', '#4f9ad6', '#f4f8ff', '#d8e8fa', '#4c6090', '#303a5c',     'sky',   '空色'],
   ]),
-  ...offer(TOP, {
+  ...offer(LOOSE_TOP, {
     key: 'down',
     en: 'Down jacket',
     ja: 'ダウンジャケット',

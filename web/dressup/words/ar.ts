@@ -225,6 +225,7 @@ export const ar = {
       outfit: 'فساتين وأطقم',
       top: 'ملابس علوية',
       bottom: 'ملابس سفلية',
+      outer: 'سترات ومعاطف',
       shoes: 'أحذية',
       head: 'الرأس',
       face: 'الوجه',

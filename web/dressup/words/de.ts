@@ -209,6 +209,7 @@ export const de = {
       outfit: 'Kleider und Sets',
       top: 'Oberteile',
       bottom: 'Unterteile',
+      outer: 'Jacken und Mäntel',
       shoes: 'Schuhe',
       head: 'Kopf',
       face: 'Gesicht',

@@ -203,6 +203,7 @@ export const en = {
       outfit: 'One-piece and sets',
       top: 'Tops',
       bottom: 'Bottoms',
+      outer: 'Jackets and coats',
       shoes: 'Shoes',
       head: 'Head',
       face: 'Face',

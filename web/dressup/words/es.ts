@@ -208,6 +208,7 @@ export const es = {
       outfit: 'Vestidos y conjuntos',
       top: 'Partes de arriba',
       bottom: 'Partes de abajo',
+      outer: 'Chaquetas y abrigos',
       shoes: 'Zapatos',
       head: 'Cabeza',
       face: 'Cara',

@@ -214,6 +214,7 @@ export const fr = {
       outfit: 'Robes et ensembles',
       top: 'Hauts',
       bottom: 'Bas',
+      outer: 'Vestes et manteaux',
       shoes: 'Chaussures',
       head: 'Tête',
       face: 'Visage',

@@ -200,6 +200,7 @@ export const id = {
       outfit: 'Terusan dan setelan',
       top: 'Atasan',
       bottom: 'Bawahan',
+      outer: 'Jaket dan mantel',
       shoes: 'Sepatu',
       head: 'Kepala',
       face: 'Wajah',

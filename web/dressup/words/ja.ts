@@ -201,6 +201,7 @@ export const ja = {
       outfit: 'ワンピース・セット',
       top: 'トップス',
       bottom: 'ボトムス',
+      outer: 'アウター',
       shoes: 'くつ',
       head: '頭',
       face: '顔まわり',

@@ -200,6 +200,7 @@ export const ko = {
       outfit: '원피스・세트',
       top: '상의',
       bottom: '하의',
+      outer: '아우터',
       shoes: '신발',
       head: '머리',
       face: '얼굴',

@@ -191,6 +191,7 @@ export interface Messages {
       outfit: string
       top: string
       bottom: string
+      outer: string
       shoes: string
       head: string
       face: string

@@ -207,6 +207,7 @@ export const pt = {
       outfit: 'Vestidos e conjuntos',
       top: 'Partes de cima',
       bottom: 'Partes de baixo',
+      outer: 'Casacos',
       shoes: 'Sapatos',
       head: 'Cabeça',
       face: 'Rosto',

@@ -200,6 +200,7 @@ export const zhHans = {
       outfit: '连衣裙与套装',
       top: '上装',
       bottom: '下装',
+      outer: '外套',
       shoes: '鞋',
       head: '头部',
       face: '脸部',

@@ -200,6 +200,7 @@ export const zhHant = {
       outfit: '連身裙與套裝',
       top: '上衣',
       bottom: '下身',
+      outer: '外套',
       shoes: '鞋子',
       head: '頭部',
       face: '臉部',

@@ -39,6 +39,8 @@ const kinds: [part: Part, slots: string, kind: string | null][] = [
   ['Clothes', 'top bottom feet', 'outfit'],
   ['Clothes', 'top', 'top'],
   ['Clothes', 'bottom', 'bottom'],
+  ['Clothes', 'outer', 'outer'],
+  ['Clothes', 'top outer', 'top'],
   ['Clothes', 'feet', 'shoes'],
   ['Clothes', 'gloves', null],
   ['Accessory', 'back neck tail', 'back'],

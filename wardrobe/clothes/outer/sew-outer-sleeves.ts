@@ -1,0 +1,18 @@
+import { sewSleeves } from '../top/long-sleeves.ts'
+
+interface OuterSleevePlan {
+  cuff: { width: number; radius: number }
+  /** How much fuller than usual they are in the middle, in metres. */
+  fullness?: number
+}
+
+/** The end of the cuffs, at the wrist. */
+const END = 0.2475
+
+/** Sleeves of a jacket, which end at the wrist; those of tops are hidden under them. */
+export const sewOuterSleeves = ({ cuff, fullness = 0.002 }: OuterSleevePlan) =>
+  sewSleeves({
+    end: END - cuff.width * 0.6,
+    cuff,
+    radius: (v) => 0.0425 - 0.0125 * v + fullness * Math.sin(Math.PI * v),
+  })

@@ -1,0 +1,24 @@
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import type { Cut } from '../../kit/paint/fabric.ts'
+
+/** Half of the front that shows in an open jacket, as a share of the way round the body. */
+const FRONT = 0.13
+
+/**
+ * Cuts the body of a top in two regions: jackets hide the back and the sides, where armpits move
+ * differently in each cut, and closed ones the front too.
+ */
+export function divideTop(patch: Cut[1], mesh: Mesh): Cut[] {
+  const front: number[] = []
+  const back: number[] = []
+  for (let t = 0; t < mesh.indices.length; t += 3) {
+    const corners = mesh.indices.slice(t, t + 3)
+    const isFront = corners.every((corner) => Math.abs(mesh.uvs[corner * 2] - 0.5) < FRONT)
+    const part = isFront ? front : back
+    part.push(...corners)
+  }
+  return [
+    ['top-front', patch, { ...mesh, indices: front }],
+    ['top-back', patch, { ...mesh, indices: back }],
+  ]
+}
