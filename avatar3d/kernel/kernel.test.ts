@@ -192,6 +192,30 @@ for (const doubleSided of [false, true])
         assertAlike(assemble([stone]), { ...full, camera: view, motion: still, frameCount: 1 })
     })
 
+for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
+  test(`the kernel magnifies pictures like plain TypeScript, ${alphaMode}`, () => {
+    const material = aMaterial({
+      alphaMode,
+      unlit: false,
+      texture: 0,
+      shadeTexture: 1,
+      normalTexture: 2,
+      emissiveTexture: 0,
+      emissiveColor: [0.2, 0.1, 0.3],
+    })
+    const check = aCheck(16)
+    // Holes with soft borders.
+    for (let at = 3; at < check.pixels.length; at += 28) check.pixels[at] = 90
+    const ball = aModel([aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })], {
+      materials: [material],
+      textures: [check, aCheck(8), aRelief(32)],
+    })
+    const near = { target: [0, 0, 0] as Vec3, heightMetres: 0.9, distanceMetres: 1 }
+    for (const camera of ['full', near] as const)
+      for (const background of [SKY, null])
+        assertAlike(assemble([ball]), { ...full, camera, motion: still, frameCount: 1, background })
+  })
+
 test('the kernel draws the same bytes again after drawing something else', () => {
   const first = drawAvatar(figure, full)
   const other = assemble([aModel([aBall([0, 0, 0], 1, 24)])])

@@ -37,9 +37,9 @@ function draw(primitives: Primitive[], materials: Material[], rest: Partial<Draw
 
 // Left half solid white, right half at a quarter alpha.
 const HALF_HOLE: Texture = {
-  widthPx: 2,
+  widthPx: 16,
   heightPx: 1,
-  pixels: Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 64),
+  pixels: Uint8Array.from({ length: 64 }, (_, i) => (i % 4 === 3 && i >= 32 ? 64 : 255)),
 }
 
 test('a square of one metre covers its pixels and no others', () => {

@@ -225,3 +225,64 @@ test('a shade without a picture has its own colour alone, and the holes of the l
   const at = draw([aQuad()], [material], [greenWithHole])
   assert.deepEqual([at(5, 8), at(10, 8)], [RED, SKY])
 })
+
+/** Black on the left, white on the right. */
+const HALVES: Texture = {
+  widthPx: 2,
+  heightPx: 1,
+  pixels: Uint8Array.of(0, 0, 0, 255, 255, 255, 255, 255),
+}
+
+/** The reds of the eight pixels in the middle row of a square. */
+function readRow(texture: Texture): number[] {
+  const at = draw([aQuad()], [aMaterial({ texture: 0 })], [texture])
+  return Array.from({ length: 8 }, (_, x) => at(4 + x, 8) & 255)
+}
+
+test('a texel that is larger than a pixel is mixed with its neighbours', () => {
+  const row = readRow(HALVES)
+  assert.deepEqual(
+    row,
+    row.toSorted((a, b) => a - b),
+  )
+  assert.ok(row[2] > 0 && row[3] > 64 && row[4] < 192 && row[5] < 255, row.join())
+})
+
+test('a texel is not mixed with the opposite side of its texture', () => {
+  const row = readRow(HALVES)
+  assert.deepEqual([row[0], row[7]], [0, 255])
+})
+
+test('texels of one pixel are squares', () => {
+  const at = draw([aQuad()], [aMaterial({ texture: 0 })], [aCheck(8)])
+  const blues = Array.from({ length: 8 }, (_, x) => (at(4 + x, 4) >>> 16) & 255)
+  assert.deepEqual(blues, [220, 30, 220, 30, 220, 30, 220, 30])
+})
+
+test('the colour of an invisible texel does not show at the border of a hole', () => {
+  const halfHole: Texture = { ...HALVES, pixels: Uint8Array.of(255, 255, 255, 255, 0, 0, 0, 0) }
+  for (const alphaMode of ['MASK', 'BLEND'] as const) {
+    const material = aMaterial({ texture: 0, alphaMode })
+    const at = draw([aQuad()], [material], [halfHole], { background: WHITE })
+    for (let x = 4; x < 12; x++) assert.equal(at(x, 8), WHITE, `${alphaMode} ${x}`)
+  }
+})
+
+test('whether texels are mixed does not depend on the other triangles of their surface', () => {
+  const fine = aQuad([-0.5, 0, 0])
+  const coarse = aQuad([0.5, 0, 0], { uvs: fine.uvs.map((value) => value / 8) })
+  const joined: Primitive = {
+    ...fine,
+    positions: Float32Array.of(...fine.positions, ...coarse.positions),
+    normals: Float32Array.of(...fine.normals, ...coarse.normals),
+    uvs: Float32Array.of(...fine.uvs, ...coarse.uvs),
+    joints: Uint16Array.of(...fine.joints, ...coarse.joints),
+    weights: Float32Array.of(...fine.weights, ...coarse.weights),
+    indices: Uint32Array.of(...fine.indices, ...coarse.indices.map((index) => index + 4)),
+  }
+  const material = aMaterial({ texture: 0 })
+  const apart = draw([fine, coarse], [material], [aCheck(16)])
+  const together = draw([joined], [material], [aCheck(16)])
+  for (let y = 0; y < 16; y++)
+    for (let x = 0; x < 16; x++) assert.equal(together(x, y), apart(x, y), `${x}, ${y}`)
+})

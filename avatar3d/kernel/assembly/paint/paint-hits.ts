@@ -7,15 +7,14 @@ import { columns, rows } from '../record/sample'
 import { triangle } from '../record/triangle'
 import { paintPixel } from './paint-pixel'
 import { paintPlainHits } from './paint-plain-hits'
-import { HAS_ONE_TONE, HAS_RIM, setPlanes } from './set-planes'
+import { HAS_ONE_TONE, setPlanes } from './set-planes'
 
 /** Paints the pixels in the list of hits up to `end`. */
 export function paintHits(brush: Brush, end: usize): void {
   const kind = setPlanes(brush)
-  const hasRim = (kind & HAS_RIM) !== 0
   const isPlain = !brush.hasHoles && brush.alphas === 0 && !brush.isRich
-  if ((kind & ~HAS_RIM) === HAS_ONE_TONE && isPlain) {
-    paintPlainHits(brush, hasRim, end)
+  if ((kind & HAS_ONE_TONE) !== 0 && isPlain) {
+    paintPlainHits(brush, kind, end)
     return
   }
   const column = f32x4.add(columns, f32x4.splat(triangle.column))

@@ -9,15 +9,19 @@ import { toInteger } from '../record/to-integer'
 import { triangle } from '../record/triangle'
 import { Rim } from './add-rim'
 import { fetchTexels } from './fetch-texels'
+import { mixTexels } from './mix-texels'
 import { paintSamples } from './paint-samples'
 import { findTone, planes, RISE_DOWN, RISE_RIGHT } from './planes'
+import { HAS_LARGE_TEXELS, HAS_RIM } from './set-planes'
 import { findFactors, tintAlike } from './tint-texels'
 
 /**
  * Paints the pixels in the list of hits up to `end`, for most triangles: solid, with one tone, and
  * not slanted. Only the texture, and the rim if there is one, varies between samples.
  */
-export function paintPlainHits(brush: Brush, hasRim: bool, end: usize): void {
+export function paintPlainHits(brush: Brush, kind: i32, end: usize): void {
+  const hasRim = (kind & HAS_RIM) !== 0
+  const isMixed = (kind & HAS_LARGE_TEXELS) !== 0
   const tone = findTone()
   const isLit = tone >= brush.litFrom
   const texture = i32x4.splat(<i32>(isLit ? brush.litTexels : brush.shadeTexels))
@@ -44,7 +48,9 @@ export function paintPlainHits(brush: Brush, hasRim: bool, end: usize): void {
     const y = f32x4.add(row, downOf(place))
     const u = f32x4.add(uA, f32x4.add(f32x4.mul(x, uRight), f32x4.mul(y, uDown)))
     const v = f32x4.add(vA, f32x4.add(f32x4.mul(x, vRight), f32x4.mul(y, vDown)))
-    const texels = fetchTexels(texture, columnMask, rowMask, widthLog2, toInteger(u), toInteger(v))
+    const texels = isMixed
+      ? mixTexels(brush, texture, u, v)
+      : fetchTexels(texture, columnMask, rowMask, widthLog2, toInteger(u), toInteger(v))
     let color = tintAlike(texels, factors)
     if (hasRim) color = Rim.add(brush, color, Rim.find(x, y, f32x4.splat(1)))
     const depth = f32x4.add(f32x4.add(depthA, f32x4.mul(y, depthDown)), f32x4.mul(x, depthRight))
