@@ -18,7 +18,7 @@ export const MODEL_OPTIONS = {
   skeleton: ['vrm', 'mixamo', 'unity'],
   material: ['mtoon', 'unlit', 'pbr'],
   compression: ['none', 'quantized', 'meshopt', 'draco'],
-  textures: ['auto', 'png', 'jpeg', 'webp'],
+  textures: ['auto', 'png', 'jpeg', 'webp', 'ktx2'],
   /** Each kind but `none` includes the morphs of VRM. */
   morphs: ['vrm', 'none', 'arkit', 'oculus'],
 } as const
@@ -80,7 +80,8 @@ const params = {
   ),
   textures: about(
     'The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent ' +
-      'pictures are never JPEG; not every engine reads WebP. Default: auto.',
+      'pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory ' +
+      '(`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.',
     oneOf(MODEL_OPTIONS.textures).optional,
   ),
   morphs: about(

@@ -393,9 +393,10 @@ export interface GetGlbModelParams {
   compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
-   * pictures are never JPEG; not every engine reads WebP. Default: auto.
+   * pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
+   * (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
    */
-  textures?: 'auto' | 'png' | 'jpeg' | 'webp'
+  textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
    * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
    * ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
@@ -446,9 +447,10 @@ export interface GetVrmModelParams {
   compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
-   * pictures are never JPEG; not every engine reads WebP. Default: auto.
+   * pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
+   * (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
    */
-  textures?: 'auto' | 'png' | 'jpeg' | 'webp'
+  textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
    * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
    * ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.

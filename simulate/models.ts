@@ -29,7 +29,10 @@ const CHANGES: readonly Partial<Asked>[] = [
   { compression: 'quantized' },
   { compression: 'meshopt' },
   { format: 'glb', compression: 'draco' },
-  ...MODEL_OPTIONS.textures.slice(1).map((textures) => ({ textures })),
+  { textures: 'png' },
+  { textures: 'jpeg' },
+  { textures: 'webp' },
+  { format: 'glb', textures: 'ktx2' },
   ...MODEL_OPTIONS.morphs.slice(1).map((morphs) => ({ morphs })),
   { format: 'glb', compression: 'meshopt', textures: 'webp' },
 ]
@@ -61,7 +64,7 @@ const nameChange = (change: Partial<Asked>) => {
   return `model.${format}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-const ask = (change: Partial<Asked>): Asked => ({
+export const ask = (change: Partial<Asked>): Asked => ({
   format: 'vrm',
   atlasSize: undefined,
   profile: undefined,

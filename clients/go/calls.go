@@ -897,7 +897,8 @@ type GetGlbModelParams struct {
 	Compression string
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-	// Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+	// Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
+	// (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
 	Textures string
 
 	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes
@@ -968,7 +969,8 @@ type GetVRMModelParams struct {
 	Compression string
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-	// Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+	// Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
+	// (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
 	Textures string
 
 	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes

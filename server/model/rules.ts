@@ -65,10 +65,12 @@ export function settleName(asked: Asked): Omit<ModelName, 'pictureToken'> {
   }
 }
 
-function mustSuitFormat({ format, pose, material, compression }: Asked): void {
+function mustSuitFormat({ format, pose, material, compression, textures }: Asked): void {
   if (format === 'vrm' && pose === 'a') throw refuse('pose', 'VRM requires a T-pose')
   if (format === 'vrm' && compression === 'draco')
     throw refuse('compression', 'programs for VRM are not known to read Draco')
+  if (format === 'vrm' && textures === 'ktx2')
+    throw refuse('textures', 'programs for VRM are not known to read KTX2')
   if (format === 'glb' && material === 'mtoon') throw refuse('material', 'glTF has no MToon')
 }
 
@@ -76,7 +78,8 @@ function mustSuitFormat({ format, pose, material, compression }: Asked): void {
 function mustSuitProfile({ profile, compression = 'none', textures }: Asked): void {
   if (profile !== 'cluster') return
   if (compression !== 'none') throw refuse('compression', 'cluster is not known to read it')
-  if (textures === 'webp') throw refuse('textures', 'cluster is not known to read it')
+  if (textures === 'webp' || textures === 'ktx2')
+    throw refuse('textures', 'cluster is not known to read it')
 }
 
 const refuse = (name: keyof ModelOptions, why: string) =>

@@ -35,13 +35,14 @@ export async function makeModel(pieces: readonly Piece[], asked: Asked) {
 /** What is wrong with a file: the validator's errors, or that a loader refuses it. */
 export async function listModelFaults(
   bytes: Uint8Array,
-  { format, compression }: Asked,
+  { format, compression, textures }: Asked,
 ): Promise<string[]> {
   const { errors, skinCount } = await inspectFile(bytes)
   const load = format === 'vrm' ? loadByThree : loadSceneByThree
-  // Without a browser, three has no decoder of Draco.
-  const unpacked = compression === 'draco' ? await unpackFile(bytes, MODEL_LIMITS) : { bytes }
-  if (!('bytes' in unpacked)) return ['our decoder of Draco refuses it']
+  // Without a browser, three has no decoders of Draco and KTX2.
+  const isPacked = compression === 'draco' || textures === 'ktx2'
+  const unpacked = isPacked ? await unpackFile(bytes, MODEL_LIMITS) : { bytes }
+  if (!('bytes' in unpacked)) return ['our decoders of Draco and KTX2 refuse it']
   const refusal = await load(unpacked.bytes).then(
     () => [],
     (error) => [`three does not load it: ${error}`],

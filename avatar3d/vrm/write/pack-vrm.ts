@@ -104,12 +104,16 @@ const listRequired = ({ isQuantized, compress, packSurface, pictures }: Packing)
   ...(isQuantized ? ['KHR_mesh_quantization'] : []),
   ...(compress ? ['EXT_meshopt_compression'] : []),
   ...(packSurface ? [DRACO] : []),
-  ...(pictures.some(isWebp) ? ['EXT_texture_webp'] : []),
+  ...new Set(pictures.flatMap(({ mimeType }) => TEXTURE_EXTENSIONS[mimeType] ?? [])),
 ]
 
 const DRACO = 'KHR_draco_mesh_compression'
 
-const isWebp = ({ mimeType }: EncodedImage) => mimeType === 'image/webp'
+/** The extensions that name pictures in formats other than PNG and JPEG. */
+const TEXTURE_EXTENSIONS: Record<string, string | undefined> = {
+  'image/webp': 'EXT_texture_webp',
+  'image/ktx2': 'KHR_texture_basisu',
+}
 
 /** The buffer that exists only once it is unpacked. */
 const describeUnpacked = (buffer: Buffer): Json => ({
@@ -323,10 +327,12 @@ function writePictures({ pictures, thumbnail, isOld }: Packing, buffer: Buffer):
   }
 }
 
-const writeTexture = (picture: EncodedImage, source: number): Json =>
-  isWebp(picture)
-    ? { sampler: 0, extensions: { EXT_texture_webp: { source } } }
+function writeTexture({ mimeType }: EncodedImage, source: number): Json {
+  const extension = TEXTURE_EXTENSIONS[mimeType]
+  return extension
+    ? { sampler: 0, extensions: { [extension]: { source } } }
     : { sampler: 0, source }
+}
 
 function writeHumanoid(model: Model, { pictures, thumbnail }: Packing): Json {
   const { humanBones, meta, expressions, primitives, lookAt } = model

@@ -709,7 +709,8 @@ class Calls:
           or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
           not every engine reads. Default: none.
         `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-          Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+          Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics
+          memory (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
         `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
           shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own.
           Default: vrm.
@@ -767,7 +768,8 @@ class Calls:
           or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
           not every engine reads. Default: none.
         `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-          Transparent pictures are never JPEG; not every engine reads WebP. Default: auto.
+          Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics
+          memory (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
         `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
           shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own.
           Default: vrm.

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import { limitMemory } from './limit-memory.ts'
+import { limitMemory } from '../../kernel/work/limit-memory.ts'
 
 /** A picture of 4,096 by 4,096 needs 16 MiB of blocks and 64 of pixels. */
 const MEMORY_MIB_MAX = 128

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 // @ts-expect-error The package comes without types.
 import createDecoder from 'draco3dgltf/draco_decoder_gltf_nodejs.js'
-import { limitMemory } from './limit-memory.ts'
+import { limitMemory } from '../../kernel/work/limit-memory.ts'
 
 /** A decoded mesh; memory of the decoder. */
 export interface DracoMesh {

@@ -5,6 +5,7 @@ import type { PictureUse } from '@kisekae/avatar3d/merge/merge-options.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import sharp from 'sharp'
+import { encodeKtx2, fitsKtx2 } from './encode-ktx2.ts'
 
 const QUALITY = { color: 90, data: 95 }
 const LEVEL = 6
@@ -12,10 +13,10 @@ const EFFORT = 2
 const DRAWING_LEVEL = 4
 
 /** The encoder of a file's pictures; without a format, each picture gets the best one. */
-export function chooseEncoder(format: 'auto' | 'png' | 'jpeg' | 'webp' = 'auto') {
+export function chooseEncoder(format: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2' = 'auto') {
   if (format === 'auto') return { encode: encodeSheet }
   const mimeType = `image/${format}`
-  const encoders = { png: encodePng, jpeg: encodeJpeg, webp: encodeWebp }
+  const encoders = { png: encodePng, jpeg: encodeJpeg, webp: encodeWebp, ktx2: encodeCompressed }
   return { encode: encoders[format], isKept: (kept: string) => kept === mimeType }
 }
 
@@ -51,6 +52,10 @@ async function encodeWebp(texture: Texture, use: PictureUse): Promise<EncodedIma
     .toBuffer()
   return { bytes, mimeType: 'image/webp' }
 }
+
+/** Pictures whose size KTX2 does not allow are as usual. */
+const encodeCompressed = (texture: Texture, use: PictureUse): Promise<EncodedImage> =>
+  fitsKtx2(texture) ? encodeKtx2(texture, use) : encodeSheet(texture, use)
 
 /**
  * Encodes a picture of a merged file. PNG preserves drawings exactly, at a third of JPEG's size and

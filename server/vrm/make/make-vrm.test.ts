@@ -218,6 +218,15 @@ test('WebP pictures are read only with their extension', async () => {
   }
 })
 
+test('KTX2 pictures are read only with their extension', async () => {
+  const { textures, images, extensionsRequired } = await makeValid(null, { textures: 'ktx2' })
+  assert.deepEqual(extensionsRequired, ['KHR_texture_basisu'])
+  for (const { source, extensions } of textures) {
+    assert.equal(source, undefined)
+    assert.equal(images[extensions.KHR_texture_basisu.source].mimeType, 'image/ktx2')
+  }
+})
+
 test('surfaces that Draco compresses are the same; those with morphs are as before', async () => {
   const make = async (vrmVersion: '1.0' | null, options: Partial<ModelOptions>) =>
     makeVrm(toRecipe(heaviest, { atlasSize: 512, profile: null, vrmVersion, options }), {
