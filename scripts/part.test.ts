@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { BODY_REGIONS } from '@kisekae/avatar3d/check/body-regions.ts'
+import { openAsset } from '@kisekae/avatar3d/glb/open-asset.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { listGltfErrors } from '../server/part/check/validate-gltf.ts'
 import { grow } from '../server/part/fixtures/grow.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { part } from './part.ts'
@@ -78,12 +81,37 @@ test('a file that cannot be fitted is explained in the requested language', asyn
   assert.deepEqual([accepted, findings[0].code], [false, 'notAGlb'])
 })
 
+for (const figure of ['small', 'tall', 'slender'] as const)
+  test(`the ${figure} body to model on is valid glTF with named regions, and a body`, async () => {
+    const out = join(folder, `${figure}.glb`)
+    const { code, stdout } = await run(['body', figure, '--out', out])
+    assert.equal(code, 0)
+    assert.match(stdout, /: the figure \w+, 13 regions, [\d,]+ triangles\n$/)
+    const bytes = new Uint8Array(readFileSync(out))
+    assert.deepEqual(await listGltfErrors(bytes), [])
+    const { root, meshes } = openAsset(bytes)
+    const legend = root.at('scenes').items()[0].at('extras').at('regions')
+    assert.deepEqual(
+      legend.members().map(([name]) => name),
+      BODY_REGIONS,
+    )
+    for (const mesh of meshes)
+      for (const primitive of mesh.at('primitives').items())
+        assert.ok(primitive.at('attributes').at('_REGION').exists)
+    const { code: checked, stdout: report } = await run(['check', out])
+    assert.equal(checked, 0, report)
+    assert.match(report, /accepted as Body \(guessed, \d+ % sure\), VRM 1\.0\n/)
+    assert.match(report, /! starterBody\n +The file contains meshes of a starter body/)
+  })
+
 const refusals: [name: string, args: string[], says: RegExp][] = [
   ['no command', [], /`check`/],
   ['no file', ['check'], /no FILE\.vrm given/],
   ['two files', ['check', file, file], /one FILE\.vrm at a time/],
   ['a file that is missing', ['check', join(folder, 'no.vrm')], /ENOENT/],
   ['an unknown part', ['check', file, '--part', 'Shoes'], /--part is one of/],
+  ['a body of no figure', ['body'], /body needs a figure: small, slender, tall/],
+  ['a body of an unknown figure', ['body', 'huge'], /body needs a figure/],
   ['no figure to fit to', ['fit', file], /--to names/],
   ['an unknown figure', ['fit', file, '--to', 'huge'], /'huge' is no figure: small, slender, tall/],
   ['a figure named toString', ['fit', file, '--to', 'toString'], /is no figure/],

@@ -41,6 +41,7 @@ import { createModels, type ModelsOptions } from './model/models.ts'
 import { modelRoutes } from './model/routes.ts'
 import { listQueues, openQueues } from './monitoring/open-queues.ts'
 import { registerMetrics } from './monitoring/register-metrics.ts'
+import { starterBodyRoutes } from './part/starter-body-routes.ts'
 import type { App } from './partner/store.ts'
 import type { Mode } from './read-mode.ts'
 import { requestLogRoutes } from './request-log/routes.ts'
@@ -183,6 +184,7 @@ export function createApp(options: AppOptions) {
   const models = createModels({ ...options.vrm, db, onAsked: options.vrm.onModelAsked })
   modelFileRoutes(server, { db, models, secret, keptS, mayPass })
   uploadRoutes(server, db)
+  starterBodyRoutes(server, pictures)
   rootRoutes(server, db)
   docsRoutes(server, addresses)
   guideRoutes(server, { ...addresses, guideFolder: options.guideFolder })

@@ -35,6 +35,7 @@ export function checkFile(asset: Asset): Finding[] {
     if (node.at('extensions').at('VRMC_node_constraint').exists) say('constraintsDropped', node)
   for (const material of asset.materials) checkMaterial(material, say)
   for (const mesh of asset.meshes) checkMesh(mesh, say)
+  if (asset.meshes.some(isOfStarterBody)) say('starterBody', root)
   if (!isOld) {
     checkExpressions(asset, say)
     checkSprings(asset, say)
@@ -52,6 +53,13 @@ function checkMaterial(material: Field, say: Say): void {
   if (surface.at('metallicRoughnessTexture').exists || material.at('occlusionTexture').exists)
     say('mapsDropped', material)
 }
+
+/** The attribute is that of markRegions. */
+const isOfStarterBody = (mesh: Field): boolean =>
+  mesh
+    .at('primitives')
+    .items()
+    .some((surface) => surface.at('attributes').at('_REGION').exists)
 
 const TRIANGLES_FROM = 4
 

@@ -1,24 +1,11 @@
 import type { Model } from '../vrm/model.ts'
+import { BODY_REGIONS } from './body-regions.ts'
 import { type Finding, find } from './finding.ts'
 import type { PartName } from './part-budgets.ts'
 
 /** Regions that other parts can hide, by their part. */
 const REGIONS: Partial<Record<PartName, readonly string[]>> = {
-  Body: [
-    'head',
-    'neck',
-    'chest',
-    'waist',
-    'hips',
-    'upperArms',
-    'lowerArms',
-    'wrists',
-    'hands',
-    'thighs',
-    'calves',
-    'ankles',
-    'feet',
-  ],
+  Body: BODY_REGIONS,
   Hair: ['crown', 'hair'],
 }
 

@@ -1,4 +1,5 @@
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
 import type { UploadPart } from '../../server/part/check/report.ts'
 
 /** What all subcommands are told. */
@@ -19,4 +20,10 @@ export interface FitWish extends Omit<PartWish, 'part'> {
   to: string
   from?: string
   only?: readonly string[]
+}
+
+/** What `body` is told. */
+export interface BodyWish {
+  figure: keyof typeof EYE_HEIGHTS
+  out: string
 }

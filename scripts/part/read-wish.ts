@@ -1,15 +1,21 @@
 import { PART_BUDGETS } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
 import type { UploadPart } from '../../server/part/check/report.ts'
 import { readFlags } from '../command/read-flags.ts'
 import { Refused } from '../command/refused.ts'
-import type { FitWish, PartWish } from './part-wish.ts'
+import { isStarter } from './open-workshop.ts'
+import type { BodyWish, FitWish, PartWish } from './part-wish.ts'
 
 export const PARTS = [...Object.keys(PART_BUDGETS), 'Motion']
 
 /** The parsed flags; null for help. */
 export function readWish(
   args: string[],
-): { command: 'check'; wish: PartWish } | { command: 'fit'; wish: FitWish } | null {
+):
+  | { command: 'check'; wish: PartWish }
+  | { command: 'fit'; wish: FitWish }
+  | { command: 'body'; wish: BodyWish }
+  | null {
   const { values, positionals } = readFlags({
     args,
     allowPositionals: true,
@@ -28,8 +34,9 @@ export function readWish(
   })
   if (values.help) return null
   const [command, file, ...others] = positionals
+  if (command === 'body') return { command, wish: readBodyWish(file, values.out) }
   if (command !== 'check' && command !== 'fit')
-    throw new Refused('the first word is `check`, `fit` or `take-apart`; see --help')
+    throw new Refused('the first word is `body`, `check`, `fit` or `take-apart`; see --help')
   if (file === undefined) throw new Refused('no FILE.vrm given; see --help')
   if (others.length > 0) throw new Refused('one FILE.vrm at a time; see --help')
   const { out, pictures, lang, json, figure, to, from, only } = values
@@ -45,6 +52,12 @@ export function readWish(
     throw new Refused('--from and --only both name the body that it was made on: give one')
   if (part === 'Motion') throw new Refused('a motion fits every figure; it is not carried to one')
   return { command, wish: { ...shared, part, to, from, only: only?.split(',') } }
+}
+
+function readBodyWish(figure: string | undefined, out: string | undefined): BodyWish {
+  if (figure === undefined || !isStarter(figure))
+    throw new Refused(`body needs a figure: ${Object.keys(EYE_HEIGHTS).join(', ')}`)
+  return { figure, out: out ?? `${figure}.vrm` }
 }
 
 function readPart(name: string): UploadPart {

@@ -46,6 +46,16 @@ export const WARNING_WORDS = grade('warning', {
       'Split the mesh into regions of these names, so that other items can hide the covered ones.',
     ],
   },
+  starterBody: {
+    ja: [
+      'サービスの素体のメッシュ（属性_REGION）が入っています。',
+      '素体に合わせたパーツのファイルなら、素体を除いて書き出してください。',
+    ],
+    en: [
+      'The file contains meshes of a starter body, which have the attribute _REGION.',
+      'If it is to be a part for that body, export it without the body.',
+    ],
+  },
   partUnlikely: {
     ja: [
       '{part}として登録しようとしていますが、{guess}のように見えます。',

@@ -1,5 +1,6 @@
 import '../style/items.css'
 import type { FileReport, ItemDetail } from '@kisekae/contract/console/items.ts'
+import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
 import { call } from '../api/call.ts'
@@ -14,6 +15,8 @@ import { ItemForm, type ItemWish } from './item-form.tsx'
 import { ReportView } from './report-view.tsx'
 import { itemTexts, partNames } from './texts.ts'
 import { uploadTexts } from './upload-texts.ts'
+
+const STARTER_FIGURES = ['small', 'tall', 'slender']
 
 /**
  * Turns a file into an item, or replaces the file of an item: choose, review the findings, name it.
@@ -58,6 +61,15 @@ export function Upload({ itemId }: { itemId: string | null }) {
                 <a href={`/console-api${organisationPath}/sample-part`} download>
                   {texts.sample}
                 </a>
+                <br />
+                {texts.starters}{' '}
+                {STARTER_FIGURES.map((figure) => (
+                  <Fragment key={figure}>
+                    <a href={`/starter-bodies/${figure}.glb`} download>
+                      {figure}
+                    </a>{' '}
+                  </Fragment>
+                ))}
                 <br />
                 {texts.whole} <Link href={`${items}/model`}>{texts.takeApart}</Link>
               </p>

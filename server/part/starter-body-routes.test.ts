@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openAsset } from '@kisekae/avatar3d/glb/open-asset.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { listGltfErrors } from './check/validate-gltf.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+const get = (file: string) => fetch(`${service.baseUrl}/starter-bodies/${file}`)
+
+for (const file of ['small.glb', 'tall.vrm', 'slender.glb'])
+  test(`anyone can download the body ${file}, with its regions`, async () => {
+    const answer = await get(file)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('content-type'), 'model/gltf-binary')
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${file}"`)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    assert.deepEqual(await listGltfErrors(bytes), [])
+    const [scene] = openAsset(bytes).root.at('scenes').items()
+    assert.equal(scene.at('extras').at('regions').members().length, 13)
+  })
+
+test('other figures and formats are not found', async () => {
+  for (const file of ['huge.glb', 'small.fbx', 'small', 'toString.glb', '..%2Fsmall.glb'])
+    assert.equal((await get(file)).status, 404, file)
+})
