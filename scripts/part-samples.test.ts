@@ -7,14 +7,14 @@ import { deflateSync } from 'node:zlib'
 import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
 import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
 import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
+import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
 import { segmentNumber } from '@kisekae/avatar3d/fit/figure/segment.ts'
 import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
-import { openCodecs } from '../server/part/check/open-codecs.ts'
-import { listGltfErrors } from '../server/part/check/validate-gltf.ts'
+import { decodePicture, encodeTexture } from '../server/part/check/open-codecs.ts'
 import { fitFile } from '../server/part/fit/fit-file.ts'
 import { readWorn } from '../server/part/fit/read-worn.ts'
 import { getStarterBody } from './part/open-workshop.ts'
@@ -29,15 +29,15 @@ test('there are sample files to try', { skip }, () => {
 
 for (const name of samples)
   test(`${name} can be read and written without an error from the validator`, async () => {
-    const codecs = openCodecs()
     const bytes = new Uint8Array(readFileSync(`${folder}/${name}`))
-    const model = await readModel(bytes, codecs.decode)
+    const model = await readModel(bytes, decodePicture)
     const { model: made } = normalisePart(model, { part: 'Body', prefix: 'test' })
     const pictures = []
-    for (const texture of made.textures) pictures.push(await codecs.encode(texture, 1024))
+    for (const texture of made.textures)
+      pictures.push(await encodeTexture(texture, { isJpeg: false, sidePxMax: 1024 }))
     const file = packVrm(made, { pictures, areMorphsSparse: true })
     assert.deepEqual(await listGltfErrors(file), [])
-    const again = await readModel(file, codecs.decode)
+    const again = await readModel(file, decodePicture)
     const count = (m: typeof model) => m.primitives.reduce((sum, p) => sum + p.indices.length, 0)
     assert.equal(count(again), count(made))
     for (const { rotation } of again.nodes) assert.deepEqual(rotation, [0, 0, 0, 1])
@@ -53,7 +53,7 @@ for (const name of BODIES)
     const hat = makePart('hat-beret-berry', deflateSync)
     const fitted = await fitFile(hat, { to: { figure: name, model: body }, known: [small] })
     assert.ok(!Array.isArray(fitted))
-    const model = await readModel(fitted.bytes, openCodecs().decode)
+    const model = await readModel(fitted.bytes, decodePicture)
     const places = { figure: name, places: placeBones(body) }
     assert.deepEqual(findFigure(placeBones(model), [places]), { figure: name })
     const { positions } = joinShell(model)

@@ -34,6 +34,7 @@ const NODE = ['crypto', 'fs', 'http', 'path', 'url', 'util'].map((name) => `node
 const PACKAGES: Record<string, readonly string[]> = {
   contract: ['typebox'],
   avatar3d: ['meshoptimizer'],
+  'avatar3d/examine': ['gltf-validator', 'typebox'],
   // Only codes and types, so that a browser loads nothing else with the rules.
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
@@ -46,6 +47,8 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/contract',
     '@kisekae/dressing',
     '@kisekae/ui-kit/viewer',
+    // Files are examined in a worker before they are uploaded.
+    '@kisekae/avatar3d/examine',
     // Motions from code, and how to write a GIF: the photo booth loads both when they are needed.
     '@kisekae/wardrobe/motion',
     'gifenc',

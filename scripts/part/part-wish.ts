@@ -1,6 +1,6 @@
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { UploadPart } from '@kisekae/avatar3d/examine/exam.ts'
 import type { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
-import type { UploadPart } from '../../server/part/check/report.ts'
 
 /** What all subcommands are told. */
 export interface PartWish {

@@ -1,6 +1,6 @@
 import { PART_BUDGETS } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { UploadPart } from '@kisekae/avatar3d/examine/exam.ts'
 import { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
-import type { UploadPart } from '../../server/part/check/report.ts'
 import { readFlags } from '../command/read-flags.ts'
 import { Refused } from '../command/refused.ts'
 import { isStarter } from './open-workshop.ts'

@@ -48,6 +48,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['raster', 'check'],
     ['kernel', 'convert'],
     ['simplify', 'fit', 'take-apart'],
+    ['examine'],
   ],
   'avatar3d/image': [
     ['byte-writer.ts', 'palette'],
@@ -152,7 +153,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['find-guest-user.ts'],
     ['page', 'exchange'],
   ],
-  'server/part': [['schema', 'unpack'], ['check'], ['fit', 'take-apart']],
+  'server/part': [['unpack'], ['check'], ['fit', 'take-apart']],
   'server/postgres': [['place'], ['run-server.ts'], ['roles'], ['cluster']],
   'server/model': [['model-options.ts'], ['model-url.ts'], ['rules.ts'], ['store.ts'], ['make']],
   'server/vrm': [['profiles.ts', 'recipe.ts'], ['store.ts'], ['rules.ts'], ['file'], ['make']],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { openAsset } from '@kisekae/avatar3d/glb/open-asset.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { listGltfErrors } from './check/validate-gltf.ts'
 
 let service: TestService
 before(async () => {

@@ -1,8 +1,8 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { LOOP_MAX_S } from '@kisekae/avatar3d/motion/time-frames.ts'
 import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import { keepRecent } from './keep-recent.ts'
 import type { ReadAsset } from './read-asset.ts'
-import { LOOP_MAX_S } from './time-frames.ts'
 
 /** The number of motions that a thread caches; a long one takes about a megabyte. */
 const KEPT_MAX = 20

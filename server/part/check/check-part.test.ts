@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { anOldVrm, aVrm } from '@kisekae/avatar3d/fixtures/a-vrm.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { checkFile } from '@kisekae/contract/console/items.ts'
@@ -16,7 +17,6 @@ import { changePicture, editGlb, type Json } from '../fixtures/edit-glb.ts'
 import { grow } from '../fixtures/grow.ts'
 import { keepPart } from '../keep-part.ts'
 import { openPartChecker, type PartChecker, STARTER_FIGURES } from './open-part-checker.ts'
-import { listGltfErrors } from './validate-gltf.ts'
 
 let blobFolder: string
 let checker: PartChecker

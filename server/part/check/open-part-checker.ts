@@ -1,11 +1,12 @@
 import { find } from '@kisekae/avatar3d/check/finding.ts'
+import type { UploadPart } from '@kisekae/avatar3d/examine/exam.ts'
 import type { PartFolder } from '../../image/asset/part-store.ts'
 import { starterAsset } from '../../item/starter-items.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
 import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work/work-room.ts'
 import { blankReport } from './blank-report.ts'
 import type { CheckOrder } from './check-thread.ts'
-import type { CheckedPart, FigureAsset, UploadPart } from './report.ts'
+import type { CheckedPart, FigureAsset } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
 /** For the thread; pictures and geometry are outside its heap, with their own limits. */

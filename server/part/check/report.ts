@@ -1,31 +1,11 @@
-import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
-import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
-import type { PartSizes } from '@kisekae/avatar3d/check/rules/check-budget.ts'
+import type { Exam } from '@kisekae/avatar3d/examine/exam.ts'
 import type { ItemRules } from '../../item/store.ts'
 
-/** What a file can become. */
-export type UploadPart = PartName | 'Motion'
-
 /** The outcome for an uploaded part; findings have texts for people and codes for programs. */
-export interface Report {
+export interface Report extends Exam {
   accepted: boolean
-  /** As requested, or guessed. */
-  part: UploadPart
-  isGuessed: boolean
-  /** How sure the guess is, from 0 to 1; 1 if the part was requested. */
-  sureness: number
-  /** The body whose skeleton it uses; empty if it has its own, or if none was found. */
-  figure: string
-  /** Empty if it is neither a VRM nor a VRM animation. */
-  format: 'VRM 1.0' | 'VRM 0.x' | 'VRM animation' | ''
-  /** Errors first, then changes, then warnings. */
-  findings: Finding[]
-  /** Of the part that was made, or of the file if it was refused. */
-  sizes: PartSizes & { bytesIn: number; bytesOut: number }
   /** Names of its meshes, which other items may hide. */
   regions: string[]
-  /** In the terms of VRM 1.0. */
-  licence: { name: string; authors: string[] } & Record<string, unknown>
   /** Proposed rules for the item. */
   rules: ItemRules
 }

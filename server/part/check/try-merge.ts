@@ -1,5 +1,6 @@
 import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
@@ -8,7 +9,6 @@ import { decodeTexture } from '../../image/asset/decode-texture.ts'
 import type { ReadAsset } from '../../image/asset/read-asset.ts'
 import { encodeTexture } from './open-codecs.ts'
 import type { FigureAsset } from './report.ts'
-import { listGltfErrors } from './validate-gltf.ts'
 
 interface Trial {
   part: PartName

@@ -6,7 +6,7 @@ import { normalisePart } from '@kisekae/avatar3d/convert/normalise-part.ts'
 import { addSkeleton } from '@kisekae/avatar3d/fit/add-skeleton.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
-import { openCodecs } from '../check/open-codecs.ts'
+import { decodePicture } from '../check/open-codecs.ts'
 import { unpackFile } from '../unpack/unpack-file.ts'
 
 interface ReadOptions {
@@ -29,7 +29,7 @@ export async function readWorn(
   try {
     const whole = skeleton ? addSkeleton(unpacked.bytes, skeleton) : unpacked.bytes
     const bytesMax = PART_LIMITS.geometryMib * 2 ** 20
-    const model = await readModel(whole, openCodecs().decode, { bytesMax })
+    const model = await readModel(whole, decodePicture, { bytesMax })
     const refused = checkBones(model).filter(({ grade }) => grade === 'refused')
     if (refused.length > 0) return refused
     // Bones keep their names: the check of the fitted part gives them its prefix.

@@ -6,10 +6,10 @@ import {
   PART_BUDGETS,
   SPRING_JOINT_COUNT_MAX,
 } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { decodeTexture } from '../../image/asset/decode-texture.ts'
-import { listGltfErrors } from '../check/validate-gltf.ts'
 import { aSoundPart } from '../fixtures/a-sound-part.ts'
 import { listHostileFiles } from '../fixtures/hostile-files.ts'
 import { aVroidLike } from '../fixtures/vroid-like.ts'

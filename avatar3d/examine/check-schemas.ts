@@ -1,13 +1,13 @@
-import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
-import { namePlace } from '@kisekae/avatar3d/check/name-place.ts'
-import type { Field } from '@kisekae/avatar3d/glb/field.ts'
-import type { Asset } from '@kisekae/avatar3d/glb/open-asset.ts'
 import { Compile } from 'typebox/compile'
-import { mtoon } from '../schema/mtoon.ts'
-import { nodeConstraint } from '../schema/node-constraint.ts'
-import { oldVrm } from '../schema/old-vrm.ts'
-import { springBone } from '../schema/spring-bone.ts'
-import { vrm } from '../schema/vrm.ts'
+import { type Finding, find } from '../check/finding.ts'
+import { namePlace } from '../check/name-place.ts'
+import type { Field } from '../glb/field.ts'
+import type { Asset } from '../glb/open-asset.ts'
+import { mtoon } from './schema/mtoon.ts'
+import { nodeConstraint } from './schema/node-constraint.ts'
+import { oldVrm } from './schema/old-vrm.ts'
+import { springBone } from './schema/spring-bone.ts'
+import { vrm } from './schema/vrm.ts'
 
 /** By the name of the extension. */
 const CHECKS = {

@@ -1,8 +1,8 @@
-import { type Finding, type FindingCode, find } from '@kisekae/avatar3d/check/finding.ts'
-import { namePlace } from '@kisekae/avatar3d/check/name-place.ts'
-import type { Field } from '@kisekae/avatar3d/glb/field.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
+import { type Finding, type FindingCode, find } from '../check/finding.ts'
+import { namePlace } from '../check/name-place.ts'
+import type { Field } from '../glb/field.ts'
 
 interface Issue {
   code: string

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import type { UploadPart } from '@kisekae/avatar3d/examine/exam.ts'
+import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { aSoundPart } from '../fixtures/a-sound-part.ts'
@@ -12,8 +14,6 @@ import { editGlb, type Json } from '../fixtures/edit-glb.ts'
 import { makeZip } from '../fixtures/make-zip.ts'
 import { packMeshopt } from '../fixtures/pack-meshopt.ts'
 import { openPartChecker, type PartChecker } from './open-part-checker.ts'
-import type { UploadPart } from './report.ts'
-import { listGltfErrors } from './validate-gltf.ts'
 
 let blobFolder: string
 let checker: PartChecker

@@ -1,6 +1,7 @@
 // VRMC_vrm 1.0 as specified.
-import { HUMAN_BONES } from '@kisekae/avatar3d/vrm/human-bone.ts'
+
 import { Type } from 'typebox'
+import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 import {
   flag,
   index,

@@ -1,0 +1,62 @@
+import type { Finding } from '../check/finding.ts'
+import type { PartName } from '../check/part-budgets.ts'
+import type { PartSizes } from '../check/rules/check-budget.ts'
+import type { MergeCodecs } from '../merge/merge-options.ts'
+import type { Recording } from '../motion/track/read-motion.ts'
+import type { Model } from '../vrm/model.ts'
+import type { SeenPictures } from './see-pictures.ts'
+
+/** What a file can become. */
+export type UploadPart = PartName | 'Motion'
+
+/** What a file is, and what is wrong with it, as its own bytes show. */
+export interface Exam {
+  /** As requested, or guessed. */
+  part: UploadPart
+  isGuessed: boolean
+  /** How sure the guess is, from 0 to 1; 1 if the part was requested. */
+  sureness: number
+  /** The body whose skeleton it uses; empty if it has its own, or if none was found. */
+  figure: string
+  /** Empty if it is neither a VRM nor a VRM animation. */
+  format: 'VRM 1.0' | 'VRM 0.x' | 'VRM animation' | ''
+  /** Errors first, then changes, then warnings. */
+  findings: Finding[]
+  /** Of the part that was made, or of the file if it was refused. */
+  sizes: PartSizes & { bytesIn: number; bytesOut: number }
+  /** In the terms of VRM 1.0. */
+  licence: { name: string; authors: string[] } & Record<string, unknown>
+}
+
+/** What depends on where the code runs: `Body` is how the caller knows a body. */
+export interface ExamTools<Body extends { figure: string }> {
+  decode: MergeCodecs['decode']
+  /** The body that a part was made for; for a body, any. */
+  findBody(model: Model, part: PartName): Promise<Finding | Body>
+}
+
+/** What the file contains; absent if it cannot be read. */
+export type Contents<Body> =
+  | {
+      kind: 'part'
+      part: PartName
+      body: Body
+      model: Model
+      normal: Model
+      pictures: SeenPictures
+    }
+  | { kind: 'motion'; recording: Recording }
+
+const NOTHING = { vertices: 0, materials: 0, textures: 0, joints: 0, springJoints: 0, morphs: 0 }
+
+/** The result for a file that has not been examined yet. */
+export const blankExam = (bytes: Uint8Array, part?: UploadPart): Exam => ({
+  part: part ?? 'Accessory',
+  isGuessed: part === undefined,
+  sureness: part === undefined ? 0 : 1,
+  figure: '',
+  format: '',
+  findings: [],
+  sizes: { triangles: 0, ...NOTHING, bytesIn: bytes.length, bytesOut: 0 },
+  licence: { name: '', authors: [] },
+})
