@@ -61,7 +61,10 @@ async function attempt(options: PurgerOptions, purge: ClaimedPurge, now: Date): 
     return
   }
   const { statusCode, failure } = answer
-  log.logger.warn({ purgeId, attempts, statusCode, failure }, 'A purge failed; it is repeated.')
+  log.logger.warn(
+    { purgeId, attempts, statusCode, failure },
+    'A purge failed; it will be tried again.',
+  )
   const dueAt = nextPurgeAt({ failures: attempts, answer, now }, random)
   await postponePurge(db, { purgeId, attempts, dueAt })
 }

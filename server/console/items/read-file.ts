@@ -23,7 +23,7 @@ export function readFile(bytes: Uint8Array): GivenFile {
   try {
     if (startsWithBrace(bytes)) return { kind: 'catalogue', items: readCatalogue(decode(bytes)) }
     if (bytes.length > TABLE_MIB_MAX * 2 ** 20) {
-      throw new CsvRefused(`A table has at most ${TABLE_MIB_MAX} MiB.`)
+      throw new CsvRefused(`The table must not exceed ${TABLE_MIB_MAX} MiB.`)
     }
     return { kind: 'table', lines: readTable(decode(bytes)) }
   } catch (error) {

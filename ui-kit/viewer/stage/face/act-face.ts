@@ -17,7 +17,7 @@ export interface FaceInput {
   hasShapes: boolean
 }
 
-/** A mood moves the mouth too: while speaking, this share of it leaves the vowels room. */
+/** The share of a mood that is shown during speech, because moods move the mouth too. */
 const MOOD_WHILE_SPEAKING = 0.35
 const VOWEL_MAX = 0.9
 /** Seconds for two thirds of the way. */
