@@ -22,19 +22,44 @@ const FORMAT_AT = 48
 const PRIMARIES_AT = 13
 const UNSPECIFIED = 0
 
-// biome-ignore lint/suspicious/noExplicitAny: the library comes without types
-type Untyped = any
+/** What is used of the library, which comes without types. */
+interface Library {
+  initializeBasis(): void
+  BasisEncoder: new () => Encoder
+}
+
+interface Encoder {
+  setCreateKTX2File(isKtx2: boolean): void
+  setUASTC(isUastc: boolean): void
+  setPackUASTCFlags(effort: number): void
+  setKTX2UASTCSupercompression(isCompressed: boolean): void
+  setCheckForAlpha(mayHaveAlpha: boolean): void
+  setMipGen(hasSmallerLevels: boolean): void
+  setPerceptual(isPerceptual: boolean): void
+  setMipSRGB(isSrgb: boolean): void
+  setKTX2AndBasisSRGBTransferFunc(isSrgb: boolean): void
+  setSliceSourceImage(
+    slice: number,
+    pixels: Uint8Array,
+    widthPx: number,
+    heightPx: number,
+    layout: number,
+  ): void
+  /** Returns the number of bytes written; 0 if it failed. */
+  encode(file: Uint8Array): number
+  delete(): void
+}
 
 /** Its package exports only a function that prints a line for each level. */
 const LIBRARY = new URL('../basis/basis_encoder.js', import.meta.resolve('ktx2-encoder'))
 const PROGRAM = new URL('basis_encoder.wasm', LIBRARY)
 
-let opened: Promise<Untyped> | undefined
+let opened: Promise<Library> | undefined
 
-async function open(): Promise<Untyped> {
+async function open(): Promise<Library> {
   const { default: create } = await import(LIBRARY.href)
   const wasmBinary = limitMemory(readFileSync(PROGRAM), MEMORY_MIB_MAX)
-  const library = await create({ wasmBinary, print: () => {}, printErr: () => {} })
+  const library: Library = await create({ wasmBinary, print: () => {}, printErr: () => {} })
   library.initializeBasis()
   return library
 }
@@ -64,7 +89,7 @@ export async function encodeKtx2(
 }
 
 function encode(
-  encoder: Untyped,
+  encoder: Encoder,
   { pixels, widthPx, heightPx }: Texture,
   { isColour, isOpaque }: { isColour: boolean; isOpaque: boolean },
 ): Uint8Array {
