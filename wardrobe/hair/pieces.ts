@@ -32,6 +32,7 @@ import { makeCornrows } from './tied/cornrows.ts'
 import { makeDrills } from './tied/drills.ts'
 import { makeHalfBun } from './tied/half-bun.ts'
 import { makeHalfTail } from './tied/half-tail.ts'
+import { makeHighPuff } from './tied/high-puff.ts'
 import { makeLowTails } from './tied/low-tails.ts'
 import { makePonytail } from './tied/ponytail.ts'
 import { makePuffs } from './tied/puffs.ts'
@@ -88,6 +89,7 @@ const CUTS = tableOf<Cut>()([
   ['pixie',      makePixie,     ['chestnut', 'black', 'silver', 'pink'],                ['chestnut', 'black'],       'Pixie cut',       'ピクシーカット'],
   ['mohawk',     makeMohawk,    ['cherry', 'black', 'blue', 'mint'],                    ['cherry', 'black'],         'Mohawk',          'モヒカン'],
   ['frohawk',    makeFrohawk,   ['black', 'cocoa', 'chestnut', 'honey'],                ['black', 'cocoa'],          'Frohawk',         'フロホーク'],
+  ['high-puff',  makeHighPuff,  ['black', 'cocoa', 'chestnut', 'honey'],                ['black', 'cocoa'],          'High puff',       'ハイパフ'],
   ['waves',      makeFingerWaves, ['black', 'cocoa', 'honey', 'silver'],                ['black', 'honey'],          'Finger waves',    'フィンガーウェーブ'],
 ])
 

@@ -24,12 +24,20 @@ const withStubble = (paint: Painter): PicturePlan => ({
   close: [LAST],
 })
 
+/** Two strips of coils, and two of smooth locks for the hair that is drawn up to them. */
+const SLEEK: PicturePlan = {
+  paint: (strip, u, v) => (strip < 2 ? paintStrand(strip, u, v) : paintCoils(strip, u, v)),
+  locks: [2, LAST],
+  close: [0, 1],
+}
+
 export const PICTURES = {
   strands: { paint: paintStrand, locks: [...FIRST_THREE, LAST], close: [...FIRST_THREE, LAST] },
   cropped: withStubble(paintStrand),
   coils: withStubble(paintCoils),
   plaits: withStubble(paintPlait),
   locs: withStubble(paintLoc),
+  puffs: SLEEK,
 } satisfies Record<string, PicturePlan>
 
 export type Picture = keyof typeof PICTURES

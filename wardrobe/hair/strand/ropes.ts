@@ -29,7 +29,7 @@ const PICTURED = 0.7
 const atParting = (round: number): Vec3 => {
   const turn = (round * Math.PI) / 180
   const z = Math.cos(turn) * 0.125 - 0.02
-  return [Math.sign(round) * 0.009, 0.815 + 0.172 * Math.sqrt(1 - ((z + 0.008) / 0.178) ** 2), z]
+  return [Math.sign(round) * -0.004, 0.815 + 0.18 * Math.sqrt(1 - ((z + 0.008) / 0.178) ** 2), z]
 }
 
 /** The points of a rope from its root to its end. */

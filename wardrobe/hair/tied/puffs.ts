@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
-import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { createMesh } from '../../kit/mesh/mesh.ts'
 import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
@@ -10,7 +10,7 @@ import { gatherLocks } from '../head/gather.ts'
 import { stopAtParting, traceHairLine } from '../head/hair-line.ts'
 import { HEAD_CENTER } from '../head/head-shape.ts'
 import { combScalp } from '../head/scalp.ts'
-import { curlMass } from '../strand/curl-mass.ts'
+import { coilPuff } from '../strand/coil-puff.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { makeScrunchy } from '../strand/scrunchy.ts'
 import { sewHair } from '../strand/sew-hair.ts'
@@ -37,15 +37,11 @@ const CENTER = vec.add(KNOT, vec.scale(OUT, 0.092))
 /** Round the whole left puff, up to the parting in the middle. */
 const HAIR_LINE = stopAtParting(KNOT, traceHairLine(KNOT, 19))
 
-/** The left puff. */
-const puff = (): Mesh =>
-  curlMass({ center: CENTER, core: 0.078, reach: 0.077, count: 32, size: 0.027, cell: 0.026 })
-
 /** Two round puffs of curls, tied high. */
 export function makePuffs(name: string, colours: HairColours): Model {
-  const left = puff()
+  const left = coilPuff(CENTER, 0.102)
   const sides = [-1, 1]
-  const head = joinMeshes([
+  const close = joinMeshes([
     combScalp(0.034),
     ...sides.flatMap((side) =>
       gatherLocks(
@@ -57,11 +53,13 @@ export function makePuffs(name: string, colours: HairColours): Model {
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.02 : 0.02, curl)),
   ])
   const ring = makeScrunchy(vec.add(KNOT, vec.scale(OUT, 0.008)), OUT, {
-    radius: 0.046,
-    thickness: 0.014,
+    radius: 0.056,
+    thickness: 0.016,
   })
   return sewHair(name, colours, {
-    head,
+    head: createMesh(),
+    close,
+    picture: 'puffs',
     tails: [left, mirrorMesh(left)].map((mesh) => ({ mesh, follow: 'head' })),
     ties: fasten(joinMeshes([ring, mirrorMesh(ring)]), 'head'),
   })

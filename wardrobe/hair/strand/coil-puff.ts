@@ -1,0 +1,14 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { sdf } from '../../kit/solid/sdf.ts'
+import { massOfCoils } from './coil-mass.ts'
+
+/** A puff: a ball of coils, a little wider than high. */
+export const coilPuff = (center: Vec3, radius: number): Mesh =>
+  massOfCoils({
+    solid: sdf.ellipsoid(center, [radius * 1.08, radius * 0.96, radius]),
+    center,
+    reach: radius * 1.3,
+    cell: 0.023,
+    repeats: 4,
+  })
