@@ -9,6 +9,7 @@ const BARE_MAX = 0.05
 const BARE_MAX_OF: Record<string, number> = {
   'hair-fade': 0.17,
   'hair-frohawk': 0.12,
+  'hair-bald': 1,
 }
 
 /** Degrees around the figure; at 150, a cheek is visible too. */

@@ -10,6 +10,7 @@ const BARE_MAX = 0.04
 const BARE_MAX_OF: Record<string, number> = {
   'hair-fade': 0.15,
   'hair-frohawk': 0.1,
+  'hair-bald': 1,
 }
 
 const HEAD = { body: 'body', middle: 0.84, height: 0.4 }

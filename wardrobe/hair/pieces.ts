@@ -1,6 +1,7 @@
 import { offerOne, type Shape, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
 import { tableOf } from '../kit/table.ts'
+import { makeBald } from './close/bald.ts'
 import { makeBuzzCut } from './close/buzz-cut.ts'
 import { makeFade } from './close/fade.ts'
 import { makeFrohawk } from './close/frohawk.ts'
@@ -91,6 +92,7 @@ const CUTS = tableOf<Cut>()([
   ['frohawk',    makeFrohawk,   ['black', 'cocoa', 'chestnut', 'honey'],                ['black', 'cocoa'],          'Frohawk',         'フロホーク'],
   ['high-puff',  makeHighPuff,  ['black', 'cocoa', 'chestnut', 'honey'],                ['black', 'cocoa'],          'High puff',       'ハイパフ'],
   ['waves',      makeFingerWaves, ['black', 'cocoa', 'honey', 'silver'],                ['black', 'honey'],          'Finger waves',    'フィンガーウェーブ'],
+  ['bald',       makeBald,      ['black', 'cocoa', 'honey', 'silver'],                  ['black', 'cocoa'],          'Bald',            'スキンヘッド'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>

@@ -16,6 +16,7 @@ import { makeNightcap } from './nightcap.ts'
 import { makePartyHat } from './party-hat.ts'
 import { makeStrawHat } from './straw-hat.ts'
 import { makeTopHat } from './top-hat.ts'
+import { makeTurban } from './turban.ts'
 import { makeWitchHat } from './witch-hat.ts'
 
 /** A band, a crown or ears: the hair stays as it is. */
@@ -152,5 +153,12 @@ export const HATS: readonly Piece[] = [
     ['navy',  '#475a92', '#7f93c6', '#1f2850', 'navy',  '紺'],
     ['sand',  '#e6cfae', '#faf0de', '#6a5030', 'sand',  '砂色'],
     ['black', '#4a4652', '#76707e', '#1c1824', 'black', '黒'],
+  ]),
+  ...offer(OVER_HAIR, { key: 'turban', en: 'Turban', ja: 'ターバン', make: makeTurban }, [
+    ['key',     'cloth',   'under',   'outline', 'en',      'ja'],
+    ['saffron', '#f2a24a', '#fff0cc', '#6e3a18', 'saffron', 'サフラン'],
+    ['royal',   '#4a63b8', '#f2c65a', '#1f2858', 'royal',   'ロイヤルブルー'],
+    ['crimson', '#c8404e', '#f6dcb4', '#561424', 'crimson', 'えんじ'],
+    ['white',   '#fbf6ee', '#8fb0dc', '#6a6478', 'white',   '白'],
   ]),
 ]
