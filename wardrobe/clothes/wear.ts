@@ -18,6 +18,9 @@ export const OUTER = clothes('outer')
 /** What a jacket with long sleeves hides: arms, all of a top but its front, and bows behind. */
 export const UNDER_JACKET = ['upperArms', 'lowerArms', 'sleeves', 'cuffs', 'top-back', 'bow']
 
+/** What a closed jacket hides. */
+export const UNDER_CLOSED = [...UNDER_JACKET, 'top-front', 'collar', 'ribbon', 'chest', 'waist']
+
 /** The regions of the body that a suit with sleeves and trousers covers. */
 export const UNDER_SUIT = [
   'chest',

@@ -1,8 +1,12 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { OUTER, UNDER_JACKET } from '../wear.ts'
+import { OUTER, UNDER_CLOSED, UNDER_JACKET } from '../wear.ts'
 import { makeCardigan } from './cardigan.ts'
 import { makeDenimJacket } from './denim-jacket.ts'
+import { makeHaori } from './haori.ts'
+import { makePufferJacket } from './puffer-jacket.ts'
+import { makeSouvenirJacket } from './souvenir-jacket.ts'
+import { makeStadiumJacket } from './stadium-jacket.ts'
 import { makeTailoredJacket } from './tailored-jacket.ts'
 
 /** Jackets and coats that are worn over a top. */
@@ -49,5 +53,61 @@ export const OUTERS: readonly Piece[] = [
     ['rose',  '#f0b0bc', '#e89cac', '#fff4ec', '#8a4860', 'rose',  'ばら色'],
     ['moss',  '#8a9c70', '#7a8c62', '#f4e4c0', '#3c4a30', 'moss',  'モス'],
     ['navy',  '#46568c', '#3a4a7c', '#f4ead8', '#222c58', 'navy',  '紺'],
+  ]),
+  ...offer(OUTER, {
+    key: 'souvenir',
+    en: 'Moon bomber',
+    ja: '月の刺しゅうスカジャン',
+    tags: ['outer', 'jacket', 'bomber', 'street'],
+    hides: UNDER_CLOSED,
+    make: makeSouvenirJacket,
+  }, [
+    ['key',   'main',    'sleeve',  'rib',     'stripe',  'moon',    'cloud',   'outline', 'en',    'ja'],
+    ['night', '#38437c', '#f0e6d4', '#2c3462', '#f2c25a', '#f6d47a', '#fdf6ec', '#1c2248', 'night', '夜'],
+    ['rose',  '#d8809c', '#fff4f0', '#b8607e', '#fff0dc', '#fff0c0', '#fffaf6', '#6c2c48', 'rose',  'ばら色'],
+    ['jade',  '#3f7c6c', '#ecdcb4', '#2f6054', '#ecc878', '#f4d488', '#f6f4e8', '#1c3c36', 'jade',  '翡翠'],
+    ['black', '#403c4c', '#a83850', '#332f3e', '#e8b858', '#f2c868', '#f4ecec', '#1e1a28', 'black', '黒'],
+  ]),
+  ...offer(OUTER, {
+    key: 'stadium',
+    en: 'Stadium jacket',
+    ja: 'スタジャン',
+    tags: ['outer', 'jacket', 'school', 'street'],
+    hides: UNDER_CLOSED,
+    make: makeStadiumJacket,
+  }, [
+    ['key',   'main',    'sleeve',  'rib',     'stripe',  'patch',   'outline', 'en',    'ja'],
+    ['navy',  '#3b4a80', '#f6efe0', '#34416f', '#f4d078', '#fdf6e6', '#1e2850', 'navy',  '紺'],
+    ['red',   '#c04450', '#fbf4e8', '#a83844', '#fff4e0', '#fff8ec', '#541a2a', 'red',   '赤'],
+    ['green', '#3f7458', '#f4e6c4', '#34624a', '#f4d078', '#fbf2d8', '#1c3c2c', 'green', '緑'],
+    ['lilac', '#a892d8', '#fff8f4', '#907ac0', '#fff2d4', '#fffaf2', '#4c3c78', 'lilac', 'ライラック'],
+  ]),
+  ...offer(OUTER, {
+    key: 'puffer',
+    en: 'Padded jacket',
+    ja: '中綿ジャケット',
+    tags: ['outer', 'jacket', 'winter'],
+    hides: UNDER_CLOSED,
+    make: makePufferJacket,
+  }, [
+    ['key',   'main',    'accent',  'outline', 'en',         'ja'],
+    ['ice',   '#b8d8ee', '#f4f8fc', '#48688c', 'ice',        'アイス'],
+    ['plum',  '#7c5c94', '#f2c8a0', '#3a2850', 'plum',       'プラム'],
+    ['black', '#4a4a58', '#e86848', '#23232f', 'black',      '黒'],
+    ['cream', '#f6ead2', '#c89870', '#7c6448', 'cream',      'クリーム'],
+  ]),
+  ...offer(OUTER, {
+    key: 'haori',
+    en: 'Wave haori',
+    ja: '波の羽織',
+    tags: ['outer', 'haori', 'kimono'],
+    hides: UNDER_JACKET,
+    make: makeHaori,
+  }, [
+    ['key',     'main',    'wave',    'foam',    'band',    'cord',    'outline', 'en',     'ja'],
+    ['indigo',  '#44548c', '#7c9cd0', '#f4f8ff', '#33406e', '#f0e0c0', '#1e2a54', 'indigo', '藍'],
+    ['crimson', '#b03c4c', '#e89c8c', '#fff4ea', '#7c2438', '#f4d898', '#501424', 'crimson', '紅'],
+    ['matcha',  '#8a9c5c', '#c8d09c', '#fffcee', '#64743e', '#f4e8c8', '#3a4424', 'matcha', '抹茶'],
+    ['dusk',    '#6c5c94', '#b49cd0', '#fbf4ff', '#4c3e70', '#f6d8e4', '#2c2250', 'dusk',   '夕暮れ'],
   ]),
 ]

@@ -14,5 +14,5 @@ export const sewOuterSleeves = ({ cuff, fullness = 0.002 }: OuterSleevePlan) =>
   sewSleeves({
     end: END - cuff.width * 0.6,
     cuff,
-    radius: (v) => 0.0425 - 0.0125 * v + fullness * Math.sin(Math.PI * v),
+    radius: (v) => 0.0455 - 0.0155 * v ** 0.8 + fullness * Math.sin(Math.PI * v),
   })
