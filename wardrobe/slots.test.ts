@@ -24,7 +24,7 @@ interface Fit {
 const { blankHead, hands, trunk } = anatomy
 const figure: Sdf = (x, y, z) => Math.min(trunk(x, y, z), blankHead(x, y, z))
 
-/** Hats and pins lie on hair, which is up to 5 cm thick; bags on cloth, which is up to 3 cm off. */
+/** Hats and pins lie on hair, up to 5 cm thick; bags on cloth, up to 3 cm off; coats hang wide. */
 const FITS: Record<string, Fit> = {
   face: { on: figure, touches: 0.003, reaches: 0.04 },
   hair: { on: blankHead, touches: 0.01 },
@@ -41,7 +41,7 @@ const FITS: Record<string, Fit> = {
   wrist: { on: trunk, touches: 0.01, sinks: 0.01, reaches: 0.04 },
   'left-hand': { on: hands, touches: 0.018 },
   top: { on: trunk, touches: 0.012 },
-  outer: { on: trunk, touches: 0.02, reaches: 0.09 },
+  outer: { on: trunk, touches: 0.02, reaches: 0.14 },
   bottom: { on: trunk, touches: 0.02 },
   feet: { on: trunk, touches: 0.01, stands: 0.005 },
   air: { on: figure, sinks: 0.005, reaches: 0.35 },

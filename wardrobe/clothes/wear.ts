@@ -21,6 +21,9 @@ export const UNDER_JACKET = ['upperArms', 'lowerArms', 'sleeves', 'cuffs', 'top-
 /** What a closed jacket hides. */
 export const UNDER_CLOSED = [...UNDER_JACKET, 'top-front', 'collar', 'ribbon', 'chest', 'waist']
 
+/** What a closed coat hides that is longer than skirts. */
+export const UNDER_COAT = [...UNDER_CLOSED, 'skirt', 'waistband', 'belt', 'hips']
+
 /** The regions of the body that a suit with sleeves and trousers covers. */
 export const UNDER_SUIT = [
   'chest',

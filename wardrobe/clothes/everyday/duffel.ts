@@ -1,13 +1,12 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { layPicture } from '../../kit/paint/lay-picture.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
-import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
+import { surfaceNet } from '../../kit/solid/surface-net.ts'
 import { sewSkirt } from '../bottom/pleated-skirt.ts'
 import { sewTights } from '../bottom/tights.ts'
 import { makeBoots } from '../feet/boots.ts'
@@ -16,6 +15,7 @@ import { sewGarment } from '../sewing/sew-garment.ts'
 import { layHood } from '../top/hood.ts'
 import { sewSleeves } from '../top/long-sleeves.ts'
 import { sewRoomyTop } from '../top/roomy-top.ts'
+import { sewToggles } from '../top/toggles.ts'
 
 interface DuffelColours {
   coat: Hex
@@ -63,7 +63,7 @@ export function makeDuffel(name: string, colours: DuffelColours): Model {
       ['tights', tights, sewTights(0.31, 0.11, 0.0035)],
     ],
     trim: [
-      ['toggles', horn, toggles()],
+      ['toggles', horn, sewToggles()],
       ['scarf', knitted, scarf()],
       ['boots', boot, boots.upper],
       ['shafts', boot, boots.shafts],
@@ -74,9 +74,6 @@ export function makeDuffel(name: string, colours: DuffelColours): Model {
 
 const SKIRT = { waist: 0.438, hem: 0.232, waistRadius: 0.0735, hemRadius: 0.126 }
 const HUNG = hangSkirt(SKIRT)
-
-/** Heights of the toggles. */
-const TOGGLES = [0.5, 0.455, 0.41]
 
 /** The edge of the left side, and the loops of the toggles. */
 function opening({ coat, seam }: DuffelColours) {
@@ -106,24 +103,6 @@ function fringed({ scarf, stripe }: DuffelColours) {
     if (v < 0.5) return (v * 24) % 1 < 0.35 && v > 0.24 ? line : ground
     return (u * 10) % 1 < 0.3 ? line : ground
   }
-}
-
-/** Toggles of horn on loops of leather. */
-function toggles(): Mesh {
-  const { cone, join } = sdf
-  const each = TOGGLES.map((y) => {
-    const z = 0.0805 + (0.5 - y) * 0.03
-    const peg = join(
-      0.002,
-      cone([-0.011, y, z], [0.003, y, z + 0.001], 0.0035, 0.0062),
-      cone([0.003, y, z + 0.001], [0.02, y, z - 0.002], 0.0062, 0.0035),
-    )
-    const box: Box = { min: [-0.02, y - 0.01, z - 0.012], max: [0.03, y + 0.01, z + 0.012] }
-    return surfaceNet(peg, box, 0.0058)
-  })
-  return fasten(joinMeshes(each), ([, y]) => [
-    [y > 0.48 ? 'chest' : y > 0.43 ? 'spine' : 'hips', 1],
-  ])
 }
 
 /** Twice round the neck, with a tail in front. */

@@ -1,13 +1,17 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { OUTER, UNDER_CLOSED, UNDER_JACKET } from '../wear.ts'
+import { OUTER, UNDER_CLOSED, UNDER_COAT, UNDER_JACKET } from '../wear.ts'
 import { makeCardigan } from './cardigan.ts'
 import { makeDenimJacket } from './denim-jacket.ts'
 import { makeHaori } from './haori.ts'
 import { makePufferJacket } from './puffer-jacket.ts'
+import { makeRainMac } from './rain-mac.ts'
 import { makeSouvenirJacket } from './souvenir-jacket.ts'
 import { makeStadiumJacket } from './stadium-jacket.ts'
 import { makeTailoredJacket } from './tailored-jacket.ts'
+import { makeToggleCoat } from './toggle-coat.ts'
+import { makeTrenchCoat } from './trench-coat.ts'
+import { makeZipParka } from './zip-parka.ts'
 
 /** Jackets and coats that are worn over a top. */
 // biome-ignore format: tables, one row per colour
@@ -109,5 +113,61 @@ export const OUTERS: readonly Piece[] = [
     ['crimson', '#b03c4c', '#e89c8c', '#fff4ea', '#7c2438', '#f4d898', '#501424', 'crimson', '紅'],
     ['matcha',  '#8a9c5c', '#c8d09c', '#fffcee', '#64743e', '#f4e8c8', '#3a4424', 'matcha', '抹茶'],
     ['dusk',    '#6c5c94', '#b49cd0', '#fbf4ff', '#4c3e70', '#f6d8e4', '#2c2250', 'dusk',   '夕暮れ'],
+  ]),
+  ...offer(OUTER, {
+    key: 'parka',
+    en: 'Zip hoodie',
+    ja: 'ジップパーカー',
+    tags: ['outer', 'hoodie', 'street'],
+    hides: UNDER_JACKET,
+    make: makeZipParka,
+  }, [
+    ['key',   'main',    'accent',  'rib',     'outline', 'en',    'ja'],
+    ['grey',  '#b8bac8', '#f2f0f6', '#a4a6b6', '#5a5c72', 'grey',  'グレー'],
+    ['mint',  '#a8dcc8', '#fff6e0', '#8cc8b2', '#3c6c60', 'mint',  'ミント'],
+    ['peach', '#fbc4a8', '#fff6ea', '#f2ac8c', '#8c4c3c', 'peach', 'ピーチ'],
+    ['ink',   '#46465c', '#f06c8c', '#3a3a4e', '#222230', 'ink',   '墨'],
+  ]),
+  ...offer(OUTER, {
+    key: 'toggle',
+    en: 'Toggle coat',
+    ja: 'トグルコート',
+    tags: ['outer', 'coat', 'winter'],
+    hides: UNDER_COAT,
+    make: makeToggleCoat,
+  }, [
+    ['key',   'main',    'seam',    'horn',    'outline', 'en',    'ja'],
+    ['camel', '#d0a470', '#946438', '#7c4c2c', '#6c4428', 'camel', 'キャメル'],
+    ['navy',  '#44507e', '#262e56', '#d8b078', '#20284c', 'navy',  '紺'],
+    ['red',   '#b84850', '#7c2434', '#f0d8b0', '#541828', 'red',   '赤'],
+    ['ivory', '#f6ecd8', '#c8a878', '#a8744c', '#7c6448', 'ivory', 'アイボリー'],
+  ]),
+  ...offer(OUTER, {
+    key: 'mac',
+    en: 'Spotted raincoat',
+    ja: '水玉レインコート',
+    tags: ['outer', 'coat', 'rain'],
+    hides: UNDER_COAT,
+    make: makeRainMac,
+  }, [
+    ['key',   'main',    'band',    'spot',    'button',  'outline', 'en',    'ja'],
+    ['lemon', '#fadc6c', '#f4b83c', '#fff8e0', '#fffaf0', '#84601c', 'lemon', 'レモン'],
+    ['aqua',  '#8cd0dc', '#4ca4b8', '#f4feff', '#fffdf4', '#2c6474', 'aqua',  '水色'],
+    ['rose',  '#f4a8bc', '#dc7494', '#fff6f8', '#fffaf4', '#843c58', 'rose',  'ばら色'],
+    ['navy',  '#46588c', '#f4ead8', '#f4ead8', '#f2c25a', '#202c58', 'navy',  '紺'],
+  ]),
+  ...offer(OUTER, {
+    key: 'trench',
+    en: 'Trench coat',
+    ja: 'トレンチコート',
+    tags: ['outer', 'coat'],
+    hides: UNDER_COAT,
+    make: makeTrenchCoat,
+  }, [
+    ['key',   'main',    'belt',    'button',  'outline', 'en',    'ja'],
+    ['sand',  '#dcc49c', '#cfb084', '#74502c', '#6c5038', 'sand',  '砂色'],
+    ['khaki', '#8c8c64', '#78784f', '#3c3820', '#3c3c24', 'khaki', 'カーキ'],
+    ['navy',  '#48547c', '#3a456c', '#e8d8b0', '#222a4c', 'navy',  '紺'],
+    ['rose',  '#e0a8a8', '#d09090', '#fff0dc', '#7c4850', 'rose',  'ばら色'],
   ]),
 ]
