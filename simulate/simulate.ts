@@ -15,6 +15,7 @@ import { fittingsTrial } from './fittings.ts'
 import { simulateHistories } from './histories.ts'
 import { hostileCallersTrial } from './hostile-callers.ts'
 import { inkTrial } from './ink.ts'
+import { journeysTrial } from './journeys.ts'
 import { killTrial } from './kill.ts'
 import { killGrantsTrial } from './kill-grants.ts'
 import { lifeTrial } from './life.ts'
@@ -42,6 +43,7 @@ const TRIALS: Record<string, Trial> = {
   edge: edgeTrial,
   storm: stormTrial,
   links: linksTrial,
+  journeys: journeysTrial,
   cuts: cutsTrial,
   fittings: fittingsTrial,
   silhouettes: silhouettesTrial,

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { Stage } from './open-stage.ts'
+import { signUp } from './sign-up.ts'
+
+/** Somebody signs up, dyes the hair, takes a picture, and saves stickers of the avatar. */
+export async function spendFirstEvening(stage: Stage): Promise<string> {
+  const { page, origin, take, press, follow } = stage
+  const startedAt = performance.now()
+  await page.goto(origin)
+  await take('start')
+  await follow('Get started')
+  await signUp(stage, 'Hana')
+  await page.goto(`${origin}/closet`)
+  await dyeHair(stage)
+  await take('closet')
+  await follow('Take a picture')
+  await page.getByRole('radio', { name: 'Colour 4' }).check()
+  await page.getByRole('tab', { name: 'Pose' }).click()
+  await page.getByRole('radio', { name: 'Cheer' }).check()
+  const picture = await save(page, () => press('Save'))
+  const pictureS = secondsSince(startedAt)
+  const { width, height } = await sharp(picture).metadata()
+  assert.deepEqual([width, height], [1080, 1350])
+  await take('booth')
+  await page.goto(`${origin}/stickers`)
+  await page.getByRole('radio', { name: 'Discord' }).check()
+  const pack = await save(page, () => press('Download all'))
+  assert.equal(pack.subarray(0, 2).toString(), 'PK')
+  const packS = secondsSince(startedAt)
+  await take('stickers')
+  return `the first picture after ${pictureS} s, the stickers after ${packS} s`
+}
+
+async function dyeHair({ page, press }: Stage): Promise<void> {
+  await page.locator('#part-Hair').click()
+  await page.getByRole('button', { name: 'Change colours' }).click()
+  const first = page.getByRole('group', { name: 'Colour 1' })
+  await first.getByRole('radio', { name: 'Teal' }).check()
+  await press('Save')
+  await page.getByText('Saved', { exact: true }).waitFor()
+}
+
+/** The file that a page saves. */
+async function save(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await act()
+  return await readFile(await (await download).path())
+}
+
+const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000)
