@@ -98,6 +98,20 @@ const ItemsGranted = record('ItemsGranted', {
   sequence,
 })
 
+const ItemsGiven = record('ItemsGiven', {
+  appId,
+  avatarId: field.int64('The avatar of the user who gave the items.'),
+  itemIds: itemIds('The items that the user no longer owns.'),
+  sequence,
+})
+
+const ItemsReceived = record('ItemsReceived', {
+  appId,
+  avatarId: field.int64('The avatar of the user who received the items.'),
+  itemIds: itemIds('The items that the user owns now.'),
+  sequence,
+})
+
 const GachaDrawn = record('GachaDrawn', {
   appId,
   avatarId,
@@ -187,6 +201,20 @@ export const webhooks = [
     description: 'Your app granted items that the user did not own before.',
     optIn: true,
     data: ItemsGranted,
+  },
+  {
+    type: 'items.given',
+    summary: 'A user gave an item to a friend',
+    description: 'The user no longer owns it. Only apps that allow gifts get this event.',
+    optIn: true,
+    data: ItemsGiven,
+  },
+  {
+    type: 'items.received',
+    summary: 'A user received an item from a friend',
+    description: 'The user owns it now, as if your app had granted it.',
+    optIn: true,
+    data: ItemsReceived,
   },
   {
     type: 'gacha.drawn',

@@ -34,6 +34,13 @@ export interface WebhookData {
   /** Items were granted. Your app granted items that the user did not own before. */
   'items.granted': ItemsGranted
   /**
+   * A user gave an item to a friend. The user no longer owns it. Only apps that allow gifts get
+   * this event.
+   */
+  'items.given': ItemsGiven
+  /** A user received an item from a friend. The user owns it now, as if your app had granted it. */
+  'items.received': ItemsReceived
+  /**
    * A gacha was drawn. A session was created, by your server or in the UI kit. The items stay
    * hidden.
    */
@@ -117,6 +124,17 @@ export interface GachaDrawn {
   sequence: number
 }
 
+export interface ItemsGiven {
+  /** The app. */
+  appId: string
+  /** The avatar of the user who gave the items. */
+  avatarId: number
+  /** The items that the user no longer owns. */
+  itemIds: number[]
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
+}
+
 export interface ItemsGranted {
   /** The app. */
   appId: string
@@ -126,6 +144,17 @@ export interface ItemsGranted {
   itemIds: number[]
   /** The source of the grant. */
   source: 'grant' | 'bonus' | 'gacha' | 'shop'
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
+}
+
+export interface ItemsReceived {
+  /** The app. */
+  appId: string
+  /** The avatar of the user who received the items. */
+  avatarId: number
+  /** The items that the user owns now. */
+  itemIds: number[]
   /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }

@@ -47,6 +47,7 @@ export const App = record('App', {
   shopUrl: field.orNull(
     field.text('The page of its shop, to which wish lists link; null if there is none.'),
   ),
+  allowsGifts: field.flag('Whether users may give items of the app to friends.'),
   defaultOutfit: field.orNull(Outfit),
   createdAt: field.instant('When the app was created.'),
 })
@@ -98,6 +99,13 @@ export const saveShopUrl = endpoint('PUT', '/console-api/apps/{appId}/shop-url',
       }),
     ),
   }),
+  reply: App,
+})
+
+export const saveGifts = endpoint('PUT', '/console-api/apps/{appId}/gifts', {
+  door: 'console:developer',
+  summary: 'Allow or forbid that users give items of the app to friends',
+  body: record('GiftSetting', { allowed: field.flag('Whether they may; false at first.') }),
   reply: App,
 })
 

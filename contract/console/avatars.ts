@@ -94,7 +94,7 @@ export const GrantPage = record('GrantPage', {
     record('Grant', {
       grantId: id,
       source: field.oneOf(
-        ['grant', 'bonus', 'gacha', 'shop', 'upgrade'],
+        ['grant', 'bonus', 'gacha', 'shop', 'upgrade', 'gift'],
         'The source of the grant.',
       ),
       grantedAt: field.instant('When the grant happened.'),

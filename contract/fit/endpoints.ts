@@ -2,6 +2,7 @@ import { listEndpoints } from '../wire.ts'
 import * as card from './card.ts'
 import * as closet from './closet.ts'
 import * as favourites from './favourites.ts'
+import * as friends from './friends.ts'
 import * as home from './home.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
@@ -15,6 +16,7 @@ export const fitCatalogue = listEndpoints({
   'fit/closet': closet,
   'fit/favourites': favourites,
   'fit/wishes': wishes,
+  'fit/friends': friends,
   'fit/outfits': outfits,
   'fit/home': home,
   'fit/card': card,

@@ -58,6 +58,7 @@ const NewItem = record('NewItem', {
   imageUrl: field.text('On a mannequin.'),
   grantedAt: field.instant('When it was granted.'),
   appName: field.orNull(field.text('The app that granted it; null if it is unknown.')),
+  giverName: field.orNull(field.text('The friend who gave it; null for other items.')),
 })
 
 export type SaleItem = Static<typeof SaleItem>

@@ -24,6 +24,7 @@ export const WORDS = [
     'wish',
   ],
   ['grant'],
+  ['friend'],
   ['account', 'echo', 'docs', 'model'],
   ['uikit'],
   ['console', 'request-log'],
@@ -177,7 +178,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['people'],
     ['call'],
     ['sign-in', 'wishes'],
-    ['card', 'home', 'links', 'me'],
+    ['card', 'friends', 'home', 'links', 'me'],
   ],
   'server/console': [
     ['audit'],

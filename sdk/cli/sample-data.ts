@@ -64,6 +64,18 @@ export const SAMPLE_DATA = {
     source: 'grant',
     sequence: 7,
   },
+  'items.given': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    itemIds: [4821907735126],
+    sequence: 7,
+  },
+  'items.received': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    itemIds: [4821907735126],
+    sequence: 7,
+  },
   'gacha.drawn': {
     appId: 'app_2n9c',
     avatarId: 4821907735126,

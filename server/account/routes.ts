@@ -15,6 +15,7 @@ import { favouriteRoutes } from './closet/favourite-routes.ts'
 import { outfitRoutes } from './closet/outfit-routes.ts'
 import { closetRoutes } from './closet/routes.ts'
 import { personEvents } from './events/person-events.ts'
+import { friendRoutes } from './friends/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { meRoutes } from './me/routes.ts'
@@ -109,6 +110,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     wishRoutes(on)
     homeRoutes(on)
     cardRoutes(on, { rates, fitUrl, isBadNickname })
+    friendRoutes(on, { rates })
     linkRoutes(on)
     sessionRoutes(on)
   })

@@ -22,12 +22,12 @@ fit-api
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
   POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
-  GET    /home  /home/cards/:month  /wishes  /wishes/:appId/:itemId/look
+  GET    /friends  /gifts  /home  /home/cards/:month  /wishes  /wishes/:appId/:itemId/look
   POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks  /card/appeal
-  POST   /wishes
-  PUT    /closet  /card  /card/name
+  POST   /wishes  /friends  /friends/:friendshipId/accept  /friends/:friendshipId/block  /gifts
+  PUT    /closet  /card  /card/name  /friends/code
   PATCH  /me  /outfits/:outfitId
-  DELETE /favourites/:itemId  /wishes/:appId/:itemId
+  DELETE /favourites/:itemId  /friends/:friendshipId  /wishes/:appId/:itemId
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
   GET    /me  /me/events  /sessions  /openapi.json  /access-requests  /card-cases  /home
@@ -57,7 +57,7 @@ console-api/apps/:appId
   POST   /redirect-uris/test  /shops  /webhooks/:endpointId/enable
   POST   /webhooks/:endpointId/replay  /webhooks/:endpointId/test
   PUT    .  /avatars/:avatarId/test-date  /currencies/:currencyId  /default-outfit
-  PUT    /gacha-order  /gachas/:gachaId/draft  /icon  /shops/:shopId  /shop-url
+  PUT    /gacha-order  /gachas/:gachaId/draft  /gifts  /icon  /shops/:shopId  /shop-url
   DELETE /currencies/:currencyId  /gachas/:gachaId/draft
 `
 

@@ -103,16 +103,19 @@ export interface Grant extends GrantRequest {
   isFirst: boolean
 }
 
+/** A gift of a friend is written like a grant. */
+type WrittenGrant = Omit<Grant, 'source'> & { source: Grant['source'] | 'gift' }
+
 /** All effects of a grant, in one statement: all or nothing. */
 export const insertGrant = (grant: Grant): Step => writeGrant(step, grant)
 
 /** The same in a transaction that has locked the user. */
-export const saveGrant = (sql: Sql, grant: Grant) =>
+export const saveGrant = (sql: Sql, grant: WrittenGrant) =>
   writeGrant((...query) => sql.rows(...query), grant)
 
 const writeGrant = <Result>(
   write: (...query: Parameters<typeof step>) => Result,
-  grant: Grant,
+  grant: WrittenGrant,
 ): Result => write`
   with entry as (
     insert into ledger (user_id, grant_id, app_id, avatar_id, source, source_id, item_ids,

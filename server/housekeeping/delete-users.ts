@@ -108,6 +108,13 @@ const deleteRows = (
     delete from favourite_item where user_id = any(${userIds}::bigint[])
   ), of_wishes as (
     delete from wish where user_id = any(${userIds}::bigint[])
+  ), of_friend_codes as (
+    delete from friend_code where user_id = any(${userIds}::bigint[])
+  ), of_friends as (
+    delete from friendship
+    where user_id = any(${userIds}::bigint[]) or friend_id = any(${userIds}::bigint[])
+  ), of_gifts_to_friends as (
+    delete from gift where user_id = any(${userIds}::bigint[])
   ), of_cards as (
     delete from profile_card where user_id = any(${userIds}::bigint[])
   ), of_card_cases as (

@@ -59,6 +59,8 @@ export const LAYOUT: Layout = {
   saved_outfit: byUser,
   favourite_item: byUser,
   wish: byUser,
+  friendship: byUser,
+  gift: byUser,
   closet_visit: byUser,
   theme_look: byUser,
   theme_gift: byUser,
@@ -98,6 +100,8 @@ export const LAYOUT: Layout = {
   person_passkey: 'local',
   person_event: 'local',
   member: 'local',
+  // Found by its text and by its member.
+  friend_code: 'local',
   // Found by its URL and by its member.
   profile_card: 'local',
   card_case: 'local',

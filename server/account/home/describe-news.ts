@@ -1,3 +1,4 @@
+import { listNicknames } from '../../friend/store.ts'
 import { describeItem } from '../../item/describe-item.ts'
 import { ON_MANNEQUIN } from '../../item/picture-url.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
@@ -19,10 +20,14 @@ interface Presentation {
 /** What is new in the apps of a member. */
 export async function describeNews(sql: Sql, userId: number, options: Presentation) {
   const items = await listNewItems(sql, userId)
+  const givers = await nameGivers(sql, items)
   const sales = await listNewSales(sql, userId)
   const offered = sales.length > 0 ? await listSaleItems(sql, { userId, sales }) : []
   return {
-    items: items.map((row) => describeNewItem(row, options)),
+    items: items.map((row) => ({
+      ...describeNewItem(row, options),
+      giverName: givers.get(row.giverId ?? 0) ?? null,
+    })),
     sales: sales.map((row) => ({
       ...describeNewSale(row, options),
       items: offered
@@ -30,6 +35,13 @@ export async function describeNews(sql: Sql, userId: number, options: Presentati
         .map((item) => describeSaleItem(item, options)),
     })),
   }
+}
+
+/** The nicknames of the friends who gave items, and have not left. */
+async function nameGivers(sql: Sql, items: readonly NewItemRow[]): Promise<Map<number, string>> {
+  const ids = items.map(({ giverId }) => giverId).filter((giverId) => giverId !== null)
+  const members = ids.length > 0 ? await listNicknames(sql, ids) : []
+  return new Map(members.map(({ userId, nickname }) => [userId, nickname]))
 }
 
 function describeNewItem(row: NewItemRow, options: Presentation) {

@@ -69,16 +69,19 @@ export interface NewItemRow extends ItemRow {
   grantedAt: Date
   /** Null for items that no app granted. */
   appName: string | null
+  /** The friend who gave it; null for other items. */
+  giverId: number | null
 }
 
 /** The newest items of two weeks, with the app that granted them. */
 export const listNewItems = (sql: Sql, userId: number) => sql.rows<NewItemRow>`
-  select ${ITEM}, owned_item.granted_at, app.name as app_name
+  select ${ITEM}, owned_item.granted_at, app.name as app_name, gift.friend_id as giver_id
   from owned_item
   join item on item.item_id = owned_item.item_id
   left join ledger on ledger.user_id = owned_item.user_id and ledger.grant_id = owned_item.grant_id
     and ledger.granted_at > statement_timestamp() - interval '15 days'
   left join app on app.app_id = ledger.app_id
+  left join gift on gift.user_id = owned_item.user_id and gift.grant_id = owned_item.grant_id
   where owned_item.user_id = ${userId}
     and owned_item.granted_at > statement_timestamp() - interval '14 days'
   order by owned_item.granted_at desc, item.item_id

@@ -32,6 +32,21 @@ export const listKeptWishes = (sql: Sql, userId: number) => sql.rows`
   join item on item.item_id = wish.item_id
   where wish.user_id = ${userId}`
 
+export const findKeptFriendCode = (sql: Sql, userId: number) => sql.find`
+  select code, made_at from friend_code where user_id = ${userId}`
+
+/** Friends, requests and blocks; what others are called is data of theirs. */
+export const listKeptFriends = (sql: Sql, userId: number) => sql.rows`
+  select friendship_id::text as friendship_id, state, changed_at from friendship
+  where user_id = ${userId}`
+
+/** Given and received gifts, without the friends. */
+export const listKeptGifts = (sql: Sql, userId: number) => sql.rows`
+  select gift.side, gift.app_id, item.item_id, item.name_ja, item.name_en, gift.given_at
+  from gift
+  join item on item.item_id = gift.item_id
+  where gift.user_id = ${userId}`
+
 /** The visits to the closet by which items are new. */
 export const findKeptVisits = (sql: Sql, userId: number) => sql.find`
   select visited_at, seen_until from closet_visit where user_id = ${userId}`

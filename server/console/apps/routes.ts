@@ -22,6 +22,7 @@ import {
   getApp,
   updateApp,
   updateDefaultOutfit,
+  updateGifts,
   updateIcon,
   updateJwtKey,
   updateShopUrl,
@@ -116,7 +117,7 @@ async function describeApp({ db, app }: ConsoleCall, setup: OutfitSetup) {
 
 type Describe = (call: ConsoleCall) => ReturnType<typeof describeApp>
 
-/** The key for JWTs of the app's server, and the page of its shop. */
+/** The key for JWTs of the app's server, the page of its shop, and gifts between its users. */
 function connectionRoutes(on: OnConsole, describe: Describe): void {
   on(contract.saveJwtKey, async (call) => {
     const { appId } = call.app
@@ -137,6 +138,17 @@ function connectionRoutes(on: OnConsole, describe: Describe): void {
     await call.change(async (tx) => {
       await updateShopUrl(tx, { appId, shopUrl })
       const did = { action: 'app.shopUrlChanged', subject: appId, detail: { shopUrl } }
+      return { answer: null, did }
+    })
+    return describe(call)
+  })
+
+  on(contract.saveGifts, async (call) => {
+    const { appId } = call.app
+    const { allowed } = call.body
+    await call.change(async (tx) => {
+      await updateGifts(tx, { appId, allowed })
+      const did = { action: 'app.giftsChanged', subject: appId, detail: { allowed } }
       return { answer: null, did }
     })
     return describe(call)

@@ -17,6 +17,7 @@ export interface AppSettingsRow {
   guestsPerDay: number | null
   jwtPublicKey: string | null
   shopUrl: string | null
+  allowsGifts: boolean
   defaultItemIds: number[] | null
   createdAt: Date
 }
@@ -24,7 +25,7 @@ export interface AppSettingsRow {
 export const getApp = (sql: Sql, appId: string) => sql.get<AppSettingsRow>`
   select app_id, name, live, suspended_at is not null as suspended, icon_upload, permissions,
     upgrade_limit, reads_per_second, writes_per_second, guests_per_day, jwt_public_key,
-    shop_url, default_item_ids, created_at
+    shop_url, allows_gifts, default_item_ids, created_at
   from app where app_id = ${appId}`
 
 /** Waits for concurrent callers, so that counting and adding happen together. */
@@ -50,6 +51,12 @@ export const updateShopUrl = (
   { appId, shopUrl }: { appId: string; shopUrl: string | null },
 ) => sql.rows`
   update app set shop_url = ${shopUrl} where app_id = ${appId}`
+
+export const updateGifts = (
+  sql: Sql,
+  { appId, allowed }: { appId: string; allowed: boolean },
+) => sql.rows`
+  update app set allows_gifts = ${allowed} where app_id = ${appId}`
 
 export const updateDefaultOutfit = (
   sql: Sql,

@@ -157,7 +157,7 @@ export const listGrantRows = (sql: Sql, { userId, appId, ...page }: UsersPage) =
   sql.rows<
     Cursor & {
       grantId: number
-      source: 'grant' | 'bonus' | 'gacha' | 'shop' | 'upgrade'
+      source: 'grant' | 'bonus' | 'gacha' | 'shop' | 'upgrade' | 'gift'
       grantedAt: Date
       itemIds: number[]
     }

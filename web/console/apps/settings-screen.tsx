@@ -8,6 +8,7 @@ import type { App } from './permissions.ts'
 import '../style/apps.css'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { AccessCard } from './access-card.tsx'
+import { GiftsCheck } from './gifts-check.tsx'
 import { IconForm } from './icon-form.tsx'
 import { JwtForm } from './jwt-form.tsx'
 import { OutfitForm } from './outfit-form.tsx'
@@ -44,6 +45,9 @@ export function SettingsScreen() {
               </Card>
               <Card title={texts.shop} lead={texts.shopHint}>
                 <ShopUrlForm key={app.shopUrl} app={app} />
+              </Card>
+              <Card title={texts.gifts} lead={texts.giftsHint}>
+                <GiftsCheck app={app} />
               </Card>
             </div>
           </div>

@@ -49,6 +49,11 @@ export const apps = words(
     shopUrl: 'URL',
     shopTerms: 'https か、アプリのスキームのURLです。空にすると、リンクは表示されません。',
     shopRefused: 'このURLは使えません。',
+    gifts: 'フレンドへのプレゼント',
+    giftsHint:
+      'このアプリが付与・販売したアイテムを、アプリと連携しているフレンドにゆずれるようにします。' +
+      'アイテムはゆずった人の手元からなくなります。ボーナスと、もらったプレゼントはゆずれません。',
+    giftsAllowed: 'ゆずることを許可する',
     outfit: '初期コーデ',
     outfitHint: '新しいゲストが着るコーデです。選ばない場合は、標準のコーデが順番に使われます。',
     outfitAdd: 'アイテムを選ぶ',
@@ -112,6 +117,11 @@ export const apps = words(
     shopUrl: 'URL',
     shopTerms: 'https, or a scheme of the app. If it is empty, there is no link.',
     shopRefused: 'This URL cannot be used.',
+    gifts: 'Gifts to friends',
+    giftsHint:
+      'Users may then give items that this app granted or sold to friends who have linked the ' +
+      'app. The item leaves its giver. Bonuses and received gifts cannot be given.',
+    giftsAllowed: 'Allow gifts',
     outfit: 'Default outfit',
     outfitHint:
       'The outfit of new guests. If you choose none, they wear the starter outfits in ' + 'turn.',

@@ -37,6 +37,7 @@ export const auditActions = toWords([
   ['app.iconChanged',              'Changed the icon of an app',            'アプリのアイコンを変更'],
   ['app.jwtKeyChanged',            'Set the JWT key',                       'JWT の公開鍵を登録'],
   ['app.jwtKeyRemoved',            'Removed the JWT key',                   'JWT の公開鍵を削除'],
+  ['app.giftsChanged',             'Allowed or forbade gifts of an app',    'アプリのギフトの許可を変更'],
   ['app.shopUrlChanged',           'Changed the shop page of an app',       'アプリのショップのページを変更'],
   ['app.outfitChanged',            'Changed the default outfit',            '初期コーデを変更'],
   ['app.limited',                  'Changed the limits of an app',          'アプリの制限を変更'],

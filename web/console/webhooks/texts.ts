@@ -24,6 +24,8 @@ export const webhookTexts = words(
       'avatar.unlinked': 'ユーザーが連携を解除しました',
       'avatar.deleted': 'ユーザーがアカウントを削除しました',
       'items.granted': 'アイテムを付与しました',
+      'items.given': 'フレンドにアイテムをゆずりました',
+      'items.received': 'フレンドからアイテムをもらいました',
       'gacha.drawn': 'ガチャを引きました',
       'shop.purchased': 'ショップのセッションを付与しました',
     } as Record<string, string>,

@@ -36,11 +36,12 @@ export function NewsSection({ news }: { news: News }) {
 
 function ItemTile({ item }: { item: NewItem }) {
   const texts = useTexts()
+  const from = item.giverName ?? item.appName
   return (
     <li class="new-item">
       <img src={item.imageUrl} alt="" width={240} height={320} loading="lazy" />
       <p class="new-item-name">{item.name}</p>
-      {item.appName && <p class="small">{texts.fromApp(item.appName)}</p>}
+      {from && <p class="small">{texts.fromApp(from)}</p>}
     </li>
   )
 }

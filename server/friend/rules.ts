@@ -1,0 +1,78 @@
+import { fault } from '../kernel/fault/fault.ts'
+import type { Random } from '../kernel/random.ts'
+
+const DOMAIN = 'fit.friend'
+
+export const friendCodeUnknown = fault(
+  404,
+  DOMAIN,
+  'friendCodeUnknown',
+  'There is no member with this friend code; ask your friend for a new one.',
+)
+export const ownFriendCode = fault(
+  409,
+  DOMAIN,
+  'ownFriendCode',
+  'This is your own friend code; give it to a friend.',
+)
+export const friendNotFound = fault(
+  404,
+  DOMAIN,
+  'friendNotFound',
+  'There is no such friend or request; load the list again.',
+)
+export const friendBlocked = fault(
+  409,
+  DOMAIN,
+  'friendBlocked',
+  'You have blocked this member; end that first.',
+)
+export const friendsFull = fault(
+  409,
+  DOMAIN,
+  'friendsFull',
+  'One of you has no room for another friend or request.',
+)
+
+/** Letters and digits, without those that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** 31 letters to the power of 12 are 59 bits, and a member has thirty tries a day. */
+const CODE_LENGTH = 12
+const CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`)
+
+/** A code that cannot be guessed. */
+export const newCode = (random: Random): string =>
+  Array.from({ length: CODE_LENGTH }, () => LETTERS[random.below(LETTERS.length)]).join('')
+
+/** A code as people type it, with capitals, spaces and hyphens; undefined for any other text. */
+export function readCode(text: string): string | undefined {
+  const code = text.toLowerCase().replaceAll(/[\s-]/g, '')
+  return CODE.test(code) ? code : undefined
+}
+
+export type FriendState = 'asked' | 'asking' | 'friends' | 'blocked'
+
+/** Friends and open requests of one member. */
+const FRIENDS_MAX = 50
+
+/** What decides whether a member becomes a friend, read with both users locked. */
+export interface AskFacts {
+  /** What the asking member has to do with the other one; null for nothing. */
+  mine: FriendState | null
+  theirs: FriendState | null
+  /** Friends and requests of either. */
+  myCount: number
+  theirCount: number
+}
+
+/** What happens when a member enters a code. */
+export function planAsk({ mine, theirs, myCount, theirCount }: AskFacts): FriendState {
+  if (mine === 'blocked') throw friendBlocked()
+  // Nobody learns that they were blocked.
+  if (theirs === 'blocked') throw friendCodeUnknown()
+  // Both have entered the code of the other one.
+  if (mine === 'asking' || mine === 'friends') return 'friends'
+  if (mine === 'asked') return 'asked'
+  if (myCount >= FRIENDS_MAX || theirCount >= FRIENDS_MAX) throw friendsFull()
+  return 'asked'
+}
