@@ -120,7 +120,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['offline'],
     ['frame'],
     SCREENS,
-    ['account', 'booth', 'card', 'stickers', 'wishes'],
+    ['account', 'booth', 'card', 'friends', 'stickers', 'wishes'],
     ['app'],
   ],
   'web/dressup/booth': [

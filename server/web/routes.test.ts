@@ -57,6 +57,7 @@ const pages = [
   '/links',
   '/today',
   '/wishes',
+  '/friends',
   '/booth',
   '/stickers',
   '/outfits',

@@ -13,6 +13,7 @@ export interface WebOptions {
 const PAGES: Record<string, string> = {
   '/today': 'home',
   '/wishes': 'wishes',
+  '/friends': 'friends',
   '/closet': 'closet',
   '/booth': 'booth',
   '/stickers': 'stickers',

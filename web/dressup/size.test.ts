@@ -17,6 +17,7 @@ const budgets: [screen: string, kilobytes: number][] = [
   ['closet-screen', 90],
   ['home-screen', 60],
   ['wishes-screen', 60],
+  ['friends-screen', 60],
   ['booth-screen', 65],
   ['stickers-screen', 60],
   ['start-screen', 60],

@@ -5,6 +5,7 @@ import { useWords } from '../words/language.tsx'
 import { CardSection } from './card-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EventsSection } from './events-section.tsx'
+import { FriendsSection } from './friends-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -19,6 +20,7 @@ export function AccountScreen() {
           <div class="account-sections">
             <ProfileSection member={me.member} email={me.email ?? ''} />
             <CardSection />
+            <FriendsSection />
             <PasskeysSection passkeys={me.passkeys} />
             <SessionsSection />
             <EventsSection />

@@ -10,6 +10,9 @@ const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx
 const SignUp = lazyScreen(async () => (await import('../entry/sign-up-screen.tsx')).SignUpScreen)
 const Home = lazyScreen(async () => (await import('../home/home-screen.tsx')).HomeScreen)
 const Wishes = lazyScreen(async () => (await import('../wishes/wishes-screen.tsx')).WishesScreen)
+const Friends = lazyScreen(
+  async () => (await import('../friends/friends-screen.tsx')).FriendsScreen,
+)
 const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
 const Booth = lazyScreen(async () => (await import('../booth/booth-screen.tsx')).BoothScreen)
 const Stickers = lazyScreen(
@@ -37,6 +40,7 @@ export const App = () => (
       <Route path="/signup" component={SignUp} />
       <Route path="/today" component={Home} />
       <Route path="/wishes" component={Wishes} />
+      <Route path="/friends" component={Friends} />
       <Route path="/closet" component={Closet} />
       <Route path="/booth" component={Booth} />
       <Route path="/stickers" component={Stickers} />

@@ -1,7 +1,7 @@
 import type { Me } from '@kisekae/contract/fit/me.ts'
 
-const OURS =
-  /^\/(today|wishes|closet|booth|stickers|outfits|links|account|consent\/[\w-]+)(\?[\w=&%.-]*)?$/
+const PAGES = 'today|wishes|friends|closet|booth|stickers|outfits|links|account'
+const OURS = new RegExp(`^/(?:${PAGES}|consent/[\\w-]+)(?:\\?[\\w=&%.-]*)?$`)
 
 /** The page of ours that the URL names as the one after signing in; null if it names none. */
 export function readNextPage(search: string): string | null {

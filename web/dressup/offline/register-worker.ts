@@ -14,6 +14,7 @@ export const OFFLINE_PAGES = [
   '/links',
   '/account',
   '/profile',
+  '/friends',
 ]
 
 /** Makes the app open without a network, in browsers that can and over encrypted connections. */

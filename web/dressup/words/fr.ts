@@ -374,6 +374,9 @@ export const fr = {
     card: 'Carte de profil',
     cardText: 'Une page publique qui montre votre avatar. Elle est désactivée au départ.',
     openCard: 'Configurer ma carte',
+    friends: 'Amis',
+    friendsText: 'Trouvez des amis avec un code et offrez-leur des articles.',
+    openFriends: 'Voir mes amis',
     passkeys: "Clés d'accès",
     passkeysLead:
       "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l'écran.",

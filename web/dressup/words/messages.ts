@@ -329,6 +329,9 @@ export interface Messages {
     card: string
     cardText: string
     openCard: string
+    friends: string
+    friendsText: string
+    openFriends: string
     passkeys: string
     passkeysLead: string
     noPasskeys: string
