@@ -43,6 +43,7 @@ const FITS: Record<string, Fit> = {
   top: { on: trunk, touches: 0.012 },
   outer: { on: trunk, touches: 0.02, reaches: 0.14 },
   bottom: { on: trunk, touches: 0.02 },
+  socks: { on: trunk, touches: 0.012, reaches: 0.03 },
   feet: { on: trunk, touches: 0.01, stands: 0.005 },
   air: { on: figure, sinks: 0.005, reaches: 0.35 },
   'ground-left': { on: trunk, sinks: 0, reaches: 0.4, stands: 0.012 },

@@ -83,10 +83,21 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   'wardrobe/kit': [['mesh'], ['solid'], ['shape', 'paint', 'rig']],
   'wardrobe/hair': [['head'], ['strand'], ['close', 'tied', 'loose']],
   'wardrobe/clothes': [
-    ['sewing', 'wear.ts'],
+    ['sewing', 'wear.ts', 'hides.ts'],
     ['feet', 'bottom'],
     ['top'],
-    ['costume', 'everyday', 'holiday', 'outer', 'robe', 'separate', 'story', 'suit', 'work'],
+    [
+      'costume',
+      'everyday',
+      'holiday',
+      'outer',
+      'robe',
+      'separate',
+      'socks',
+      'story',
+      'suit',
+      'work',
+    ],
   ],
   'wardrobe/accessory': [
     ['bead.ts', 'worn-at.ts'],

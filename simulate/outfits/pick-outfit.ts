@@ -42,8 +42,8 @@ export function pickOutfit(dice: Dice): Piece[] {
   }
   // The face comes with a body, which any body that the face fits can then replace.
   for (const part of ['Face', ...NEEDED] as const) putOn(part)
-  // Separates leave room for more: a top, a bottom, shoes, a jacket.
-  for (const part of ['Clothes', 'Clothes', 'Clothes'] as const) putOn(part)
+  // Separates leave room for more: a top, a bottom, a jacket, shoes, socks.
+  for (const part of ['Clothes', 'Clothes', 'Clothes', 'Clothes'] as const) putOn(part)
   for (const part of WISHED) if (dice(2) === 1) putOn(part)
   return outfit
     .map(({ rules }) => rules)

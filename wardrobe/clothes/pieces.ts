@@ -9,6 +9,7 @@ import { makeRibbonDress } from './ribbon-dress.ts'
 import { ROBES } from './robe/pieces.ts'
 import { makeSailor } from './sailor.ts'
 import { SEPARATES } from './separate/pieces.ts'
+import { STOCKINGS } from './socks/pieces.ts'
 import { STORIES } from './story/pieces.ts'
 import { SUITS } from './suit/pieces.ts'
 import { OUTFIT } from './wear.ts'
@@ -63,6 +64,7 @@ export const CLOTHES: readonly Piece[] = [
   ...EVERYDAY,
   ...SEPARATES,
   ...OUTERS,
+  ...STOCKINGS,
   ...HOLIDAYS,
   ...WORK,
   ...STORIES,

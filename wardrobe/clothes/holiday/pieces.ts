@@ -1,6 +1,7 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { BOTTOM, LOOSE_TOP, OUTFIT, SHOES, UNDER_SUIT } from '../wear.ts'
+import { UNDER_SHOES, UNDER_SUIT } from '../hides.ts'
+import { BOTTOM, LOOSE_TOP, OUTFIT, SHOES } from '../wear.ts'
 import { makeAlohaShirt } from './aloha-shirt.ts'
 import { makeFootballKit } from './football-kit.ts'
 import { makePyjamas } from './pyjamas.ts'
@@ -58,7 +59,7 @@ export const HOLIDAYS: readonly Piece[] = [
     en: 'Rabbit slippers',
     ja: 'うさぎスリッパ',
     tags: ['shoes', 'slippers', 'rabbit'],
-    hides: ['feet'],
+    hides: UNDER_SHOES,
     make: makeSlippers,
   }, [
     ['key',   'fur',     'cheek',   'sole',    'outline', 'en',          'ja'],

@@ -1,6 +1,7 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { OUTER, UNDER_CLOSED, UNDER_COAT, UNDER_JACKET } from '../wear.ts'
+import { UNDER_CLOSED, UNDER_COAT, UNDER_JACKET } from '../hides.ts'
+import { OUTER } from '../wear.ts'
 import { makeCardigan } from './cardigan.ts'
 import { makeDenimJacket } from './denim-jacket.ts'
 import { makeHaori } from './haori.ts'

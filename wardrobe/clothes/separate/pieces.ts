@@ -1,11 +1,13 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { BOTTOM, LOOSE_TOP, SHOES, TOP } from '../wear.ts'
+import { UNDER_SHOES, UNDER_TROUSERS } from '../hides.ts'
+import { BOTTOM, LOOSE_TOP, SHOES, SHOES_AND_SOCKS, TOP } from '../wear.ts'
 import { makeBreton } from './breton.ts'
 import { makeCanvasShoes } from './canvas-shoes.ts'
 import { makeFlowerSkirt } from './flower-skirt.ts'
 import { makeJeans } from './jeans.ts'
 import { makeLaceBoots } from './lace-boots.ts'
+import { makeLoafers } from './loafers.ts'
 import { makePleatedSkirt } from './pleated-skirt.ts'
 import { makeRibbonBlouse } from './ribbon-blouse.ts'
 import { makeStrapShoes } from './strap-shoes.ts'
@@ -93,7 +95,7 @@ export const SEPARATES: readonly Piece[] = [
     ja: 'ジーンズ',
     tags: ['bottom', 'trousers', 'denim'],
     base: ['indigo', 'sky'],
-    hides: ['hips', 'thighs', 'calves', 'ankles'],
+    hides: UNDER_TROUSERS,
     make: makeJeans,
   }, [
     ['key',      'denim',   'pale',    'stitch',  'button',  'outline', 'en',       'ja'],
@@ -134,7 +136,7 @@ export const SEPARATES: readonly Piece[] = [
     en: 'Wide trousers',
     ja: 'ワイドパンツ',
     tags: ['bottom', 'trousers'],
-    hides: ['hips', 'thighs', 'calves', 'ankles'],
+    hides: UNDER_TROUSERS,
     make: makeWideTrousers,
   }, [
     ['key',   'main',    'line',    'belt',    'outline', 'en',       'ja'],
@@ -148,7 +150,7 @@ export const SEPARATES: readonly Piece[] = [
     en: 'Canvas sneakers',
     ja: 'キャンバススニーカー',
     tags: ['shoes', 'sneakers', 'street'],
-    hides: ['feet'],
+    hides: UNDER_SHOES,
     make: makeCanvasShoes,
   }, [
     ['key',   'main',    'light',   'sock',    'outline', 'en',    'ja'],
@@ -158,11 +160,25 @@ export const SEPARATES: readonly Piece[] = [
     ['sage',  '#93b08c', '#fff8ea', '#fff2d4', '#34503c', 'sage',  'セージ'],
   ]),
   ...offer(SHOES, {
+    key: 'loafers',
+    en: 'Loafers',
+    ja: 'ローファー',
+    tags: ['shoes', 'loafers', 'school'],
+    hides: UNDER_SHOES,
+    make: makeLoafers,
+  }, [
+    ['key',   'leather', 'strap',   'sole',    'sock',    'outline', 'en',       'ja'],
+    ['brown', '#8c5438', '#a0664a', '#4c2c20', '#fffdf8', '#44241c', 'brown',    '茶'],
+    ['black', '#403e4a', '#54525f', '#28262e', '#fffdf8', '#1c1a24', 'black',    '黒'],
+    ['wine',  '#883448', '#a04a5c', '#42202c', '#fff4f0', '#40141f', 'wine red', 'ワインレッド'],
+    ['cream', '#f2e4c8', '#e4d0a8', '#a8845c', '#fffdf8', '#7c6448', 'cream',    'クリーム'],
+  ]),
+  ...offer(SHOES_AND_SOCKS, {
     key: 'straps',
     en: 'Strap shoes with lace socks',
     ja: 'ストラップシューズとレースソックス',
     tags: ['shoes', 'socks', 'lace'],
-    hides: ['ankles', 'feet'],
+    hides: ['ankles', ...UNDER_SHOES],
     make: makeStrapShoes,
   }, [
     ['key',    'leather', 'sock',    'lace',    'sole',    'outline', 'en',     'ja'],
@@ -177,7 +193,7 @@ export const SEPARATES: readonly Piece[] = [
     ja: '編み上げブーツ',
     tags: ['shoes', 'boots'],
     base: ['toffee'],
-    hides: ['ankles', 'feet'],
+    hides: ['ankles', ...UNDER_SHOES],
     make: makeLaceBoots,
   }, [
     ['key',    'leather', 'tongue',  'lace',    'sole',    'outline', 'en',     'ja'],

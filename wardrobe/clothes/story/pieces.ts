@@ -1,6 +1,7 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { OUTFIT, UNDER_SUIT } from '../wear.ts'
+import { UNDER_SUIT } from '../hides.ts'
+import { OUTFIT } from '../wear.ts'
 import { makeEveningGown } from './evening-gown.ts'
 import { makeFairyDress } from './fairy-dress.ts'
 import { makeIdolCostume } from './idol-costume.ts'

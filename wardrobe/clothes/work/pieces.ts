@@ -1,6 +1,7 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { DRESS, LOOSE_TOP, OUTFIT, UNDER_SUIT } from '../wear.ts'
+import { UNDER_SUIT } from '../hides.ts'
+import { DRESS, LOOSE_TOP, OUTFIT } from '../wear.ts'
 import { makeChefCoat } from './chef-coat.ts'
 import { makeDoctorCoat } from './doctor-coat.ts'
 import { makeDownJacket } from './down-jacket.ts'

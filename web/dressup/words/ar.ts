@@ -227,6 +227,7 @@ export const ar = {
       bottom: 'ملابس سفلية',
       outer: 'سترات ومعاطف',
       shoes: 'أحذية',
+      socks: 'جوارب',
       head: 'الرأس',
       face: 'الوجه',
       neck: 'الرقبة',

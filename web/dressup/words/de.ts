@@ -211,6 +211,7 @@ export const de = {
       bottom: 'Unterteile',
       outer: 'Jacken und Mäntel',
       shoes: 'Schuhe',
+      socks: 'Socken',
       head: 'Kopf',
       face: 'Gesicht',
       neck: 'Hals',

@@ -205,6 +205,7 @@ export const en = {
       bottom: 'Bottoms',
       outer: 'Jackets and coats',
       shoes: 'Shoes',
+      socks: 'Socks',
       head: 'Head',
       face: 'Face',
       neck: 'Neck',

@@ -210,6 +210,7 @@ export const es = {
       bottom: 'Partes de abajo',
       outer: 'Chaquetas y abrigos',
       shoes: 'Zapatos',
+      socks: 'Calcetines',
       head: 'Cabeza',
       face: 'Cara',
       neck: 'Cuello',

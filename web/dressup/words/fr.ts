@@ -216,6 +216,7 @@ export const fr = {
       bottom: 'Bas',
       outer: 'Vestes et manteaux',
       shoes: 'Chaussures',
+      socks: 'Chaussettes',
       head: 'Tête',
       face: 'Visage',
       neck: 'Cou',

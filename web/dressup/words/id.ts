@@ -202,6 +202,7 @@ export const id = {
       bottom: 'Bawahan',
       outer: 'Jaket dan mantel',
       shoes: 'Sepatu',
+      socks: 'Kaus kaki',
       head: 'Kepala',
       face: 'Wajah',
       neck: 'Leher',

@@ -203,6 +203,7 @@ export const ja = {
       bottom: 'ボトムス',
       outer: 'アウター',
       shoes: 'くつ',
+      socks: 'くつ下',
       head: '頭',
       face: '顔まわり',
       neck: '首もと',

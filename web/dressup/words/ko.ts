@@ -202,6 +202,7 @@ export const ko = {
       bottom: '하의',
       outer: '아우터',
       shoes: '신발',
+      socks: '양말',
       head: '머리',
       face: '얼굴',
       neck: '목',

@@ -193,6 +193,7 @@ export interface Messages {
       bottom: string
       outer: string
       shoes: string
+      socks: string
       head: string
       face: string
       neck: string

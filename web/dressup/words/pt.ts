@@ -209,6 +209,7 @@ export const pt = {
       bottom: 'Partes de baixo',
       outer: 'Casacos',
       shoes: 'Sapatos',
+      socks: 'Meias',
       head: 'Cabeça',
       face: 'Rosto',
       neck: 'Pescoço',

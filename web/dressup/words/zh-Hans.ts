@@ -202,6 +202,7 @@ export const zhHans = {
       bottom: '下装',
       outer: '外套',
       shoes: '鞋',
+      socks: '袜子',
       head: '头部',
       face: '脸部',
       neck: '颈部',

@@ -202,6 +202,7 @@ export const zhHant = {
       bottom: '下身',
       outer: '外套',
       shoes: '鞋子',
+      socks: '襪子',
       head: '頭部',
       face: '臉部',
       neck: '頸部',

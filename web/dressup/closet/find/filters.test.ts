@@ -42,6 +42,8 @@ const kinds: [part: Part, slots: string, kind: string | null][] = [
   ['Clothes', 'outer', 'outer'],
   ['Clothes', 'top outer', 'top'],
   ['Clothes', 'feet', 'shoes'],
+  ['Clothes', 'feet socks', 'shoes'],
+  ['Clothes', 'socks', 'socks'],
   ['Clothes', 'gloves', null],
   ['Accessory', 'back neck tail', 'back'],
   ['Accessory', 'neck', 'neck'],

@@ -2,7 +2,7 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 
 /** The kinds of clothes and accessories; other parts have none. */
-const CLOTHES = ['outfit', 'top', 'bottom', 'outer', 'shoes'] as const
+const CLOTHES = ['outfit', 'top', 'bottom', 'outer', 'shoes', 'socks'] as const
 const ACCESSORIES = ['head', 'face', 'neck', 'back', 'wrist'] as const
 
 export type Kind = (typeof CLOTHES)[number] | (typeof ACCESSORIES)[number]
@@ -41,5 +41,6 @@ function kindOfClothes(slots: readonly string[]): Kind | null {
   if (hasTop) return 'top'
   if (hasBottom) return 'bottom'
   if (slots.includes('outer')) return 'outer'
-  return slots.includes('feet') ? 'shoes' : null
+  if (slots.includes('feet')) return 'shoes'
+  return slots.includes('socks') ? 'socks' : null
 }

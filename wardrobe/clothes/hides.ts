@@ -1,0 +1,30 @@
+/** What socks hide: feet, and the socks that come with shoes. */
+export const UNDER_SOCKS = ['feet', 'socks']
+
+/** What long trousers hide: legs, and whatever socks there are. */
+export const UNDER_TROUSERS = ['hips', 'thighs', 'calves', 'ankles', 'stockings', 'frills']
+
+/** What closed shoes hide. */
+export const UNDER_SHOES = ['feet', 'stocking-feet']
+
+/** What a jacket with long sleeves hides: arms, all of a top but its front, and bows behind. */
+export const UNDER_JACKET = ['upperArms', 'lowerArms', 'sleeves', 'cuffs', 'top-back', 'bow']
+
+/** What a closed jacket hides. */
+export const UNDER_CLOSED = [...UNDER_JACKET, 'top-front', 'collar', 'ribbon', 'chest', 'waist']
+
+/** What a closed coat hides that is longer than skirts. */
+export const UNDER_COAT = [...UNDER_CLOSED, 'skirt', 'waistband', 'belt', 'hips']
+
+/** The regions of the body that a suit with sleeves and trousers covers. */
+export const UNDER_SUIT = [
+  'chest',
+  'waist',
+  'hips',
+  'upperArms',
+  'lowerArms',
+  'thighs',
+  'calves',
+  'ankles',
+  'feet',
+]
