@@ -15,5 +15,7 @@ export function sewTuckedTop(): Mesh {
     point,
     hem: { bottom: 0.003 },
   })
-  return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
+  // To the thighs too: trousers follow them, and would sink into the hem of a walking figure.
+  const bones = ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg']
+  return crease(bindToBones(sheet, bones), 'top')
 }
