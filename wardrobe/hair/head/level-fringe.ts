@@ -5,7 +5,7 @@ import { combFringe, type FringeTip } from './fringe.ts'
 /** A straight edge above the eyes. */
 const TIPS: FringeTip[] = [-0.13, -0.093, -0.056, -0.018, 0.018, 0.056, 0.093, 0.13].map((x) => [
   x,
-  0.768 + 0.3 * x * x,
+  0.78 + 0.3 * x * x,
   0.064,
 ])
 

@@ -28,11 +28,11 @@ const mass = (() => {
   return common(0.012, open, (_, y) => EDGE + 0.018 - y)
 })()
 
-const COUNT = 13
+const COUNT = 12
 
 /** Straight locks from the one cheek round the back to the other, all of one length. */
 function lock(n: number): Mesh {
-  const round = 63 + (234 / (COUNT - 1)) * n
+  const round = 74 + (212 / (COUNT - 1)) * n
   const [sin, cos] = [Math.sin((round * Math.PI) / 180), Math.cos((round * Math.PI) / 180)]
   const low = (reach: number, y: number): Vec3 => [
     sin * reach,

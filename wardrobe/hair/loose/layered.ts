@@ -22,22 +22,22 @@ function curtain(side: number): Mesh[] {
     dome(side * 6, 44, 0.016),
     dome(side * 15, 62, 0.016),
     [side * 0.078, 0.85, 0.158],
-    [side * 0.132, 0.786, 0.132],
-    [side * 0.162, 0.736, 0.108],
-    [side * 0.184, 0.704, 0.094],
+    [side * 0.138, 0.79, 0.124],
+    [side * 0.17, 0.742, 0.094],
+    [side * 0.192, 0.71, 0.08],
   ]
   const outer: Vec3[] = [
     dome(side * 12, 10, 0.006),
     dome(side * 32, 44, 0.012),
     dome(side * 48, 68, 0.01),
-    [side * 0.162, 0.78, 0.102],
-    [side * 0.168, 0.7, 0.096],
-    [side * 0.178, 0.64, 0.094],
-    [side * 0.2, 0.59, 0.086],
+    [side * 0.168, 0.78, 0.09],
+    [side * 0.174, 0.7, 0.084],
+    [side * 0.182, 0.64, 0.084],
+    [side * 0.202, 0.59, 0.078],
   ]
   return [inner, outer].map((path) =>
     combLock(
-      { path, width: 0.088, thickness: 0.034, segments: 15, profile: feathered },
+      { path, width: 0.082, thickness: 0.034, segments: 15, profile: feathered },
       anatomy.head,
       0.013,
     ),
