@@ -1,7 +1,7 @@
 // `npm run mutate -- server/grant`: plants small faults, one at a time, and reports which survive.
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
-import { constants, tmpdir } from 'node:os'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
 import { PLANTED_FAULTS } from '../simulate/faults/list-faults.ts'
@@ -15,6 +15,7 @@ import { listRounds, type Reach } from './mutate/list-rounds.ts'
 import type { Fate, Mutant } from './mutate/mutant.ts'
 import { runMutants } from './mutate/run-mutants.ts'
 import { type Planted, pickPlanted, tryPlanted } from './mutate/try-planted.ts'
+import { chooseFolder } from './test/choose-folder.ts'
 import { findReached } from './test/find-reached.ts'
 import { listChanged } from './test/list-changed.ts'
 import { ROOT } from './test/list-tests.ts'
@@ -150,7 +151,7 @@ function needServer(mutants: readonly Mutant[], reach: Reach): boolean {
 
 /** Provides one PostgreSQL server for all runs. */
 async function onServer(work: () => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kisekae-mutate-'))
+  const folder = await mkdtemp(join(chooseFolder(), 'kisekae-mutate-'))
   const postgres = await shareTestServer(folder)
   try {
     await work()

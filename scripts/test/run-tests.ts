@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
+import { chooseFolder } from './choose-folder.ts'
 import { findReached } from './find-reached.ts'
 import { type Group, groupFiles, isWaiting } from './group-files.ts'
 import { openReport } from './report.ts'
@@ -43,7 +44,7 @@ const buildPages = (signal: AbortSignal) =>
 
 /** Runs test files on a separate PostgreSQL, and reports on standard output. */
 export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
+  const folder = await mkdtemp(join(chooseFolder(), 'kisekae-test-'))
   const postgres = await shareTestServer(folder)
   try {
     if (findReached(paths, ['scripts/build-web.ts']).length > 0) await buildPages(signal)
