@@ -28,7 +28,7 @@ export const bench: Bench = {
   about: 'ms between frames of a scrolling closet with 5,000 items, 95th percentile',
   async run(progress) {
     await buildWeb()
-    const browser = await openBrowser()
+    const browser = await openBrowser({ isOptimised: true })
     if (!browser) throw new Error('Chromium is not installed')
     const server = fastify()
     const open = servePages(server, { api: '/fit-api' })

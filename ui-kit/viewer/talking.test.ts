@@ -11,7 +11,7 @@ let page: Page
 
 before(async () => {
   served = await serveViewer()
-  browser = await openBrowser({ microphone: true })
+  browser = await openBrowser({ isOptimised: true, microphone: true })
   if (!browser) return
   page = await openViewerPage(browser, served.origin)
 })

@@ -24,7 +24,7 @@ let page: Page
 
 before(async () => {
   served = await serveViewer()
-  browser = await openBrowser()
+  browser = await openBrowser({ isOptimised: true })
   if (!browser) return
   page = await openViewerPage(browser, served.origin)
 })

@@ -17,7 +17,7 @@ const MINT = [211, 242, 222]
 
 let browser: Browser | null = null
 before(async () => {
-  browser = await openBrowser()
+  browser = await openBrowser({ isOptimised: true })
 })
 after(() => browser?.close())
 
