@@ -31,7 +31,8 @@ export type AvatarModel = Static<typeof AvatarModel>
 export const AvatarModel = record('AvatarModel', {
   modelUrl: field.url(
     'The file of the outfit worn now. It needs no key, and can be loaded by any page. With ' +
-      '`.png`, `.jpg` or `.webp` instead of its ending, it leads to a picture of the outfit.',
+      '`.png`, `.jpg`, `.webp` or `.avif` instead of its ending, it leads to a picture of the ' +
+      'outfit.',
     'model/aMDmV41vsAYItJOZM9I1VXA-2048-mobile-s0Jx1lq4Bf0cYkq1Ewq2fg/avatar.glb',
   ),
 })

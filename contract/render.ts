@@ -1,5 +1,5 @@
 /** The formats of renders: an avatar in a pose, by the parameters of Ready Player Me. */
-export const RENDER_FORMATS = ['png', 'jpg', 'webp'] as const
+export const RENDER_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type RenderFormat = (typeof RENDER_FORMATS)[number]
 
 /** The head to the hips; the whole figure; or the figure up to the edges of the picture. */

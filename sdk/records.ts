@@ -59,7 +59,7 @@ export interface Avatar {
 export interface AvatarModel {
   /**
    * The file of the outfit worn now. It needs no key, and can be loaded by any page. With `.png`,
-   * `.jpg` or `.webp` instead of its ending, it leads to a picture of the outfit.
+   * `.jpg`, `.webp` or `.avif` instead of its ending, it leads to a picture of the outfit.
    */
   modelUrl: string
 }

@@ -18,6 +18,7 @@ for (const [format, type] of [
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
   ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
 ]) {
   test(`the URL of a model with .${format} leads to a render of the outfit`, async () => {
     const asked = `${url.replace('.glb', `.${format}`)}?camera=fit&size=64`

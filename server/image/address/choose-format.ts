@@ -7,6 +7,7 @@ export const MEDIA_TYPES = {
   [Format.Gif]: 'image/gif',
   [Format.Png]: 'image/png',
   [Format.Jpeg]: 'image/jpeg',
+  [Format.Avif]: 'image/avif',
 } as const satisfies Record<Format, string>
 
 /** The weight parameter that follows the media type in an Accept range. */

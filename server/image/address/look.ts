@@ -9,6 +9,7 @@ export const Format = {
   Apng: 'apng',
   Webp: 'webp',
   Jpeg: 'jpg',
+  Avif: 'avif',
 } as const
 export type Format = (typeof Format)[keyof typeof Format]
 

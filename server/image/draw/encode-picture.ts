@@ -12,6 +12,8 @@ import { Format, type Look, TRANSPARENT } from '../address/look.ts'
 const WEBP = { quality: 85, alphaQuality: 90, effort: 2 }
 /** Of 24 stickers: 20 % less CPU for 17 % more bytes. */
 const QUICK = { level: 3 }
+/** At equal SSIM, a render has a fifth fewer bytes than WebP, for five times the CPU. */
+const AVIF = { effort: 2, chromaSubsampling: '4:4:4' }
 const CENTISECOND_MS = 10
 /** The encoders have no quality of zero. */
 const QUALITY_MIN = 1
@@ -40,6 +42,12 @@ export async function encodePicture(
       return encodeWebp(frames, { ...size, quality: look.quality ?? encoding.quality })
     case Format.Jpeg:
       return encodeJpeg(frames[0], { ...size, quality: look.quality })
+    case Format.Avif:
+      return encodeAvif(frames[0], {
+        ...size,
+        quality: look.quality,
+        isOpaque: look.background !== TRANSPARENT,
+      })
   }
 }
 
@@ -50,7 +58,7 @@ export interface Encoding {
   plays?: number
   /** Encodes an APNG of few colours in less time, for more bytes. */
   isFlat?: boolean
-  /** Of WebP and JPEG, 0 to 100. */
+  /** Of WebP, JPEG and AVIF, 0 to 100. */
   quality?: number | undefined
 }
 
@@ -79,15 +87,31 @@ function encodeWebp(
     .toBuffer()
 }
 
+function encodeAvif(
+  frame: Uint32Array,
+  { widthPx, heightPx, quality = WEBP.quality, isOpaque }: Clip & { isOpaque: boolean },
+): Promise<Uint8Array> {
+  const picture = openFrame(frame, { widthPx, heightPx })
+  return (isOpaque ? picture.removeAlpha() : picture)
+    .avif({ ...AVIF, quality: Math.max(quality, QUALITY_MIN) })
+    .toBuffer()
+}
+
 /** Without subsampling of colours, which fringes drawn lines. The frame has a background. */
 function encodeJpeg(
   frame: Uint32Array,
   { widthPx, heightPx, quality = WEBP.quality }: Clip,
 ): Promise<Uint8Array> {
-  const raw = { width: widthPx, height: heightPx, channels: 4 } as const
-  const bytes = new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength)
-  return sharp(bytes, { raw })
+  return openFrame(frame, { widthPx, heightPx })
     .removeAlpha()
     .jpeg({ quality: Math.max(quality, QUALITY_MIN), chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+function openFrame(
+  frame: Uint32Array,
+  { widthPx: width, heightPx: height }: { widthPx: number; heightPx: number },
+) {
+  const bytes = new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength)
+  return sharp(bytes, { raw: { width, height, channels: 4 } })
 }

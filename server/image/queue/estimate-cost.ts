@@ -11,6 +11,7 @@ const FORMAT_COSTS: Record<Format, number> = {
   [Format.Jpeg]: 1,
   [Format.Webp]: 1.5,
   [Format.Apng]: 2,
+  [Format.Avif]: 5,
 }
 const FRAMES = { moving: 16, still: 1 }
 
