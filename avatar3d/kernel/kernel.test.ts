@@ -210,8 +210,13 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
       materials: [material],
       textures: [check, aCheck(8), aRelief(32)],
     })
-    const near = { target: [0, 0, 0] as Vec3, heightMetres: 0.9, distanceMetres: 1 }
-    for (const camera of ['full', near] as const)
+    const aside = {
+      target: [0.02, 0.03, 0] as Vec3,
+      heightMetres: 0.9,
+      distanceMetres: 1,
+      yaw: 0.4,
+    }
+    for (const camera of ['full', aside] as const)
       for (const background of [SKY, null])
         assertAlike(assemble([ball]), { ...full, camera, motion: still, frameCount: 1, background })
   })
