@@ -83,8 +83,9 @@ export function createKernelRaster(
       const { outlineUnitsMax } = stage
       kernel.outlineEdges(first, surface.edgeCount, facing, outlineColor, width, outlineUnitsMax)
     },
-    castShadows({ towardsLightXPx, towardsLightYPx, lengthMetres }) {
-      kernel.castContactShadows(towardsLightXPx, towardsLightYPx, lengthMetres, shadeRatios)
+    castShadows({ towardsLight, firstStep, secondStep, lengthMetres }) {
+      const steps = [...firstStep, ...secondStep] as const
+      kernel.castContactShadows(...towardsLight, ...steps, lengthMetres, shadeRatios)
     },
     settleInk: () => kernel.settleInk(background === null),
     resolve() {

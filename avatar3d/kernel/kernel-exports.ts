@@ -53,6 +53,10 @@ export interface KernelExports {
   castContactShadows(
     towardsLightXPx: number,
     towardsLightYPx: number,
+    firstStepXPx: number,
+    firstStepYPx: number,
+    secondStepXPx: number,
+    secondStepYPx: number,
     lengthMetres: number,
     shadeRatios: number,
   ): void

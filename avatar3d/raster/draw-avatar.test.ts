@@ -175,6 +175,28 @@ test('a brim casts a shadow on another surface beneath it, but not on itself', (
   assert.equal(countShaded(0), 0)
 })
 
+test('the shadow of a thin hair is at most half as dark as that of a wide lock', () => {
+  const skin = aMaterial({ unlit: false, shadeColor: [0.2, 0.2, 0.2], shadingShift: 1 })
+  const findDarkest = (widthMetres: number) => {
+    const { positions, ...rest } = aQuad([0, 0, 0.05])
+    const narrow = positions.map((value, i) => (i % 3 === 0 ? value * widthMetres : value))
+    const primitives = [aQuad(), { ...rest, positions: narrow, material: 1 }]
+    const avatar = assemble([aModel(primitives, { materials: [skin, skin] })])
+    const camera = {
+      target: [0, 0, 0] as [number, number, number],
+      heightMetres: 2,
+      distanceMetres: 8,
+    }
+    const options = { ...OPTIONS, camera, widthPx: 640, heightPx: 640, background: WHITE }
+    const [picture] = drawAvatar(avatar, { ...options, outline: false })
+    return picture.reduce((darkest, color) => Math.min(darkest, color & 255), 255)
+  }
+  const full = 255 - findDarkest(0.1)
+  assert.ok(full > 40, `${full}`)
+  const faint = 255 - findDarkest(0.004)
+  assert.ok(faint <= full / 2, `${faint} of ${full}`)
+})
+
 test('the lights of eyes stay bright under a fringe, and the rest of the face does not', () => {
   const look = { unlit: false, shadeColor: [0.2, 0.2, 0.2], shadingShift: 1 } as const
   const skin = aMaterial({ ...look, shadeColor: [...look.shadeColor], texture: 0 })

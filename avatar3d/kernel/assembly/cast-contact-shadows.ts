@@ -18,22 +18,29 @@ const FADE_OUT_TO: f32 = 8
 
 /**
  * Shades lit samples if another surface is just in front of them in the direction of the light. The
- * light's direction is in pixels; `lengthMetres` is the length of a shadow. `shadeRatios` contains,
- * by surface number, four f32: the factors of the lit colour, and 1 if white stays white.
+ * light's direction is in pixels; `lengthMetres` is the length of a shadow. It fades where the
+ * occluder is thinner than the two steps across the light, in pixels. `shadeRatios` contains, by
+ * surface number, four f32: the factors of the lit colour, and 1 if white stays white.
  */
 export function castContactShadows(
   towardsLightX: i32,
   towardsLightY: i32,
+  firstStepX: i32,
+  firstStepY: i32,
+  secondStepX: i32,
+  secondStepY: i32,
   lengthMetres: f32,
   shadeRatios: usize,
 ): void {
-  const toOccluder = (towardsLightY * widthPx + towardsLightX) << (<i32>PIXEL_BYTES_LOG2)
-  const top = max(firstY, -towardsLightY)
+  const toOccluder = toBytes(towardsLightX, towardsLightY)
+  firstStep = toBytes(firstStepX, firstStepY)
+  secondStep = toBytes(secondStepX, secondStepY)
+  const top = max(firstY, abs(secondStepY) - towardsLightY)
   const bottom = min(endY, heightPx - towardsLightY)
-  const left = max(firstX, -towardsLightX)
+  const left = max(firstX, abs(secondStepX) - towardsLightX)
   const right = min(endX, widthPx - towardsLightX)
-  const fadeIn = f32x4.splat(lengthMetres * FADE_IN_FROM)
-  const fadeOut = f32x4.splat(lengthMetres * FADE_OUT_TO)
+  nearest = f32x4.splat(lengthMetres * FADE_IN_FROM)
+  furthest = f32x4.splat(lengthMetres * FADE_OUT_TO)
   for (let y = top; y < bottom; y++) {
     let depths = inverseDepths + ((<usize>(y * widthPx + left)) << PIXEL_BYTES_LOG2)
     const end = depths + ((<usize>max(0, right - left)) << PIXEL_BYTES_LOG2)
@@ -41,43 +48,85 @@ export function castContactShadows(
       const lit = i32x4.shl(v128.load(depths + toColors), LIT_TO_SIGN)
       if (i32x4.bitmask(lit) === 0) continue
       const own = v128.load(depths)
-      const other = v128.load(depths + toOccluder)
-      // 1/own - 1/other; skips the division if nothing blocks the light.
-      const gap = f32x4.sub(other, own)
-      const perMetre = f32x4.mul(own, other)
-      const isNear = v128.and(
-        f32x4.gt(gap, f32x4.mul(perMetre, fadeIn)),
-        f32x4.lt(gap, f32x4.mul(perMetre, fadeOut)),
-      )
+      const isNear = findNear(own, v128.load(depths + toOccluder))
       if (!v128.any_true(isNear)) continue
-      const length = f32x4.mul(perMetre, f32x4.splat(lengthMetres))
-      shadePixel(depths + toColors, toOccluder, isNear, f32x4.div(gap, length), shadeRatios)
+      shadePixel(depths, toOccluder, isNear, lengthMetres, shadeRatios)
     }
   }
 }
 
-/**
- * Shades a pixel's samples that are near their occluder; `lengths` are distances behind it in
- * shadow lengths.
- */
+/** The distances across the light at which an occluder is tested again, in bytes. */
+let firstStep: i32 = 0
+let secondStep: i32 = 0
+
+/** The distances from an occluder between which it casts a shadow, in metres. */
+let nearest: v128 = f32x4.splat(0)
+let furthest: v128 = f32x4.splat(0)
+
+function toBytes(x: i32, y: i32): i32 {
+  return (y * widthPx + x) << (<i32>PIXEL_BYTES_LOG2)
+}
+
+/** Whether samples at these depths are so far in front that they could block the light. */
+function findNear(own: v128, other: v128): v128 {
+  // 1/own - 1/other, without the division.
+  const gap = f32x4.sub(other, own)
+  const perMetre = f32x4.mul(own, other)
+  return v128.and(
+    f32x4.gt(gap, f32x4.mul(perMetre, nearest)),
+    f32x4.lt(gap, f32x4.mul(perMetre, furthest)),
+  )
+}
+
+/** Shades a pixel's samples that are near their occluder. */
 function shadePixel(
-  place: usize,
+  depths: usize,
   toOccluder: i32,
   isNear: v128,
-  lengths: v128,
+  lengthMetres: f32,
   shadeRatios: usize,
 ): void {
+  const place = depths + toColors
   const color = v128.load(place)
   const surface = findSurface(color)
-  const otherSurface = findSurface(v128.load(place + toOccluder))
-  const isOther = v128.and(i32x4.ne(otherSurface, i32x4.splat(0)), i32x4.ne(otherSurface, surface))
   const isLit = i32x4.shr_s(i32x4.shl(color, LIT_TO_SIGN), 31)
-  const isFound = v128.and(v128.and(isNear, isOther), isLit)
-  if (!v128.any_true(isFound)) return
-  const isShaded = v128.andnot(isFound, findLights(color, surface, shadeRatios))
-  const strength = findStrength(lengths)
-  const shade = shadeSamples(color, surface, strength, shadeRatios)
+  const occluder = depths + toOccluder
+  const isBlocked = v128.and(v128.and(isNear, isLit), isOfOther(occluder, surface))
+  if (!v128.any_true(isBlocked)) return
+  const own = v128.load(depths)
+  const isShaded = v128.andnot(isBlocked, findLights(color, surface, shadeRatios))
+  const other = v128.load(occluder)
+  const length = f32x4.mul(f32x4.mul(own, other), f32x4.splat(lengthMetres))
+  const strength = findStrength(f32x4.div(f32x4.sub(other, own), length))
+  const thickness = findThickness(occluder, own, surface)
+  const shade = shadeSamples(color, surface, f32x4.mul(strength, thickness), shadeRatios)
   v128.store(place, v128.bitselect(shade, color, isShaded))
+}
+
+/**
+ * 1 where two of the four neighbours of an occluder across the light block it too, as at the edge
+ * of a thick one, 0 where none does.
+ */
+function findThickness(occluder: usize, own: v128, surface: v128): v128 {
+  const near = i32x4.add(
+    isBlocking(occluder - firstStep, own, surface),
+    isBlocking(occluder + firstStep, own, surface),
+  )
+  const far = i32x4.add(
+    isBlocking(occluder - secondStep, own, surface),
+    isBlocking(occluder + secondStep, own, surface),
+  )
+  const count = f32x4.convert_i32x4_s(i32x4.neg(i32x4.add(near, far)))
+  return f32x4.min(f32x4.splat(1), f32x4.mul(count, f32x4.splat(0.5)))
+}
+
+function isBlocking(depths: usize, own: v128, surface: v128): v128 {
+  return v128.and(findNear(own, v128.load(depths)), isOfOther(depths, surface))
+}
+
+function isOfOther(depths: usize, surface: v128): v128 {
+  const other = findSurface(v128.load(depths + toColors))
+  return v128.and(i32x4.ne(other, i32x4.splat(0)), i32x4.ne(other, surface))
 }
 
 /** The samples of this white or brighter are lights of an eye, on a surface that keeps them. */

@@ -53,9 +53,14 @@ export interface Projection {
 
 /** The geometry of contact shadows. */
 export interface ContactShadow {
-  /** The offset from a sample to one that could block its light, in pixels. */
-  towardsLightXPx: number
-  towardsLightYPx: number
+  /** The offset from a sample to one that could block its light, right and down. */
+  towardsLight: [xPx: number, yPx: number]
+  /**
+   * Two steps across the light. The shadow of what is thinner than the second one fades: that of a
+   * single hair would look like a scratch.
+   */
+  firstStep: [xPx: number, yPx: number]
+  secondStep: [xPx: number, yPx: number]
   /** The length of a shadow in metres: occluders that are much nearer or farther cast none. */
   lengthMetres: number
 }
@@ -86,6 +91,9 @@ const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
  * The length of contact shadows as a fraction of the figure's height: two centimetres per metre.
  */
 const SHADOW_LENGTH = 0.02
+
+/** The width of the thinnest occluder with a full shadow, as a fraction of the length. */
+const SHADOW_WIDTH = 0.4
 
 /**
  * The maximum width of outlines in pictures of the usual height or less. In taller ones, it grows
@@ -155,10 +163,18 @@ function listEyes({ materials, surfaces, faceChanges }: Avatar): boolean[] {
 function placeShadow(heightMetres: number, pixelsPerMetre: number): ContactShadow {
   const lengthMetres = heightMetres * SHADOW_LENGTH
   const lengthPx = lengthMetres * pixelsPerMetre
-  const across = Math.hypot(LIGHT[0], LIGHT[1])
+  const toLight = Math.hypot(LIGHT[0], LIGHT[1])
+  const right = LIGHT[0] / toLight
+  const down = -LIGHT[1] / toLight
+  const widthPx = lengthPx * SHADOW_WIDTH
+  const place = (right: number, down: number): [number, number] => [
+    Math.round(right),
+    Math.round(down),
+  ]
   return {
-    towardsLightXPx: Math.round((lengthPx * LIGHT[0]) / across),
-    towardsLightYPx: -Math.round((lengthPx * LIGHT[1]) / across),
+    towardsLight: place(right * lengthPx, down * lengthPx),
+    firstStep: place((-down * widthPx) / 2, (right * widthPx) / 2),
+    secondStep: place(-down * widthPx, right * widthPx),
     lengthMetres,
   }
 }
