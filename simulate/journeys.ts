@@ -1,6 +1,7 @@
 import { drawTen } from './journeys/draw-ten.ts'
 import { spendFirstEvening } from './journeys/first-evening.ts'
 import { onStage, PICTURES, type Stage } from './journeys/open-stage.ts'
+import { spendSecondDay } from './journeys/second-day.ts'
 import type { Case, Trial } from './trial.ts'
 
 /**
@@ -11,6 +12,7 @@ export const journeysTrial: Trial = {
   about: `a first evening, a second day and a draw of ten on a phone; pictures: ${PICTURES}`,
   listCases: () => [
     journey('first-evening', 'signs up, dyes, takes a picture, saves stickers', spendFirstEvening),
+    journey('second-day', 'saves the look of the day, wishes, gives a gift', spendSecondDay),
     journey('draw-of-ten', 'draws ten items as a guest of a shop', drawTen),
   ],
 }

@@ -5,12 +5,17 @@ import type { Stage } from './open-stage.ts'
 /** The gacha of the demo whose session draws ten items. */
 const GACHA = 2
 const ITEMS = 10
+const CHARGES = 2
 
 /** A guest of the shop draws ten items at once, watches how they are revealed, and wears one. */
 export async function drawTen(stage: Stage): Promise<string> {
   const { shop, page, take, press } = stage
   await page.goto(shop.origin)
   await page.getByText('Guest', { exact: true }).waitFor()
+  await page.goto(`${shop.origin}/gacha/${shop.gachaIds[GACHA]}`)
+  await press('Get more')
+  // Ten draws cost more than a new customer has.
+  for (let count = 0; count < CHARGES; count++) await press('Add 1,000 coins')
   await page.goto(`${shop.origin}/gacha/${shop.gachaIds[GACHA]}`)
   const draw = page.getByRole('button', { name: /^Draw/ })
   await draw.waitFor()

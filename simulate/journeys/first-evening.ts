@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { Stage } from './open-stage.ts'
+import type { Stage, Visitor } from './open-stage.ts'
 import { signUp } from './sign-up.ts'
 
 /** Somebody signs up, dyes the hair, takes a picture, and saves stickers of the avatar. */
 export async function spendFirstEvening(stage: Stage): Promise<string> {
-  const { page, origin, take, press, follow } = stage
+  const { page, origin, shop, take, press, follow } = stage
   const startedAt = performance.now()
   await page.goto(origin)
   await take('start')
   await follow('Get started')
-  await signUp(stage, 'Hana')
+  await signUp(stage, { shop, nickname: 'Hana' })
   await page.goto(`${origin}/closet`)
   await dyeHair(stage)
   await take('closet')
@@ -34,7 +34,7 @@ export async function spendFirstEvening(stage: Stage): Promise<string> {
   return `the first picture after ${pictureS} s, the stickers after ${packS} s`
 }
 
-async function dyeHair({ page, press }: Stage): Promise<void> {
+async function dyeHair({ page, press }: Visitor): Promise<void> {
   await page.locator('#part-Hair').click()
   await page.getByRole('button', { name: 'Change colours' }).click()
   const first = page.getByRole('group', { name: 'Colour 1' })

@@ -4,16 +4,22 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { type OpenShop, openShop } from '../../examples/partner-app/fixtures/open-shop.ts'
 
-/** A service, a shop that is its partner, and a member's phone. */
-export interface Stage {
+/** Somebody with a phone. */
+export interface Visitor {
+  page: Page
+  press(name: string | RegExp): Promise<void>
+  follow(name: string | RegExp): Promise<void>
+}
+
+/** A service, a shop that is its partner, and a visitor. */
+export interface Stage extends Visitor {
   shop: OpenShop
   /** The address of the dress-up app. */
   origin: string
-  page: Page
-  /** Saves a picture of what the phone shows. */
-  take(name: string): Promise<void>
-  press(name: string | RegExp): Promise<void>
-  follow(name: string | RegExp): Promise<void>
+  /** Saves a picture of what a phone shows, by default the first visitor's. */
+  take(name: string, from?: Page): Promise<void>
+  /** Another visitor, with another phone. */
+  invite(): Promise<Visitor>
 }
 
 /** Git ignores it. */
@@ -28,23 +34,36 @@ export async function onStage(
   const shop = await openShop()
   try {
     if (!shop.browser) return null
-    const page = await (await shop.browser.newContext(PHONE)).newPage()
+    const { browser } = shop
+    const invite = async () => toVisitor(await (await browser.newContext(PHONE)).newPage())
+    const visitor = await invite()
     mkdirSync(PICTURES, { recursive: true })
     let count = 0
     return await play({
+      ...visitor,
       shop,
       origin: shop.service.baseUrl.replace('127.0.0.1', 'localhost'),
-      page,
-      async take(what) {
+      invite,
+      async take(what, page = visitor.page) {
         count++
-        // Pictures of avatars and thumbnails are rendered when they are first requested.
-        await page.waitForLoadState('networkidle')
+        await page.waitForFunction(hasLoaded)
         await page.screenshot({ path: join(PICTURES, `${name}-${count}-${what}.png`) })
       },
-      press: (button) => page.getByRole('button', { name: button, exact: true }).first().click(),
-      follow: (link) => page.getByRole('link', { name: link, exact: true }).first().click(),
     })
   } finally {
     await shop.close()
   }
 }
+
+/** Whether all pictures in the window are there: they are rendered when first requested. */
+const hasLoaded = () =>
+  [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.complete || bottom < 0 || top > innerHeight
+  })
+
+const toVisitor = (page: Page): Visitor => ({
+  page,
+  press: (name) => page.getByRole('button', { name, exact: true }).first().click(),
+  follow: (name) => page.getByRole('link', { name, exact: true }).first().click(),
+})

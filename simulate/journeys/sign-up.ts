@@ -1,7 +1,11 @@
-import type { Stage } from './open-stage.ts'
+import type { OpenShop } from '../../examples/partner-app/fixtures/open-shop.ts'
+import type { Visitor } from './open-stage.ts'
 
 /** From the page with the sign-up form to the first look. */
-export async function signUp({ shop, page, press }: Stage, nickname: string): Promise<void> {
+export async function signUp(
+  { page, press }: Visitor,
+  { shop, nickname }: { shop: OpenShop; nickname: string },
+): Promise<void> {
   const email = `${nickname.toLowerCase()}@example.com`
   await page.getByLabel('E-mail address').fill(email)
   await press('Send the code')
