@@ -64,7 +64,7 @@ export function makeCardigan(name: string, colours: CardiganColours): Model {
 
 const body = () =>
   sewJacket({
-    hem: 0.335,
+    hem: 0.35,
     opening: (v) => 0.056 - 0.024 * Math.min(1, Math.max(0, (v - 0.25) * 2.6)),
   })
 

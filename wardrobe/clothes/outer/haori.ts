@@ -67,7 +67,7 @@ export function makeHaori(name: string, colours: HaoriColours): Model {
     outline: colours.outline,
     trimOutline: colours.outline,
     cloth: [
-      ['outer', body, sewJacket({ hem: 0.318, opening: (v) => 0.062 - 0.012 * v, flare: 0.25 })],
+      ['outer', body, sewJacket({ hem: 0.342, opening: (v) => 0.062 - 0.012 * v, flare: 0.28 })],
       ['outer-sleeves', sleeved, sewWideSleeves(0.24, 0.03)],
       ['outer-band', band, layCollar(BAND, 0.0228)],
     ],

@@ -5,6 +5,7 @@ import { OUTER } from '../wear.ts'
 import { makeCardigan } from './cardigan.ts'
 import { makeDenimJacket } from './denim-jacket.ts'
 import { makeHaori } from './haori.ts'
+import { makeOvershirt } from './overshirt.ts'
 import { makePufferJacket } from './puffer-jacket.ts'
 import { makeRainMac } from './rain-mac.ts'
 import { makeSouvenirJacket } from './souvenir-jacket.ts'
@@ -170,5 +171,19 @@ export const OUTERS: readonly Piece[] = [
     ['khaki', '#8c8c64', '#78784f', '#3c3820', '#3c3c24', 'khaki', 'カーキ'],
     ['navy',  '#48547c', '#3a456c', '#e8d8b0', '#222a4c', 'navy',  '紺'],
     ['rose',  '#e0a8a8', '#d09090', '#fff0dc', '#7c4850', 'rose',  'ばら色'],
+  ]),
+  ...offer(OUTER, {
+    key: 'checks',
+    en: 'Checked overshirt',
+    ja: 'チェックのシャツジャケット',
+    tags: ['outer', 'shirt', 'check', 'street'],
+    hides: UNDER_JACKET,
+    make: makeOvershirt,
+  }, [
+    ['key',    'main',    'check',   'fine',    'button',  'outline', 'en',     'ja'],
+    ['ember',  '#d8564f', '#43303c', '#ffe0b0', '#fff3e0', '#54202c', 'ember',  '残り火'],
+    ['lake',   '#8fb8dc', '#3f5f92', '#fffdf4', '#fffaf0', '#2c4470', 'lake',   '湖'],
+    ['meadow', '#9db878', '#4f6a4c', '#fff2c8', '#f4e4c0', '#30442c', 'meadow', '草原'],
+    ['lilac',  '#d8c4ec', '#8b74b8', '#ffffff', '#fffaff', '#4c3c78', 'lilac',  'ライラック'],
   ]),
 ]

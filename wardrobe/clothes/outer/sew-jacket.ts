@@ -24,7 +24,7 @@ const EASE = 0.0178
 
 /** The height at which skirts begin, and how steeply a jacket over them widens. */
 const WAIST = 0.435
-const FLARE = 0.22
+const FLARE = 0.25
 
 /** An odd number: the column in the middle is the opening. */
 const COLUMNS = 41

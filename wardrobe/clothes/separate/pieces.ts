@@ -9,6 +9,7 @@ import { makeJeans } from './jeans.ts'
 import { makeLaceBoots } from './lace-boots.ts'
 import { makeLoafers } from './loafers.ts'
 import { makePleatedSkirt } from './pleated-skirt.ts'
+import { makeRainBoots } from './rain-boots.ts'
 import { makeRibbonBlouse } from './ribbon-blouse.ts'
 import { makeStrapShoes } from './strap-shoes.ts'
 import { makeSweater } from './sweater.ts'
@@ -186,6 +187,20 @@ export const SEPARATES: readonly Piece[] = [
     ['cherry', '#b83a4c', '#fff8f2', '#ffe9e4', '#6c2434', '#581a30', 'cherry', 'チェリー'],
     ['cocoa',  '#8a5a44', '#fbf0dc', '#f6e2c4', '#54342c', '#4a2a24', 'cocoa',  'ココア'],
     ['pearl',  '#f6e4e4', '#f2ecfa', '#ffffff', '#cfaeb4', '#7c5c70', 'pearl',  'パール'],
+  ]),
+  ...offer(SHOES, {
+    key: 'rain-boots',
+    en: 'Rain boots',
+    ja: 'レインブーツ',
+    tags: ['shoes', 'boots', 'rain'],
+    hides: ['ankles', ...UNDER_SHOES],
+    make: makeRainBoots,
+  }, [
+    ['key',    'rubber',  'rim',     'shine',   'sole',    'outline', 'en',     'ja'],
+    ['yellow', '#fbcf4a', '#f0a63c', '#fff6cc', '#c87c34', '#7c501c', 'yellow', '黄'],
+    ['berry',  '#c8486c', '#8f2c50', '#ffd6e2', '#6c2440', '#56183a', 'berry',  'ベリー'],
+    ['sea',    '#4f93b8', '#2f6488', '#d4f0fa', '#28506c', '#1c3c5c', 'sea',    '海'],
+    ['moss',   '#6c7c54', '#4c5c3c', '#dce8c0', '#3c442c', '#2c3824', 'moss',   '苔'],
   ]),
   ...offer(SHOES, {
     key: 'boots',
