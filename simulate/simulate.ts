@@ -33,6 +33,7 @@ import { startsTrial } from './starts.ts'
 import { stormTrial } from './storm.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 import { uploadsTrial } from './uploads.ts'
+import { voicesTrial } from './voices.ts'
 
 const TRIALS: Record<string, Trial> = {
   kill: killTrial,
@@ -55,6 +56,7 @@ const TRIALS: Record<string, Trial> = {
   alerts: alertsTrial,
   models: modelsTrial,
   uploads: uploadsTrial,
+  voices: voicesTrial,
   'hostile-callers': hostileCallersTrial,
 }
 const NAME_WIDTH = 66

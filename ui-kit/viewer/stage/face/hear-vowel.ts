@@ -6,19 +6,31 @@ const RATE = 8_000
 const ORDER = 10
 const PRE_EMPHASIS = 0.97
 const STEP_HZ = 25
-const F1_HZ = [220, 1_050] as const
+const F1_HZ = [220, 1_300] as const
 const F2_MAX_HZ = 3_000
 
 /** How far a formant rises above the valley before it, as a logarithm of power. */
 const RISE_MIN = 0.5
 
-/** The first two formants of each vowel in Hz, between the usual ones of women and men. */
-const FORMANTS: Readonly<Record<Vowel, readonly [number, number]>> = {
-  aa: [800, 1_350],
-  ih: [310, 2_450],
-  ou: [360, 1_350],
-  ee: [500, 2_050],
-  oh: [490, 900],
+/**
+ * The first two formants of each vowel in Hz, for deep and high voices; `ou` is rounded at the back
+ * of the mouth in some languages and voices, and further to the front in others.
+ */
+const FORMANTS: Readonly<Record<Vowel, readonly (readonly [number, number])[]>> = {
+  aa: [
+    [760, 1_260],
+    [1_050, 1_500],
+  ],
+  ih: [[310, 2_450]],
+  ou: [
+    [360, 1_350],
+    [390, 800],
+  ],
+  ee: [[500, 2_050]],
+  oh: [
+    [500, 850],
+    [650, 1_020],
+  ],
 }
 /** In high voices, a harmonic of the pitch displaces the first peak: the second counts more. */
 const F2_WEIGHT = 2
@@ -125,9 +137,10 @@ function weigh(a: Float64Array, frequency: number): number {
 
 function compareVowels([f1, f2]: [number, number]): Mouth {
   const scores = VOWELS.map((vowel) => {
-    const [v1, v2] = FORMANTS[vowel]
-    const far = Math.log2(f1 / v1) ** 2 + F2_WEIGHT * Math.log2(f2 / v2) ** 2
-    return Math.exp(-far / SPREAD)
+    const gaps = FORMANTS[vowel].map(
+      ([v1, v2]) => Math.log2(f1 / v1) ** 2 + F2_WEIGHT * Math.log2(f2 / v2) ** 2,
+    )
+    return Math.exp(-Math.min(...gaps) / SPREAD)
   })
   const whole = scores.reduce((sum, score) => sum + score, 0)
   if (whole < 1e-6) return { aa: 0.5 }

@@ -61,6 +61,9 @@ const SUNG: [Vowel, pitchHz: number, [number, number]][] = [
   ['ee', 210, [540, 2_250]],
   ['oh', 110, [450, 820]],
   ['oh', 210, [540, 980]],
+  // Of a synthesiser: a u at the back of the mouth, and the a of a high voice.
+  ['ou', 110, [350, 750]],
+  ['aa', 220, [1_100, 1_500]],
 ]
 
 for (const [vowel, pitchHz, formants] of SUNG) {

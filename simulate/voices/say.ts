@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+
+/** The rate to which the viewer decodes sound files. */
+export const RATE = 16_000
+/** Samples on each side that a resampled one is made of. */
+const REACH = 24
+/** Of the frequencies that the lower rate can have. */
+const PASSED = 0.95
+
+export const isInstalled = (): boolean =>
+  spawnSync('espeak-ng', ['--version'], { stdio: 'ignore' }).status === 0
+
+/** What a voice of espeak-ng says, as a browser would decode it; `[[…]]` are its phonemes. */
+export function say(text: string, { voice, pitch }: { voice: string; pitch: number }) {
+  const words = ['-v', voice, '-p', String(pitch), '-s', '140', '--stdout', text]
+  const { status, stdout, stderr } = spawnSync('espeak-ng', words, { maxBuffer: 2 ** 26 })
+  if (status !== 0) throw new Error(`espeak-ng fails: ${stderr}`)
+  return resample(readWave(stdout))
+}
+
+/** A file of 16 bits and one channel, whose header is 44 bytes long. */
+function readWave(file: Buffer) {
+  const samples = Float32Array.from(
+    { length: (file.length - 44) >> 1 },
+    (_, n) => file.readInt16LE(44 + n * 2) / 32_768,
+  )
+  return { samples, rate: file.readUInt32LE(24) }
+}
+
+/** A windowed sinc, as browsers use: averaging neighbours would fold high sounds into vowels. */
+function resample({ samples, rate }: { samples: Float32Array; rate: number }): Float32Array {
+  const step = rate / RATE
+  const share = Math.min(1, 1 / step) * PASSED
+  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, n) => {
+    const middle = n * step
+    let sum = 0
+    for (let k = Math.ceil(middle - REACH); k <= middle + REACH; k++) {
+      const far = middle - k
+      const sinc = far === 0 ? share : Math.sin(Math.PI * share * far) / (Math.PI * far)
+      sum += (samples[k] ?? 0) * sinc * (0.5 + 0.5 * Math.cos((Math.PI * far) / REACH))
+    }
+    return sum
+  })
+}
