@@ -30,6 +30,7 @@ import { makeBeadedBraids, makeBoxBraids } from './tied/box-braids.ts'
 import { makeBraids } from './tied/braids.ts'
 import { makeBuns } from './tied/buns.ts'
 import { makeCornrows } from './tied/cornrows.ts'
+import { makeCrownBraid } from './tied/crown-braid.ts'
 import { makeDrills } from './tied/drills.ts'
 import { makeHalfBun } from './tied/half-bun.ts'
 import { makeHalfTail } from './tied/half-tail.ts'
@@ -93,6 +94,7 @@ const CUTS = tableOf<Cut>()([
   ['high-puff',  makeHighPuff,  ['black', 'cocoa', 'chestnut', 'honey'],                ['black', 'cocoa'],          'High puff',       'ハイパフ'],
   ['waves',      makeFingerWaves, ['black', 'cocoa', 'honey', 'silver'],                ['black', 'honey'],          'Finger waves',    'フィンガーウェーブ'],
   ['bald',       makeBald,      ['black', 'cocoa', 'honey', 'silver'],                  ['black', 'cocoa'],          'Bald',            'スキンヘッド'],
+  ['crown-braid', makeCrownBraid, ['honey', 'black', 'chestnut', 'cherry'],             ['honey', 'black'],          'Crown braid',     '編み込みカチューシャ'],
 ])
 
 export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>
