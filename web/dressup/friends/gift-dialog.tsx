@@ -52,12 +52,11 @@ function Choice({ gifts: { items, left }, onChoose, onClose }: ChoiceProps) {
             <button
               type="button"
               class="givable-item"
-              aria-label={texts.chooseOf(item.name)}
               aria-disabled={isOut}
               onClick={() => !isOut && onChoose(item)}
             >
               <img src={item.imageUrl} alt="" width={240} height={320} loading="lazy" />
-              <span>{item.name}</span>
+              <span>{item.name}</span>{' '}
               <span class="small">{item.isWorn ? texts.worn : item.appName}</span>
             </button>
           </li>

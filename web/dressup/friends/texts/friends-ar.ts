@@ -46,7 +46,6 @@ export const friendsAr = {
   left: (count) => `القطع التي يمكنك إهداؤها اليوم: ${count}`,
   nothing: 'ليس لديك قطع يمكن إهداؤها. يعمل ذلك مع قطع التطبيقات التي تسمح به.',
   worn: 'مرتداة',
-  chooseOf: (item) => `اختيار ${isolate(item)}`,
   confirmText: (item, name) =>
     `تنتقل ${isolate(item)} إلى ${isolate(name)} وتغادر خزانتك وإطلالاتك ومفضلاتك.`,
   given: (item, name) => `أصبحت ${isolate(item)} الآن لدى ${isolate(name)}`,

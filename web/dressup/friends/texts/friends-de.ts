@@ -48,7 +48,6 @@ export const friendsDe = {
   left: (count) => `Artikel, die du heute noch schenken kannst: ${count}`,
   nothing: 'Du hast keine Artikel zum Verschenken. Es geht mit Artikeln von Apps, die es erlauben.',
   worn: 'getragen',
-  chooseOf: (item) => `„${item}“ auswählen`,
   confirmText: (item, name) =>
     `„${item}“ geht an ${name} und verlässt deinen Schrank, deine Outfits und deine Favoriten.`,
   given: (item, name) => `„${item}“ gehört jetzt ${name}`,

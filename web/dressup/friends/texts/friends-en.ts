@@ -44,7 +44,6 @@ export const friendsEn = {
   left: (count) => `Items that you can still give today: ${count}`,
   nothing: 'You have no items that can be given. It works with items from apps that allow it.',
   worn: 'worn',
-  chooseOf: (item) => `Choose “${item}”`,
   confirmText: (item, name) =>
     `“${item}” moves to ${name} and leaves your closet, your outfits and your favourites.`,
   given: (item, name) => `“${item}” now belongs to ${name}`,

@@ -47,7 +47,6 @@ export const friendsEs = {
   left: (count) => `Artículos que aún puedes regalar hoy: ${count}`,
   nothing: 'No tienes artículos para regalar. Funciona con artículos de apps que lo permiten.',
   worn: 'puesto',
-  chooseOf: (item) => `Elegir «${item}»`,
   confirmText: (item, name) =>
     `«${item}» pasa a ${name} y sale de tu armario, tus looks y tus favoritos.`,
   given: (item, name) => `«${item}» ahora es de ${name}`,

@@ -50,7 +50,6 @@ export const friendsFr = {
     'Vous n’avez pas d’article à offrir. Cela fonctionne avec les articles des applications ' +
     'qui l’autorisent.',
   worn: 'porté',
-  chooseOf: (item) => `Choisir « ${item} »`,
   confirmText: (item, name) =>
     `« ${item} » passe à ${name} et quitte votre dressing, vos tenues et vos favoris.`,
   given: (item, name) => `« ${item} » appartient maintenant à ${name}`,

@@ -51,7 +51,6 @@ export const friendsId = {
     'Tidak ada barang yang dapat diberikan. Ini berlaku untuk barang dari aplikasi yang ' +
     'mengizinkannya.',
   worn: 'dipakai',
-  chooseOf: (item) => `Pilih “${item}”`,
   confirmText: (item, name) =>
     `“${item}” menjadi milik ${name} dan hilang dari lemari, gaya, dan favorit Anda.`,
   given: (item, name) => `“${item}” sekarang milik ${name}`,

@@ -46,7 +46,6 @@ export const friendsJa = {
   left: (count) => `今日あとゆずれる数：${count}`,
   nothing: 'ゆずれるアイテムがありません。許可しているアプリのアイテムだけをゆずれます。',
   worn: '着用中',
-  chooseOf: (item) => `「${item}」を選ぶ`,
   confirmText: (item, name) =>
     `「${item}」は ${name} さんのものになり、クローゼット、コーデ、お気に入りからなくなります。`,
   given: (item, name) => `「${item}」を ${name} さんにゆずりました`,

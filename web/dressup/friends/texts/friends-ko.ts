@@ -44,7 +44,6 @@ export const friendsKo = {
   left: (count) => `오늘 더 선물할 수 있는 아이템: ${count}`,
   nothing: '선물할 수 있는 아이템이 없어요. 선물을 허용한 앱의 아이템만 가능해요.',
   worn: '착용 중',
-  chooseOf: (item) => `“${item}” 선택`,
   confirmText: (item, name) =>
     `“${item}”은(는) ${name} 님의 것이 되고 내 옷장, 코디, 즐겨찾기에서 사라져요.`,
   given: (item, name) => `“${item}”을(를) ${name} 님에게 선물했어요`,

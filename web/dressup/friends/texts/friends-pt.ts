@@ -48,7 +48,6 @@ export const friendsPt = {
   left: (count) => `Itens que você ainda pode dar hoje: ${count}`,
   nothing: 'Você não tem itens para dar. Funciona com itens de apps que permitem isso.',
   worn: 'em uso',
-  chooseOf: (item) => `Escolher “${item}”`,
   confirmText: (item, name) =>
     `“${item}” passa para ${name} e sai do seu guarda-roupa, dos seus looks e dos favoritos.`,
   given: (item, name) => `“${item}” agora é de ${name}`,

@@ -42,7 +42,6 @@ export interface FriendsTexts {
   left: (count: number) => string
   nothing: string
   worn: string
-  chooseOf: (item: string) => string
   confirmText: (item: string, name: string) => string
   given: (item: string, name: string) => string
   notGivable: string

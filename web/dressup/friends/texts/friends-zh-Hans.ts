@@ -43,7 +43,6 @@ export const friendsZhHans = {
   left: (count) => `今天还能赠送的物品：${count}`,
   nothing: '没有可以赠送的物品。只能赠送允许赠送的应用的物品。',
   worn: '穿戴中',
-  chooseOf: (item) => `挑选“${item}”`,
   confirmText: (item, name) => `“${item}”会归 ${name} 所有，并从你的衣橱、穿搭和收藏中消失。`,
   given: (item, name) => `已将“${item}”送给 ${name}`,
   notGivable: '这个物品不能赠送，列表已重新加载。',

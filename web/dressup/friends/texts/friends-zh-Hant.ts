@@ -43,7 +43,6 @@ export const friendsZhHant = {
   left: (count) => `今天還能贈送的物品：${count}`,
   nothing: '沒有可以贈送的物品。只能贈送允許贈送的應用程式的物品。',
   worn: '穿戴中',
-  chooseOf: (item) => `選擇「${item}」`,
   confirmText: (item, name) => `「${item}」會歸 ${name} 所有，並從你的衣櫃、穿搭和最愛中消失。`,
   given: (item, name) => `已將「${item}」送給 ${name}`,
   notGivable: '這個物品不能贈送，已重新載入清單。',
