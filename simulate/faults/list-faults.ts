@@ -232,6 +232,19 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ],
   },
   one(
+    'a given item stays with its giver',
+    'server/friend/gift-store.ts',
+    `delete from owned_item where user_id = \${userId} and item_id = \${itemId}
+  returning 1 as taken`,
+    'select 1 as taken from owned_item where user_id = ${userId} and item_id = ${itemId}',
+  ),
+  one(
+    'an item can be given that the app did not grant to its giver',
+    'server/friend/gift-store.ts',
+    "and ledger.source in ('grant', 'gacha', 'shop') and not",
+    'and not',
+  ),
+  one(
     'an item that is not on sale can be wished for',
     WISH,
     '  if (!facts.isOffered) throw itemNotOffered()\n',

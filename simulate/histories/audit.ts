@@ -8,6 +8,8 @@ export interface Audited {
   owned: number[]
   /** The items added according to all ledger entries. */
   entered: number[]
+  /** The items that the actor gave to a friend. */
+  given: number[]
   /** Granted sessions and carts. */
   consumed: string[]
   /** Gachas with a granted first session. */
@@ -31,6 +33,8 @@ export async function audit({ db, users }: Stage): Promise<Audited[]> {
         where owned_item.user_id = user_account.user_id) as owned,
       array(select unnest(item_ids) from ledger
         where ledger.user_id = user_account.user_id) as entered,
+      array(select item_id from gift
+        where gift.user_id = user_account.user_id and side = 'given') as given,
       array(select session_id from gacha_session
         where gacha_session.user_id = user_account.user_id and consumed_at is not null
         union all select session_id from shop_session

@@ -61,13 +61,14 @@ export function makePlan(seed: number): Group[] {
   if (dice(3) > 0) groups.push(enter(draft, [{ kind: 'guest', who: 'guest2', key: '' }]))
   const count = GROUPS_MIN + dice(GROUPS_SPREAD)
   while (groups.length < count && draft.next < OPS_MAX) {
-    const episode = dice(12)
+    const episode = dice(13)
     if (episode === 0) groups.push(...drawTwice(draft))
     else if (episode === 1) groups.push(upgradeAll(draft))
     else if (episode === 2) groups.push(...buyTwice(draft))
     else if (episode === 3) groups.push(...exchangeTwice(draft))
     else if (episode === 4) groups.push(...upgradeInSession(draft))
     else if (episode === 5) groups.push(saveLooks(draft))
+    else if (episode === 6) groups.push(...giveTwice(draft))
     else groups.push(makeGroup(draft))
   }
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -133,6 +134,23 @@ function saveLooks(draft: Draft): Group {
   return enter(draft, draft.dice(2) === 0 ? [look, look, look] : [look, grant, look])
 }
 
+/** Gifts of the same items at once, under equal and different keys, while the app grants them. */
+function giveTwice(draft: Draft): Group[] {
+  const { dice } = draft
+  const [first, second] = [dice(SOLD), dice(SOLD)]
+  const grant: Op = { ...bare, kind: 'grant', who: 'member', items: [...new Set([first, second])] }
+  const give = (item: number, key: string): Op => ({ kind: 'give', who: 'member', item, key })
+  const gifts = [give(first, 'g1'), give(first, 'g1'), give(first, 'g2'), give(second, 'g3')]
+  return [
+    enter(draft, [
+      { ...bareLink, guest: null },
+      { ...bareLink, who: 'other', guest: null },
+    ]),
+    enter(draft, [grant]),
+    enter(draft, dice(2) === 0 ? gifts : [...gifts, grant]),
+  ]
+}
+
 /** More guests than one member may upgrade, all at once. */
 function upgradeAll(draft: Draft): Group {
   return enter(
@@ -192,6 +210,7 @@ const MAKERS: readonly [weight: number, make: Maker][] = [
   [2, () => ({ kind: 'look', who: 'member' })],
   [6, makeWish],
   [3, () => ({ kind: 'wishes', who: 'member' })],
+  [3, makeGive],
   [1, ({ dice }, who) => ({ kind: 'misspelt', who, item: dice(ITEMS) })],
 ]
 const WEIGHT = MAKERS.reduce((sum, [weight]) => sum + weight, 0)
@@ -226,6 +245,12 @@ const isNear = ({ dice }: Draft, owner: Actor, who: Actor) =>
 function makeDraw({ dice, favourite }: Draft, who: Actor): Op {
   const gacha = dice(3) === 0 ? dice(GACHAS) : favourite
   return { kind: 'draw', who, gacha, key: dice(4) === 0 ? pick(dice, KEYS) : '' }
+}
+
+const GIFT_KEYS = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6']
+
+function makeGive({ dice }: Draft): Op {
+  return { kind: 'give', who: 'member', item: dice(SOLD), key: pick(dice, GIFT_KEYS) }
 }
 
 const TWISTS = ['none', 'none', 'none', 'none', 'none', 'less', 'more'] as const

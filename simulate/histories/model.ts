@@ -1,9 +1,18 @@
 import type { Audited } from './audit.ts'
 import { checkDraw, isSpent } from './check-draw.ts'
+import { judgeGive, listGiven } from './judge-gifts.ts'
 import { isSameList, judgeLook, judgeWish, judgeWishes, listOpenWishes } from './judge-wishes.ts'
 import { IMPOSSIBLE, type Judged, no, put } from './judged.ts'
 import { type Actor, type Done, type GrantOp, isIndefinite, type LinkOp, reasonOf } from './op.ts'
-import { NEW_STANDING, ownedBy, type Session, type Standing, type State, set } from './state.ts'
+import {
+  givableOf,
+  NEW_STANDING,
+  ownedBy,
+  type Session,
+  type Standing,
+  type State,
+  set,
+} from './state.ts'
 import type { World } from './world.ts'
 
 const CODES_KEPT = new Set([200, 404, 409, 410])
@@ -38,6 +47,7 @@ function judge(world: World, state: State, done: Done): Judged {
   if (op.kind === 'exchange') throw new Error('An exchange is identified by its link.')
   if (op.kind === 'look') return judgeLook(world, state, op, done)
   if (op.kind === 'wish') return judgeWish(world, state, op, done)
+  if (op.kind === 'give') return judgeGive(state, op, done)
   const link = state.links.get(op.who)
   if (!link) return IMPOSSIBLE
   if (op.kind === 'unlink') return put(state, 'links', op.who, { ...link, linked: false })
@@ -117,7 +127,8 @@ function judgeGrant(world: World, state: State, op: GrantOp, done: Done): Judged
   const results = itemIds.map((itemId) => ({ itemId, status: owned.has(itemId) ? 409 : 200 }))
   const isTold = JSON.stringify(reply.json?.results) === JSON.stringify(results)
   if (!isTold && !isIndefinite(reply)) return IMPOSSIBLE
-  const next = set(state, 'owned', who, new Set([...owned, ...added]))
+  const owning = set(state, 'owned', who, new Set([...owned, ...added]))
+  const next = set(owning, 'givable', who, new Set([...givableOf(state, who), ...added]))
   return { next: session ? consume(next, session, done) : next }
 }
 
@@ -354,6 +365,7 @@ function judgeAudit(state: State, audited: readonly Audited[]): Judged {
       new Set(consumed).symmetricDifference(new Set(sessions.map(([id]) => id))).size === 0 &&
       firsts.length === marks.length &&
       row.upgrades.length === taken.length &&
+      isSameList(row.given, listGiven(state, who)) &&
       row.gifts.length === (state.gifts.has(who) ? 1 : 0) &&
       isSameList(row.wishes, listOpenWishes(state, who)) &&
       row.upgraded === state.upgraded.has(who) &&

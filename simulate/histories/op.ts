@@ -25,6 +25,7 @@ export type Op =
   | { kind: 'look'; who: Actor }
   | { kind: 'wish'; who: Actor; item: number; isPut: boolean }
   | { kind: 'wishes'; who: Actor }
+  | GiveOp
   | { kind: 'audit' }
 
 export interface GrantOp {
@@ -40,6 +41,15 @@ export interface GrantOp {
   cart: number | null
   /** Whether the session's items are granted, or different ones. */
   twist: 'none' | 'less' | 'more'
+}
+
+/** The member gives an item to the other member, who is a friend. */
+export interface GiveOp {
+  kind: 'give'
+  who: 'member'
+  item: number
+  /** Names the gift; equal keys are one gift. */
+  key: string
 }
 
 export interface LinkOp {

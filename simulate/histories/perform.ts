@@ -6,8 +6,8 @@ import { allow } from '@kisekae/server/link/page/consent.ts'
 import { unlink } from '@kisekae/server/link/unlink.ts'
 import { openCart, putInCart, takeOutOfCart } from '@kisekae/server/shop/cart.ts'
 import { audit } from './audit.ts'
-import type { Actor, Done, GrantOp, LinkOp, Op, Planned, Reply } from './op.ts'
-import { callAs } from './seat.ts'
+import type { Actor, Done, GiveOp, GrantOp, LinkOp, Op, Planned, Reply } from './op.ts'
+import { callAs, FRIENDSHIP } from './seat.ts'
 import { type Asked, doDirectly, send } from './send.ts'
 import { idText, meet, type Stage } from './stage.ts'
 import { makeChallenge } from './world.ts'
@@ -143,6 +143,7 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
     return { run: () => callAs(seat, urls[at], call) }
   },
   wish: prepareWish,
+  give: prepareGive,
   wishes: (stage, { who }, planned) =>
     about(stage, who, (avatarId) => ({
       run: () => ask(stage, planned, `/v1/Avatar/${avatarId}/Wishes`),
@@ -230,6 +231,18 @@ function prepareWish(
   const call = isPut
     ? ({ method: 'POST', path: '/wishes', body: { appId, itemId } } as const)
     : ({ method: 'DELETE', path: `/wishes/${appId}/${itemId}` } as const)
+  return { itemIds: [itemId], run: () => callAs(seat, urls[at], call) }
+}
+
+function prepareGive(
+  { seat, urls, world }: Stage,
+  { item, key: giftKey }: GiveOp,
+  { at }: Planned,
+): Act | null {
+  if (!seat) return null
+  const itemId = world.itemIds[item]
+  const body = { friendshipId: FRIENDSHIP, itemId, giftKey }
+  const call = { method: 'POST', path: '/gifts', body } as const
   return { itemIds: [itemId], run: () => callAs(seat, urls[at], call) }
 }
 

@@ -51,6 +51,15 @@ export const takeSeat = (db: Db, { personId }: Seat, userId: number) => db.rows`
   values (${userId}, ${personId}, 'Hana', 'en')
   on conflict (person_id) do update set user_id = excluded.user_id`
 
+/** The friendship of each history's member: each user has its own. */
+export const FRIENDSHIP = '7'
+
+/** From now on, the two members are friends. */
+export const makeFriends = (db: Db, userIds: readonly [number, number]) => db.rows`
+  insert into friendship (user_id, friend_id, friendship_id, state, changed_at)
+  select user_id, friend_id, ${FRIENDSHIP}::bigint, 'friends', now()
+  from unnest(${userIds}::bigint[], ${userIds.toReversed()}::bigint[]) as pair (user_id, friend_id)`
+
 interface Call extends Pick<Asked, 'method'> {
   path: string
   body?: object

@@ -3,7 +3,7 @@ import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { insertMember } from '@kisekae/server/link/store.ts'
 import type { Actor, LinkOp } from './op.ts'
-import { type Seat, takeSeat } from './seat.ts'
+import { makeFriends, type Seat, takeSeat } from './seat.ts'
 import type { World } from './world.ts'
 
 /** The state of one history: its actors, and everything created so far. */
@@ -37,6 +37,8 @@ export async function openStage({
     users.set(who, userId)
     if (seat && who === 'member') await takeSeat(db, seat, userId)
   }
+  const [member, other] = [...users.values()]
+  if (seat) await makeFriends(db, [member, other])
   return {
     db,
     world,

@@ -66,6 +66,10 @@ export interface State {
   stamped: ReadonlyMap<string, true>
   gifts: ReadonlyMap<string, true>
   wishes: ReadonlyMap<string, ReadonlySet<number>>
+  /** The owned items that the app granted or sold to the actor itself. */
+  givable: ReadonlyMap<string, ReadonlySet<number>>
+  /** By actor and key, the item that was given. */
+  given: ReadonlyMap<string, number>
 }
 
 export const NEW_STANDING: Standing = { drawnAt: null, first: false, turn: 0, memory: null }
@@ -81,6 +85,8 @@ export const EMPTY_STATE: State = {
   stamped: new Map(),
   gifts: new Map(),
   wishes: new Map(),
+  givable: new Map(),
+  given: new Map(),
 }
 
 type Value<Name extends keyof State> = State[Name] extends ReadonlyMap<string, infer V> ? V : never
@@ -96,6 +102,8 @@ export function set<Name extends keyof State>(
 }
 
 const NOTHING: ReadonlySet<number> = new Set()
+
+export const givableOf = (state: State, who: string) => state.givable.get(who) ?? NOTHING
 
 export const ownedBy = (state: State, who: string) => state.owned.get(who) ?? NOTHING
 

@@ -23,6 +23,7 @@ export const INVARIANTS = {
   I17: 'a refused request changes nothing',
   I18: 'the gift of a theme is given once',
   I19: 'a wish is stored once, and read only with permission',
+  I20: 'a gift moves an item once, and loses none',
 } as const
 
 export type Invariant = keyof typeof INVARIANTS
@@ -57,6 +58,7 @@ export function tallyHistory(tally: Tally, dones: readonly Done[]): void {
     if (op.kind === 'list' || op.kind === 'pages') tally.I16++
     if (op.kind === 'look' && reply.json.gift) tally.I18++
     if (op.kind === 'wish' || op.kind === 'wishes') tally.I19++
+    if (op.kind === 'give') tally.I20++
     if (op.kind === 'link' && op.guest) tally.I5++
     if (op.kind === 'link' && linked.has(op.who)) tally.I13++
     if (op.kind === 'link') linked.add(op.who)
@@ -81,6 +83,7 @@ export function findBroken(dones: readonly Done[]): string[] {
   const broken: string[] = []
   const [granted, sessions, tokens] = [new Set(), new Set(), new Set()]
   const gifts = new Set()
+  const given = listGivenPlaces(dones)
   for (const { id, op, reply, name, fromMs, untilMs } of dones) {
     if (!isIndefinite(reply) && reply.status !== 200 && !hasErrorBody(reply)) {
       broken.push(`I14 ${id}: ${reply.status} ${reply.text.slice(0, 200)}`)
@@ -93,7 +96,8 @@ export function findBroken(dones: readonly Done[]): string[] {
     if (op.kind === 'grant') {
       for (const one of reply.json?.results ?? []) {
         const place = `${op.who} ${one.itemId}`
-        if (one.status === 200 && granted.has(place)) broken.push(`I2 ${id}: ${place} again`)
+        if (one.status === 200 && granted.has(place) && !given.has(place))
+          broken.push(`I2 ${id}: ${place} again`)
         if (one.status === 200) granted.add(place)
       }
       if (name !== '' && sessions.has(name)) broken.push(`I4 ${id}: ${name} again`)
@@ -110,9 +114,16 @@ export function findBroken(dones: readonly Done[]): string[] {
   return broken
 }
 
-function findUneven({ who, owned, entered }: Audited): string[] {
-  const [has, had] = [`${owned.toSorted()}`, `${entered.toSorted()}`]
-  return has === had ? [] : [`I15: ${who} owns ${has}, the ledger says ${had}`]
+/** Items that left their owner can be granted again. */
+const listGivenPlaces = (dones: readonly Done[]) =>
+  new Set(
+    dones.flatMap(({ op, itemIds }) => (op.kind === 'give' ? [`${op.who} ${itemIds[0]}`] : [])),
+  )
+
+/** What was granted is owned, or was given. */
+function findUneven({ who, owned, given, entered }: Audited): string[] {
+  const [has, had] = [`${[...owned, ...given].toSorted()}`, `${entered.toSorted()}`]
+  return has === had ? [] : [`I15: ${who} owns or gave ${has}, the ledger says ${had}`]
 }
 
 function hasErrorBody({ status, json }: Done['reply']): boolean {

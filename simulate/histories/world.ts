@@ -58,7 +58,8 @@ export async function makeWorld(db: Db): Promise<World> {
   await insertKey(db, { ...kept, appId })
   await insertRedirectUri(db, { appId, uri: REDIRECT_URI })
   await db.rows`
-    update app set upgrade_limit = ${UPGRADE_LIMIT}, permissions = permissions || '{WishRead}'
+    update app set upgrade_limit = ${UPGRADE_LIMIT}, permissions = permissions || '{WishRead}',
+      allows_gifts = true
     where app_id = ${appId}`
   const rows = await db.rows<{ itemId: number }>`
     select item_id from item where not base order by starter_key limit 40`
