@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
+import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { decodeTexture } from '@kisekae/server/image/asset/decode-texture.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
+import { listWholeModels, type WholeModel } from '@kisekae/server/part/fixtures/whole-models.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { wearPieces } from '../vrm-merge/wear-pieces.ts'
 import { listShaded } from './list-shaded.ts'
@@ -12,11 +15,12 @@ import type { Subject } from './subject.ts'
 /** Third-party files next to the checkout, if there are any. */
 const SAMPLES = new URL('../../../shared/samples/', import.meta.url)
 
-/** Every sample file, balls of every kind of material, and every starter outfit. */
+/** Every sample file, balls of every kind of material, whole models, and every starter outfit. */
 export async function listSubjects(): Promise<Subject[]> {
   return [
     ...(await readSamples()),
     ...(await listShaded()),
+    ...(await Promise.all(listNamedModels().map(exportModel))),
     ...(await Promise.all(STARTER_OUTFITS.map(dressOutfit))),
   ]
 }
@@ -37,6 +41,16 @@ async function readSamples(): Promise<Subject[]> {
       return { name, files: [{ bytes, materials }], avatar: assemble([model]) }
     }),
   )
+}
+
+/** As other programs export them, from the tests of `take-apart`. Names do not change the look. */
+const listNamedModels = () => listWholeModels().filter(({ name }) => !/without names$/.test(name))
+
+async function exportModel({ name, model }: WholeModel): Promise<Subject> {
+  const bytes = writeVrm(model, deflateSync)
+  const read = await readModel(bytes, decodeTexture)
+  const { materials } = read
+  return { name: `whole model ${name}`, files: [{ bytes, materials }], avatar: assemble([read]) }
 }
 
 /** Merges the outfit into one file: single parts do not know what hides or deforms them. */
