@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 /** Linux keeps files in this folder in memory. */
 const IN_MEMORY = '/dev/shm'
-/** A run needs about 100 MB, and its write-ahead log up to 1 GB more. */
+/** A run needs about 100 MB, and its write-ahead log up to 256 MB; others may run beside it. */
 const ROOM_MIN_BYTES = 4 * 2 ** 30
 
 /**
