@@ -20,13 +20,18 @@ interface Terms {
   folder: string
   /** The path that it is served under. */
   base: string
+  /** Sources beside its own and the shared ones. */
+  also?: string
   /** Its entry modules; absent if its entry is a page. */
   modules?: readonly string[]
 }
 
+/** The console's worker examines files before they are uploaded. */
+const EXAMINATION = 'avatar3d/{check,convert,examine,merge,take-apart}/{*,*/*}.ts'
+
 const APPS = {
   dressup: { folder: 'web/dressup', base: '/' },
-  console: { folder: 'web/console', base: '/console/' },
+  console: { folder: 'web/console', base: '/console/', also: EXAMINATION },
   kit: { folder: 'ui-kit', base: './', modules: ['kit.ts', 'page.ts', 'embed.ts'] },
 } as const satisfies Readonly<Record<string, Terms>>
 type App = keyof typeof APPS
@@ -148,7 +153,8 @@ function compressFiles(folder: string): void {
 function hashSources(app: App): string {
   const hash = createHash('sha256')
   const own = `${APPS[app].folder}/{*,*/*,*/*/*}.{ts,tsx,css,html,svg}`
-  const paths = globSync([own, ...SHARED], {
+  const { also = '' }: Terms = APPS[app]
+  const paths = globSync([own, ...SHARED, also], {
     cwd: ROOT,
     exclude: ['**/*.test.ts', '**/fixtures/**', '**/dist*/**'],
   })

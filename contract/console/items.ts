@@ -231,6 +231,8 @@ export const readItem = endpoint('GET', `${OF}/items/{itemId}`, {
   reply: ItemDetail,
 })
 
+const vector = Type.Tuple([Type.Number(), Type.Number(), Type.Number()])
+
 const words = record('FindingWords', {
   ja: field.text('The message in Japanese.'),
   en: field.text('The message in English.'),
@@ -275,6 +277,22 @@ export const checkFile = endpoint('POST', `${OF}/item-files`, {
   params: texts({ part: 'The part of the item; guessed if omitted.' }),
   fileBytesMax: PART_FILE_MIB_MAX * 2 ** 20,
   reply: FileReport,
+})
+
+export type PartFigure = Static<typeof PartFigure>
+export const PartFigure = record('PartFigure', {
+  figure: field.text('The name of the figure, as in the rules of items.'),
+  places: Type.Record(Type.String(), vector, {
+    description: 'The bones of VRM with their places at rest, in metres.',
+  }),
+})
+
+export const readPartFigures = endpoint('GET', `${OF}/part-figures`, {
+  ...developer,
+  summary: 'List the figures that a part may be made for, with their bones',
+  reply: record('PartFigures', {
+    figures: field.list(PartFigure, 'Starter figures first, then those of own bodies.'),
+  }),
 })
 
 export type NewItem = Static<typeof NewItem>

@@ -39,7 +39,8 @@ console-api
 console-api/organisations/:organisationId
   PUT    .
   GET    /members  /audit  /audit/verification  /catalogue  /catalogue/csv
-  GET    /items  /items/:itemId  /items/:itemId/fits  /items/:itemId/licence  /quotas  /sample-part
+  GET    /items  /items/:itemId  /items/:itemId/fits  /items/:itemId/licence  /part-figures
+  GET    /quotas  /sample-part
   POST   /apps  /catalogue  /item-changes  /item-files  /items  /items/:itemId/versions
   POST   /items/:itemId/fits/trial  /model-files  /model-items  /model-parts
   PUT    /items/:itemId  /items/:itemId/fits

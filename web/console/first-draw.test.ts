@@ -106,6 +106,7 @@ async function upload(page: Page): Promise<void> {
     mimeType: 'model/gltf-binary',
     buffer,
   })
+  await press(page, 'Send to the service')
   await page.getByText('This file can become an item').waitFor()
   await fill(page, 'Japanese name', 'ベレー帽')
   await fill(page, 'English name', 'Berry beret')

@@ -1,7 +1,9 @@
+import { readBones } from '@kisekae/avatar3d/check/read-bones.ts'
 import * as contract from '@kisekae/contract/console/items.ts'
 import { Part } from '@kisekae/contract/part.ts'
 import { Download } from '../../account/call/download.ts'
 import { itemToken } from '../../avatar/picture-token.ts'
+import { keepRecent } from '../../image/asset/keep-recent.ts'
 import type { Pictures } from '../../image/queue/pictures.ts'
 import { itemFile, ON_MANNEQUIN, pictureUrl, THUMBNAIL_FILE } from '../../item/picture-url.ts'
 import { starterAsset } from '../../item/starter-items.ts'
@@ -9,6 +11,7 @@ import type { ItemRules } from '../../item/store.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
+import { STARTER_FIGURES } from '../../part/check/open-part-checker.ts'
 import { queueItemPurge } from '../../purge/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { cutAt, readPlace } from '../call/cursor.ts'
@@ -18,6 +21,7 @@ import { addItem, allowApps, dropApps, keepVersion, makeAsset, uploaderOf } from
 import { describeBrief } from './describe-brief.ts'
 import { describeLicence } from './describe-licence.ts'
 import { type ItemFiles, toTerms } from './files.ts'
+import { listFigures } from './list-figures.ts'
 import { previewItem } from './preview-item.ts'
 import { keepFigure } from './settle-figure.ts'
 import {
@@ -45,6 +49,15 @@ export interface ItemSetup {
   outfit: readonly number[]
   /** Whether copies of a deleted item's pictures are to be purged from a CDN. */
   purges: boolean
+}
+
+/** A few kilobytes each. */
+const KEPT_FIGURES_MAX = 200
+
+/** Reads the bones of a body; null if its file is gone, so that no part can be made for it. */
+function figureReader({ readAsset }: ItemSetup['pictures']) {
+  const read = keepRecent(async (asset) => readBones(await readAsset(asset)), KEPT_FIGURES_MAX)
+  return (asset: string) => read(asset).catch(() => null)
 }
 
 const SAMPLE = 'hat-beret-berry'
@@ -127,9 +140,22 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
 
 function fileRoutes(on: OnConsole, setup: ItemSetup): void {
   const { files, pictures, secret } = setup
+  const placeFigure = figureReader(pictures)
   on(contract.checkFile, (call) =>
     files.check(uploaderOf(call), call.file, readPart(call.params.part)),
   )
+
+  on(contract.readPartFigures, async ({ db, place }) => {
+    const figures = []
+    for (const { figure, asset } of [
+      ...STARTER_FIGURES,
+      ...(await listFigures(db, place.organisationId)),
+    ]) {
+      const places = await placeFigure(asset)
+      if (places) figures.push({ figure, places })
+    }
+    return { figures }
+  })
 
   on(contract.readSamplePart, async () => {
     const content = Buffer.from(await pictures.readAsset(starterAsset(SAMPLE)))

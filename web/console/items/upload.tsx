@@ -6,35 +6,41 @@ import { Link, useLocation } from 'wouter-preact'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../kit/button.tsx'
-import { Select } from '../kit/field.tsx'
 import { Card, Page } from '../kit/page.tsx'
 import { usePlace } from '../place/use-place.ts'
 import { useWords } from '../words/language.tsx'
+import { LocalCheck } from './check/local-check.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ItemForm, type ItemWish } from './item-form.tsx'
 import { ReportView } from './report-view.tsx'
-import { itemTexts, partNames } from './texts.ts'
+import { itemTexts } from './texts.ts'
 import { uploadTexts } from './upload-texts.ts'
+import { WantedPart } from './wanted-part.tsx'
 
 const STARTER_FIGURES = ['small', 'tall', 'slender']
 
 /**
- * Turns a file into an item, or replaces the file of an item: choose, review the findings, name it.
+ * Turns a file into an item, or replaces the file of an item: choose, check it here, send it,
+ * review the findings, name it.
  */
 export function Upload({ itemId }: { itemId: string | null }) {
   const texts = useWords(uploadTexts)
   const { title } = useWords(itemTexts)
   const { organisation, organisationPath } = usePlace()
   const [part, setPart] = useState('')
-  const [fileName, setFileName] = useState('')
+  const [file, setFile] = useState<File | null>(null)
   const items = `${organisationPath}/items`
   const check = useChange({
-    run: (file: File) =>
+    run: (sent: File) =>
       call<FileReport>(`${organisationPath}/item-files${part && `?part=${part}`}`, {
         method: 'POST',
-        file,
+        file: sent,
       }),
   })
+  const restart = () => {
+    check.reset()
+    setFile(null)
+  }
   const report = check.data
   const { make, replace } = useMaking(itemId, report)
   const back = (
@@ -44,42 +50,20 @@ export function Upload({ itemId }: { itemId: string | null }) {
   )
   return (
     <Page title={itemId ? texts.newFile : texts.title} lead={texts.lead} actions={back}>
-      {!report && (
-        <Card title={texts.steps[0]}>
-          <div class="form">
-            <PartSelect value={part} onChange={setPart} />
-            <FileDrop
-              isBusy={check.isPending}
-              onFile={(file) => {
-                setFileName(file.name)
-                check.mutate(file)
-              }}
-            />
-            {!itemId && (
-              <p class="small">
-                {texts.noFile}{' '}
-                <a href={`/console-api${organisationPath}/sample-part`} download>
-                  {texts.sample}
-                </a>
-                <br />
-                {texts.starters}{' '}
-                {STARTER_FIGURES.map((figure) => (
-                  <Fragment key={figure}>
-                    <a href={`/starter-bodies/${figure}.glb`} download>
-                      {figure}
-                    </a>{' '}
-                  </Fragment>
-                ))}
-                <br />
-                {texts.whole} <Link href={`${items}/model`}>{texts.takeApart}</Link>
-              </p>
-            )}
-          </div>
-        </Card>
+      {!report && file && (
+        <LocalCheck
+          file={file}
+          part={part}
+          isSending={check.isPending}
+          onPart={setPart}
+          onSend={() => check.mutate(file)}
+          onAnother={restart}
+        />
       )}
+      {!report && !file && <Choice isNew={!itemId} part={part} onPart={setPart} onFile={setFile} />}
       {report && (
-        <ReportView report={report} fileName={fileName}>
-          <Button onClick={() => check.reset()}>{texts.another}</Button>
+        <ReportView report={report} fileName={file?.name ?? ''}>
+          <Button onClick={restart}>{texts.another}</Button>
           {report.accepted && itemId && (
             <Button kind="primary" busy={replace.isPending} onClick={() => replace.mutate()}>
               {texts.use}
@@ -104,6 +88,47 @@ export function Upload({ itemId }: { itemId: string | null }) {
         </Card>
       )}
     </Page>
+  )
+}
+
+interface ChoiceProps {
+  /** Whether the file becomes a new item. */
+  isNew: boolean
+  part: string
+  onPart(part: string): void
+  onFile(file: File): void
+}
+
+/** The first step; for new items, with files to start from. */
+function Choice({ isNew, part, onPart, onFile }: ChoiceProps) {
+  const texts = useWords(uploadTexts)
+  const { organisationPath } = usePlace()
+  return (
+    <Card title={texts.steps[0]}>
+      <div class="form">
+        <WantedPart value={part} onChange={onPart} />
+        <FileDrop isBusy={false} onFile={onFile} />
+        {isNew && (
+          <p class="small">
+            {texts.noFile}{' '}
+            <a href={`/console-api${organisationPath}/sample-part`} download>
+              {texts.sample}
+            </a>
+            <br />
+            {texts.starters}{' '}
+            {STARTER_FIGURES.map((figure) => (
+              <Fragment key={figure}>
+                <a href={`/starter-bodies/${figure}.glb`} download>
+                  {figure}
+                </a>{' '}
+              </Fragment>
+            ))}
+            <br />
+            {texts.whole} <Link href={`${organisationPath}/items/model`}>{texts.takeApart}</Link>
+          </p>
+        )}
+      </div>
+    </Card>
   )
 }
 
@@ -133,20 +158,4 @@ function useMaking(itemId: string | null, report: FileReport | undefined) {
     onDone: () => go(`${items}/${itemId}`),
   })
   return { make, replace }
-}
-
-function PartSelect({ value, onChange }: { value: string; onChange(part: string): void }) {
-  const texts = useWords(uploadTexts)
-  const parts = Object.entries(useWords(partNames))
-  return (
-    <Select
-      label={texts.part}
-      value={value}
-      options={[
-        { value: '', label: texts.guess },
-        ...parts.map(([part, label]) => ({ value: part, label })),
-      ]}
-      onChange={onChange}
-    />
-  )
 }

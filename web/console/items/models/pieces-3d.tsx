@@ -4,16 +4,19 @@ import { useWords } from '../../words/language.tsx'
 import { modelTexts } from './model-texts.ts'
 
 interface Props {
-  /** GLB in Base64. */
-  view: string
+  /** A GLB, or one in Base64. */
+  view: string | Uint8Array
+  /** By default, of a model that is taken apart. */
+  texts?: { label: string; hint: string; loading: string; failed: string }
   selected: number | null
   leftOut: readonly number[]
   onSelect(piece: number | null): void
 }
 
 /** The model in 3D: a click selects a piece. The list beside it does the same by keyboard. */
-export function Pieces3d({ view, selected, leftOut, onSelect }: Props) {
-  const texts = useWords(modelTexts).view
+export function Pieces3d({ view, texts: own, selected, leftOut, onSelect }: Props) {
+  const modelView = useWords(modelTexts).view
+  const texts = own ?? modelView
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pieces, setPieces] = useState<PieceView | null>(null)
   const [note, setNote] = useState<'loading' | 'hint' | 'failed'>('loading')
@@ -49,5 +52,7 @@ export function Pieces3d({ view, selected, leftOut, onSelect }: Props) {
   )
 }
 
-const decode = (base64: string): ArrayBuffer =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer
+const decode = (view: string | Uint8Array): ArrayBuffer =>
+  typeof view === 'string'
+    ? Uint8Array.from(atob(view), (character) => character.charCodeAt(0)).buffer
+    : new Uint8Array(view).buffer

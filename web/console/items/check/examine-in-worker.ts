@@ -1,0 +1,35 @@
+import type { PlainExam } from '@kisekae/avatar3d/examine/examine-plain.ts'
+import type { PartFigure } from '@kisekae/contract/console/items.ts'
+
+/** The bytes of a file, and what it may become. */
+export interface CheckOrder {
+  bytes: Uint8Array
+  part?: Extract<PlainExam, { kind: 'examined' }>['exam']['part']
+  figures: readonly PartFigure[]
+}
+
+export type LocalExam = PlainExam | { kind: 'tooSlow' } | { kind: 'failed' }
+
+/** Longer than any honest file needs; hostile ones end here. */
+export const TIME_LIMIT_MS = 5_000
+
+/**
+ * Examines a file in a worker of its own, which is ended afterwards, or when the time is over. The
+ * time begins once its code is loaded.
+ */
+export function examineInWorker(order: CheckOrder, signal: AbortSignal): Promise<LocalExam> {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve } = Promise.withResolvers<LocalExam>()
+  let timer = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<'ready' | PlainExam>) => {
+    if (data !== 'ready') return resolve(data)
+    timer = window.setTimeout(() => resolve({ kind: 'tooSlow' }), TIME_LIMIT_MS)
+    worker.postMessage(order, [order.bytes.buffer])
+  })
+  worker.addEventListener('error', () => resolve({ kind: 'failed' }))
+  signal.addEventListener('abort', () => resolve({ kind: 'failed' }))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
+}

@@ -1,0 +1,27 @@
+import { Select } from '../kit/field.tsx'
+import { useWords } from '../words/language.tsx'
+import { partNames } from './texts.ts'
+import { uploadTexts } from './upload-texts.ts'
+
+interface Props {
+  /** Empty if it is to be guessed. */
+  value: string
+  onChange(part: string): void
+}
+
+/** What an uploaded file is to become. */
+export function WantedPart({ value, onChange }: Props) {
+  const texts = useWords(uploadTexts)
+  const parts = Object.entries(useWords(partNames))
+  return (
+    <Select
+      label={texts.part}
+      value={value}
+      options={[
+        { value: '', label: texts.guess },
+        ...parts.map(([part, label]) => ({ value: part, label })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
