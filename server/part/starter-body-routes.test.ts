@@ -24,6 +24,12 @@ for (const file of ['small.glb', 'tall.vrm', 'slender.glb'])
     assert.equal(scene.at('extras').at('regions').members().length, 13)
   })
 
+test('anyone can download the script for Blender', async () => {
+  const answer = await get('kisekae.py')
+  assert.equal(answer.headers.get('content-type'), 'text/x-python; charset=utf-8')
+  assert.match(await answer.text(), /^def import_body\(path\):$/m)
+})
+
 test('other figures and formats are not found', async () => {
   for (const file of ['huge.glb', 'small.fbx', 'small', 'toString.glb', '..%2Fsmall.glb'])
     assert.equal((await get(file)).status, 404, file)
