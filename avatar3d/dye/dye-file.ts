@@ -8,6 +8,8 @@ import { dyeLight, dyeShade } from './dye-factors.ts'
 import { dyePixels } from './dye-pixels.ts'
 import type { Tint } from './tint.ts'
 
+declare const structuredClone: <Value>(value: Value) => Value
+
 /** The fields of a VRM 1.0 file that a dye reads or changes. */
 interface Json extends Record<string, unknown> {
   materials?: JsonMaterial[]

@@ -46,7 +46,7 @@ export async function onStage(
       invite,
       async take(what, page = visitor.page) {
         count++
-        await page.waitForFunction(hasLoaded)
+        await page.waitForFunction(HAS_LOADED)
         await page.screenshot({ path: join(PICTURES, `${name}-${count}-${what}.png`) })
       },
     })
@@ -56,11 +56,10 @@ export async function onStage(
 }
 
 /** Whether all pictures in the window are there: they are rendered when first requested. */
-const hasLoaded = () =>
-  [...document.images].every((image) => {
-    const { top, bottom } = image.getBoundingClientRect()
-    return image.complete || bottom < 0 || top > innerHeight
-  })
+const HAS_LOADED = `[...document.images].every((image) => {
+  const { top, bottom } = image.getBoundingClientRect()
+  return image.complete || bottom < 0 || top > innerHeight
+})`
 
 const toVisitor = (page: Page): Visitor => ({
   page,

@@ -56,7 +56,9 @@ declare module 'three' {
   export class Bone extends Object3D {}
   export class BufferAttribute {
     array: Float32Array
+    count: number
     needsUpdate: boolean
+    getComponent(index: number, component: number): number
   }
   export class BufferGeometry {
     attributes: Record<string, BufferAttribute>
