@@ -15,11 +15,16 @@ const SPLIT = /^(?:call bound_history|select (?:split_history|make_history_parts
 const INDEX = /^create index (concurrently )?if not exists \w+ on (\w+)\b/
 const UNIQUE_INDEX = /^create unique index if not exists \w+ on (\w+)\b/
 const COLUMN = /^alter table (\w+) add column if not exists \w+ (.*)$/
+/** Another list of values for a column; rows that are there are not checked. */
+const LIST = /\badd constraint (\w+) check \(\w+ in \(([^)]*)\)\) not valid$/
+const REPLACED_LIST = /^alter table \w+ drop constraint if exists (\w+), add constraint \1 /
 const ROWS = /^insert into (\w+) .*\bon conflict do nothing$/
 
 interface Made {
   newTables: Set<string>
   functions: Set<string>
+  /** The values that each check allows. */
+  lists: Map<string, string[]>
 }
 
 /** A default that is computed for each row rewrites the table. */
@@ -28,8 +33,8 @@ const VOLATILE = /\bdefault [^,]*\(/
 /**
  * Returns the reason why processes of the previous version may fail beside a statement, or null.
  */
-function findFault(statement: string, { newTables, functions }: Made): string | null {
-  const text = statement.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+function findFault(statement: string, { newTables, functions, lists }: Made): string | null {
+  const text = normalise(statement)
   const [, created] = NEW_TABLE.exec(text) ?? []
   if (created !== undefined) {
     newTables.add(created)
@@ -53,7 +58,22 @@ function findFault(statement: string, { newTables, functions }: Made): string | 
   if (unique !== undefined) return newTables.has(unique) ? null : 'refuses rows of the old version'
   const [, altered, column] = COLUMN.exec(text) ?? []
   if (altered !== undefined) return newTables.has(altered) ? null : findColumnFault(column)
+  const [, replaced] = REPLACED_LIST.exec(text) ?? []
+  if (replaced !== undefined) {
+    const before = lists.get(replaced)
+    noteList(text, lists)
+    const after = lists.get(replaced)
+    const isWider = before?.every((value) => after?.includes(value))
+    return isWider ? null : 'refuses rows of the old version'
+  }
   return ROWS.test(text) || SPLIT.test(text) ? null : 'is not a statement that only adds'
+}
+
+const normalise = (statement: string) => statement.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+function noteList(text: string, lists: Map<string, string[]>): void {
+  const [, name, values] = LIST.exec(text) ?? []
+  if (name !== undefined) lists.set(name, values.split(', '))
 }
 
 function findColumnFault(column: string): string | null {
@@ -63,22 +83,29 @@ function findColumnFault(column: string): string | null {
   return /\b(?:unique|primary key|check)\b/.test(column) ? 'checks rows of the old version' : null
 }
 
-/** `functions`: also those of earlier migrations, which replacing would change. */
-const findFaults = (statements: readonly string[], functions = new Set<string>()) => {
-  const made = { newTables: new Set<string>(), functions }
+/** `earlier`: what earlier migrations made, which replacing would change. */
+const findFaults = (statements: readonly string[], earlier: Omit<Made, 'newTables'>) => {
+  const made = { newTables: new Set<string>(), ...earlier }
   return statements.flatMap((statement) => findFault(statement, made) ?? [])
 }
 
 test('migrations only add, unless the first line says why a removed object is unused', async () => {
   const folder = fileURLToPath(new URL('../server/migrations', import.meta.url))
   const migrations = await readMigrations(folder)
-  const functions = new Set<string>()
+  const earlier = { functions: new Set<string>(), lists: new Map<string, string[]>() }
+  for (const { statements } of migrations.filter(({ name }) => name < FIRST_UNDER_THE_RULE))
+    for (const statement of statements) noteList(normalise(statement), earlier.lists)
   const faults = migrations
     .filter(({ name, isAdditive }) => name >= FIRST_UNDER_THE_RULE && isAdditive)
-    .map(({ name, statements }) => [name, ...findFaults(statements, functions)])
+    .map(({ name, statements }) => [name, ...findFaults(statements, earlier)])
     .filter(([, ...found]) => found.length > 0)
   assert.deepEqual(faults, [])
 })
+
+const KINDS = new Map([['pet_kind', ["'cat'", "'dog'"]]])
+const listKinds = (kinds: string) =>
+  `alter table pet drop constraint if exists pet_kind,
+    add constraint pet_kind check (kind in (${kinds})) not valid`
 
 const table = 'create table if not exists toy (toy_id bigint primary key, name text not null)'
 const cases: [fault: string | null, ...statements: string[]][] = [
@@ -109,6 +136,8 @@ const cases: [fault: string | null, ...statements: string[]][] = [
     'create or replace function toys() returns int language sql as $$ select 1 $$',
     'create or replace function toys() returns int language sql as $$ select 2 $$',
   ],
+  [null, listKinds("'cat', 'dog', 'fox'")],
+  ['refuses rows of the old version', listKinds("'cat', 'fox'")],
   ['rewrites the table', 'alter table pet add column if not exists at text default random()'],
   ['checks rows of the old version', 'alter table pet add column if not exists a int unique'],
   ['is not a statement that only adds', 'alter table pet drop column name'],
@@ -121,6 +150,7 @@ const cases: [fault: string | null, ...statements: string[]][] = [
 
 for (const [fault, ...statements] of cases) {
   test(`${statements.at(-1)}: ${fault ?? 'only adds'}`, () => {
-    assert.deepEqual(findFaults(statements), fault === null ? [] : [fault])
+    const earlier = { functions: new Set<string>(), lists: new Map(KINDS) }
+    assert.deepEqual(findFaults(statements, earlier), fault === null ? [] : [fault])
   })
 }

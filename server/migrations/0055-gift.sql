@@ -21,6 +21,6 @@ create index if not exists gift_of_day on gift (user_id, given_at);
 alter table app add column if not exists allows_gifts boolean not null default false;
 
 -- A gift is an entry in the ledger of the receiver. Earlier rows have one of the earlier sources.
-alter table ledger drop constraint if exists ledger_source_check;
-alter table ledger add constraint ledger_source_check
+alter table ledger drop constraint if exists ledger_source_check,
+  add constraint ledger_source_check
   check (source in ('grant', 'bonus', 'gacha', 'shop', 'upgrade', 'gift')) not valid;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { type OpenShop, openShop } from '../../examples/partner-app/fixtures/open-shop.ts'
@@ -24,6 +25,7 @@ export interface Stage extends Visitor {
 
 /** Git ignores it. */
 export const PICTURES = fileURLToPath(new URL('../../.data/journeys', import.meta.url))
+const POLL_INTERVAL_MS = 100
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en', deviceScaleFactor: 2 }
 
 /** Plays a journey; null without a browser. */
@@ -46,7 +48,7 @@ export async function onStage(
       invite,
       async take(what, page = visitor.page) {
         count++
-        await page.waitForFunction(HAS_LOADED)
+        while (!(await page.evaluate(HAS_LOADED))) await sleep(POLL_INTERVAL_MS)
         await page.screenshot({ path: join(PICTURES, `${name}-${count}-${what}.png`) })
       },
     })
@@ -55,11 +57,18 @@ export async function onStage(
   }
 }
 
-/** Whether all pictures in the window are there: they are rendered when first requested. */
-const HAS_LOADED = `[...document.images].every((image) => {
-  const { top, bottom } = image.getBoundingClientRect()
-  return image.complete || bottom < 0 || top > innerHeight
-})`
+/**
+ * Whether all pictures in the window are there, also those of the UI kit: they are rendered when
+ * first requested.
+ */
+const HAS_LOADED = `
+  [document, ...document.querySelectorAll('*')]
+    .map((node) => node.shadowRoot ?? (node === document && document))
+    .flatMap((root) => (root ? [...root.querySelectorAll('img')] : []))
+    .every((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return image.complete || bottom < 0 || top > innerHeight
+    })`
 
 const toVisitor = (page: Page): Visitor => ({
   page,

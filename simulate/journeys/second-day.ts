@@ -25,7 +25,7 @@ export async function spendSecondDay(stage: Stage): Promise<string> {
   await take('today')
   await becomeFriends(stage, friend)
   await take('friends')
-  await press('Give an item')
+  await press('Give an item to Kotori')
   const choice = page
     .getByRole('dialog')
     .getByRole('button', { name: /^Choose “/ })
@@ -44,23 +44,21 @@ export async function spendSecondDay(stage: Stage): Promise<string> {
   return 'a stamp, a wish and a gift'
 }
 
-/** Draws in the shop as a guest, and links an account, which keeps what was drawn. */
+/** Links an account in the shop, and draws; what a guest has drawn could not be given. */
 async function becomeMember({ shop }: Stage, visitor: Visitor, nickname: string): Promise<void> {
   const { page, press, follow } = visitor
-  await page.goto(shop.origin)
-  await page.getByText('Guest', { exact: true }).waitFor()
-  await page.goto(`${shop.origin}/gacha/${shop.gachaIds[FREE_GACHA]}`)
-  await page.getByRole('button', { name: /^Draw/ }).click()
-  await page.waitForURL('**/confirm?**')
-  await press('Buy')
-  await press('Open it')
-  await page.getByRole('heading', { level: 1, name: 'Yours!' }).waitFor()
   await page.goto(shop.origin)
   await follow('Link with Kisekae')
   await follow('Get started')
   await signUp(visitor, { shop, nickname })
   await press('Allow')
   await page.getByText('Linked', { exact: true }).waitFor()
+  await page.goto(`${shop.origin}/gacha/${shop.gachaIds[FREE_GACHA]}`)
+  await page.getByRole('button', { name: /^Draw/ }).click()
+  await page.waitForURL('**/confirm?**')
+  await press('Buy')
+  await press('Open it')
+  await page.getByRole('heading', { level: 1, name: 'Yours!' }).waitFor()
 }
 
 async function becomeFriends({ page, press, origin }: Stage, friend: Visitor): Promise<void> {
