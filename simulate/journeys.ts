@@ -1,6 +1,6 @@
 import { drawTen } from './journeys/draw-ten.ts'
 import { spendFirstEvening } from './journeys/first-evening.ts'
-import { onStage, PICTURES, type Stage } from './journeys/open-stage.ts'
+import { onStage, type Stage } from './journeys/open-stage.ts'
 import { spendSecondDay } from './journeys/second-day.ts'
 import type { Case, Trial } from './trial.ts'
 
@@ -9,7 +9,7 @@ import type { Case, Trial } from './trial.ts'
  * pictures on the way, to be looked at.
  */
 export const journeysTrial: Trial = {
-  about: `a first evening, a second day and a draw of ten on a phone; pictures: ${PICTURES}`,
+  about: 'a first evening, a second day and a draw of ten on a phone, in .data/journeys',
   listCases: () => [
     journey('first-evening', 'signs up, dyes, takes a picture, saves stickers', spendFirstEvening),
     journey('second-day', 'saves the look of the day, wishes, gives a gift', spendSecondDay),

@@ -24,7 +24,7 @@ export interface Stage extends Visitor {
 }
 
 /** Git ignores it. */
-export const PICTURES = fileURLToPath(new URL('../../.data/journeys', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../../.data/journeys', import.meta.url))
 const POLL_INTERVAL_MS = 100
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en', deviceScaleFactor: 2 }
 

@@ -26,17 +26,14 @@ export async function spendSecondDay(stage: Stage): Promise<string> {
   await becomeFriends(stage, friend)
   await take('friends')
   await press('Give an item to Kotori')
-  const choice = page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Choose “/ })
-    .first()
+  const choice = page.getByRole('dialog').getByRole('listitem').getByRole('button').first()
   await choice.waitFor()
   await take('gift')
   await choice.click()
   await page.getByRole('dialog').getByRole('button', { name: /^Give/ }).click()
   await page.getByText(/now belongs to Kotori$/).waitFor()
   await friend.page.goto(`${origin}/today`)
-  await friend.page.getByText('Hana').first().waitFor()
+  await friend.page.getByText('From Hana').scrollIntoViewIfNeeded()
   await take('news-of-the-friend', friend.page)
   const { given } = await shop.service.db.get<{ given: number }>`
     select count(*)::int as given from ledger where source = 'gift'`

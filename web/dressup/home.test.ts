@@ -72,6 +72,19 @@ test('parts that the operator has switched off are not shown', async (t) => {
   await close()
 })
 
+test('a banner that its app has lost leaves no hole', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  const [sale] = A_HOME.news.sales
+  const sales = [{ ...sale, imageUrl: '/lost-banner.png' }]
+  answer({ 'GET /home': { ...A_HOME, news: { ...A_HOME.news, sales } } })
+  await page.route('**/lost-banner.png', (route) => route.fulfill({ status: 404 }))
+  await openToday(page)
+  await page.getByRole('heading', { name: sale.name }).scrollIntoViewIfNeeded()
+  await page.locator('.new-sale-banner').waitFor({ state: 'detached' })
+  await close()
+})
+
 test('a gift is shown before it is given, and then in the closet', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })

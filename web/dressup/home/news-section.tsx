@@ -1,4 +1,5 @@
 import type { NewItem, NewSale, News } from '@kisekae/contract/fit/home.ts'
+import { useState } from 'preact/hooks'
 import { AppSign } from '../kit/app-sign.tsx'
 import { SaleItems } from './sale-items.tsx'
 import { useTexts } from './texts/use-home-texts.tsx'
@@ -49,9 +50,14 @@ function ItemTile({ item }: { item: NewItem }) {
 function SaleCard({ sale }: { sale: NewSale }) {
   const texts = useTexts()
   const { kind, name, imageUrl, appName } = sale
+  // The app serves its banner, and may have lost it.
+  const [isLost, setLost] = useState(false)
+  const lose = () => setLost(true)
   return (
     <li class="new-sale">
-      {imageUrl && <img class="new-sale-banner" src={imageUrl} alt="" loading="lazy" />}
+      {imageUrl && !isLost && (
+        <img class="new-sale-banner" src={imageUrl} alt="" loading="lazy" onError={lose} />
+      )}
       <div class="new-sale-words">
         <AppSign {...sale} />
         <div>
