@@ -13,7 +13,8 @@ export async function spendSecondDay(stage: Stage): Promise<string> {
   const { shop, page, origin, take, press, invite } = stage
   await shop.service.db.rows`update app set allows_gifts = true`
   const friend = await invite()
-  await Promise.all([becomeMember(stage, stage, 'Hana'), becomeMember(stage, friend, 'Kotori')])
+  await Promise.all([link(stage, stage, 'Hana'), link(stage, friend, 'Kotori')])
+  await draw(stage)
   await page.goto(`${origin}/today`)
   await press('Save today’s look')
   await page.getByText('1 stamp').first().waitFor()
@@ -41,8 +42,8 @@ export async function spendSecondDay(stage: Stage): Promise<string> {
   return 'a stamp, a wish and a gift'
 }
 
-/** Links an account in the shop, and draws; what a guest has drawn could not be given. */
-async function becomeMember({ shop }: Stage, visitor: Visitor, nickname: string): Promise<void> {
+/** Links an account in the shop. */
+async function link({ shop }: Stage, visitor: Visitor, nickname: string): Promise<void> {
   const { page, press, follow } = visitor
   await page.goto(shop.origin)
   await follow('Link with Kisekae')
@@ -50,6 +51,10 @@ async function becomeMember({ shop }: Stage, visitor: Visitor, nickname: string)
   await signUp(visitor, { shop, nickname })
   await press('Allow')
   await page.getByText('Linked', { exact: true }).waitFor()
+}
+
+/** Draws as a member: what a guest has drawn cannot be given. */
+async function draw({ shop, page, press }: Stage): Promise<void> {
   await page.goto(`${shop.origin}/gacha/${shop.gachaIds[FREE_GACHA]}`)
   await page.getByRole('button', { name: /^Draw/ }).click()
   await page.waitForURL('**/confirm?**')
