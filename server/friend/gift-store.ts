@@ -136,7 +136,7 @@ export const takeItem = (sql: Sql, { userId, itemId }: GiftNames) => sql.find`
   delete from owned_item where user_id = ${userId} and item_id = ${itemId}
   returning 1 as taken`
 
-/** Takes an item that the user no longer has off saved outfits and lists. */
+/** Takes an item that the user no longer has, and its colours, off saved outfits and lists. */
 export const forgetItem = (sql: Sql, { userId, itemId }: GiftNames) => sql.rows`
   with marked as (
     delete from favourite_item where user_id = ${userId} and item_id = ${itemId}
@@ -145,5 +145,8 @@ export const forgetItem = (sql: Sql, { userId, itemId }: GiftNames) => sql.rows`
   ), tried as (
     delete from fitting where user_id = ${userId} and item_ids @> ${[itemId]}::bigint[]
   )
-  update saved_outfit set item_ids = array_remove(item_ids, ${itemId}::bigint)
+  update saved_outfit set item_ids = array_remove(item_ids, ${itemId}::bigint),
+    colours = (
+      select jsonb_agg(chosen) from jsonb_array_elements(colours) as chosen
+      where (chosen ->> 'itemId')::bigint <> ${itemId})
   where user_id = ${userId} and item_ids @> ${[itemId]}::bigint[]`

@@ -190,7 +190,7 @@ test('a device on which nobody has signed in shows the usual message', async (t)
 })
 
 test('Chromium can install the app, with names in the language of the page', async (t) => {
-  const own = await openBrowser({ webgl: true })
+  const own = await openBrowser()
   if (!own) return t.skip('Chromium is not installed')
   t.after(() => own.close())
   for (const [locale, home] of [

@@ -111,6 +111,26 @@ test('an item that is worn comes off, also from saved outfits, favourites and wi
   assert.deepEqual(favourites, [])
 })
 
+test('a saved outfit can be worn after an item whose colour it kept was given', async () => {
+  const { hana, id } = await twoFriends()
+  const { itemId, channel } = await service.db.get<{ itemId: number; channel: string }>`
+    select item_id, rules -> 'colours' -> 0 ->> 'channel' as channel from item
+    where part = 'Hat' and not base and rules -> 'colours' is not null
+    order by starter_key limit 1`
+  await grant(hana, itemId)
+  const { wornItemIds } = (await hana.call('GET', '/closet')).json
+  const colours = [{ itemId, channel, colour: '#123456' }]
+  const dyed = { itemIds: [...wornItemIds, itemId], colours }
+  assert.equal((await hana.call('POST', '/outfits', { name: 'Hat', ...dyed })).status, 200)
+  await give(hana, id, itemId)
+  const [outfit] = (await hana.call('GET', '/outfits')).json.outfits
+  const { status, json } = await hana.call('PUT', '/closet', {
+    itemIds: outfit.itemIds,
+    colours: outfit.colours,
+  })
+  assert.deepEqual([status, json.wornItemIds, json.wornColours], [200, wornItemIds, []])
+})
+
 test('the same key is one gift, also ten times at once', async () => {
   const { hana, ren, id } = await twoFriends()
   await grant(hana, items[0])
