@@ -25,7 +25,7 @@ export const friendBlocked = fault(
   409,
   DOMAIN,
   'friendBlocked',
-  'You have blocked this member; end that first.',
+  'You have blocked this member; unblock them first.',
 )
 export const friendsFull = fault(
   409,

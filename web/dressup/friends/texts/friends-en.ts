@@ -15,7 +15,7 @@ export const friendsEn = {
   unknown: 'There is no member with this code. Ask your friend for a new one.',
   own: 'This is your own code.',
   full: 'One of you has no room for another friend.',
-  blockedByYou: 'You have blocked this member. End that first.',
+  blockedByYou: 'You have blocked this member. Unblock them first.',
   asking: 'They want to be friends',
   accept: 'Accept',
   acceptOf: (name) => `Accept ${name}`,
@@ -25,7 +25,7 @@ export const friendsEn = {
   blockOf: (name) => `Block ${name}`,
   blockTitle: (name) => `Block ${name}?`,
   blockText: (name) =>
-    `${name} is not told and can no longer ask you. You can end this at any time.`,
+    `${name} will not be told, and can no longer ask you. You can unblock them at any time.`,
   asked: 'Your requests',
   askedOn: (day) => `Sent on ${day}`,
   withdraw: 'Withdraw',
