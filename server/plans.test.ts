@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listCloset } from './account/closet/store.ts'
+import { forgetAddress } from './console/account/store.ts'
 import { getChecklist } from './console/apps/checklist-store.ts'
 import { countNextUsers } from './console/apps/count-users.ts'
 import { listAvatarRows } from './console/avatars/store.ts'
@@ -73,6 +74,8 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
   'the request log of an app': (sql) => findAll(sql, 'app_x'),
   'the active avatars of an app': (sql) => countActiveAvatars(sql, 'app_x'),
   'the usage of an app': (sql) => listUsage(sql, { appId: 'app_x', days: 30 }),
+  'an address that is deleted from the console': (sql) =>
+    forgetAddress(sql, { email: 'dev@partner.example', pseudonym: 'deleted-1' }),
   'the checklist of an app': (sql) => getChecklist(sql, { appId: 'app_x', isOwner: true }),
 }
 

@@ -31,6 +31,14 @@ async function fill(db: Db): Promise<void> {
  */
 const CHECKS_EACH_AGE = ['deleteStrangers', 'countNextUsers', 'deleteUsers']
 
+/**
+ * PostgreSQL 18 also finds ages in an index that begins with an app, by a search for each app; with
+ * earlier versions, it reads all of it.
+ */
+const SCAN_BY_AGE = /(?:using|Index Scan on) (\w+).*\n\s*Index Cond: (.*(?:_timestamp|date).*)/gi
+
+const withoutParentheses = (text: string) => text.replaceAll(/[()]/g, '')
+
 // A condition with a volatile function, such as clock_timestamp(), is checked row by row and never
 // read from an index. Without enable_seqscan, PostgreSQL reads a whole table only if it must.
 for (const [name, chore] of Object.entries(CHORES))
@@ -44,4 +52,9 @@ for (const [name, chore] of Object.entries(CHORES))
       const plan = plans.flat().join('\n')
       assert.doesNotMatch(plan, /Seq Scan/)
       if (!CHECKS_EACH_AGE.includes(name)) assert.doesNotMatch(plan, /Filter: .*(_timestamp|date)/i)
+      for (const [, index, condition] of plan.matchAll(SCAN_BY_AGE)) {
+        const { first } = await tx.get<{ first: string }>`
+          select pg_get_indexdef(${index}::regclass, 1, true) as first`
+        assert.ok(withoutParentheses(condition).includes(withoutParentheses(first)), index)
+      }
     }))
