@@ -11,22 +11,30 @@ export const findEndpoint = (
   where endpoint_id = ${endpointId} and app_id = ${appId}
     and disabled_why is distinct from 'removed'`
 
-/** Attempts of the last day, of the newest deliveries of an endpoint. */
+/**
+ * Attempts of the last day, of the newest deliveries of an endpoint. Each delivery's are looked up,
+ * rather than joined with those of all apps.
+ */
 export const countAttempts = (sql: Sql, endpointId: string) =>
   sql.get<{ delivered: number; failed: number }>`
-    with delivery as (
-      select user_id, event_id, endpoint_id from webhook_delivery
-      where endpoint_id = ${endpointId}
-        and created_at > statement_timestamp() - interval '4 days'
-      order by created_at desc limit ${DELIVERIES_COUNTED}
+    with counted as (
+      select attempt.delivered, attempt.failed from webhook_delivery as delivery
+      cross join lateral (
+        select count(*) filter (where status_code between 200 and 299) as delivered,
+          count(*) filter (where ended_at is not null
+            and (status_code is null or status_code not between 200 and 299)) as failed
+        from webhook_attempt
+        where webhook_attempt.user_id = delivery.user_id
+          and webhook_attempt.event_id = delivery.event_id
+          and webhook_attempt.endpoint_id = delivery.endpoint_id
+          and started_at > statement_timestamp() - interval '24 hours') as attempt
+      where delivery.endpoint_id = ${endpointId}
+        and delivery.created_at > statement_timestamp() - interval '4 days'
+      order by delivery.created_at desc limit ${DELIVERIES_COUNTED}
     )
-    select count(*) filter (where attempt.status_code between 200 and 299) as delivered,
-      count(*) filter (where attempt.ended_at is not null
-        and (attempt.status_code is null or attempt.status_code not between 200 and 299)) as failed
-    from delivery
-    join webhook_attempt as attempt on attempt.user_id = delivery.user_id
-      and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
-    where attempt.started_at > statement_timestamp() - interval '24 hours'`
+    select coalesce(sum(delivered), 0)::bigint as delivered,
+      coalesce(sum(failed), 0)::bigint as failed
+    from counted`
 
 /** After the last row of the previous page. */
 export interface PageOfDeliveries extends Cursor {

@@ -53,7 +53,7 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   ['select 1 as there from avatar where app_id', CONSOLE],
   ["select count(*) filter (where kind = 'guest') as guests", CONSOLE],
   ["select count(*) filter (where status = 'delivered') as ever", CONSOLE],
-  ['with delivery as ( select user_id, event_id, endpoint_id', CONSOLE],
+  ['with counted as ( select attempt.delivered, attempt.failed', CONSOLE],
   ['select endpoint_id, count(*) as pending', CONSOLE],
   ['select app_id, sum(guests)::bigint as guests', CONSOLE],
   ['select 1 as there from shop_session', CONSOLE],
