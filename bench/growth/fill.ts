@@ -1,17 +1,19 @@
 import { RING_DAYS } from '@kisekae/server/console/requests/store.ts'
 import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
+import { DUE, fillDue } from './fill-due.ts'
 
 /** The app that half of the users belong to. */
 export const LARGE_APP = 'app_0'
 /** A user of the large app with rows in all tables; the remainder of its id divided by 20 is 1. */
 export const PROTAGONIST = 2_000_000_000_041
 const ITEMS_EACH = 100
-/**
- * Rows that are due for deletion by housekeeping; as many in a small database as in a large one.
- */
-const DUE = 20
 const REQUESTS = 200_000
 const EARLIER_REQUESTS = 1_000
+/** Of the log of draws, at most hourly: those of five weeks. */
+const ROOTS = 900
+/** Users with messages of the last days: a page of deliveries is full. */
+const BUSY_USERS = 125
+const MESSAGES_EACH = 20
 
 /**
  * Fills an empty database with the data of a year: half of the users are guests, all of them have
@@ -22,6 +24,7 @@ export async function fillDatabase(db: Sql, users: number): Promise<void> {
   const apps = Math.max(10, Math.floor(users / 1_000))
   await makeMonths(db)
   for (const fill of FILLS) await fill(db, { users, apps })
+  await fillDue(db)
   await db.rows`analyze`
 }
 
@@ -39,6 +42,9 @@ interface Size {
 }
 
 type Fill = (db: Sql, size: Size) => Promise<unknown>
+
+/** Of codes and tokens that would otherwise expire during the measurement. */
+const LIFETIME = '1 day'
 
 const FILLS: readonly Fill[] = [
   // Partners and their offers. The catalogue grows with the number of users.
@@ -173,7 +179,7 @@ const FILLS: readonly Fill[] = [
     from link`,
   (db) => db.rows`
     insert into access_token (token_hash, user_id, avatar_id, created_at)
-    select 'access_' || user_id, user_id, avatar_id, now() - user_id % 129599 * interval '1 minute'
+    select 'access_' || user_id, user_id, avatar_id, now() - user_id % 128159 * interval '1 minute'
     from link where user_id % 4 = 1`,
   (db) => db.rows`
     insert into person (id, name, email, email_verified, created_at, settled_at)
@@ -188,8 +194,9 @@ const FILLS: readonly Fill[] = [
     select user_id, 'end_' || user_id, 'Nick', 'en' from user_account where kind = 'member'`,
   (db) => db.rows`
     insert into person_session (id, user_id, expires_at, updated_at, token_hash, created_at)
-    select 'session_' || user_id, person_id, now() + user_id % 129599 * interval '1 minute', now(),
-      'session_' || user_id, now() - user_id % 115199 * interval '1 minute'
+    select 'session_' || user_id, person_id,
+      now() + (1440 + user_id % 128159) * interval '1 minute', now(),
+      'session_' || user_id, now() - user_id % 128159 * interval '1 minute'
     from member`,
   (db) => db.rows`
     insert into person_event (person_id, event_id, at, kind, detail, device)
@@ -202,12 +209,12 @@ const FILLS: readonly Fill[] = [
     from member where user_id % 8 = 1`,
   (db, { users }) => db.rows`
     insert into person_verification (id, identifier, value, expires_at)
-    select 'code_' || n, 'sign-in-otp-' || n, '', now() + interval '5 minutes'
-    from generate_series(1, ${users / 1_000}::int) as n`,
+    select 'code_' || n, 'sign-in-otp-' || n, '', now() + ${LIFETIME}::interval
+    from generate_series(1, ${users / 1_000 + DUE}::int) as n`,
   (db, { users }) => db.rows`
     insert into sign_in_rate (key_hash, hits, since)
     select 'rate_' || n, 1, now() - n % 60 * interval '1 minute'
-    from generate_series(1, ${users / 100}::int) as n`,
+    from generate_series(1, ${users / 100 + DUE}::int) as n`,
 
   // The activity of users.
   (db) => db.rows`
@@ -251,13 +258,13 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into draw_chain (user_id, chain_id, position, hash, changed_at)
     select user_id, 'chain_' || user_id, 3, '', max(drawn_at) from draw group by user_id`,
-  (db, { users }) => db.rows`
+  (db) => db.rows`
     insert into draw_root (root_id, root, previous_root, made_at)
-    select n, '', '', now() - (${Math.ceil(users / 1_000)} - n) * interval '10 minutes'
-    from generate_series(1, ${Math.ceil(users / 1_000)}) as n`,
-  (db, { users }) => db.rows`
+    select n, '', '', now() - (${ROOTS} - n) * interval '1 hour'
+    from generate_series(1, ${ROOTS}::int) as n`,
+  (db) => db.rows`
     insert into draw_leaf (root_id, chain_id, position, hash)
-    select 1 + user_id % ${Math.ceil(users / 1_000)}, chain_id, 3, '' from draw_chain`,
+    select 1 + user_id % ${ROOTS}, chain_id, 3, '' from draw_chain`,
   (db) => db.rows`
     insert into shop_session (user_id, session_id, avatar_id, app_id, currency_id, version,
       item_ids, shop_ids, prices, created_at, expires_at)
@@ -304,17 +311,24 @@ const FILLS: readonly Fill[] = [
     from link where user_id % 10 = 1`,
   (db) => db.rows`
     insert into client_secret (secret_hash, app_id, user_id, avatar_id, expires_at)
-    select 'secret_' || user_id, app_id, user_id, avatar_id, now() + interval '1 hour'
+    select 'secret_' || user_id, app_id, user_id, avatar_id, now() + ${LIFETIME}::interval
     from link where user_id % 20 = 1`,
   (db) => db.rows`
     insert into used_jwt (app_id, id_hash, ends_at)
-    select app_id, 'jwt_' || user_id, now() + interval '5 minutes' from link
+    select app_id, 'jwt_' || user_id, now() + ${LIFETIME}::interval from link
     where user_id % 20 = 1`,
   (db) => db.rows`
     insert into webhook_event (user_id, event_id, app_id, avatar_id, type, body, created_at)
     select user_id, 'msg_' || user_id, app_id, avatar_id, 'items.granted', '{}',
       now() - user_id % 41759 * interval '1 minute'
     from link where user_id % 4 = 1`,
+  (db) => db.rows`
+    insert into webhook_event (user_id, event_id, app_id, avatar_id, type, body, created_at)
+    select user_id, 'msg_' || user_id || '_' || n, app_id, avatar_id, 'items.granted', '{}',
+      now() - (user_id % 50 + n * 50) * interval '1 minute'
+    from
+      (select * from link where app_id = ${LARGE_APP} order by user_id limit ${BUSY_USERS}) as busy,
+      generate_series(1, ${MESSAGES_EACH}::int) as n`,
   (db) => db.rows`
     insert into webhook_delivery (user_id, event_id, endpoint_id, status, failures, attempts,
       replay, sending, due_at, created_at, ended_at)
@@ -361,5 +375,5 @@ const FILLS: readonly Fill[] = [
   (db) => db.rows`
     insert into organisation_day (organisation_id, day, quota, used)
     select organisation_id, current_date - day, 'vrmFiles', 10
-    from organisation, generate_series(0, 29) as day`,
+    from organisation, generate_series(0, 2) as day`,
 ]

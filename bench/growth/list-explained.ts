@@ -39,6 +39,10 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
     reason: 'Reads up to 2,000 avatars. With few users, there are fewer.',
   },
   {
+    piece: 'old_secret from webhook_endpoint order by endpoint_id for update',
+    reason: '`npm run admin -- rotate` encrypts the secrets of all endpoints again.',
+  },
+  {
     piece: 'from organisation order by name, organisation_id',
     reason: '`npm run admin -- organisations` lists all.',
   },
