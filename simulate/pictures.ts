@@ -3,6 +3,7 @@ import { ALL_CORES, type Cores, LAST_CORE } from './cores.ts'
 import { measureOpenLoop } from './pictures/open-loop.ts'
 import { countDrawn, makeGuests, openServices, type Services } from './pictures/open-services.ts'
 import { sendCrowd } from './pictures/send-crowd.ts'
+import { startBurner } from './pictures/start-burner.ts'
 import type { Service } from './service.ts'
 import type { Trial } from './trial.ts'
 
@@ -60,7 +61,8 @@ async function askAtOnce({ whole }: Services, newPictures: NewPictures) {
 
 /**
  * Measures alternately, as no machine's speed is constant: one service for everything, alone and
- * under a crowd's requests for pictures; and one for the API, with another one for pictures.
+ * under a crowd's requests for pictures; and one for the API, alone, with another one for pictures,
+ * and, as a control, with a core that only computes: a machine slows down with every busy core.
  */
 async function askBeside({ whole, api, pictures }: Services, newPictures: NewPictures) {
   const echo = ({ baseUrl, apiKey }: Service) =>
@@ -71,11 +73,20 @@ async function askBeside({ whole, api, pictures }: Services, newPictures: NewPic
     await crowd
     return timesMs
   }
+  async function echoBesideBurner() {
+    const burner = await startBurner(LAST_CORE)
+    try {
+      return await echo(api)
+    } finally {
+      await burner.stop()
+    }
+  }
   const turns = [
     { name: 'one service alone', measure: () => echo(whole) },
     { name: 'beside its crowd', measure: () => echoBeside(whole, whole, ALL_CORES) },
     { name: 'one for the API alone', measure: () => echo(api) },
     { name: 'beside that for pictures', measure: () => echoBeside(api, pictures, LAST_CORE) },
+    { name: 'beside a busy core', measure: echoBesideBurner },
   ].map((turn) => ({ ...turn, timesMs: [] as number[] }))
   // The first round loads code and grows heaps.
   for (const { measure } of turns) await measure()
