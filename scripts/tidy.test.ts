@@ -337,7 +337,7 @@ test('a file exports a few things of one kind', () => {
 test('rules and stores use no clock, randomness or environment', () => {
   const banned = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/
   const rooms = /^(scripts|bench|simulate|web|ui-kit|sdk|examples|guide)\//
-  const parts = /^server\/((run|config)\.ts$|(kernel|postgres)\/)/
+  const parts = /^server\/((main|run|config)\.ts$|(kernel|postgres)\/)/
   refuse(
     production
       .filter(({ path }) => !rooms.test(path) && !parts.test(path))

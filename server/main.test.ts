@@ -124,6 +124,16 @@ test('a start uses the code that an earlier one compiled', () => {
   assert.match(readFileSync(file, 'utf8'), line)
 })
 
+test('its threads use code that was compiled before, too', () => {
+  const tellFolder = "process.stderr.write(String(require('node:module').getCompileCacheDir()))"
+  const preloaded = `import { Worker } from 'node:worker_threads'
+    process.once('beforeExit', () => new Worker(${JSON.stringify(tellFolder)}, { eval: true }))`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preloaded)}`
+  const { status, stderr } = start({ NODE_OPTIONS }, ['--print-config'])
+  assert.equal(status, 0)
+  assert.match(stderr, /node_modules\/\.cache\/compile\//)
+})
+
 test('a port that only root may use is refused', { skip: !isRoot }, () => {
   const user = { uid: ORDINARY_ID, gid: ORDINARY_ID }
   const words = /Only root may listen on port 80 here: .*PORT=8080/
