@@ -3,10 +3,8 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
-import { type CollarPlan, layCollar } from '../top/collar.ts'
-import { sewJacket } from './sew-jacket.ts'
-import { sewOuterSleeves } from './sew-outer-sleeves.ts'
+import type { CollarPlan } from '../top/collar.ts'
+import { sewOpenJacket } from './sew-open-jacket.ts'
 
 interface CardiganColours {
   wool: Hex
@@ -43,30 +41,23 @@ export function makeCardigan(name: string, colours: CardiganColours): Model {
   const sleeved = cloth.print(fabric, 140, 110, cabled(colours))
   const ribbed = cloth.print(fabric, 200, 16, ribs(colours, 40))
   const necked = cloth.print(fabric, 240, 20, ribs(colours, 56))
-  const { sleeves, cuffs } = sewOuterSleeves({
-    cuff: { width: 0.026, radius: 0.0292 },
-    fullness: 0.0055,
-  })
-  return sewGarment({
-    name,
+  return sewOpenJacket(name, {
     fabric,
     outline: colours.outline,
-    trimOutline: colours.outline,
-    cloth: [
-      ['outer', fronted, body()],
-      ['outer-collar', necked, layCollar(NECK, 0.0222)],
-      ['outer-sleeves', sleeved, sleeves],
-      ['outer-cuffs', ribbed, cuffs],
-    ],
-    trim: [],
+    body: {
+      patch: fronted,
+      hem: 0.35,
+      opening: (v) => 0.056 - 0.024 * Math.min(1, Math.max(0, (v - 0.25) * 2.6)),
+    },
+    collar: { patch: necked, plan: NECK, clearance: 0.0222 },
+    sleeves: {
+      patch: sleeved,
+      cuffPatch: ribbed,
+      cuff: { width: 0.026, radius: 0.0292 },
+      fullness: 0.0055,
+    },
   })
 }
-
-const body = () =>
-  sewJacket({
-    hem: 0.35,
-    opening: (v) => 0.056 - 0.024 * Math.min(1, Math.max(0, (v - 0.25) * 2.6)),
-  })
 
 /** Stitches of a cable: two strands that cross. */
 function isStrand(x: number, y: number): boolean {

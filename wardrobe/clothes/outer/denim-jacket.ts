@@ -3,10 +3,8 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
-import { type CollarPlan, layCollar } from '../top/collar.ts'
-import { sewJacket } from './sew-jacket.ts'
-import { sewOuterSleeves } from './sew-outer-sleeves.ts'
+import { POINT_COLLAR } from './point-collar.ts'
+import { sewOpenJacket } from './sew-open-jacket.ts'
 
 interface DenimColours {
   denim: Hex
@@ -17,24 +15,6 @@ interface DenimColours {
   outline: Hex
 }
 
-/** A pointed collar that lies open. */
-const COLLAR: CollarPlan = {
-  neck: [
-    [0, 0.598, -0.039],
-    [0.031, 0.596, -0.03],
-    [0.046, 0.588, 0],
-    [0.042, 0.567, 0.036],
-    [0.032, 0.544, 0.056],
-  ],
-  outer: [
-    [0, 0.572, -0.052],
-    [0.042, 0.573, -0.044],
-    [0.066, 0.577, -0.006],
-    [0.068, 0.556, 0.034],
-    [0.058, 0.522, 0.058],
-  ],
-}
-
 /** A short jacket of denim, worn open. */
 export function makeDenimJacket(name: string, colours: DenimColours): Model {
   const fabric = cloth.roll(512, 512)
@@ -42,27 +22,19 @@ export function makeDenimJacket(name: string, colours: DenimColours): Model {
   const sleeved = cloth.print(fabric, 140, 110, worn(colours))
   const collared = cloth.print(fabric, 200, 30, stitched(colours))
   const cuffed = cloth.print(fabric, 120, 16, cuffs(colours))
-  const cut = sewOuterSleeves({ cuff: { width: 0.02, radius: 0.0292 }, fullness: 0.003 })
-  return sewGarment({
-    name,
+  return sewOpenJacket(name, {
     fabric,
     outline: colours.outline,
-    trimOutline: colours.outline,
-    cloth: [
-      ['outer', fronted, body()],
-      ['outer-collar', collared, layCollar(COLLAR, 0.0235)],
-      ['outer-sleeves', sleeved, cut.sleeves],
-      ['outer-cuffs', cuffed, cut.cuffs],
-    ],
-    trim: [],
+    body: { patch: fronted, hem: 0.386, opening: (v) => 0.052 - 0.012 * Math.max(0, v - 0.2) },
+    collar: { patch: collared, plan: POINT_COLLAR, clearance: 0.0235 },
+    sleeves: {
+      patch: sleeved,
+      cuffPatch: cuffed,
+      cuff: { width: 0.02, radius: 0.0292 },
+      fullness: 0.003,
+    },
   })
 }
-
-const body = () =>
-  sewJacket({
-    hem: 0.386,
-    opening: (v) => 0.052 - 0.012 * Math.max(0, v - 0.2),
-  })
 
 /** A yoke, two pockets with pointed flaps, seams that narrow downwards, and a band at the hem. */
 function panels({ denim, pale, stitch, button, outline }: DenimColours) {

@@ -3,10 +3,8 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
-import { type CollarPlan, layCollar } from '../top/collar.ts'
-import { sewJacket } from './sew-jacket.ts'
-import { sewOuterSleeves } from './sew-outer-sleeves.ts'
+import { POINT_COLLAR } from './point-collar.ts'
+import { sewOpenJacket } from './sew-open-jacket.ts'
 
 interface OvershirtColours {
   main: Hex
@@ -15,24 +13,6 @@ interface OvershirtColours {
   fine: Hex
   button: Hex
   outline: Hex
-}
-
-/** A soft pointed collar. */
-const COLLAR: CollarPlan = {
-  neck: [
-    [0, 0.598, -0.039],
-    [0.031, 0.596, -0.03],
-    [0.046, 0.588, 0],
-    [0.042, 0.567, 0.036],
-    [0.033, 0.542, 0.057],
-  ],
-  outer: [
-    [0, 0.575, -0.051],
-    [0.041, 0.576, -0.043],
-    [0.063, 0.579, -0.006],
-    [0.064, 0.56, 0.034],
-    [0.052, 0.526, 0.059],
-  ],
 }
 
 /** A shirt of brushed cotton in checks, worn open over a top. */
@@ -48,26 +28,19 @@ export function makeOvershirt(name: string, colours: OvershirtColours): Model {
   const sleeved = cloth.print(fabric, 180, 130, (u, v) => checked(u * 7, v * 6))
   const collared = cloth.print(fabric, 200, 30, (u, v) => checked(u * 9, v * 1.3))
   const banded = cloth.print(fabric, 120, 12, (u) => checked(u * 6, 0.3))
-  const { sleeves, cuffs } = sewOuterSleeves({
-    cuff: { width: 0.017, radius: 0.029 },
-    fullness: 0.004,
-  })
-  return sewGarment({
-    name,
+  return sewOpenJacket(name, {
     fabric,
     outline: colours.outline,
-    trimOutline: colours.outline,
-    cloth: [
-      ['outer', fronted, body()],
-      ['outer-collar', collared, layCollar(COLLAR, 0.0232)],
-      ['outer-sleeves', sleeved, sleeves],
-      ['outer-cuffs', banded, cuffs],
-    ],
-    trim: [],
+    body: { patch: fronted, hem: 0.352, opening: (v) => 0.05 + 0.012 * v },
+    collar: { patch: collared, plan: POINT_COLLAR, clearance: 0.0232 },
+    sleeves: {
+      patch: sleeved,
+      cuffPatch: banded,
+      cuff: { width: 0.017, radius: 0.029 },
+      fullness: 0.004,
+    },
   })
 }
-
-const body = () => sewJacket({ hem: 0.352, opening: (v) => 0.05 + 0.012 * v })
 
 /** Broad threads that are deepest where they cross, and a fine thread between them. */
 function checks({ main, check, fine }: OvershirtColours) {

@@ -5,6 +5,9 @@ import { wrap } from '../sewing/wrap.ts'
 import { sewJacket } from './sew-jacket.ts'
 import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
+/** The share of a sleeve up to the seam, which hides the jagged line where it leaves the body. */
+export const ARMHOLE = 0.25
+
 /** A closed short jacket that swells above a ribbed hem, with ribbed cuffs. */
 export function sewBlouson(): Record<'body' | 'band' | 'sleeves' | 'cuffs', Mesh> {
   const body = sewJacket({

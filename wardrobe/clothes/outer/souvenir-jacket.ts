@@ -2,9 +2,10 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
+import { prints } from '../sewing/prints.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { standCollar } from '../top/stand-collar.ts'
-import { sewBlouson } from './sew-blouson.ts'
+import { ARMHOLE, sewBlouson } from './sew-blouson.ts'
 
 interface SouvenirColours {
   main: Hex
@@ -22,7 +23,12 @@ interface SouvenirColours {
 export function makeSouvenirJacket(name: string, colours: SouvenirColours): Model {
   const fabric = cloth.roll(512, 512)
   const main = cloth.print(fabric, 500, 220, embroidered(colours))
-  const sleeve = cloth.print(fabric, 140, 90, striped(colours))
+  const sleeve = cloth.print(
+    fabric,
+    140,
+    90,
+    prints.setIn(colours.main, colours.outline, ARMHOLE, striped(colours)),
+  )
   const hem = cloth.print(fabric, 320, 20, ribs(colours, 96))
   const cuff = cloth.print(fabric, 160, 16, ribs(colours, 40))
   const { body, band, sleeves, cuffs } = sewBlouson()

@@ -2,10 +2,8 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
-import { type CollarPlan, layCollar } from '../top/collar.ts'
-import { sewJacket } from './sew-jacket.ts'
-import { sewOuterSleeves } from './sew-outer-sleeves.ts'
+import type { CollarPlan } from '../top/collar.ts'
+import { sewOpenJacket } from './sew-open-jacket.ts'
 
 interface TailoredColours {
   main: Hex
@@ -42,27 +40,18 @@ export function makeTailoredJacket(name: string, colours: TailoredColours): Mode
   const main = cloth.dye(fabric, colours.main)
   const lapelled = cloth.print(fabric, 240, 40, notched(colours))
   const cuffed = cloth.print(fabric, 120, 12, buttoned(colours))
-  const { sleeves, cuffs } = sewOuterSleeves({ cuff: { width: 0.015, radius: 0.0288 } })
-  return sewGarment({
-    name,
+  return sewOpenJacket(name, {
     fabric,
     outline: colours.outline,
-    trimOutline: colours.outline,
-    cloth: [
-      ['outer', fronted, body()],
-      ['outer-lapels', lapelled, layCollar(LAPELS, 0.0225)],
-      ['outer-sleeves', main, sleeves],
-      ['outer-cuffs', cuffed, cuffs],
-    ],
-    trim: [],
+    body: {
+      patch: fronted,
+      hem: 0.364,
+      opening: (v) => 0.05 - 0.02 * Math.min(1, Math.max(0, (v - 0.3) * 3)) + 0.03 * v ** 6,
+    },
+    collar: { layer: 'outer-lapels', patch: lapelled, plan: LAPELS, clearance: 0.0225 },
+    sleeves: { patch: main, cuffPatch: cuffed, cuff: { width: 0.015, radius: 0.0288 } },
   })
 }
-
-const body = () =>
-  sewJacket({
-    hem: 0.364,
-    opening: (v) => 0.05 - 0.02 * Math.min(1, Math.max(0, (v - 0.3) * 3)) + 0.03 * v ** 6,
-  })
 
 /** A breast pocket with a handkerchief, two flapped pockets, darts, and buttons on one edge. */
 function pockets({ main, lapel, button, outline }: TailoredColours) {

@@ -2,11 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
-import { divideTop } from '../top/divide-top.ts'
-import { sewSleeves } from '../top/long-sleeves.ts'
-import { standCollar } from '../top/stand-collar.ts'
-import { sewTuckedTop } from '../top/tucked-top.ts'
+import { sewTop } from '../top/sew-top.ts'
 
 interface BretonColours {
   main: Hex
@@ -22,22 +18,18 @@ export function makeBreton(name: string, colours: BretonColours): Model {
   const striped = cloth.print(fabric, 240, 200, stripes(colours, { from: 0.3, to: 0.97, count: 9 }))
   const armed = cloth.print(fabric, 112, 150, stripes(colours, { from: 0.14, to: 0.96, count: 10 }))
   const rib = cloth.dye(fabric, colours.rib)
-  const { sleeves, cuffs } = sewSleeves({
-    end: 0.238,
-    cuff: { width: 0.014, radius: 0.0262 },
-    radius: (v) => 0.0358 - 0.0085 * v,
-  })
-  return sewGarment({
-    name,
+  return sewTop(name, {
     fabric,
     outline: colours.outline,
-    trimOutline: colours.outline,
-    cloth: [
-      ...divideTop(striped, sewTuckedTop()),
-      ['sleeves', armed, sleeves],
-      ['cuffs', rib, cuffs],
-    ],
-    trim: [['neck', rib, standCollar({ height: 0.011, lower: 0.0545, upper: 0.049 })]],
+    body: { patch: striped },
+    sleeves: {
+      patch: armed,
+      cuffPatch: rib,
+      end: 0.238,
+      cuff: { width: 0.014, radius: 0.0262 },
+      radius: (v) => 0.0358 - 0.0085 * v,
+    },
+    neck: { patch: rib, height: 0.011, lower: 0.0545, upper: 0.049 },
   })
 }
 

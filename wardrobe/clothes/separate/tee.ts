@@ -2,11 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
-import { sewGarment } from '../sewing/sew-garment.ts'
-import { divideTop } from '../top/divide-top.ts'
-import { sewSleeves } from '../top/long-sleeves.ts'
-import { standCollar } from '../top/stand-collar.ts'
-import { sewTuckedTop } from '../top/tucked-top.ts'
+import { sewTop } from '../top/sew-top.ts'
 
 interface TeeColours {
   main: Hex
@@ -23,22 +19,18 @@ export function makeTee(name: string, colours: TeeColours): Model {
   const fabric = cloth.roll(512, 512)
   const [main, rib] = [colours.main, colours.rib].map((hex) => cloth.dye(fabric, hex))
   const printed = cloth.print(fabric, 504, 200, fishOnChest(colours))
-  const { sleeves, cuffs } = sewSleeves({
-    end: 0.163,
-    cuff: { width: 0.012, radius: 0.0368 },
-    radius: (v) => 0.0355 + 0.001 * v,
-  })
-  return sewGarment({
-    name,
+  return sewTop(name, {
     fabric,
     outline: colours.outline,
-    trimOutline: colours.outline,
-    cloth: [
-      ...divideTop(printed, sewTuckedTop()),
-      ['sleeves', main, sleeves],
-      ['cuffs', rib, cuffs],
-    ],
-    trim: [['neck', rib, standCollar({ height: 0.014, lower: 0.0525, upper: 0.0465 })]],
+    body: { patch: printed },
+    sleeves: {
+      patch: main,
+      cuffPatch: rib,
+      end: 0.163,
+      cuff: { width: 0.012, radius: 0.0368 },
+      radius: (v) => 0.0355 + 0.001 * v,
+    },
+    neck: { patch: rib, height: 0.014, lower: 0.0525, upper: 0.0465 },
   })
 }
 
