@@ -8,7 +8,9 @@ import { OUTERS } from './outer/pieces.ts'
 import { makeRibbonDress } from './ribbon-dress.ts'
 import { ROBES } from './robe/pieces.ts'
 import { makeSailor } from './sailor.ts'
+import { BLOUSES } from './separate/blouses/pieces.ts'
 import { SEPARATES } from './separate/pieces.ts'
+import { KNITS } from './separate/tops/pieces.ts'
 import { STOCKINGS } from './socks/pieces.ts'
 import { STORIES } from './story/pieces.ts'
 import { SUITS } from './suit/pieces.ts'
@@ -63,6 +65,8 @@ export const CLOTHES: readonly Piece[] = [
   ...ROBES,
   ...EVERYDAY,
   ...SEPARATES,
+  ...KNITS,
+  ...BLOUSES,
   ...OUTERS,
   ...STOCKINGS,
   ...HOLIDAYS,

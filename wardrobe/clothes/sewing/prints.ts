@@ -7,6 +7,19 @@ type Print = (u: number, v: number) => Vec3
 /** A place on the body of a top, in about millimetres: x from the middle in front, y downwards. */
 const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 430, v * 250]
 
+/** How far the chest is from the middle of the body, in about millimetres. */
+const CHEST = 62
+
+/**
+ * A place on a top by its height above the heart and its distance from the middle in front, in about
+ * millimetres. `onFront` counts v instead, which runs faster over the shoulders.
+ */
+const fromHeart = (u: number, v: number): [away: number, height: number] => {
+  const rise = 1.02 * Math.max(0, 1 - v * 2)
+  const away = Math.abs(u - 0.5) * 2 * Math.PI * CHEST
+  return [away, v < 0.5 ? CHEST * Math.tan(rise) : (0.5 - v) * 290]
+}
+
 /** A place on the back of a top, in about millimetres; x grows to the viewer's right. */
 const onBack = (u: number, v: number): [x: number, y: number] => [
   (u < 0.5 ? u : u - 1) * 430,
@@ -54,6 +67,7 @@ const isCell = (rows: readonly string[], x: number, y: number, cell: number) =>
 
 /** Patterns and places that the prints of several garments share. */
 export const prints = {
+  fromHeart,
   inLight,
   inShade,
   isCell,
