@@ -101,8 +101,10 @@ test('no piece hides a surface of its own', () => {
 test('the back and the sleeves of a top have the names that jackets hide', () => {
   for (const piece of shapes.filter(({ slots }) => slots.join() === 'top')) {
     const names = new Set(listSurfaces(piece).map(({ name }) => name))
+    // A tank top leaves the arms bare.
+    const sleeves = piece.hides.includes('upperArms') ? ['sleeves'] : []
     assert.ok(
-      ['top-front', 'top-back', 'sleeves'].every((name) => names.has(name)),
+      ['top-front', 'top-back', ...sleeves].every((name) => names.has(name)),
       piece.key,
     )
   }

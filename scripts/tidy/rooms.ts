@@ -87,9 +87,11 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['feet', 'bottom'],
     ['top'],
     [
+      'blouse',
       'costume',
       'everyday',
       'holiday',
+      'knit',
       'outer',
       'robe',
       'separate',

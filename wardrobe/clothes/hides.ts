@@ -4,6 +4,19 @@ export const UNDER_SOCKS = ['feet', 'socks']
 /** What long trousers hide: legs, and whatever socks there are. */
 export const UNDER_TROUSERS = ['hips', 'thighs', 'calves', 'ankles', 'stockings', 'frills']
 
+/** What a long tunic with sleeves hides: the body under it, and skirts with their bands. */
+export const UNDER_TUNIC = [
+  'chest',
+  'waist',
+  'hips',
+  'upperArms',
+  'lowerArms',
+  'skirt',
+  'waistband',
+  'belt',
+  'bow',
+]
+
 /** What closed shoes hide. */
 export const UNDER_SHOES = ['feet', 'stocking-feet']
 

@@ -12,8 +12,9 @@ import { maryJanes } from './feet/mary-janes.ts'
 import { hangSkirt } from './sewing/hang-skirt.ts'
 import { tieRibbon } from './sewing/ribbon.ts'
 import { sewBodice } from './top/bodice.ts'
-import { type CollarPlan, layCollar } from './top/collar.ts'
+import { layCollar } from './top/collar.ts'
 import { sewPuffSleeves } from './top/puff-sleeves.ts'
+import { SAILOR_COLLAR } from './top/sailor-collar.ts'
 
 interface SailorColours {
   /** Collar, cuffs and skirt. */
@@ -30,26 +31,6 @@ interface SailorColours {
 const CLOTH = 0
 const TRIM = 1
 const PLEATS = 16
-
-/** Pointed in front, with a square flap on the back. */
-const COLLAR: CollarPlan = {
-  neck: [
-    [0, 0.59, -0.037],
-    [0.026, 0.589, -0.028],
-    [0.04, 0.583, 0],
-    [0.034, 0.563, 0.038],
-    [0, 0.522, 0.07],
-  ],
-  outer: [
-    [0, 0.488, -0.06],
-    [0.04, 0.488, -0.055],
-    [0.066, 0.491, -0.045],
-    [0.07, 0.53, -0.04],
-    [0.075, 0.575, 0],
-    [0.056, 0.552, 0.04],
-    [0, 0.506, 0.07],
-  ],
-}
 
 /** A school sailor: blouse with puff sleeves, striped collar, ribbon and pleated skirt. */
 export function makeSailor(name: string, colours: SailorColours): Model {
@@ -71,7 +52,7 @@ export function makeSailor(name: string, colours: SailorColours): Model {
     { name: 'blouse', mesh: cloth.cut(light, sewBodice(0.412)), material: CLOTH },
     { name: 'sleeves', mesh: cloth.cut(light, sleeves), material: CLOTH },
     { name: 'cuffs', mesh: cloth.cut(cuff, cuffs), material: CLOTH },
-    { name: 'collar', mesh: cloth.cut(collar, layCollar(COLLAR)), material: CLOTH },
+    { name: 'collar', mesh: cloth.cut(collar, layCollar(SAILOR_COLLAR)), material: CLOTH },
     { name: 'skirt', mesh: cloth.cut(pleated, skirt()), material: CLOTH },
     { name: 'waistband', mesh: cloth.cut(main, sewWaistband(0.446, 0.424)), material: CLOTH },
     { name: 'socks', mesh: cloth.cut(light, knitSocks(0.14)), material: CLOTH },

@@ -5,18 +5,13 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { cloth } from '../../kit/paint/fabric.ts'
 import { colour, type Hex } from '../../kit/paint/palette.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
-import { bindToBones } from '../../kit/rig/weights.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
-import { sdf } from '../../kit/solid/sdf.ts'
-import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { sewSkirt } from '../bottom/pleated-skirt.ts'
 import { maryJanes } from '../feet/mary-janes.ts'
 import { strewBlossoms } from '../sewing/blossoms.ts'
-import { crease } from '../sewing/folds.ts'
 import { hangSkirt } from '../sewing/hang-skirt.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
-import { sewPair } from '../sewing/sew-pair.ts'
-import { wrap } from '../sewing/wrap.ts'
+import { jeogori } from '../top/jeogori.ts'
 import { layNeckband } from '../top/neckband.ts'
 
 interface HanbokColours {
@@ -56,14 +51,14 @@ export function makeHanbok(name: string, colours: HanbokColours): Model {
     trimOutline: colours.trimOutline,
     hung: HUNG,
     cloth: [
-      ['jacket', jacket, jeogori()],
-      ['sleeves', sleeved, sleeves()],
+      ['jacket', jacket, jeogori.sewBody(0.448)],
+      ['sleeves', sleeved, jeogori.sewSleeves()],
       ['neckband', white, layNeckband(0.85, 0.0155)],
       ['skirt', flowing, sewSkirt({ ...SKIRT, pleats: FOLDS, crispness: 0.6, depth: 0.005 }, HUNG)],
       ['ribbon', ribbon, tails()],
     ],
     trim: [
-      ['knot', ribbon, knot()],
+      ['knot', ribbon, jeogori.tieKnot()],
       ['shoes', leather, shoes.upper],
       ['soles', white, shoes.sole],
     ],
@@ -100,39 +95,6 @@ function cuffed({ jacket, ribbon, white }: HanbokColours) {
   }
 }
 
-/** Ends above the waist, a little lower in front. */
-function jeogori(): Mesh {
-  const point = wrap.bodice(
-    0.448,
-    () => 1.04,
-    (v) => 0.0105 + 0.009 * Math.max(0, v * 2 - 1),
-  )
-  const sheet = weaveSheet({
-    columns: 34,
-    rows: 12,
-    closed: true,
-    point,
-    hem: { bottom: 0.004 },
-  })
-  return crease(bindToBones(sheet, ['spine', 'chest', 'UpperArm']), 'top')
-}
-
-/** Round underneath like the belly of a fish, narrow at the wrist. */
-function sleeves(): Mesh {
-  const radius = (v: number, turn: number) => {
-    const belly = Math.sin(Math.PI * Math.min(1, v * 1.02)) ** 0.9
-    return 0.037 - 0.009 * v + belly * (0.006 + 0.016 * Math.max(0, -Math.sin(turn)))
-  }
-  const sheet = weaveSheet({
-    columns: 22,
-    rows: 13,
-    closed: true,
-    point: wrap.sleeve(0.062, 0.246, radius),
-    hem: { bottom: 0.005 },
-  })
-  return crease(sewPair(sheet, ['chest', 'UpperArm', 'LowerArm']), 'sleeve')
-}
-
 /** The line of a ribbon on the jacket, and below it on the skirt. */
 function frontAt(y: number): number {
   const fall = Math.min(1, Math.max(0, (SKIRT.waist - y) / (SKIRT.waist - SKIRT.hem)))
@@ -163,14 +125,4 @@ function tails(): Mesh {
     },
     HUNG.bones,
   )
-}
-
-/** The knot, with one loop to the side. */
-function knot(): Mesh {
-  const { ellipsoid, join, turn } = sdf
-  const loop = ellipsoid([0.036, 0.506, 0.08], [0.026, 0.0105, 0.0075])
-  const middle = ellipsoid([0.012, 0.502, 0.085], [0.009, 0.0105, 0.0085])
-  const bow = join(0.003, turn(loop, [0.012, 0.502, 0.084], 'z', -0.2), middle)
-  const box: Box = { min: [-0.01, 0.47, 0.06], max: [0.075, 0.53, 0.105] }
-  return fasten(surfaceNet(bow, box, 0.006), 'chest')
 }

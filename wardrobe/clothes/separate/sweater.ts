@@ -9,6 +9,7 @@ import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { crease } from '../sewing/folds.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { wrap } from '../sewing/wrap.ts'
+import { sewHemBand } from '../top/hem-band.ts'
 import { sewSleeves } from '../top/long-sleeves.ts'
 import { standCollar } from '../top/stand-collar.ts'
 
@@ -38,7 +39,7 @@ export function makeSweater(name: string, colours: SweaterColours): Model {
     trimOutline: colours.outline,
     cloth: [
       ['sweater', knitted, body()],
-      ['hem', ribbed, hem()],
+      ['hem', ribbed, sewHemBand()],
       ['sleeves', armed, sleeves],
       ['cuffs', ribbed, cuffs],
     ],
@@ -56,17 +57,6 @@ function body(): Mesh {
     point: wrap.bodice(0.396, () => 1.02, ease),
   })
   return crease(bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm']), 'top')
-}
-
-function hem(): Mesh {
-  const sheet = weaveSheet({
-    columns: 36,
-    rows: 2,
-    closed: true,
-    point: wrap.band(0.401, 0.381, (v) => 0.0275 - 0.002 * v),
-    hem: { bottom: 0.006 },
-  })
-  return bindToBones(sheet, ['hips', 'spine'])
 }
 
 /** Ribs along the wool. */

@@ -11,8 +11,8 @@ const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 4
 const CHEST = 62
 
 /**
- * A place on a top by its height above the heart and its distance from the middle in front, in about
- * millimetres. `onFront` counts v instead, which runs faster over the shoulders.
+ * A place on a top by its height above the heart and its distance from the middle in front, in
+ * about millimetres. `onFront` counts v instead, which runs faster over the shoulders.
  */
 const fromHeart = (u: number, v: number): [away: number, height: number] => {
   const rise = 1.02 * Math.max(0, 1 - v * 2)

@@ -30,20 +30,24 @@ const DROP: readonly Vec3[] = [
   [0.014, -0.01, 0],
 ]
 
-/** The crossed band at the neck of a robe, the left side over the right; `width` 1 is 17 mm. */
-export function layNeckband(width: number, clearance: number): Mesh {
+/**
+ * The crossed band at the neck of a robe, the left side over the right; `width` 1 is 17 mm. The
+ * lower side ends at the share `under` of its length, beneath the upper one.
+ */
+export function layNeckband(width: number, clearance: number, under = 1): Mesh {
   const over = weaveBand(width, clearance)
-  const under = mirrorMesh(weaveBand(width, clearance - 0.0026))
-  return bindToBones(joinMeshes([over, under]), ['spine', 'chest'])
+  const lower = mirrorMesh(weaveBand(width, clearance - 0.0026, under))
+  return bindToBones(joinMeshes([over, lower]), ['spine', 'chest'])
 }
 
-const weaveBand = (width: number, clearance: number): Mesh =>
+const weaveBand = (width: number, clearance: number, length = 1): Mesh =>
   weaveSheet({
     columns: 26,
     rows: 3,
     point: (u, v) => {
-      const inner = curveAt(INNER, 1 - u)
-      const drop = vec.scale(curveAt(DROP, 1 - u), width * v)
+      const along = (1 - u) * length
+      const inner = curveAt(INNER, along)
+      const drop = vec.scale(curveAt(DROP, along), width * v)
       return layOn(vec.add(inner, drop), clearance)
     },
     hem: { top: 0.003, bottom: 0.003 },

@@ -21,10 +21,10 @@ export function layNecktie(): { blade: Mesh; knot: Mesh } {
       const half = 0.0052 + 0.0068 * v
       const point = 0.012 * (1 - Math.abs(across)) * Math.max(0, v - 0.8) * 5
       const place: Vec3 = [across * half, KNOT - 0.006 + (TIP - KNOT) * v - point, 0.09]
-      return layOn(place, 0.0155)
+      return layOn(place, 0.0125)
     },
   })
-  const centre = layOn([0, KNOT, 0.09], 0.0165)
+  const centre = layOn([0, KNOT, 0.09], 0.0145)
   const [x, y, z] = centre
   const solid = sdf.cone([x, y + 0.004, z], [x, y - 0.006, z], 0.0092, 0.006)
   const box: Box = {

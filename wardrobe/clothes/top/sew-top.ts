@@ -2,6 +2,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import type { Cut, Fabric } from '../../kit/paint/fabric.ts'
 import type { Hex } from '../../kit/paint/palette.ts'
+import type { hangSkirt } from '../sewing/hang-skirt.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { type CollarPlan, layCollar } from './collar.ts'
 import { divideTop } from './divide-top.ts'
@@ -26,12 +27,14 @@ interface TopPlan {
   /** More layers of cloth, and bows, ties and buttons. */
   cloth?: Cut[]
   trim?: Cut[]
+  /** The parts that swing. */
+  hung?: ReturnType<typeof hangSkirt>
 }
 
 /** A top. Jackets hide all of it but its front, its collar and its trim. */
 export function sewTop(name: string, plan: TopPlan): Model {
   const { fabric, outline, trimOutline = outline, body, sleeves, collar, neck } = plan
-  const cuts: Cut[] = divideTop(body.patch, body.mesh ?? sewTuckedTop())
+  const cuts: Cut[] = divideTop(body.patch, body.mesh ?? sewTuckedTop(Boolean(collar)))
   if (sleeves) {
     const arms = sewSleeves(sleeves)
     cuts.push(['sleeves', sleeves.patch, arms.sleeves])
@@ -44,6 +47,7 @@ export function sewTop(name: string, plan: TopPlan): Model {
     fabric,
     outline,
     trimOutline,
+    hung: plan.hung,
     cloth: [...cuts, ...(plan.cloth ?? [])],
     trim: [...band, ...(plan.trim ?? [])],
   })

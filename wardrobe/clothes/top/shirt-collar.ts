@@ -30,4 +30,4 @@ function edge(main: Hex, line: Hex): (u: number, v: number) => Vec3 {
 }
 
 /** The collar of shirts: its shape on a tucked top, and its print. */
-export const shirtCollar = { shape: { plan, clearance: 0.0182 }, edge }
+export const shirtCollar = { shape: { plan, clearance: 0.0148 }, edge }

@@ -46,11 +46,15 @@ export function sewStrapTop(width: number): { body: Mesh; straps: Mesh } {
   return { body: crease(bindToBones(sheet, bones), 'top'), straps: sewStraps(width) }
 }
 
-function sewStraps(width: number): Mesh {
+/** Two straps over the shoulders, without a share `leftOut` at each end. */
+export function sewStraps(width: number, leftOut = 0): Mesh {
   const left = weaveSheet({
     columns: 4,
     rows: 22,
-    point: (u, v) => layOn(vec.add(curveAt(STRAP, v), [(u - 0.5) * width, 0, 0]), 0.0098),
+    point: (u, v) => {
+      const middle = curveAt(STRAP, leftOut + (1 - 2 * leftOut) * v)
+      return layOn(vec.add(middle, [(u - 0.5) * width, 0, 0]), 0.0098)
+    },
   })
   return bindToBones(joinMeshes([left, mirrorMesh(left)]), ['spine', 'chest'])
 }

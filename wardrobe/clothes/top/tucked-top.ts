@@ -4,9 +4,16 @@ import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { crease } from '../sewing/folds.ts'
 import { wrap } from '../sewing/wrap.ts'
 
+/** Metres off the body below the waist. */
+const TUCKED = 0.0055
+
+/** Metres off the chest of a top without a collar, and of one whose collar fits under a jacket. */
+const [LOOSE, COLLARED] = [0.0115, 0.0085]
+
 /** A top that is loose on the chest and close below the waist, to be tucked into anything. */
-export function sewTuckedTop(): Mesh {
-  const ease = (v: number) => 0.0115 - 0.006 * Math.min(1, Math.max(0, (v - 0.5) * 3))
+export function sewTuckedTop(hasCollar = false): Mesh {
+  const chest = hasCollar ? COLLARED : LOOSE
+  const ease = (v: number) => chest - (chest - TUCKED) * Math.min(1, Math.max(0, (v - 0.5) * 3))
   const point = wrap.bodice(0.36, () => 1.02, ease)
   const sheet = weaveSheet({
     columns: 36,

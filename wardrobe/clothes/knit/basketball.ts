@@ -1,13 +1,13 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import type { Mesh } from '../../../kit/mesh/mesh.ts'
-import { cloth } from '../../../kit/paint/fabric.ts'
-import { colour, type Hex } from '../../../kit/paint/palette.ts'
-import { weaveSheet } from '../../../kit/shape/sheet.ts'
-import { prints } from '../../sewing/prints.ts'
-import { sewPair } from '../../sewing/sew-pair.ts'
-import { wrap } from '../../sewing/wrap.ts'
-import { sewTop } from '../../top/sew-top.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { cloth } from '../../kit/paint/fabric.ts'
+import { colour, type Hex } from '../../kit/paint/palette.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { prints } from '../sewing/prints.ts'
+import { sewPair } from '../sewing/sew-pair.ts'
+import { wrap } from '../sewing/wrap.ts'
+import { sewTop } from '../top/sew-top.ts'
 
 interface BasketballColours {
   main: Hex

@@ -1,10 +1,10 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../../../kit/paint/fabric.ts'
-import { colour, type Hex } from '../../../kit/paint/palette.ts'
-import { prints } from '../../sewing/prints.ts'
-import { tieRibbon } from '../../sewing/ribbon.ts'
-import { sewTop } from '../../top/sew-top.ts'
+import { cloth } from '../../kit/paint/fabric.ts'
+import { colour, type Hex } from '../../kit/paint/palette.ts'
+import { prints } from '../sewing/prints.ts'
+import { tieRibbon } from '../sewing/ribbon.ts'
+import { sewTop } from '../top/sew-top.ts'
 
 interface CamiColours {
   /** The camisole, its lace and its bow. */

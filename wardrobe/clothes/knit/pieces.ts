@@ -1,12 +1,15 @@
-import { offer } from '../../../kit/offer.ts'
-import type { Piece } from '../../../kit/piece.ts'
-import { TOP } from '../../wear.ts'
+import { offer } from '../../kit/offer.ts'
+import type { Piece } from '../../kit/piece.ts'
+import { LOOSE_TOP, TOP } from '../wear.ts'
 import { makeBasketball } from './basketball.ts'
+import { makeCropTee } from './crop-tee.ts'
 import { makeKnitVest } from './knit-vest.ts'
 import { makeLayeredCami } from './layered-cami.ts'
+import { makeOffShoulder } from './off-shoulder.ts'
 import { makePolo } from './polo.ts'
 import { makeRaglan } from './raglan.ts'
 import { makeRugby } from './rugby.ts'
+import { makeSweatshirt } from './sweatshirt.ts'
 import { makeTank } from './tank.ts'
 import { makeTurtleneck } from './turtleneck.ts'
 
@@ -125,5 +128,48 @@ export const KNITS: readonly Piece[] = [
     ['violet', '#6c58a8', '#f6c84c', '#f6c84c', '#2e2454', 'violet',  'すみれ'],
     ['storm',  '#4c5a74', '#8fd0e0', '#eef8fa', '#222c40', 'storm',   '嵐'],
     ['lime',   '#b8d860', '#3c4a54', '#3c4a54', '#3a4a1c', 'lime',    'ライム'],
+  ]),
+  ...offer(LOOSE_TOP, {
+    key: 'sweatshirt',
+    en: 'Bear sweatshirt',
+    ja: 'くまのスウェット',
+    tags: ['top', 'sweatshirt', 'bear', 'street'],
+    hides: ['chest', 'upperArms', 'lowerArms'],
+    make: makeSweatshirt,
+  }, [
+    ['key',    'main',    'rib',     'bear',    'muzzle',  'outline', 'en',     'ja'],
+    ['oat',    '#f4e6cc', '#e6d2b0', '#b57f54', '#fbead0', '#5c3c2c', 'oat',    'オート'],
+    ['blue',   '#8fb4e2', '#7a9fd0', '#fdf6ea', '#f2b8a4', '#304c7c', 'blue',   '青'],
+    ['pink',   '#f6b6c4', '#e8a0b0', '#fffaf4', '#f8d4b8', '#743850', 'pink',   'ピンク'],
+    ['forest', '#5c7c64', '#4c6a54', '#d8a868', '#fbeacc', '#22382c', 'forest', '森'],
+    ['black',  '#4a4858', '#3e3c4a', '#f6eee4', '#e8b4a8', '#201e2a', 'black',  '黒'],
+  ]),
+  ...offer(LOOSE_TOP, {
+    key: 'off-shoulder',
+    en: 'Off-shoulder sweater',
+    ja: 'オフショルニット',
+    tags: ['top', 'sweater', 'knit', 'y2k'],
+    hides: ['waist', 'upperArms', 'lowerArms'],
+    make: makeOffShoulder,
+  }, [
+    ['key',   'wool',    'tank',    'outline', 'en',    'ja'],
+    ['cream', '#faf0de', '#4a4658', '#7c6454', 'cream', 'クリーム'],
+    ['mauve', '#c9a4c8', '#fff8fa', '#5c3c64', 'mauve', 'モーヴ'],
+    ['mint',  '#b2dccb', '#fffdf4', '#3c6c60', 'mint',  'ミント'],
+    ['rose',  '#e88ea2', '#fff2ee', '#74304c', 'rose',  'ばら色'],
+  ]),
+  ...offer(LOOSE_TOP, {
+    key: 'crop',
+    en: 'Winged heart T-shirt, layered',
+    ja: 'ハートの羽のレイヤードTシャツ',
+    tags: ['top', 't-shirt', 'y2k', 'heart'],
+    hides: ['chest', 'waist', 'upperArms'],
+    make: makeCropTee,
+  }, [
+    ['key',   'main',    'heart',   'wing',    'under',   'stripe',  'outline', 'en',    'ja'],
+    ['pink',  '#f7a8c0', '#e0426c', '#fffafc', '#fffafc', '#6c6480', '#74304e', 'pink',  'ピンク'],
+    ['black', '#484556', '#e85078', '#f6eef6', '#f4ecf4', '#b04868', '#211e2c', 'black', '黒'],
+    ['white', '#fffdfa', '#5c9ce0', '#b8d8f6', '#4f5c90', '#e8ecfa', '#4c5880', 'white', '白'],
+    ['lime',  '#c8e47c', '#f05c8c', '#fffdf2', '#5a5470', '#f0ecf8', '#4a5c24', 'lime',  'ライム'],
   ]),
 ]
