@@ -31,6 +31,7 @@ import { simulateShards } from './shards.ts'
 import { silhouettesTrial } from './silhouettes.ts'
 import { startsTrial } from './starts.ts'
 import { stormTrial } from './storm.ts'
+import { talksTrial } from './talks.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 import { uploadsTrial } from './uploads.ts'
 import { voicesTrial } from './voices.ts'
@@ -57,6 +58,7 @@ const TRIALS: Record<string, Trial> = {
   models: modelsTrial,
   uploads: uploadsTrial,
   voices: voicesTrial,
+  talks: talksTrial,
   'hostile-callers': hostileCallersTrial,
 }
 const NAME_WIDTH = 66

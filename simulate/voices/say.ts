@@ -10,12 +10,23 @@ const PASSED = 0.95
 export const isInstalled = (): boolean =>
   spawnSync('espeak-ng', ['--version'], { stdio: 'ignore' }).status === 0
 
+export interface Voice {
+  /** Its language and its variant, such as `ja+f2`. */
+  voice: string
+  /** From 0 to 99. */
+  pitch: number
+}
+
 /** What a voice of espeak-ng says, as a browser would decode it; `[[…]]` are its phonemes. */
-export function say(text: string, { voice, pitch }: { voice: string; pitch: number }) {
+export const say = (text: string, voice: Voice): Float32Array =>
+  resample(readWave(recordVoice(text, voice)))
+
+/** What a voice of espeak-ng says, as a WAV file. */
+export function recordVoice(text: string, { voice, pitch }: Voice): Buffer {
   const words = ['-v', voice, '-p', String(pitch), '-s', '140', '--stdout', text]
   const { status, stdout, stderr } = spawnSync('espeak-ng', words, { maxBuffer: 2 ** 26 })
   if (status !== 0) throw new Error(`espeak-ng fails: ${stderr}`)
-  return resample(readWave(stdout))
+  return stdout
 }
 
 /** A file of 16 bits and one channel, whose header is 44 bytes long. */

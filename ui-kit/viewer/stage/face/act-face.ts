@@ -2,7 +2,7 @@ import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
 import { turnHead } from '@kisekae/avatar3d/motion/turn-head.ts'
 import type { Direction } from './gaze.ts'
-import { CLOSED, type Mouth, VOWELS } from './mouth.ts'
+import { type Mouth, VOWELS } from './mouth.ts'
 import { toExpressions } from './to-expressions.ts'
 
 /** What moves a face besides its motion and its mood. */
@@ -17,8 +17,8 @@ export interface FaceInput {
   hasShapes: boolean
 }
 
-/** The share of a mood that is shown during speech, because moods move the mouth too. */
-const MOOD_WHILE_SPEAKING = 0.35
+/** The most of a mood that is shown during speech, because moods move the mouth too. */
+const MOOD_WHILE_SPEAKING = 0.4
 const VOWEL_MAX = 0.9
 /** Seconds for two thirds of the way. */
 const MOOD_EASE_S = 0.12
@@ -43,7 +43,7 @@ export function createFace(): (pose: Pose, input: FaceInput, passedS: number) =>
       pitch: gaze.pitch + (to.pitch - gaze.pitch) * share,
     }
     speaking += ((mouth ? 1 : 0) - speaking) * (1 - Math.exp(-passedS / MOOD_EASE_S))
-    const moods = weaken(pose.expressions, 1 - speaking * (1 - MOOD_WHILE_SPEAKING))
+    const moods = calm(pose.expressions, speaking)
     if (followed) {
       const moved = hasShapes ? followed : toExpressions(followed)
       return { ...pose, expressions: { ...dropProcedural(moods), ...moved } }
@@ -52,7 +52,7 @@ export function createFace(): (pose: Pose, input: FaceInput, passedS: number) =>
       yaw: limit(gaze.yaw * HEAD_SHARE, HEAD_MAX),
       pitch: limit(gaze.pitch * HEAD_SHARE, HEAD_MAX),
     }
-    const spoken = mouth ? speak(mouth) : {}
+    const spoken = mouth ? speak(mouth, 1 - strongest(moods)) : {}
     return {
       ...pose,
       rotations: turnHead(pose.rotations, head),
@@ -63,17 +63,21 @@ export function createFace(): (pose: Pose, input: FaceInput, passedS: number) =>
 
 const limit = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** A mouth that speaks replaces the one of the motion. */
-const speak = (mouth: Mouth = CLOSED) =>
-  Object.fromEntries(VOWELS.map((vowel) => [vowel, (mouth[vowel] ?? 0) * VOWEL_MAX]))
+/** A mouth that speaks replaces the one of the motion, and has the share that a mood leaves. */
+const speak = (mouth: Mouth, share: number) =>
+  Object.fromEntries(VOWELS.map((vowel) => [vowel, (mouth[vowel] ?? 0) * VOWEL_MAX * share]))
 
-const weaken = (expressions: Pose['expressions'], share: number): Pose['expressions'] =>
+/** Lowers moods on the way to speech, from 0 to 1; weak ones stay as they are. */
+const calm = (expressions: Pose['expressions'], speaking: number): Pose['expressions'] =>
   Object.fromEntries(
-    Object.entries(expressions).map(([name, weight]) => [
-      name,
-      isProcedural(name) ? weight : weight * share,
-    ]),
+    Object.entries(expressions).map(([name, weight]) => {
+      const left = Math.min(weight, MOOD_WHILE_SPEAKING)
+      return [name, isProcedural(name) ? weight : weight + (left - weight) * speaking]
+    }),
   )
+
+const strongest = (moods: Pose['expressions']) =>
+  Math.max(0, ...Object.values(dropProcedural(moods)))
 
 const dropProcedural = (expressions: Pose['expressions']): Pose['expressions'] =>
   Object.fromEntries(Object.entries(expressions).filter(([name]) => !isProcedural(name)))

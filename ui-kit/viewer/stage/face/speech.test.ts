@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ARKIT_MOVES } from '@kisekae/wardrobe/face/moving/arkit-moves.ts'
 import { ARKIT_NAMES, checkWeights } from '../../check-face.ts'
+import { createFace } from './act-face.ts'
 import { createBlink } from './blink.ts'
 import { aim } from './gaze.ts'
 import { hearVowel } from './hear-vowel.ts'
@@ -166,6 +167,34 @@ test('a gaze goes to a place on the screen, from each side of the figure', () =>
   // Seen from its left, the figure looks to its left.
   assert.equal(aim({ x: 0, y: 0.5 }, { ...head, yaw: 1 })?.yaw, 1)
   assert.equal(aim({ x: 0, y: 0.5 }, { ...head, yaw: Math.PI }), null)
+})
+
+/** The face after a second of an `aa` with a smile of this weight, and then of closed lips. */
+function smileAndSpeak(happy: number) {
+  const addFace = createFace()
+  const pose = { rotations: {}, hipsOffset: [0, 0, 0] as const, expressions: { happy, blink: 0 } }
+  const pass = (mouth: Mouth) =>
+    addFace(pose, { mouth, gaze: null, followed: null, hasShapes: false }, 1).expressions
+  return { spoken: pass({ aa: 1 }), closed: pass({}) }
+}
+
+test('a half smile stays during speech, also between the vowels; a laugh becomes one', () => {
+  for (const [happy, left] of [
+    [0.3, 0.3],
+    [0.4, 0.4],
+    [1, 0.4],
+  ]) {
+    const { spoken, closed } = smileAndSpeak(happy)
+    for (const face of [spoken, closed]) assert.ok(Math.abs(face['happy'] - left) < 1e-3)
+  }
+})
+
+test('a mood and a vowel never add up to more than 1', () => {
+  for (const happy of [0, 0.2, 0.5, 1]) {
+    const { spoken } = smileAndSpeak(happy)
+    assert.ok(spoken['aa'] > 0.5)
+    assert.ok(spoken['aa'] + spoken['happy'] <= 1)
+  }
 })
 
 test("the shapes of ARKit are those of the wardrobe's faces; bad ones are refused", () => {
