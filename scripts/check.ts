@@ -20,6 +20,7 @@ const STEPS: Step[] = [
   ['types of the 3D viewer', 'tsc', '--singleThreaded', '-p', 'ui-kit/viewer'],
   ['types of the SDK', 'tsc', '--singleThreaded', '-p', 'sdk'],
   ['types of dressing', 'tsc', '--singleThreaded', '-p', 'dressing'],
+  ['types of the studio', 'tsc', '--singleThreaded', '-p', 'wardrobe/studio/page'],
 ]
 
 /** Shows the output of a step when it has finished: in parallel, the lines would mix. */

@@ -38,6 +38,24 @@ const PACKAGES: Record<string, readonly string[]> = {
   // Only codes and types, so that a browser loads nothing else with the rules.
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
+  // Pieces whose shape is a file, and the page that shows it while it is edited.
+  'wardrobe/drawing': [
+    '@kisekae/avatar3d',
+    'node:fs',
+    'node:url',
+    '@xmldom/xmldom',
+    'svg-path-properties',
+    'svgpath',
+    'typebox',
+  ],
+  'wardrobe/studio': [
+    ...NODE,
+    'node:child_process',
+    'node:module',
+    'node:net',
+    'node:zlib',
+    '@kisekae/avatar3d',
+  ],
   web: [
     'preact',
     'wouter-preact',

@@ -1,9 +1,12 @@
-// `npm run wardrobe`: generates, lists, or renders all pieces of the starter wardrobe.
+// `npm run wardrobe`: generates, lists, or renders all pieces of the starter wardrobe, or serves
+// the studio, in which an artist edits one.
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { drawSheets } from '@kisekae/wardrobe/draw-sheets.ts'
+import { createDrawing } from '@kisekae/wardrobe/drawing/create-drawing.ts'
 import { generate } from '@kisekae/wardrobe/generate.ts'
+import { serveStudio } from '@kisekae/wardrobe/studio/serve-studio.ts'
 import { tabulatePieces } from '@kisekae/wardrobe/tabulate-pieces.ts'
 import { answer, type Streams } from './command/answer.ts'
 import { startProgress } from './command/progress.ts'
@@ -11,6 +14,7 @@ import { readFlags } from './command/read-flags.ts'
 import { Refused } from './command/refused.ts'
 
 const HELP = `Usage: npm run wardrobe [-- options]
+       npm run wardrobe -- studio [--new NAME] [--port PORT]
 
 Generates the file of every piece of the starter wardrobe (VRM, or VRMA for motions) whose sources
 have changed since the last time.
@@ -21,6 +25,12 @@ have changed since the last time.
   --list            lists the pieces instead, as a table
   --list --json     lists the pieces as JSON
   --help            shows this text
+
+Studio: a page on this machine that shows a piece from all sides, and again whenever one of its
+files is saved. Hairstyles that are drawn have sliders.
+
+  --new NAME        first adds the drawing of a hairstyle, to be edited with any SVG editor
+  --port PORT       the port of the page (4180)
 
 Exit code 0: success. 2: refused; one line on the error stream gives the reason.
 `
@@ -33,6 +43,7 @@ export const wardrobe = (args: string[], streams: Streams) =>
     name: 'wardrobe',
     isRefusal: (error) => 'syscall' in error,
     async act() {
+      if (args[0] === 'studio') return openStudio(args.slice(1), streams)
       const wish = readWish(args)
       if (wish.help) streams.stdout.write(HELP)
       else if (wish.list) streams.stdout.write(list(wish.json))
@@ -62,6 +73,28 @@ function readWish(args: string[]) {
   if (sheet !== undefined && !/.\.png$/i.test(sheet)) throw new Refused('--sheet must end in .png')
   if (out === '') throw new Refused('--out requires a folder')
   return wish
+}
+
+const DRAWING = /^[a-z][a-z0-9-]{0,30}$/
+const PORT_MAX = 65_535
+
+/** The studio is served until the process is interrupted. */
+async function openStudio(args: string[], { stdout }: Streams): Promise<number> {
+  const { values } = readFlags({
+    args,
+    options: { new: { type: 'string' }, port: { type: 'string', default: '4180' } },
+  })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > PORT_MAX)
+    throw new Refused(`--port must be a number from 0 to ${PORT_MAX}`)
+  if (values.new !== undefined) {
+    if (!DRAWING.test(values.new))
+      throw new Refused('--new must be a name of lower-case letters, digits and dashes')
+    for (const path of createDrawing(values.new)) stdout.write(`${path}\n`)
+  }
+  const { url } = await serveStudio(port)
+  stdout.write(`The studio is at ${url}\n`)
+  return 0
 }
 
 function list(asJson = false): string {

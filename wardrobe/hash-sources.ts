@@ -12,11 +12,14 @@ const RUNTIME = `zlib ${process.versions.zlib} zstd ${process.versions.zstd}`
 
 const IMPORT = /^(?:import|export)(?! type)\s[^'"]*?from '([^']+)'/gm
 
+/** Drawings and their settings lie beside the sources that read them. */
+const DRAWINGS = new URL('drawing/', import.meta.url)
+
 /**
  * Hashes everything that the file of each piece depends on, by the piece's key: the sources that
- * its folder's `pieces.ts` and the maker import, directly or indirectly. A change of a hat
- * therefore rebuilds all hats and nothing else; a change of the kit or of the figure rebuilds
- * nearly everything.
+ * its folder's `pieces.ts` and the maker import, directly or indirectly, and the drawings if they
+ * read one. A change of a hat therefore rebuilds all hats and nothing else; a change of the kit or
+ * of the figure rebuilds nearly everything.
  */
 export async function hashSources(): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
@@ -39,6 +42,7 @@ function listImports(files: readonly string[]): Set<string> {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || file === CATALOGUE_FILE) continue
     found.add(file)
+    if (file.startsWith(DRAWINGS.href)) for (const drawing of listDrawings()) found.add(drawing)
     const text = readFileSync(new URL(file), 'utf8')
     for (const [, specifier] of text.matchAll(IMPORT)) {
       if (specifier.startsWith('.')) waiting.push(new URL(specifier, file).href)
@@ -47,6 +51,11 @@ function listImports(files: readonly string[]): Set<string> {
   }
   return found
 }
+
+const listDrawings = () =>
+  globSync('*.{svg,json}', { cwd: fileURLToPath(DRAWINGS) }).map(
+    (file) => new URL(file, DRAWINGS).href,
+  )
 
 function hashFiles(files: ReadonlySet<string>): string {
   const hash = createHash('sha256')

@@ -81,7 +81,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['read', 'write'],
   ],
   'wardrobe/kit': [['mesh'], ['solid'], ['shape', 'paint', 'rig']],
-  'wardrobe/hair': [['head'], ['strand'], ['close', 'tied', 'loose']],
+  'wardrobe/hair': [['head'], ['strand'], ['close', 'drawn', 'tied', 'loose']],
   'wardrobe/clothes': [
     ['sewing', 'wear.ts', 'hides.ts'],
     ['feet', 'bottom'],

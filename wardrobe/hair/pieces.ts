@@ -6,6 +6,7 @@ import { makeBuzzCut } from './close/buzz-cut.ts'
 import { makeFade } from './close/fade.ts'
 import { makeFrohawk } from './close/frohawk.ts'
 import { makeMohawk } from './close/mohawk.ts'
+import { drawn } from './drawn/drawn-hair.ts'
 import { DYES, type Dye } from './dyes.ts'
 import { makeAfro } from './loose/afro.ts'
 import { makeBluntBob } from './loose/blunt-bob.ts'
@@ -94,6 +95,8 @@ const CUTS = tableOf<Cut>()([
   ['high-puff',  makeHighPuff,  ['black', 'cocoa', 'chestnut'],                         ['black', 'cocoa'],          'High puff',       'ハイパフ'],
   ['waves',      makeFingerWaves, ['black', 'cocoa', 'honey'],                          ['black', 'honey'],          'Finger waves',    'フィンガーウェーブ'],
   ['bald',       makeBald,      ['black', 'cocoa', 'honey', 'silver'],                  ['black', 'cocoa'],          'Bald',            'スキンヘッド'],
+  ['lob',        drawn('lob'),  ['milktea', 'black', 'chestnut', 'lilac'],              ['milktea', 'black'],        'Long bob',        'ロブ'],
+  ['swept',      drawn('swept'), ['chestnut', 'black', 'silver', 'mint'],                ['chestnut', 'black'],       'Side-swept bob',  '流し前髪ショート'],
   ['crown-braid', makeCrownBraid, ['honey', 'black', 'chestnut'],                       ['honey', 'black'],          'Crown braid',     '編み込みカチューシャ'],
 ])
 

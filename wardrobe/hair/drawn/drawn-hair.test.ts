@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import { anatomy } from '../../body/anatomy.ts'
+import { readDrawing } from '../../drawing/read-drawing.ts'
+import { readSettings } from '../../drawing/settings.ts'
+import { START_SETTINGS, startDrawing } from '../../drawing/start-drawing.ts'
+import { VIEWS } from '../../drawing/views.ts'
+import { combGuides } from './comb-guides.ts'
+import { layGuide } from './lay-guide.ts'
+
+const guides = readDrawing(startDrawing())
+
+test('a new drawing has guides in every view, and settings for all its layers', () => {
+  assert.deepEqual(new Set(guides.map(({ view }) => view)), new Set(VIEWS))
+  const layers = [...new Set(guides.map(({ layer }) => layer))]
+  assert.deepEqual(layers, Object.keys(START_SETTINGS.layers))
+  assert.deepEqual(readSettings(START_SETTINGS), START_SETTINGS)
+})
+
+const distance = (point: Vec3) => anatomy.head(...point)
+
+test('a guide in front of the head lies on it, as high above it as its layer', () => {
+  for (const guide of guides.filter(({ view }) => view === 'front')) {
+    const path = layGuide(guide, { lift: 0.02, flare: 0, hanging: 0.5 })
+    for (const point of path.slice(3)) assert.ok(Math.abs(distance(point) - 0.02) < 0.004)
+  }
+})
+
+test('the tip of a guide stands out by the flare', () => {
+  const [guide] = guides
+  const flat = layGuide(guide, { lift: 0.01, flare: 0, hanging: 0.5 })
+  const wide = layGuide(guide, { lift: 0.01, flare: 0.03, hanging: 0.5 })
+  const last = flat.length - 1
+  assert.ok(distance(wide[last]) - distance(flat[last]) > 0.02)
+  assert.deepEqual(wide[0], flat[0])
+})
+
+test('below the given height hair hangs straight down', () => {
+  const back = guides.filter(({ view }) => view === 'back')
+  for (const guide of back) {
+    const path = layGuide(guide, { lift: 0.01, flare: 0, hanging: 0.74 })
+    const low = path.filter(([, y]) => y < 0.74).map(([x, , z]) => [x, z])
+    assert.ok(low.length > 1)
+    for (const [, z] of low) assert.ok(Math.abs(z - low[0][1]) < 0.02)
+  }
+})
+
+const settings = (own: object) => ({
+  ...START_SETTINGS,
+  layers: { fringe: { ...START_SETTINGS.layers.fringe, ...own } },
+})
+const fringe = guides.filter(({ layer }) => layer === 'fringe')
+const count = (own: object) => combGuides(fringe, settings(own)).length
+
+test('locks are added between guides, and on the other side', () => {
+  assert.equal(count({ between: 0, mirrored: false }), 3)
+  assert.equal(count({ between: 2, mirrored: false }), 7)
+  assert.equal(count({ between: 2, mirrored: true }), 14)
+})
+
+test('a guide in the middle has no counterpart', () => {
+  const middle = guides.filter(({ layer }) => layer === 'back').slice(0, 1)
+  const layers = { back: START_SETTINGS.layers.back }
+  assert.equal(combGuides(middle, { ...START_SETTINGS, layers }).length, 1)
+})
+
+test('every second lock is shorter by the given length', () => {
+  const low = (mesh: { positions: number[] }) =>
+    Math.min(...mesh.positions.filter((_, n) => n % 3 === 1))
+  const own = { between: 0, mirrored: false }
+  const even = combGuides(fringe, settings(own)).map(low)
+  const ragged = combGuides(fringe, settings({ ...own, ragged: 40 })).map(low)
+  assert.deepEqual([ragged[0], ragged[2]], [even[0], even[2]])
+  assert.ok(ragged[1] - even[1] > 0.02)
+})
+
+const refusals: [name: string, value: unknown, message: RegExp][] = [
+  ['no settings', null, /^settings must be object$/],
+  ['a width out of range', settings({ width: 500 }), /^layers\.fringe\.width must be <= 160$/],
+  ['an unknown setting', { ...START_SETTINGS, colour: 'red' }, /^colour is unknown$/],
+  ['a missing setting', { ...START_SETTINGS, scalp: undefined }, /^scalp /],
+]
+
+for (const [name, value, message] of refusals)
+  test(`${name} is refused with the place`, () => {
+    assert.throws(() => readSettings(value), { message })
+  })
+
+test('a layer without settings is refused', () => {
+  assert.throws(() => combGuides(guides, settings({})), {
+    message: 'no settings for the layer "sides"',
+  })
+})

@@ -1,0 +1,24 @@
+import { listDrawings } from '../drawing/drawing-files.ts'
+import { listPieces } from './list-pieces.ts'
+
+/** A shape of the wardrobe, in its first colour. */
+export interface ShownShape {
+  piece: string
+  part: string
+  name: string
+  /** The key of the drawing that it is made from, if it is a drawn hairstyle. */
+  drawing?: string
+}
+
+/** Everything that has a form, one entry for all colours of a shape. */
+export function listShapes(): ShownShape[] {
+  const drawings = listDrawings()
+  const shapes = new Map<string, ShownShape>()
+  for (const { key, part, name, variant, make } of listPieces()) {
+    const style = variant?.style ?? key
+    if (!make || shapes.has(style)) continue
+    const drawing = drawings.find((one) => style === `hair-${one}`)
+    shapes.set(style, { piece: key, part, name: variant?.styleEn ?? name.en, drawing })
+  }
+  return [...shapes.values()]
+}

@@ -1,0 +1,15 @@
+/** What the studio's process for drawing is asked for, and what it answers. */
+export interface Order {
+  id: number
+  /** The key of a piece. */
+  piece: string
+  /** Changes with each saved drawing, so that the piece is made again. */
+  version: number
+  /** All turns of the figure in one picture, or a sheet of close and whole views. */
+  kind: 'turns' | 'sheet'
+}
+
+export type Drawn = { id: number } & ({ png: Uint8Array; triangles: number } | { error: string })
+
+/** The picture of all turns: the size of a frame, and how many there are in all and in a row. */
+export const TURNS = { widthPx: 360, heightPx: 480, count: 24, columns: 6 }
