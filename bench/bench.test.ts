@@ -43,6 +43,12 @@ for (const words of [
   })
 }
 
+test('every statement of the service is listed with its position', () => {
+  const { status, stdout } = bench('statements')
+  assert.equal(status, 0)
+  assert.match(stdout, /^server\/grant\/\S+\.ts:\d+ {2}(?:insert|select) /m)
+})
+
 test('with --json, the last line is the figure with its machine', () => {
   const lines = bench('gif', '--json').stdout.trimEnd().split('\n')
   const { name, ours, peer, unit, ratio, machine, details } = JSON.parse(lines.at(-1) ?? '')

@@ -1,6 +1,7 @@
 // `npm run bench -- NAME [--json] [--save] [--users N]`; without a name, or with --list, lists the
 // figures.
-// `npm run bench -- report` writes docs/benchmarks.md from the saved runs. `npm run bench -- versus
+// `npm run bench -- report` writes docs/benchmarks.md from the saved runs, `npm run bench --
+// statements` lists the SQL statements that `growth` measures, and `npm run bench -- versus
 // COMMIT [NAME …]` measures a commit and this checkout alternately.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -25,6 +26,7 @@ async function main(): Promise<number> {
     writeReport(NAMES)
     return 0
   }
+  if (name === 'statements') return await listStatements()
   if (!isKnown(name))
     return refuse(`The figure ${name} does not exist. See npm run bench -- --list`)
   const { users } = values
@@ -73,6 +75,14 @@ async function list(): Promise<number> {
     const { bench } = await load(name)
     print(`${name.padEnd(20)}${bench.about}`)
   }
+  return 0
+}
+
+/** Every SQL statement of the service, in one line each, with its position in the sources. */
+async function listStatements(): Promise<number> {
+  const { listTemplates } = await import('./growth/list-templates.ts')
+  for (const { place, text } of listTemplates())
+    print(`${place}  ${text.replaceAll(/\s+/g, ' ').trim()}`)
   return 0
 }
 
