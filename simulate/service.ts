@@ -67,8 +67,21 @@ export async function endServices(): Promise<void> {
   await Promise.all([...running].map((service) => service.end('SIGKILL')))
 }
 
+/** Another program can take a free port before the service listens on it. */
+const PORT_TRIES = 3
+
 /** Starts a service; resolves when it reports that it is running. */
 export async function startService(options: ServiceOptions): Promise<Service> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await startOnFreePort(options)
+    } catch (error) {
+      const isTaken = error instanceof NotStarted && error.message.includes('A port is in use')
+      if (!isTaken || tries === PORT_TRIES) throw error
+    }
+}
+
+async function startOnFreePort(options: ServiceOptions): Promise<Service> {
   const startedAt = performance.now()
   const port = await findPort(0, '127.0.0.1')
   const metricsPort = await findPort(0, '127.0.0.1')

@@ -51,8 +51,10 @@ test('an item is given after one question, by keyboard', async (t) => {
   // A repeated request is one gift.
   assert.equal(keys[0], keys[1])
   answer({})
+  // The note disappears after some seconds.
+  const told = page.getByText('“Straw hat” now belongs to Ren').waitFor()
   await give.press('Enter')
-  await page.getByText('“Straw hat” now belongs to Ren').waitFor()
+  await told
   await dialog.waitFor({ state: 'detached' })
   assert.deepEqual(faults, [])
   await close()
