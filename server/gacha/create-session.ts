@@ -6,7 +6,7 @@ import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Call } from '../kernel/serve/serve.ts'
 import { newSessionId } from '../session/session-id.ts'
-import { emitStep } from '../webhook/emit-event.ts'
+import { emitSteps } from '../webhook/emit-event.ts'
 import { describeSession } from './describe-gacha.ts'
 import { type DrawEntry, hashDraw, NO_HASH, sha256Hex } from './draw-log.ts'
 import { findSeedHash, hasSession } from './find-session.ts'
@@ -121,7 +121,7 @@ function decide(
   const saved = { ...session, now: facts.now, play: drawn, entry, hash: hashDraw(entry) }
   return {
     reply: describeSession(terms, { prizes, weights: drawn.weights }, view),
-    saves: [insertSession(saved), emitStep(facts.now, { type: 'gacha.drawn', userId, news })],
+    saves: [insertSession(saved), ...emitSteps(facts, { type: 'gacha.drawn', userId, news })],
   }
 }
 

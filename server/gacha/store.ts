@@ -5,6 +5,7 @@ import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { columns } from '../kernel/sql/fragment.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
+import { WANTED_EVENTS } from '../webhook/store.ts'
 import type { Memory, Prize, PrizeTable } from './draw/prize-table.ts'
 import type { DrawEntry } from './draw-log.ts'
 import type { Past, Play } from './rules.ts'
@@ -212,6 +213,7 @@ export interface DrawFacts extends Past, Kept {
   unlinked: boolean
   /** Whether it is the avatar of a guest that was upgraded. */
   upgraded: boolean
+  wantedEvents: string[]
   chainId: string | null
   position: number | null
   hash: string | null
@@ -220,7 +222,7 @@ export interface DrawFacts extends Past, Kept {
 export const findDrawFacts = (sql: Sql, session: NewSession) => sql.find<DrawFacts>`
   select clock_timestamp() as now, coalesce(link.test_at, clock_timestamp()) as at,
     link.permissions, link.unlinked_at is not null as unlinked,
-    user_account.upgraded_at is not null as upgraded,
+    user_account.upgraded_at is not null as upgraded, ${WANTED_EVENTS} as wanted_events,
     standing.session_at, standing.first_granted_at, standing.turn, standing.memory,
     (select count(*) from gacha_session as open
       where open.user_id = ${session.userId} and open.gacha_id = ${session.gachaId}

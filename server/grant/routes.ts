@@ -6,7 +6,8 @@ import { changeOnce, type Deed } from '../kernel/once/change-once.ts'
 import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId } from '../kernel/random.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
-import { emitStep } from '../webhook/emit-event.ts'
+import type { Step } from '../kernel/sql/statement.ts'
+import { emitSteps } from '../webhook/emit-event.ts'
 import { mustBeGrantable, mustBeOneSession, planGrant } from './rules.ts'
 import {
   findEntry,
@@ -63,22 +64,19 @@ function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
   const { now, gachaId, isFirst } = facts
   const terms = { gachaId: gachaId ?? 0, isFirst: isFirst ?? false }
   const grant = { ...request, ...terms, now, source, addedItemIds }
-  return { reply, saves: [insertGrant(grant), ...listNews(grant)] }
+  return { reply, saves: [insertGrant(grant), ...listNews(grant, facts)] }
 }
 
 /** The events of a grant, for apps that request them. */
-function listNews({ now, userId, appId, avatarId, source, addedItemIds, shopSessionId }: Grant) {
+function listNews(grant: Grant, facts: GrantFacts): Step[] {
+  const { userId, appId, avatarId, source, addedItemIds, shopSessionId } = grant
   // The avatar exists, so its id fits a number.
   const whose = { appId, avatarId: Number(avatarId) }
   const itemIds = [...addedItemIds]
-  const granted = [{ ...whose, about: { itemIds, source } }]
-  const purchased = [{ ...whose, about: { shopSessionId, itemIds } }]
+  const granted = itemIds.length > 0 ? [{ ...whose, about: { itemIds, source } }] : []
+  const purchased = source === 'shop' ? [{ ...whose, about: { shopSessionId, itemIds } }] : []
   return [
-    ...(itemIds.length > 0
-      ? [emitStep(now, { type: 'items.granted', userId, news: granted })]
-      : []),
-    ...(source === 'shop'
-      ? [emitStep(now, { type: 'shop.purchased', userId, news: purchased })]
-      : []),
+    ...emitSteps(facts, { type: 'items.granted', userId, news: granted }),
+    ...emitSteps(facts, { type: 'shop.purchased', userId, news: purchased }),
   ]
 }

@@ -14,6 +14,7 @@ const facts = (change: Partial<GrantFacts> = {}): GrantFacts => ({
   permissions: [Permission.ItemGrant],
   unlinked: false,
   upgraded: false,
+  wantedEvents: [],
   usableItemIds: [1, 2, 3, 4],
   baseItemIds: [],
   ownedItemIds: [1],

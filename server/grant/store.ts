@@ -2,6 +2,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
+import { WANTED_EVENTS } from '../webhook/store.ts'
 
 /** The request. */
 export interface GrantRequest {
@@ -34,6 +35,7 @@ export interface GrantFacts extends SessionFacts, Kept {
   permissions: string[]
   unlinked: boolean
   upgraded: boolean
+  wantedEvents: string[]
   /** Those of the requested items that the app can use. */
   usableItemIds: number[]
   /** The base items among them. */
@@ -52,7 +54,7 @@ export interface GrantFacts extends SessionFacts, Kept {
 
 export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<GrantFacts>`
   select clock_timestamp() as now, link.permissions, link.unlinked_at is not null as unlinked,
-    user_account.upgraded_at is not null as upgraded,
+    user_account.upgraded_at is not null as upgraded, ${WANTED_EVENTS} as wanted_events,
     array(select item.item_id from item
       where item.item_id = any(${request.itemIds}::bigint[])
         and (item.starter_key is not null or exists (select 1 from app_item

@@ -31,9 +31,20 @@ export async function emitEvent<Type extends WebhookType>(
   await insertEvents(tx, toEvents(tx.now, event))
 }
 
-/** The same as one of the effects of a change. */
-export const emitStep = <Type extends WebhookType>(now: Date, event: Emitted<Type>): Step =>
-  eventStep(toEvents(now, event))
+interface Wanting {
+  now: Date
+  /** `WANTED_EVENTS`, read in the transaction of the change. */
+  wantedEvents: readonly string[]
+}
+
+/** The same as effects of a change: none without news, or if no endpoint requests the event. */
+export const emitSteps = <Type extends WebhookType>(
+  { now, wantedEvents }: Wanting,
+  event: Emitted<Type>,
+): Step[] =>
+  event.news.length > 0 && wantedEvents.includes(event.type)
+    ? [eventStep(toEvents(now, event))]
+    : []
 
 interface Emitted<Type extends WebhookType> {
   type: Type

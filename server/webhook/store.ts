@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../kernel/sql/db.ts'
+import { fragment } from '../kernel/sql/fragment.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 
 export interface NewEvents {
@@ -13,6 +14,11 @@ export interface NewEvents {
 
 /** Events that report the end of a link; nothing else is sent about a user who has left. */
 export const LAST_EVENTS = ['avatar.unlinked', 'avatar.deleted'] as const
+
+/** The types of events that an endpoint of the app of `link` requests, or requested once. */
+export const WANTED_EVENTS = fragment(`array(
+  select distinct unnest(endpoint.events) from webhook_endpoint as endpoint
+  where endpoint.app_id = link.app_id)`)
 
 /** One event per avatar, and its deliveries; nothing if no endpoint requests it. */
 export const insertEvents = (sql: Sql, events: NewEvents) =>
