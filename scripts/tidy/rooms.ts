@@ -105,6 +105,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['bead.ts', 'worn-at.ts'],
     ['head', 'face', 'neck', 'back'],
   ],
+  'wardrobe/motion': [['mirror-step.ts', 'strike.ts'], ['sign']],
   'web/console': [
     ['words'],
     ['kit'],

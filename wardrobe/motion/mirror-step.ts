@@ -18,7 +18,8 @@ export const mirrorStep = ({
 /** The movement of the left limbs, for both sides. */
 export const onBothSides = (left: Turns): Turns => ({ ...left, ...mirrorTurns(left) })
 
-const mirrorTurns = (turns: Turns): Turns =>
+/** The movement of the other limbs. */
+export const mirrorTurns = (turns: Turns): Turns =>
   Object.fromEntries(
     Object.entries(turns).map(([limb, [pitch, yaw, roll]]) => [
       limb.startsWith('left') ? limb.replace('left', 'right') : limb.replace('right', 'left'),

@@ -9,6 +9,12 @@ import { guts } from './guts.ts'
 import { pout } from './pout.ts'
 import { run } from './run.ts'
 import { shy } from './shy.ts'
+import { beckon } from './sign/beckon.ts'
+import { heartHands } from './sign/heart-hands.ts'
+import { peace } from './sign/peace.ts'
+import { point } from './sign/point.ts'
+import { shush } from './sign/shush.ts'
+import { thumbsUp } from './sign/thumbs-up.ts'
 import { sit } from './sit.ts'
 import { sleepy } from './sleepy.ts'
 import { starJump } from './star-jump.ts'
@@ -55,4 +61,10 @@ export const MOTIONS: readonly Piece[] = [
   motion('shy', { ja: 'もじもじ', en: 'Bashful' }, shy, ['shyness']),
   motion('pout', { ja: 'ぷんぷん', en: 'Stamp' }, pout, ['anger']),
   motion('weep', { ja: 'しくしく', en: 'Weep' }, weep, ['sadness']),
+  motion('heart-hands', { ja: 'ハートサイン', en: 'Heart hands' }, heartHands, ['sign', 'love']),
+  motion('thumbs-up', { ja: 'いいね', en: 'Thumbs up' }, thumbsUp, ['sign', 'happy']),
+  motion('peace', { ja: 'ピース', en: 'Peace' }, peace, ['sign', 'pose', 'happy']),
+  motion('point', { ja: 'びしっ', en: 'You!' }, point, ['sign', 'pose']),
+  motion('beckon', { ja: 'おいでおいで', en: 'Come here' }, beckon, ['sign', 'happy']),
+  motion('shush', { ja: 'しーっ', en: 'Shush' }, shush, ['sign', 'calm']),
 ]

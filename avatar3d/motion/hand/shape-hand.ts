@@ -73,6 +73,38 @@ const SHAPES = {
     ring: [80, 96, 58, 0],
     little: [80, 92, 56, 0],
   },
+  /** Index and middle finger stretched out and apart. */
+  peace: {
+    thumb: TUCKED,
+    index: [2, 4, 2, -10],
+    middle: [2, 4, 2, 12],
+    ring: [80, 96, 58, 0],
+    little: [80, 92, 56, 0],
+  },
+  /** A fist with the thumb stretched away from it. */
+  thumb: {
+    thumb: [
+      [0, -34, 4],
+      [0, -10, 0],
+      [0, -4, 0],
+    ],
+    index: [74, 92, 58, 0],
+    middle: [78, 96, 58, 0],
+    ring: [80, 96, 58, 0],
+    little: [80, 92, 56, 0],
+  },
+  /** Thumb and index finger form a circle; the others are spread. */
+  circle: {
+    thumb: [
+      [4, 10, -34],
+      [0, 22, -6],
+      [0, 26, -4],
+    ],
+    index: [46, 62, 30, 0],
+    middle: [12, 14, 8, 2],
+    ring: [6, 8, 5, 8],
+    little: [3, 5, 3, 15],
+  },
 } satisfies Record<string, Shape>
 
 export type HandShape = keyof typeof SHAPES

@@ -1,0 +1,27 @@
+import type { Step } from '../kit/rig/choreograph.ts'
+
+type Turns = NonNullable<Step['turns']>
+
+/** A step with degrees added to its turns. */
+export const addTurns = <T extends Omit<Step, 'at'>>(step: T, added: Turns): T => {
+  const turns = Object.entries(added).map(([limb, [pitch, yaw, roll]]) => {
+    // The key of a record of limbs is a limb.
+    const [x, y, z] = step.turns?.[limb as keyof Turns] ?? [0, 0, 0]
+    return [limb, [x + pitch, y + yaw, z + roll]]
+  })
+  return { ...step, turns: { ...step.turns, ...Object.fromEntries(turns) } }
+}
+
+/**
+ * Takes up a pose and holds it for most of the loop: a small dip before, a little too far, the
+ * weight settles, a breath, and back to rest. The middle, which still pictures show, is the pose.
+ */
+export const strike = (pose: Omit<Step, 'at'>): Step[] => [
+  { at: 0 },
+  { at: 0.1, turns: { spine: [5, 0, 0], head: [5, 0, 0] }, knees: 12 },
+  { ...addTurns(pose, { spine: [-2, 0, 0], head: [-5, 0, 0] }), at: 0.27 },
+  { ...addTurns(pose, { spine: [1, 0, 0], head: [2, 0, 0] }), at: 0.38 },
+  { ...addTurns(pose, { chest: [-2, 0, 0], head: [-2, 0, 0] }), at: 0.54 },
+  { ...pose, at: 0.72 },
+  { at: 0.88, turns: { spine: [2, 0, 0], head: [3, 0, 0] }, knees: 5 },
+]
