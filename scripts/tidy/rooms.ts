@@ -95,6 +95,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
       'outer',
       'robe',
       'separate',
+      'shoes',
       'socks',
       'story',
       'suit',

@@ -11,6 +11,7 @@ import { makeRibbonDress } from './ribbon-dress.ts'
 import { ROBES } from './robe/pieces.ts'
 import { makeSailor } from './sailor.ts'
 import { SEPARATES } from './separate/pieces.ts'
+import { FOOTWEAR } from './shoes/pieces.ts'
 import { STOCKINGS } from './socks/pieces.ts'
 import { STORIES } from './story/pieces.ts'
 import { SUITS } from './suit/pieces.ts'
@@ -69,6 +70,7 @@ export const CLOTHES: readonly Piece[] = [
   ...BLOUSES,
   ...OUTERS,
   ...STOCKINGS,
+  ...FOOTWEAR,
   ...HOLIDAYS,
   ...WORK,
   ...STORIES,

@@ -8,6 +8,9 @@ import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { wrap } from '../sewing/wrap.ts'
 
+/** The underside of shoes; that of open ones is below the foot. */
+const [FLOOR, FLOOR_OPEN] = [0.001, -0.0042]
+
 const FOOT_BONES = ['LowerLeg', 'Foot']
 
 /** A pair of socks up to a height, with a turned-over top. */
@@ -21,9 +24,18 @@ export function knitSocks(top: number): Mesh {
 /** The area of a shoe's picture, seen from above, with the heel at the top; in metres. */
 const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 
-/** A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. */
-export function makeShoes(left: Sdf, soleTop: number, cell: number): { upper: Mesh; sole: Mesh } {
-  const flat: Sdf = sdf.common(0.004, left, (_, y) => 0.001 - y)
+/**
+ * A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. Of an open
+ * shoe's upper, only what is inside `kept` remains.
+ */
+export function makeShoes(
+  left: Sdf,
+  soleTop: number,
+  cell: number,
+  kept?: Sdf,
+): { upper: Mesh; sole: Mesh } {
+  const floor = kept ? FLOOR_OPEN : FLOOR
+  const flat: Sdf = sdf.common(0.004, left, (_, y) => floor - y)
   const box: Box = { min: [0.005, -0.012, -0.06], max: [0.108, 0.14, 0.1] }
   const net = surfaceNet(flat, box, cell)
   for (let v = 0; v < net.positions.length / 3; v++) {
@@ -32,5 +44,6 @@ export function makeShoes(left: Sdf, soleTop: number, cell: number): { upper: Me
   }
   const { inside, outside } = cutMesh(net, (_, y) => y - soleTop)
   const pair = (mesh: Mesh) => bindToBones(joinMeshes([mesh, mirrorMesh(mesh)]), FOOT_BONES)
-  return { upper: pair(outside), sole: pair(inside) }
+  const upper = kept ? cutMesh(outside, kept).inside : outside
+  return { upper: pair(upper), sole: pair(inside) }
 }

@@ -2,8 +2,9 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { layPicture } from '../../kit/paint/lay-picture.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
-import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
+import type { Sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
+import { stockingFoot } from '../feet/stocking-foot.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
 
@@ -26,20 +27,6 @@ const CUFF = 0.0017
 /** The tubes end inside the feet. */
 const ANKLE = 0.045
 
-const { cone, ellipsoid, join } = sdf
-
-const ball = join(
-  0.014,
-  ellipsoid([0.0548, 0.0215, -0.014], [0.0222, 0.0228, 0.0222]),
-  cone([0.0546, 0.045, -0.003], [0.0562, 0.0205, 0.034], 0.0262, 0.0188),
-)
-const rounded = join(0.01, ball, ellipsoid([0.0592, 0.0152, 0.044], [0.0285, 0.0152, 0.0288]))
-const split = join(
-  0.0015,
-  join(0.008, ball, ellipsoid([0.0405, 0.0135, 0.051], [0.0125, 0.0132, 0.0225])),
-  join(0.008, ball, ellipsoid([0.066, 0.0138, 0.0455], [0.0215, 0.0135, 0.0265])),
-)
-
 /**
  * A pair of socks. On the legs, u is 0.75 on the outer side, and v runs downwards; the feet are
  * painted from above, with the heel at v 0.
@@ -56,7 +43,10 @@ export function sewSocks({ top, cuff, isSplit = false }: SocksPlan): { legs: Mes
   })
   return {
     legs: sewPair(leg, ['UpperLeg', 'LowerLeg', 'Foot']),
-    feet: sewPair(knitFoot(isSplit ? split : rounded), ['LowerLeg', 'Foot']),
+    feet: sewPair(knitFoot(isSplit ? stockingFoot.split : stockingFoot.rounded), [
+      'LowerLeg',
+      'Foot',
+    ]),
   }
 }
 

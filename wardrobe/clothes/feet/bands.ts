@@ -1,0 +1,58 @@
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { drape } from '../../kit/shape/drape.ts'
+import { weaveSheet } from '../../kit/shape/sheet.ts'
+import { sdf } from '../../kit/solid/sdf.ts'
+import { sewPair } from '../sewing/sew-pair.ts'
+import { wrap } from '../sewing/wrap.ts'
+import { stockingFoot } from './stocking-foot.ts'
+
+const BONES = ['LowerLeg', 'Foot']
+
+const HEM = { top: 0.0014, bottom: 0.0014 }
+
+/** The surface under straps: the foot in a sock, and the ankle. */
+const foot = sdf.grow(stockingFoot.rounded, 0.0005)
+
+interface Band {
+  /** The height of its middle, and its width, in metres. */
+  at: number
+  width: number
+  /** How much higher it is on the outer side than in the middle. */
+  tilt?: number
+  off?: number
+}
+
+/** A band round the left leg. It is outside socks, and inside trousers. */
+function roundLeg({ at, width, tilt = 0, off = 0.0082 }: Band): Mesh {
+  return weaveSheet({
+    columns: 20,
+    rows: 1,
+    closed: true,
+    point: (u, v) => {
+      const y = at + width * (0.5 - v) + tilt * Math.sin((u - 0.5) * 2 * Math.PI)
+      return wrap.leg(y, y, () => off)(u, 0)
+    },
+    hem: HEM,
+  })
+}
+
+/** A band over the left foot, from one side of the sole to the other. */
+function overFoot({ at, width, off = 0.0052 }: Band): Mesh {
+  return weaveSheet({
+    columns: 16,
+    rows: 1,
+    point: (u, v) => {
+      const turn = (u - 0.5) * 1.2 * Math.PI
+      const z = at + width * (v - 0.5)
+      return drape(foot, [0.0562, 0.009, z], [Math.sin(turn), Math.cos(turn), 0], off)
+    },
+    hem: HEM,
+  })
+}
+
+/** Bands of the left foot, as a pair. */
+const pair = (...bands: Mesh[]): Mesh => sewPair(joinMeshes(bands), BONES)
+
+/** Straps and ribbons of shoes. */
+export const bands = { overFoot, pair, roundLeg }
