@@ -5,14 +5,27 @@ import { bow } from './bow.ts'
 import { cheer } from './cheer.ts'
 import { clap } from './clap.ts'
 import { dance } from './dance.ts'
+import { dizzy } from './feeling/dizzy.ts'
+import { excited } from './feeling/excited.ts'
+import { gasp } from './feeling/gasp.ts'
+import { laugh } from './feeling/laugh.ts'
+import { sleep } from './feeling/sleep.ts'
+import { slump } from './feeling/slump.ts'
+import { sulk } from './feeling/sulk.ts'
+import { tremble } from './feeling/tremble.ts'
 import { guts } from './guts.ts'
 import { pout } from './pout.ts'
 import { run } from './run.ts'
 import { shy } from './shy.ts'
 import { beckon } from './sign/beckon.ts'
+import { blowKiss } from './sign/blow-kiss.ts'
 import { heartHands } from './sign/heart-hands.ts'
+import { no } from './sign/no.ts'
+import { ok } from './sign/ok.ts'
 import { peace } from './sign/peace.ts'
 import { point } from './sign/point.ts'
+import { pray } from './sign/pray.ts'
+import { salute } from './sign/salute.ts'
 import { shush } from './sign/shush.ts'
 import { thumbsUp } from './sign/thumbs-up.ts'
 import { sit } from './sit.ts'
@@ -67,4 +80,17 @@ export const MOTIONS: readonly Piece[] = [
   motion('point', { ja: 'びしっ', en: 'You!' }, point, ['sign', 'pose']),
   motion('beckon', { ja: 'おいでおいで', en: 'Come here' }, beckon, ['sign', 'happy']),
   motion('shush', { ja: 'しーっ', en: 'Shush' }, shush, ['sign', 'calm']),
+  motion('ok', { ja: 'オッケー', en: 'OK' }, ok, ['sign', 'happy']),
+  motion('no', { ja: 'だめだめ', en: 'No way' }, no, ['sign', 'anger']),
+  motion('salute', { ja: '敬礼', en: 'Salute' }, salute, ['sign', 'pose']),
+  motion('pray', { ja: 'おねがい', en: 'Please' }, pray, ['sign']),
+  motion('blow-kiss', { ja: '投げキッス', en: 'Blow a kiss' }, blowKiss, ['sign', 'love']),
+  motion('laugh', { ja: '大笑い', en: 'Laugh' }, laugh, ['happy']),
+  motion('gasp', { ja: 'えーっ', en: 'Gasp' }, gasp, ['surprise']),
+  motion('sleep', { ja: 'すやすや', en: 'Sleep' }, sleep, ['calm']),
+  motion('sulk', { ja: 'つーん', en: 'Sulk' }, sulk, ['anger']),
+  motion('slump', { ja: 'がっくり', en: 'Slump' }, slump, ['sadness']),
+  motion('tremble', { ja: 'ぶるぶる', en: 'Tremble' }, tremble, ['fear']),
+  motion('excited', { ja: 'わくわく', en: 'Excited' }, excited, ['happy']),
+  motion('dizzy', { ja: 'くらくら', en: 'Dizzy' }, dizzy, ['surprise']),
 ]
