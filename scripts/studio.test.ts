@@ -58,12 +58,12 @@ test('a piece that does not exist is named', async () => {
 })
 
 test('settings come with their ranges, layers and files', async () => {
-  const { schema, value, layers } = (await (await ask('settings?of=lob')).json()) as {
-    schema: { properties: { scalp: { minimum: number } } }
+  const { ranges, value, layers } = (await (await ask('settings?of=lob')).json()) as {
+    ranges: { whole: { scalp: { minimum: number } } }
     value: object
     layers: string[]
   }
-  assert.equal(schema.properties.scalp.minimum, 8)
+  assert.equal(ranges.whole.scalp.minimum, 8)
   assert.deepEqual(value, JSON.parse(readFileSync(lob.json, 'utf8')))
   assert.deepEqual(layers, ['fringe', 'sides', 'back'])
 })

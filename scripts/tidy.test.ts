@@ -46,7 +46,6 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@xmldom/xmldom',
     'svg-path-properties',
     'svgpath',
-    'typebox',
   ],
   'wardrobe/studio': [
     ...NODE,

@@ -1,47 +1,99 @@
-import Type, { type Static } from 'typebox'
-import { Value } from 'typebox/value'
 import { BadDrawing } from './read-drawing.ts'
 
-const range = (title: string, minimum: number, maximum: number, by: number) =>
-  Type.Number({ title, minimum, maximum, default: by })
+interface Range {
+  type: 'number'
+  title: string
+  minimum: number
+  maximum: number
+}
+
+interface Tick {
+  type: 'boolean'
+  title: string
+}
+
+type Fields = Readonly<Record<string, Range | Tick>>
+
+const range = (title: string, minimum: number, maximum: number): Range => ({
+  type: 'number',
+  title,
+  minimum,
+  maximum,
+})
+const tick = (title: string): Tick => ({ type: 'boolean', title })
 
 /** How the locks of a layer look; lengths are in millimetres. */
-const Layer = Type.Object(
-  {
-    width: range('Width', 10, 160, 80),
-    thickness: range('Thickness', 6, 80, 32),
-    lift: range('Above the head', 0, 60, 8),
-    flare: range('Tips outwards', -30, 80, 0),
-    fullness: range('Fullness of the tip', 0, 1, 0.4),
-    between: range('Locks between two guides', 0, 5, 1),
-    ragged: range('Every second lock shorter by', 0, 60, 0),
-    mirrored: Type.Boolean({ title: 'On both sides', default: true }),
-  },
-  { additionalProperties: false },
-)
+const LAYER = {
+  width: range('Width', 10, 160),
+  thickness: range('Thickness', 6, 80),
+  lift: range('Above the head', 0, 60),
+  flare: range('Tips outwards', -30, 80),
+  fullness: range('Fullness of the tip', 0, 1),
+  between: range('Locks between two guides', 0, 5),
+  ragged: range('Every second lock shorter by', 0, 60),
+  mirrored: tick('On both sides'),
+}
+
+const WHOLE = {
+  scalp: range('Hair under the locks', 8, 60),
+  hanging: range('Hangs straight below', 560, 900),
+}
+
+const JOINT = range('Height of a joint that swings', 300, 900)
+const JOINTS_MAX = 5
+
+/** The ranges of a drawn hairstyle's settings: of the whole, and of each layer. */
+export const RANGES = { whole: WHOLE, layer: LAYER }
+
+type ValuesOf<Of> = { [Name in keyof Of]: Of[Name] extends Range ? number : boolean }
+export type LayerSettings = ValuesOf<typeof LAYER>
 
 /** The parameters of a drawn hairstyle; those of a layer are found by its name. */
-export const Settings = Type.Object(
-  {
-    scalp: range('Hair under the locks', 8, 60, 12),
-    hanging: range('Hangs straight below', 560, 900, 720),
-    swing: Type.Array(Type.Number({ minimum: 300, maximum: 900 }), {
-      title: 'Heights of the joints that swing',
-      maxItems: 5,
-    }),
-    layers: Type.Record(Type.String(), Layer),
-  },
-  { additionalProperties: false },
-)
-
-export type Settings = Static<typeof Settings>
-export type LayerSettings = Static<typeof Layer>
-
-/** Reads the settings of a drawing; anything unknown, missing or out of range is refused. */
-export function readSettings(value: unknown): Settings {
-  if (Value.Check(Settings, value)) return value
-  const [{ instancePath, keyword, message }] = Value.Errors(Settings, value)
-  const place = instancePath.slice(1).replaceAll('/', '.') || 'settings'
-  // The schema of a property that may not exist is `false`.
-  throw new BadDrawing(`${place} ${keyword === 'boolean' ? 'is unknown' : message}`)
+export interface Settings extends ValuesOf<typeof WHOLE> {
+  swing: number[]
+  layers: Record<string, LayerSettings>
 }
+
+/**
+ * Reads the settings of a drawing; anything unknown, missing or out of range is refused. Without
+ * typebox, because every rendering thread would load its 680 modules for this.
+ */
+export function readSettings(value: unknown): Settings {
+  const { swing, layers, ...whole } = readRecord('settings', value)
+  checkFields('', whole, WHOLE)
+  if (!Array.isArray(swing)) throw refusal('swing', 'must be array')
+  if (swing.length > JOINTS_MAX) throw refusal('swing', `must have at most ${JOINTS_MAX} heights`)
+  for (const [n, height] of swing.entries()) checkField(`swing.${n}`, height, JOINT)
+  for (const [name, layer] of Object.entries(readRecord('layers', layers))) {
+    const place = `layers.${name}`
+    checkFields(`${place}.`, readRecord(place, layer), LAYER)
+  }
+  // Every property has just been checked.
+  return value as Settings
+}
+
+function readRecord(place: string, value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw refusal(place, 'must be object')
+  return { ...value }
+}
+
+function checkFields(place: string, record: Record<string, unknown>, fields: Fields): void {
+  for (const name of Object.keys(record))
+    if (!Object.hasOwn(fields, name)) throw refusal(`${place}${name}`, 'is unknown')
+  for (const [name, field] of Object.entries(fields))
+    checkField(`${place}${name}`, record[name], field)
+}
+
+function checkField(place: string, value: unknown, field: Range | Tick): void {
+  if (field.type === 'boolean') {
+    if (typeof value !== 'boolean') throw refusal(place, 'must be boolean')
+    return
+  }
+  if (typeof value !== 'number') throw refusal(place, 'must be number')
+  const { minimum, maximum } = field
+  if (!(value >= minimum)) throw refusal(place, `must be >= ${minimum}`)
+  if (!(value <= maximum)) throw refusal(place, `must be <= ${maximum}`)
+}
+
+const refusal = (place: string, what: string) => new BadDrawing(`${place} ${what}`)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drawingFiles, listDrawings } from '../drawing/drawing-files.ts'
 import { loadDrawing } from '../drawing/load-drawing.ts'
 import { BadDrawing } from '../drawing/read-drawing.ts'
-import { readSettings, Settings } from '../drawing/settings.ts'
+import { RANGES, readSettings } from '../drawing/settings.ts'
 
 /** The largest settings that are read, in bytes. */
 const BYTES_MAX = 65_536
@@ -13,7 +13,7 @@ export function loadSettings(key: string) {
   const { svg, json } = findFiles(key)
   const { guides, settings } = loadDrawing(key)
   return {
-    schema: Settings,
+    ranges: RANGES,
     value: settings,
     layers: [...new Set(guides.map(({ layer }) => layer))],
     files: [svg, json].map((url) => fileURLToPath(url)),

@@ -80,7 +80,32 @@ const refusals: [name: string, value: unknown, message: RegExp][] = [
   ['a width out of range', settings({ width: 500 }), /^layers\.fringe\.width must be <= 160$/],
   ['an unknown setting', { ...START_SETTINGS, colour: 'red' }, /^colour is unknown$/],
   ['a missing setting', { ...START_SETTINGS, scalp: undefined }, /^scalp /],
+  ['a width below its range', settings({ width: 9 }), /^layers\.fringe\.width must be >= 10$/],
+  ['a width that is no number', settings({ width: Number.NaN }), /^layers\.fringe\.width must be/],
+  ['a width in words', settings({ width: '80' }), /^layers\.fringe\.width must be number$/],
+  ['a number for a tick', settings({ mirrored: 1 }), /^layers\.fringe\.mirrored must be boolean$/],
+  ['an unknown setting of a layer', settings({ colour: 1 }), /^layers\.fringe\.colour is unknown$/],
+  [
+    'a layer that is a list',
+    { ...START_SETTINGS, layers: { a: [] } },
+    /^layers\.a must be object$/,
+  ],
+  ['no layers', { ...START_SETTINGS, layers: undefined }, /^layers must be object$/],
+  ['one height', { ...START_SETTINGS, swing: 690 }, /^swing must be array$/],
+  ['a joint on the floor', { ...START_SETTINGS, swing: [690, 0] }, /^swing\.1 must be >= 300$/],
+  [
+    'six joints',
+    { ...START_SETTINGS, swing: [9, 8, 7, 6, 5, 4].map((n) => n * 100) },
+    /^swing must/,
+  ],
 ]
+
+test('a setting may lie on either end of its range, and five joints may swing', () => {
+  for (const own of [{ width: 10 }, { width: 160 }, { flare: -30 }])
+    assert.deepEqual(readSettings(settings(own)), settings(own))
+  const swinging = { ...START_SETTINGS, swing: [900, 700, 600, 500, 300] }
+  assert.deepEqual(readSettings(swinging), swinging)
+})
 
 for (const [name, value, message] of refusals)
   test(`${name} is refused with the place`, () => {

@@ -3,7 +3,7 @@ import type { TURNS } from '../order.ts'
 
 interface Range {
   title: string
-  type: 'number' | 'boolean' | 'array'
+  type: 'number' | 'boolean'
   minimum: number
   maximum: number
 }
@@ -11,11 +11,7 @@ interface Range {
 type Values = Record<string, number | boolean | number[]>
 
 interface Loaded {
-  schema: {
-    properties: Record<string, Range> & {
-      layers: { patternProperties: Record<string, { properties: Record<string, Range> }> }
-    }
-  }
+  ranges: Record<'whole' | 'layer', Record<string, Range>>
   value: Values & { layers: Record<string, Values> }
   layers: string[]
   files: string[]
@@ -120,13 +116,12 @@ async function showSettings(): Promise<void> {
   form.replaceChildren()
   find('files').textContent = 'This piece is made by code. Hairstyles that are drawn have settings.'
   if (!shown.drawing) return
-  const { schema, value, layers, files }: Loaded = await getJson(`settings?of=${shown.drawing}`)
+  const { ranges, value, layers, files }: Loaded = await getJson(`settings?of=${shown.drawing}`)
   find('files').textContent = files.join('\n')
   const save = () => putSettings(value)
-  const [layer] = Object.values(schema.properties.layers.patternProperties)
   form.append(
-    group('Whole', schema.properties, { value, save }),
-    ...layers.map((name) => group(name, layer.properties, { value: value.layers[name], save })),
+    group('Whole', ranges.whole, { value, save }),
+    ...layers.map((name) => group(name, ranges.layer, { value: value.layers[name], save })),
   )
 }
 
