@@ -5,6 +5,7 @@ import type { CompressView } from '../vrm/write/pack-buffer.ts'
 import { packVrm } from '../vrm/write/pack-vrm.ts'
 import { openDracoPacker } from './draco-packer.ts'
 import { encodePictures } from './encode-pictures.ts'
+import { divideBones } from './form/divide-bones.ts'
 import { keepUpperHalf } from './form/keep-upper-half.ts'
 import { lowerArms } from './form/lower-arms.ts'
 import { nameBones } from './form/name-bones.ts'
@@ -37,7 +38,7 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
       model: isRead ? source.model : await readPart(source.bytes, codecs.decode),
     })
   }
-  const joined = joinParts(loaded, options)
+  const joined = divideBones(joinParts(loaded, options), options.divisions ?? [])
   const figure = options.half ? keepUpperHalf(joined, { hasLegs: vrmVersion !== null }) : joined
   const worn = wearPictures(mergeMorphs(figure), atlasSize)
   const formed = formBones(standOnRoot(await thinOut(worn, limitTo(options))), options)

@@ -2,6 +2,7 @@ import type { Deform } from '../deform/deform.ts'
 import type { Model, Texture } from '../vrm/model.ts'
 import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
 import type { MaterialKind } from '../vrm/write/write-materials.ts'
+import type { Division } from './form/divide-bones.ts'
 import type { BoneNaming } from './form/name-bones.ts'
 
 /** The inputs of a finished avatar. */
@@ -12,6 +13,8 @@ export interface MergeOptions {
   hidden: ReadonlySet<string>
   /** The deform of the hat; applied to the parts Hair and Face. */
   deform?: Deform
+  /** The fine bones that the body lacks, such as fingers; none by default. */
+  divisions?: readonly Division[]
   /** Side length of the shared atlas, in pixels; 0 means that materials keep their own pictures. */
   atlasSize: 0 | 256 | 512 | 1024 | 2048 | 4096
   /** Surfaces with more triangles are simplified, as far as the difference is invisible. */

@@ -6,6 +6,7 @@ import { readPart } from '@kisekae/avatar3d/merge/part/read-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { dress } from '@kisekae/server/image/figure/dress.ts'
+import { FINE_BONES } from '@kisekae/wardrobe/body/fine-bones.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { CODECS } from './codecs.ts'
@@ -52,6 +53,8 @@ export async function wearPieces(
     })),
   )
   const deform = pieces.find(({ part, deform }) => part === 'Hat' && deform)?.deform
+  // Only files have fine bones; the slender figure always has them.
+  const isCoarse = pieces.some(({ body }) => body && body.figure !== 'slender')
   return {
     avatar,
     files: files.map(({ bytes }) => bytes),
@@ -61,6 +64,7 @@ export async function wearPieces(
           parts: pieces.map(({ part }, i) =>
             isWarm ? { part, model: files[i].read } : { part, bytes: files[i].bytes },
           ),
+          divisions: isCoarse ? FINE_BONES : [],
           hidden: new Set(pieces.flatMap(({ hides }) => hides)),
           ...(deform && { deform }),
           atlasSize,

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderNodes } from '../../assemble/merge/order-nodes.ts'
+import { placeNodes } from '../../assemble/merge/place-nodes.ts'
+import { aModel } from '../../fixtures/a-model.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Model, Node, Primitive } from '../../vrm/model.ts'
+import { type Division, divideBones } from './divide-bones.ts'
+
+const bone = (name: string, parent: number, translation: Vec3): Node => ({
+  name,
+  parent,
+  translation,
+  rotation: [0, 0, 0, 1],
+  scale: [1, 1, 1],
+})
+
+/** Points that follow the chest by a share, and the spine by the rest. */
+const points = (places: Vec3[], share: number): Primitive => ({
+  ...aModel([]).primitives[0],
+  name: 'points',
+  material: 0,
+  node: 0,
+  skin: 0,
+  positions: Float32Array.from(places.flat()),
+  normals: Float32Array.from(places.flatMap(() => [0, 1, 0])),
+  uvs: new Float32Array(places.length * 2),
+  joints: Uint16Array.from(places.flatMap(() => [1, 0, 0, 0])),
+  weights: Float32Array.from(places.flatMap(() => [share, 1 - share, 0, 0])),
+  indices: Uint32Array.from(places.map((_, n) => n)),
+  morphs: [],
+})
+
+/** A spine, a chest 1 m above the ground with a neck, and a ribbon that hangs from the chest. */
+const aTrunk = (primitives: Primitive[]): Model => ({
+  ...aModel([]),
+  nodes: [
+    bone('spine', -1, [0, 0.8, 0]),
+    bone('chest', 0, [0, 0.2, 0]),
+    bone('neck', 1, [0, 0.3, 0]),
+    bone('ribbon', 1, [0, 0.1, 0.1]),
+  ],
+  humanBones: { spine: 0, chest: 1, neck: 2 },
+  skins: [{ joints: [0, 1, 2, 3], inverseBindMatrices: new Float32Array(0) }],
+  primitives,
+})
+
+const DIVISION: Division = {
+  bone: 'chest',
+  box: { min: [-1, -1, -1], max: [1, 0.1, 1] },
+  fine: [
+    {
+      bone: 'upperChest',
+      parent: 'chest',
+      place: [0, 0.11, 0],
+      box: { min: [-1, 0.12, -0.1], max: [1, 1, 0.1] },
+      carries: ['neck'],
+    },
+  ],
+  heir: 'upperChest',
+}
+
+/** The share of each vertex that follows a node. */
+const sharesOf = ({ joints, weights }: Primitive, node: number) =>
+  Array.from({ length: joints.length / 4 }, (_, v) =>
+    [0, 1, 2, 3].reduce((sum, k) => sum + (joints[v * 4 + k] === node ? weights[v * 4 + k] : 0), 0),
+  )
+
+const UPPER = 4
+
+test('vertices follow the box that they are in, and both halfway between', () => {
+  const places: Vec3[] = [
+    [0, 1.05, 0],
+    [0, 1.11, 0],
+    [0, 1.2, 0],
+  ]
+  const [divided] = divideBones(aTrunk([points(places, 0.6)]), [DIVISION]).primitives
+  const near = (shares: number[], wanted: number[]) =>
+    wanted.forEach((share, v) => {
+      assert.ok(Math.abs(shares[v] - share) < 0.005, `${shares}`)
+    })
+  near(sharesOf(divided, 1), [0.6, 0.3, 0])
+  near(sharesOf(divided, UPPER), [0, 0.3, 0.6])
+  near(sharesOf(divided, 0), [0.4, 0.4, 0.4])
+})
+
+test('what is out of reach of a fine bone does not follow it', () => {
+  const [divided] = divideBones(aTrunk([points([[0, 1.2, 0.3]], 0.6)]), [DIVISION]).primitives
+  assert.deepEqual(sharesOf(divided, UPPER), [0])
+})
+
+test('a stiff surface and a chain on the bone go to its heir as a whole', () => {
+  const stiff = points(
+    [
+      [0, 1.05, 0],
+      [0, 1.2, 0],
+    ],
+    1,
+  )
+  const { primitives, nodes } = divideBones(aTrunk([stiff]), [DIVISION])
+  assert.deepEqual(sharesOf(primitives[0], UPPER), [1, 1])
+  assert.equal(nodes[3].parent, UPPER)
+})
+
+test('bones keep their places, and hang from the new one', () => {
+  const before = aTrunk([points([[0, 1.2, 0]], 0.6)])
+  const { nodes, humanBones, skins } = divideBones(before, [DIVISION])
+  assert.deepEqual([humanBones['upperChest'], nodes[2].parent], [UPPER, UPPER])
+  assert.deepEqual(skins[0].joints, [0, 1, 2, 3, 4])
+  const heightOf = (list: Node[], node: number) =>
+    placeNodes(list, orderNodes(list))[node * 16 + 13].toFixed(5)
+  assert.equal(heightOf(nodes, UPPER), '1.11000')
+  for (const node of before.nodes.keys())
+    assert.equal(heightOf(nodes, node), heightOf(before.nodes, node))
+})
+
+test('weights are bytes that add up to 1, and the arrays of parts are not written', () => {
+  const part = points([[0.01, 1.113, 0]], 0.6)
+  const { joints, weights } = { joints: part.joints.slice(), weights: part.weights.slice() }
+  const [divided] = divideBones(aTrunk([part]), [DIVISION]).primitives
+  const bytes = [...divided.weights].map((weight) => weight * 255)
+  assert.ok(bytes.every((byte) => Math.abs(byte - Math.round(byte)) < 1e-4))
+  assert.equal(
+    bytes.reduce((sum, byte) => sum + Math.round(byte), 0),
+    255,
+  )
+  assert.deepEqual([part.joints, part.weights], [joints, weights])
+})
