@@ -37,22 +37,39 @@ function roundLeg({ at, width, tilt = 0, off = 0.0082 }: Band): Mesh {
   })
 }
 
-/** A band over the left foot, from one side of the sole to the other. */
-function overFoot({ at, width, off = 0.0052 }: Band): Mesh {
+/** A place of a strap on the left foot: an angle over the foot, 0 on top, and its z. */
+type Place = readonly [turn: number, z: number]
+
+interface Strap {
+  from: Place
+  to: Place
+  width: number
+  off?: (u: number) => number
+}
+
+/** A strap over the left foot between two places; seen from above, from its inner to outer side. */
+function strap({ from, to, width, off = () => 0.0052 }: Strap): Mesh {
   return weaveSheet({
     columns: 16,
     rows: 1,
     point: (u, v) => {
-      const turn = (u - 0.5) * 1.2 * Math.PI
-      const z = at + width * (v - 0.5)
-      return drape(foot, [0.0562, 0.009, z], [Math.sin(turn), Math.cos(turn), 0], off)
+      const turn = from[0] + (to[0] - from[0]) * u
+      const z = from[1] + (to[1] - from[1]) * u + width * (v - 0.5)
+      return drape(foot, [0.0562, 0.009, z], [Math.sin(turn), Math.cos(turn), 0], off(u))
     },
     hem: HEM,
   })
 }
 
+/** The angle of the sides of the sole. */
+const SIDE = 0.6 * Math.PI
+
+/** A band over the left foot, from one side of the sole to the other. */
+const overFoot = ({ at, width }: Pick<Band, 'at' | 'width'>): Mesh =>
+  strap({ from: [-SIDE, at], to: [SIDE, at], width })
+
 /** Bands of the left foot, as a pair. */
 const pair = (...bands: Mesh[]): Mesh => sewPair(joinMeshes(bands), BONES)
 
 /** Straps and ribbons of shoes. */
-export const bands = { overFoot, pair, roundLeg }
+export const bands = { overFoot, pair, roundLeg, strap }

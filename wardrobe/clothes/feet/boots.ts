@@ -4,6 +4,7 @@ import { sdf } from '../../kit/solid/sdf.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
 import { makeShoes } from './footwear.ts'
+import { platform } from './platform.ts'
 
 /** The left foot of a boot: a wide round toe and a full heel. */
 const foot = sdf.join(
@@ -12,8 +13,17 @@ const foot = sdf.join(
   sdf.cone([0.0565, 0.035, -0.006], [0.0548, 0.072, -0.005], 0.037, 0.036),
 )
 
-/** Boots whose shafts end at a height, `ease` metres off the leg there. */
-export function makeBoots(top: number, ease: number): { upper: Mesh; sole: Mesh; shafts: Mesh } {
+const SOLE = 0.016
+
+/**
+ * Boots whose shafts end at a height, `ease` metres off the leg there. A sole that is thicker than
+ * usual is a platform.
+ */
+export function makeBoots(
+  top: number,
+  ease: number,
+  soleTop = SOLE,
+): { upper: Mesh; sole: Mesh; shafts: Mesh } {
   const shaft = weaveSheet({
     columns: 20,
     rows: 5,
@@ -21,5 +31,6 @@ export function makeBoots(top: number, ease: number): { upper: Mesh; sole: Mesh;
     point: wrap.leg(top, 0.066, (v) => ease + (0.009 - ease) * v),
     hem: { top: 0.005 },
   })
-  return { ...makeShoes(foot, 0.016, 0.0106), shafts: sewPair(shaft, ['LowerLeg', 'Foot']) }
+  const left = soleTop > SOLE ? sdf.join(0.004, foot, platform(soleTop)) : foot
+  return { ...makeShoes(left, soleTop, 0.0106), shafts: sewPair(shaft, ['LowerLeg', 'Foot']) }
 }

@@ -5,11 +5,11 @@ import { layPicture } from '../../kit/paint/lay-picture.ts'
 const MIDDLE = { x: 0.0565, z: 0.024 }
 
 /**
- * A pair of soles to be printed on their sides: u runs round each of them, with the toe at 0.5, and
+ * A pair of soles to be printed on their sides: u runs from the heel to the toe on either side, and
  * v from the upper at `top` down to the floor.
  */
 export const stripeSole = (soles: Mesh, top: number): Mesh =>
   layPicture(soles, ([x, y, z]) => {
-    const turn = Math.atan2(Math.abs(x) - MIDDLE.x, z - MIDDLE.z)
-    return [0.5 + turn / (2 * Math.PI), (top - y) / top]
+    const turn = Math.atan2(Math.abs(Math.abs(x) - MIDDLE.x), z - MIDDLE.z)
+    return [1 - turn / Math.PI, (top - y) / top]
   })

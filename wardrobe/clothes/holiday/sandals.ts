@@ -10,6 +10,7 @@ import { drape } from '../../kit/shape/drape.ts'
 import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
+import { flatSole } from '../feet/flat-sole.ts'
 import { sewGarment } from '../sewing/sew-garment.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 
@@ -40,7 +41,7 @@ export function makeSandals(name: string, colours: SandalColours): Model {
     cloth: [['straps', strap, sewPair(joinMeshes([across(0.05, 0.034), around()]), BONES)]],
     trim: [
       ['flowers', flower, sewPair(blossom(), BONES)],
-      ['soles', sole, sewPair(plate(), BONES)],
+      ['soles', sole, sewPair(flatSole(), BONES)],
     ],
   })
 }
@@ -85,12 +86,4 @@ function blossom(): Mesh {
   const box: Box = { min: [0.03, 0.02, 0.02], max: [0.08, 0.056, 0.068] }
   const shape = sdf.join(0.001, ...petals)
   return surfaceNet(shape, box, 0.0052)
-}
-
-/** A sole a little larger than the foot. */
-function plate(): Mesh {
-  const oval = sdf.ellipsoid([0.0558, 0.004, 0.021], [0.0395, 0.02, 0.061])
-  const shape = sdf.common(0.003, oval, (_, y) => Math.abs(y - 0.0035) - 0.0068)
-  const box: Box = { min: [0.006, -0.01, -0.05], max: [0.106, 0.025, 0.092] }
-  return surfaceNet(shape, box, 0.0085)
 }
