@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dyeModel } from '@kisekae/avatar3d/dye/dye-model.ts'
+import { MARKS } from '@kisekae/avatar3d/dye/marks.ts'
 import { matchBrow } from '@kisekae/avatar3d/dye/match-brow.ts'
 import { toOklab } from '@kisekae/avatar3d/dye/oklab.ts'
+import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
 import type { Model, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { TONES } from './body/pieces.ts'
 import { type FacePlan, makeFace } from './face/face.ts'
@@ -93,3 +95,42 @@ for (const [kind, make] of Object.entries({
     assert.ok(compare(dyed, painted) < 0.0002)
     assert.ok(compare(dyed, make(facePlan).textures[0]) > 0.0005)
   })
+
+const CHEEKS = '#c8608a'
+const FEATURES: Record<string, Tint> = {
+  iris: { from: IRISES.teal.iris, to: IRISES.rose.iris, mark: MARKS.iris.mark },
+  lips: { from: facePlan.lips.line, to: '#7a2c4c', mark: MARKS.lips.mark },
+  cheeks: { from: facePlan.blush, to: CHEEKS, mark: MARKS.cheeks.mark },
+}
+
+for (const [kind, make] of Object.entries({
+  drawn: makeFace,
+  moving: (plan: FacePlan) => makeMovingFace(plan, {}),
+})) {
+  const [plain] = make(facePlan).textures
+  const dye = (tint: Tint) => dyeModel({ ...make(facePlan), textures: [plain] }, [tint]).textures[0]
+
+  test(`dyed irises and cheeks of a ${kind} face look as if they were painted so`, () => {
+    const { iris, cheeks } = FEATURES
+    const eyes = { ...IRISES.rose, lash: facePlan.eyes.lash }
+    for (const [dyed, other] of [
+      [dye(iris), { eyes }],
+      [dye({ ...cheeks, ground: TONES.chestnut.light }), { blush: CHEEKS }],
+    ] as const) {
+      const [painted] = make({ ...facePlan, ...other }).textures
+      const [left, before] = [compare(dyed, painted), compare(plain, painted)]
+      assert.ok(left < before / 2, `${left} of ${before}`)
+    }
+  })
+
+  for (const [name, tint] of Object.entries(FEATURES))
+    test(`the dye of the ${name} of a ${kind} face changes nothing else`, () => {
+      const { pixels, marks } = plain
+      const dyed = dye(tint)
+      assert.ok(marks)
+      const changed = marks.filter((_, n) => dyed.pixels[n * 4 + 1] !== pixels[n * 4 + 1])
+      assert.ok(changed.length > 2000, `${changed.length}`)
+      assert.ok(changed.every((mark) => mark === tint.mark))
+      assert.equal(dyed.marks, undefined)
+    })
+}

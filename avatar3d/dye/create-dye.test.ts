@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Vec3 } from '../math/vector.ts'
 import { createDye } from './create-dye.ts'
 import { dyePixels } from './dye-pixels.ts'
+import { MARKS } from './marks.ts'
 import { toOklab } from './oklab.ts'
 import type { Tint } from './tint.ts'
 
@@ -86,4 +87,51 @@ test('the colours of a stroke are replaced exactly, and similar ones stay', () =
   assert.equal(paint('#c5a8a6', tints), '#9fbbb0')
   for (const other of [ground, '#8b6a74', '#000000', '#c6a8a6'])
     assert.equal(paint(other, tints), other)
+})
+
+const paintMarked = (hex: string, tints: readonly Tint[], mark: number) => {
+  const marks = Uint8Array.of(mark)
+  const pixels = Uint8Array.from([...bytesOf(hex), 255])
+  const dyed = dyePixels(pixels, createDye(tints), marks)
+  return `#${Buffer.from(dyed.subarray(0, 3)).toString('hex')}`
+}
+
+test('only pixels with the mark of a tint change, whatever their colour', () => {
+  const tints = [{ from: '#5b8fe0', to: '#c8324c', mark: MARKS.iris.mark }]
+  const dyed = (hex: string, mark: number) => paintMarked(hex, tints, mark)
+  for (const hex of ['#5b8fe0', '#a8dcff', '#d02020']) {
+    assert.notEqual(dyed(hex, MARKS.iris.mark), hex)
+    for (const mark of [0, MARKS.lips.mark]) assert.equal(dyed(hex, mark), hex)
+  }
+})
+
+test('what is painted over a ground changes by its share', () => {
+  const tints = [{ from: '#ff9a98', to: '#e8b0a0', ground: '#ffe6d9', mark: MARKS.cheeks.mark }]
+  const dyed = (hex: string) => paintMarked(hex, tints, MARKS.cheeks.mark)
+  assert.equal(dyed('#ffe6d9'), '#ffe6d9')
+  assert.equal(dyed('#ff9a98'), '#e8b0a0')
+  assert.ok(distance(dyed('#ffc0b8'), '#f4cbbc') < 0.006, dyed('#ffc0b8'))
+})
+
+test('an iris of any colour is darker than its white, and its pupil never gets lighter', () => {
+  for (const to of [...COLOURS, '#ffffff', '#000000']) {
+    const tints = [{ from: '#5b8fe0', to, mark: MARKS.iris.mark }]
+    const lightnessOf = (hex: string) => labOf(paintMarked(hex, tints, MARKS.iris.mark))[0]
+    const [pupil, iris] = ['#1d2f66', '#5b8fe0'].map(lightnessOf)
+    assert.ok(pupil < labOf('#1d2f66')[0] + 0.01, `${to}: ${pupil} of ${labOf('#1d2f66')[0]}`)
+    assert.ok(iris > pupil + 0.1 && iris < labOf('#f0f3fa')[0] - 0.15, `${to}: ${pupil}, ${iris}`)
+  }
+})
+
+test('lips and cheeks of any colour stay about as far from the skin as they were', () => {
+  for (const [name, from] of [
+    ['lips', '#9a4348'],
+    ['cheeks', '#ff9a98'],
+  ] as const)
+    for (const to of COLOURS) {
+      const { mark, darker, lighter } = MARKS[name]
+      const tints = [{ from, to, ground: '#ffe6d9', mark }]
+      const change = labOf(paintMarked(from, tints, mark))[0] - labOf(from)[0]
+      assert.ok(change > -darker - 0.02 && change < lighter + 0.02, `${name} ${to}: ${change}`)
+    }
 })

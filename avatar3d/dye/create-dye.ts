@@ -1,11 +1,12 @@
 import type { Vec3 } from '../math/vector.ts'
 import { readHex, writeHex } from './hex.ts'
+import { findMark } from './marks.ts'
 import { mixEdge } from './mix-edge.ts'
 import { fromOklab, toOklab } from './oklab.ts'
 import type { Tint } from './tint.ts'
 
-/** Recolours an sRGB colour, each component 0 to 1. */
-export type Dye = (colour: Vec3) => Vec3
+/** Recolours an sRGB colour, each component 0 to 1, of a pixel with a mark or without (0). */
+export type Dye = (colour: Vec3, mark?: number) => Vec3
 
 /** Shade and light differ in lightness, so it counts less than colour. */
 const LIGHTNESS_WEIGHT = 0.4
@@ -27,9 +28,17 @@ const CONTRAST_POWER = 0.35
  * Returns the function that recolours every colour of a part. A colour takes part in each tint in
  * proportion to its nearness to the tint's `from`; what differs from `from` (shade, light, a change
  * of hue) differs from `to` in the same way. Black and white stay. Strokes on a known ground are
- * replaced exactly, colour by colour.
+ * replaced exactly, colour by colour. Pixels with the mark of a tint take part in this one only.
  */
 export function createDye(tints: readonly Tint[]): Dye {
+  const dyeUnmarked = mixTints(tints.filter(({ mark }) => mark === undefined))
+  const byMark = new Map(tints.map((tint) => [tint.mark, dyeMarked(tint)]))
+  return (colour, mark = 0) => ((mark > 0 && byMark.get(mark)) || dyeUnmarked)(colour)
+}
+
+type DyeColour = (colour: Vec3) => Vec3
+
+function mixTints(tints: readonly Tint[]): DyeColour {
   const strokes = new Map(tints.flatMap(listStrokes))
   const shifts = tints.filter(({ ground }) => ground === undefined).map(createShift)
   return (colour) => {
@@ -50,6 +59,47 @@ export function createDye(tints: readonly Tint[]): Dye {
     return isMoved ? fromOklab(moved) : colour
   }
 }
+
+/** Recolours every pixel of a mark. */
+function dyeMarked(tint: Tint): DyeColour {
+  const to = keepLightness(tint)
+  if (tint.ground !== undefined) return dyeOver(tint.ground, { from: tint.from, to })
+  const { from, apply } = createShift({ from: tint.from, to })
+  return (colour) => {
+    const lab = toOklab(colour)
+    const [lightness, a, b] = apply(lab)
+    const share = clamp((lab[0] - DARK) / Math.max(1e-6, from[0] - DARK))
+    const rise = Math.max(0, lightness - lab[0]) * share
+    return fromOklab([Math.min(lightness, lab[0] + rise), a, b])
+  }
+}
+
+/** What is not lighter than this (a pupil, the rim of an iris) takes the hue, but stays as dark. */
+const DARK = 0.35
+
+/** The new colour, as close to the old one in lightness as its mark requires. */
+function keepLightness({ from, to, mark = 0 }: Tint): string {
+  const { darker = 1, lighter = 1 } = findMark(mark) ?? {}
+  const [old] = toOklab(readHex(from))
+  const [lightness, a, b] = toOklab(readHex(to))
+  return writeHex(fromOklab([Math.min(old + lighter, Math.max(old - darker, lightness)), a, b]))
+}
+
+/** What was painted over a ground, in a share between 0 and 1, changes by this share. */
+function dyeOver(ground: string, { from, to }: Pick<Tint, 'from' | 'to'>): DyeColour {
+  const [under, old, fresh] = [ground, from, to].map(readHex)
+  const way = subtract(old, under)
+  const change = subtract(fresh, old)
+  return (colour) => {
+    const share = clamp(dot(subtract(colour, under), way) / Math.max(1e-6, dot(way, way)))
+    const move = (k: 0 | 1 | 2) => clamp(colour[k] + share * change[k])
+    return [move(0), move(1), move(2)]
+  }
+}
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 /** Every colour of a stroke, and the one that replaces it. */
 function listStrokes({ from, to, ground }: Tint): [hex: string, replaced: Vec3][] {

@@ -3,9 +3,12 @@ import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Dye } from './create-dye.ts'
 
-/** Recolours a linear colour. */
-export function dyeLight([red, green, blue]: Vec3, dye: Dye): Vec3 {
-  const [r, g, b] = dye([toSrgb(red), toSrgb(green), toSrgb(blue)])
+/** Recolours a linear colour; one that stays is exactly the same. */
+export function dyeLight(light: Vec3, dye: Dye): Vec3 {
+  const colour: Vec3 = [toSrgb(light[0]), toSrgb(light[1]), toSrgb(light[2])]
+  const dyed = dye(colour)
+  if (dyed === colour) return light
+  const [r, g, b] = dyed
   return [toLinear(r), toLinear(g), toLinear(b)]
 }
 

@@ -54,8 +54,9 @@ export async function dyeFile(
   for (const number of listColoured(json)) {
     const image = json.images?.[number]
     if (!image) continue
-    const texture = await codecs.decode({ ...image, bytes: views[image.bufferView] })
-    views[image.bufferView] = codecs.encode({ ...texture, pixels: dyePixels(texture.pixels, dye) })
+    const { marks, ...texture } = await codecs.decode({ ...image, bytes: views[image.bufferView] })
+    const pixels = dyePixels(texture.pixels, dye, marks)
+    views[image.bufferView] = codecs.encode({ ...texture, pixels })
     image.mimeType = 'image/png'
   }
   for (const material of json.materials ?? []) dyeMaterial(material, dye)

@@ -18,11 +18,11 @@ export function dyeModel(model: Model, tints: readonly Tint[]): Model {
   }
 }
 
-/** Without the original bytes, which have the old colours. */
-const dyeTexture = ({ widthPx, heightPx, pixels }: Texture, dye: Dye): Texture => ({
+/** Without its marks, and without the original bytes, which have the old colours. */
+const dyeTexture = ({ widthPx, heightPx, pixels, marks }: Texture, dye: Dye): Texture => ({
   widthPx,
   heightPx,
-  pixels: dyePixels(pixels, dye),
+  pixels: dyePixels(pixels, dye, marks),
 })
 
 /** A factor that multiplies a picture is not a colour of its own, but an outline is. */

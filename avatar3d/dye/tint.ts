@@ -7,4 +7,9 @@ export interface Tint {
    * strokes (see mixEdge) are replaced then; otherwise, also colours that resemble `from`.
    */
   ground?: string
+  /**
+   * Only pixels with this mark change (see MARKS), all of them. With a ground, they change by their
+   * share of `from` over it.
+   */
+  mark?: number
 }

@@ -118,6 +118,8 @@ export interface Texture {
   widthPx: number
   heightPx: number
   pixels: Uint8Array
+  /** The mark of each pixel, by which a dye finds it (avatar3d/dye); 0 for none. */
+  marks?: Uint8Array
   /** The original bytes in the part's file, if a merge may write them unchanged. */
   encoded?: { bytes: Uint8Array; mimeType: string }
 }

@@ -1,3 +1,4 @@
+import { MARKS } from '@kisekae/avatar3d/dye/marks.ts'
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/paint/canvas.ts'
@@ -56,6 +57,7 @@ export function paintFace(skin: Hex, features: Features): Texture {
   const bottom = CELL.bottom + CELL.height - WIDTH
   bare.window = { xPx: 0, yPx: 0, sizePx: WIDTH_PX, left: CELL.left, bottom, size: WIDTH }
   const words = new Uint32Array(PICTURE_PX * PICTURE_PX).fill(develop(bare)[0])
+  const marks = new Uint8Array(words.length)
   paintSkin(bare, skin, features.blush, features)
   const atRest = paintFeatures(bare, features, LOOKS[0])
   const browsAtRest = coverByBrows(bare, features, LOOKS[0])
@@ -68,17 +70,26 @@ export function paintFace(skin: Hex, features: Features): Texture {
     const canvas = hasOwnEyes ? paintFeatures(bare, features, look) : copyCanvas(atRest)
     paintMouth(canvas, features, look)
     const cell = develop(canvas)
-    layBrows(cell, hasOwnEyes ? coverByBrows(bare, features, look) : browsAtRest, browWords)
-    for (let row = 0; row < HEIGHT_PX; row++)
-      words.set(cell.subarray(row * WIDTH_PX, (row + 1) * WIDTH_PX), left + row * PICTURE_PX)
+    const brows = hasOwnEyes ? coverByBrows(bare, features, look) : browsAtRest
+    layBrows({ words: cell, marks: canvas.marks }, brows, browWords)
+    for (let row = 0; row < HEIGHT_PX; row++) {
+      const [start, end] = [row * WIDTH_PX, (row + 1) * WIDTH_PX]
+      words.set(cell.subarray(start, end), left + row * PICTURE_PX)
+      marks.set(canvas.marks.subarray(start, end), left + row * PICTURE_PX)
+    }
   })
-  return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels: new Uint8Array(words.buffer) }
+  const pixels = new Uint8Array(words.buffer)
+  return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels, marks }
 }
 
 /** A word a pixel. */
 const develop = (canvas: Canvas) => new Uint32Array(painting.develop(canvas).pixels.buffer)
 
-const copyCanvas = (canvas: Canvas): Canvas => ({ ...canvas, colours: canvas.colours.slice() })
+const copyCanvas = (canvas: Canvas): Canvas => ({
+  ...canvas,
+  colours: canvas.colours.slice(),
+  marks: canvas.marks.slice(),
+})
 
 /** The eyes of a look on a bare face. */
 function paintFeatures(bare: Canvas, features: Features, look: Look): Canvas {
@@ -100,7 +111,7 @@ function paintMouth(canvas: Canvas, features: Features, look: Look): void {
   const { line, inside, tongue } = features.lips
   const [linePaint, insidePaint, tonguePaint] = [line, inside, tongue].map(colour.paint)
   const lips = { line: linePaint, inside: insidePaint, tongue: tonguePaint }
-  MOUTHS[look.mouth ?? features.mouth](canvas, lips)
+  MOUTHS[look.mouth ?? features.mouth]({ ...canvas, mark: MARKS.lips.mark }, lips)
 }
 
 /** Naturally drooping lids droop less in an alert look. */
@@ -121,10 +132,16 @@ function coverByBrows(bare: Canvas, features: Features, look: Look): Float32Arra
 }
 
 /** Paints brows in steps from skin to brow, which are their only colours. */
-function layBrows(words: Uint32Array, cover: Float32Array, steps: readonly number[]): void {
+function layBrows(
+  { words, marks }: { words: Uint32Array; marks: Uint8Array },
+  cover: Float32Array,
+  steps: readonly number[],
+): void {
   for (let n = 0; n < words.length; n++) {
     const step = Math.round(cover[n * 3] * steps.length)
-    if (step > 0) words[n] = steps[step - 1]
+    if (step === 0) continue
+    words[n] = steps[step - 1]
+    marks[n] = 0
   }
 }
 

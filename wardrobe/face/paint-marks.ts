@@ -1,3 +1,4 @@
+import { MARKS } from '@kisekae/avatar3d/dye/marks.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { vec } from '../kit/mesh/vector.ts'
 import { type Canvas, painting } from '../kit/paint/canvas.ts'
@@ -28,11 +29,12 @@ const FRECKLES = [
 /** Blush, the hint of a nose, and marks, in colours that stand out on the skin. */
 export function paintSkin(canvas: Canvas, skin: Hex, blush: Hex, marks: Marks): void {
   const [light, red] = [skin, blush].map(colour.paint)
+  const cheeks = { ...canvas, mark: MARKS.cheeks.mark }
   for (const side of [-1, 1]) {
-    painting.cloud(canvas, side * 0.1, 0.689, 0.03, 0.0165, red)
+    painting.cloud(cheeks, side * 0.1, 0.689, 0.03, 0.0165, red)
     if (!marks.isFlushed) continue
-    painting.cloud(canvas, side * 0.1, 0.689, 0.036, 0.02, red)
-    paintFlush(canvas, side, vec.mix(red, [0.75, 0.15, 0.2], 0.45))
+    painting.cloud(cheeks, side * 0.1, 0.689, 0.036, 0.02, red)
+    paintFlush(cheeks, side, vec.mix(red, [0.75, 0.15, 0.2], 0.45))
   }
   const nose = painting.oval(0.0005, 0.7045, 0.0036, 0.0022)
   painting.fill(canvas, nose.area, nose.outline, vec.mix(light, red, 0.7), { soft: 0.0015 })

@@ -1,4 +1,5 @@
 import type { Brow } from '@kisekae/avatar3d/dye/match-brow.ts'
+import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
@@ -33,6 +34,12 @@ export interface Variant {
 export const FACE_MORPHS = ['vrm', 'arkit', 'oculus'] as const
 export type FaceMorphs = (typeof FACE_MORPHS)[number]
 
+/** A colour that wearers can change; see Tint for the ground and the mark of painted features. */
+interface NamedColour extends Pick<Tint, 'ground' | 'mark'> {
+  channel: string
+  colour: string
+}
+
 /** One item of the wardrobe: its catalogue entry, and the function that makes it. */
 export interface Piece extends WearRules {
   /** The permanent key of the item, such as `hair-bob-blue`. */
@@ -49,7 +56,7 @@ export interface Piece extends WearRules {
    */
   hides: string[]
   /** Its named colours, which wearers can change; the main one first. */
-  colours?: { channel: string; colour: string }[]
+  colours?: NamedColour[]
   /** The brows of a face, which follow the colour of the hair. */
   brow?: Brow
   /** Squeezes hair and face under a hat (spec 4.3, rule 7). */

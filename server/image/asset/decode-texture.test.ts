@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
+import { writeMarks } from '@kisekae/avatar3d/vrm/paint/marks-in-alpha.ts'
 import sharp from 'sharp'
 import { decodeTexture } from './decode-texture.ts'
 
@@ -23,6 +24,22 @@ test('a picture keeps the colours that its alpha hides', async () => {
   const raw = { width: 16, height: 16, channels: 4 } as const
   const { pixels } = await decode(await sharp(hidden, { raw }).png().toBuffer())
   assert.deepEqual([...pixels.subarray(0, 4)], [10, 200, 30, 0])
+})
+
+test('marks in alphas change no colour, also when the picture is shrunk', async () => {
+  const side = 1024
+  const pixels = Uint8Array.from({ length: side * side * 4 }, (_, n) =>
+    n % 4 === 3 ? 255 : (n * 2_654_435_761) >>> 24,
+  )
+  const marks = Uint8Array.from({ length: side * side }, (_, n) => (n % side < 300 ? 3 : 0))
+  const raw = { width: side, height: side, channels: 4 } as const
+  const picture = { widthPx: side, heightPx: side, pixels, marks }
+  const opaque = await decode(await sharp(pixels, { raw }).removeAlpha().png().toBuffer())
+  const marked = await decode(await sharp(writeMarks(picture), { raw }).png().toBuffer())
+  assert.deepEqual(marked.pixels, opaque.pixels)
+  assert.equal(opaque.marks, undefined)
+  const found = Array.from({ length: 512 }, (_, x) => (x < 150 ? 3 : 0))
+  assert.deepEqual([...(marked.marks ?? []).slice(512, 1024)], found)
 })
 
 test('a JPEG is always opaque', async () => {

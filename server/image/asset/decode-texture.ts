@@ -1,7 +1,8 @@
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
+import { readMarks } from '@kisekae/avatar3d/vrm/paint/marks-in-alpha.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { openPicture, PictureRefused } from './open-picture.ts'
 
 const SIDE_PX_MAX = 4096
@@ -20,6 +21,13 @@ export async function decodeTexture(image: EncodedImage, sidePxMax = 512): Promi
     const widthPx = toPowerOfTwo(width, sidePxMax)
     const heightPx = toPowerOfTwo(height, sidePxMax)
     const fit = { width: widthPx, height: heightPx, fit: 'fill', kernel: 'lanczos3' } as const
+    const marks = hasAlpha ? readMarks(await toAlphas(source.clone())) : undefined
+    if (marks) {
+      const raw = { width, height, channels: 3 } as const
+      const opaque = sharp(await toPixels(source.removeAlpha()), { raw })
+      const pixels = await toPixels(opaque.ensureAlpha().resize(fit))
+      return { widthPx, heightPx, pixels, marks: shrinkMarks(marks, raw, fit) }
+    }
     const pixels = await toPixels(source.clone().ensureAlpha().resize(fit))
     if (hasAlpha && hasHole(pixels))
       fillHoles(pixels, await toPixels(source.clone().removeAlpha().resize(fit)))
@@ -35,6 +43,26 @@ function toPowerOfTwo(sidePx: number, sidePxMax: number): number {
 
 async function toPixels(picture: Sharp): Promise<Uint8Array> {
   return new Uint8Array(await picture.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer())
+}
+
+async function toAlphas(picture: Sharp): Promise<Uint8Array> {
+  const alphas = picture.extractChannel('alpha').toColourspace('b-w')
+  return new Uint8Array(await alphas.raw({ depth: 'uchar' }).toBuffer())
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The mark nearest to each pixel: the mean of two marks would be a third one. */
+function shrinkMarks(marks: Uint8Array, from: Size, to: Size): Uint8Array {
+  if (from.width === to.width && from.height === to.height) return marks
+  return Uint8Array.from({ length: to.width * to.height }, (_, n) => {
+    const x = Math.floor((((n % to.width) + 0.5) * from.width) / to.width)
+    const y = Math.floor(((Math.floor(n / to.width) + 0.5) * from.height) / to.height)
+    return marks[y * from.width + x]
+  })
 }
 
 function hasHole(pixels: Uint8Array): boolean {

@@ -1,3 +1,4 @@
+import { MARKS } from '@kisekae/avatar3d/dye/marks.ts'
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
@@ -97,6 +98,9 @@ function mixSwatches(skin: Hex, features: Features): Record<string, Vec3> {
   }
 }
 
+/** The colours that change with the lips. */
+const OF_MOUTH = new Set(['lip', 'inside', 'tongue', 'bite', 'pout'])
+
 const SWATCH_NAMES = Object.keys(
   mixSwatches('#ffffff', {
     eyes: { lash: '#000000' },
@@ -123,30 +127,38 @@ const HEAVY_DROOP = 0.01
 export function paintMovingFace(skin: Hex, features: Features): Texture {
   const bare = colour.paint(skin)
   const words = new Uint32Array(PICTURE_PX ** 2).fill(wordOf(bare))
-  paintWindow(words, SKIN, bare, (canvas) => paintSkin(canvas, skin, features.blush, features))
+  const marks = new Uint8Array(words.length)
+  const picture = { words, marks }
+  paintWindow(picture, SKIN, bare, (canvas) => paintSkin(canvas, skin, features.blush, features))
   const shape = EYE_SHAPES[features.shape]
   const gaze = openedGaze(features)
   const shaded = (gaze.droop ?? 0) < HEAVY_DROOP ? gaze : {}
   for (const side of [-1, 1]) {
     const shade = (canvas: Canvas) => paintLidShadow(canvas, side, features.eyes, shape, shaded)
-    paintWindow(words, whiteWindow(side), EYE_WHITE, shade)
-    paintWindow(words, irisWindow(side, features), colour.paint(features.eyes.dark), (canvas) => {
+    paintWindow(picture, whiteWindow(side), EYE_WHITE, shade)
+    paintWindow(picture, irisWindow(side, features), colour.paint(features.eyes.dark), (canvas) => {
       const [x, y] = irisMiddle(side, gaze)
       const [rx, ry] = shape.iris
+      // The ground continues the rim.
+      canvas.marks.fill(MARKS.iris.mark)
       paintIris(canvas, { x, y, rx, ry, pupil: shape.pupil }, () => -1, features.eyes)
       shade(canvas)
     })
   }
-  Object.values(mixSwatches(skin, features)).forEach((paint, n) => {
+  Object.entries(mixSwatches(skin, features)).forEach(([name, paint], n) => {
     const [xPx, yPx] = cornerOfSwatch(n)
-    for (let row = yPx; row < yPx + SWATCH_PX; row++)
-      words.fill(wordOf(paint), row * PICTURE_PX + xPx, row * PICTURE_PX + xPx + SWATCH_PX)
+    for (let row = yPx; row < yPx + SWATCH_PX; row++) {
+      const start = row * PICTURE_PX + xPx
+      words.fill(wordOf(paint), start, start + SWATCH_PX)
+      if (OF_MOUTH.has(name)) marks.fill(MARKS.lips.mark, start, start + SWATCH_PX)
+    }
   })
-  return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels: new Uint8Array(words.buffer) }
+  const pixels = new Uint8Array(words.buffer)
+  return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels, marks }
 }
 
 function paintWindow(
-  words: Uint32Array,
+  { words, marks }: { words: Uint32Array; marks: Uint8Array },
   { xPx, yPx, widthPx, heightPx, left, top }: Window,
   ground: Vec3,
   paint: (canvas: Canvas) => void,
@@ -157,9 +169,9 @@ function paintWindow(
   canvas.window = { xPx: 0, yPx: 0, sizePx, left, bottom: top - size, size }
   paint(canvas)
   const painted = new Uint32Array(painting.develop(canvas).pixels.buffer)
-  for (let row = 0; row < heightPx; row++)
-    words.set(
-      painted.subarray(row * sizePx, row * sizePx + widthPx),
-      (yPx + row) * PICTURE_PX + xPx,
-    )
+  for (let row = 0; row < heightPx; row++) {
+    const [start, end] = [row * sizePx, row * sizePx + widthPx]
+    words.set(painted.subarray(start, end), (yPx + row) * PICTURE_PX + xPx)
+    marks.set(canvas.marks.subarray(start, end), (yPx + row) * PICTURE_PX + xPx)
+  }
 }

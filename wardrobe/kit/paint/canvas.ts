@@ -8,6 +8,10 @@ export interface Canvas {
   heightPx: number
   /** sRGB, three numbers per pixel, rows from the top. */
   colours: Float32Array
+  /** The mark of each pixel, by which a dye finds it; 0 for none. */
+  marks: Uint8Array
+  /** The mark of everything that is painted next; absent for none. */
+  mark?: number
   /** The window's position on the canvas in pixels, and the area that it shows. */
   window: { xPx: number; yPx: number; sizePx: number; left: number; bottom: number; size: number }
 }
@@ -34,8 +38,12 @@ function create(widthPx: number, heightPx: number, ground: Vec3): Canvas {
     colours[n + 2] = b
   }
   const window = { xPx: 0, yPx: 0, sizePx: widthPx, left: 0, bottom: 0, size: 1 }
-  return { widthPx, heightPx, colours, window }
+  return { widthPx, heightPx, colours, marks: new Uint8Array(widthPx * heightPx), window }
 }
+
+/** The least cover by which a marked shape marks a pixel, and by which another shape clears it. */
+const MARKED_FROM = 0.02
+const CLEARED_FROM = 0.5
 
 /** Colours a shape; its edge is smooth over `soft` metres, at least over a pixel. */
 function fill(
@@ -48,7 +56,8 @@ function fill(
   const { xPx, yPx, sizePx, left, bottom, size } = canvas.window
   const pixel = size / sizePx
   const edge = Math.max(soft, pixel * 0.8)
-  const { colours, widthPx, heightPx } = canvas
+  const { colours, marks, mark = 0, widthPx, heightPx } = canvas
+  const markedFrom = mark > 0 ? MARKED_FROM : CLEARED_FROM
   const rowCount = Math.min(sizePx, heightPx - yPx)
   const limit = (px: number, count: number) => Math.max(0, Math.min(count - 1, px))
   const firstColumn = limit(Math.floor((area.left - left) / pixel - 1), sizePx)
@@ -62,7 +71,9 @@ function fill(
       const cover = Math.min(1, 0.5 - outline(x, y) / edge) * alpha
       if (cover <= 0) continue
       const paint = typeof colour === 'function' ? colour(x, y) : colour
-      const at = ((yPx + row) * widthPx + xPx + column) * 3
+      const pixelAt = (yPx + row) * widthPx + xPx + column
+      if (cover >= markedFrom) marks[pixelAt] = mark
+      const at = pixelAt * 3
       colours[at] += (paint[0] - colours[at]) * cover
       colours[at + 1] += (paint[1] - colours[at + 1]) * cover
       colours[at + 2] += (paint[2] - colours[at + 2]) * cover
@@ -170,7 +181,7 @@ function cloud(canvas: Canvas, x: number, y: number, rx: number, ry: number, col
 }
 
 /** The finished picture. */
-function develop({ widthPx, heightPx, colours }: Canvas): Texture {
+function develop({ widthPx, heightPx, colours, marks }: Canvas): Texture {
   const pixels = new Uint8Array(widthPx * heightPx * 4)
   for (let from = 0, to = 0; to < pixels.length; from += 3, to += 4) {
     pixels[to] = colours[from] * 255 + 0.5
@@ -178,7 +189,7 @@ function develop({ widthPx, heightPx, colours }: Canvas): Texture {
     pixels[to + 2] = colours[from + 2] * 255 + 0.5
     pixels[to + 3] = 255
   }
-  return { widthPx, heightPx, pixels }
+  return { widthPx, heightPx, pixels, marks }
 }
 
 /** The paint box. */

@@ -13,7 +13,7 @@ const COLOUR_COUNT = 128
  * The colours of `own` are unchanged as well, and nothing else gets them.
  */
 export function takeFewColours(
-  { widthPx, heightPx, pixels }: Texture,
+  { widthPx, heightPx, pixels, marks }: Texture,
   own: readonly Vec3[],
 ): Texture {
   const words = new Uint32Array(pixels.slice().buffer)
@@ -24,7 +24,7 @@ export function takeFewColours(
   const colours = Uint32Array.of(words[0], ...palette.map((word) => leave(word, ownWords)))
   const findNearest = createNearestColour(colours, { exact: true })
   const paint = (word: number) => (ownWords.has(word) ? word : colours[findNearest(word)])
-  return { widthPx, heightPx, pixels: repaint(words, paint) }
+  return { widthPx, heightPx, pixels: repaint(words, paint), marks }
 }
 
 /** The colour, or one that differs from it by the lowest bit of blue. */
