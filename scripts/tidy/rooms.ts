@@ -106,7 +106,10 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['bead.ts', 'worn-at.ts'],
     ['head', 'face', 'neck', 'back'],
   ],
-  'wardrobe/motion': [['mirror-step.ts', 'strike.ts'], ['sign']],
+  'wardrobe/motion': [
+    ['mirror-step.ts', 'strike.ts', 'turn-about.ts'],
+    ['dance', 'feeling', 'pose', 'prop', 'sign'],
+  ],
   'web/console': [
     ['words'],
     ['kit'],

@@ -14,6 +14,16 @@ import { slump } from './feeling/slump.ts'
 import { sulk } from './feeling/sulk.ts'
 import { tremble } from './feeling/tremble.ts'
 import { guts } from './guts.ts'
+import { ballet } from './pose/ballet.ts'
+import { cat } from './pose/cat.ts'
+import { cheeks } from './pose/cheeks.ts'
+import { curtsy } from './pose/curtsy.ts'
+import { doublePeace } from './pose/double-peace.ts'
+import { fighter } from './pose/fighter.ts'
+import { hero } from './pose/hero.ts'
+import { kneel } from './pose/kneel.ts'
+import { lookBack } from './pose/look-back.ts'
+import { model } from './pose/model.ts'
 import { pout } from './pout.ts'
 import { run } from './run.ts'
 import { shy } from './shy.ts'
@@ -93,4 +103,17 @@ export const MOTIONS: readonly Piece[] = [
   motion('tremble', { ja: 'ぶるぶる', en: 'Tremble' }, tremble, ['fear']),
   motion('excited', { ja: 'わくわく', en: 'Excited' }, excited, ['happy']),
   motion('dizzy', { ja: 'くらくら', en: 'Dizzy' }, dizzy, ['surprise']),
+  motion('model', { ja: 'モデル立ち', en: 'Model pose' }, model, ['pose']),
+  motion('cat', { ja: 'にゃん', en: 'Meow' }, cat, ['pose', 'happy']),
+  motion('double-peace', { ja: 'ダブルピース', en: 'Double peace' }, doublePeace, [
+    'pose',
+    'happy',
+  ]),
+  motion('hero', { ja: 'ヒーロー参上', en: 'Hero' }, hero, ['pose']),
+  motion('curtsy', { ja: 'ごきげんよう', en: 'Curtsy' }, curtsy, ['pose', 'calm']),
+  motion('look-back', { ja: 'ふりむき', en: 'Look back' }, lookBack, ['pose', 'happy']),
+  motion('ballet', { ja: 'バレエ', en: 'Ballet' }, ballet, ['pose', 'calm']),
+  motion('fighter', { ja: 'かまえ', en: 'On guard' }, fighter, ['pose', 'sport']),
+  motion('kneel', { ja: 'ひざまずく', en: 'Kneel' }, kneel, ['pose', 'love']),
+  motion('cheeks', { ja: 'きゅん', en: 'So cute' }, cheeks, ['pose', 'love']),
 ]

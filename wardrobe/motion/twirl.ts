@@ -1,7 +1,7 @@
-import { turn } from '@kisekae/avatar3d/math/turn.ts'
-import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
+import { turnAbout } from './turn-about.ts'
 
 const READY: Step['turns'] = {
   ...onBothSides({ leftUpperArm: [0, -16, -46], leftLowerArm: [0, -50, -18] }),
@@ -31,18 +31,5 @@ const steps = choreograph([
 /** Slow at the seam, fastest in the middle; a full turn ends where the next loop begins. */
 const yawAt = (phase: number) => 2 * Math.PI * phase - 0.55 * Math.sin(2 * Math.PI * phase)
 
-/** The whole figure turns, including the feet, which a choreography alone would keep in place. */
-const spinning: Motion = (phase) => {
-  const pose = steps(phase)
-  const yaw = yawAt(phase - Math.floor(phase))
-  const [x, y, z] = pose.hipsOffset
-  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
-  return {
-    ...pose,
-    rotations: { ...pose.rotations, hips: turn(0, yaw, 0) },
-    hipsOffset: [x * cos + z * sin, y, z * cos - x * sin],
-  }
-}
-
 /** Once round on the toes. */
-export const twirl: Clip = { durationS: LOOP_S, motion: spinning }
+export const twirl: Clip = { durationS: LOOP_S, motion: turnAbout(steps, yawAt) }

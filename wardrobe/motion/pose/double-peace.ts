@@ -1,0 +1,28 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { choreograph } from '../../kit/rig/choreograph.ts'
+import { onBothSides } from '../mirror-step.ts'
+import { strike } from '../strike.ts'
+
+/** A peace sign beside each eye. */
+export const doublePeace: Clip = {
+  durationS: 2.4,
+  motion: choreograph(
+    strike({
+      turns: {
+        ...onBothSides({
+          leftUpperArm: [-4, -28, 52],
+          leftLowerArm: [-43, -20, 1],
+          leftHand: [-34, -3, 48],
+          leftUpperLeg: [0, 0, 6],
+          leftFoot: [0, 8, -6],
+        }),
+        spine: [3, 0, -3],
+        head: [0, 0, 5],
+      },
+      hips: [0, -0.006, 0],
+      knees: 8,
+      hands: 'peace',
+      face: 'happy',
+    }),
+  ),
+}
