@@ -5,6 +5,7 @@ import { answer } from '../scripts/command/answer.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { alertsTrial } from './alerts.ts'
+import { simulateArtists } from './artists.ts'
 import { simulateBlind } from './blind.ts'
 import { cutsTrial } from './cuts.ts'
 import { edgeTrial } from './edge.ts'
@@ -69,6 +70,7 @@ async function main(): Promise<number> {
   if (command === 'outfits') return await simulateOutfits(options)
   if (command === 'blind') return await simulateBlind(options)
   if (command === 'fits') return await simulateFits(options)
+  if (command === 'artists') return await simulateArtists(options)
   if (command === 'merges') return await simulateMerges(options)
   if (command === 'histories') return await simulateHistories(options)
   if (command === 'shards') return await simulateShards(options)
@@ -120,6 +122,10 @@ function list(): number {
   print('blind           pictures of two checkouts in pairs, to be judged without knowing which is')
   print('                which; --before, --after, --sheets, --answers')
   print('fits            starter clothes, hair and hats on other bodies; --body, --every, --sheet')
+  print(
+    'artists         models of artists, taken apart and worn by three figures; --samples, --sheets,',
+  )
+  print('                --save')
   print('merges          random outfits as VRM files, against what is promised; --count, --seed')
   print('histories       random histories on two services, held against a model; --count, --seed,')
   print('                --database')

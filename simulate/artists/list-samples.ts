@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
+import { Refused } from '../../scripts/command/refused.ts'
+import type { ArtistFile } from './artist-file.ts'
+
+const MODEL = /\.(vrm|vrma)$/
+
+/** The pieces of samples that are something else than the program says, after looking at them. */
+const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {}
+
+/** The model and motion files in a folder, and in the folders in it. */
+export function listSamples(folder: string): ArtistFile[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const found = names.filter((name) => MODEL.test(name)).sort()
+  if (found.length === 0) throw new Refused(`${folder} contains no .vrm or .vrma file`)
+  return found.map((name) => ({
+    name,
+    read: () => new Uint8Array(readFileSync(join(folder, name))),
+    listCorrections: () => CORRECTIONS[name] ?? [],
+  }))
+}

@@ -1,0 +1,160 @@
+import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
+import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { getStarterBody } from '../../scripts/part/open-workshop.ts'
+import type { FigureAsset } from '../../server/part/check/report.ts'
+import { type Body, fitFile, refuseUnworn } from '../../server/part/fit/fit-file.ts'
+import { readWorn } from '../../server/part/fit/read-worn.ts'
+import type { MadePart, TakenModel } from '../../server/part/take-apart/model-report.ts'
+import { takeApart } from '../../server/part/take-apart/take-apart.ts'
+import type { ArtistFile } from './artist-file.ts'
+import { kernel, type Workshop } from './open-workshop.ts'
+import { measureWorn, type WornFaults } from './wear-part.ts'
+
+const STARTERS = ['small', 'tall', 'slender'] as const
+
+/** More than this of skin through cloth, of insides or of a part out of its place is seen. */
+const LIMITS = { skin: 0.02, inside: 0.002, misplaced: 0.05 }
+
+/** One part on one figure. */
+export interface Wearing {
+  part: string
+  figure: string
+  faults: WornFaults
+}
+
+/** A figure in everything that a file brings and others can wear. */
+export interface Dressed {
+  body: Model
+  worn: Model[]
+  hides: string[]
+}
+
+export interface Tried {
+  name: string
+  verdict: 'by itself' | 'corrected' | 'refused' | 'failed'
+  /** The parts that it became. */
+  parts: string[]
+  corrections: readonly Correction[]
+  /** Why it was refused or failed. */
+  reasons: string[]
+  wearings: Wearing[]
+  /** The model itself and the three figures, to be drawn. */
+  dressed: Dressed[]
+}
+
+/** Takes a file apart, checks its parts, and lets three figures wear them. */
+export async function tryFile(file: ArtistFile, workshop: Workshop): Promise<Tried> {
+  const bytes = file.read()
+  const seen = await takeApart(bytes, { corrections: [], areMade: false, areDrawn: false }, kernel)
+  const tried = blank(file.name)
+  if (seen.findings.some(({ code }) => code === 'isAMotion'))
+    return tryMotion(bytes, tried, workshop)
+  const corrections = file.listCorrections(seen.pieces)
+  const taken = await takeApart(bytes, { corrections, areMade: true, areDrawn: false }, kernel)
+  const refused = tellRefusals(taken.findings)
+  if (refused.length > 0) return { ...tried, verdict: 'refused', reasons: refused }
+  const done = await tryParts(taken, { ...tried, corrections }, workshop)
+  if (done.reasons.length > 0) return { ...done, verdict: 'failed' }
+  return { ...done, verdict: corrections.length > 0 ? 'corrected' : 'by itself' }
+}
+
+const blank = (name: string): Tried => ({
+  name,
+  verdict: 'by itself',
+  parts: [],
+  corrections: [],
+  reasons: [],
+  wearings: [],
+  dressed: [],
+})
+
+const tellRefusals = (findings: readonly Finding[]) =>
+  findings.flatMap(({ grade, code, text }) =>
+    grade === 'refused' ? [`\`${code}\`: ${text.en}`] : [],
+  )
+
+/** A motion moves every figure: only the check can refuse it. */
+async function tryMotion(bytes: Uint8Array, tried: Tried, { check }: Workshop): Promise<Tried> {
+  const { report } = await check(bytes, 'Motion')
+  const reasons = tellRefusals(report.findings)
+  return {
+    ...tried,
+    parts: ['motion'],
+    reasons,
+    verdict: report.accepted ? 'by itself' : 'refused',
+  }
+}
+
+async function tryParts(taken: TakenModel, tried: Tried, workshop: Workshop): Promise<Tried> {
+  const made = taken.parts.find(({ part }) => part === 'Body')
+  const body = made && (await readPart(made))
+  const own: Body | undefined = body && { figure: 'own', model: body }
+  const known = STARTERS.map(getStarterBody)
+  const dressed = known.map(({ model }): Dressed => ({ body: model, worn: [], hides: [] }))
+  const done: Tried = { ...tried, parts: taken.parts.map(({ kind }) => kind), dressed }
+  let figures: FigureAsset[] | undefined
+  for (const each of taken.parts) {
+    const { report, part } = await workshop.check(each.file, each.part, figures)
+    if (each === made && part) figures = [{ figure: 'own', asset: await workshop.keep(part) }]
+    const isForeign = !own && report.findings.every(isElsewhere)
+    if (!report.accepted && !isForeign)
+      done.reasons.push(...tellRefusals(report.findings).map((told) => `${each.kind}: ${told}`))
+    else if (refuseUnworn(each.part).length === 0)
+      for (const [n, to] of known.entries())
+        await wear(each, { own, known, to, dressed: dressed[n], done })
+  }
+  if (body) dressed.unshift({ body, worn: await readOthers(taken.parts), hides: listHead(taken) })
+  return done
+}
+
+const isElsewhere = ({ grade, code }: Finding) => grade !== 'refused' || code === 'skeletonMismatch'
+
+interface Wish {
+  own: Body | undefined
+  known: readonly Body[]
+  to: Body
+  dressed: Dressed
+  done: Tried
+}
+
+async function wear({ kind, part, file }: MadePart, wish: Wish): Promise<void> {
+  const { own, known, to, dressed, done } = wish
+  const fitted = await fitFile(file, { from: own, to, known, part })
+  if (Array.isArray(fitted)) {
+    done.reasons.push(...tellRefusals(fitted).map((told) => `${kind} on ${to.figure}: ${told}`))
+    return
+  }
+  dressed.worn.push(fitted.after)
+  dressed.hides.push(...fitted.hides)
+  const faults = measureWorn(fitted, own, to)
+  done.wearings.push({ part: kind, figure: to.figure, faults })
+  for (const [name, limit] of Object.entries(LIMITS)) {
+    // The keys of LIMITS.
+    const value = faults[name as keyof typeof LIMITS]
+    if (value > limit)
+      done.reasons.push(
+        `${kind} on ${to.figure}: ${TOLD[name as keyof typeof LIMITS]} ${percent(value)}`,
+      )
+  }
+}
+
+const TOLD = {
+  skin: 'skin through cloth',
+  inside: 'insides that show',
+  misplaced: 'vertices out of place',
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+async function readPart({ file }: MadePart): Promise<Model> {
+  const model = await readWorn(file)
+  if (Array.isArray(model)) throw new Error(model[0].text.en)
+  return model
+}
+
+const readOthers = (parts: readonly MadePart[]) =>
+  Promise.all(parts.filter(({ part }) => part !== 'Body').map(readPart))
+
+const listHead = ({ parts }: TakenModel) =>
+  parts.some(({ part }) => part === 'Face') ? ['head'] : []
