@@ -122,10 +122,8 @@ function list(): number {
   print('blind           pictures of two checkouts in pairs, to be judged without knowing which is')
   print('                which; --before, --after, --sheets, --answers')
   print('fits            starter clothes, hair and hats on other bodies; --body, --every, --sheet')
-  print(
-    'artists         models of artists, taken apart and worn by three figures; --samples, --sheets,',
-  )
-  print('                --save')
+  print('artists         models of artists, taken apart and worn by three figures; --samples,')
+  print('                --only, --sheets, --save')
   print('merges          random outfits as VRM files, against what is promised; --count, --seed')
   print('histories       random histories on two services, held against a model; --count, --seed,')
   print('                --database')
