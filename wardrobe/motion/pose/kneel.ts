@@ -29,7 +29,7 @@ const KNEELING: Omit<Step, 'at'> = {
   hands: { right: 'open' },
   face: 'happy',
 }
-/** On the way down and up, the right foot is in the air, so that its toes do not enter the floor. */
+/** On the way down and up: the right foot is lifted, so that its toes do not enter the floor. */
 const HALFWAY: Omit<Step, 'at'> = {
   turns: {
     spine: [8, 0, 0],
