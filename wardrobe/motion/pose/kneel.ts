@@ -32,12 +32,17 @@ const KNEELING: Omit<Step, 'at'> = {
 /** On the way down and up: the right foot is lifted, so that its toes do not enter the floor. */
 const HALFWAY: Omit<Step, 'at'> = {
   turns: {
+    rightUpperArm: [-17, 58, 74],
+    rightLowerArm: [-14, 60, 4],
+    rightHand: [-9, 26, 0],
+    leftUpperArm: [16, -20, -80],
+    leftLowerArm: [-8, -60, -3],
     spine: [8, 0, 0],
     head: [2, 0, 0],
     leftUpperLeg: [-48, 3, 2],
     leftLowerLeg: [48, 0, 0],
     rightUpperLeg: [10, 0, -2],
-    rightLowerLeg: [80, 0, 0],
+    rightLowerLeg: [68, 0, 0],
     rightFoot: [0, 0, 0],
   },
   hips: [0, -0.13, -0.04],
@@ -47,7 +52,7 @@ const HALFWAY: Omit<Step, 'at'> = {
 export const kneel: Clip = {
   durationS: 2.4,
   motion: choreograph(
-    [...strike(KNEELING), { ...HALFWAY, at: 0.18 }, { ...HALFWAY, at: 0.81 }].toSorted(
+    [...strike(KNEELING), { ...HALFWAY, at: 0.19 }, { ...HALFWAY, at: 0.81 }].toSorted(
       (one, other) => one.at - other.at,
     ),
   ),
