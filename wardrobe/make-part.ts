@@ -1,4 +1,5 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { countFrames } from '@kisekae/avatar3d/motion/time-frames.ts'
 import { writeMotion } from '@kisekae/avatar3d/motion/track/write-motion.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { CATALOGUE } from './catalogue.ts'
@@ -24,11 +25,16 @@ export function makePart(
   return writeVrm(isFitted ? fitPiece(piece.part, model) : model, deflate)
 }
 
-/** Three keys for each of sixteen frames, so that every frame has a key. */
-const KEY_COUNT = 48
+/** Every frame of a picture has a key, and so do two moments between it and the next. */
+const KEYS_PER_FRAME = 3
 
 function makeMotion(name: string, clip: Clip): Uint8Array {
   const humanBones = Object.fromEntries(PERFORMER.map((bone, n) => [bone.name, n]))
   const skeleton = { nodes: createNodes(PERFORMER), humanBones }
-  return writeMotion({ ...clip, name, skeleton, keyCount: KEY_COUNT })
+  return writeMotion({
+    ...clip,
+    name,
+    skeleton,
+    keyCount: KEYS_PER_FRAME * countFrames(clip.durationS),
+  })
 }

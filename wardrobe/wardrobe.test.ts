@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { countFrames, LOOP_MAX_S } from '@kisekae/avatar3d/motion/time-frames.ts'
 import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import type { Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 import { goTogether } from '@kisekae/dressing/go-together.ts'
@@ -30,10 +31,12 @@ for (const { key, makeMotion } of CATALOGUE)
 
     test(`${key}: each of sixteen frames is read back unchanged`, () => {
       const { motion, durationS } = makeMotion()
-      const read = readMotion(makePart(key, deflateSync))
-      assert.ok(Math.abs(read.durationS - durationS) < 1e-6)
+      const read = readMotion(makePart(key, deflateSync), LOOP_MAX_S)
+      const playedS = Math.min(durationS, LOOP_MAX_S)
+      assert.ok(Math.abs(read.durationS - playedS) < 1e-6)
       for (let frame = 0; frame < 16; frame++) {
-        const [made, kept] = [motion(frame / 16), read.motion(frame / 16)]
+        const made = motion(((frame / 16) * playedS) / durationS)
+        const kept = read.motion(frame / 16)
         assert.ok(made.hipsOffset.every((at, axis) => Math.abs(at - kept.hipsOffset[axis]) < 1e-4))
         for (const [bone, turn = [0, 0, 0, 1]] of Object.entries(made.rotations)) {
           const nearness = turn.reduce(
@@ -48,9 +51,10 @@ for (const { key, makeMotion } of CATALOGUE)
     })
 
     test(`${key}: no limb jumps between frames or across the seam`, () => {
-      const { motion } = makeMotion()
-      for (let frame = 0; frame < 16; frame++) {
-        const [before, after] = [motion(frame / 16), motion((frame + 1) / 16)]
+      const { motion, durationS } = makeMotion()
+      const count = countFrames(durationS)
+      for (let frame = 0; frame < count; frame++) {
+        const [before, after] = [motion(frame / count), motion((frame + 1) / count)]
         for (const [bone, turn = [0, 0, 0, 1]] of Object.entries(before.rotations)) {
           const next = after.rotations[bone] ?? [0, 0, 0, 1]
           const nearness = Math.abs(turn.reduce((sum, at, i) => sum + at * next[i], 0))

@@ -7,6 +7,10 @@ const DELAY_MAX_CS = 20
 /** The longest loop that plays at its own speed, in seconds. */
 export const LOOP_MAX_S = (FRAME_COUNT * DELAY_MAX_CS) / 100
 
+/** The number of frames of a whole loop; of one that is longer, pictures play only the first. */
+export const countFrames = (durationS: number): number =>
+  Math.max(FRAME_COUNT, Math.ceil((durationS * 100) / DELAY_MAX_CS))
+
 /** The duration of each frame of a loop, in hundredths of a second. */
 export function timeFrames(durationS: number): number {
   const delayCs = Math.round((durationS * 100) / FRAME_COUNT)

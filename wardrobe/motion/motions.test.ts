@@ -2,15 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRig } from '@kisekae/avatar3d/assemble/merge/build-rig.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
-import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import { LOOP_S, type Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
+import { countFrames, LOOP_MAX_S } from '@kisekae/avatar3d/motion/time-frames.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { SLENDER_BONES } from '../body/slender/skeleton.ts'
 import { createNodes } from '../kit/rig/create-nodes.ts'
 import { BONES, TALL_BONES } from '../kit/rig/skeleton.ts'
 import { MOTIONS } from './pieces.ts'
 
-const FRAMES = Array.from({ length: 16 }, (_, frame) => frame / 16)
+/** The phases of all frames of a loop. */
+function listFrames(durationS: number): number[] {
+  const count = countFrames(durationS)
+  return Array.from({ length: count }, (_, frame) => frame / count)
+}
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 const BUILDS = { small: BONES, tall: TALL_BONES }
@@ -49,11 +54,12 @@ const LEAPS = new Set(['motion-cheer', 'motion-star-jump', 'motion-run', 'motion
 
 for (const { key, makeMotion } of MOTIONS) {
   if (!makeMotion) continue
-  const { motion } = makeMotion()
+  const { motion, durationS } = makeMotion()
+  const frames = listFrames(durationS)
 
   for (const [build, bones] of Object.entries(BUILDS)) {
     const placesOf = findPlaces(bones)
-    const heights = FRAMES.map((phase) => {
+    const heights = frames.map((phase) => {
       const place = placesOf(motion(phase))
       const soles = ['leftFoot', 'rightFoot'].flatMap((foot) => SOLE.map((at) => place(foot, at)))
       return Math.min(...soles.map(([, y]) => y))
@@ -69,7 +75,7 @@ for (const { key, makeMotion } of MOTIONS) {
 
     test(`${key}: a ${build} figure's hands do not enter its head`, () => {
       const [, headY] = BONES.find(({ name }) => name === 'head')?.place ?? [0, 0, 0]
-      for (const phase of FRAMES) {
+      for (const phase of frames) {
         const place = placesOf(motion(phase))
         const toHead = invert(place)
         for (const side of ['left', 'right'])
@@ -101,10 +107,23 @@ for (const { key, makeMotion } of MOTIONS) {
     const ways = bones.map((bone) => {
       // The crown of the head, the toes.
       const tip: Vec3 = bone === 'head' ? [0, 0.3, 0] : [0, 0, 0.07]
-      const places = FRAMES.map((phase) => placesOf(motion(phase))(bone, tip))
+      const places = frames.map((phase) => placesOf(motion(phase))(bone, tip))
       return Math.max(...places.map((p) => Math.hypot(...p.map((c, n) => c - places[0][n]))))
     })
     assert.ok(Math.max(...ways) > 0.025, `nothing moves more than ${Math.max(...ways)} m`)
+  })
+}
+
+for (const { key, makeMotion } of MOTIONS) {
+  const { motion, durationS = 0 } = makeMotion?.() ?? {}
+  if (!motion || durationS <= LOOP_MAX_S) continue
+  test(`${key}: the part that pictures play is a loop, too`, () => {
+    const placesOf = findPlaces(BONES)
+    const [start, end] = [motion(0), motion(LOOP_MAX_S / durationS)].map(placesOf)
+    for (const { name } of BONES) {
+      const gap = Math.hypot(...start(name).map((at, axis) => end(name)[axis] - at))
+      assert.ok(gap < 0.001, `${name} is ${gap} m away`)
+    }
   })
 }
 
@@ -112,7 +131,7 @@ test('in a wave, the slender figure turns the palm to the viewer and spreads its
   const wave = MOTIONS.find(({ key }) => key === 'motion-wave')?.makeMotion?.().motion
   assert.ok(wave)
   const placesOf = findPlaces(SLENDER_BONES)
-  for (const phase of FRAMES) {
+  for (const phase of listFrames(LOOP_S)) {
     const place = placesOf(wave(phase))
     const wrist = place('rightHand')
     // In T-pose, palms face down.

@@ -4,6 +4,12 @@ import type { Piece } from '../kit/piece.ts'
 import { bow } from './bow.ts'
 import { cheer } from './cheer.ts'
 import { clap } from './clap.ts'
+import { bonOdori } from './dance/bon-odori.ts'
+import { disco } from './dance/disco.ts'
+import { idol } from './dance/idol.ts'
+import { robot } from './dance/robot.ts'
+import { twist } from './dance/twist.ts'
+import { waltz } from './dance/waltz.ts'
 import { dance } from './dance.ts'
 import { dizzy } from './feeling/dizzy.ts'
 import { excited } from './feeling/excited.ts'
@@ -116,4 +122,10 @@ export const MOTIONS: readonly Piece[] = [
   motion('fighter', { ja: 'かまえ', en: 'On guard' }, fighter, ['pose', 'sport']),
   motion('kneel', { ja: 'ひざまずく', en: 'Kneel' }, kneel, ['pose', 'love']),
   motion('cheeks', { ja: 'きゅん', en: 'So cute' }, cheeks, ['pose', 'love']),
+  motion('disco', { ja: 'ディスコ', en: 'Disco' }, disco, ['dance', 'happy']),
+  motion('twist', { ja: 'ツイスト', en: 'Twist' }, twist, ['dance', 'happy']),
+  motion('robot', { ja: 'ロボットダンス', en: 'Robot dance' }, robot, ['dance']),
+  motion('bon-odori', { ja: '盆おどり', en: 'Bon dance' }, bonOdori, ['dance', 'festival']),
+  motion('waltz', { ja: 'ワルツ', en: 'Waltz' }, waltz, ['dance', 'calm']),
+  motion('idol', { ja: 'アイドルダンス', en: 'Idol dance' }, idol, ['dance', 'happy']),
 ]
