@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import type { Quaternion } from '@kisekae/avatar3d/math/quaternion.ts'
 import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { findCamera } from '@kisekae/avatar3d/raster/camera/find-camera.ts'
@@ -11,6 +12,7 @@ import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { CODECS } from './codecs.ts'
 
 const SIZE = { widthPx: 480, heightPx: 640 }
+const NO_TURN: Quaternion = [0, 0, 0, 1]
 const kernel = loadKernel(
   readFileSync(fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))),
 )
@@ -18,21 +20,29 @@ const kernel = loadKernel(
 /**
  * The mean colour difference between an avatar and the file made from it, of 255, over all pixels
  * covered in either; both are rendered by this renderer from the same viewpoint. Contact shadows
- * are disabled: VRM cannot contain them, and other viewers do not draw them.
+ * are disabled: VRM cannot contain them, and other viewers do not draw them. Bones that only the
+ * file has, such as fingers, are at rest.
  */
 export async function measureLook(
   avatar: Avatar,
   bytes: Uint8Array,
   motion: Motion = still,
 ): Promise<number> {
-  const camera = findCamera(avatar, 'full', motion, 1, SIZE.widthPx, SIZE.heightPx)
   const merged = assemble([await readModel(bytes, CODECS.decode)])
+  const known = avatar.skeleton.humanBones
+  const added = Object.keys(merged.skeleton.humanBones).filter((bone) => !(bone in known))
+  const atRest = Object.fromEntries(added.map((bone) => [bone, NO_TURN]))
+  const comparable: Motion = (phase) => {
+    const pose = motion(phase)
+    return { ...pose, rotations: { ...pose.rotations, ...atRest } }
+  }
+  const camera = findCamera(avatar, 'full', comparable, 1, SIZE.widthPx, SIZE.heightPx)
   const [before, after] = [avatar, merged].map(
     (drawn) =>
       drawAvatar(drawn, {
         ...SIZE,
         camera,
-        motion,
+        motion: comparable,
         kernel,
         frameCount: 1,
         background: null,

@@ -13,7 +13,6 @@ import { makeStarterPart } from '../../image/asset/read-asset.ts'
 import { starterAsset } from '../../item/starter-items.ts'
 import { PROFILES } from '../profiles.ts'
 import { toRecipe } from '../recipe.ts'
-import { listExcesses } from './list-excesses.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 
 const loadPart = mergePartLoader(async (asset) => makeStarterPart(asset))
@@ -90,20 +89,55 @@ test('fingers start inside the hand, and lie one behind another', async () => {
 })
 
 test('fine bones are left out if only they exceed the limits of a profile', async () => {
-  const { budget } = PROFILES.mobile
-  const { joints = 0 } = budget
-  const recipe = toRecipe(wear('body-fair'), { ...kind, profile: 'mobile', atlasSize: 512 })
-  const count = readJson(await makeVrm(recipe, { loadPart })).skins[0].joints.length
-  assert.ok(count > 52 && count <= joints, `${count}`)
-  budget.joints = count - 1
-  try {
-    const bytes = await makeVrm(recipe, { loadPart })
-    assert.deepEqual(listExcesses(bytes, budget), [])
-    assert.equal(readJson(bytes).extensions.VRMC_vrm.humanoid.humanBones.leftShoulder, undefined)
-  } finally {
-    budget.joints = joints
+  const { joints: jointMax = 0 } = PROFILES.vrchat.budget
+  const recipe = toRecipe(wear('body-fair'), { ...kind, profile: 'vrchat', vrmVersion: '0.x' })
+  const make = async (added: number) => {
+    const load = async (asset: string) => {
+      const model = await loadPart(asset)
+      return asset.startsWith(starterAsset('hair')) ? addBones(model, added) : model
+    }
+    const { skins, extensions } = readJson(await makeVrm(recipe, { loadPart: load }))
+    const { humanBones }: { humanBones: { bone: string }[] } = extensions.VRM.humanoid
+    const isFine = humanBones.some(({ bone }) => bone === 'leftShoulder')
+    return { jointCount: skins[0].joints.length, isFine }
   }
+  const { jointCount } = await make(0)
+  const free = jointMax - jointCount
+  assert.deepEqual(await make(free), { jointCount: jointMax, isFine: true })
+  assert.equal((await make(free + 1)).isFine, false)
 })
+
+/** Hair with more bones on the head, each with one vertex. */
+function addBones(model: Model, count: number): Model {
+  const { nodes, humanBones, skins, primitives } = model
+  const more = Array.from({ length: count }, (_, n): Model['nodes'][number] => ({
+    name: `strand-${n}`,
+    parent: humanBones['head'] ?? 0,
+    translation: [0, n / 1000, 0],
+    rotation: [0, 0, 0, 1],
+    scale: [1, 1, 1],
+  }))
+  const [skin] = skins
+  const bound = more.flatMap(() => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  const [first, ...others] = primitives
+  const joints = first.joints.slice()
+  const weights = first.weights.slice()
+  more.forEach((_, n) => {
+    joints.set([skin.joints.length + n, 0, 0, 0], n * 4)
+    weights.set([1, 0, 0, 0], n * 4)
+  })
+  return {
+    ...model,
+    nodes: [...nodes, ...more],
+    primitives: [{ ...first, joints, weights }, ...others],
+    skins: [
+      {
+        joints: [...skin.joints, ...more.map((_, n) => nodes.length + n)],
+        inverseBindMatrices: Float32Array.from([...skin.inverseBindMatrices, ...bound]),
+      },
+    ],
+  }
+}
 
 test('an uploaded body keeps its own bones', async () => {
   const uploaded = wear('body-fair', (key) => key)
