@@ -3,7 +3,6 @@ import { placeNodes } from '../../assemble/merge/place-nodes.ts'
 import { type Vec3, vec } from '../../math/vector.ts'
 import type { HumanBone } from '../../vrm/human-bone.ts'
 import type { Model, Primitive } from '../../vrm/model.ts'
-import { quantizeWeights } from '../../vrm/write/quantize-weights.ts'
 
 /** A part of space, in metres from the bone that is divided. */
 export interface Box {
@@ -39,6 +38,9 @@ const SOFT_METRES = 0.002
 /** Further away from a fine bone, as in a wide sleeve below a finger, vertices do not follow it. */
 const REACH_METRES = 0.02
 
+/** Smaller shares of a vertex are left out. */
+const LEAST = 0.02
+
 /** Weights are written as bytes. */
 const WHOLE = 255
 
@@ -54,15 +56,25 @@ export function divideBones(model: Model, divisions: readonly Division[]): Model
   const shares = new Map<number, Share>()
   for (const { bone, box, fine, heir = bone } of divisions) {
     const nodeOf = (name: HumanBone) => grown.humanBones[name] ?? -1
-    const node = nodeOf(bone)
-    const origin = readPlace(places, node)
-    const boxes = [{ bone, box }, ...fine].map((each) => ({ ...each.box, node: nodeOf(each.bone) }))
-    shares.set(node, { origin, boxes, heir: nodeOf(heir) })
+    const origin = readPlace(places, nodeOf(bone))
+    const boxes = [{ bone, box }, ...fine]
+    const corners = boxes.flatMap((each) => [each.box.min, each.box.max])
+    shares.set(nodeOf(bone), {
+      targets: boxes.map((each) => nodeOf(each.bone)),
+      borders: Float64Array.from(corners.flatMap((corner) => vec.add(corner, origin))),
+      heir: nodeOf(heir),
+    })
+  }
+  const boxCounts = divisions.map(({ fine }) => fine.length + 1)
+  const pulls: Pulls = {
+    sums: new Float64Array(grown.nodes.length),
+    nodes: [],
+    boxes: new Float64Array(Math.max(0, ...boxCounts)),
   }
   return {
     ...grown,
     skins: [{ ...model.skins[0], joints: grown.nodes.map((_, n) => n) }],
-    primitives: grown.primitives.map((primitive) => dividePrimitive(primitive, shares)),
+    primitives: grown.primitives.map((primitive) => dividePrimitive(primitive, { shares, pulls })),
   }
 }
 
@@ -98,66 +110,102 @@ const readPlace = (matrices: Float32Array, node: number): Vec3 => [
   matrices[node * 16 + 14],
 ]
 
-/** How the vertices of one node are divided; its own box comes first. */
+/** How the vertices of one node are divided. */
 interface Share {
-  origin: Vec3
-  boxes: readonly (Box & { node: number })[]
+  /** The nodes of the boxes; the first is the divided one itself. */
+  targets: readonly number[]
+  /** Six numbers for each box, in metres from the ground: its lowest corner, and its highest. */
+  borders: Float64Array
   heir: number
 }
 
-function dividePrimitive(primitive: Primitive, shares: ReadonlyMap<number, Share>): Primitive {
+function dividePrimitive(
+  primitive: Primitive,
+  { shares, pulls }: { shares: ReadonlyMap<number, Share>; pulls: Pulls },
+): Primitive {
   const { positions, joints, weights } = primitive
-  const followed = new Set(joints.filter((_, i) => weights[i] > 0))
+  const followed = new Set<number>()
+  for (let i = 0; i < joints.length; i++) if (weights[i] > 0) followed.add(joints[i])
   if (!shares.keys().some((node) => followed.has(node))) return primitive
   if (followed.size === 1) {
     const heirs = joints.map((node) => shares.get(node)?.heir ?? node)
     return { ...primitive, joints: heirs }
   }
   const divided = { joints: joints.slice(), weights: weights.slice() }
-  for (let v = 0; v < positions.length / 3; v++) {
-    const own = joints.subarray(v * 4, v * 4 + 4)
-    if (!own.some((node, k) => weights[v * 4 + k] > 0 && shares.has(node))) continue
-    const at: Vec3 = [positions[v * 3], positions[v * 3 + 1], positions[v * 3 + 2]]
-    const pulls = new Map<number, number>()
-    own.forEach((node, k) => {
-      const weight = weights[v * 4 + k]
-      const share = shares.get(node)
-      const parts: [number, number][] = share ? pullAt(at, share) : [[node, 1]]
-      if (weight === 0) return
-      for (const [target, part] of parts)
-        pulls.set(target, (pulls.get(target) ?? 0) + weight * part)
-    })
-    writePulls(divided, v, pulls)
+  for (let vertex = 0; vertex * 3 < positions.length; vertex++) {
+    let isDivided = false
+    for (let i = vertex * 4; i < vertex * 4 + 4; i++) {
+      if (weights[i] === 0) continue
+      const share = shares.get(joints[i])
+      if (share) pullAt(pulls, share, positions.subarray(vertex * 3, vertex * 3 + 3), weights[i])
+      else addPull(pulls, joints[i], weights[i])
+      isDivided ||= share !== undefined
+    }
+    if (isDivided) writePulls(pulls, divided, vertex)
+    clearPulls(pulls)
   }
   return { ...primitive, ...divided }
 }
 
-/** The shares of the bones at a place; they add up to 1. */
-function pullAt(at: Vec3, { origin, boxes }: Share): [node: number, share: number][] {
-  const pulls = boxes.map(({ min, max, node }, n): [number, number] => {
-    const away = at.map((metres, axis) => {
-      const local = metres - origin[axis]
-      return Math.max(min[axis] - local, local - max[axis], 0)
-    })
-    const distance = Math.hypot(...away)
-    const nearest = n === 0 ? Math.min(distance, REACH_METRES) : distance
-    return [node, (nearest + SOFT_METRES) ** -5]
-  })
-  const total = pulls.reduce((sum, [, pull]) => sum + pull, 0)
-  return pulls.map(([node, pull]) => [node, pull / total])
+/** The pulls on one vertex; reused, because lists for each vertex would take most of the time. */
+interface Pulls {
+  /** By node. */
+  sums: Float64Array
+  nodes: number[]
+  /** Of the boxes of one bone. */
+  boxes: Float64Array
+}
+
+function addPull({ sums, nodes }: Pulls, node: number, pull: number): void {
+  if (sums[node] === 0) nodes.push(node)
+  sums[node] += pull
+}
+
+function clearPulls({ sums, nodes }: Pulls): void {
+  for (const node of nodes) sums[node] = 0
+  nodes.length = 0
+}
+
+/** Divides a weight among the boxes near a place. */
+function pullAt(
+  pulls: Pulls,
+  { targets, borders }: Share,
+  place: Float32Array,
+  weight: number,
+): void {
+  let total = 0
+  for (let n = 0; n < targets.length; n++) {
+    let squared = 0
+    for (let axis = 0; axis < 3; axis++) {
+      const below = borders[n * 6 + axis] - place[axis]
+      const above = place[axis] - borders[n * 6 + 3 + axis]
+      const away = Math.max(below, above, 0)
+      squared += away * away
+    }
+    const metres = Math.sqrt(squared)
+    const nearness = 1 / (SOFT_METRES + (n === 0 ? Math.min(metres, REACH_METRES) : metres))
+    pulls.boxes[n] = nearness * nearness * nearness * nearness * nearness
+    total += pulls.boxes[n]
+  }
+  for (let n = 0; n < targets.length; n++)
+    if (pulls.boxes[n] > LEAST * total)
+      addPull(pulls, targets[n], (weight * pulls.boxes[n]) / total)
 }
 
 /** The four strongest, as multiples of 1/255. */
 function writePulls(
+  { sums, nodes }: Pulls,
   { joints, weights }: Pick<Primitive, 'joints' | 'weights'>,
   vertex: number,
-  pulls: ReadonlyMap<number, number>,
 ): void {
-  const kept = [...pulls].sort(([, a], [, b]) => b - a).slice(0, 4)
-  const total = kept.reduce((sum, [, pull]) => sum + pull, 0)
-  const four = Float32Array.from({ length: 4 }, (_, k) => (kept[k]?.[1] ?? 0) / total)
-  quantizeWeights(four, WHOLE).forEach((part, k) => {
-    joints[vertex * 4 + k] = part > 0 ? kept[k][0] : 0
+  nodes.sort((a, b) => sums[b] - sums[a])
+  let total = 0
+  for (let k = 0; k < Math.min(4, nodes.length); k++) total += sums[nodes[k]]
+  let left = WHOLE
+  for (let k = 3; k >= 0; k--) {
+    const part = k === 0 ? left : Math.round(((sums[nodes[k]] ?? 0) / total) * WHOLE)
+    joints[vertex * 4 + k] = part > 0 ? nodes[k] : 0
     weights[vertex * 4 + k] = part / WHOLE
-  })
+    left -= part
+  }
 }
