@@ -31,6 +31,10 @@ import { kneel } from './pose/kneel.ts'
 import { lookBack } from './pose/look-back.ts'
 import { model } from './pose/model.ts'
 import { pout } from './pout.ts'
+import { fan } from './prop/fan.ts'
+import { lick } from './prop/lick.ts'
+import { offer } from './prop/offer.ts'
+import { sing } from './prop/sing.ts'
 import { run } from './run.ts'
 import { shy } from './shy.ts'
 import { beckon } from './sign/beckon.ts'
@@ -128,4 +132,8 @@ export const MOTIONS: readonly Piece[] = [
   motion('bon-odori', { ja: '盆おどり', en: 'Bon dance' }, bonOdori, ['dance', 'festival']),
   motion('waltz', { ja: 'ワルツ', en: 'Waltz' }, waltz, ['dance', 'calm']),
   motion('idol', { ja: 'アイドルダンス', en: 'Idol dance' }, idol, ['dance', 'happy']),
+  motion('lick', { ja: 'ぺろぺろ', en: 'Lick' }, lick, ['prop', 'happy']),
+  motion('sing', { ja: 'らららー', en: 'Sing' }, sing, ['prop', 'happy']),
+  motion('fan', { ja: 'ぱたぱた', en: 'Fan yourself' }, fan, ['prop', 'festival', 'summer']),
+  motion('offer', { ja: 'どうぞ', en: 'For you' }, offer, ['prop', 'love']),
 ]

@@ -6,9 +6,9 @@ import { mirrorStep } from './mirror-step.ts'
 const LEFT_UP: Step = {
   at: 0,
   turns: {
-    spine: [9, 6, 0],
-    chest: [0, 5, 0],
-    head: [-6, -9, 3],
+    spine: [13, 6, 0],
+    chest: [4, 5, 0],
+    head: [-12, -9, 3],
     leftUpperLeg: [-72, 0, 0],
     leftLowerLeg: [84, 0, 0],
     leftFoot: [12, 0, 0],
@@ -22,8 +22,9 @@ const LEFT_UP: Step = {
 const AIR: Step = {
   at: 0,
   turns: {
-    spine: [9, 0, 0],
-    head: [-6, 0, 0],
+    spine: [13, 0, 0],
+    chest: [4, 0, 0],
+    head: [-12, 0, 0],
     leftUpperLeg: [-26, 0, 0],
     leftLowerLeg: [40, 0, 0],
     leftFoot: [20, 0, 0],

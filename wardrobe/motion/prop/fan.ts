@@ -1,0 +1,41 @@
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
+import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
+
+/** The left hand holds a fan beside the cheek, tilted to the face and away. */
+const NEAR: Step['turns'] = {
+  leftUpperArm: [16, -27, 46],
+  leftLowerArm: [-62, -92, -22],
+  leftHand: [-31, 6, -48],
+}
+const AWAY: Step['turns'] = {
+  leftUpperArm: [16, -27, 42],
+  leftLowerArm: [-62, -78, -22],
+  leftHand: [-31, 40, -48],
+}
+const FLAPS = 8
+
+const flap = (n: number): Step => {
+  const sway = Math.sin((2 * Math.PI * n) / FLAPS)
+  return {
+    at: n / FLAPS,
+    turns: {
+      ...(n % 2 === 0 ? NEAR : AWAY),
+      rightUpperArm: [52, -22, 49],
+      rightLowerArm: [-14, 86, 20],
+      rightHand: [-7, 8, -12],
+      hips: [0, 0, 3 * sway],
+      spine: [-2, 0, -3 * sway],
+      head: [-4 + (n % 2), 4, 4 + 5 * sway],
+    },
+    hips: [0.05 * sway, 0, 0],
+    knees: 3,
+    hands: { left: 'hold', right: 'fist' },
+    face: n < FLAPS / 2 ? 'relaxed' : 'happy',
+  }
+}
+
+/** Fans the face with what the left hand holds. */
+export const fan: Clip = {
+  durationS: LOOP_S,
+  motion: choreograph(Array.from({ length: FLAPS }, (_, n) => flap(n))),
+}
