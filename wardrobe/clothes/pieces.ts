@@ -12,9 +12,11 @@ import { ROBES } from './robe/pieces.ts'
 import { makeSailor } from './sailor.ts'
 import { SEPARATES } from './separate/pieces.ts'
 import { FOOTWEAR } from './shoes/pieces.ts'
+import { SKIRTS } from './skirt/pieces.ts'
 import { STOCKINGS } from './socks/pieces.ts'
 import { STORIES } from './story/pieces.ts'
 import { SUITS } from './suit/pieces.ts'
+import { TROUSERS } from './trousers/pieces.ts'
 import { OUTFIT } from './wear.ts'
 import { WORK } from './work/pieces.ts'
 
@@ -71,6 +73,8 @@ export const CLOTHES: readonly Piece[] = [
   ...OUTERS,
   ...STOCKINGS,
   ...FOOTWEAR,
+  ...SKIRTS,
+  ...TROUSERS,
   ...HOLIDAYS,
   ...WORK,
   ...STORIES,

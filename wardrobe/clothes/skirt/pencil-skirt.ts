@@ -1,0 +1,61 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../../kit/paint/fabric.ts'
+import { colour, type Hex } from '../../kit/paint/palette.ts'
+import { sewSkirt } from '../bottom/pleated-skirt.ts'
+import { sewWaistband } from '../bottom/waistband.ts'
+import { hangSkirt } from '../sewing/hang-skirt.ts'
+import { sewGarment } from '../sewing/sew-garment.ts'
+
+interface PencilColours {
+  main: Hex
+  check: Hex
+  belt: Hex
+  buckle: Hex
+  outline: Hex
+}
+
+const SKIRT = { waist: 0.4345, hem: 0.222, waistRadius: 0.0665, hemRadius: 0.11 }
+const HUNG = hangSkirt(SKIRT)
+
+/** A narrow skirt to the knee in houndstooth, with a slit behind and a belt. */
+export function makePencilSkirt(name: string, colours: PencilColours): Model {
+  const fabric = cloth.roll(512, 256)
+  const checked = cloth.print(fabric, 500, 200, houndstooth(colours))
+  const belted = cloth.print(fabric, 250, 14, buckled(colours))
+  return sewGarment({
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
+    hung: HUNG,
+    cloth: [
+      ['skirt', checked, sewSkirt({ ...SKIRT, pleats: 6, crispness: 0.3, depth: 0.0015 }, HUNG)],
+    ],
+    trim: [['belt', belted, sewWaistband(0.446, 0.426)]],
+  })
+}
+
+/** Checks round the skirt, and one above the other. */
+const [ACROSS, ROWS] = [26, 10]
+
+/** Broken checks with teeth; a seam and a slit behind. */
+function houndstooth({ main, check, outline }: PencilColours) {
+  const [ground, dark, line] = [main, check, outline].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const behind = 0.5 - Math.abs(u - 0.5)
+    if (behind < (v > 0.72 ? 0.004 + 0.02 * (v - 0.72) : 0.0025)) return line
+    const [x, y] = [(u * ACROSS) % 1, (v * ROWS) % 1]
+    // A twill of dark and light threads, each four wide: on top is the one, then the other.
+    const isDark = ((x + y) * 8) % 4 < 2 ? x < 0.5 : y < 0.5
+    return isDark ? dark : ground
+  }
+}
+
+function buckled({ belt, buckle }: PencilColours) {
+  const [leather, brass] = [belt, buckle].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const [x, y] = [Math.abs(u - 0.5) * 26, Math.abs(v - 0.5)]
+    return x < 0.62 && !(x < 0.36 && y < 0.2) ? brass : leather
+  }
+}
