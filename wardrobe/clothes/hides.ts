@@ -2,7 +2,7 @@
 export const UNDER_SOCKS = ['feet', 'socks']
 
 /** What long trousers hide: legs, and whatever socks there are. */
-export const UNDER_TROUSERS = ['hips', 'thighs', 'calves', 'ankles', 'stockings', 'frills']
+export const UNDER_TROUSERS = ['hips', 'thighs', 'calves', 'ankles', 'stockings', 'frills', 'fur']
 
 /** What a long tunic with sleeves hides: the body under it, and skirts with their bands. */
 export const UNDER_TUNIC = [
@@ -19,6 +19,9 @@ export const UNDER_TUNIC = [
 
 /** What closed shoes hide. */
 export const UNDER_SHOES = ['feet', 'stocking-feet']
+
+/** What boots hide. */
+export const UNDER_BOOTS = ['ankles', 'frills', ...UNDER_SHOES]
 
 /** What a jacket with long sleeves hides: arms, all of a top but its front, and bows behind. */
 export const UNDER_JACKET = ['upperArms', 'lowerArms', 'sleeves', 'cuffs', 'top-back', 'bow']

@@ -1,6 +1,6 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { UNDER_SHOES, UNDER_TROUSERS } from '../hides.ts'
+import { UNDER_BOOTS, UNDER_SHOES, UNDER_TROUSERS } from '../hides.ts'
 import { BOTTOM, LOOSE_TOP, SHOES, SHOES_AND_SOCKS, TOP } from '../wear.ts'
 import { makeBreton } from './breton.ts'
 import { makeCanvasShoes } from './canvas-shoes.ts'
@@ -193,7 +193,7 @@ export const SEPARATES: readonly Piece[] = [
     en: 'Rain boots',
     ja: 'レインブーツ',
     tags: ['shoes', 'boots', 'rain'],
-    hides: ['ankles', ...UNDER_SHOES],
+    hides: UNDER_BOOTS,
     make: makeRainBoots,
   }, [
     ['key',    'rubber',  'rim',     'shine',   'sole',    'outline', 'en',     'ja'],
@@ -208,7 +208,7 @@ export const SEPARATES: readonly Piece[] = [
     ja: '編み上げブーツ',
     tags: ['shoes', 'boots'],
     base: ['toffee'],
-    hides: ['ankles', ...UNDER_SHOES],
+    hides: UNDER_BOOTS,
     make: makeLaceBoots,
   }, [
     ['key',    'leather', 'tongue',  'lace',    'sole',    'outline', 'en',     'ja'],

@@ -36,11 +36,11 @@ export function makeFurBoots(name: string, colours: FurBootColours): Model {
     trimOutline: colours.outline,
     cloth: [
       ['shafts', shafted, boots.shafts],
-      ['frills', fur, cuffs()],
+      ['fur', fur, cuffs()],
     ],
     trim: [
       ['boots', footed, boots.upper],
-      ['frills', cloth.dye(fabric, colours.fur), pompoms()],
+      ['fur', cloth.dye(fabric, colours.fur), pompoms()],
       ['soles', cloth.dye(fabric, colours.sole), boots.sole],
     ],
   })

@@ -1,6 +1,6 @@
 import { offer } from '../../kit/offer.ts'
 import type { Piece } from '../../kit/piece.ts'
-import { UNDER_SHOES } from '../hides.ts'
+import { UNDER_BOOTS, UNDER_SHOES } from '../hides.ts'
 import { SHOES } from '../wear.ts'
 import { makeBalletFlats } from './ballet-flats.ts'
 import { makeBuckleBoots } from './buckle-boots.ts'
@@ -20,7 +20,7 @@ export const FOOTWEAR: readonly Piece[] = [
     en: 'High-top sneakers',
     ja: 'ハイカットスニーカー',
     tags: ['shoes', 'sneakers', 'street'],
-    hides: UNDER_SHOES,
+    hides: ['frills', ...UNDER_SHOES],
     make: makeHighTops,
   }, [
     ['key',   'main',    'light',   'star',    'outline', 'en',    'ja'],
@@ -48,7 +48,7 @@ export const FOOTWEAR: readonly Piece[] = [
     en: 'Knee boots',
     ja: 'ロングブーツ',
     tags: ['shoes', 'boots'],
-    hides: ['ankles', ...UNDER_SHOES],
+    hides: UNDER_BOOTS,
     make: makeKneeBoots,
   }, [
     ['key',   'leather', 'band',    'buckle',  'sole',    'outline', 'en',       'ja'],
@@ -103,7 +103,7 @@ export const FOOTWEAR: readonly Piece[] = [
     en: 'Buckle boots',
     ja: 'ベルトブーツ',
     tags: ['shoes', 'boots', 'platform', 'punk'],
-    hides: ['ankles', ...UNDER_SHOES],
+    hides: UNDER_BOOTS,
     make: makeBuckleBoots,
   }, [
     ['key',    'leather', 'strap',   'buckle',  'welt',    'sole',    'outline', 'en',     'ja'],
@@ -117,7 +117,7 @@ export const FOOTWEAR: readonly Piece[] = [
     en: 'Fur boots',
     ja: 'ムートンブーツ',
     tags: ['shoes', 'boots', 'winter', 'fur'],
-    hides: ['ankles', ...UNDER_SHOES],
+    hides: UNDER_BOOTS,
     make: makeFurBoots,
   }, [
     ['key',   'suede',   'fur',     'stitch',  'sole',    'outline', 'en',    'ja'],

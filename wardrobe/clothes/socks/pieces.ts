@@ -3,10 +3,13 @@ import type { Piece } from '../../kit/piece.ts'
 import { UNDER_SOCKS } from '../hides.ts'
 import { SOCKS } from '../wear.ts'
 import { makeArgyleSocks } from './argyle-socks.ts'
+import { makeFrillSocks } from './frill-socks.ts'
 import { makeLaceStockings } from './lace-stockings.ts'
 import { makeLegWarmers } from './leg-warmers.ts'
+import { makeLooseSocks } from './loose-socks.ts'
 import { makeStripeSocks } from './stripe-socks.ts'
 import { makeTabiSocks } from './tabi-socks.ts'
+import { makeTights } from './tights.ts'
 
 /** Socks and stockings, which go with any shoes. */
 // biome-ignore format: tables, one row per colour
@@ -77,5 +80,48 @@ export const STOCKINGS: readonly Piece[] = [
     ['pink',  '#f4acc0', '#fff4ee', '#8c4462', 'pink',  'ピンク'],
     ['grey',  '#9c9eb2', '#f4f2f6', '#484a60', 'grey',  'グレー'],
     ['black', '#4a4856', '#e86c84', '#22202c', 'black', '黒'],
+  ]),
+  ...offer(SOCKS, {
+    key: 'tights',
+    en: 'Heart tights',
+    ja: 'ハート柄タイツ',
+    tags: ['socks', 'tights', 'heart'],
+    hides: [...UNDER_SOCKS, 'ankles', 'calves', 'thighs'],
+    make: makeTights,
+  }, [
+    ['key',   'main',    'heart',   'outline', 'en',    'ja'],
+    ['black', '#45414e', '#7c7488', '#1e1c26', 'black', '黒'],
+    ['cocoa', '#7c5648', '#b08a74', '#3a241c', 'cocoa', 'ココア'],
+    ['white', '#faf6f4', '#f0b4c4', '#887882', 'white', '白'],
+    ['wine',  '#84344c', '#d0889c', '#3c1220', 'wine red', 'ワインレッド'],
+    ['lilac', '#c0aee2', '#fffaff', '#4c3c78', 'lilac', 'ライラック'],
+  ]),
+  ...offer(SOCKS, {
+    key: 'frills',
+    en: 'Frilly ankle socks',
+    ja: 'フリルソックス',
+    tags: ['socks', 'lace', 'ribbon'],
+    hides: UNDER_SOCKS,
+    make: makeFrillSocks,
+  }, [
+    ['key',   'main',    'lace',    'ribbon',  'outline', 'en',    'ja'],
+    ['white', '#fdfaf6', '#ffffff', '#f09cb2', '#8c7c88', 'white', '白'],
+    ['black', '#45414e', '#5c5868', '#e87890', '#1e1c26', 'black', '黒'],
+    ['pink',  '#f8c8d4', '#fff2f4', '#d8607c', '#8a4c62', 'pink',  'ピンク'],
+    ['mint',  '#c4e8dc', '#f6fffa', '#5cae98', '#467468', 'mint',  'ミント'],
+  ]),
+  ...offer(SOCKS, {
+    key: 'loose',
+    en: 'Loose socks',
+    ja: 'ルーズソックス',
+    tags: ['socks', 'knit', 'school'],
+    hides: [...UNDER_SOCKS, 'ankles'],
+    make: makeLooseSocks,
+  }, [
+    ['key',   'wool',    'line',    'outline', 'en',    'ja'],
+    ['white', '#fdfaf6', '#fdfaf6', '#8c8490', 'white', '白'],
+    ['cream', '#f8ecd2', '#e0a480', '#84694c', 'cream', 'クリーム'],
+    ['navy',  '#44548c', '#fbfaf4', '#1f294e', 'navy',  '紺'],
+    ['black', '#45434f', '#e86c84', '#1e1c26', 'black', '黒'],
   ]),
 ]

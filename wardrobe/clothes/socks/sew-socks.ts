@@ -24,6 +24,12 @@ const THIN_EASE = 0.0026
 /** How much thicker the band at the upper edge is. */
 const CUFF = 0.0017
 
+/** Of the tubes of long socks. */
+const ROWS_PER_METRE = 52
+
+/** Tights above this height follow the hips, too. */
+const HIPS = 0.3
+
 /** The tubes end inside the feet. */
 const ANKLE = 0.045
 
@@ -36,13 +42,13 @@ export function sewSocks({ top, cuff, isSplit = false }: SocksPlan): { legs: Mes
   const share = cuff / (top - ANKLE)
   const leg = weaveSheet({
     columns: 20,
-    rows: 9,
+    rows: Math.max(9, Math.round((top - ANKLE) * ROWS_PER_METRE)),
     closed: true,
     point: wrap.leg(top, ANKLE, (v) => ease + (v < share ? CUFF : 0)),
     hem: { top: 0.003 },
   })
   return {
-    legs: sewPair(leg, ['UpperLeg', 'LowerLeg', 'Foot']),
+    legs: sewPair(leg, [...(top > HIPS ? ['hips'] : []), 'UpperLeg', 'LowerLeg', 'Foot']),
     feet: sewPair(knitFoot(isSplit ? stockingFoot.split : stockingFoot.rounded), [
       'LowerLeg',
       'Foot',
