@@ -31,6 +31,24 @@ test('brows follow the hair, and its colour if it is dyed', () => {
   assert.deepEqual(browsIn([hair, face], [tie]), [tint])
 })
 
+test('a face shows its chosen colours beside brows that follow the hair', () => {
+  const iris = { channel: 'iris', colour: '#5b8fe0', mark: 1 }
+  const cheeks = { channel: 'cheeks', colour: '#ff9a98', ground: '#ffe6d9', mark: 3 }
+  const dyeable = anItem(2, 'Face', { ...face.rules, colours: [iris, cheeks] })
+  const list = (outfit: (typeof face)[], ...chosen: [channel: string, colour: string][]) => {
+    const colours = chosen.map(([channel, colour]) => ({ itemId: 2, channel, colour }))
+    return listTints(dyeable, { colours, outfit })
+  }
+  assert.deepEqual(list([hair, dyeable]), browsIn([hair, face]))
+  assert.deepEqual(list([hair, dyeable], ['cheeks', '#f07f66']), [
+    ...browsIn([hair, face]),
+    { from: '#ff9a98', to: '#f07f66', ground: '#ffe6d9', mark: 3 },
+  ])
+  assert.deepEqual(list([dyeable], ['iris', '#6fa35e']), [
+    { from: '#5b8fe0', to: '#6fa35e', mark: 1 },
+  ])
+})
+
 test('brows keep their colour without visible hair, and beside hair of unknown colour', () => {
   const hood = (...hides: string[]) => anItem(3, 'Hat', { hides })
   assert.deepEqual(browsIn([face]), [])

@@ -34,7 +34,7 @@ export const nameColours = (colours: Colours): string =>
 /** An item whose colours may change. */
 type Dyeable = Pick<DrawnItem, 'itemId' | 'part' | 'rules'>
 
-/** The colours in which an outfit shows an item. The brows of a face follow the hair. */
+/** The colours in which an outfit shows an item. The brows of a face also follow the hair. */
 export function listTints(
   item: Dyeable,
   { colours, outfit }: { colours: Colours; outfit: readonly Dyeable[] },
@@ -42,14 +42,20 @@ export function listTints(
   const { brow } = item.rules
   const hair = brow && findVisibleHair(outfit)
   const [dyed] = hair ? listNamed(hair, colours) : []
-  return brow && dyed ? [matchBrow(brow, dyed.to)] : listNamed(item, colours)
+  const brows = brow && dyed ? [matchBrow(brow, dyed.to)] : []
+  return [...brows, ...listNamed(item, colours)]
 }
 
-/** All named colours of an item, with what replaces them; a colour without a choice stays. */
+/**
+ * The named colours of an item, with what replaces them. A colour without a choice stays, which
+ * matters to similar colours; marks have no similar ones, and are omitted.
+ */
 const listNamed = ({ itemId, rules }: Dyeable, colours: Colours): Tint[] =>
-  (rules.colours ?? []).map(({ channel, colour }) => {
+  (rules.colours ?? []).flatMap(({ channel, colour: from, ...terms }) => {
     const chosen = colours.find((each) => each.itemId === itemId && each.channel === channel)
-    return { from: colour, to: chosen?.colour ?? colour }
+    return chosen || terms.mark === undefined
+      ? [{ from, to: chosen?.colour ?? from, ...terms }]
+      : []
   })
 
 /** The regions of hair around the face: under an item that hides all of them, a head looks bald. */

@@ -37,6 +37,11 @@ test('the dressing rules are stored with an item', async () => {
     hides: ['head'],
     bodies: [{ tone: 'tan' }],
     traits: ['bright', 'amber'],
+    colours: [
+      { channel: 'iris', colour: '#d98a3c', mark: 1 },
+      { channel: 'lips', colour: '#9a4348', ground: '#dfa983', mark: 2 },
+      { channel: 'cheeks', colour: '#d9755f', ground: '#dfa983', mark: 3 },
+    ],
     brow: { colour: '#5a3a38', skin: '#dfa983' },
   })
   const [{ pictureToken, ...fit }] = fits

@@ -1,5 +1,6 @@
 import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
 import type { Brow } from '@kisekae/avatar3d/dye/match-brow.ts'
+import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
 import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
@@ -36,8 +37,11 @@ export interface DrawnItem {
   rules: ItemRules
 }
 
-/** A colour of an item, such as `felt` and `#e2506c`. */
-export interface NamedColour {
+/**
+ * A colour of an item, such as `felt` and `#e2506c`; ground and mark are those of its tint, if it
+ * is a painted feature.
+ */
+export interface NamedColour extends Pick<Tint, 'ground' | 'mark'> {
   channel: string
   colour: string
 }

@@ -1,3 +1,4 @@
+import { MARKS } from '@kisekae/avatar3d/dye/marks.ts'
 import { TONES } from '../body/pieces.ts'
 import type { Hex } from '../kit/paint/palette.ts'
 import type { Piece } from '../kit/piece.ts'
@@ -78,6 +79,11 @@ function face(mood: keyof typeof MOODS, iris: keyof typeof IRISES, tone: Tone): 
     hides: ['head'],
     bodies: [{ tone }],
     traits: [mood, iris],
+    colours: [
+      { channel: 'iris', colour: eyes.iris, mark: MARKS.iris.mark },
+      { channel: 'lips', colour: makeUp.lips.line, ground: skin.light, mark: MARKS.lips.mark },
+      { channel: 'cheeks', colour: makeUp.blush, ground: skin.light, mark: MARKS.cheeks.mark },
+    ],
     brow: { colour: makeUp.brow, skin: skin.light },
     make: () => makeFace(plan),
     makeMoving: (morphs) => makeMovingFace(plan, MOVES[morphs]),

@@ -145,7 +145,7 @@ test('the button is off for a part without colours; a search shows items again',
   await page.goto(`${origin}/closet`)
   await openDyes(page, 'Hair')
   await page.getByRole('radio').first().waitFor()
-  await openPart(page, 'Face')
+  await openPart(page, 'Body')
   await page.getByRole('toolbar').waitFor()
   const toggle = page.getByRole('button', { name: 'Change colours' })
   assert.equal(await toggle.getAttribute('aria-disabled'), 'true')
@@ -161,17 +161,38 @@ test('the button is off for a part without colours; a search shows items again',
   await close()
 })
 
-for (const [locale, width] of [
-  ['en', 320],
-  ['ar', 320],
-  ['de', 768],
-  ['ar', 1280],
+test('eyes, lips and cheeks of a face are named, each with its own palette', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, close, faults } = await openPage(browser, { locale: 'ja', width: 390 })
+  await page.goto(`${origin}/closet`)
+  await openDyes(page, 'Face')
+  const counts = await Promise.all(
+    ['ひとみ', 'くちびる', 'ほお'].map(async (name) => {
+      const row = page.getByRole('group', { name })
+      await row.waitFor()
+      return row.getByRole('radio').count()
+    }),
+  )
+  assert.deepEqual(counts, [15, 7, 6])
+  const preview = nextBody(page, 'POST', '/closet/preview', ({ colours }) => colours.length > 0)
+  await page.getByRole('group', { name: 'ひとみ' }).getByRole('radio').last().check()
+  const [{ itemId, channel }] = (await preview).colours
+  assert.deepEqual([itemId, channel], [worn('Face').itemId, 'iris'])
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+for (const [locale, width, part] of [
+  ['en', 320, 'Clothes'],
+  ['ar', 320, 'Face'],
+  ['de', 768, 'Clothes'],
+  ['ar', 1280, 'Clothes'],
 ] as const) {
-  test(`colours are accessible and fit the window: ${locale}, ${width} px`, async (t) => {
+  test(`colours of ${part} are accessible and fit: ${locale}, ${width} px`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')
     const { page, close, faults } = await openPage(browser, { locale, width })
     await page.goto(`${origin}/closet`)
-    await openDyes(page, 'Clothes')
+    await openDyes(page, part)
     await page.getByRole('radio').first().waitFor()
     assert.deepEqual(await listBarriers(page, { isServed: true }), [])
     assert.deepEqual(await listSmallTargets(page), [])

@@ -174,6 +174,37 @@ test('brows have the colour of dyed hair, in 3D data and in pictures', async () 
   assert.ok(!assetOf(await readOutfit(service.db, bald))?.includes('~'))
 })
 
+test('irises, lips and cheeks take colours beside brows in the colour of the hair', async () => {
+  const { who, itemIds, colours: ofHair } = await aMemberWithHair()
+  const listed: Item[] = (await who.call('GET', '/closet')).json.items
+  const face = listed.find(({ itemId, part }) => part === 'Face' && itemIds.includes(itemId))
+  assert.deepEqual(
+    face?.colours.map((named) => Object.keys(named)),
+    Array.from({ length: 3 }, () => ['channel', 'colour']),
+  )
+  const colours = ['cheeks', 'iris', 'lips'].map((channel, n) => ({
+    itemId: face.itemId,
+    channel,
+    colour: `#6fa35${n}`,
+  }))
+  const { status, json } = await who.call('PUT', '/closet', { itemIds, colours })
+  assert.deepEqual([status, json.wornColours], [200, colours])
+  const brows = (await readOutfit(service.db, itemIds)).find(({ part }) => part === 'Face')?.asset
+  const [drawn, matched] = [colours, [...colours, ...ofHair]].map(async (chosen) => {
+    const outfit = await readOutfit(service.db, itemIds, chosen)
+    return outfit.find(({ part }) => part === 'Face')?.asset ?? ''
+  })
+  for (const { colour } of colours) assert.ok((await drawn).includes(colour.slice(1)), colour)
+  assert.ok(brows && (await drawn).startsWith(`${brows}.`))
+  assert.ok((await matched).endsWith((await drawn).slice(brows.length)))
+  assert.notEqual(await matched, await drawn)
+  const { avatar } = (await who.call('POST', '/closet/figure', { itemIds, colours })).json
+  const { assetUrl } = avatar.items.find((item: Item) => item.itemId === face.itemId)
+  assert.ok(assetUrl.includes((await drawn).split('~')[1]))
+  for (const morphs of ['', '?morphs=vrm'])
+    assert.equal((await fetch(assetUrl + morphs)).status, 200)
+})
+
 test('a part that was fitted to the figure of the body is dyed as well', async () => {
   const { who, itemIds, hair, colours } = await aMemberWithHair()
   const { itemId } = hair

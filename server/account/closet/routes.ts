@@ -98,7 +98,7 @@ function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCal
     isNew: row.grantedAt !== null && row.grantedAt > since,
     favourite: row.favourite,
     appId: row.appId,
-    colours: [...(row.rules.colours ?? [])],
+    colours: (row.rules.colours ?? []).map(({ channel, colour }) => ({ channel, colour })),
     rules: {
       slots,
       bodies,

@@ -1,8 +1,8 @@
 import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
 
 const MARK = '~'
-/** From a colour to another one, and the colour under a stroke. */
-const PAIR = /^(?<from>[0-9a-f]{6})(?<to>[0-9a-f]{6})(?<ground>[0-9a-f]{6})?$/
+/** From a colour to another one, the colour under a stroke, and the mark. */
+const PAIR = /^(?<from>[0-9a-f]{6})(?<to>[0-9a-f]{6})(?<ground>[0-9a-f]{6})?(?<mark>[1-9])?$/
 
 /** The name of an asset in other colours; without a change, that of the asset itself. */
 export const dyedAsset = (asset: string, tints: readonly Tint[]): string =>
@@ -12,7 +12,10 @@ export const dyedAsset = (asset: string, tints: readonly Tint[]): string =>
 export function writeDye(tints: readonly Tint[]): string {
   if (tints.every(({ from, to }) => from === to)) return ''
   return tints
-    .map(({ from, to, ground = '' }) => from.slice(1) + to.slice(1) + ground.slice(1))
+    .map(({ from, to, ground = '#', mark = '' }) => {
+      const colours = [from, to, ground].map((colour) => colour.slice(1))
+      return `${colours.join('')}${mark}`
+    })
     .join('.')
 }
 
@@ -37,10 +40,11 @@ export function readDyedAsset(name: string): DyedAsset | null {
   return tints.length === pairs.length ? { asset: name.slice(0, at), tints } : null
 }
 
-const readTint = ({ from, to, ground }: Record<string, string | undefined>): Tint => ({
+const readTint = ({ from, to, ground, mark }: Record<string, string | undefined>): Tint => ({
   from: `#${from}`,
   to: `#${to}`,
   ...(ground !== undefined && { ground: `#${ground}` }),
+  ...(mark !== undefined && { mark: Number(mark) }),
 })
 
 /** The same for the name of a dyed asset. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { preparePart } from '@kisekae/avatar3d/assemble/part/prepare-part.ts'
 import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Model, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { dyedAsset, readDyedAsset } from '../address/dyed-asset.ts'
@@ -22,6 +22,10 @@ test('the name of a dyed asset has the colours; without a change, it is that of 
   const brow = { ...RED, ground: '#ffe6d9' }
   const brows = dyedAsset('starter:face-cool-teal-fair', [brow])
   assert.deepEqual(readDyedAsset(brows), { asset: 'starter:face-cool-teal-fair', tints: [brow] })
+  const iris = { ...RED, mark: 1 }
+  const lips = { ...brow, mark: 2 }
+  const face = dyedAsset('starter:face-cool-teal-fair', [brow, iris, lips])
+  assert.deepEqual(readDyedAsset(face)?.tints, [brow, iris, lips])
   for (const other of ['starter:hair-bob-blue', 'a~', 'a~7fb0eec8324', 'a~7fb0eec8324c.zz'])
     assert.equal(readDyedAsset(other), null, other)
 })
@@ -59,8 +63,40 @@ test('a dyed part shares the prepared shape of the undyed one', async () => {
   assert.ok(preparePart(dyed) === preparePart(undyed))
 })
 
-test('every hair, garment and hat of the starter wardrobe names its colours', () => {
-  const dyeable = CATALOGUE.filter(({ part }) => ['Hair', 'Clothes', 'Hat'].includes(part))
+const FACE = 'starter:face-bright-blue-fair'
+const NAMED = CATALOGUE.find(({ key }) => `starter:${key}` === FACE)?.colours ?? []
+
+test('all forms of a face are dyed alike: drawn, moving, and of each figure', async () => {
+  const store = openSharedParts()
+  const readAsset = assetReader(store)
+  const { loadPart } = assetLoader(store)
+  const tints = NAMED.map(({ channel: _, colour: from, ...terms }) => ({
+    from,
+    to: '#6fa35e',
+    ...terms,
+  }))
+  for (const asset of [FACE, `${FACE}@slender`, `${FACE}#vrm`, `${FACE}@slender#arkit`]) {
+    const [undyed] = (await loadPart(asset)).textures
+    const [shown] = (await loadPart(dyedAsset(asset, tints))).textures
+    const { textures } = await readModel(await readAsset(dyedAsset(asset, tints)), decodeTexture)
+    const changed = (picture: Texture) =>
+      picture.pixels.filter((byte, at) => byte !== undyed.pixels[at]).length
+    assert.ok(changed(shown) > 10_000, `${asset}: ${changed(shown)}`)
+    // A file is dyed before its picture is shrunk.
+    assert.ok(measureDifference(shown, textures[0]) < 0.3, asset)
+    assert.equal(shown.marks, undefined)
+  }
+})
+
+/** The mean difference of two pictures, of 255. */
+function measureDifference(one: Texture, other: Texture): number {
+  const sum = one.pixels.reduce((total, byte, at) => total + Math.abs(byte - other.pixels[at]), 0)
+  return sum / one.pixels.length
+}
+
+test('every face, hair, garment and hat of the starter wardrobe names its colours', () => {
+  const parts = ['Face', 'Hair', 'Clothes', 'Hat']
+  const dyeable = CATALOGUE.filter(({ part }) => parts.includes(part))
   for (const { key, colours = [] } of dyeable) {
     assert.ok(colours.length > 0, key)
     assert.ok(!colours.some(({ channel }) => channel.toLowerCase().includes('outline')), key)
