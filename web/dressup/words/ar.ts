@@ -251,6 +251,7 @@ export const ar = {
     },
     dye: 'تغيير الألوان',
     ownColour: 'اللون الأصلي',
+    features: { iris: 'العينان', lips: 'الشفتان', cheeks: 'الخدّان' },
     palette: {
       ivory: 'عاجي',
       grey: 'رمادي',

@@ -235,6 +235,7 @@ export const de = {
     },
     dye: 'Farben ändern',
     ownColour: 'Originalfarbe',
+    features: { iris: 'Augen', lips: 'Lippen', cheeks: 'Wangen' },
     palette: {
       ivory: 'Elfenbein',
       grey: 'Grau',

@@ -229,6 +229,7 @@ export const en = {
     },
     dye: 'Change colours',
     ownColour: 'Original',
+    features: { iris: 'Eyes', lips: 'Lips', cheeks: 'Cheeks' },
     palette: {
       ivory: 'Ivory',
       grey: 'Grey',

@@ -234,6 +234,7 @@ export const es = {
     },
     dye: 'Cambiar colores',
     ownColour: 'Color original',
+    features: { iris: 'Ojos', lips: 'Labios', cheeks: 'Mejillas' },
     palette: {
       ivory: 'Marfil',
       grey: 'Gris',

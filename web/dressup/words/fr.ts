@@ -240,6 +240,7 @@ export const fr = {
     },
     dye: 'Changer les couleurs',
     ownColour: 'Couleur d’origine',
+    features: { iris: 'Yeux', lips: 'Lèvres', cheeks: 'Joues' },
     palette: {
       ivory: 'Ivoire',
       grey: 'Gris',

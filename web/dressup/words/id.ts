@@ -226,6 +226,7 @@ export const id = {
     },
     dye: 'Ubah warna',
     ownColour: 'Warna asli',
+    features: { iris: 'Mata', lips: 'Bibir', cheeks: 'Pipi' },
     palette: {
       ivory: 'Gading',
       grey: 'Abu-abu',

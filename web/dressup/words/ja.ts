@@ -227,6 +227,7 @@ export const ja = {
     },
     dye: '色を変える',
     ownColour: '元の色',
+    features: { iris: 'ひとみ', lips: 'くちびる', cheeks: 'ほお' },
     palette: {
       ivory: 'アイボリー',
       grey: 'グレー',

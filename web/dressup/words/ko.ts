@@ -226,6 +226,7 @@ export const ko = {
     },
     dye: '색 바꾸기',
     ownColour: '원래 색',
+    features: { iris: '눈동자', lips: '입술', cheeks: '볼' },
     palette: {
       ivory: '아이보리',
       grey: '회색',

@@ -220,6 +220,8 @@ export interface Messages {
     dye: string
     /** A colour: the one that the item has by itself. */
     ownColour: string
+    /** What a dye colours in a face. */
+    features: { iris: string; lips: string; cheeks: string }
     palette: {
       ivory: string
       grey: string

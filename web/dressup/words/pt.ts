@@ -233,6 +233,7 @@ export const pt = {
     },
     dye: 'Mudar as cores',
     ownColour: 'Cor original',
+    features: { iris: 'Olhos', lips: 'Lábios', cheeks: 'Bochechas' },
     palette: {
       ivory: 'Marfim',
       grey: 'Cinza',

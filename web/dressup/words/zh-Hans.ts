@@ -226,6 +226,7 @@ export const zhHans = {
     },
     dye: '更换颜色',
     ownColour: '原来的颜色',
+    features: { iris: '眼睛', lips: '嘴唇', cheeks: '脸颊' },
     palette: {
       ivory: '象牙白',
       grey: '灰色',

@@ -226,6 +226,7 @@ export const zhHant = {
     },
     dye: '更換顏色',
     ownColour: '原本的顏色',
+    features: { iris: '眼睛', lips: '嘴唇', cheeks: '臉頰' },
     palette: {
       ivory: '象牙白',
       grey: '灰色',

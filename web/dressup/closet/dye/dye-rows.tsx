@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks'
 import type { Place } from '../../draft/outfit.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
-import { PALETTE } from './palette.ts'
+import { findFeature, listSwatches } from './palette.ts'
 import '../../style/dye.css'
 
 export interface Dyes {
@@ -34,7 +34,9 @@ function DyeRow({ item, at, chosen, onDye }: Dyes & { item: ClosetItem; at: numb
   const { channel, colour: own } = item.colours[at]
   const choice = chosen.find((one) => one.itemId === itemId && one.channel === channel)
   const choose = (colour: string | null) => onDye({ itemId, channel }, colour)
-  const label = item.colours.length > 1 ? `${closet.colour} ${at + 1}` : closet.colour
+  const feature = findFeature(item, channel)
+  const number = item.colours.length > 1 ? ` ${at + 1}` : ''
+  const label = feature ? closet.features[feature] : `${closet.colour}${number}`
   return (
     <fieldset class="dye-row">
       <legend>{label}</legend>
@@ -46,7 +48,7 @@ function DyeRow({ item, at, chosen, onDye }: Dyes & { item: ClosetItem; at: numb
           isChosen={!choice}
           onChoose={() => choose(null)}
         />
-        {PALETTE.map(({ name, colour }) => (
+        {listSwatches(feature).map(({ name, colour }) => (
           <Swatch
             key={name}
             group={group}

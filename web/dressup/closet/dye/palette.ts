@@ -1,3 +1,4 @@
+import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Messages } from '../../words/messages.ts'
 
 interface Swatch {
@@ -6,7 +7,7 @@ interface Swatch {
 }
 
 /** The colours that the closet offers: between those of the starter wardrobe, none of them loud. */
-export const PALETTE: readonly Swatch[] = [
+const PALETTE: readonly Swatch[] = [
   { name: 'ivory', colour: '#f7f0e3' },
   { name: 'grey', colour: '#a9a9b5' },
   { name: 'ink', colour: '#2e2b36' },
@@ -28,3 +29,35 @@ export const PALETTE: readonly Swatch[] = [
   { name: 'lavender', colour: '#b9a6e0' },
   { name: 'purple', colour: '#7d5bb0' },
 ]
+
+type Feature = keyof Messages['closet']['features']
+
+/** The colours in which the features of a face stay in taste. */
+const OF_FEATURE: Record<Feature, readonly Swatch['name'][]> = {
+  iris: [
+    'ink',
+    'grey',
+    'cocoa',
+    'caramel',
+    'honey',
+    'leaf',
+    'teal',
+    'sky',
+    'blue',
+    'navy',
+    'lavender',
+    'purple',
+    'rose',
+    'cherry',
+  ],
+  lips: ['cocoa', 'cherry', 'rose', 'blush', 'coral', 'purple'],
+  cheeks: ['caramel', 'cherry', 'rose', 'blush', 'coral'],
+}
+
+/** The feature of a face that a channel colours; undefined for other items, and other channels. */
+export const findFeature = ({ part }: ClosetItem, channel: string): Feature | undefined =>
+  // The keys of the record are its type.
+  (Object.keys(OF_FEATURE) as Feature[]).find((name) => part === 'Face' && name === channel)
+
+export const listSwatches = (feature: Feature | undefined): readonly Swatch[] =>
+  feature ? PALETTE.filter(({ name }) => OF_FEATURE[feature].includes(name)) : PALETTE
