@@ -96,7 +96,7 @@ const findFlow = ({ codeChallenge }: ReturnType<typeof aFlow>) =>
 
 test('a changed, truncated or invented flow is refused', async () => {
   const flowId = await start()
-  const middle = flowId.length / 2
+  const middle = Math.floor(flowId.length / 2)
   const other = flowId[middle] === 'A' ? 'B' : 'A'
   const wrong = [
     `${flowId.slice(0, middle)}${other}${flowId.slice(middle + 1)}`,
