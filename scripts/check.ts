@@ -15,7 +15,11 @@ type Step = readonly [name: string, command: string, ...args: string[]]
 const types = (name: string, project: string): Step => [
   `types of ${name}`,
   'tsc',
-  ...['--singleThreaded', '-p', project, '--incremental', '--tsBuildInfoFile'],
+  '--singleThreaded',
+  '-p',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
   `node_modules/.cache/kisekae/types/${project.replaceAll('/', '-')}.tsbuildinfo`,
 ]
 

@@ -67,10 +67,9 @@ const OPEN: Step = {
   hands: 'open',
   face: 'happy',
 }
-const { steps, durationS } = onBeats([
-  ...[MIDDLE, LEFT, MIDDLE, RIGHT, MIDDLE, LEFT, TOGETHER, OPEN],
-  ...[MIDDLE, RIGHT, MIDDLE, LEFT, MIDDLE, TOGETHER, OPEN, TOGETHER],
-])
+const TO_THE_LEFT = [MIDDLE, LEFT, MIDDLE, RIGHT, MIDDLE, LEFT, TOGETHER, OPEN]
+const TO_THE_RIGHT = [MIDDLE, RIGHT, MIDDLE, LEFT, MIDDLE, TOGETHER, OPEN, TOGETHER]
+const { steps, durationS } = onBeats([...TO_THE_LEFT, ...TO_THE_RIGHT])
 
 /** The dance of summer festivals: hands to one side and to the other, and a clap. */
 export const bonOdori: Clip = { durationS, motion: choreograph(steps) }

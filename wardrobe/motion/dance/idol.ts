@@ -87,10 +87,9 @@ const WIDE: Step = {
   hands: 'open',
   face: 'happy',
 }
-const { steps, durationS } = onBeats([
-  ...[DIP, REACH, DIP, OTHER_REACH, DIP, REACH, DIP, OTHER_REACH],
-  ...[DIP, PAWS, OTHER_PAWS, PAWS, OTHER_PAWS, DIP, HEART, WIDE],
-])
+const REACHES = [DIP, REACH, DIP, OTHER_REACH, DIP, REACH, DIP, OTHER_REACH]
+const ENDING = [DIP, PAWS, OTHER_PAWS, PAWS, OTHER_PAWS, DIP, HEART, WIDE]
+const { steps, durationS } = onBeats([...REACHES, ...ENDING])
 
 /** A song's refrain: arms to both sides, paws, a heart, and arms wide open. */
 export const idol: Clip = { durationS, motion: choreograph(steps) }
