@@ -57,10 +57,12 @@ const FESTIVAL: DemoGacha = {
       'effect-fireflies-summer',
       'hand-lantern-festival',
       'motion-dance',
+      'motion-bon-odori',
     ],
     common: [
       'hand-lollipop-rainbow',
       'hand-pinwheel-sea',
+      'motion-fan',
       'hand-ice-soda',
       'hand-balloon-red',
       'accessory-bell-red',

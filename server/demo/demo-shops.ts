@@ -46,6 +46,8 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
       'object-penguin-plush-blue': 35,
       'frame-flower-spring': 20,
       'motion-clap': 15,
+      'motion-heart-hands': 15,
+      'motion-peace': 15,
     },
   },
 ]
