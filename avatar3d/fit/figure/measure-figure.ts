@@ -11,19 +11,29 @@ import { measureBox } from './measure-box.ts'
 import { measureTube } from './measure-tube.ts'
 import { SEGMENT_COUNT, SEGMENTS } from './segment.ts'
 import { shareSegments } from './share-segments.ts'
+import { standIn } from './stand-in.ts'
 
 /**
  * Measures a body in normal form, with the 17 bones that every part has. What it wears belongs to
  * its surface, and what that covers does not. `eyesMetres` is the height of the eyes, if the body
- * does not tell it.
+ * does not tell it; `worn` is a part that was made for it, and stands in where it is bare.
  */
-export function measureFigure(body: Model, eyesMetres = findEyes(body)): Figure {
-  const shell = joinShell(body)
-  // What follows no bone stays with the hips.
-  const bones = shell.bones.map((bone) => (bone === LOOSE ? HIPS : bone))
+export function measureFigure(body: Model, eyesMetres = findEyes(body), worn?: Model): Figure {
+  const shell = followHips(joinShell(body))
   const indices = findOutside(shell, measureHeight(shell))
-  return measureShell({ ...shell, bones, indices }, placeBones(body), eyesMetres)
+  const places = placeBones(body)
+  const outside = { ...shell, indices }
+  const figure = measureShell(outside, places, eyesMetres)
+  const clad = worn ? standIn(outside, followHips(joinShell(worn)), places) : outside
+  if (clad === outside) return figure
+  return { ...measureShell(clad, places, eyesMetres), heightMetres: figure.heightMetres }
 }
+
+/** What follows no bone stays with the hips. */
+const followHips = (shell: Shell): Shell => ({
+  ...shell,
+  bones: shell.bones.map((bone) => (bone === LOOSE ? HIPS : bone)),
+})
 
 const HIPS = HUMAN_BONES.indexOf('hips')
 

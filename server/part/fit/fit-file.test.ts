@@ -82,6 +82,19 @@ test('a garment is fitted to another figure: on its bones, and out of its skin',
   assert.ok(hides.includes('chest') && !hides.includes('head'), hides.join())
 })
 
+test('a garment is fitted although the body that it was made on has no skin under it', async () => {
+  const covered = /^(chest|waist|upperArms|lowerArms|wrists)$/
+  const primitives = small.model.primitives.filter(({ name }) => !covered.test(name))
+  const from = { ...small, model: { ...small.model, primitives } }
+  const slender = { figure: 'slender', model: make('body-slender-fair') }
+  const { model } = await fit(file('clothes-polo-leaf'), { from, to: slender })
+  const findSkin = createProbe(measureFigure(slender.model).shell)
+  const { positions } = joinShell(model)
+  const places = Array.from({ length: positions.length / 3 }, (_, v) => readVector(positions, v))
+  const sunk = places.filter((place) => (findSkin(place, 0.1)?.metres ?? 1) < -0.0005)
+  assert.ok(sunk.length < 0.01 * places.length, `${sunk.length} of ${places.length}`)
+})
+
 test('every vertex follows four bones at most, whose weights add up to one', () => {
   for (const { weights } of hoodie.model.primitives)
     for (let at = 0; at < weights.length; at += 4) {

@@ -88,9 +88,9 @@ function guessWorn(model: Model, fitted: Model): PartName {
   return part === 'Body' ? 'Clothes' : part
 }
 
-const wearerOf = ({ model, eyesMetres }: Body): Wearer => ({
+const wearerOf = ({ model, eyesMetres }: Body, worn?: Model): Wearer => ({
   model,
-  figure: measureFigure(model, eyesMetres),
+  figure: measureFigure(model, eyesMetres, worn),
 })
 
 /** Divides a model by the names of its surfaces and materials. */
@@ -112,16 +112,16 @@ interface Source {
 }
 
 function findSource(part: Model, rest: Model | undefined, { from, to, known }: FitWish): Source {
-  if (from) return { name: from.figure, wearer: wearerOf(from) }
+  if (from) return { name: from.figure, wearer: wearerOf(from, part) }
   if (rest && rest.primitives.length > 0)
-    return { name: 'rest', wearer: wearerOf({ figure: '', model: rest }) }
+    return { name: 'rest', wearer: wearerOf({ figure: '', model: rest }, part) }
   const places = placeBones(part)
   const found = findFigure(
     places,
     known.map(({ figure, model }) => ({ figure, places: placeBones(model) })),
   )
   const twin = 'figure' in found && known.find(({ figure }) => figure === found.figure)
-  if (twin) return { name: twin.figure, wearer: wearerOf(twin) }
+  if (twin) return { name: twin.figure, wearer: wearerOf(twin, part) }
   const figure = imagineFigure(places, measureFigure(to.model, to.eyesMetres))
   return { name: 'skeleton', wearer: { model: part, figure } }
 }

@@ -1,0 +1,93 @@
+import { joinFloats } from '../../assemble/part/join-arrays.ts'
+import type { BonePlaces } from '../../check/place-bones.ts'
+import { type Vec3, vec } from '../../math/vector.ts'
+import { readVector } from '../mesh/read-vector.ts'
+import type { Shell } from '../mesh/shell.ts'
+import { endsOf } from './ends-of.ts'
+import { ENDS, SEGMENT_COUNT, SEGMENTS } from './segment.ts'
+import { shareSegments } from './share-segments.ts'
+
+/** The skin under a garment, as a share of the garment's distance from the bone. */
+const UNDER = 0.85
+/** Each segment is divided into this many slices along its bone. */
+const SLICE_COUNT = 12
+
+/**
+ * A body with skin where it has none of its own, because artists delete what clothes cover: there
+ * it is taken to be a little inside of the part that was made for it. Gloves and shoes fit like
+ * skin.
+ */
+export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
+  const ends = SEGMENTS.map((name) => endsOf(name, places))
+  const clad = markSlices(body, sortVertices(body, places), ends)
+  const sorted = sortVertices(part, places)
+  const first = body.positions.length / 3
+  const added: number[] = []
+  for (let i = 0; i < part.indices.length; i += 3) {
+    const corners = [...part.indices.subarray(i, i + 3)]
+    const isBare = corners.every((vertex) => {
+      const s = sorted[vertex]
+      return !clad.has(s * SLICE_COUNT + findSlice(readVector(part.positions, vertex), ends[s]))
+    })
+    if (isBare) added.push(...corners.map((vertex) => first + vertex))
+  }
+  if (added.length === 0) return body
+  const positions = part.positions.slice()
+  sorted.forEach((s, vertex) => {
+    if (!ENDS.includes(s))
+      positions.set(shrink(readVector(part.positions, vertex), ends[s]), vertex * 3)
+  })
+  return {
+    positions: joinFloats([body.positions, positions]),
+    normals: joinFloats([body.normals, part.normals]),
+    weights: joinFloats([body.weights, part.weights]),
+    nodes: Uint16Array.from([...body.nodes, ...part.nodes]),
+    bones: Uint16Array.from([...body.bones, ...part.bones]),
+    indices: Uint32Array.from([...body.indices, ...added]),
+  }
+}
+
+/** The segment that most of each vertex belongs to. */
+function sortVertices(shell: Shell, places: BonePlaces): number[] {
+  const shares = shareSegments(shell, places)
+  return Array.from({ length: shell.positions.length / 3 }, (_, vertex) => {
+    const own = shares.subarray(vertex * SEGMENT_COUNT, (vertex + 1) * SEGMENT_COUNT)
+    return own.indexOf(Math.max(...own))
+  })
+}
+
+type Ends = readonly [from: Vec3, to: Vec3]
+
+/** The slices of segments through which a surface passes. */
+function markSlices(
+  { positions, indices }: Shell,
+  sorted: readonly number[],
+  ends: readonly Ends[],
+): Set<number> {
+  const marked = new Set<number>()
+  for (let i = 0; i < indices.length; i += 3) {
+    const corners = [...indices.subarray(i, i + 3)]
+    for (const s of new Set(corners.map((vertex) => sorted[vertex]))) {
+      const slices = corners.map((vertex) => findSlice(readVector(positions, vertex), ends[s]))
+      for (let slice = Math.min(...slices); slice <= Math.max(...slices); slice++)
+        marked.add(s * SLICE_COUNT + slice)
+    }
+  }
+  return marked
+}
+
+/** Heads, hands and feet have one slice. */
+function findSlice(place: Vec3, [from, to]: Ends): number {
+  const whole = vec.subtract(to, from)
+  const square = vec.dot(whole, whole)
+  if (square === 0) return 0
+  const share = vec.dot(vec.subtract(place, from), whole) / square
+  return Math.min(SLICE_COUNT - 1, Math.max(0, Math.floor(share * SLICE_COUNT)))
+}
+
+/** Brings a place nearer to a bone. */
+function shrink(place: Vec3, [from, to]: Ends): Vec3 {
+  const along = vec.normalize(vec.subtract(to, from), [0, 1, 0])
+  const axis = vec.add(from, vec.scale(along, vec.dot(vec.subtract(place, from), along)))
+  return vec.add(axis, vec.scale(vec.subtract(place, axis), UNDER))
+}
