@@ -1,6 +1,12 @@
+import { deflateSync } from 'node:zlib'
+import { dyeFile } from '@kisekae/avatar3d/dye/dye-file.ts'
 import { loadByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
+import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { CODECS } from '../bench/vrm-merge/codecs.ts'
 import { inspectFile } from '../bench/vrm-merge/inspect-file.ts'
 import { listFaults } from '../bench/vrm-merge/list-faults.ts'
 import { measureLook } from '../bench/vrm-merge/measure-look.ts'
@@ -18,7 +24,8 @@ export interface MergedOutfit {
 
 /** Merges the supported pieces of an outfit into files, without an atlas and with one. */
 export async function mergeOutfit(pieces: readonly Piece[]): Promise<MergedOutfit[]> {
-  const { avatar, merge } = await wearPieces(pieces.filter(({ part }) => isWearable(part)))
+  const worn = pieces.filter(({ part }) => isWearable(part))
+  const { avatar, merge } = await wearPieces(worn, makeDyed)
   const merged: MergedOutfit[] = []
   for (const atlasSize of [0, 2048] as const) {
     const bytes = await merge(atlasSize, true)
@@ -28,6 +35,22 @@ export async function mergeOutfit(pieces: readonly Piece[]): Promise<MergedOutfi
     merged.push({ atlasSize, look, faults, drawCount: file.drawCount, bytes: bytes.length })
   }
   return merged
+}
+
+/** The new irises, lips and cheeks. */
+const DYES = ['#6fa35e', '#c8324c', '#f07f66']
+
+/** Faces are dyed. */
+async function makeDyed({ key, part, colours = [] }: Piece): Promise<Uint8Array> {
+  const file = makePart(key, deflateSync)
+  if (part !== 'Face') return file
+  const tints = colours.map(({ channel: _, colour: from, ...terms }, n) => ({
+    from,
+    to: DYES[n],
+    ...terms,
+  }))
+  const encode = (texture: Texture) => encodePng(texture, deflateSync)
+  return dyeFile(file, tints, { decode: CODECS.decode, encode })
 }
 
 /** Lists the features that three-vrm misses in a figure. */
