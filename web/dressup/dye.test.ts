@@ -173,7 +173,7 @@ test('eyes, lips and cheeks of a face are named, each with its own palette', asy
       return row.getByRole('radio').count()
     }),
   )
-  assert.deepEqual(counts, [15, 7, 6])
+  assert.deepEqual(counts, [15, 7, 5])
   const preview = nextBody(page, 'POST', '/closet/preview', ({ colours }) => colours.length > 0)
   await page.getByRole('group', { name: 'ひとみ' }).getByRole('radio').last().check()
   const [{ itemId, channel }] = (await preview).colours

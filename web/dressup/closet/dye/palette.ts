@@ -51,7 +51,7 @@ const OF_FEATURE: Record<Feature, readonly Swatch['name'][]> = {
     'cherry',
   ],
   lips: ['cocoa', 'cherry', 'rose', 'blush', 'coral', 'purple'],
-  cheeks: ['caramel', 'cherry', 'rose', 'blush', 'coral'],
+  cheeks: ['cherry', 'rose', 'blush', 'coral'],
 }
 
 /** The feature of a face that a channel colours; undefined for other items, and other channels. */
