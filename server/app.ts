@@ -41,6 +41,7 @@ import { createModels, type ModelsOptions } from './model/models.ts'
 import { modelRoutes } from './model/routes.ts'
 import { listQueues, openQueues } from './monitoring/open-queues.ts'
 import { registerMetrics } from './monitoring/register-metrics.ts'
+import type { Push } from './notification/push.ts'
 import { starterBodyRoutes } from './part/starter-body-routes.ts'
 import type { App } from './partner/store.ts'
 import type { Mode } from './read-mode.ts'
@@ -92,6 +93,8 @@ export interface AppOptions
   partFolder: PartFolder
   /** Whether a nickname contains a forbidden word; none if absent. */
   isBadNickname?: IsBad
+  /** Sends notifications to browsers; none if absent. */
+  push?: Push | null
   /** If absent, plain default pages are served. */
   legal?: Omit<LegalOptions, 'assetUrl'>
   /** The folder of the built dress-up app. */
@@ -228,8 +231,9 @@ function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   const { purges = false } = options
   const { assetUrl, fitUrl } = addresses
   const shared = { db, random, log, keys, people, mail, callRates, hasOutbox, purges }
-  const { isBadNickname = () => false } = options
-  accountRoutes(server, { ...shared, assetUrl, fitUrl, isBadNickname, secret: keys.pictures })
+  const { isBadNickname = () => false, push = null } = options
+  const own = { assetUrl, fitUrl, isBadNickname, push, secret: keys.pictures }
+  accountRoutes(server, { ...shared, ...own })
   consoleRoutes(server, {
     ...shared,
     addresses,

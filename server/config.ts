@@ -124,6 +124,13 @@ const SETTINGS = {
     'Whether to create a demo partner; if empty, in development with the embedded database. ' +
       'Never in production.',
   ),
+  notifications: choice(
+    'NOTIFICATIONS',
+    ['on', 'off'],
+    'on',
+    'Whether members can have their browsers show notifications, which are sent, encrypted, ' +
+      'through the push services of the browser makers.',
+  ),
   s3Endpoint: text(
     'S3_ENDPOINT',
     '',

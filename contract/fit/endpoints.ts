@@ -6,6 +6,7 @@ import * as friends from './friends.ts'
 import * as home from './home.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
+import * as notifications from './notifications.ts'
 import * as outfits from './outfits.ts'
 import * as sessions from './sessions.ts'
 import * as wishes from './wishes.ts'
@@ -17,6 +18,7 @@ export const fitCatalogue = listEndpoints({
   'fit/favourites': favourites,
   'fit/wishes': wishes,
   'fit/friends': friends,
+  'fit/notifications': notifications,
   'fit/outfits': outfits,
   'fit/home': home,
   'fit/card': card,

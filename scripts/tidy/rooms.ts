@@ -23,7 +23,7 @@ export const WORDS = [
     'part',
     'wish',
   ],
-  ['grant'],
+  ['grant', 'notification'],
   ['friend'],
   ['account', 'echo', 'docs', 'model'],
   ['uikit'],
@@ -198,7 +198,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['people'],
     ['call'],
     ['sign-in', 'wishes'],
-    ['card', 'friends', 'home', 'links', 'me'],
+    ['card', 'friends', 'home', 'links', 'me', 'notifications'],
   ],
   'server/console': [
     ['audit'],

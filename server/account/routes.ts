@@ -7,6 +7,7 @@ import type { Random } from '../kernel/random.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { createMailer, type MailSetting } from '../mail/mailer.ts'
+import type { Push } from '../notification/push.ts'
 import { createOnFit } from './call/fit-call.ts'
 import { guardSite } from './call/guard-site.ts'
 import { createSiteLimits } from './call/site-limits.ts'
@@ -20,6 +21,7 @@ import { homeRoutes } from './home/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { meRoutes } from './me/routes.ts'
 import type { IsBad } from './nickname/find-bad-word.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { findLanguage } from './people/member-store.ts'
 import { openOnce } from './people/open-once.ts'
 import { personPasskeys } from './people/passkey-store.ts'
@@ -51,6 +53,8 @@ export interface AccountOptions {
   people: { connectionString: string }
   mail: MailSetting
   isBadNickname: IsBad
+  /** Sends notifications; null if the operator sends none. */
+  push: Push | null
   callRates?: CallRates
 }
 
@@ -111,6 +115,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     homeRoutes(on)
     cardRoutes(on, { rates, fitUrl, isBadNickname })
     friendRoutes(on, { rates })
+    notificationRoutes(on, { rates, push: options.push })
     linkRoutes(on)
     sessionRoutes(on)
   })

@@ -22,6 +22,10 @@ fit-api
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
   POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
+  GET    /notifications
+  PUT    /notifications  /notifications/device
+  POST   /notifications/test
+  DELETE /notifications/device
   GET    /friends  /gifts  /home  /home/cards/:month  /wishes  /wishes/:appId/:itemId/look
   POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks  /card/appeal
   POST   /wishes  /friends  /friends/:friendshipId/accept  /friends/:friendshipId/block  /gifts

@@ -6,6 +6,7 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db, Tx } from '../kernel/sql/db.ts'
 import { lockUsers } from '../link/exchange/lock-users.ts'
 import type { LockedUser } from '../link/store.ts'
+import { expectNews } from '../notification/store.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import { friendCannotTake, giftKeyReused, itemNotGivable, planGift } from './gift-rules.ts'
 import {
@@ -110,6 +111,7 @@ async function arrive(tx: Tx, { names, request, gift }: Arriving): Promise<void>
   await insertGift(tx, { ...record, userId, friendId, side: 'given', giftKey, grantId: null })
   const taken = { userId: friendId, friendId: userId, side: 'received', giftKey: null } as const
   await insertGift(tx, { ...record, ...taken, grantId })
+  await expectNews(tx, { userId: friendId, at: tx.now })
   const about = { itemIds: [itemId] }
   await emitEvent(tx, { type: 'items.given', userId, news: [{ appId, avatarId, about }] })
   const received = [{ appId, avatarId: takerAvatarId, about }]

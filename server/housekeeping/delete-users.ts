@@ -127,6 +127,10 @@ const deleteRows = (
     delete from theme_look where user_id = any(${userIds}::bigint[])
   ), of_gifts as (
     delete from theme_gift where user_id = any(${userIds}::bigint[])
+  ), of_notification_choices as (
+    delete from notification_choice where user_id = any(${userIds}::bigint[])
+  ), of_notification_devices as (
+    delete from notification_device where user_id = any(${userIds}::bigint[])
   ), of_closets as (
     delete from closet_picture where user_id = any(${userIds}::bigint[]) returning token
   ), ended as (

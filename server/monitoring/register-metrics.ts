@@ -9,6 +9,7 @@ import { beforeScrapeEnds } from '../kernel/metrics/before-scrape-ends.ts'
 import { registerDatabaseMetrics } from '../kernel/sql/database-metrics.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { traceSpans } from '../kernel/trace/span-counts.ts'
+import { notificationsSent } from '../notification/push.ts'
 import { purgeAttempts } from '../purge/purger.ts'
 import { vrmFiles } from '../vrm/make/vrm-worker.ts'
 import { webhookAttempts } from '../webhook/delivery/deliverer.ts'
@@ -36,6 +37,7 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   registry.registerMetric(lostRows)
   registry.registerMetric(webhookAttempts)
   registry.registerMetric(purgeAttempts)
+  registry.registerMetric(notificationsSent)
   registry.registerMetric(vrmFiles)
   registry.registerMetric(traceSpans)
   new Gauge({

@@ -115,6 +115,7 @@ export async function startService(config: Config): Promise<void> {
     registration: readRegistration(config.registration, mode),
     vrm: workers.vrm,
     seal: workers.seal,
+    push: workers.push,
     onChange: workers.onChange,
     fleet,
     partFolder: drawing,
@@ -147,8 +148,7 @@ export async function startService(config: Config): Promise<void> {
   })
   // Printed last, so that a signal sent right after it is handled.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
-  // Loading the sign-in library blocks every caller for a third of a second. Do it now, while there
-  // are hardly any callers, rather than at the first sign-in.
+  // Loading the sign-in library blocks all callers for a third of a second: now, there are few.
   await import('../account/people/people.ts')
 }
 

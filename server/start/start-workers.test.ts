@@ -31,6 +31,7 @@ test('purges are sent soon after a change, and stay queued without a receiver', 
       keys: TEST_KEYS,
       drawing: { blobFolder, version: 'of this test' },
       assetUrl: service.baseUrl,
+      fitUrl: service.baseUrl,
       // The others are woken, and do not check on their own.
       fleet: { ...ALONE, isLeader: () => false },
       tracer: undefined,
@@ -61,6 +62,7 @@ test('a model is made as soon as it is requested, without a round of the leader'
     keys: TEST_KEYS,
     drawing: { blobFolder, version: 'of this test' },
     assetUrl: service.baseUrl,
+    fitUrl: service.baseUrl,
     // It would find the job only after five minutes.
     fleet: { ...ALONE, isLeader: () => false },
     tracer: undefined,

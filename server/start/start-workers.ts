@@ -1,3 +1,4 @@
+import { readShownParts } from '../account/home/read-shown-parts.ts'
 import type { Config } from '../config.ts'
 import { hasDuty } from '../fleet/role.ts'
 import type { Fleet } from '../fleet/start-fleet.ts'
@@ -9,12 +10,15 @@ import type { Db } from '../kernel/sql/db.ts'
 import type { Tracer } from '../kernel/trace/tracer.ts'
 import { startRounds } from '../kernel/work/rounds.ts'
 import { startModels } from '../model/start-models.ts'
+import { createPush, type Push } from '../notification/push.ts'
+import { startNotifications } from '../notification/start-notifications.ts'
 import { startPurger } from '../purge/start-purger.ts'
 import { allowsPrivateWebhooks, type Mode } from '../read-mode.ts'
 import { openVrmFiles, type VrmFiles } from '../vrm/file/vrm-files.ts'
 import { vrmVersion } from '../vrm/file/vrm-version.ts'
 import { openVrmPool } from '../vrm/make/open-pool.ts'
 import { startVrm } from '../vrm/start-vrm.ts'
+import { postMessage } from '../webhook/delivery/post-message.ts'
 import { startDeliverer } from '../webhook/delivery/start-deliverer.ts'
 import { createSeal, type Seal } from '../webhook/seal-secret.ts'
 
@@ -30,12 +34,15 @@ interface WorkersOptions {
   keys: SecretKeys['sets']
   drawing: PartFolder
   assetUrl: string
+  fitUrl: string
   fleet: Fleet
   tracer: Tracer | undefined
 }
 
 export interface Workers {
   seal: Seal
+  /** Null if no notifications are sent. */
+  push: Push | null
   vrm: { files: VrmFiles; version: string; onAsked(): void; onModelAsked(): void }
   /** To be called after a change that may have written messages for webhooks, or purges. */
   onChange(): void
@@ -47,27 +54,30 @@ export interface Workers {
 export function startWorkers(config: Config, options: WorkersOptions): Workers {
   const { drawing, keys, fleet, tracer } = options
   const seal = createSeal(keys.webhooks)
+  const push = openPush(config, options)
   const files = openVrmFiles(drawing, tracer)
   const version = vrmVersion(drawing.version)
   const { onAsked, onModelAsked, ...own } = hasDuty(fleet.role, 'work')
-    ? startOwn(config, { ...options, seal, files, version })
+    ? startOwn(config, { ...options, seal, push, files, version })
     : tellOthers(fleet)
-  return { seal, vrm: { files, version, onAsked, onModelAsked }, ...own }
+  return { seal, push, vrm: { files, version, onAsked, onModelAsked }, ...own }
 }
 
 type Own = Pick<Workers, 'onChange' | 'stop'> & Pick<Workers['vrm'], 'onAsked' | 'onModelAsked'>
 
 interface OwnOptions extends WorkersOptions {
   seal: Seal
+  push: Push | null
   files: VrmFiles
   version: string
 }
 
-/** Webhooks, purges, VRM files and models. */
+/** Webhooks, purges, notifications, VRM files and models. */
 function startOwn(config: Config, options: OwnOptions): Own {
   const { fleet, keys, drawing } = options
   const deliverer = openDeliverer(config, options)
   const purger = openPurger(config, options)
+  const notifications = openNotifications(options)
   const threads = config.vrmThreads
   const pool = openVrmPool(drawing, { threads })
   const models = startModels({ ...options, threads, make: pool.make })
@@ -97,8 +107,8 @@ function startOwn(config: Config, options: OwnOptions): Own {
       purger?.expectWork(DELIVERY_DELAY_MS)
     },
     async stop() {
-      const stopped = [models, vrm, deliverer, purger].map((worker) => worker?.stop())
-      await Promise.all(stopped)
+      const workers = [models, vrm, deliverer, purger, notifications]
+      await Promise.all(workers.map((worker) => worker?.stop()))
     },
   }
 }
@@ -125,6 +135,25 @@ function openPurger(
 ) {
   if (!url) return null
   return startPurger({ ...own, random: systemRandom, receiver: { url, secret } })
+}
+
+/** Null if no notifications are sent. */
+const openPush = ({ notifications }: Config, { keys, fitUrl }: WorkersOptions) =>
+  notifications === 'on'
+    ? createPush({ keys: keys.notifications, fitUrl, post: postMessage })
+    : null
+
+/** Null if no notifications are sent. */
+function openNotifications({ push, db, log, fleet }: OwnOptions) {
+  if (!push) return null
+  return startNotifications({
+    push,
+    db,
+    log,
+    fleet,
+    random: systemRandom,
+    readShown: readShownParts,
+  })
 }
 
 interface DelivererOwn {

@@ -102,6 +102,9 @@ export const LAYOUT: Layout = {
   member: 'local',
   // Found by its text and by its member.
   friend_code: 'local',
+  // Found by the time at which it is due; devices end with their sessions.
+  notification_choice: 'local',
+  notification_device: 'local',
   // Found by its URL and by its member.
   profile_card: 'local',
   card_case: 'local',

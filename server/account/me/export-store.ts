@@ -51,6 +51,16 @@ export const listKeptGifts = (sql: Sql, userId: number) => sql.rows`
 export const findKeptVisits = (sql: Sql, userId: number) => sql.find`
   select visited_at, seen_until from closet_visit where user_id = ${userId}`
 
+/** What the member wants to be told about, and when the member was told. */
+export const findKeptNotifications = (sql: Sql, userId: number) => sql.find`
+  select topics, quiet_from, quiet_to, time_zone, changed_at, told_at from notification_choice
+  where user_id = ${userId}`
+
+/** The browsers that show notifications, without their keys. */
+export const listKeptNotificationDevices = (sql: Sql, userId: number) => sql.rows`
+  select endpoint, created_at, failures, failed_at from notification_device
+  where user_id = ${userId}`
+
 /** The looks that the member saved for themes; each is a stamp. */
 export const listKeptThemeLooks = (sql: Sql, userId: number) => sql.rows`
   select day::text as day, theme, words, item_ids, colours, saved_at from theme_look

@@ -30,6 +30,8 @@ export const PURPOSES = [
   'kit-secrets',
   /** Seals the webhook secrets. */
   'webhooks',
+  /** The keys that sign messages to push services are derived from it. */
+  'notifications',
   /** Unlocks the pages of the development mode; used directly. */
   'developer',
 ] as const

@@ -16,7 +16,7 @@ type Resolve = (hostname: string) => Promise<{ address: string; family: number }
 export interface Post {
   url: URL
   headers: Record<string, string>
-  body: string
+  body: string | Uint8Array
   /** Whether private addresses are allowed. */
   isPrivateAllowed: boolean
 }
@@ -101,7 +101,7 @@ const guardLookup =
 
 function converse(
   request: ClientRequest,
-  body: string,
+  body: Post['body'],
   { connectTimeoutMs = CONNECT_TIMEOUT_MS }: PostLimits,
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()

@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox'
+import { field, REFUSAL, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
+import { oneOf, wish } from './wish.ts'
+
+/** The most important first: a notification is about one of them. */
+export const TOPICS = ['gift', 'wish', 'theme'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** What the service sends to a browser, encrypted. The service worker has the words. */
+export interface PushMessage {
+  topic: Topic | 'test'
+}
+
+const topic = 'Gifts of friends, wishes on sale, or the theme of the day.'
+const quietFrom = 'The hour of the day, 0 to 23, from which nothing is sent.'
+const quietTo = 'The hour until which nothing is sent; if equal, there are no quiet hours.'
+
+export type Notifications = Static<typeof Notifications>
+export const Notifications = record('Notifications', {
+  publicKey: field.orNull(
+    field.text('The key with which browsers subscribe; null if the operator sends nothing.'),
+  ),
+  topics: field.list(field.oneOf(TOPICS, topic), 'What the member wants to be told about.'),
+  quietFrom: field.whole(quietFrom, { max: 23 }),
+  quietTo: field.whole(quietTo, { max: 23 }),
+  timeZone: field.orNull(
+    field.text('The time zone of these hours, as an IANA name; null before the first browser.'),
+  ),
+  devices: field.list(
+    record('NotificationDevice', {
+      device: field.orNull(field.text('Browser and system; null if they are unknown.')),
+      since: field.instant('When it was switched on.'),
+      isCurrent: field.flag('Whether it is the browser of this call.'),
+      isFailing: field.flag('Whether its push service refused the last message.'),
+    }),
+    'The browsers that show notifications, newest first; at most five.',
+    { max: 5 },
+  ),
+})
+
+const hour = (description: string) => field.whole(description, { max: 23 })
+const timeZone = field.text('As an IANA name, such as `Asia/Tokyo`.', { min: 1, max: 64 })
+
+const keyOf = (description: string, pattern: string) =>
+  Type.String({ description, pattern, [REFUSAL]: 'must be a key of a push subscription' })
+
+export const readNotifications = endpoint('GET', '/fit-api/notifications', {
+  door: 'fit:member',
+  summary: 'Read what the member is told about, when, and on which browsers',
+  reply: Notifications,
+})
+
+export const chooseNotifications = endpoint('PUT', '/fit-api/notifications', {
+  door: 'fit:member',
+  summary: 'Choose what to be told about, and the quiet hours',
+  body: wish('NotificationChoice', {
+    topics: Type.Array(oneOf(TOPICS, topic), {
+      description: 'What to be told about; none if empty.',
+      maxItems: TOPICS.length,
+      uniqueItems: true,
+      [REFUSAL]: `must be a list of different topics of ${TOPICS.join(', ')}`,
+    }),
+    quietFrom: hour(quietFrom),
+    quietTo: hour(quietTo),
+    timeZone,
+  }),
+  reply: Notifications,
+})
+
+export const addNotificationDevice = endpoint('PUT', '/fit-api/notifications/device', {
+  door: 'fit:member',
+  summary: 'Show notifications in this browser; a sixth browser replaces the oldest one',
+  body: wish('NewNotificationDevice', {
+    endpoint: field.text('The URL of the push service.', { min: 1, max: 1024 }),
+    p256dh: keyOf('The public key of the browser.', '^[\\w-]{87}=?$'),
+    auth: keyOf('The secret of the subscription.', '^[\\w-]{22}(?:==)?$'),
+    serverKey: keyOf('The key of the service with which it subscribed.', '^[\\w-]{87}$'),
+    timeZone,
+  }),
+  reply: Notifications,
+})
+
+export const removeNotificationDevice = endpoint('DELETE', '/fit-api/notifications/device', {
+  door: 'fit:member',
+  summary: 'Show no notifications in this browser any more',
+  reply: Notifications,
+})
+
+export const testNotification = endpoint('POST', '/fit-api/notifications/test', {
+  door: 'fit:member',
+  summary: 'Send a notification to this browser now',
+  reply: record('NotificationTest', {
+    isAccepted: field.flag('Whether the push service of the browser accepted it.'),
+  }),
+})
