@@ -40,6 +40,17 @@ for (const [mood, [face]] of MOODS) {
       assert.ok(Math.abs(offset - right.positions[n] - left.positions[n]) < 1e-6)
     })
   })
+
+  test(`half an expression of the ${mood} face looks between none and all of it`, () => {
+    for (const name of ['blink', 'aa', 'happy', 'surprised']) {
+      const [none, half, all] = [0, 0.5, 1].map((weight) => drawFace(model, { [name]: weight }))
+      const whole = measureDifference(none, all)
+      for (const end of [none, all]) {
+        const share = measureDifference(half, end) / whole
+        assert.ok(share > 0.25 && share < 0.85, `${name}: ${share}`)
+      }
+    }
+  })
 }
 
 test('a blink closes over the iris, whatever the weights of other expressions', () => {
@@ -71,6 +82,12 @@ test('a smiling face speaks', () => {
   const speaking = drawFace(model, { happy: 1, aa: 0.5 })
   assert.notDeepEqual(smiling, speaking)
 })
+
+/** The sum over all pixels and channels. */
+function measureDifference(one: Uint32Array, other: Uint32Array): number {
+  const [bytes, others] = [one, other].map(({ buffer }) => new Uint8Array(buffer))
+  return bytes.reduce((sum, byte, n) => sum + Math.abs(byte - others[n]), 0)
+}
 
 /** Pixels in the colour of blue irises. */
 const countBlue = (model: Model, weights: Record<string, number>) =>
