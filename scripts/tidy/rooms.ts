@@ -140,7 +140,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['offline'],
     ['frame'],
     SCREENS,
-    ['account', 'booth', 'card', 'friends', 'stickers', 'wishes'],
+    ['account', 'booth', 'card', 'friends', 'notifications', 'stickers', 'wishes'],
     ['app'],
   ],
   'web/dressup/booth': [

@@ -58,6 +58,7 @@ const pages = [
   '/today',
   '/wishes',
   '/friends',
+  '/notifications',
   '/booth',
   '/stickers',
   '/outfits',

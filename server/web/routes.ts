@@ -14,6 +14,7 @@ const PAGES: Record<string, string> = {
   '/today': 'home',
   '/wishes': 'wishes',
   '/friends': 'friends',
+  '/notifications': 'notifications',
   '/closet': 'closet',
   '/booth': 'booth',
   '/stickers': 'stickers',

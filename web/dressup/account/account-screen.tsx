@@ -6,6 +6,7 @@ import { CardSection } from './card-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EventsSection } from './events-section.tsx'
 import { FriendsSection } from './friends-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -21,6 +22,7 @@ export function AccountScreen() {
             <ProfileSection member={me.member} email={me.email ?? ''} />
             <CardSection />
             <FriendsSection />
+            <NotificationsSection />
             <PasskeysSection passkeys={me.passkeys} />
             <SessionsSection />
             <EventsSection />

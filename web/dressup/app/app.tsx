@@ -13,6 +13,9 @@ const Wishes = lazyScreen(async () => (await import('../wishes/wishes-screen.tsx
 const Friends = lazyScreen(
   async () => (await import('../friends/friends-screen.tsx')).FriendsScreen,
 )
+const Notifications = lazyScreen(
+  async () => (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,
+)
 const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
 const Booth = lazyScreen(async () => (await import('../booth/booth-screen.tsx')).BoothScreen)
 const Stickers = lazyScreen(
@@ -41,6 +44,7 @@ export const App = () => (
       <Route path="/today" component={Home} />
       <Route path="/wishes" component={Wishes} />
       <Route path="/friends" component={Friends} />
+      <Route path="/notifications" component={Notifications} />
       <Route path="/closet" component={Closet} />
       <Route path="/booth" component={Booth} />
       <Route path="/stickers" component={Stickers} />

@@ -7,11 +7,11 @@ import {
 import { AppSign } from '../kit/app-sign.tsx'
 import { avatarAddress } from '../kit/avatar-address.ts'
 import { Problem } from '../kit/problem.tsx'
+import { Switch } from '../kit/switch.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { CardHidden } from './card-hidden.tsx'
 import { CardLink } from './card-link.tsx'
 import { Choices } from './choices.tsx'
-import { Switch } from './switch.tsx'
 import { useTexts } from './texts/use-card-texts.tsx'
 import { useCard, useSaveCard } from './use-card.ts'
 

@@ -15,11 +15,17 @@ export const OFFLINE_PAGES = [
   '/account',
   '/profile',
   '/friends',
+  '/notifications',
 ]
 
 /** Makes the app open without a network, in browsers that can and over encrypted connections. */
 export async function registerWorker(language: PageLanguage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const url = `/fit/worker.js?${new URLSearchParams({ language })}`
-  await Promise.all(OFFLINE_PAGES.map((scope) => navigator.serviceWorker.register(url, { scope })))
+  await Promise.all(OFFLINE_PAGES.map((page) => registerPage(page, language)))
 }
+
+/** The registration of a page; the one that is there if there is one. */
+export const registerPage = (page: string, language: PageLanguage) =>
+  navigator.serviceWorker.register(`/fit/worker.js?${new URLSearchParams({ language })}`, {
+    scope: page,
+  })

@@ -1,6 +1,8 @@
 // The service worker: opens the app without a network. It stores files of the app and nothing about
 // a person, and it sees only the pages that `register-worker.ts` names (ADR 0053).
+import { directionOf } from '@kisekae/contract/page-language.ts'
 import { type AppFiles, cacheOf, isAsset, isOutdated, isOwnPage, listFirst } from './app-files.ts'
+import { describeNote } from './notes.ts'
 
 /** Written here by the build. */
 declare const APP_FILES: AppFiles
@@ -14,11 +16,27 @@ interface FetchEvent extends WorkerEvent {
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null
+}
+interface NoteEvent extends WorkerEvent {
+  readonly notification: Notification
+}
+interface Window {
+  readonly url: string
+  focus(): Promise<Window>
+}
 interface Worker {
+  readonly clients: {
+    matchAll(terms: { type: 'window' }): Promise<readonly Window[]>
+    openWindow(url: string): Promise<Window | null>
+  }
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', act: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', act: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', act: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', act: (event: NoteEvent) => void): void
 }
 // This module runs only as a service worker.
 const worker = globalThis as unknown as Worker
@@ -47,6 +65,45 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(openFile(request))
 })
 
+// A browser shows a note of its own if the worker shows none, so every message shows one.
+worker.addEventListener('push', (event) => {
+  const { title, body, language, page } = describeNote(readMessage(event), ownLanguage())
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      body,
+      lang: language,
+      dir: directionOf(language),
+      // A later one replaces it.
+      tag: 'kisekae',
+      icon: '/fit/icon-192.png',
+      data: page,
+    }),
+  )
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openAt(String(notification.data)))
+})
+
+const ownLanguage = () => new URL(location.href).searchParams.get('language') ?? ''
+
+function readMessage({ data }: PushEvent): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return null
+  }
+}
+
+/** In a window of this worker that shows the page already, otherwise in a new one. */
+async function openAt(page: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window' })
+  const shown = windows.find(({ url }) => new URL(url).pathname === page)
+  await (shown ? shown.focus() : worker.clients.openWindow(page))
+}
+
 /** Without a network, the page that is stored. */
 async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
@@ -74,8 +131,7 @@ async function openFile(request: Request): Promise<Response> {
 async function storeApp(): Promise<void> {
   const cache = await caches.open(CACHE)
   if (await cache.match(PAGE)) return
-  const language = new URL(location.href).searchParams.get('language') ?? ''
-  await cache.addAll(listFirst(APP_FILES, language))
+  await cache.addAll(listFirst(APP_FILES, ownLanguage()))
   const page = await fetch(worker.registration.scope, { cache: 'no-store' })
   if (!page.ok || !isOwnPage(await page.clone().text(), APP_FILES))
     throw new Error('The page belongs to another version.')

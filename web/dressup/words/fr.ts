@@ -379,6 +379,9 @@ export const fr = {
     friends: 'Amis',
     friendsText: 'Trouvez des amis avec un code et offrez-leur des articles.',
     openFriends: 'Voir mes amis',
+    notifications: 'Notifications du navigateur',
+    notificationsText: 'Votre navigateur peut vous prévenir, par exemple d’un cadeau d’un ami.',
+    openNotifications: 'Régler les notifications',
     passkeys: "Clés d'accès",
     passkeysLead:
       "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l'écran.",

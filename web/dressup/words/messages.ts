@@ -335,6 +335,9 @@ export interface Messages {
     friends: string
     friendsText: string
     openFriends: string
+    notifications: string
+    notificationsText: string
+    openNotifications: string
     passkeys: string
     passkeysLead: string
     noPasskeys: string

@@ -1,8 +1,9 @@
 import { useId } from 'preact/hooks'
+import '../style/switch.css'
 
 interface Props {
   label: string
-  hint: string
+  hint?: string
   isOn: boolean
   onChange(isOn: boolean): void
 }
@@ -11,19 +12,21 @@ interface Props {
 export function Switch({ label, hint, isOn, onChange }: Props) {
   const id = useId()
   return (
-    <div class="card-switch">
+    <div class="switch">
       <label>
         <input
           type="checkbox"
           checked={isOn}
-          aria-describedby={id}
+          aria-describedby={hint && id}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <strong>{label}</strong>
       </label>
-      <p id={id} class="small">
-        {hint}
-      </p>
+      {hint && (
+        <p id={id} class="small">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+/** All texts of notifications, which are loaded with their page. */
+export interface NotificationsTexts {
+  lead: string
+  here: string
+  on: string
+  off: string
+  turnOn: string
+  turnOff: string
+  test: string
+  testSent: string
+  testFailed: string
+  blocked: string
+  homeScreen: string
+  unsupported: string
+  none: string
+  failing: string
+  others: string
+  topics: string
+  gift: string
+  giftHint: string
+  wish: string
+  wishHint: string
+  theme: string
+  themeHint: string
+  quiet: string
+  quietHint: string
+  from: string
+  to: string
+  zone: (name: string) => string
+  tooOften: string
+}

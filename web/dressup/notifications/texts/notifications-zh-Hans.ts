@@ -1,0 +1,33 @@
+import type { NotificationsTexts } from './notifications-texts.ts'
+
+export const notificationsZhHans = {
+  lead: '即使关闭应用，浏览器也能告诉你新消息：一天最多一次，免打扰时段不会发送。',
+  here: '这个浏览器',
+  on: '这个浏览器的通知已开启。',
+  off: '这个浏览器的通知已关闭。',
+  turnOn: '开启通知',
+  turnOff: '关闭',
+  test: '发送测试',
+  testSent: '已发送测试通知。',
+  testFailed: '无法送达测试通知。请关闭通知后再开启。',
+  blocked: '浏览器屏蔽了这个网站的通知。请在浏览器的网站设置中允许，然后重新打开此页。',
+  homeScreen:
+    '在 iPhone 或 iPad 上，需要从主屏幕使用通知：点按“共享”，选择“添加到主屏幕”，再从主屏幕打开。',
+  unsupported: '这个浏览器无法显示这个网站的通知。',
+  none: '这项服务不发送通知。',
+  failing: '上一条通知无法送达。',
+  others: '其他已开启的浏览器',
+  topics: '通知内容',
+  gift: '好友的礼物',
+  giftHint: '好友送你物品时。',
+  wish: '心愿单开售',
+  wishHint: '已关联的应用开售心愿单中的物品时。',
+  theme: '今日主题',
+  themeHint: '还没有保存主题穿搭的每一天。',
+  quiet: '免打扰时段',
+  quietHint: '这段时间不会发送任何通知。如果两者相同，就没有免打扰时段。',
+  from: '开始',
+  to: '结束',
+  zone: (name) => `时区：${name}`,
+  tooOften: '尝试次数太多，请稍后再试。',
+} satisfies NotificationsTexts

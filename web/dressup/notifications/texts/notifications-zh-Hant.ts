@@ -1,0 +1,33 @@
+import type { NotificationsTexts } from './notifications-texts.ts'
+
+export const notificationsZhHant = {
+  lead: '即使關閉應用程式，瀏覽器也能告訴你新消息：一天最多一次，勿擾時段不會傳送。',
+  here: '這個瀏覽器',
+  on: '這個瀏覽器的通知已開啟。',
+  off: '這個瀏覽器的通知已關閉。',
+  turnOn: '開啟通知',
+  turnOff: '關閉',
+  test: '傳送測試',
+  testSent: '已傳送測試通知。',
+  testFailed: '無法送達測試通知。請關閉通知後再開啟。',
+  blocked: '瀏覽器封鎖了這個網站的通知。請在瀏覽器的網站設定中允許，再重新開啟此頁。',
+  homeScreen:
+    '在 iPhone 或 iPad 上，要從主畫面使用通知：點一下「分享」，選擇「加入主畫面」，再從主畫面開啟。',
+  unsupported: '這個瀏覽器無法顯示這個網站的通知。',
+  none: '這項服務不傳送通知。',
+  failing: '上一則通知無法送達。',
+  others: '其他已開啟的瀏覽器',
+  topics: '通知內容',
+  gift: '好友的禮物',
+  giftHint: '好友送你物品時。',
+  wish: '願望清單開賣',
+  wishHint: '已連結的應用程式開賣願望清單中的物品時。',
+  theme: '今日主題',
+  themeHint: '還沒有儲存主題穿搭的每一天。',
+  quiet: '勿擾時段',
+  quietHint: '這段時間不會傳送任何通知。如果兩者相同，就沒有勿擾時段。',
+  from: '開始',
+  to: '結束',
+  zone: (name) => `時區：${name}`,
+  tooOften: '嘗試次數太多，請稍後再試。',
+} satisfies NotificationsTexts

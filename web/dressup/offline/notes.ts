@@ -1,0 +1,103 @@
+import type { PushMessage } from '@kisekae/contract/fit/notifications.ts'
+import { findPageLanguage, type PageLanguage } from '@kisekae/contract/page-language.ts'
+
+type Topic = PushMessage['topic']
+type Note = readonly [title: string, body: string]
+
+/** The pages that notifications open. */
+const PAGES: Readonly<Record<Topic, string>> = {
+  gift: '/today',
+  wish: '/wishes',
+  theme: '/today',
+  test: '/notifications',
+}
+
+/** Title and text of each topic. */
+const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
+  ja: {
+    gift: ['フレンドからアイテムが届きました', 'クローゼットで着てみましょう。'],
+    wish: ['ほしいものが登場しました', 'ほしいものリストのアイテムを手に入れられます。'],
+    theme: ['今日のテーマ', '気が向いたら、コーデしてみませんか。'],
+    test: ['通知のテスト', '通知はこのように届きます。'],
+  },
+  en: {
+    gift: ['A gift from a friend', 'It is in your closet.'],
+    wish: ['On sale: an item you wish for', 'An app offers an item of your wish list.'],
+    theme: ['Theme of the day', 'Dress up for it if you like.'],
+    test: ['A test', 'This is how notifications look.'],
+  },
+  ko: {
+    gift: ['친구가 아이템을 선물했어요', '옷장에서 입어 보세요.'],
+    wish: ['위시리스트 아이템이 나왔어요', '앱에서 판매를 시작했어요.'],
+    theme: ['오늘의 테마', '마음이 내키면 꾸며 보세요.'],
+    test: ['알림 테스트', '알림은 이렇게 표시돼요.'],
+  },
+  'zh-Hant': {
+    gift: ['好友送你物品', '已經在你的衣櫃裡了。'],
+    wish: ['願望清單的物品開賣了', '可以在應用程式中取得。'],
+    theme: ['今日主題', '有興致的話就來搭配看看吧。'],
+    test: ['測試通知', '通知會這樣顯示。'],
+  },
+  'zh-Hans': {
+    gift: ['好友送你物品', '已经在你的衣柜里了。'],
+    wish: ['心愿单里的物品开售了', '可以在应用中获取。'],
+    theme: ['今日主题', '有兴致的话就来搭配看看吧。'],
+    test: ['测试通知', '通知会这样显示。'],
+  },
+  fr: {
+    gift: ['Un cadeau d’un ami', 'Il est dans votre dressing.'],
+    wish: ['Un de vos souhaits est en vente', 'Une application propose un article de votre liste.'],
+    theme: ['Thème du jour', 'Habillez-vous pour lui si vous en avez envie.'],
+    test: ['Un test', 'Voici à quoi ressemblent les notifications.'],
+  },
+  es: {
+    gift: ['Un regalo de un amigo', 'Está en tu armario.'],
+    wish: ['Uno de tus deseos está a la venta', 'Una aplicación ofrece un artículo de tu lista.'],
+    theme: ['Tema del día', 'Vístete para él si te apetece.'],
+    test: ['Una prueba', 'Así se ven las notificaciones.'],
+  },
+  de: {
+    gift: ['Ein Geschenk von einem Freund', 'Es ist in deinem Kleiderschrank.'],
+    wish: [
+      'Einer deiner Wünsche ist im Angebot',
+      'Eine App bietet einen Artikel deiner Wunschliste an.',
+    ],
+    theme: ['Thema des Tages', 'Zieh dich dafür an, wenn du magst.'],
+    test: ['Ein Test', 'So sehen Benachrichtigungen aus.'],
+  },
+  pt: {
+    gift: ['Um presente de um amigo', 'Está no seu guarda-roupa.'],
+    wish: ['Um dos seus desejos está à venda', 'Um aplicativo oferece um item da sua lista.'],
+    theme: ['Tema do dia', 'Vista-se para ele se quiser.'],
+    test: ['Um teste', 'As notificações aparecem assim.'],
+  },
+  id: {
+    gift: ['Hadiah dari teman', 'Sudah ada di lemari Anda.'],
+    wish: [
+      'Barang impian Anda dijual',
+      'Sebuah aplikasi menjual barang dari daftar keinginan Anda.',
+    ],
+    theme: ['Tema hari ini', 'Berdandanlah untuk tema itu jika mau.'],
+    test: ['Tes', 'Beginilah tampilan notifikasi.'],
+  },
+  ar: {
+    gift: ['هدية من صديق', 'إنها في خزانتك.'],
+    wish: ['إحدى أمنياتك معروضة للبيع', 'يعرض تطبيق قطعة من قائمة أمنياتك.'],
+    theme: ['موضوع اليوم', 'تأنّق له إن أحببت.'],
+    test: ['تجربة', 'هكذا تبدو الإشعارات.'],
+  },
+}
+
+/** What the worker shows for a message; of an unknown topic, that there is something new. */
+export function describeNote(message: unknown, tag: string) {
+  const language = findPageLanguage(tag) ?? 'en'
+  const topic = readTopic(message)
+  const [title, body] = NOTES[language][topic]
+  return { title, body, language, page: PAGES[topic] }
+}
+
+/** A later version of the service may send topics that this worker does not know. */
+function readTopic(message: unknown): Topic {
+  const topic = Object(message).topic
+  return Object.hasOwn(PAGES, topic) ? topic : 'theme'
+}
