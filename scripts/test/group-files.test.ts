@@ -17,6 +17,17 @@ test('a process gets no more files than it can run in twelve seconds', () => {
   ])
 })
 
+test('in a long run, a process gets files for a quarter of it, up to thirty seconds', () => {
+  const each = (seconds: number) => ({ 'a/1': seconds, 'a/2': seconds, 'b/1': 48, 'c/1': 48 })
+  const paths = Object.keys(each(0))
+  const together = [['b/1'], ['c/1'], ['a/1', 'a/2']]
+  assert.deepEqual(filesOf(paths, each(15)), together)
+  assert.deepEqual(filesOf(paths, each(16)), [['b/1'], ['c/1'], ['a/1'], ['a/2']])
+  const short = { 'a/1': 8, 'a/2': 8, 'b/1': 24, 'c/1': 23 }
+  assert.deepEqual(filesOf(paths, short), [['b/1'], ['c/1'], ['a/1'], ['a/2']])
+  assert.deepEqual(filesOf(paths, { ...short, 'c/1': 24 }), together)
+})
+
 test('the longest files come first; a file longer than that has a process of its own', () => {
   assert.deepEqual(filesOf(['a/1', 'b/1', 'b/2'], { 'b/2': 40, 'b/1': 3 }), [
     ['b/2'],

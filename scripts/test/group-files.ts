@@ -11,8 +11,12 @@ export const TIMES_FILE = new URL('times.json', import.meta.url)
 export const LONG_S = 2
 /** The assumed time of a file that is not in the list. */
 const SHORT_S = 0.5
-/** A group gets no further file once its files take this long. */
-const GROUP_MAX_S = 12
+/**
+ * A group gets no further file once its files take this long. Each group imports the service again,
+ * for 2 CPU seconds, so groups are longer in a run that has enough of them for every processor.
+ */
+const GROUP_S = { short: 12, long: 30 }
+const GROUPS_MIN = 4
 
 /**
  * Trials that mostly wait: for leases, timeouts and installations. They run beside the other files,
@@ -33,12 +37,15 @@ export interface Group {
  * The longest groups come first, so that processors finish at about the same time.
  */
 export function groupFiles(paths: readonly string[], times = readTimes()): Group[] {
+  const timeOf = (path: string) => times[path] ?? SHORT_S
+  const totalS = paths.reduce((sum, path) => sum + timeOf(path), 0)
+  const maxS = Math.min(GROUP_S.long, Math.max(GROUP_S.short, totalS / GROUPS_MIN))
   const groups: Group[] = []
   for (const neighbours of Map.groupBy(paths.toSorted(), roomOf).values()) {
     let group: Group | undefined
     for (const path of neighbours) {
-      const expectedS = times[path] ?? SHORT_S
-      if (!group || group.expectedS + expectedS > GROUP_MAX_S) {
+      const expectedS = timeOf(path)
+      if (!group || group.expectedS + expectedS > maxS) {
         group = { files: [], expectedS: 0 }
         groups.push(group)
       }
