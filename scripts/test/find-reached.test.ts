@@ -22,6 +22,25 @@ test('a screen affects only the tests of its app', () => {
   assert.ok(!folders.has('web/console'))
 })
 
+test('an app, a piece or a rule affects no command that reaches it through a door', () => {
+  const commands = ['part', 'part-samples', 'studio', 'wardrobe', 'test/run-group']
+  for (const path of [
+    'web/dressup/closet/room.tsx',
+    'wardrobe/hat/beret.ts',
+    'server/guest/rules.ts',
+  ]) {
+    const reached = findReached(tests, [path])
+    for (const command of commands)
+      assert.ok(!reached.includes(`scripts/${command}.test.ts`), `${path} ${command}`)
+  }
+})
+
+test('a command affects its test, also behind the catalogue', () => {
+  const reached = findReached(tests, ['wardrobe/studio/settings-files.ts', 'scripts/part.ts'])
+  for (const path of ['scripts/studio.test.ts', 'scripts/part.test.ts'])
+    assert.ok(reached.includes(path), path)
+})
+
 test('a test that starts the service depends only on the direct imports of its folder', () => {
   const reached = findReached(tests, ['dressing/wear.ts'])
   assert.ok(reached.includes('dressing/wear.test.ts'))
