@@ -22,13 +22,17 @@ const VRM = 17
 /** A face of each mood. */
 const faces = [...Map.groupBy(FACES, ({ traits }) => traits?.[0]).values()].map(([face]) => face)
 
-for (const { key, makeMoving } of faces) {
+/** These smile with one corner of the mouth, so that only their eyes and brows are symmetric. */
+const CROOKED = ['proud', 'feline']
+
+for (const { key, traits, makeMoving } of faces) {
   test(`${key} has the 52 shapes of ARKit, and each moves it`, () => {
     const model = makeMoving?.('arkit')
     assert.ok(model)
     assert.deepEqual(listNames(model).slice(VRM).sort(), ARKIT.toSorted())
     assert.deepEqual(listStill(model), [])
-    for (const [left, right] of PAIRS)
+    const isCrooked = CROOKED.includes(traits?.[0] ?? '')
+    for (const [left, right] of PAIRS.filter(([name]) => !(isCrooked && /^mouth/.test(name))))
       assert.ok(Math.abs(measureBreadth(model, left) - measureBreadth(model, right)) < 2e-5, left)
   })
 
