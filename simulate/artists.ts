@@ -4,6 +4,7 @@ import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { drawFast } from '../server/part/fit/inspect/draw-fast.ts'
+import { listAssembled } from './artists/list-assembled.ts'
 import { listSamples } from './artists/list-samples.ts'
 import { openWorkshop } from './artists/open-workshop.ts'
 import { type Dressed, type Tried, tryFile } from './artists/try-file.ts'
@@ -31,7 +32,8 @@ export async function simulateArtists(args: string[]): Promise<number> {
       save: { type: 'boolean', default: false },
     },
   })
-  const files = listSamples(values.samples).filter(({ name }) => name.includes(values.only))
+  const listed = [...listSamples(values.samples), ...listAssembled()]
+  const files = listed.filter(({ name }) => name.includes(values.only))
   const workshop = openWorkshop()
   const all: Tried[] = []
   try {

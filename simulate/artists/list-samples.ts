@@ -6,8 +6,24 @@ import type { ArtistFile } from './artist-file.ts'
 
 const MODEL = /\.(vrm|vrma)$/
 
+const hang = (name: string): Correction => ({ name, kind: 'accessories' })
+
 /** The pieces of samples that are something else than the program says, after looking at them. */
-const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {}
+const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {
+  'blender_Example.vrm': [{ name: 'Material.001', kind: 'skin' }],
+  // Nails of toes and fingers.
+  'm3_hyperfy.vrm': [
+    { name: 'Materiale/shoes', kind: 'skin' },
+    { name: 'Materiale/accessories', kind: 'skin' },
+  ],
+  'VRMC_materials_mtoon_UV_Animation_Test.vrm': ['ScrollX', 'ScrollY', 'ScrollRot'].map(hang),
+  'VRMC_vrm_expressions_isBinary_Overrides.vrm': [
+    'Validation Window',
+    'Text',
+    'Meter Happy',
+    'Meter Blink',
+  ].map(hang),
+}
 
 /** The model and motion files in a folder, and in the folders in it. */
 export function listSamples(folder: string): ArtistFile[] {
