@@ -43,10 +43,11 @@ for (const [mood, [face]] of MOODS) {
 
   test(`half an expression of the ${mood} face looks between none and all of it`, () => {
     for (const name of ['blink', 'aa', 'happy', 'surprised']) {
-      const [none, half, all] = [0, 0.5, 1].map((weight) => drawFace(model, { [name]: weight }))
-      const whole = measureDifference(none, all)
+      const draw = (weight: number): Uint32Array => drawFace(model, { [name]: weight })
+      const [none, half, all] = [draw(0), draw(0.5), draw(1)]
+      const whole: number = measureDifference(none, all)
       for (const end of [none, all]) {
-        const share = measureDifference(half, end) / whole
+        const share: number = measureDifference(half, end) / whole
         assert.ok(share > 0.25 && share < 0.85, `${name}: ${share}`)
       }
     }
