@@ -26,6 +26,7 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
   const notWorse = mean((pair) => Number(gainOf(pair) > -TIE))
   const averages = {
     stretch: mean((pair) => pair.stretch),
+    explained: mean((pair) => pair.explained),
     misplaced: mean((pair) => pair.misplaced),
     swapMisplaced: mean((pair) => pair.swapMisplaced),
   }
@@ -39,7 +40,11 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
     ['skin through cloth, worst', `${percent(skin.skin)}, ${skin.name}`, skin.skin <= LIMITS.skin],
     [
       'edges longer or shorter than most, p95',
-      `${averages.stretch.toFixed(2)} on average, ${describe(stretch, stretch.stretch)} at worst`,
+      [
+        `${averages.stretch.toFixed(2)} on average, ${describe(stretch, stretch.stretch)} at worst;`,
+        `by the bodies alone ${averages.explained.toFixed(2)} on average,`,
+        `${stretch.explained.toFixed(2)} for the worst`,
+      ].join(' '),
       stretch.stretch <= LIMITS.stretch,
     ],
     [

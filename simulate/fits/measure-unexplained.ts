@@ -9,23 +9,42 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 const LEAST_METRES = 1e-4
 
-/**
- * How unevenly the edges of a part were stretched beyond what the proportions of the bodies
- * explain: the 95th percentile of their ratios to the expected lengths, as numbers above 1.
- */
-export function measureUnexplained(part: Model, fitted: Model, from: Figure, to: Figure): number {
+/** How unevenly edges are stretched: 95th percentiles of ratios, as numbers above 1. */
+export interface Unevenness {
+  /** Beyond what the proportions of the bodies explain. */
+  unexplained: number
+  /** By these proportions alone: if every edge had the length that they explain. */
+  explained: number
+}
+
+/** Measures the edges of a part that was carried from one body to another. */
+export function measureUnexplained(
+  part: Model,
+  fitted: Model,
+  from: Figure,
+  to: Figure,
+): Unevenness {
   const [old, fresh] = [joinShell(part), joinShell(fitted)]
   const shares = shareSegments(old, from.places)
   const source = { positions: old.positions, shares }
   const expectLength = expectLengths(source, { from, to }, createCarrier(from, to))
   const measure = (positions: Float32Array, one: number, other: number) =>
     vec.length(vec.subtract(readVector(positions, one), readVector(positions, other)))
-  const ratios: number[] = []
+  const unexplained: number[] = []
+  const explained: number[] = []
   old.indices.forEach((vertex, i) => {
     const next = old.indices[i % 3 === 2 ? i - 2 : i + 1]
-    if (measure(old.positions, vertex, next) > LEAST_METRES)
-      ratios.push(measure(fresh.positions, vertex, next) / expectLength(vertex, next))
+    const was = measure(old.positions, vertex, next)
+    if (was <= LEAST_METRES) return
+    const expected = expectLength(vertex, next)
+    unexplained.push(measure(fresh.positions, vertex, next) / expected)
+    explained.push(expected / was)
   })
+  return { unexplained: findUneven(unexplained), explained: findUneven(explained) }
+}
+
+/** The 95th percentile of how far ratios are from their median. */
+function findUneven(ratios: number[]): number {
   ratios.sort((a, b) => a - b)
   const median = ratios[ratios.length >> 1]
   const uneven = ratios.map((ratio) => Math.max(ratio / median, median / Math.max(ratio, 1e-6)))

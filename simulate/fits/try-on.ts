@@ -10,7 +10,7 @@ import { inspectOutfit } from '../../server/part/fit/inspect/inspect-outfit.ts'
 import { measureStretch } from '../../server/part/fit/inspect/measure-stretch.ts'
 import { chooseClips } from '../outfits/choose-clips.ts'
 import { createSeat } from './create-seat.ts'
-import { measureUnexplained } from './measure-unexplained.ts'
+import { measureUnexplained, type Unevenness } from './measure-unexplained.ts'
 
 const PHASES = [0, 0.3, 0.6]
 const GROUND = 0xfff6ece8
@@ -22,7 +22,7 @@ export interface Body {
 }
 
 /** A part on a body: carried to it, and as it is when it only follows the bones. */
-export interface Pair {
+export interface Pair extends Unevenness {
   name: string
   skin: number
   swapSkin: number
@@ -30,8 +30,6 @@ export interface Pair {
   misplaced: number
   swapMisplaced: number
   stretch: number
-  /** The stretch that the proportions of the bodies do not explain. */
-  unexplained: number
   cpuS: number
   picture: Uint32Array
 }
@@ -52,7 +50,7 @@ export function tryOn(piece: Piece, from: Body, to: Body, motionName: string): P
     misplaced: seat(carried.positions),
     swapMisplaced: seat(swapped.positions),
     stretch: measureStretch(part, fitted),
-    unexplained: measureUnexplained(part, fitted, from.wearer.figure, to.wearer.figure),
+    ...measureUnexplained(part, fitted, from.wearer.figure, to.wearer.figure),
     cpuS: (user + system) / 1e6,
     picture: carried.picture,
   }
