@@ -360,7 +360,7 @@ export const en = {
     friendsText: 'Find friends by a code, and give them items.',
     openFriends: 'To my friends',
     notifications: 'Notifications',
-    notificationsText: 'Let your browser tell you of a friend’s gift, for example.',
+    notificationsText: 'Get a notification when a friend gives you an item, for example.',
     openNotifications: 'Set up notifications',
     passkeys: 'Passkeys',
     passkeysLead: 'Sign in with your fingerprint, face or screen lock.',

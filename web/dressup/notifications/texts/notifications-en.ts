@@ -2,8 +2,8 @@ import type { NotificationsTexts } from './notifications-texts.ts'
 
 export const notificationsEn = {
   lead:
-    'Your browser can tell you what is new while the app is closed: once a day at most, ' +
-    'and never in quiet hours.',
+    'Your browser can notify you of news while the app is closed: at most once a day, ' +
+    'and never during quiet hours.',
   here: 'This browser',
   on: 'Notifications are on in this browser.',
   off: 'Notifications are off in this browser.',
@@ -19,20 +19,20 @@ export const notificationsEn = {
     'On an iPhone or iPad, notifications come from the home screen: tap Share and “Add ' +
     'to Home Screen”, then open the app from there.',
   unsupported: 'This browser cannot show notifications from this site.',
-  none: 'This service sends no notifications.',
+  none: 'This service does not send notifications.',
   failing: 'The last notification could not be delivered.',
   others: 'On in other browsers',
-  topics: 'Tell me about',
-  gift: 'Gifts of friends',
-  giftHint: 'A friend gave you an item.',
+  topics: 'Notify me about',
+  gift: 'Gifts from friends',
+  giftHint: 'When a friend gives you an item.',
   wish: 'Wishes on sale',
-  wishHint: 'A linked app has opened a sale with an item of your wish list.',
+  wishHint: 'When a linked app starts a sale with an item from your wish list.',
   theme: 'Theme of the day',
-  themeHint: 'Every day on which you have not dressed for it yet.',
+  themeHint: 'On days when you have not dressed for it yet.',
   quiet: 'Quiet hours',
-  quietHint: 'Nothing is sent in this time. If both are the same, there are no quiet hours.',
+  quietHint: 'Nothing is sent during this time. Set both to the same hour for no quiet hours.',
   from: 'From',
   to: 'To',
   zone: (name) => `Time zone: ${name}`,
-  tooOften: 'You have tried this often. Please wait a moment.',
+  tooOften: 'You have tried too often. Please wait a moment.',
 } satisfies NotificationsTexts
