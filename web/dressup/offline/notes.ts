@@ -22,9 +22,9 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
   },
   en: {
     gift: ['A gift from a friend', 'It is in your closet.'],
-    wish: ['On sale: an item you wish for', 'An app offers an item of your wish list.'],
+    wish: ['An item you wish for is on sale', 'You can get it in one of your apps.'],
     theme: ['Theme of the day', 'Dress up for it if you like.'],
-    test: ['A test', 'This is how notifications look.'],
+    test: ['A test', 'This is what notifications look like.'],
   },
   ko: {
     gift: ['친구가 아이템을 선물했어요', '옷장에서 입어 보세요.'],
@@ -47,28 +47,28 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
   fr: {
     gift: ['Un cadeau d’un ami', 'Il est dans votre dressing.'],
     wish: ['Un de vos souhaits est en vente', 'Une application propose un article de votre liste.'],
-    theme: ['Thème du jour', 'Habillez-vous pour lui si vous en avez envie.'],
+    theme: ['Thème du jour', 'Composez une tenue si le cœur vous en dit.'],
     test: ['Un test', 'Voici à quoi ressemblent les notifications.'],
   },
   es: {
     gift: ['Un regalo de un amigo', 'Está en tu armario.'],
     wish: ['Uno de tus deseos está a la venta', 'Una aplicación ofrece un artículo de tu lista.'],
-    theme: ['Tema del día', 'Vístete para él si te apetece.'],
+    theme: ['Tema del día', 'Crea un conjunto si te apetece.'],
     test: ['Una prueba', 'Así se ven las notificaciones.'],
   },
   de: {
     gift: ['Ein Geschenk von einem Freund', 'Es ist in deinem Kleiderschrank.'],
     wish: [
-      'Einer deiner Wünsche ist im Angebot',
+      'Einer deiner Wünsche ist zu haben',
       'Eine App bietet einen Artikel deiner Wunschliste an.',
     ],
-    theme: ['Thema des Tages', 'Zieh dich dafür an, wenn du magst.'],
+    theme: ['Thema des Tages', 'Zieh dich passend an, wenn du magst.'],
     test: ['Ein Test', 'So sehen Benachrichtigungen aus.'],
   },
   pt: {
     gift: ['Um presente de um amigo', 'Está no seu guarda-roupa.'],
     wish: ['Um dos seus desejos está à venda', 'Um aplicativo oferece um item da sua lista.'],
-    theme: ['Tema do dia', 'Vista-se para ele se quiser.'],
+    theme: ['Tema do dia', 'Monte um look se quiser.'],
     test: ['Um teste', 'As notificações aparecem assim.'],
   },
   id: {
