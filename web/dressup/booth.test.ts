@@ -35,7 +35,8 @@ const openTab = (page: Page, name: RegExp) => page.locator(named('tab', name)).c
 const choose = (page: Page, name: RegExp) => page.locator(named('radio', name)).check()
 
 async function save(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  const started = page.waitForEvent('download')
+  // Twenty frames or two seconds of video, rendered by the processor.
+  const started = page.waitForEvent('download', { timeout: 120_000 })
   await page.locator(button(/^Save$/)).click()
   const download = await started
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
