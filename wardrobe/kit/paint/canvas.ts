@@ -189,7 +189,8 @@ function develop({ widthPx, heightPx, colours, marks }: Canvas): Texture {
     pixels[to + 2] = colours[from + 2] * 255 + 0.5
     pixels[to + 3] = 255
   }
-  return { widthPx, heightPx, pixels, marks }
+  const texture: Texture = { widthPx, heightPx, pixels }
+  return marks.some((mark) => mark > 0) ? { ...texture, marks } : texture
 }
 
 /** The paint box. */
