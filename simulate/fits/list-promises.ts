@@ -41,7 +41,8 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
     [
       'edges longer or shorter than most, p95',
       [
-        `${averages.stretch.toFixed(2)} on average, ${describe(stretch, stretch.stretch)} at worst;`,
+        `${averages.stretch.toFixed(2)} on average,`,
+        `${describe(stretch, stretch.stretch)} at worst;`,
         `by the bodies alone ${averages.explained.toFixed(2)} on average,`,
         `${stretch.explained.toFixed(2)} for the worst`,
       ].join(' '),

@@ -35,8 +35,7 @@ const openTab = (page: Page, name: RegExp) => page.locator(named('tab', name)).c
 const choose = (page: Page, name: RegExp) => page.locator(named('radio', name)).check()
 
 async function save(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  // Twenty frames or two seconds of video, rendered by the processor.
-  const started = page.waitForEvent('download', { timeout: 120_000 })
+  const started = page.waitForEvent('download')
   await page.locator(button(/^Save$/)).click()
   const download = await started
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }

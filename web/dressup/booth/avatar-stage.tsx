@@ -3,7 +3,7 @@ import type { Viewer, ViewerState, ViewerView } from '@kisekae/ui-kit/viewer/rec
 import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { findClip, type Mood, type Pose } from './model/pose.ts'
+import { loadClip, type Mood, type Pose } from './model/pose.ts'
 import { START_VIEW } from './model/start-view.ts'
 
 interface Props {
@@ -39,10 +39,17 @@ export function AvatarStage({ viewer, figure, label, onState, onView, ...actor }
   useEffect(() => {
     const shown = viewer.current
     if (!shown) return
-    const clip = pose.kind === 'starter' ? findClip(pose.key) : motion
+    let isCurrent = true
+    const play = async () => {
+      const clip = pose.kind === 'starter' ? await loadClip(pose.key) : motion
+      if (isCurrent) await shown.play(clip)
+    }
     // If the motion cannot be loaded, the avatar keeps its pose.
-    const played = shown.play(clip).catch(() => {})
+    const played = play().catch(() => {})
     played.then(() => held.current !== null && shown.seek(held.current))
+    return () => {
+      isCurrent = false
+    }
   }, [motion, figure])
   useEffect(() => {
     if (moment === null) viewer.current?.pause(false)

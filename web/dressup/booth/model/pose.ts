@@ -1,6 +1,5 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { wear } from '@kisekae/dressing/wear.ts'
-import { MOTIONS } from '@kisekae/wardrobe/motion/pieces.ts'
 
 /** Expressions of VRM 1.0; `own` is the face's own. */
 export const MOODS = ['own', 'happy', 'relaxed', 'surprised', 'sad', 'angry'] as const
@@ -14,9 +13,15 @@ export type Pose =
 
 export const AT_EASE: Pose = { kind: 'atEase' }
 
-/** The code of starter motions, which everyone may use, as in pictures (docs/pictures.md). */
-export const findClip = (key: string) =>
-  MOTIONS.find((piece) => piece.key === key)?.makeMotion?.() ?? null
+/**
+ * The starter motions, which everyone may use, as in pictures (docs/pictures.md). Their code is
+ * loaded after the screen.
+ */
+export const loadMotions = async () => (await import('@kisekae/wardrobe/motion/pieces.ts')).MOTIONS
+export type Motions = Awaited<ReturnType<typeof loadMotions>>
+
+export const loadClip = async (key: string) =>
+  (await loadMotions()).find((piece) => piece.key === key)?.makeMotion?.() ?? null
 
 /** A choice of the list of poses, in the language of the items' names. */
 export interface PoseChoice {
@@ -25,10 +30,13 @@ export interface PoseChoice {
 }
 
 /** First the motions in the closet, then those of the starter wardrobe that it lacks. */
-export function listPoses(items: readonly ClosetItem[], language: string): PoseChoice[] {
+export function listPoses(
+  items: readonly ClosetItem[],
+  { motions, language }: { motions: Motions; language: string },
+): PoseChoice[] {
   const owned = items.filter(({ part }) => part === 'Motion')
   const known = new Set(owned.map(({ tags }) => tags[1]))
-  const starters = MOTIONS.filter(({ tags }) => !known.has(tags[1]))
+  const starters = motions.filter(({ tags }) => !known.has(tags[1]))
   return [
     ...owned.map(({ itemId, name }): PoseChoice => ({ pose: { kind: 'item', itemId }, name })),
     ...starters.map(

@@ -1,10 +1,10 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Chips } from '../../kit/chips.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useReducedMotion } from '../../kit/use-reduced-motion.ts'
 import { useWords } from '../../words/language.tsx'
-import { AT_EASE, isSamePose, listPoses, MOODS } from '../model/pose.ts'
+import { AT_EASE, isSamePose, listPoses, loadMotions, MOODS, type Motions } from '../model/pose.ts'
 import { useTexts } from '../texts/use-booth-texts.tsx'
 import type { Actor } from '../use-actor.ts'
 
@@ -21,9 +21,12 @@ export function PosePanel({ actor, items, is3d }: Props) {
   const texts = useTexts()
   const { language } = useWords()
   const isReduced = useReducedMotion()
+  const [motions, setMotions] = useState<Motions>([])
+  // Without them, the motions in the closet remain.
+  useEffect(() => void loadMotions().then(setMotions, () => {}), [])
   const poses = useMemo(
-    () => [{ pose: AT_EASE, name: texts.atEase }, ...listPoses(items, language)],
-    [items, language, texts],
+    () => [{ pose: AT_EASE, name: texts.atEase }, ...listPoses(items, { motions, language })],
+    [items, motions, language, texts],
   )
   // A picture shows only motions that the service renders into it: those of items.
   const shown = is3d ? poses : poses.filter(({ pose }) => pose.kind !== 'starter')
