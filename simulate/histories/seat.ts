@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import type { Reply } from './op.ts'
 import { type Asked, send } from './send.ts'
@@ -32,12 +33,21 @@ const readCookies = (response: Response): string =>
     .map((line) => line.split(';', 1)[0])
     .join('; ')
 
+const ATTEMPTS = 10
+
+/** On a very busy machine, a wait for a connection or a lock ends in 503: "try again". */
 async function post(url: string, path: string, body: object, cookie = ''): Promise<Response> {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: siteOf(url), Cookie: cookie },
-    body: JSON.stringify(body),
-  })
+  const ask = () =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: siteOf(url), Cookie: cookie },
+      body: JSON.stringify(body),
+    })
+  let response = await ask()
+  for (let attempt = 2; response.status === 503 && attempt <= ATTEMPTS; attempt++) {
+    await sleep(1_000)
+    response = await ask()
+  }
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response
 }
