@@ -53,17 +53,17 @@ const WHOLE = 255
 export function divideBones(model: Model, divisions: readonly Division[]): Model {
   const grown = divisions.reduce(growBones, model)
   const places = placeNodes(grown.nodes, orderNodes(grown.nodes))
-  const shares = new Map<number, Share>()
+  const shares: Shares = grown.nodes.map(() => null)
   for (const { bone, box, fine, heir = bone } of divisions) {
     const nodeOf = (name: HumanBone) => grown.humanBones[name] ?? -1
     const origin = readPlace(places, nodeOf(bone))
     const boxes = [{ bone, box }, ...fine]
     const corners = boxes.flatMap((each) => [each.box.min, each.box.max])
-    shares.set(nodeOf(bone), {
+    shares[nodeOf(bone)] = {
       targets: boxes.map((each) => nodeOf(each.bone)),
       borders: Float64Array.from(corners.flatMap((corner) => vec.add(corner, origin))),
       heir: nodeOf(heir),
-    })
+    }
   }
   const boxCounts = divisions.map(({ fine }) => fine.length + 1)
   const pulls: Pulls = {
@@ -119,32 +119,41 @@ interface Share {
   heir: number
 }
 
+/** By node; null if its vertices are not divided. */
+type Shares = (Share | null)[]
+
 function dividePrimitive(
   primitive: Primitive,
-  { shares, pulls }: { shares: ReadonlyMap<number, Share>; pulls: Pulls },
+  { shares, pulls }: { shares: Shares; pulls: Pulls },
 ): Primitive {
   const { positions, joints, weights } = primitive
-  const followed = new Set<number>()
-  for (let i = 0; i < joints.length; i++) if (weights[i] > 0) followed.add(joints[i])
-  if (!shares.keys().some((node) => followed.has(node))) return primitive
-  if (followed.size === 1) {
-    const heirs = joints.map((node) => shares.get(node)?.heir ?? node)
+  const isFollowed = new Uint8Array(shares.length)
+  for (let i = 0; i < joints.length; i++) if (weights[i] > 0) isFollowed[joints[i]] = 1
+  if (shares.every((share, node) => !share || isFollowed[node] === 0)) return primitive
+  if (isFollowed.indexOf(1) === isFollowed.lastIndexOf(1)) {
+    const heirs = joints.map((node) => shares[node]?.heir ?? node)
     return { ...primitive, joints: heirs }
   }
   const divided = { joints: joints.slice(), weights: weights.slice() }
   for (let vertex = 0; vertex * 3 < positions.length; vertex++) {
-    let isDivided = false
+    if (!isDivided(primitive, shares, vertex)) continue
     for (let i = vertex * 4; i < vertex * 4 + 4; i++) {
       if (weights[i] === 0) continue
-      const share = shares.get(joints[i])
-      if (share) pullAt(pulls, share, positions.subarray(vertex * 3, vertex * 3 + 3), weights[i])
+      const share = shares[joints[i]]
+      if (share) pullAt(pulls, share, { positions, vertex, weight: weights[i] })
       else addPull(pulls, joints[i], weights[i])
-      isDivided ||= share !== undefined
     }
-    if (isDivided) writePulls(pulls, divided, vertex)
+    writePulls(pulls, divided, vertex)
     clearPulls(pulls)
   }
   return { ...primitive, ...divided }
+}
+
+/** Whether the vertex follows a bone that is divided. */
+function isDivided({ joints, weights }: Primitive, shares: Shares, vertex: number): boolean {
+  for (let i = vertex * 4; i < vertex * 4 + 4; i++)
+    if (weights[i] > 0 && shares[joints[i]]) return true
+  return false
 }
 
 /** The pulls on one vertex; reused, because lists for each vertex would take most of the time. */
@@ -166,25 +175,25 @@ function clearPulls({ sums, nodes }: Pulls): void {
   nodes.length = 0
 }
 
-/** Divides a weight among the boxes near a place. */
+/** Divides a weight of a vertex among the boxes near it. */
 function pullAt(
   pulls: Pulls,
   { targets, borders }: Share,
-  place: Float32Array,
-  weight: number,
+  { positions, vertex, weight }: { positions: Float32Array; vertex: number; weight: number },
 ): void {
+  const x = positions[vertex * 3]
+  const y = positions[vertex * 3 + 1]
+  const z = positions[vertex * 3 + 2]
   let total = 0
   for (let n = 0; n < targets.length; n++) {
-    let squared = 0
-    for (let axis = 0; axis < 3; axis++) {
-      const below = borders[n * 6 + axis] - place[axis]
-      const above = place[axis] - borders[n * 6 + 3 + axis]
-      const away = Math.max(below, above, 0)
-      squared += away * away
-    }
-    const metres = Math.sqrt(squared)
+    const at = n * 6
+    const awayX = Math.max(borders[at] - x, x - borders[at + 3], 0)
+    const awayY = Math.max(borders[at + 1] - y, y - borders[at + 4], 0)
+    const awayZ = Math.max(borders[at + 2] - z, z - borders[at + 5], 0)
+    const metres = Math.sqrt(awayX * awayX + awayY * awayY + awayZ * awayZ)
     const nearness = 1 / (SOFT_METRES + (n === 0 ? Math.min(metres, REACH_METRES) : metres))
-    pulls.boxes[n] = nearness * nearness * nearness * nearness * nearness
+    const squared = nearness * nearness
+    pulls.boxes[n] = squared * squared * nearness
     total += pulls.boxes[n]
   }
   for (let n = 0; n < targets.length; n++)
@@ -198,7 +207,7 @@ function writePulls(
   { joints, weights }: Pick<Primitive, 'joints' | 'weights'>,
   vertex: number,
 ): void {
-  nodes.sort((a, b) => sums[b] - sums[a])
+  if (nodes.length > 1) nodes.sort((a, b) => sums[b] - sums[a])
   let total = 0
   for (let k = 0; k < Math.min(4, nodes.length); k++) total += sums[nodes[k]]
   let left = WHOLE
