@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { IdText } from '@kisekae/contract/wire.ts'
 import { listCloset } from './account/closet/store.ts'
 import { forgetAddress } from './console/account/store.ts'
 import { getChecklist } from './console/apps/checklist-store.ts'
@@ -11,6 +12,7 @@ import { countActiveAvatars, listUsage } from './console/requests/store.ts'
 import { listWardrobe } from './fitting-room/store.ts'
 import { explaining } from './fixtures/explaining.ts'
 import { listWearables } from './gacha/store.ts'
+import { findGrantFacts } from './grant/store.ts'
 import { listOwnedItems } from './item/store.ts'
 import type { Db, Sql } from './kernel/sql/db.ts'
 import { openTestDatabase, type TestDatabase } from './postgres/test-database.ts'
@@ -34,6 +36,12 @@ async function fill(db: Db): Promise<void> {
     insert into item (item_id, part, name_ja, name_en, tags, base, asset, picture_token, rules)
     select n, case n % 500 when 0 then 'Face' else 'Hat' end, '', '', '{}', n % 100 = 0, '', n, '{}'
     from generate_series(1, ${ROWS}::int) as n`
+  await db.rows`insert into organisation (organisation_id, name) values (1, 'Many')`
+  await db.rows`
+    insert into app (app_id, name, organisation_id, live)
+    values ('app_x', 'Large', 1, true), ('app_small', 'Small', 1, true)`
+  await db.rows`
+    insert into app_item (app_id, item_id) select 'app_x', item_id from item`
   await db.rows`
     insert into user_account (user_id, kind, worn_item_ids)
     select n, 'guest', '{1,2,3}' from generate_series(1, ${ROWS}::int) as n`
@@ -105,6 +113,35 @@ for (const [name, list] of Object.entries(lists))
       assert.deepEqual(plans.flatMap(findWholeScans), [])
     }))
 
+/** Statements of busy endpoints, with fewer values in their lists than the planner expects. */
+const busy: Record<string, (sql: Sql) => Promise<unknown>> = {
+  'a grant': (sql) =>
+    findGrantFacts(sql, {
+      appId: 'app_x',
+      userId,
+      avatarId: '1000000000007' as IdText,
+      itemIds: ['1', '2'] as IdText[],
+      failIfOwnedItemExists: false,
+      gachaSessionId: 'gs_x',
+      shopSessionId: '',
+      isBonus: false,
+      idempotencyKey: 'key',
+      grantId: 1,
+    }),
+}
+
+/** The calls that PostgreSQL plans with their values before it considers one plan for all. */
+const PLANNED = 5
+
+for (const [name, find] of Object.entries(busy))
+  test(`${name}: read with one plan, not planned again for every request`, () =>
+    database.db.transaction(async (tx) => {
+      for (let call = 0; call < PLANNED + 3; call++) await find(tx)
+      const { planned } = await tx.get<{ planned: number }>`
+        select max(custom_plans) as planned from pg_prepared_statements`
+      assert.equal(planned, PLANNED)
+    }))
+
 test('the users of an app with many avatars are counted in batches, once an hour', async () => {
   const { db } = database
   const read = async () => {
@@ -119,10 +156,6 @@ test('the users of an app with many avatars are counted in batches, once an hour
     while ((await countNextUsers(db)).length > 0) batches++
     return batches
   }
-  await db.rows`insert into organisation (organisation_id, name) values (1, 'Many')`
-  await db.rows`
-    insert into app (app_id, name, organisation_id, live)
-    values ('app_x', 'Large', 1, true), ('app_small', 'Small', 1, true)`
   await db.rows`
     update user_account set kind = case when user_id <= 10 then 'member' else kind end,
       deleted_at = case when user_id = 11 then now() end,
