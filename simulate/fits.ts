@@ -37,9 +37,10 @@ export async function simulateFits(args: string[]): Promise<number> {
   for (const file of values.body) bodies.push(await readBody(file))
   let isKept = true
   const pictures: Uint32Array[] = []
+  const shapes = listShapes(every)
   for (const body of bodies) {
-    const pairs = listShapes(every).map((piece) => tryOn(piece, small, body, values.motion))
-    pictures.push(...pairs.map(({ picture }) => picture))
+    const pairs = shapes.map((shape) => tryOn(shape, small, body, values.motion))
+    if (values.sheet) pictures.push(...pairs.map(({ draw }) => draw()))
     isKept = judge(body.name, pairs) && isKept
   }
   if (values.sheet) await writeSheet(values.sheet, { ...SMALL, columns: 12, pictures })

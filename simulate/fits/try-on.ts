@@ -6,7 +6,7 @@ import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { drawFast } from '../../server/part/fit/inspect/draw-fast.ts'
-import { inspectOutfit } from '../../server/part/fit/inspect/inspect-outfit.ts'
+import { inspectSkin } from '../../server/part/fit/inspect/inspect-skin.ts'
 import { measureStretch } from '../../server/part/fit/inspect/measure-stretch.ts'
 import { chooseClips } from '../outfits/choose-clips.ts'
 import { createSeat } from './create-seat.ts'
@@ -21,6 +21,13 @@ export interface Body {
   wearer: Wearer
 }
 
+/** A part of the wardrobe in one colour. */
+export interface Shape {
+  key: string
+  part: Piece['part']
+  model: Model
+}
+
 /** A part on a body: carried to it, and as it is when it only follows the bones. */
 export interface Pair extends Unevenness {
   name: string
@@ -31,20 +38,20 @@ export interface Pair extends Unevenness {
   swapMisplaced: number
   stretch: number
   cpuS: number
-  picture: Uint32Array
+  /** Draws the part that was carried. */
+  draw(): Uint32Array
 }
 
-/** Fits a piece to a body, and measures both ways of wearing it in a motion. */
-export function tryOn(piece: Piece, from: Body, to: Body, motionName: string): Pair {
-  const part = piece.make?.()
-  if (!part) throw new RangeError(`'${piece.key}' has nothing to wear.`)
+/** Fits a shape to a body, and measures both ways of wearing it in a motion. */
+export function tryOn(shape: Shape, from: Body, to: Body, motionName: string): Pair {
+  const { model: part } = shape
   const startAt = process.cpuUsage()
   const fitted = fitToFigure(part, from.wearer, to.wearer)
   const { user, system } = process.cpuUsage(startAt)
   const seat = createSeat(part, from.wearer.figure, to.wearer.figure)
-  const [carried, swapped] = [fitted, part].map((worn) => inspect(worn, to, motionName, piece))
+  const [carried, swapped] = [fitted, part].map((worn) => inspect(worn, to, motionName, shape))
   return {
-    name: piece.key,
+    name: shape.key,
     skin: carried.skin,
     swapSkin: swapped.skin,
     misplaced: seat(carried.positions),
@@ -52,24 +59,24 @@ export function tryOn(piece: Piece, from: Body, to: Body, motionName: string): P
     stretch: measureStretch(part, fitted),
     ...measureUnexplained(part, fitted, from.wearer.figure, to.wearer.figure),
     cpuS: (user + system) / 1e6,
-    picture: carried.picture,
+    draw: carried.draw,
   }
 }
 
 /** The skin that shows through a part on a body, and where the part's vertices rest. */
-function inspect(part: Model, { wearer }: Body, motionName: string, piece: Piece) {
-  const hidden = new Set(piece.part === 'Clothes' ? findCovered(wearer.model, part) : [])
+function inspect(part: Model, { wearer }: Body, motionName: string, shape: Shape) {
+  const hidden = new Set(shape.part === 'Clothes' ? findCovered(wearer.model, part) : [])
   const avatar = assemble([wearer.model, part], { hidden })
   const [clip] = chooseClips(motionName).values()
   const motion = swing(avatar, clip)
   const isPart = (surface: Surface) => surface.part === 1
-  const faults = inspectOutfit(avatar, (s) => (isPart(s) ? 'Clothes' : 'Body'), motion, PHASES)
+  const faults = inspectSkin(avatar, (s) => (isPart(s) ? 'Clothes' : 'Body'), motion, PHASES)
   const own = avatar.surfaces.filter(isPart)
   const first = Math.min(...own.map(({ firstVertex }) => firstVertex))
   const end = Math.max(...own.map(({ firstVertex, vertexCount }) => firstVertex + vertexCount))
   return {
     skin: Math.max(...faults.map(({ skin }) => skin)),
     positions: avatar.mesh.positions.subarray(first * 3, end * 3),
-    picture: drawFast(avatar, { ...SMALL, background: GROUND, motion: () => motion(PHASES[1]) }),
+    draw: () => drawFast(avatar, { ...SMALL, background: GROUND, motion: () => motion(PHASES[1]) }),
   }
 }

@@ -26,7 +26,7 @@ const ROUNDS = 9
 /** Rounds in which moved cloth is smoothed again, so that none is pulled out in a spike. */
 const SMOOTH_ROUNDS = 6
 
-/** Corners of a triangle, and points between them. */
+/** Shares of a triangle's corners: the corners themselves, and points between them. */
 const CORNERS: readonly Vec3[] = [
   [1, 0, 0],
   [0, 1, 0],
@@ -72,30 +72,56 @@ function smoothSome(ways: Float32Array, links: Links, isSmooth: Uint8Array): voi
 }
 
 /** The way that each point must go, three numbers each; null if nothing must move. */
-function findPush(
-  { positions, indices, links, floors, ceilings }: Cloth,
-  { findSkin, reachMetres }: Skin,
-  samples: readonly Vec3[],
-): Float32Array | null {
+function findPush(cloth: Cloth, skin: Skin, samples: readonly Vec3[]): Float32Array | null {
+  const { positions, indices, links } = cloth
   const push = new Float32Array(links.count * 3)
+  // Corners and sides belong to several triangles.
+  const known = new Map<number, Vec3 | null>()
+  const count = positions.length / 3
   let isClear = true
   for (let i = 0; i < indices.length; i += 3) {
     const corners = [indices[i], indices[i + 1], indices[i + 2]]
     for (const shares of samples) {
-      const [floor, ceiling] = [floors, ceilings].map((limits) => mean(limits, corners, shares))
-      if (floor === -Infinity && ceiling === Infinity) continue
-      const place = blend(positions, corners, shares)
-      const found = findSkin(place, reachMetres)
-      if (!found || !isAbove(place, found)) continue
-      const wanted = Math.min(ceiling, Math.max(floor, found.metres))
-      if (wanted === found.metres) continue
+      const key = nameSample(corners, shares, count)
+      let way = known.get(key)
+      if (way === undefined) {
+        way = findWay(cloth, skin, corners, shares)
+        if (key >= 0) known.set(key, way)
+      }
+      if (!way) continue
       isClear = false
-      const way = vec.scale(found.normal, wanted - found.metres)
-      for (const [k, vertex] of corners.entries())
-        if (shares[k] > 0) extend(push, links.points[vertex], way)
+      for (let k = 0; k < 3; k++) if (shares[k] > 0) extend(push, links.points[corners[k]], way)
     }
   }
   return isClear ? null : push
+}
+
+/** A number for a corner or a side of a triangle, the same in each; -1 for its middle. */
+function nameSample(corners: readonly number[], shares: Vec3, count: number): number {
+  let [low, high] = [count, -1]
+  for (let k = 0; k < 3; k++) {
+    if (shares[k] === 0) continue
+    if (shares[k] < 0.5) return -1
+    low = Math.min(low, corners[k])
+    high = Math.max(high, corners[k])
+  }
+  return low * count + high
+}
+
+/** The way from a place of a triangle to where it may be; null if it may stay. */
+function findWay(
+  { positions, floors, ceilings }: Cloth,
+  { findSkin, reachMetres }: Skin,
+  corners: readonly number[],
+  shares: Vec3,
+): Vec3 | null {
+  const [floor, ceiling] = [mean(floors, corners, shares), mean(ceilings, corners, shares)]
+  if (floor === -Infinity && ceiling === Infinity) return null
+  const place = blend(positions, corners, shares)
+  const found = findSkin(place, reachMetres)
+  if (!found || !isAbove(place, found)) return null
+  const wanted = Math.min(ceiling, Math.max(floor, found.metres))
+  return wanted === found.metres ? null : vec.scale(found.normal, wanted - found.metres)
 }
 
 function mean(limits: Float32Array, corners: readonly number[], shares: Vec3): number {

@@ -17,22 +17,29 @@ export function createNearest(positions: Float32Array, indices: Uint32Array): Ne
   const { nodes, order } = buildTree(positions, indices)
   const found: Place = { at: -1, shares: [1, 0, 0], metres: Infinity }
   const stack = new Uint32Array(128)
+  // The squares of the distances to the boxes on the stack.
+  const squares = new Float64Array(128)
   const place = new Float64Array(4)
   return (x, y, z, metresMax = Infinity) => {
     let best = metresMax * metresMax
     found.at = -1
     let depth = 0
-    if (order.length > 0) stack[depth++] = 0
+    if (order.length > 0) {
+      squares[0] = squareTo(nodes, 0, x, y, z)
+      stack[depth++] = 0
+    }
     while (depth > 0) {
-      const node = stack[--depth] * NODE_NUMBERS
-      if (squareTo(nodes, node, x, y, z) >= best) continue
+      if (squares[--depth] >= best) continue
+      const node = stack[depth] * NODE_NUMBERS
       const [child, count] = [nodes[node + 6], nodes[node + 7]]
       if (count === 0) {
-        const isNear =
-          squareTo(nodes, child * NODE_NUMBERS, x, y, z) <
-          squareTo(nodes, (child + 1) * NODE_NUMBERS, x, y, z)
-        stack[depth++] = isNear ? child + 1 : child
-        stack[depth++] = isNear ? child : child + 1
+        const one = squareTo(nodes, child * NODE_NUMBERS, x, y, z)
+        const other = squareTo(nodes, (child + 1) * NODE_NUMBERS, x, y, z)
+        const isNear = one < other
+        stack[depth] = isNear ? child + 1 : child
+        squares[depth++] = isNear ? other : one
+        stack[depth] = isNear ? child : child + 1
+        squares[depth++] = isNear ? one : other
         continue
       }
       for (let n = child; n < child + count; n++) {
@@ -51,8 +58,12 @@ export function createNearest(positions: Float32Array, indices: Uint32Array): Ne
 }
 
 function squareTo(nodes: Float64Array, at: number, x: number, y: number, z: number): number {
-  const dx = Math.max(nodes[at] - x, 0, x - nodes[at + 3])
-  const dy = Math.max(nodes[at + 1] - y, 0, y - nodes[at + 4])
-  const dz = Math.max(nodes[at + 2] - z, 0, z - nodes[at + 5])
+  const dx = beyond(x, nodes[at], nodes[at + 3])
+  const dy = beyond(y, nodes[at + 1], nodes[at + 4])
+  const dz = beyond(z, nodes[at + 2], nodes[at + 5])
   return dx * dx + dy * dy + dz * dz
 }
+
+/** How far a coordinate is outside of a range. */
+const beyond = (at: number, low: number, high: number) =>
+  at < low ? low - at : at > high ? at - high : 0

@@ -6,7 +6,7 @@ import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { countFlipped } from './inspect/count-flipped.ts'
-import { inspectOutfit } from './inspect/inspect-outfit.ts'
+import { inspectSkin } from './inspect/inspect-skin.ts'
 import { measureStretch } from './inspect/measure-stretch.ts'
 
 /** How good a fit is. */
@@ -54,6 +54,6 @@ function findWalk(): Clip {
 function measureSkin(worn: Worn, walk: Clip): number {
   const avatar = dressBody(worn)
   const partOf = (surface: Surface) => (surface.part === 1 ? 'Clothes' : 'Body')
-  const faults = inspectOutfit(avatar, partOf, swing(avatar, walk), PHASES)
+  const faults = inspectSkin(avatar, partOf, swing(avatar, walk), PHASES)
   return Math.max(...faults.map(({ skin }) => skin))
 }

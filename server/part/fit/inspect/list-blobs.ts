@@ -12,34 +12,34 @@ export function listBlobs(
   heightPx: number,
   isIn: (pixel: number) => boolean,
 ): Blob[] {
-  const seen = new Uint8Array(widthPx * heightPx)
+  const states = new Uint8Array(widthPx * heightPx)
+  for (let pixel = 0; pixel < states.length; pixel++) if (isIn(pixel)) states[pixel] = State.Waiting
   const blobs: Blob[] = []
-  for (let start = 0; start < seen.length; start++) {
-    if (seen[start] || !isIn(start)) continue
-    const blob: Blob = { pixels: [start], border: [], touchesEdge: false }
-    seen[start] = 1
-    // Grows during the loop.
-    for (const pixel of blob.pixels) {
-      const x = pixel % widthPx
-      const y = (pixel - x) / widthPx
-      if (x === 0 || y === 0 || x === widthPx - 1 || y === heightPx - 1) blob.touchesEdge = true
-      for (const next of listNeighbours(x, y, widthPx, heightPx)) {
-        if (!isIn(next)) blob.border.push(next)
-        else if (!seen[next]) {
-          seen[next] = 1
-          blob.pixels.push(next)
-        }
-      }
-    }
-    blobs.push(blob)
-  }
+  for (let start = 0; start < states.length; start++)
+    if (states[start] === State.Waiting) blobs.push(fill(start, states, widthPx))
   return blobs
 }
 
-function listNeighbours(x: number, y: number, widthPx: number, heightPx: number): number[] {
-  const neighbours: number[] = []
-  for (let row = Math.max(0, y - 1); row <= Math.min(heightPx - 1, y + 1); row++)
-    for (let column = Math.max(0, x - 1); column <= Math.min(widthPx - 1, x + 1); column++)
-      if (row !== y || column !== x) neighbours.push(row * widthPx + column)
-  return neighbours
+const State = { Out: 0, Waiting: 1, Found: 2 } as const
+
+function fill(start: number, states: Uint8Array, widthPx: number): Blob {
+  const heightPx = states.length / widthPx
+  const blob: Blob = { pixels: [start], border: [], touchesEdge: false }
+  states[start] = State.Found
+  // Grows during the loop.
+  for (const pixel of blob.pixels) {
+    const x = pixel % widthPx
+    const y = (pixel - x) / widthPx
+    if (x === 0 || y === 0 || x === widthPx - 1 || y === heightPx - 1) blob.touchesEdge = true
+    for (let row = Math.max(0, y - 1); row <= Math.min(heightPx - 1, y + 1); row++)
+      for (let column = Math.max(0, x - 1); column <= Math.min(widthPx - 1, x + 1); column++) {
+        const next = row * widthPx + column
+        if (states[next] === State.Out) blob.border.push(next)
+        else if (states[next] === State.Waiting) {
+          states[next] = State.Found
+          blob.pixels.push(next)
+        }
+      }
+  }
+  return blob
 }
