@@ -39,7 +39,7 @@ import { outboxRoutes } from './mail/routes.ts'
 import { modelFileRoutes } from './model/file-routes.ts'
 import { createModels, type ModelsOptions } from './model/models.ts'
 import { modelRoutes } from './model/routes.ts'
-import { listQueues, openQueues } from './monitoring/open-queues.ts'
+import { openQueues, type Sent } from './monitoring/open-queues.ts'
 import { registerMetrics } from './monitoring/register-metrics.ts'
 import type { Push } from './notification/push.ts'
 import { starterBodyRoutes } from './part/starter-body-routes.ts'
@@ -116,7 +116,7 @@ interface Vrm extends Pick<ModelsOptions, 'files' | 'version'> {
 
 /** The service: every word by name, without background jobs. */
 export function createApp(options: AppOptions) {
-  const { db, random, pictures, addresses, starter, mode, mail, keys, purges = false } = options
+  const { db, random, pictures, addresses, starter, mode, mail, keys } = options
   const { assetUrl } = addresses
   const fleet = options.fleet ?? ALONE
   const { countServers, countDrawers } = fleet
@@ -126,7 +126,13 @@ export function createApp(options: AppOptions) {
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) =>
-    registerMetrics(registry, { db, pictures, fleet, purges, modelVersion: options.vrm.version })
+    registerMetrics(registry, {
+      db,
+      pictures,
+      fleet,
+      modelVersion: options.vrm.version,
+      sent: sentBy(options),
+    })
   const { server, routes, on, onScreens, close, describeMetrics, listRoutes } = createServer({
     ...options,
     log,
@@ -200,18 +206,23 @@ export function createApp(options: AppOptions) {
   return { server, routes, describeMetrics, close: closeAll }
 }
 
+const sentBy = ({ purges = false, push = null }: AppOptions): Sent => ({
+  purges,
+  notifications: push !== null,
+})
+
 /** What operators see of this process in the console. */
 function watchInstallation(
-  { db, version, needs, pictures, vrm, purges = false, measureDisk }: AppOptions,
+  options: AppOptions,
   { fleet, listRoutes }: Pick<Installed, 'listRoutes'> & { fleet: Pick<Fleet, 'role'> },
 ): Installed {
-  const readQueues = openQueues({ db, modelVersion: vrm.version })
+  const { db, version, needs, pictures, vrm, measureDisk } = options
   return {
     version,
     role: fleet.role,
     needs,
     measureDisk,
-    listQueues: async () => listQueues(await readQueues(), { purges }),
+    listQueues: openQueues({ db, modelVersion: vrm.version, sent: sentBy(options) }),
     countWaitingPictures: () => pictures.waitingCount(),
     listRoutes,
   }

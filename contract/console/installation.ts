@@ -4,7 +4,7 @@ import { endpoint } from '../wire.ts'
 
 export const NEEDS = ['database', 'disk', 'bucket'] as const
 export const PROCESS_ROLES = ['all', 'api', 'draw', 'work'] as const
-export const QUEUES = ['webhooks', 'vrm', 'models', 'purges'] as const
+export const QUEUES = ['webhooks', 'vrm', 'models', 'purges', 'notifications'] as const
 export const COUNTED = ['members', 'users', 'items', 'pictures'] as const
 
 const Disk = record('InstallationDisk', {

@@ -6,6 +6,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 import { countRound } from '../housekeeping/chore-metrics.ts'
 import { keepHouse } from '../housekeeping/keep-house.ts'
 import { TEST_VERSION } from '../image/fixtures/share-parts.ts'
+import type { Push } from '../notification/push.ts'
 import { aPurger } from '../purge/fixtures/a-purger.ts'
 import { queueLinkPurge } from '../purge/store.ts'
 import { aMailbag } from '../webhook/fixtures/a-mailbag.ts'
@@ -13,7 +14,8 @@ import { aReceiver, withStatus } from '../webhook/fixtures/a-receiver.ts'
 
 let service: TestService
 before(async () => {
-  service = await startTestService({ purges: true })
+  const push: Push = { publicKeys: () => [], send: async () => 'accepted' }
+  service = await startTestService({ purges: true, push })
 })
 after(() => service.stop())
 
@@ -118,10 +120,24 @@ test('the delay of a purge counts from its first attempt, however many follow', 
   await receiver.stop()
 })
 
-test('without a receiver, there is no queue of purges', async () => {
+test('members who wait for a notification are counted, with their delay', async () => {
+  assert.equal(await read('queue_due{queue="notifications"}'), 0)
+  assert.equal(await read('queue_late_seconds{queue="notifications"}'), 0)
+  await service.db.rows`
+    insert into notification_choice (user_id, topics, quiet_from, quiet_to, time_zone, changed_at,
+      looked_at, due_at)
+    select row_number() over (), '{gift}', 21, 8, 'UTC', now(), now(), due_at
+    from unnest(array[now() - interval '2 hours', now() - interval '1 hour',
+      now() + interval '1 hour', null]) as due_at`
+  assert.equal(await read('queue_due{queue="notifications"}'), 2)
+  const late = await read('queue_late_seconds{queue="notifications"}')
+  assert.ok(late !== undefined && late >= 7_200 && late < 7_300, String(late))
+})
+
+test('without a receiver or notifications, neither is a queue', async () => {
   const plain = await startTestService()
   const { text } = await plain.describeMetrics()
-  assert.doesNotMatch(text, /queue="purges"/)
+  assert.doesNotMatch(text, /queue="(purges|notifications)"/)
   assert.match(text, /queue="webhooks"/)
   await plain.stop()
 })

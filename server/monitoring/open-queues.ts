@@ -1,28 +1,38 @@
 import type { Installation } from '@kisekae/contract/console/installation.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { openWaiting } from '../webhook/delivery/open-waiting.ts'
-import { findQueues, type Queues } from './store.ts'
+import { findQueues } from './store.ts'
+
+/** Queues that only some installations work on; rows of the others wait for a setting. */
+export interface Sent {
+  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  purges: boolean
+  /** Whether members are notified by their browsers. */
+  notifications: boolean
+}
 
 interface Watched {
   db: Db
   /** Identifies the code with which this process makes models. */
   modelVersion: string
+  sent: Sent
 }
+
+export type ReadQueues = () => Promise<Installation['queues']>
 
 /** Returns a function that counts the work that waits in the database. */
-export function openQueues({ db, modelVersion }: Watched): () => Promise<Queues> {
+export function openQueues({ db, modelVersion, sent }: Watched): ReadQueues {
   const listWaiting = openWaiting(db)
-  return async () => findQueues(db, { modelVersion, waiting: await listWaiting() })
-}
-
-/** @param purges whether there is a receiver; without it, purges are never sent */
-export function listQueues(found: Queues, { purges }: { purges: boolean }): Installation['queues'] {
-  const { webhooksLateS, vrmLateS, modelsLateS, purgesLateS } = found
-  const queues: Installation['queues'] = [
-    { queue: 'webhooks', due: found.webhooks, lateS: webhooksLateS },
-    { queue: 'vrm', due: found.vrm, lateS: vrmLateS },
-    { queue: 'models', due: found.models, lateS: modelsLateS },
-    { queue: 'purges', due: found.purges, lateS: purgesLateS },
-  ]
-  return queues.filter(({ queue }) => purges || queue !== 'purges')
+  return async () => {
+    const found = await findQueues(db, { modelVersion, waiting: await listWaiting() })
+    const queues: Installation['queues'] = [
+      { queue: 'webhooks', due: found.webhooks, lateS: found.webhooksLateS },
+      { queue: 'vrm', due: found.vrm, lateS: found.vrmLateS },
+      { queue: 'models', due: found.models, lateS: found.modelsLateS },
+      { queue: 'purges', due: found.purges, lateS: found.purgesLateS },
+      { queue: 'notifications', due: found.notifications, lateS: found.notificationsLateS },
+    ]
+    const isSent: Partial<Record<string, boolean>> = { ...sent }
+    return queues.filter(({ queue }) => isSent[queue] ?? true)
+  }
 }

@@ -13,8 +13,9 @@ import { notificationsSent } from '../notification/push.ts'
 import { purgeAttempts } from '../purge/purger.ts'
 import { vrmFiles } from '../vrm/make/vrm-worker.ts'
 import { webhookAttempts } from '../webhook/delivery/deliverer.ts'
-import { openQueues } from './open-queues.ts'
-import type { Queues } from './store.ts'
+import { openQueues, type ReadQueues, type Sent } from './open-queues.ts'
+
+type Queue = Awaited<ReturnType<ReadQueues>>[number]
 
 interface Watched {
   db: Db
@@ -22,8 +23,7 @@ interface Watched {
   fleet: Pick<Fleet, 'isLeader'>
   /** Identifies the code with which this process makes models. */
   modelVersion: string
-  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
-  purges: boolean
+  sent: Sent
 }
 
 /** Adds metrics for operators, in Prometheus; every label has few values. */
@@ -50,26 +50,20 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   })
 }
 
-/** One value for each queue. */
-type QueueValues = Pick<Queues, 'webhooks' | 'vrm' | 'models' | 'purges'>
-
 /** The same in every process; missing while the database is unavailable or too slow. */
-function registerQueues(
-  registry: Registry,
-  { db, modelVersion, purges: hasReceiver }: Watched,
-): void {
-  const readQueues = openQueues({ db, modelVersion })
-  let looking: Promise<Queues | null> | null = null
+function registerQueues(registry: Registry, watched: Watched): void {
+  const readQueues = openQueues(watched)
+  let looking: ReturnType<ReadQueues> | null = null
   // All gauges of one response share a query.
   const look = () => {
     looking ??= readQueues()
-      .catch(() => null)
+      .catch(() => [])
       .finally(() => {
         looking = null
       })
     return beforeScrapeEnds(looking)
   }
-  const gauge = (name: string, help: string, read: (found: Queues) => QueueValues) =>
+  const gauge = (name: string, help: string, read: (queue: Queue) => number) =>
     new Gauge({
       name,
       help,
@@ -77,25 +71,13 @@ function registerQueues(
       registers: [registry],
       async collect() {
         this.reset()
-        const found = await look()
-        if (!found) return
-        const { webhooks, vrm, models, purges } = read(found)
-        this.set({ queue: 'webhooks' }, webhooks)
-        this.set({ queue: 'vrm' }, vrm)
-        this.set({ queue: 'models' }, models)
-        // Purges that were queued before the setting was removed are never sent.
-        if (hasReceiver) this.set({ queue: 'purges' }, purges)
+        for (const found of (await look()) ?? []) this.set({ queue: found.queue }, read(found))
       },
     })
   gauge(
     'queue_due',
-    'Messages, VRM files, models and purges that are due; counted up to 10,000.',
-    (found) => found,
+    'Messages, VRM files, models, purges and members to notify; counted up to 10,000.',
+    ({ due }) => due,
   )
-  gauge('queue_late_seconds', 'How long the oldest of them has been due.', (found) => ({
-    webhooks: found.webhooksLateS,
-    vrm: found.vrmLateS,
-    models: found.modelsLateS,
-    purges: found.purgesLateS,
-  }))
+  gauge('queue_late_seconds', 'How long the oldest of them has been due.', ({ lateS }) => lateS)
 }

@@ -20,6 +20,9 @@ export interface Queues {
    */
   purges: number
   purgesLateS: number
+  /** Members to be told what is new. */
+  notifications: number
+  notificationsLateS: number
 }
 
 /**
@@ -48,6 +51,10 @@ export const findQueues = (
     select first_due_at from picture_purge
     where first_due_at <= statement_timestamp()
     order by first_due_at limit ${COUNTED_MAX}
+  ), choice as (
+    select due_at from notification_choice
+    where due_at <= statement_timestamp()
+    order by due_at limit ${COUNTED_MAX}
   )
   select (select count(*) from message) as webhooks,
     greatest(0, extract(epoch from statement_timestamp() - ${firstDue(waiting)}::timestamptz))
@@ -60,4 +67,7 @@ export const findQueues = (
       as models_late_s,
     (select count(*) from purge) as purges,
     (select coalesce(extract(epoch from statement_timestamp() - min(first_due_at)), 0) from purge)
-      as purges_late_s`
+      as purges_late_s,
+    (select count(*) from choice) as notifications,
+    (select coalesce(extract(epoch from statement_timestamp() - min(due_at)), 0) from choice)
+      as notifications_late_s`

@@ -7,7 +7,7 @@ import type { Needs } from '../kernel/serve/operations.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import type { Rounds } from '../kernel/work/rounds.ts'
 import { createMailer, type MailSetting } from '../mail/mailer.ts'
-import { listQueues, openQueues } from '../monitoring/open-queues.ts'
+import { openQueues } from '../monitoring/open-queues.ts'
 
 interface Watched {
   db: Db
@@ -23,10 +23,14 @@ interface Watched {
 
 /** Null if nobody is to be told about problems. */
 export function openAlerts(config: Config, watched: Watched): Rounds | null {
-  const { alertMail: to, alertUrl: url, alertSecret: secret, purgeUrl } = config
+  const { alertMail: to, alertUrl: url, alertSecret: secret } = config
   if (to.length === 0 && !url) return null
   const { db, log, fleet, mail, consoleUrl, needs, modelVersion, failedChores } = watched
-  const readQueues = openQueues({ db, modelVersion })
+  const readQueues = openQueues({
+    db,
+    modelVersion,
+    sent: { purges: config.purgeUrl !== '', notifications: config.notifications === 'on' },
+  })
   return startAlerts({
     db,
     log,
@@ -37,7 +41,7 @@ export function openAlerts(config: Config, watched: Watched): Rounds | null {
     send: createMailer(mail, { db, random: systemRandom }),
     look: async () => ({
       missing: await listMissing(needs),
-      queues: listQueues(await readQueues(), { purges: purgeUrl !== '' }),
+      queues: await readQueues(),
       failedChores: failedChores(),
     }),
   })
