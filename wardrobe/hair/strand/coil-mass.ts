@@ -12,6 +12,8 @@ interface CoilPlan {
   cell: number
   /** The number of times that the picture is repeated round it, every second one mirrored. */
   repeats: number
+  /** The part of the picture from the top to the bottom, each 0 to 1; all of it by default. */
+  heights?: readonly [from: number, to: number]
 }
 
 /** The height of the bumps, and their number in a metre. */
@@ -28,7 +30,8 @@ const bumps = (x: number, y: number, z: number) => {
 }
 
 /** Coily hair that stands out from the head as one soft mass. */
-export function massOfCoils({ solid, center, reach, cell, repeats }: CoilPlan): Mesh {
+export function massOfCoils(plan: CoilPlan): Mesh {
+  const { solid, center, reach, cell, repeats, heights: [from, to] = [0, 1] } = plan
   const [x, y, z] = center
   const box = {
     min: [x - reach, y - reach, z - reach] satisfies Vec3,
@@ -42,7 +45,7 @@ export function massOfCoils({ solid, center, reach, cell, repeats }: CoilPlan): 
     const down = Math.acos(Math.max(-1, Math.min(1, away[1]))) / Math.PI
     // The borders of the repetitions slant, because upright ones would be visible.
     mesh.uvs[v * 2] = fold(round + SLANT * down)
-    mesh.uvs[v * 2 + 1] = down
+    mesh.uvs[v * 2 + 1] = from + (to - from) * down
     const soft = vec.normalize(vec.mix(vec.read(mesh.normals, v), away, 0.4))
     for (let k = 0; k < 3; k++) mesh.normals[v * 3 + k] = soft[k]
   }

@@ -13,10 +13,13 @@ const relief: Relief = {
 /** A mesh of one triangle that spans the whole patch. */
 const aMesh = (folds?: Relief) => ({ ...createMesh(), uvs: [0, 0, 1, 0, 1, 1], relief: folds })
 
-const redAt = ({ picture }: Fabric, u: number, v: number) => {
+const colourAt = ({ picture }: Fabric, u: number, v: number) => {
   const [x, y] = [Math.floor(u * picture.widthPx), Math.floor(v * picture.heightPx)]
-  return picture.pixels[(y * picture.widthPx + x) * 4]
+  const at = (y * picture.widthPx + x) * 4
+  return [...picture.pixels.subarray(at, at + 3)]
 }
+
+const redAt = (fabric: Fabric, u: number, v: number) => colourAt(fabric, u, v)[0]
 
 test('folds are painted in shade and in light on the cloth of a piece', () => {
   const fabric = cloth.roll(64, 64)
@@ -24,6 +27,18 @@ test('folds are painted in shade and in light on the cloth of a piece', () => {
   const inset = 2 / 64
   assert.ok(redAt(fabric, uvs[0] + inset, uvs[1] + inset) < 0x70)
   assert.ok(redAt(fabric, uvs[2] - inset, uvs[3] + inset) > 0x80)
+})
+
+test('the shade of folds leans to violet, and on warm colours to amber', () => {
+  const shadeOf = (hex: string) => {
+    const fabric = cloth.roll(64, 64)
+    const { uvs } = cloth.cut(cloth.dye(fabric, hex), aMesh(relief))
+    return colourAt(fabric, uvs[0] + 2 / 64, uvs[1] + 2 / 64)
+  }
+  const [whiteRed, , whiteBlue] = shadeOf('#ffffff')
+  assert.ok(whiteBlue > whiteRed)
+  const [red, green, blue] = shadeOf('#fff0c0')
+  assert.ok(red / 0xff > green / 0xf0 && green / 0xf0 > blue / 0xc0)
 })
 
 test('a piece without folds keeps the plain colour of its patch', () => {

@@ -70,6 +70,12 @@ const RELIEF_STEPS = 10
 /** The deepest shade multiplies cloth by this, leaning to violet. */
 const DEEPEST: Vec3 = [0.72, 0.67, 0.8]
 
+/** On yellow, cream and brown, violet would look like dirt: their shade leans to amber. */
+const DEEPEST_WARM: Vec3 = [0.86, 0.73, 0.64]
+
+/** How much more red than blue a colour needs for the warm shade. */
+const WARM = 0.25
+
 /** The share of white in the brightest light. */
 const BRIGHTEST = 0.2
 
@@ -161,18 +167,22 @@ function paint(
       // One sample per pixel is enough, because folds have soft edges.
       const depth = relief ? relief.depthAt(us[column * 2], vs[row * 2]) : 0
       const step = Math.round(depth * RELIEF_STEPS) / RELIEF_STEPS
+      const warmth = Math.min(1, Math.max(0, (r - b) / WARM))
       const at = ((yPx + row) * picture.widthPx + xPx + column) * 4
-      picture.pixels[at] = shade(r, step, DEEPEST[0]) * 255 + 0.5
-      picture.pixels[at + 1] = shade(g, step, DEEPEST[1]) * 255 + 0.5
-      picture.pixels[at + 2] = shade(b, step, DEEPEST[2]) * 255 + 0.5
+      picture.pixels[at] = shade(r, step, deepest(0, warmth)) * 255 + 0.5
+      picture.pixels[at + 1] = shade(g, step, deepest(1, warmth)) * 255 + 0.5
+      picture.pixels[at + 2] = shade(b, step, deepest(2, warmth)) * 255 + 0.5
       picture.pixels[at + 3] = 255
     }
 }
 
+const deepest = (part: number, warmth: number) =>
+  DEEPEST[part] + (DEEPEST_WARM[part] - DEEPEST[part]) * warmth
+
 /** One component of a colour, in shade or in light. */
-function shade(part: number, depth: number, deepest: number): number {
+function shade(part: number, depth: number, factor: number): number {
   if (depth < 0) return part + (1 - part) * Math.min(1, -depth) * BRIGHTEST
-  return part * (1 + (deepest - 1) * Math.min(1, depth))
+  return part * (1 + (factor - 1) * Math.min(1, depth))
 }
 
 /** Finds room in the current row, in the next one, or anywhere. */
