@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { BrowMove } from '../brow.ts'
 import type { EyeState } from './lay-eye.ts'
-import { bendMouth, bowl, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
+import { type Bend, bendMouth, bowl, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
 import { type Move, TURN, withEyes } from './moves.ts'
 import type { Pose } from './pose.ts'
 
@@ -28,40 +28,60 @@ const eye = (side: Side, next: (eye: EyeState) => EyeState, share = 1): Move => 
 
 const turnEye = (side: Side, turn: Vec2) => eye(side, (state) => ({ ...state, turn }))
 
-const bend = (by: (point: Vec2, isLower: boolean) => Vec2) =>
-  change(({ mouth }) => ({ mouth: bendMouth(mouth, by) }))
+/** Moves the lips, and what belongs to them. */
+const bend = (by: Bend) => bendBy(() => by)
+
+/** The same for a movement that depends on the breadth of the mouth. */
+const bendBy = (find: (reach: Reach) => Bend) =>
+  change(({ mouth }) => {
+    const by = find(findReach(mouth))
+    return { mouth: bendMouth(mouth, by), bendExtras: by }
+  })
 
 const form = (mouth: MouthShape, share = 1) => change(() => ({ mouth, isOwnMouth: false }), share)
 
-/** The middle of the mouth, and half the width that a corner is away from it. */
+/** The height of the middle of the mouth. */
 const MOUTH_Y = 0.669
-const CORNER_X = 0.018
 
-/** How much a point belongs to the corner of a side: 0 in the middle, 1 at the corner. */
-const cornerShare = (x: number, side: Side) => {
-  const way = side === LEFT ? 1 : -1
-  return Math.min(1.2, Math.max(0, (x * way) / CORNER_X)) ** 2
+/** The distances of the corners of a mouth from the middle of the face, by side. */
+type Reach = readonly [right: number, left: number]
+
+function findReach({ upper }: MouthShape): Reach {
+  const xs = upper.map(([x]) => x)
+  return [-Math.min(...xs), Math.max(...xs)]
 }
 
-/** How much a point belongs to one half of the lips. */
-const halfShare = (x: number, side: Side) => {
-  const way = side === LEFT ? 1 : -1
-  return 0.5 + 0.5 * Math.max(-1, Math.min(1, (x * way) / (CORNER_X * 0.6)))
-}
+/** The position between the middle, 0, and the corner of a side, 1; the other side is negative. */
+const placeOn = (side: Side, x: number, reach: Reach) => (side === LEFT ? x : -x) / reach[side]
+
+/** How much a point belongs to the middle of the lips: 1 there, 0 at both corners. */
+const middleShare = (x: number, reach: Reach) =>
+  Math.max(0, 1 - placeOn(x > 0 ? LEFT : RIGHT, x, reach) ** 2)
 
 /** Moves one corner of the mouth: away from the middle, and up. */
 const corner = (side: Side, out: number, up: number) =>
-  bend(([x, y]) => {
-    const share = cornerShare(x, side)
+  bendBy((reach) => ([x, y]) => {
+    const share = Math.min(1.2, Math.max(0, placeOn(side, x, reach))) ** 2
     return [x + (side === LEFT ? out : -out) * share, y + up * share]
   })
 
-/** Moves one half of the upper or the lower lip up. */
+/** Moves one half of the upper or the lower lip up, away from the other one. */
 const lip = (side: Side, isOfLower: boolean, up: number) =>
-  bend(([x, y], isLower) => [x, isLower === isOfLower ? y + up * halfShare(x, side) : y])
+  bendBy((reach) => ([x, y], isLower) => {
+    if (isLower !== isOfLower) return [x, y]
+    const half = 0.5 + 0.5 * Math.max(-1, Math.min(1, placeOn(side, x, reach) / 0.6))
+    return [x, y + up * half * middleShare(x, reach)]
+  })
 
+/** Lips that are less than this far apart move together, in metres. */
+const TOUCH = 0.004
+
+/** Moves the upper or the lower lip up, and the other one where both meet. */
 const moveLips = (isOfLower: boolean, up: number) =>
-  bend(([x, y], isLower) => [x, isLower === isOfLower ? y + up : y])
+  bendBy((reach) => ([x, y], isLower, gap) => {
+    const share = isLower === isOfLower ? 1 : Math.max(0, 1 - gap / TOUCH)
+    return [x, y + up * share * middleShare(x, reach)]
+  })
 
 const brow = (side: Side, move: BrowMove): Move =>
   change(({ brows }) => ({ brows: side === LEFT ? [brows[0], move] : [move, brows[1]] }))
@@ -101,25 +121,29 @@ function sideMoves(name: 'Left' | 'Right', side: Side): Record<string, Move> {
     [`eyeLookUp${name}`]: turnEye(side, [0, TURN.up]),
     [`eyeSquint${name}`]: eye(side, squint, 0.35),
     [`eyeWide${name}`]: eye(side, (state) => ({ ...state, lids: { droop: -0.0035 } })),
-    [`mouthDimple${name}`]: corner(side, 0.0035, 0.001),
+    [`mouthDimple${name}`]: corner(side, 0.0045, 0.0015),
     [`mouthFrown${name}`]: corner(side, 0.0005, -0.006),
-    [`mouthLowerDown${name}`]: lip(side, true, -0.0045),
+    [`mouthLowerDown${name}`]: lip(side, true, -0.0065),
     [`mouthPress${name}`]: corner(side, -0.003, -0.001),
     [`mouthSmile${name}`]: corner(side, 0.004, 0.006),
     [`mouthStretch${name}`]: corner(side, 0.006, -0.0025),
-    [`mouthUpperUp${name}`]: lip(side, false, 0.0035),
+    [`mouthUpperUp${name}`]: lip(side, false, 0.005),
     [`noseSneer${name}`]: both(
       brow(side, { browRise: -0.004, browTilt: 0.004 }),
-      lip(side, false, 0.0022),
+      lip(side, false, 0.0032),
     ),
   }
 }
 
 const jawOpen = both(form(bowl(0.0175, 0.027)), flesh([0, 0.645], 0.035, [0, -0.0025, -0.001]))
 
+/** The lower lip goes further where the mouth is open. */
 const shiftJaw = (x: number) =>
   both(
-    bend(([px, py], isLower) => [px + (isLower ? x : x * 0.4), py]),
+    bend(([px, py], isLower, gap) => {
+      const share = isLower ? 0.6 * Math.min(1, gap / 0.008) : 0
+      return [px + x * (0.4 + share), py]
+    }),
     flesh([0, 0.645], 0.035, [x * 0.4, 0, 0]),
   )
 

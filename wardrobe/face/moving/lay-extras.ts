@@ -2,6 +2,7 @@ import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 import { EYE_X, EYE_Y } from '../eye-place.ts'
 import type { Mouth } from '../paint-mouth.ts'
 import { drawStroke, joinRows, type Patch, type Place } from './patch.ts'
+import type { Pose } from './pose.ts'
 
 const Y = 0.6755
 
@@ -22,8 +23,28 @@ function disc(middle: Vec2, radii: Vec2, swatch: string, lift: number, below = I
 }
 
 /** What only the drawn mouth of a face has; while another mouth is shown, it is inside the head. */
-export function layExtras(mouth: Mouth, isShown: boolean): Patch[] {
-  const at = (lift: number) => (isShown ? lift : SUNK)
+export function layExtras(mouth: Mouth, { isOwnMouth, bendExtras }: Pose): Patch[] {
+  const at = (lift: number) => (isOwnMouth ? lift : SUNK)
+  const patches = drawExtras(mouth, at)
+  if (!bendExtras) return patches
+  const bend = ([x, y]: Vec2) => bendExtras([x, y], mouth === 'pout', 0)
+  const anchor = ANCHORS[mouth]
+  const moved = anchor && bend(anchor)
+  const move = ([x, y]: Vec2): Vec2 =>
+    moved ? [x + moved[0] - anchor[0], y + moved[1] - anchor[1]] : bend([x, y])
+  return patches.map((patch) => ({
+    ...patch,
+    places: patch.places.map(([x, y, lift]): Place => [...move([x, y]), lift]),
+  }))
+}
+
+/** Where a fang or a drop hangs from the lips: it keeps its form. */
+const ANCHORS: Partial<Record<Mouth, Vec2>> = {
+  smirk: [0.0085, Y - 0.0068],
+  dozy: [0.0085, Y - 0.006],
+}
+
+function drawExtras(mouth: Mouth, at: (lift: number) => number): Patch[] {
   switch (mouth) {
     case 'smirk':
       return [

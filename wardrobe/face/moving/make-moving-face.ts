@@ -79,7 +79,7 @@ function layPose(plan: FacePlan, pose: Pose): Patch[] {
     ),
     ...SIDES.flatMap((side) => layTear(side, pose.hasTear)),
     ...layMouth(pose.mouth, pose.isTongueOut),
-    ...layExtras(plan.mouth, pose.isOwnMouth),
+    ...layExtras(plan.mouth, pose),
   ]
 }
 

@@ -209,19 +209,34 @@ export const MOUTH_SHAPES: Record<Mouth, MouthShape> = {
 /** Lips pressed together. */
 export const pressed = (halfWidth: number): MouthShape => curve(halfWidth, 0.0008)
 
-/** Moves all points of a mouth; `isLower` is true for those of the lower lip and the tongue. */
-export function bendMouth(
-  shape: MouthShape,
-  bend: (point: Vec2, isLower: boolean) => Vec2,
-): MouthShape {
+/** Moves a point of a mouth, which is `gap` metres away from the other lip. */
+export type Bend = (point: Vec2, isLower: boolean, gap: number) => Vec2
+
+/**
+ * Moves all points of a mouth; those of the lower lip and the tongue are lower ones. Teeth that
+ * reach the lower lip follow it, and no others come through it.
+ */
+export function bendMouth(shape: MouthShape, bend: Bend): MouthShape {
   const { upper, lower, teeth, tongue, tip, lip, rim } = shape
+  const gaps = upper.map(([, y], n) => y - lower[n][1])
+  const move = (points: readonly Vec2[], isLower: boolean) =>
+    points.map((point, n) => bend(point, isLower, gaps[n]))
+  const bitten = move(lower, true)
+  const last = lip.through.length - 1
   return {
-    upper: upper.map((point) => bend(point, false)),
-    lower: lower.map((point) => bend(point, true)),
-    teeth: teeth.map((point) => bend(point, false)),
-    tongue: tongue.map((point) => bend(point, true)),
-    tip: tip.map((point) => bend(point, true)),
-    lip: { through: lip.through.map(([x, y]) => bend([x, y], false)), radius: lip.radius },
+    upper: move(upper, false),
+    lower: bitten,
+    teeth: move(teeth, false).map(([x, y], n) =>
+      gaps[n] > 0 && teeth[n][1] === lower[n][1] ? bitten[n] : [x, Math.max(y, bitten[n][1])],
+    ),
+    tongue: move(tongue, true),
+    tip: move(tip, true),
+    lip: {
+      through: lip.through.map(([x, y], n) =>
+        bend([x, y], false, gaps[Math.round((n / last) * (MOUTH_POINTS - 1))]),
+      ),
+      radius: lip.radius,
+    },
     rim,
   }
 }

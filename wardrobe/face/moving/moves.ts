@@ -1,13 +1,13 @@
 import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 import { LOOKS, type Look } from '../looks.ts'
-import { type Features, soften } from '../paint-face.ts'
+import { soften } from '../paint-face.ts'
 import type { Mouth } from '../paint-mouth.ts'
 import type { EyeState } from './lay-eye.ts'
 import { bendMouth, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
-import { openedGaze, type Pose } from './pose.ts'
+import { type Expressed, openedGaze, type Pose } from './pose.ts'
 
 /** Poses that a morph adds up: the share of each one's difference from the pose at rest. */
-export type Move = (rest: Pose, features: Features) => { pose: Pose; share: number }[]
+export type Move = (rest: Pose, features: Expressed) => { pose: Pose; share: number }[]
 
 /** The metres by which eyes turn to the side, up and down. */
 export const TURN = { aside: 0.0085, up: 0.0065, down: 0.0065 }
@@ -33,7 +33,7 @@ const show =
   }
 
 /** A mouth that always has the form of a vowel speaks it with more force. */
-export const formMouth = (mouth: Mouth, features: Features): MouthShape =>
+export const formMouth = (mouth: Mouth, features: Expressed): MouthShape =>
   mouth === features.mouth
     ? bendMouth(MOUTH_SHAPES[mouth], ([x, y]) => [x * 0.7, y])
     : MOUTH_SHAPES[mouth]

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { MOODS } from '../moods.ts'
 import { FACES } from '../pieces.ts'
+import { ARKIT_MOVES } from './arkit-moves.ts'
+import type { MouthShape } from './mouth-shapes.ts'
+import { restPose } from './pose.ts'
 
 /** ARFaceAnchor.BlendShapeLocation, by the feature; sides follow. */
 const ON_SIDES =
@@ -43,6 +47,36 @@ for (const { key, traits, makeMoving } of faces) {
     assert.deepEqual(listStill(model), [])
   })
 }
+
+for (const [mood, features] of Object.entries(MOODS)) {
+  const rest = restPose(features)
+  const shapes = Object.entries(ARKIT_MOVES).flatMap(([name, move]) =>
+    move(rest, features).map(({ pose: { mouth } }) => ({ name, mouth })),
+  )
+
+  test(`no shape of ARKit turns the mouth of the ${mood} face inside out`, () => {
+    for (const { name, mouth } of shapes)
+      mouth.lower.forEach(([, y], n) => {
+        assert.ok(y <= mouth.upper[n][1] + 1e-9, `${name}: the lower lip is above the upper one`)
+        assert.ok(y <= mouth.teeth[n][1] + 1e-9, `${name}: teeth come through the lower lip`)
+      })
+  })
+
+  test(`the corners of the ${mood} mouth move by millimetres, however small it is`, () => {
+    const far = (name: string) =>
+      Math.max(
+        ...shapes
+          .filter((shape) => shape.name === name)
+          .map(({ mouth }) => measureMoved(rest.mouth, mouth)),
+      )
+    for (const name of ['mouthSmileLeft', 'mouthFrownRight']) assert.ok(far(name) > 0.005, name)
+    for (const name of ['mouthDimpleLeft', 'mouthPressRight']) assert.ok(far(name) > 0.002, name)
+  })
+}
+
+/** The furthest movement of the upper lip. */
+const measureMoved = (one: MouthShape, { upper }: MouthShape) =>
+  Math.max(...one.upper.map(([x, y], n) => Math.hypot(upper[n][0] - x, upper[n][1] - y)))
 
 const listNames = ({ primitives: [{ morphs }] }: Model) => morphs.map(({ name }) => name)
 

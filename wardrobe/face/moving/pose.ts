@@ -3,7 +3,7 @@ import type { BrowMove } from '../brow.ts'
 import type { Gaze } from '../paint-eye.ts'
 import type { Features } from '../paint-face.ts'
 import type { EyeState } from './lay-eye.ts'
-import { MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
+import { type Bend, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
 
 /** The state of a face; pairs are the figure's right and left. */
 export interface Pose {
@@ -12,6 +12,8 @@ export interface Pose {
   mouth: MouthShape
   /** Whether the mouth shows what belongs to it at rest, such as a fang. */
   isOwnMouth: boolean
+  /** How that moves with the lips. */
+  bendExtras?: Bend
   hasTear: boolean
   /** Whether the tongue lies over the lower lip. */
   isTongueOut?: boolean
@@ -19,8 +21,11 @@ export interface Pose {
   swell?: (x: number, y: number) => Vec3
 }
 
+/** The features of a drawn face that movements change. */
+export type Expressed = Pick<Features, 'gaze' | 'mouth'>
+
 /** The face as it is drawn. */
-export function restPose({ gaze, mouth }: Features): Pose {
+export function restPose({ gaze, mouth }: Expressed): Pose {
   const eye: EyeState = { lids: gaze, turn: [0, 0] }
   return {
     eyes: [eye, eye],
