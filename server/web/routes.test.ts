@@ -121,13 +121,13 @@ test('files of the app are cached forever if their names contain a content hash'
   assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'no-cache'])
 })
 
-test('the service worker may control pages, and connect only to the service', async () => {
+test('the service worker may control pages, and load only from the service', async () => {
   const { headers } = await open('/fit/worker.js')
   assert.deepEqual(
     ['service-worker-allowed', 'content-security-policy', 'cache-control'].map((name) =>
       headers.get(name),
     ),
-    ['/', "default-src 'none'; connect-src 'self'", 'no-cache'],
+    ['/', "default-src 'none'; connect-src 'self'; img-src 'self'", 'no-cache'],
   )
   const icon = await open('/fit/icon.svg')
   assert.equal(icon.headers.get('service-worker-allowed'), null)

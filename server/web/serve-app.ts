@@ -23,10 +23,13 @@ const HASHED = /^\/assets\/[\w-][\w.-]*$/
 const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
 const HTML = 'text/html; charset=utf-8'
 
-/** A service worker may fetch from this service and do nothing else; its pages are above it. */
+/**
+ * A service worker may fetch from this service, show the icon of notifications, and do nothing
+ * else; its pages are above it.
+ */
 const WORKER_HEADERS = {
   'Service-Worker-Allowed': '/',
-  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
 }
 
 /** One document for all URLs of an app, and its files. */

@@ -28,7 +28,7 @@ interface Window {
 }
 interface Worker {
   readonly clients: {
-    matchAll(terms: { type: 'window' }): Promise<readonly Window[]>
+    matchAll(terms: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>
     openWindow(url: string): Promise<Window | null>
   }
   readonly registration: ServiceWorkerRegistration
@@ -97,9 +97,9 @@ function readMessage({ data }: PushEvent): unknown {
   }
 }
 
-/** In a window of this worker that shows the page already, otherwise in a new one. */
+/** In a window that shows the page already, whichever worker it has; otherwise in a new one. */
 async function openAt(page: string): Promise<void> {
-  const windows = await worker.clients.matchAll({ type: 'window' })
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ url }) => new URL(url).pathname === page)
   await (shown ? shown.focus() : worker.clients.openWindow(page))
 }
