@@ -120,7 +120,7 @@ const messages: [topic: string, locale: PageLanguage, title: string, page: strin
   ['theme', 'ar', 'موضوع اليوم', '/today'],
 ]
 for (const [topic, locale, title, opens] of messages) {
-  test(`a message about a ${topic} is shown in the language ${locale}, and leads to ${opens}`, async (t) => {
+  test(`a message about a ${topic} is shown in ${locale}, and leads to ${opens}`, async (t) => {
     const listening = await aListeningBrowser(t, locale)
     if (!listening) return t.skip('Chromium is not installed')
     const { page, worker, push, shown } = listening
