@@ -1,7 +1,6 @@
-import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
-import { curlMass } from '../strand/curl-mass.ts'
+import { type Curl, curlMass } from '../strand/curl-mass.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
@@ -33,7 +32,7 @@ const BROW: [x: number, y: number, size: number][] = [
 ]
 
 /** On the forehead, which recedes to its sides. */
-const onBrow = ([x, y, size]: (typeof BROW)[0]): [Vec3, number] => [
+const onBrow = ([x, y, size]: (typeof BROW)[0]): Curl => [
   [x, y + 0.012, 0.166 - 3.6 * x * x - 0.5 * Math.max(0, y - 0.85)],
   size,
 ]
@@ -51,5 +50,5 @@ export function makeCloud(name: string, colours: HairColours): Model {
     trim,
     more: BROW.map(onBrow),
   })
-  return sewHair(name, colours, { head: mass })
+  return sewHair(name, colours, { head: mass, picture: 'curls' })
 }

@@ -4,6 +4,9 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { surfaceNet } from '../../kit/solid/surface-net.ts'
 
+/** A round curl. */
+export type Curl = [middle: Vec3, radius: number]
+
 interface CurlPlan {
   center: Vec3
   /** Radii of the ball and of the sphere on which the middles of the curls sit. */
@@ -15,7 +18,7 @@ interface CurlPlan {
   /** The cell size of its mesh, in metres. */
   cell: number
   /** Curls beside the ball. */
-  more?: [middle: Vec3, radius: number][]
+  more?: Curl[]
   /** The range of the hair's picture that they use below its bright middle, for two-tone ends. */
   span?: number
   /** Cuts the ball. */
@@ -27,28 +30,38 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** A ball of curls, spread evenly: valleys are dark, and light falls on the crests above. */
 export function curlMass(plan: CurlPlan): Mesh {
   const { center, core, reach, count, size, cell, more = [], span = 0.3, trim } = plan
-  const curls = Array.from({ length: count }, (_, n) => {
+  const curls = Array.from({ length: count }, (_, n): Curl => {
     const y = 1 - (2 * (n + 0.5)) / count
     const level = Math.sqrt(1 - y * y)
     const aim: Vec3 = [Math.cos(n * GOLDEN_ANGLE) * level, y, Math.sin(n * GOLDEN_ANGLE) * level]
-    const radius = size + 0.004 * ((n * 5) % 3)
-    return sdf.ellipsoid(vec.add(center, vec.scale(aim, reach)), [radius, radius, radius])
+    return [vec.add(center, vec.scale(aim, reach)), size + 0.004 * ((n * 5) % 3)]
   })
-  const others = more.map(([middle, radius]) => sdf.ellipsoid(middle, [radius, radius, radius]))
-  const shape = sdf.join(0.008, sdf.ellipsoid(center, [core, core, core]), ...curls)
-  const whole = sdf.join(0.002, trim ? trim(shape) : shape, ...others)
+  const shape = sdf.join(0.008, sdf.ellipsoid(center, [core, core, core]), ...curls.map(solidOf))
+  const whole = sdf.join(0.002, trim ? trim(shape) : shape, ...more.map(solidOf))
   const wall = reach + size + 0.021
   const box = {
     min: vec.subtract(center, [wall, wall, wall]),
     max: vec.add(center, [wall, wall, wall]),
   }
   const mesh = surfaceNet(whole, box, cell)
-  const crest = reach + size - 0.005
   for (let v = 0; v < mesh.positions.length / 3; v++) {
-    const p = vec.subtract(vec.read(mesh.positions, v), center)
-    const valley = Math.min(1, Math.max(0, (crest - vec.length(p)) / 0.014))
-    mesh.uvs[v * 2] = 0.5 + 0.42 * valley
-    mesh.uvs[v * 2 + 1] = 0.4 + (span * Math.acos(vec.normalize(p)[1])) / Math.PI
+    const p = vec.read(mesh.positions, v)
+    const aim = vec.normalize(vec.subtract(p, center))
+    mesh.uvs[v * 2] = 0.5 + 0.42 * findValley(p, [...curls, ...more])
+    mesh.uvs[v * 2 + 1] = 0.4 + (span * Math.acos(aim[1])) / Math.PI
   }
   return mesh
+}
+
+const solidOf = ([middle, radius]: Curl) => sdf.ellipsoid(middle, [radius, radius, radius])
+
+/** How far one curl must be nearer than all others, in metres, where there is no valley. */
+const CREST = 0.022
+
+/** 1 midway between two curls, 0 on the crest of one. */
+function findValley(place: Vec3, curls: readonly Curl[]): number {
+  const [nearest, next] = curls
+    .map(([middle, radius]) => vec.length(vec.subtract(place, middle)) - radius)
+    .toSorted((one, other) => one - other)
+  return Math.max(0, 1 - (next - nearest) / CREST)
 }

@@ -1,5 +1,6 @@
 import type { Paint } from './paint.ts'
 import { paintCoils } from './paint-coils.ts'
+import { paintCurl } from './paint-curl.ts'
 import { paintLoc } from './paint-loc.ts'
 import { paintPlait } from './paint-plait.ts'
 import { paintStrand } from './paint-strands.ts'
@@ -35,6 +36,7 @@ export const PICTURES = {
   strands: { paint: paintStrand, locks: [...FIRST_THREE, LAST], close: [...FIRST_THREE, LAST] },
   cropped: withStubble(paintStrand),
   coils: withStubble(paintCoils),
+  curls: withStubble((_, u, v) => paintCurl(u, v)),
   plaits: withStubble(paintPlait),
   locs: withStubble(paintLoc),
   puffs: SLEEK,
