@@ -19,11 +19,13 @@ import { sewHair } from '../strand/sew-hair.ts'
 /** High behind the crown. */
 const KNOT: Vec3 = [0, 0.978, -0.085]
 
-/** Short and open in the middle. */
+/** Short, and shortest in the middle. */
 const FRINGE: FringeTip[] = [
   [-0.14, 0.744, 0.062],
   [-0.108, 0.776, 0.07],
   [-0.062, 0.808, 0.066],
+  [-0.022, 0.838, 0.058],
+  [0.024, 0.83, 0.062],
   [0.066, 0.8, 0.07],
   [0.106, 0.77, 0.072],
   [0.141, 0.742, 0.06],
