@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { IdText } from '@kisekae/contract/wire.ts'
+import pg from 'pg'
+import { ACCOUNT_CHORES } from './account/chores.ts'
 import { listCloset } from './account/closet/store.ts'
+import { CONSOLE_TABLES, FIT_TABLES } from './account/site-tables.ts'
 import { forgetAddress } from './console/account/store.ts'
 import { getChecklist } from './console/apps/checklist-store.ts'
 import { countNextUsers } from './console/apps/count-users.ts'
 import { listAvatarRows } from './console/avatars/store.ts'
+import { CONSOLE_CHORES } from './console/chores.ts'
 import { listDressable, listPreviewItems } from './console/items/store.ts'
 import { findAll } from './console/requests/fixtures/a-request.ts'
 import { countActiveAvatars, listUsage } from './console/requests/store.ts'
@@ -15,6 +19,7 @@ import { listWearables } from './gacha/store.ts'
 import { findGrantFacts } from './grant/store.ts'
 import { listOwnedItems } from './item/store.ts'
 import type { Db, Sql } from './kernel/sql/db.ts'
+import { sqlVerbs } from './kernel/sql/sql.ts'
 import { openTestDatabase, type TestDatabase } from './postgres/test-database.ts'
 import { claimPurges, queueLinkPurge, queueUserPurge } from './purge/store.ts'
 
@@ -61,6 +66,15 @@ async function fill(db: Db): Promise<void> {
   await db.rows`
     insert into picture_purge (purge_id, tags, first_due_at, due_at)
     select n, '{}', now(), now() from generate_series(1, ${ROWS}::int) as n`
+  for (const { person, session } of [FIT_TABLES, CONSOLE_TABLES]) {
+    await db.rows`
+      insert into ${person} (id, name, email, email_verified) values ('person', '', 'p', true)`
+    await db.rows`
+      insert into ${session} (id, user_id, created_at, updated_at, expires_at, token_hash)
+      select n, 'person', now() - case when n <= 20 then interval '91 days' else '0 days' end, now(),
+        now() + interval '30 days', n
+      from generate_series(1, ${ROWS}::int) as n`
+  }
   await db.rows`analyze`
 }
 
@@ -141,6 +155,29 @@ for (const [name, find] of Object.entries(busy))
         select max(custom_plans) as planned from pg_prepared_statements`
       assert.equal(planned, PLANNED)
     }))
+
+const signIns = {
+  'the dress-up app': ACCOUNT_CHORES.deleteSignIns,
+  'the console': CONSOLE_CHORES.deleteConsoleSignIns,
+}
+for (const [site, chore] of Object.entries(signIns))
+  test(`old sign-ins to ${site}: read by indexes, also with a plan for all values`, async () => {
+    const texts: string[] = []
+    const recorded = sqlVerbs(async ({ statement }) => {
+      texts.push(statement.text)
+      return []
+    })
+    await chore(recorded, { purges: false })
+    const text = texts.join()
+    // The simple protocol binds no values, which a plan for all values must not know.
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const forAll = await client.query(`explain (generic_plan, costs off) ${text}`)
+    const forOne = await client.query(`explain (costs off) ${text.replace('$1', '1000')}`)
+    await client.end()
+    const plan = [...forAll.rows, ...forOne.rows].map((row) => row['QUERY PLAN'])
+    assert.deepEqual(findWholeScans(plan), [])
+  })
 
 test('the users of an app with many avatars are counted in batches, once an hour', async () => {
   const { db } = database

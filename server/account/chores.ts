@@ -1,6 +1,6 @@
 import type { Sql } from '../kernel/sql/db.ts'
 import { QUEUE_PURGES } from '../purge/store.ts'
-import { SESSION_DAYS } from './people/auth-terms.ts'
+import { SESSION_LIFE } from './people/auth-terms.ts'
 import { FIT_TABLES, type SiteTables } from './site-tables.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
@@ -32,12 +32,13 @@ const deleteStrangers: Chore = (sql) => sql.rows`
 /** Cleanup of each site's own tables, needed by both sites. */
 export const peopleChores = ({ session, verification, event }: SiteTables) =>
   ({
+    /** An array, because the planner may join a list of rows to the whole table. */
     deleteSignIns: (sql) => sql.rows`
-      delete from ${session} where id in (
+      delete from ${session} where id = any(array(
         select id from ${session}
         where expires_at < statement_timestamp()
-          or created_at < statement_timestamp() - make_interval(days => ${SESSION_DAYS})
-        limit ${BATCH})
+          or created_at < statement_timestamp() - ${SESSION_LIFE}
+        limit ${BATCH}))
       returning 1 as done`,
 
     deleteChallenges: (sql) => sql.rows`

@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 import { FIT_TABLES, type SiteTables } from '../site-tables.ts'
-import { SESSION_DAYS } from './auth-terms.ts'
+import { SESSION_LIFE } from './auth-terms.ts'
 
 /** A live session with its person. */
 export interface SessionRow {
@@ -57,16 +57,16 @@ export const sessionStore = ({ person, session }: SiteTables): SessionStore => (
     join ${person} as person on person.id = session.user_id
     where session.token_hash = any(${tokenHashes}::text[])
       and session.expires_at > statement_timestamp()
-      and session.created_at > statement_timestamp() - make_interval(days => ${SESSION_DAYS})`,
+      and session.created_at > statement_timestamp() - ${SESSION_LIFE}`,
 
   list: (sql, { personId, sessionId }) => sql.rows<OwnSession>`
     select id as session_id, nullif(user_agent, '') as device, created_at,
       updated_at as last_used_at,
-      least(expires_at, created_at + make_interval(days => ${SESSION_DAYS})) as ends_at,
+      least(expires_at, created_at + ${SESSION_LIFE}) as ends_at,
       id = ${sessionId} as is_current
     from ${session}
     where user_id = ${personId} and expires_at > statement_timestamp()
-      and created_at > statement_timestamp() - make_interval(days => ${SESSION_DAYS})
+      and created_at > statement_timestamp() - ${SESSION_LIFE}
     order by id = ${sessionId} desc, updated_at desc, id`,
 
   end: (sql, { personId, sessionId }) => sql.find<{ id: string }>`
