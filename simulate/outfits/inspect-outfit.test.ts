@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { inspectOutfit } from '../../server/part/fit/inspect/inspect-outfit.ts'
+import { chooseClips } from './choose-clips.ts'
 import { createDice, pickOutfit } from './pick-outfit.ts'
 import { wear } from './wear.ts'
 
@@ -59,6 +61,23 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
     surfaces: avatar.surfaces.filter(({ part, name }) => part !== body || name !== 'hands'),
   }))
   assert.ok(inside > 0.0003, `${inside}`)
+})
+
+/** Hair as it swings when it is fastest, and when the figure stops. */
+const LATE_IN_A_TWIRL = [0.5, 0.625, 0.6875]
+
+test('no hair folds into itself in a twirl', () => {
+  const [[, clip]] = chooseClips('motion-twirl')
+  const styles = Map.groupBy(
+    CATALOGUE.filter(({ part }) => part === 'Hair'),
+    ({ key }) => key.slice(0, key.lastIndexOf('-')),
+  )
+  for (const [style, [hair]] of styles) {
+    const { avatar, partOf } = wear([...outfit.filter(({ part }) => part !== 'Hair'), hair])
+    const looks = inspectOutfit(avatar, partOf, swing(avatar, clip), LATE_IN_A_TWIRL)
+    const worst = Math.max(...looks.map(({ inside }) => inside))
+    assert.ok(worst <= 0.001, `${style}: ${worst}`)
+  }
 })
 
 test('the same seed gives the same outfits, and each is complete', () => {

@@ -88,6 +88,7 @@ export function makePrincess(name: string, colours: HairColours): Model {
     ]),
     follow,
     bones: STRANDS.flat(),
-    chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
+    // Such long hair would whip at its tips.
+    chains: STRANDS.map((strand) => swingStrand(strand, 0.02, [0.8, 0.8])),
   })
 }

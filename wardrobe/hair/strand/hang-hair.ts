@@ -24,13 +24,20 @@ export function followStrand(bones: readonly Bone[], height: number): Shares {
   return [1, ...takeovers].map((share, n) => [names[n], share - (takeovers[n] ?? 0)])
 }
 
-/** Swings lightly at its tip and keeps clear of head and body. */
-export const swingStrand = (bones: readonly Bone[], hitRadius: number): Chain => ({
+/**
+ * Swings lightly at its tip and keeps clear of head and body. With more drag or less stiffness, a
+ * turn of the figure leaves the hair behind: it bends so sharply that locks fold into themselves.
+ */
+export const swingStrand = (
+  bones: readonly Bone[],
+  hitRadius: number,
+  stiffness: Chain['stiffness'] = [0.5, 0.3],
+): Chain => ({
   name: bones[0].name.slice(0, -2),
   bones: bones.map(({ name }) => name),
-  stiffness: [0.4, 0.16],
+  stiffness,
   gravity: 0.04,
-  drag: 0.2,
+  drag: 0.1,
   hitRadius,
   colliders: ['head', 'torso'],
 })

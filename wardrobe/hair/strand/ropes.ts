@@ -73,7 +73,7 @@ export function threadBead(rope: Rope, above: number): Mesh {
   const radius = rope.width * 0.62
   return bendTube({
     path: (t) => [x, y + above + (0.5 - t) * radius * 1.7, z],
-    radius: (t) => radius * Math.max(0.05, 1 - Math.abs(2 * t - 1) ** 2.6) ** 0.5,
+    radius: (t) => radius * Math.max(0.001, 1 - Math.abs(2 * t - 1) ** 2.6) ** 0.5,
     segments: 4,
     sides: 5,
     up: [0, 0, 1],

@@ -61,8 +61,8 @@ function gathered(side: number): Mesh {
     const ridge = Math.abs(Math.sin(RIDGES * Math.PI * v)) ** 0.6
     const middle = Math.sin(Math.PI * fromParting) ** 0.5
     const height = 0.016 + 0.006 * ridge * middle + (lift - 0.014) * fromParting ** 4
-    // At the parting and over the brow its edges end in the hair below.
-    const sink = Math.max(0, 1 - 9 * fromParting, 1 - RIDGES * 5 * v)
+    // At the parting, over the brow and at the neck its edges end in the hair below.
+    const sink = Math.max(0, 1 - 9 * fromParting, 1 - RIDGES * 5 * Math.min(v, 1 - v))
     return drape(anatomy.skull, HEAD_CENTER, aim, height + (0.006 - height) * sink)
   }
   const sheet = weaveSheet({ columns: 9, rows: RIDGES * 5, point, hem: { bottom: 0.008 } })
@@ -116,9 +116,9 @@ const BONES_OF_TAILS = [...tailBones('left', 1), ...tailBones('right', -1)]
 const chain = (side: 'left' | 'right'): Chain => ({
   name: `twin-${side}`,
   bones: tailBones(side, 1).map(({ name }) => name),
-  stiffness: [0.3, 0.1],
+  stiffness: [0.4, 0.2],
   gravity: 0.05,
-  drag: 0.16,
+  drag: 0.1,
   hitRadius: 0.035,
   colliders: ['head', 'torso'],
 })
@@ -145,7 +145,8 @@ function tail(side: number): Tail {
   }
   const profile = (t: number) =>
     Math.sqrt(Math.min(1, t * 2.6 + 0.14)) * (1 - t ** 1.7) ** 0.9 * 1.16
-  const center: Vec3 = [0.2, 0.7, -0.05]
+  // So low that no part of a lock points away from it: there, a lock would turn over.
+  const center: Vec3 = [0, 0.45, -0.05]
   const locks = STRANDS.map((strand) =>
     sweepLock({
       path: strandPath(strand),
