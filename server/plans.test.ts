@@ -71,8 +71,8 @@ async function fill(db: Db): Promise<void> {
       insert into ${person} (id, name, email, email_verified) values ('person', '', 'p', true)`
     await db.rows`
       insert into ${session} (id, user_id, created_at, updated_at, expires_at, token_hash)
-      select n, 'person', now() - case when n <= 20 then interval '91 days' else '0 days' end, now(),
-        now() + interval '30 days', n
+      select n, 'person', case when n <= 20 then now() - interval '91 days' else now() end,
+        now(), now() + interval '30 days', n
       from generate_series(1, ${ROWS}::int) as n`
   }
   await db.rows`analyze`
