@@ -9,6 +9,7 @@ import { changeItems, dyeItem, isSameOutfit, type Outfit } from './draft/outfit.
 import { isNickname } from './entry/is-nickname.ts'
 import { readNextPage, withNextPage } from './frame/next-page.ts'
 import { avatarAddress } from './kit/avatar-address.ts'
+import { OFFLINE_PAGES } from './offline/register-worker.ts'
 
 const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
   itemId: at + 1,
@@ -105,6 +106,12 @@ test('an unsaved outfit survives one saved elsewhere, and undo leads to that one
 test('after signing in, a wanted page comes before the start page', () => {
   assert.equal(withNextPage('/signin', readNextPage('?next=/closet')), '/signin?next=%2Fcloset')
   assert.equal(withNextPage('/signin', readNextPage('')), '/signin')
+})
+
+test('signing in continues to every page of members', () => {
+  for (const page of OFFLINE_PAGES) {
+    assert.equal(readNextPage(`?next=${encodeURIComponent(page)}`), page)
+  }
 })
 
 test('signing in only continues to our own pages', () => {

@@ -1,6 +1,7 @@
 import type { Me } from '@kisekae/contract/fit/me.ts'
 
-const PAGES = 'today|wishes|friends|closet|booth|stickers|outfits|links|account'
+const PAGES =
+  'today|wishes|friends|closet|booth|stickers|outfits|links|account|profile|notifications'
 const OURS = new RegExp(`^/(?:${PAGES}|consent/[\\w-]+)(?:\\?[\\w=&%.-]*)?$`)
 
 /** The page of ours that the URL names as the one after signing in; null if it names none. */
