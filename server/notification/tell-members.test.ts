@@ -7,6 +7,7 @@ import { createLog } from '../kernel/log/log.ts'
 import { aLink, aShop } from '../wish/fixtures/a-sale.ts'
 import { aPushService, type PushService } from './fixtures/a-push-service.ts'
 import { createPush, type Push } from './push.ts'
+import { expectNews } from './store.ts'
 import { tellMembers } from './tell-members.ts'
 
 const MINUTE_MS = 60_000
@@ -34,12 +35,12 @@ after(async () => {
 })
 
 /** One round at a time; returns the number of members that were looked at. */
-const tellAt = (now: Date) =>
+const tellAt = (now: Date, by: Push = push) =>
   tellMembers({
     db: service.db,
     log: createLog({ level: 'silent', write() {} }),
     random: { below: () => 0 },
-    push,
+    push: by,
     clock: async () => now,
     readShown: readShownParts,
   })
@@ -268,4 +269,53 @@ test('of two processes that look at the same time, one tells', async () => {
   const dueAt = await dueOf(hana)
   await Promise.all([tellAt(dueAt), tellAt(dueAt), tellAt(dueAt)])
   assert.deepEqual(topicsOf(hana), ['theme'])
+})
+
+/** A gift that arrives at an instant, without the way through the giver's closet. */
+async function receiveAt(at: Date, { userId, giftId }: { userId: number; giftId: number }) {
+  await service.db.rows`
+    insert into gift (user_id, gift_id, side, friend_id, app_id, item_id, given_at)
+    values (${userId}, ${giftId}, 'received', 1, ${service.app.appId}, ${items[0]}, ${at})`
+  await expectNews(service.db, { userId, at })
+}
+
+test('in days of gifts, failures and crashes, nobody is told twice on a day', async () => {
+  const members = [await aListener(['gift']), await aListener(['gift', 'theme'])]
+  for (const { userId } of members) {
+    await service.db.rows`
+      insert into owned_item (user_id, item_id) values (${userId}, ${items[0]})`
+  }
+  // Three processes at once; of four messages, one is the last act of its process.
+  let sent = 0
+  const mortal: Push = {
+    ...push,
+    async send(receiver, terms) {
+      const outcome = await push.send(receiver, terms)
+      if (++sent % 4 === 0) throw new Error('The process has died.')
+      return outcome
+    },
+  }
+  const start = Date.now() + DAY_MS
+  const told = new Map<string, string[]>()
+  for (let hour = 0; hour < 6 * 24; hour++) {
+    const now = new Date(start + hour * HOUR_MS)
+    const isFailing = hour % 3 === 1
+    for (const [at, { userId, subscription }] of members.entries()) {
+      pushService.answer(subscription, isFailing ? 503 : 201)
+      if (hour % (5 + at) === 0) await receiveAt(now, { userId, giftId: at * 1_000 + hour })
+    }
+    const before = members.map((member) => topicsOf(member).length)
+    await Promise.all([1, 2, 3].map(() => tellAt(now, mortal)))
+    if (isFailing) continue
+    for (const [at, member] of members.entries()) {
+      const key = `${at} ${dayOf(now)}`
+      told.set(key, [...(told.get(key) ?? []), ...topicsOf(member).slice(before[at])])
+    }
+  }
+  const days = [...told.values()]
+  assert.deepEqual(
+    days.filter((topics) => topics.length > 1),
+    [],
+  )
+  assert.ok(days.filter(([topic]) => topic === 'gift').length >= 8, JSON.stringify([...told]))
 })
