@@ -95,6 +95,15 @@ test('a piece hides only regions that bodies, hair and clothes have', () => {
   assert.deepEqual(unknown, [])
 })
 
+test('only bodies, hair and clothes have surfaces that other pieces hide', () => {
+  const hidden = new Set(CATALOGUE.flatMap(({ hides }) => hides))
+  const others = shapes.filter(({ part }) => !['Body', 'Hair', 'Clothes'].includes(part))
+  const lost = others.flatMap((piece) =>
+    listSurfaces(piece).flatMap(({ name }) => (hidden.has(name) ? [`${piece.key}: ${name}`] : [])),
+  )
+  assert.deepEqual(lost, [])
+})
+
 test('no piece hides a surface of its own', () => {
   for (const piece of shapes.filter(({ part }) => part === 'Clothes')) {
     const own = listSurfaces(piece).filter(({ name }) => piece.hides.includes(name))

@@ -36,7 +36,7 @@ export function makeRibbonFrame(name: string, colours: FrameColours): Model {
   const bow = tieRibbon([0, MIDDLE[1] + HALF_HEIGHT - 0.02, MIDDLE[2] + 0.02], 1.7, 'hips')
   const layers = [
     { name: 'border', mesh: border, material: 0 },
-    { name: 'bow', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow), material: 0 },
+    { name: 'frame-bow', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow), material: 0 },
     { name: 'stars', mesh: cloth.cut(cloth.dye(fabric, colours.star), cornerStars()), material: 0 },
   ]
   for (const { mesh } of layers) {

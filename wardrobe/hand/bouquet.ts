@@ -71,7 +71,7 @@ export function makeBouquet(name: string, colours: BouquetColours): Model {
       ['petals', cloth.dye(fabric, colours.petals[0]), every(0)],
       ['petals', cloth.dye(fabric, colours.petals[1]), every(1)],
       ['hearts', cloth.dye(fabric, colours.heart), hearts],
-      ['ribbon', cloth.dye(fabric, colours.ribbon), bow],
+      ['held-ribbon', cloth.dye(fabric, colours.ribbon), bow],
     ],
   })
 }

@@ -33,7 +33,7 @@ export function makeLollipop(name: string, colours: LollipopColours): Model {
     layers: [
       ['candy', cloth.print(fabric, 192, 192, swirl(colours)), place(disc(), 0.165)],
       ['stick', cloth.dye(fabric, '#fffaf2'), stick()],
-      ['ribbon', cloth.dye(fabric, colours.ribbon), bow],
+      ['held-ribbon', cloth.dye(fabric, colours.ribbon), bow],
     ],
   })
 }

@@ -33,7 +33,7 @@ export function makeStarWand(name: string, colours: WandColours): Model {
     layers: [
       ['star', cloth.dye(fabric, colours.star), tip],
       ['rod', cloth.dye(fabric, colours.rod), rod()],
-      ['ribbon', cloth.dye(fabric, colours.ribbon), bow],
+      ['held-ribbon', cloth.dye(fabric, colours.ribbon), bow],
     ],
   })
 }

@@ -43,7 +43,7 @@ export function makeUmbrella(name: string, colours: UmbrellaColours): Model {
       ['cloth', dotted, place(rolled(), 0)],
       ['frill', frill, place(ruff(), 0)],
       ['handle', handle, place(stick(), 0)],
-      ['ribbon', ribbon, place(tieRibbon([0, -0.1, 0.03], 0.5, 'leftHand'), 0)],
+      ['held-ribbon', ribbon, place(tieRibbon([0, -0.1, 0.03], 0.5, 'leftHand'), 0)],
     ],
   })
 }

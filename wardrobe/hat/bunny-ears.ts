@@ -59,7 +59,7 @@ export function makeBunnyEars(name: string, colours: BunnyEarsColours): Model {
     bone: 'head',
     fabric,
     cuts: [
-      ['fur', cloth.dye(fabric, colours.fur), fur],
+      ['hat-fur', cloth.dye(fabric, colours.fur), fur],
       ['inside', cloth.dye(fabric, colours.inside), joinMeshes([lining, mirrorMesh(lining)])],
     ],
     look: { shade: '#bf9cc2', outline: colours.outline, rim: 0.14 },

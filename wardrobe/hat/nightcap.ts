@@ -145,7 +145,7 @@ export function makeNightcap(name: string, colours: NightcapColours): Model {
     textures: [fabric.picture],
     layers: [
       { name: 'cap', mesh: joinMeshes([cap, free]), material: 0 },
-      { name: 'fur', mesh: joinMeshes([edge, tip, inside]), material: 0 },
+      { name: 'hat-fur', mesh: joinMeshes([edge, tip, inside]), material: 0 },
     ],
     materials: [
       toonMaterial('cap', { texture: 0, shade: '#b99ac8', outline: colours.outline, rim: 0.14 }),

@@ -95,7 +95,7 @@ export function makeStrawHat(name: string, colours: StrawHatColours): Model {
   const straw = joinMeshes([outside, inside])
   const ribbon = cloth.dye(fabric, colours.ribbon)
   const layers = [straw, cloth.cut(ribbon, band()), cloth.cut(ribbon, bow())]
-  const names = ['straw', 'band', 'bow']
+  const names = ['straw', 'band', 'hat-bow']
   return sew({
     name,
     layers: layers.map((mesh, n) => ({ name: names[n], mesh: fasten(mesh, 'head'), material: 0 })),

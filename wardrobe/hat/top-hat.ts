@@ -117,8 +117,8 @@ export function makeTopHat(name: string, colours: TopHatColours): Model {
     fabric,
     cuts: [
       ['hat', cloth.dye(fabric, colours.felt), joinMeshes([shape(), lining(0.17, -0.018)])],
-      ['ribbon', ribbon, band()],
-      ['ribbon', ribbon, bow()],
+      ['hat-ribbon', ribbon, band()],
+      ['hat-ribbon', ribbon, bow()],
       ['card', cloth.dye(fabric, '#fffaf0'), paper],
       ['card', cloth.dye(fabric, colours.heart), heart],
     ],

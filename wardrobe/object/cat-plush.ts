@@ -50,7 +50,7 @@ export function makeCatPlush(name: string, colours: PlushColours): Model {
     look: { shade: '#cdb6d6', outline: colours.outline, rim: 0 },
     layers: [
       ['plush', WHOLE, fur],
-      ['bow', cloth.dye(fabric, colours.ribbon), tieRibbon([0, 0.098, 0.05], 0.62, 'hips')],
+      ['plush-bow', cloth.dye(fabric, colours.ribbon), tieRibbon([0, 0.098, 0.05], 0.62, 'hips')],
     ],
   })
 }

@@ -100,7 +100,7 @@ export function makeHeroCape(name: string, colours: CapeColours): Model {
       { name: 'cape', mesh: cape, material: 0 },
       layer('lining', colours.lining, inside),
       layer('rim', colours.cloth, rim()),
-      layer('collar', colours.cloth, collar()),
+      layer('cape-collar', colours.cloth, collar()),
       layer('clasp', colours.star, clasp()),
     ],
     materials: [

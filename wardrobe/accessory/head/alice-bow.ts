@@ -69,7 +69,11 @@ export function makeAliceBow(name: string, colours: AliceBowColours): Model {
     bone: 'head',
     fabric,
     cuts: [
-      ['bow', cloth.print(fabric, 60, 60, dotted(colours)), joinMeshes([left, mirrorMesh(left)])],
+      [
+        'alice-bow',
+        cloth.print(fabric, 60, 60, dotted(colours)),
+        joinMeshes([left, mirrorMesh(left)]),
+      ],
       ['band', silk, joinMeshes([layHairBand(), layBead(vec.add(KNOT, [0, 0.008, 0.004]), 0.026)])],
     ],
     look: { shade: '#c0a0cc', outline: colours.outline, rim: 0.1 },

@@ -29,8 +29,8 @@ export function makeBellChoker(name: string, colours: BellColours): Model {
     bone: 'chest',
     fabric,
     cuts: [
-      ['ribbon', cloth.dye(fabric, colours.ribbon), joinMeshes([ring()])],
-      ['ribbon', cloth.dye(fabric, colours.ribbon), bow],
+      ['choker', cloth.dye(fabric, colours.ribbon), joinMeshes([ring()])],
+      ['choker', cloth.dye(fabric, colours.ribbon), bow],
       ['bell', cloth.print(fabric, 56, 56, paintBell(colours)), bell()],
     ],
     material: 'bell',

@@ -28,7 +28,7 @@ export function makeScarf(name: string, colours: ScarfColours): Model {
     fabric,
     cuts: [
       ['scarf', cloth.dye(fabric, colours.wool), joinMeshes([roll(), knot()])],
-      ['ends', striped, ends],
+      ['scarf-ends', striped, ends],
     ],
     material: 'wool',
     look: { shade: '#bd9cc8', outline: colours.outline, rim: 0.15 },
