@@ -9,6 +9,7 @@ import { simulateArtists } from './artists.ts'
 import { simulateBlind } from './blind.ts'
 import { cutsTrial } from './cuts.ts'
 import { edgeTrial } from './edge.ts'
+import { facesTrial } from './faces.ts'
 import { failoverTrial } from './failover.ts'
 import { faultsTrial } from './faults.ts'
 import { simulateFits } from './fits.ts'
@@ -57,6 +58,7 @@ const TRIALS: Record<string, Trial> = {
   failover: failoverTrial,
   alerts: alertsTrial,
   models: modelsTrial,
+  faces: facesTrial,
   uploads: uploadsTrial,
   voices: voicesTrial,
   talks: talksTrial,

@@ -124,7 +124,7 @@ function sideMoves(name: 'Left' | 'Right', side: Side): Record<string, Move> {
     [`mouthDimple${name}`]: corner(side, 0.0045, 0.0015),
     [`mouthFrown${name}`]: corner(side, 0.0005, -0.006),
     [`mouthLowerDown${name}`]: lip(side, true, -0.0065),
-    [`mouthPress${name}`]: corner(side, -0.003, -0.001),
+    [`mouthPress${name}`]: corner(side, -0.0038, -0.002),
     [`mouthSmile${name}`]: corner(side, 0.004, 0.006),
     [`mouthStretch${name}`]: corner(side, 0.006, -0.0025),
     [`mouthUpperUp${name}`]: lip(side, false, 0.005),
