@@ -35,7 +35,7 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
-/** Texts that are cut off or wider than the window. */
+/** Texts that are cut off or wider than the window, and names of the menu with a second line. */
 const listOverflows = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -44,7 +44,11 @@ const listOverflows = (page: Page) =>
       'h1:not(.only-read), h2, .button, .menu-item, .chip',
     )
     const cut = [...texts].filter((text) => text.scrollWidth > text.clientWidth + 1)
-    return [...wide, ...cut.map((text) => text.outerHTML.slice(0, 120))]
+    const names = document.querySelectorAll<HTMLElement>('.menu.bottom span')
+    const broken = [...names].filter(
+      (name) => name.offsetHeight > 2 * Number.parseFloat(getComputedStyle(name).fontSize),
+    )
+    return [...wide, ...[...cut, ...broken].map((text) => text.outerHTML.slice(0, 120))]
   })
 
 test('the menu switches the language, its direction, and that of later visits', async (t) => {
