@@ -5,6 +5,9 @@ import type { Said } from './name-kinds.ts'
 /** Of the head's height: smaller islands there are eyes and earrings rather than hair. */
 const SMALL = 0.3
 
+/** Smaller islands on hands and feet are nails. */
+const NAIL = 0.08
+
 /** The kind of an island among those that its names allow, and how sure that is, 0 to 1. */
 export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; sureness: number } {
   const scores = scoreKinds(shape)
@@ -21,6 +24,7 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const { head, trunk, arms, hands, legs, feet, nothing } = regions
   const cloth = 1 - skin
   const isSmall = extent < SMALL
+  const isNail = extent < NAIL && hands + feet > 0.9
   // A whole figure in one surface has some of everything.
   const isWhole = head > 0.02 && hands > 0.02 && feet > 0.01 ? 1 : 0
   const upper = (trunk + arms) * (1 - low)
@@ -31,7 +35,8 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const hung = rigid > 0.98 ? trunk * (1 - low) * cloth * 1.5 : 0
   const small = head * cloth * (isSmall ? 0.6 : 0.1)
   return {
-    skin: skin * (trunk + arms + hands + legs + feet + head * 0.15) + isWhole * 2,
+    skin:
+      skin * (trunk + arms + hands + legs + feet + head * 0.15) + isWhole * 2 + (isNail ? 3 : 0),
     face: head * (lively * 3 + skin * 0.6 + front * (skin * 0.8 + (isSmall ? 0.8 : 0.1))),
     hair: head * cloth * (1 - lively) * (own + crown * 0.5 + (1 - front) * 0.5),
     hat: head * cloth * (1 - lively) * (1 - own) * isOnTop * (isSmall ? 0.3 : 1.1),

@@ -8,14 +8,16 @@ import type { TakenPart } from './taken-part.ts'
 
 /**
  * The parts that the pieces of a model make: one of each kind. The body gets the face too, as the
- * region `head`, which a face hides; a model without skin keeps its clothes on the body.
+ * region `head`, which a face hides; a figure without skin keeps its clothes on the body.
  */
 export function makeParts(
   model: Model,
   pieces: readonly Piece[],
 ): { parts: TakenPart[]; findings: Finding[] } {
   const hasSkin = pieces.some(({ kind }) => kind === 'skin')
-  const dressed = hasSkin ? pieces : pieces.map(keepOnBody)
+  // Without a face, it is no figure but clothes alone.
+  const isFigure = pieces.some(({ kind }) => kind === 'face')
+  const dressed = hasSkin || !isFigure ? pieces : pieces.map(keepOnBody)
   const isOnBody = dressed.some(({ kind }) => kind === 'skin')
   const parts = KINDS.flatMap((kind) => {
     const own = dressed.filter((piece) => piece.kind === kind)

@@ -20,12 +20,23 @@ export function seeModel(model: Model): Piece[] {
   const listNamed = (kind: Kind) =>
     saids.flatMap(({ kinds }, p) => (kinds.length === 1 && kinds[0] === kind ? [p] : []))
   const ruler = openRuler(model, { skins: listNamed('skin'), faces: listNamed('face') })
-  const sights = model.primitives.flatMap((_, p) => seeSurface(ruler, p, saids[p]))
+  const seen = model.primitives.flatMap((_, p) => seeSurface(ruler, p, saids[p]))
+  const isFigure = ruler.skinColour !== null || ruler.livelyOf.some((own) => own.includes(1))
+  const sights = isFigure ? seen : joinAlone(seen)
   const groups = Map.groupBy(sights, ({ surface, kind }) => {
     const { material, name } = model.primitives[surface.primitive]
     return JSON.stringify([material, name, kind])
   })
   return namePieces([...groups.values()].map((same) => joinSights(model, same)))
+}
+
+/** Without skin, face and names, a file is one thing, such as a crown and its stones. */
+function joinAlone(seen: readonly Sight[]): readonly Sight[] {
+  if (seen.some(({ ground }) => ground === 'name')) return seen
+  const weigh = (kind: Kind) =>
+    seen.reduce((sum, s) => (s.kind === kind ? sum + s.sureness * s.triangleCount : sum), 0)
+  const [kind] = KINDS.toSorted((a, b) => weigh(b) - weigh(a))
+  return seen.map((sight) => ({ ...sight, kind }))
 }
 
 /** What was seen of one surface. */

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judgeIsland } from './judge-island.ts'
+import { KINDS } from './kind.ts'
+import type { IslandShape } from './measure-island.ts'
+
+const nothing = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
+const shape: IslandShape = {
+  regions: nothing,
+  low: 0,
+  own: 0,
+  lively: 0,
+  skin: 0,
+  front: 0,
+  crown: 0,
+  extent: 0.5,
+  rigid: 1,
+}
+const judge = (change: Partial<IslandShape>) =>
+  judgeIsland({ ...shape, ...change }, { kinds: KINDS, sureness: 0 }).kind
+
+test('nails of fingers and toes belong to the skin; gloves and shoes do not', () => {
+  const [hands, feet] = [
+    { ...nothing, hands: 1 },
+    { ...nothing, feet: 1 },
+  ]
+  assert.equal(judge({ regions: hands, extent: 0.04 }), 'skin')
+  assert.equal(judge({ regions: feet, extent: 0.04 }), 'skin')
+  assert.equal(judge({ regions: hands }), 'accessories')
+  assert.equal(judge({ regions: feet }), 'shoes')
+})
