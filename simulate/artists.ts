@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
@@ -9,13 +9,13 @@ import { listSamples } from './artists/list-samples.ts'
 import { openWorkshop } from './artists/open-workshop.ts'
 import { type Dressed, type Tried, tryFile } from './artists/try-file.ts'
 import { MOTIONS } from './artists/wear-part.ts'
-import { describe, writeTable } from './artists/write-table.ts'
+import { describe, readRows, writeTable } from './artists/write-table.ts'
 import { writeSheet } from './outfits/write-sheet.ts'
 
 const SAMPLES = new URL('../../shared/samples', import.meta.url).pathname
 const PAGE = new URL('../docs/artists.md', import.meta.url)
 const GROUND = 0xfff6ece8
-const SMALL = { widthPx: 120, heightPx: 160 }
+const SMALL = { widthPx: 180, heightPx: 240 }
 
 /**
  * `npm run simulate -- artists [--samples FOLDER] [--only TEXT] [--sheets FOLDER] [--save]`: takes
@@ -46,7 +46,9 @@ export async function simulateArtists(args: string[]): Promise<number> {
   } finally {
     workshop.close()
   }
-  const { text, isKept } = writeTable(all)
+  const isPart = values.only !== '' && existsSync(PAGE)
+  const kept = isPart ? readRows(readFileSync(PAGE, 'utf8')) : undefined
+  const { text, isKept } = writeTable(all, kept)
   process.stdout.write(`\n${text}`)
   if (values.save) writeFileSync(PAGE, text)
   return isKept ? 0 : 1

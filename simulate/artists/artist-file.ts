@@ -1,10 +1,19 @@
+import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import type { SeenPiece } from '../../server/part/take-apart/model-report.ts'
+
+/** A mesh without bones, and what its artist says about it. */
+export interface PlainPart {
+  part: PartName
+  /** The starter figure that it was made on. */
+  madeOn: string
+}
 
 /** A file as an artist brings it. */
 export interface ArtistFile {
   name: string
   read(): Uint8Array
+  plain?: PlainPart
   /** What a person who looks at its pieces corrects. */
   listCorrections(pieces: readonly SeenPiece[]): readonly Correction[]
 }

@@ -1,12 +1,15 @@
 import { deflateSync } from 'node:zlib'
+import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Kind } from '@kisekae/avatar3d/take-apart/kind.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { packDraco } from '../../server/part/fixtures/pack-draco.ts'
 import { packMeshopt } from '../../server/part/fixtures/pack-meshopt.ts'
 import { zipGltf } from '../../server/part/fixtures/split-glb.ts'
+import { stripBones } from '../../server/part/fixtures/strip-bones.ts'
 import { listWholeModels, type WholeModel } from '../../server/part/fixtures/whole-models.ts'
 import type { ArtistFile } from './artist-file.ts'
+import { writeUts } from './write-uts.ts'
 
 /** Parts that are sold alone, without the body that they were made on. */
 const LOOT: readonly [key: string, kind: Kind][] = [
@@ -14,6 +17,12 @@ const LOOT: readonly [key: string, kind: Kind][] = [
   ['hat-crown-gold', 'hat'],
   ['clothes-tartan-red', 'bottoms'],
   ['accessory-glasses-gold', 'accessories'],
+]
+
+/** Meshes without bones, from a modelling program. */
+const PLAIN: readonly [key: string, part: PartName][] = [
+  ['clothes-hoodie-sunny', 'Clothes'],
+  ['hat-beret-berry', 'Hat'],
 ]
 
 /** Models as artists export them, assembled from starter pieces: what samples lack. */
@@ -26,7 +35,12 @@ export function listAssembled(): ArtistFile[] {
     aFile('loot, Draco.vrm', loot, packDraco),
     aFile('Japanese, meshoptimizer.vrm', japanese, packMeshopt),
     aFile('loot, glTF.zip', loot, zipGltf),
+    {
+      ...aFile('Japanese, UTS.vrm', japanese, (bytes) => bytes),
+      read: () => writeUts(japanese.model),
+    },
     ...LOOT.map(([key, kind]) => aPart(key, kind)),
+    ...PLAIN.map(([key, part]) => aMesh(key, part)),
   ]
 }
 
@@ -43,12 +57,23 @@ const aFile = (
     ),
 })
 
-function aPart(key: string, kind: Kind): ArtistFile {
+const writePiece = (key: string): Uint8Array => {
   const model = CATALOGUE.find((piece) => piece.key === key)?.make?.()
   if (!model) throw new RangeError(`The wardrobe has no piece '${key}'.`)
+  return writeVrm(model, deflateSync)
+}
+
+const aMesh = (key: string, part: PartName): ArtistFile => ({
+  name: `assembled/${key}, no bones.glb`,
+  read: () => stripBones(writePiece(key)),
+  plain: { part, madeOn: 'small' },
+  listCorrections: () => [],
+})
+
+function aPart(key: string, kind: Kind): ArtistFile {
   return {
     name: `assembled/${key}.vrm`,
-    read: () => writeVrm(model, deflateSync),
+    read: () => writePiece(key),
     listCorrections: (pieces) =>
       pieces.flatMap((piece) => (piece.kind === kind ? [] : [{ name: piece.name, kind }])),
   }

@@ -6,8 +6,6 @@ import type { ArtistFile } from './artist-file.ts'
 
 const MODEL = /\.(vrm|vrma)$/
 
-const hang = (name: string): Correction => ({ name, kind: 'accessories' })
-
 /** The pieces of samples that are something else than the program says, after looking at them. */
 const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {
   'blender_Example.vrm': [{ name: 'Material.001', kind: 'skin' }],
@@ -16,14 +14,10 @@ const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {
     { name: 'Materiale/shoes', kind: 'skin' },
     { name: 'Materiale/accessories', kind: 'skin' },
   ],
-  'VRMC_materials_mtoon_UV_Animation_Test.vrm': ['ScrollX', 'ScrollY', 'ScrollRot'].map(hang),
-  'VRMC_vrm_expressions_isBinary_Overrides.vrm': [
-    'Validation Window',
-    'Text',
-    'Meter Happy',
-    'Meter Blink',
-  ].map(hang),
 }
+
+/** Test objects on a skeleton: balls and planes, none of which is a part of a figure. */
+const OBJECTS = /^(mtoon_|smoke_|VRMC_)/
 
 /** The model and motion files in a folder, and in the folders in it. */
 export function listSamples(folder: string): ArtistFile[] {
@@ -33,6 +27,9 @@ export function listSamples(folder: string): ArtistFile[] {
   return found.map((name) => ({
     name,
     read: () => new Uint8Array(readFileSync(join(folder, name))),
-    listCorrections: () => CORRECTIONS[name] ?? [],
+    listCorrections: (pieces) =>
+      OBJECTS.test(name)
+        ? pieces.map((piece): Correction => ({ name: piece.name, kind: 'none' }))
+        : (CORRECTIONS[name] ?? []),
   }))
 }

@@ -7,14 +7,14 @@ import { type Body, fitFile, refuseUnworn } from '../../server/part/fit/fit-file
 import { readWorn } from '../../server/part/fit/read-worn.ts'
 import type { MadePart, TakenModel } from '../../server/part/take-apart/model-report.ts'
 import { takeApart } from '../../server/part/take-apart/take-apart.ts'
-import type { ArtistFile } from './artist-file.ts'
+import type { ArtistFile, PlainPart } from './artist-file.ts'
 import { kernel, type Workshop } from './open-workshop.ts'
-import { measureWorn, type WornFaults } from './wear-part.ts'
+import { type Look, lookAt, measureWorn, type WornFaults } from './wear-part.ts'
 
-const STARTERS = ['small', 'tall', 'slender'] as const
+const STARTER_BODIES = (['small', 'tall', 'slender'] as const).map(getStarterBody)
 
-/** More than this of skin through cloth, of insides or of a part out of its place is seen. */
-const LIMITS = { skin: 0.02, inside: 0.002, misplaced: 0.05 }
+/** More than this is seen. */
+const LIMITS = { skin: 0.02, inside: 0.002, misplaced: 0.05, torn: 0.01 }
 
 /** One part on one figure. */
 export interface Wearing {
@@ -48,6 +48,7 @@ export async function tryFile(file: ArtistFile, workshop: Workshop): Promise<Tri
   const bytes = file.read()
   const seen = await takeApart(bytes, { corrections: [], areMade: false, areDrawn: false }, kernel)
   const tried = blank(file.name)
+  if (file.plain) return tryPlain(bytes, file.plain, tried)
   if (seen.findings.some(({ code }) => code === 'isAMotion'))
     return tryMotion(bytes, tried, workshop)
   const corrections = file.listCorrections(seen.pieces)
@@ -86,13 +87,21 @@ async function tryMotion(bytes: Uint8Array, tried: Tried, { check }: Workshop): 
   }
 }
 
+/** A part without bones cannot be taken apart: the operator says what it is, and of which body. */
+async function tryPlain(file: Uint8Array, plain: PlainPart, tried: Tried): Promise<Tried> {
+  const { part, madeOn } = plain
+  const done: Tried = { ...tried, parts: [part], dressed: undress() }
+  const from = STARTER_BODIES.find(({ figure }) => figure === madeOn)
+  await wearOnAll({ kind: part, part, file }, from, done)
+  return done.reasons.length > 0 ? { ...done, verdict: 'failed' } : done
+}
+
 async function tryParts(taken: TakenModel, tried: Tried, workshop: Workshop): Promise<Tried> {
   const made = taken.parts.find(({ part }) => part === 'Body')
   const body = made && (await readPart(made))
   const own: Body | undefined = body && { figure: 'own', model: body }
-  const known = STARTERS.map(getStarterBody)
-  const dressed = known.map(({ model }): Dressed => ({ body: model, worn: [], hides: [] }))
-  const done: Tried = { ...tried, parts: taken.parts.map(({ kind }) => kind), dressed }
+  const done: Tried = { ...tried, parts: taken.parts.map(({ kind }) => kind), dressed: undress() }
+  if (taken.parts.length === 0) done.reasons.push('it contains no part of a figure')
   let figures: FigureAsset[] | undefined
   for (const each of taken.parts) {
     const { report, part } = await workshop.check(each.file, each.part, figures)
@@ -100,50 +109,48 @@ async function tryParts(taken: TakenModel, tried: Tried, workshop: Workshop): Pr
     const isForeign = !own && report.findings.every(isElsewhere)
     if (!report.accepted && !isForeign)
       done.reasons.push(...tellRefusals(report.findings).map((told) => `${each.kind}: ${told}`))
-    else if (refuseUnworn(each.part).length === 0)
-      for (const [n, to] of known.entries())
-        await wear(each, { own, known, to, dressed: dressed[n], done })
+    else if (refuseUnworn(each.part).length === 0) await wearOnAll(each, own, done)
   }
-  if (body) dressed.unshift({ body, worn: await readOthers(taken.parts), hides: listHead(taken) })
+  if (body)
+    done.dressed.unshift({ body, worn: await readOthers(taken.parts), hides: listHead(taken) })
   return done
 }
 
 const isElsewhere = ({ grade, code }: Finding) => grade !== 'refused' || code === 'skeletonMismatch'
 
-interface Wish {
-  own: Body | undefined
-  known: readonly Body[]
-  to: Body
-  dressed: Dressed
-  done: Tried
+const undress = () =>
+  STARTER_BODIES.map(({ model }): Dressed => ({ body: model, worn: [], hides: [] }))
+
+interface Part extends Pick<MadePart, 'part' | 'file'> {
+  kind: string
 }
 
-async function wear({ kind, part, file }: MadePart, wish: Wish): Promise<void> {
-  const { own, known, to, dressed, done } = wish
-  const fitted = await fitFile(file, { from: own, to, known, part })
-  if (Array.isArray(fitted)) {
-    done.reasons.push(...tellRefusals(fitted).map((told) => `${kind} on ${to.figure}: ${told}`))
-    return
-  }
-  dressed.worn.push(fitted.after)
-  dressed.hides.push(...fitted.hides)
-  const faults = measureWorn(fitted, own, to)
-  done.wearings.push({ part: kind, figure: to.figure, faults })
-  for (const [name, limit] of Object.entries(LIMITS)) {
-    // The keys of LIMITS.
-    const value = faults[name as keyof typeof LIMITS]
-    if (value > limit)
-      done.reasons.push(
-        `${kind} on ${to.figure}: ${TOLD[name as keyof typeof LIMITS]} ${percent(value)}`,
-      )
+/** Fits a part to each of the figures, and looks at it there. */
+async function wearOnAll({ kind, part, file }: Part, from: Body | undefined, done: Tried) {
+  let own: Look | undefined
+  for (const [n, to] of STARTER_BODIES.entries()) {
+    const fitted = await fitFile(file, { from, to, known: STARTER_BODIES, part })
+    if (Array.isArray(fitted)) {
+      done.reasons.push(...tellRefusals(fitted).map((told) => `${kind} on ${to.figure}: ${told}`))
+      continue
+    }
+    done.dressed[n].worn.push(fitted.after)
+    done.dressed[n].hides.push(...fitted.hides)
+    own ??= lookAt(from ? [from.model, fitted.before] : [fitted.before], { part, hides: [] })
+    const faults = measureWorn(fitted, own)
+    done.wearings.push({ part: kind, figure: to.figure, faults })
+    for (const { name, told } of SEEN)
+      if (faults[name] > LIMITS[name])
+        done.reasons.push(`${kind} on ${to.figure}: ${told} ${percent(faults[name])}`)
   }
 }
 
-const TOLD = {
-  skin: 'skin through cloth',
-  inside: 'insides that show',
-  misplaced: 'vertices out of place',
-}
+const SEEN: readonly { name: keyof typeof LIMITS; told: string }[] = [
+  { name: 'skin', told: 'skin through cloth' },
+  { name: 'inside', told: 'insides that show' },
+  { name: 'misplaced', told: 'vertices out of place' },
+  { name: 'torn', told: 'torn surface' },
+]
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 

@@ -1,15 +1,15 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Surface } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
-import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
 import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import type { Body, Fitted } from '../../server/part/fit/fit-file.ts'
+import type { Fitted } from '../../server/part/fit/fit-file.ts'
 import { inspectOutfit } from '../../server/part/fit/inspect/inspect-outfit.ts'
-import { measureStretch } from '../../server/part/fit/inspect/measure-stretch.ts'
 import { createSeat } from '../fits/create-seat.ts'
+import { measureUnexplained } from '../fits/measure-unexplained.ts'
 import { chooseClips } from '../outfits/choose-clips.ts'
+import { measureTorn, posePart } from './measure-torn.ts'
 
 /** Each is looked at in one moment: the step of a walk, the jump of a cheer. */
 const MOMENTS: Readonly<Record<string, number>> = {
@@ -34,44 +34,53 @@ export interface WornFaults {
   inside: number
   /** The share of vertices in the skin, or further off it than they were. */
   misplaced: number
+  /** The share of the surface that looks torn. */
+  torn: number
+  /** Edges longer or shorter than the bodies explain, as the 95th percentile. */
   stretch: number
 }
 
-/** Measures a part that was fitted from one body to another. */
-export function measureWorn(
-  { part, hides, before, after }: Fitted,
-  from: Body | undefined,
-  to: Body,
-): WornFaults {
-  const worn = inspectWorn([to.model, after], { part, hides })
-  const own = inspectWorn(from ? [from.model, before] : [before], { part, hides: [] })
-  const seat = from && createSeat(before, measureOf(from), measureOf(to))
-  return {
-    skin: worn.skin,
-    inside: Math.max(0, worn.inside - own.inside),
-    misplaced: seat?.(joinShell(after).positions) ?? 0,
-    stretch: measureStretch(before, after),
-  }
+/** A part on a body in the motions. */
+export interface Look {
+  skin: number
+  inside: number
+  /** Its vertices in each motion. */
+  posed: Float32Array[]
 }
-
-const measureOf = ({ model, eyesMetres }: Body) => measureFigure(model, eyesMetres)
 
 interface Way {
   part: PartName
   hides: readonly string[]
 }
 
-/** The last model is the part. */
-function inspectWorn(models: Model[], { part, hides }: Way) {
-  const avatar = assemble(models, { hidden: new Set(hides) })
+/** Looks at the last of some models, which the others wear, in all motions. */
+export function lookAt(models: readonly Model[], { part, hides }: Way): Look {
+  const avatar = assemble([...models], { hidden: new Set(hides) })
+  const last = models.length - 1
   const isCloth = part === 'Clothes'
   const partOf = (surface: Surface) =>
-    surface.part < models.length - 1 ? 'Body' : isCloth ? 'Clothes' : 'Accessory'
-  const faults = MOTIONS.flatMap(({ clip, phase }) =>
-    inspectOutfit(avatar, partOf, swing(avatar, clip), [phase]),
-  )
+    surface.part < last ? 'Body' : isCloth ? 'Clothes' : 'Accessory'
+  const moves = MOTIONS.map(({ clip }) => swing(avatar, clip))
+  const motion = (n: number) => moves[n](MOTIONS[n].phase)
+  const faults = inspectOutfit(avatar, partOf, motion, [...moves.keys()])
   return {
     skin: isCloth ? Math.max(...faults.map(({ skin }) => skin)) : 0,
     inside: Math.max(...faults.map(({ inside }) => inside)),
+    posed: moves.map((_, n) => posePart(avatar, last, motion(n))),
+  }
+}
+
+/** Measures a part that was fitted to another body; `own` is its look on its own. */
+export function measureWorn(fitted: Fitted, own: Look): WornFaults {
+  const { part, hides, before, after, source, target } = fitted
+  const worn = lookAt([target.model, after], { part, hides })
+  const [from, to] = [source.figure, target.figure]
+  const bodies = { before, after, from, to, posedBefore: own.posed, posedAfter: worn.posed }
+  return {
+    skin: worn.skin,
+    inside: Math.max(0, worn.inside - own.inside),
+    misplaced: createSeat(before, from, to)(joinShell(after).positions),
+    torn: measureTorn(bodies),
+    stretch: measureUnexplained(before, after, from, to).unexplained,
   }
 }

@@ -8,7 +8,6 @@ import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
 import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
 import { createProbe } from '@kisekae/avatar3d/fit/mesh/probe-surface.ts'
 import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
-import { readGlb } from '@kisekae/avatar3d/glb/read-glb.ts'
 import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
@@ -16,6 +15,7 @@ import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { decodeTexture } from '../../image/asset/decode-texture.ts'
+import { stripBones } from '../fixtures/strip-bones.ts'
 import { type Body, fitFile } from './fit-file.ts'
 
 const made = new Map<string, Model>()
@@ -155,32 +155,7 @@ test('a figure of twice the size wears a garment of twice the size', async () =>
 })
 
 /** A garment as a GLB without bones. */
-function unskinned(key: string): Uint8Array {
-  const { json, bin } = readGlb(file(key))
-  // The JSON that writeVrm has just written.
-  const { meshes, accessors, bufferViews, materials } = json as Record<string, object[]>
-  const plain = meshes.map((mesh) => ({
-    primitives: (mesh as { primitives: { attributes: Record<string, number> }[] }).primitives.map(
-      ({ attributes, ...primitive }) => ({
-        ...primitive,
-        attributes: { POSITION: attributes['POSITION'], NORMAL: attributes['NORMAL'] },
-      }),
-    ),
-  }))
-  return writeGlb(
-    {
-      asset: { version: '2.0' },
-      scenes: [{ nodes: plain.map((_, n) => n) }],
-      scene: 0,
-      nodes: plain.map((_, mesh) => ({ mesh })),
-      meshes: plain,
-      accessors,
-      bufferViews,
-      materials: materials.map(() => ({})),
-    },
-    [bin],
-  )
-}
+const unskinned = (key: string) => stripBones(file(key))
 
 test('a GLB without bones follows those of the body that it lies on', async () => {
   const { model, part } = await fit(unskinned('clothes-hoodie-sunny'), { from: small })

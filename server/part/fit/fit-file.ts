@@ -42,6 +42,9 @@ export interface Fitted {
   /** The part as it was, and as it is now: with the same triangles. */
   before: Model
   after: Model
+  /** The bodies that it was carried from and to. */
+  source: Wearer
+  target: Wearer
 }
 
 /** Parts that are worn on the body; others stand beside it, or are part of it. */
@@ -74,6 +77,8 @@ export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted 
     from: source.name,
     before: model,
     after: fitted,
+    source: source.wearer,
+    target,
   }
 }
 
