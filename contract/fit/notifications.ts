@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { field, REFUSAL, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
+import { TOPICS, type Topic } from './topics.ts'
 import { oneOf, wish } from './wish.ts'
-
-/** The most important first: a notification is about one of them. */
-export const TOPICS = ['gift', 'wish', 'theme'] as const
-export type Topic = (typeof TOPICS)[number]
 
 /** What the service sends to a browser, encrypted. The service worker has the words. */
 export interface PushMessage {

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { TOPICS, type Topic } from '@kisekae/contract/fit/notifications.ts'
+import { TOPICS, type Topic } from '@kisekae/contract/fit/topics.ts'
 import { fault } from '../kernel/fault/fault.ts'
 import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
 import { findUrlFault, URL_FAULTS } from '../webhook/check-url.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '@kisekae/contract/fit/notifications.ts'
+import type { Topic } from '@kisekae/contract/fit/topics.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { columns } from '../kernel/sql/fragment.ts'
 import type { Hours } from './hours.ts'

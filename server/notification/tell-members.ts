@@ -1,4 +1,4 @@
-import type { Topic } from '@kisekae/contract/fit/notifications.ts'
+import type { Topic } from '@kisekae/contract/fit/topics.ts'
 import type { Log } from '../kernel/log/log.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Db, Sql } from '../kernel/sql/db.ts'

@@ -18,6 +18,7 @@ const budgets: [screen: string, kilobytes: number][] = [
   ['home-screen', 60],
   ['wishes-screen', 60],
   ['friends-screen', 60],
+  ['notifications-screen', 50],
   ['booth-screen', 65],
   ['stickers-screen', 60],
   ['start-screen', 60],

@@ -1,4 +1,5 @@
-import { type Notifications, TOPICS } from '@kisekae/contract/fit/notifications.ts'
+import type { Notifications } from '@kisekae/contract/fit/notifications.ts'
+import { TOPICS } from '@kisekae/contract/fit/topics.ts'
 import { formatLocaleOf } from '@kisekae/contract/page-language.ts'
 import { useId } from 'preact/hooks'
 import { Switch } from '../kit/switch.tsx'

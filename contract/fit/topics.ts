@@ -1,0 +1,6 @@
+/**
+ * What a notification is about, the most important first; without typebox, since the page imports
+ * it.
+ */
+export const TOPICS = ['gift', 'wish', 'theme'] as const
+export type Topic = (typeof TOPICS)[number]
