@@ -15,6 +15,9 @@ import { makePart } from './make-part.ts'
 /** The maximum number of triangles of a whole figure. */
 const FIGURE_BUDGET = 32_000
 
+/** Coats end above this height, in metres. */
+const LEGS_BELOW = 0.2
+
 /** One colour of each shape; faces of a mood differ by iris and tone. */
 const shapes = [
   ...Map.groupBy(CATALOGUE, ({ key, part }) =>
@@ -108,6 +111,17 @@ test('no piece hides a surface of its own', () => {
   for (const piece of shapes.filter(({ part }) => part === 'Clothes')) {
     const own = listSurfaces(piece).filter(({ name }) => piece.hides.includes(name))
     assert.deepEqual(own, [], piece.key)
+  }
+})
+
+test('a skirt that hides legs is visible below coats', () => {
+  const coats = CATALOGUE.filter(({ slots }) => slots.includes('outer') && !slots.includes('feet'))
+  const hidden = new Set(coats.flatMap(({ hides }) => hides))
+  for (const piece of shapes.filter(({ slots }) => slots.join() === 'bottom')) {
+    if (!piece.hides.includes('thighs')) continue
+    const shown = listSurfaces(piece).filter(({ name }) => !hidden.has(name))
+    const heights = shown.flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 1))
+    assert.ok(Math.min(...heights) < LEGS_BELOW, piece.key)
   }
 })
 

@@ -36,7 +36,7 @@ export function makeHakama(name: string, colours: HakamaColours): Model {
     hung: HUNG,
     cloth: [
       [
-        'skirt',
+        'long-skirt',
         pleated,
         sewSkirt({ ...SKIRT, pleats: PLEATS, crispness: 0.97, depth: 0.009 }, HUNG),
       ],

@@ -40,7 +40,7 @@ export function makeTieredSkirt(name: string, colours: TieredColours): Model {
     trimOutline: colours.outline,
     hung: HUNG,
     cloth: TIERS.map((tier) => [
-      'skirt',
+      'long-skirt',
       flowered,
       sewSkirt({ ...tier, pleats: WAVES, crispness: 0.4, depth: 0.0055 }, HUNG),
     ]),
