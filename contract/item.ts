@@ -17,7 +17,8 @@ export const Item = record('Item', {
   thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
   assetUrl: field.url(
     '3D asset (VRM). Only in fitting-room responses with `setAssetUrl`. With `?morphs=vrm`, ' +
-      '`arkit` or `oculus`, a face of the starter wardrobe moves by morphs, as in `model.vrm`.',
+      '`arkit`, `oculus` or `all`, a face of the starter wardrobe moves by morphs, as in ' +
+      '`model.vrm`.',
     'asset/item.vrm',
   ),
   selectable: field.flag(

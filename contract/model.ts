@@ -20,7 +20,7 @@ export const MODEL_OPTIONS = {
   compression: ['none', 'quantized', 'meshopt', 'draco'],
   textures: ['auto', 'png', 'jpeg', 'webp', 'ktx2'],
   /** Each kind but `none` includes the morphs of VRM. */
-  morphs: ['vrm', 'none', 'arkit', 'oculus'],
+  morphs: ['vrm', 'none', 'arkit', 'oculus', 'all'],
 } as const
 
 export type ModelOptions = {
@@ -87,7 +87,8 @@ const params = {
   ),
   morphs: about(
     'The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of ' +
-      'ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.',
+      'ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own. ' +
+      'Default: vrm.',
     oneOf(MODEL_OPTIONS.morphs).optional,
   ),
 }

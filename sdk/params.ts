@@ -399,9 +399,10 @@ export interface GetGlbModelParams {
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
    * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
-   * ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+   * ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
+   * Default: vrm.
    */
-  morphs?: 'vrm' | 'none' | 'arkit' | 'oculus'
+  morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'
 }
 
 /** The parameters of `getVrmModel`. */
@@ -453,9 +454,10 @@ export interface GetVrmModelParams {
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
    * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
-   * ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+   * ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
+   * Default: vrm.
    */
-  morphs?: 'vrm' | 'none' | 'arkit' | 'oculus'
+  morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'
 }
 
 /** The parameters of `createClientSecret`. */

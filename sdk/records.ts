@@ -340,8 +340,8 @@ export interface Item {
   /** PNG, 60x60 px. */
   thumbnailUrl: string
   /**
-   * 3D asset (VRM). Only in fitting-room responses with `setAssetUrl`. With `?morphs=vrm`, `arkit`
-   * or `oculus`, a face of the starter wardrobe moves by morphs, as in `model.vrm`.
+   * 3D asset (VRM). Only in fitting-room responses with `setAssetUrl`. With `?morphs=vrm`, `arkit`,
+   * `oculus` or `all`, a face of the starter wardrobe moves by morphs, as in `model.vrm`.
    */
   assetUrl?: string
   /** Whether it can be tried on now. Only for apps that may use the fitting room. */

@@ -832,8 +832,8 @@ namespace Kisekae
         ///   the graphics memory (`KHR_texture_basisu`). Not every engine reads WebP and KTX2.
         ///   Default: auto.</param>
         /// <param name="morphs">The morphs of a face of the starter wardrobe: the expressions of
-        ///   VRM, also the 52 shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces
-        ///   keep their own. Default: vrm.</param>
+        ///   VRM, also the 52 shapes of ARKit, the 15 visemes of Oculus or all of these, or none.
+        ///   Uploaded faces keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetGlbModelAsync(
@@ -896,8 +896,8 @@ namespace Kisekae
         ///   the graphics memory (`KHR_texture_basisu`). Not every engine reads WebP and KTX2.
         ///   Default: auto.</param>
         /// <param name="morphs">The morphs of a face of the starter wardrobe: the expressions of
-        ///   VRM, also the 52 shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces
-        ///   keep their own. Default: vrm.</param>
+        ///   VRM, also the 52 shapes of ARKit, the 15 visemes of Oculus or all of these, or none.
+        ///   Uploaded faces keep their own. Default: vrm.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetVrmModelAsync(

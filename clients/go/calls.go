@@ -902,7 +902,8 @@ type GetGlbModelParams struct {
 	Textures string
 
 	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes
-	// of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+	// of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
+	// Default: vrm.
 	Morphs string
 }
 
@@ -974,7 +975,8 @@ type GetVRMModelParams struct {
 	Textures string
 
 	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes
-	// of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default: vrm.
+	// of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
+	// Default: vrm.
 	Morphs string
 }
 

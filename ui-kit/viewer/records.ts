@@ -31,7 +31,7 @@ export interface ViewerOptions extends AvatarChange {
    * Loads the starter wardrobe's faces with these morphs, so that they can speak and look around;
    * the default is the drawn face, which only changes from one picture to the next.
    */
-  morphs?: 'vrm' | 'arkit' | 'oculus'
+  morphs?: 'vrm' | 'arkit' | 'oculus' | 'all'
   /** Disables all animation; the default is the setting of the device. */
   reducedMotion?: boolean
   /** Aborting this signal closes the viewer. */

@@ -41,6 +41,7 @@ const MOVES = {
   vrm: VRM_MOVES,
   arkit: { ...VRM_MOVES, ...ARKIT_MOVES },
   oculus: { ...VRM_MOVES, ...OCULUS_MOVES },
+  all: { ...VRM_MOVES, ...ARKIT_MOVES, ...OCULUS_MOVES },
 }
 
 /** The moods of base items, in every natural tone. */

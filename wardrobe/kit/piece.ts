@@ -30,8 +30,8 @@ export interface Variant {
   colourEn: string
 }
 
-/** The kinds of morphs of a face: the expressions of VRM, the shapes of ARKit, and visemes. */
-export const FACE_MORPHS = ['vrm', 'arkit', 'oculus'] as const
+/** The morphs of a face: the expressions of VRM, and also shapes of ARKit, visemes, or both. */
+export const FACE_MORPHS = ['vrm', 'arkit', 'oculus', 'all'] as const
 export type FaceMorphs = (typeof FACE_MORPHS)[number]
 
 /** A colour that wearers can change; see Tint for the ground and the mark of painted features. */

@@ -712,8 +712,8 @@ class Calls:
           Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics
           memory (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
         `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
-          shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own.
-          Default: vrm.
+          shapes of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep
+          their own. Default: vrm.
         """
         sent = {
             'avatarId': avatar_id,
@@ -771,8 +771,8 @@ class Calls:
           Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics
           memory (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
         `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
-          shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own.
-          Default: vrm.
+          shapes of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep
+          their own. Default: vrm.
         """
         sent = {
             'avatarId': avatar_id,

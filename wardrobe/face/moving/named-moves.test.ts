@@ -46,6 +46,12 @@ for (const { key, traits, makeMoving } of faces) {
     assert.deepEqual(listNames(model).slice(VRM), OCULUS)
     assert.deepEqual(listStill(model), [])
   })
+
+  test(`${key} has the shapes of ARKit and the visemes in one file`, () => {
+    const model = makeMoving?.('all')
+    assert.ok(model)
+    assert.deepEqual(listNames(model).slice(VRM).sort(), [...ARKIT, ...OCULUS].sort())
+  })
 }
 
 for (const [mood, features] of Object.entries(MOODS)) {

@@ -432,8 +432,8 @@ module Kisekae
     #   Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
     #   (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
     # `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
-    #   shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default:
-    #   vrm.
+    #   shapes of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their
+    #   own. Default: vrm.
     def get_glb_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
@@ -475,8 +475,8 @@ module Kisekae
     #   Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
     #   (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
     # `morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
-    #   shapes of ARKit or the 15 visemes of Oculus, or none. Uploaded faces keep their own. Default:
-    #   vrm.
+    #   shapes of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their
+    #   own. Default: vrm.
     def get_vrm_model(avatar_id:, atlas_size: nil, profile: nil, lod: nil, half: nil, pose: nil, skeleton: nil, material: nil, compression: nil, textures: nil, morphs: nil, **options)
       sent = {
         'avatarId' => avatar_id,
