@@ -47,7 +47,7 @@ export function curlMass(plan: CurlPlan): Mesh {
   for (let v = 0; v < mesh.positions.length / 3; v++) {
     const p = vec.read(mesh.positions, v)
     const aim = vec.normalize(vec.subtract(p, center))
-    mesh.uvs[v * 2] = 0.5 + 0.42 * findValley(p, [...curls, ...more])
+    mesh.uvs[v * 2] = 0.06 + 0.88 * findValley(p, [...curls, ...more])
     mesh.uvs[v * 2 + 1] = 0.4 + (span * Math.acos(aim[1])) / Math.PI
   }
   return mesh
