@@ -44,6 +44,20 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
   await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
 }
 
+const ATTEMPTS = 8
+
+/** Gives a model to the page; if a busy machine does not finish in time, again. */
+async function takeApart(page: Page, give: () => Promise<void>): Promise<void> {
+  const piece = page.getByRole('button', { name: 'Summer_Scarf' })
+  const ended = page.getByText('did not finish within')
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    await give()
+    await piece.or(ended).first().waitFor()
+    if (await piece.isVisible()) return
+    await page.getByRole('button', { name: 'Choose another model' }).click()
+  }
+}
+
 /** The items of the organisation, by English name. */
 async function listItems(): Promise<Map<string, number>> {
   const path = `/organisations/${desk.organisationId}/items?limit=100`
@@ -56,7 +70,7 @@ test('an artist takes a model apart, and a user wears its hair on a starter body
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openItems(browser)
   await page.getByRole('link', { name: 'Take a model apart' }).click()
-  await drop(page, 'momo.vrm', aModelOfFour())
+  await takeApart(page, () => drop(page, 'momo.vrm', aModelOfFour()))
 
   // The name of the shirt misleads: a click on it in 3D finds it in the list.
   await page.getByRole('img', { name: /^The model in 3D/ }).waitFor()
@@ -112,10 +126,12 @@ test('the list alone takes a model apart, by keyboard', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openItems(browser)
   await page.getByRole('link', { name: 'Take a model apart' }).press('Enter')
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
   const buffer = Buffer.from(aModelOfFour())
-  await (await opened).setFiles({ name: 'kiki.vrm', mimeType: 'model/gltf-binary', buffer })
+  await takeApart(page, async () => {
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).press('Enter')
+    await (await opened).setFiles({ name: 'kiki.vrm', mimeType: 'model/gltf-binary', buffer })
+  })
   await page.getByRole('button', { name: 'Summer_Scarf' }).press('Enter')
   await page.getByRole('button', { name: 'Summer_Scarf', pressed: true }).waitFor()
   // The next stop is the kind of the same piece; T is for Top.
