@@ -3,6 +3,7 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { surfaceNet } from '../../kit/solid/surface-net.ts'
+import { acrossCurl } from './paint-curl.ts'
 
 /** A round curl. */
 export type Curl = [middle: Vec3, radius: number]
@@ -44,10 +45,11 @@ export function curlMass(plan: CurlPlan): Mesh {
     max: vec.add(center, [wall, wall, wall]),
   }
   const mesh = surfaceNet(whole, box, cell)
+  const all = [...curls, ...more]
   for (let v = 0; v < mesh.positions.length / 3; v++) {
     const p = vec.read(mesh.positions, v)
     const aim = vec.normalize(vec.subtract(p, center))
-    mesh.uvs[v * 2] = 0.06 + 0.88 * findValley(p, [...curls, ...more])
+    mesh.uvs[v * 2] = acrossCurl(findValley(p, all))
     mesh.uvs[v * 2 + 1] = 0.4 + (span * Math.acos(aim[1])) / Math.PI
   }
   return mesh
