@@ -9,11 +9,6 @@ const MODEL = /\.(vrm|vrma)$/
 /** The pieces of samples that are something else than the program says, after looking at them. */
 const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {
   'blender_Example.vrm': [{ name: 'Material.001', kind: 'skin' }],
-  // Nails of toes and fingers.
-  'm3_hyperfy.vrm': [
-    { name: 'Materiale/shoes', kind: 'skin' },
-    { name: 'Materiale/accessories', kind: 'skin' },
-  ],
 }
 
 /** Test objects on a skeleton: balls and planes, none of which is a part of a figure. */
