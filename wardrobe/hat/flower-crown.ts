@@ -38,7 +38,7 @@ const FLOWER = join(
   ...[0, 1, 2, 3, 4].map((n) => turn(petal, [0, 0, 0], 'z', (n * 2 * Math.PI) / 5)),
 )
 const HEART = ellipsoid([0, 0, 0.006], [0.0125, 0.0125, 0.0085])
-const LEAF = ellipsoid([0, 0.026, -0.002], [0.0125, 0.03, 0.005])
+const LEAF = ellipsoid([0, 0.026, -0.002], [0.0125, 0.03, 0.0065])
 
 const net = (shape: typeof FLOWER, cell: number) => {
   const box = {

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { riseOver } from '../../hat/hat-line.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { fasten } from '../../kit/rig/fasten.ts'
@@ -7,6 +8,9 @@ import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import type { Sdf } from '../../kit/solid/sdf.ts'
 
 type Follow = Parameters<typeof fasten>[1]
+
+/** A hat pulls what is above the line into the middle of the head, be it by a millimetre. */
+const dropOntoLine = ([x, y, z]: Vec3): Vec3 => [x, y - riseOver(x, y, z), z]
 
 /** The hair in front of the eyes, slightly less than the opening of a hood shows. */
 const inOpening: Sdf = (x, y, z) =>
@@ -18,7 +22,7 @@ const inOpening: Sdf = (x, y, z) =>
  * given.
  */
 export function partHair(mesh: Mesh, follow: Follow = 'head', own: readonly Bone[] = []): Layer[] {
-  const { inside, outside } = cutMesh(mesh, riseOver)
+  const { inside, outside } = cutMesh(mesh, riseOver, dropOntoLine)
   const front = cutMesh(inside, inOpening)
   const layers = { hair: front.outside, fringe: front.inside, crown: outside }
   return Object.entries(layers).flatMap(([name, part]) =>

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { createMesh, type Mesh } from '../mesh/mesh.ts'
 import { vec } from '../mesh/vector.ts'
 import type { Sdf } from './sdf.ts'
@@ -6,13 +7,21 @@ import type { Sdf } from './sdf.ts'
 const SNAP = 0.08
 
 /**
- * Cuts a mesh exactly along the surface of a knife, into the part inside the knife and the rest.
+ * Cuts a mesh along the surface of a knife, into the part inside the knife and the rest. `settle`
+ * moves the vertices through which the cut goes instead of beside them onto the surface, so that
+ * the cut is exact.
  */
-export function cutMesh(mesh: Mesh, knife: Sdf): { inside: Mesh; outside: Mesh } {
+export function cutMesh(
+  mesh: Mesh,
+  knife: Sdf,
+  settle: (place: Vec3) => Vec3 = (place) => place,
+): { inside: Mesh; outside: Mesh } {
   const sides = signedSides(mesh, knife)
   const inside: number[] = []
   const outside: number[] = []
   const source = { ...mesh, positions: [...mesh.positions] }
+  for (const [v, side] of sides.entries())
+    if (side === 0) source.positions.splice(v * 3, 3, ...settle(vec.read(mesh.positions, v)))
   source.normals = [...mesh.normals]
   source.uvs = [...mesh.uvs]
   const cuts = new Map<number, number>()
