@@ -48,7 +48,7 @@ export function welcome(started: Started, demo: Demo | null): string {
       `  app       ${demo.appId}`,
       `  key       ${demo.apiKey}`,
       '',
-      ' Create a guest, and open the avatarImageUrl of the response:',
+      '  Create a guest, and open the avatarImageUrl of the response:',
       '',
       `  curl -X POST '${baseUrl}/v1/Guest?key=${demo.apiKey}'`,
       '',
