@@ -317,8 +317,8 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
 }
 
 /**
- * Moves items, sessions and first-time marks; other memory of a gacha moves only if the member has
- * none.
+ * Moves items, sessions, first-time marks, and the time of the last draw; other memory of a gacha
+ * moves only if the member has none.
  */
 function carryOver(before: State, guest: Actor, who: Actor): State {
   const items = new Set([...ownedBy(before, who), ...ownedBy(before, guest)])
@@ -334,10 +334,21 @@ function carryOver(before: State, guest: Actor, who: Actor): State {
     const [whose, gachaId] = place.split(' ')
     if (whose !== guest) return next
     const own = before.standings.get(`${who} ${gachaId}`)
-    const carried = own ? { ...own, first: own.first || standing.first } : standing
+    const carried = own
+      ? {
+          ...own,
+          first: own.first || standing.first,
+          drawnAt: later(own.drawnAt, standing.drawnAt),
+        }
+      : standing
     return set(next, 'standings', `${who} ${gachaId}`, carried)
   }, state)
 }
+
+type Drawn = Standing['drawnAt']
+
+const later = (one: Drawn, other: Drawn): Drawn =>
+  one && other ? [Math.max(one[0], other[0]), Math.max(one[1], other[1])] : (one ?? other)
 
 /** No standing has this turn. */
 const OUTDATED_TURN = -1
