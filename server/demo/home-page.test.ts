@@ -8,6 +8,7 @@ import { openBrowser } from '../fixtures/open-browser.ts'
 import { developerPages } from '../web/developer-pages.ts'
 import { homeRoutes } from './routes.ts'
 
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const guest = { avatarId: 1_000_000_000_001, appId: 'app_1', pictureToken: 'a' }
 
@@ -50,3 +51,22 @@ for (const [name, width, colorScheme, locale] of sizes) {
     await page.close()
   })
 }
+
+test('the picture is requested again if it was not rendered in time', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const page = await browser.newPage()
+  let requestCount = 0
+  await page.route('**/avatar.gif', (route) =>
+    route.fulfill(requestCount++ === 0 ? { status: 503 } : { contentType: 'image/gif', body: DOT }),
+  )
+  const rendered = page.waitForResponse(
+    (response) => response.status() === 200 && response.url().endsWith('/avatar.gif'),
+  )
+  await page.goto(`${url}/home?token=token`)
+  const size = await page.locator('figure img').boundingBox()
+  assert.deepEqual([size?.width, size?.height], [240, 320])
+  await rendered
+  await page.evaluate('document.querySelector("figure img").decode()')
+  assert.equal(requestCount, 2)
+  await page.close()
+})

@@ -10,6 +10,17 @@ export interface Shown {
 
 const STYLE = readFileSync(new URL('./home.css', import.meta.url), 'utf8')
 
+/**
+ * Requests the picture again after a failure: just after the first start, a slow machine may not
+ * have rendered it within the time that a request waits.
+ */
+export const RETRY = `
+const picture = document.querySelector('figure img')
+const retry = () => setTimeout(() => { picture.src = picture.src }, 2_000)
+picture.addEventListener('error', retry)
+if (picture.complete && picture.naturalWidth === 0) retry()
+`
+
 const TEXTS = {
   ja: {
     slogan: 'アプリが自分で持つアバター',
@@ -46,7 +57,8 @@ type Texts = (typeof TEXTS)[Language]
 
 const figure = ({ picture, avatarId }: NonNullable<Shown['demo']>, texts: Texts) => `<figure>
     <img src="${picture}" width="240" height="320" alt="${texts.alt(avatarId)}">
-  </figure>`
+  </figure>
+  <script>${RETRY}</script>`
 
 const code = (text: string | number) => `<code>${text}</code>`
 

@@ -7,7 +7,8 @@ import { decodeFields, textOf } from '../kernel/http/decode-fields.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import type { DeveloperPages } from '../web/developer-pages.ts'
-import { homePage } from './home-page.ts'
+import { hashSource } from '../web/page-headers.ts'
+import { homePage, RETRY } from './home-page.ts'
 import { makeUser, USER_STATES } from './make-user.ts'
 import { expireSession, findDevelopmentApp } from './store.ts'
 
@@ -26,6 +27,7 @@ export function homeRoutes(pages: DeveloperPages, { baseUrl, assetUrl, ...home }
   const policy = [
     "default-src 'none'",
     `img-src ${pictureOrigin} data:`,
+    `script-src ${hashSource(RETRY)}`,
     "style-src 'unsafe-inline'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -44,8 +44,9 @@ export function pageHeaders({
   }
 }
 
-const hashSource = (style: string) =>
-  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+/** The source that allows an inline style sheet or script in a content security policy. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Exactly one source: it has no query, and a bare `;` or `,` would end it (CSP 3, 2.3.1). */
 function sourceOf(url: string): string {
