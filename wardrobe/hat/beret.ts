@@ -17,6 +17,9 @@ interface BeretColours {
 
 const { common, ellipsoid, join, turn } = sdf
 
+/** Follows the line all round, so that the felt leaves no gap above the band. */
+const wall: Sdf = (x, y, z) => Math.max(Math.hypot(x, z + 0.01) - 0.219, riseOver(x, y, z) - 0.03)
+
 const crown: Sdf = (() => {
   const puff = turn(
     ellipsoid([0.022, 0.943, -0.024], [0.25, 0.07, 0.238]),
@@ -25,7 +28,7 @@ const crown: Sdf = (() => {
     -0.1,
   )
   const inner = ellipsoid([0, 0.9, -0.012], [0.223, 0.085, 0.223])
-  const felt = join(0.05, turn(puff, [0, 0.915, 0], 'x', -0.12), inner)
+  const felt = join(0.05, turn(puff, [0, 0.915, 0], 'x', -0.12), join(0.02, inner, wall))
   return common(0.006, felt, (x, y, z) => -0.006 - riseOver(x, y, z))
 })()
 
