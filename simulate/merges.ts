@@ -1,7 +1,7 @@
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { type MergedOutfit, mergeOutfit } from './merge-outfit.ts'
-import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
+import { CUT_FOR, createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
 /**
  * `npm run simulate -- merges [--count 1000] [--seed 1] [--from 1]`: merges random outfits, without
@@ -13,7 +13,7 @@ export async function simulateMerges(args: string[]): Promise<number> {
   const dice = createDice(seed)
   const merged: MergedOutfit[] = []
   for (let outfit = 1; outfit < from + count; outfit++) {
-    const pieces = pickOutfit(dice)
+    const pieces = pickOutfit(dice, CUT_FOR)
     if (outfit < from) continue
     const files = await mergeOutfit(pieces)
     merged.push(...files)

@@ -5,7 +5,7 @@ import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalo
 import { listPairs } from './models/list-pairs.ts'
 import { type Asked, listModelFaults, makeModel } from './models/make-model.ts'
 import { measureSilhouette } from './models/measure-silhouette.ts'
-import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
+import { CUT_FOR, createDice, pickOutfit } from './outfits/pick-outfit.ts'
 import type { Trial } from './trial.ts'
 
 /** The least overlap of a level's silhouettes with those of level 0. */
@@ -116,7 +116,7 @@ async function tryPairs(times: number): Promise<string> {
 export function listFiles(times: number): { pieces: Piece[]; asked: Asked }[] {
   const choices = listPairs(PARAMETERS, isAccepted)
   const dice = createDice(1)
-  const outfits = Array.from({ length: times }, () => pickOutfit(dice))
+  const outfits = Array.from({ length: times }, () => pickOutfit(dice, CUT_FOR))
   return Array.from({ length: Math.max(times, choices.length) }, (_, i) => ({
     pieces: outfits[i % times],
     asked: ask(choices[i % choices.length]),

@@ -63,21 +63,59 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
   assert.ok(inside > 0.0003, `${inside}`)
 })
 
+/** The worst share of insides of a piece, worn instead of others of its part, in the twirl. */
+function twirl(worn: readonly Piece[], phases: readonly number[]): number {
+  const parts = new Set(worn.map(({ part }) => part))
+  const rest = outfit.filter(({ part }) => !parts.has(part))
+  const pieces = [...rest.slice(0, 2), ...worn, ...rest.slice(2)]
+  const { avatar, partOf } = wear(pieces)
+  const [[, clip]] = chooseClips('motion-twirl')
+  const looks = inspectOutfit(avatar, partOf, swing(avatar, clip), phases)
+  return Math.max(...looks.map(({ inside }) => inside))
+}
+
+/** The first colour of each shape. */
+const shapesOf = (part: Piece['part']) => {
+  const pieces = CATALOGUE.filter((piece) => piece.part === part)
+  return [...Map.groupBy(pieces, ({ key }) => key.slice(0, key.lastIndexOf('-'))).values()].map(
+    ([piece]) => piece,
+  )
+}
+
 /** Hair as it swings when it is fastest, and when the figure stops. */
 const LATE_IN_A_TWIRL = [0.5, 0.625, 0.6875]
 
 test('no hair folds into itself in a twirl', () => {
-  const [[, clip]] = chooseClips('motion-twirl')
-  const styles = Map.groupBy(
-    CATALOGUE.filter(({ part }) => part === 'Hair'),
-    ({ key }) => key.slice(0, key.lastIndexOf('-')),
-  )
-  for (const [style, [hair]] of styles) {
-    const { avatar, partOf } = wear([...outfit.filter(({ part }) => part !== 'Hair'), hair])
-    const looks = inspectOutfit(avatar, partOf, swing(avatar, clip), LATE_IN_A_TWIRL)
-    const worst = Math.max(...looks.map(({ inside }) => inside))
-    assert.ok(worst <= 0.001, `${style}: ${worst}`)
+  for (const hair of shapesOf('Hair')) {
+    const worst = twirl([hair], LATE_IN_A_TWIRL)
+    assert.ok(worst <= 0.001, `${hair.key}: ${worst}`)
   }
+})
+
+/** The figure turns its back. */
+const EARLY_IN_A_TWIRL = [0.3, 0.4]
+
+test('no hat is open above its edge in a twirl', () => {
+  const braids = CATALOGUE.filter(({ key }) => key === 'hair-beaded-black')
+  for (const hat of shapesOf('Hat')) {
+    const worst = twirl([...braids, hat], EARLY_IN_A_TWIRL)
+    assert.ok(worst <= 0.001, `${hat.key}: ${worst}`)
+  }
+})
+
+test('the slender figure wears hair that is fitted to its head', () => {
+  const keys = ['body-slender-fair', 'hair-bob-blue']
+  const { avatar, partOf } = wear(CATALOGUE.filter(({ key }) => keys.includes(key)))
+  const topOf = (part: Piece['part']) => {
+    const vertices = avatar.surfaces
+      .filter((surface) => partOf(surface) === part)
+      .flatMap(({ firstIndex, indexCount }) => [
+        ...avatar.mesh.indices.subarray(firstIndex, firstIndex + indexCount),
+      ])
+    return vertices.reduce((top, v) => Math.max(top, avatar.mesh.positions[v * 3 + 1]), 0)
+  }
+  const above = topOf('Hair') - topOf('Body')
+  assert.ok(above > 0 && above < 0.05, `${above} m`)
 })
 
 test('the same seed gives the same outfits, and each is complete', () => {
@@ -94,4 +132,6 @@ test('the same seed gives the same outfits, and each is complete', () => {
     const slots = worn.flatMap((piece) => piece.slots)
     assert.equal(new Set(slots).size, slots.length)
   }
+  const figures = new Set(pick().map(([{ body }]) => body?.figure))
+  assert.deepEqual(figures, new Set(['small', 'tall', 'slender']))
 })

@@ -1,6 +1,8 @@
 import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
-import { wear } from '@kisekae/dressing/wear.ts'
+import { isWorn, wear } from '@kisekae/dressing/wear.ts'
+import type { WearRules } from '@kisekae/dressing/wearable.ts'
 import { CATALOGUE, type Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { listFits } from '@kisekae/wardrobe/fit-piece.ts'
 
 /** From the skin outwards. Frames and motions cover nothing. */
 const NEEDED = ['Body', 'Face', 'Hair', 'Clothes'] as const
@@ -10,14 +12,20 @@ const LAYERS: readonly string[] = [...NEEDED, ...WISHED]
 interface Item {
   itemId: number
   part: Piece['part']
-  rules: Piece
+  rules: Piece & Pick<WearRules, 'fits'>
 }
 
-const ITEMS: readonly Item[] = CATALOGUE.map((rules, i) => ({
+const ITEMS: readonly Item[] = CATALOGUE.map((piece, i) => ({
   itemId: i + 1,
-  part: rules.part,
-  rules,
+  part: piece.part,
+  rules: { ...piece, fits: listFitsOf(piece) },
 }))
+
+/** The figures that a piece is fitted to, as items name them: of its own tone, if it has one. */
+function listFitsOf(piece: Piece): WearRules['fits'] {
+  const tone = piece.bodies.find((body) => body.tone !== undefined)?.tone
+  return listFits(piece).map(({ figure }) => ({ figure, tone }))
+}
 
 /** Returns an integer from 0 up to, but not including, `n`. */
 export type Dice = (n: number) => number
@@ -33,14 +41,25 @@ export function createDice(seed: number): Dice {
   }
 }
 
+/** The figures that pieces are cut for; the slender one wears them fitted. */
+export const CUT_FOR: readonly string[] = ['small', 'tall']
+
 /** Picks a complete figure of compatible pieces; of the optional parts, about half. */
-export function pickOutfit(dice: Dice): Piece[] {
+export function pickOutfit(
+  dice: Dice,
+  figures: readonly string[] = [...CUT_FOR, 'slender'],
+): Piece[] {
   let outfit: readonly Item[] = []
   const putOn = (part: Piece['part']) => {
-    const choice = ITEMS.filter((item) => item.part === part && isChoice(outfit, item))
-    if (choice.length > 0) outfit = wear(outfit, choice[dice(choice.length)], ITEMS).outfit
+    const choice = ITEMS.filter(
+      (item) => item.part === part && isOf(item, figures) && isChoice(outfit, item),
+    )
+    if (choice.length === 0) return
+    const item = choice[dice(choice.length)]
+    // What is worn already would be taken off, or refused if it is mandatory.
+    if (!isWorn(outfit, item)) outfit = wear(outfit, item, ITEMS).outfit
   }
-  // The face comes with a body, which any body that the face fits can then replace.
+  // The face comes with a body, which any body that the face fits can then replace, or not.
   for (const part of ['Face', ...NEEDED] as const) putOn(part)
   // Separates leave room for more: a top, a bottom, a jacket, shoes, socks.
   for (const part of ['Clothes', 'Clothes', 'Clothes', 'Clothes'] as const) putOn(part)
@@ -50,8 +69,13 @@ export function pickOutfit(dice: Dice): Piece[] {
     .toSorted((a, b) => LAYERS.indexOf(a.part) - LAYERS.indexOf(b.part))
 }
 
-/** Whether an item can be added: it may replace the body, but nothing else. */
+/** Whether an item is not a body of another figure. */
+const isOf = ({ rules: { body } }: Item, figures: readonly string[]) =>
+  !body || figures.includes(body.figure)
+
+/** Whether an item can be added: it may replace the body, but nothing else. The worn body stays. */
 function isChoice(outfit: readonly Item[], item: Item): boolean {
+  if (item.part === 'Body' && isWorn(outfit, item)) return true
   const { outfit: worn, obstacle } = wear(outfit, item, ITEMS)
   return !obstacle && compareOutfits(outfit, worn).removedItemIds.length === 0
 }

@@ -3,6 +3,7 @@ import { findInvertedShells } from '@kisekae/avatar3d/assemble/part/find-inverte
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { dress } from '@kisekae/server/image/figure/dress.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { type FittedPiece, fitPiece, listFits } from '@kisekae/wardrobe/fit-piece.ts'
 import { matchBrows } from '@kisekae/wardrobe/match-brows.ts'
 
 /** An outfit assembled as the service does it. */
@@ -20,14 +21,16 @@ interface Made {
 
 const made = new Map<string, Made>()
 
-/** Assembles pieces, listed from the skin outwards; each is made once. */
+/** Assembles pieces, listed from the skin outwards, as fitted to the body; each is made once. */
 export function wear(pieces: readonly Piece[]): Worn {
-  const parts = pieces.map(makeOnce)
+  const figure = pieces.find(({ body }) => body)?.body?.figure
+  const fits = pieces.map((piece) => listFits(piece).find((fit) => fit.figure === figure))
+  const parts = pieces.map((piece, i) => makeOnce(piece, fits[i]))
   const avatar = dress(
     pieces.map(({ part, slots, hides, bodies, deform }, i) => ({
       part,
       asset: '',
-      rules: { slots, hides, bodies, deform },
+      rules: { slots, hides, bodies, deform: fits[i] ? fits[i].deform : deform },
       model: matchBrows(parts[i].model, pieces[i], pieces),
     })),
   )
@@ -38,12 +41,13 @@ export function wear(pieces: readonly Piece[]): Worn {
   }
 }
 
-function makeOnce({ key, make }: Piece): Made {
-  const known = made.get(key)
+function makeOnce({ key, part, make }: Piece, fit?: FittedPiece): Made {
+  const name = fit?.key ?? key
+  const known = made.get(name)
   if (known) return known
   if (!make) throw new RangeError(`'${key}' has no 3D data to wear.`)
-  const model = make()
+  const model = fit ? fitPiece(part, make()) : make()
   const fresh = { model, invertedCount: findInvertedShells(model).length }
-  made.set(key, fresh)
+  made.set(name, fresh)
   return fresh
 }
