@@ -25,8 +25,10 @@ import { rebuildSkeleton } from './rebuild-skeleton.ts'
 import { rescaleSprings } from './rescale-springs.ts'
 import { bindLoose } from './weights/bind-loose.ts'
 import { combineWeights } from './weights/combine-weights.ts'
+import { findFar } from './weights/find-far.ts'
 import { findRigid } from './weights/find-rigid.ts'
 import { gatherShares } from './weights/gather-shares.ts'
+import { keepSides } from './weights/keep-sides.ts'
 import { transferWeights } from './weights/transfer-weights.ts'
 
 /** A body, and its figure. */
@@ -41,6 +43,10 @@ type FindSkin = ReturnType<typeof createProbe>
 const MARGIN = 0.003
 const REACH = 0.05
 const STIFF = 0.06
+
+/** How unevenly cloth may be stretched, and what is torn when it is pushed out of the skin. */
+const UNEVEN = 1.12
+const TORN = 1.7
 
 export interface FitOptions {
   /** Whether a hand holds the part. */
@@ -81,8 +87,9 @@ export function fitToFigure(
         { positions, normals },
         links,
         { ...to.figure, findSkin: findNewSkin },
-        findRigid(shell, links),
+        { kept: findRigid(shell, links), far: findFar(shell, links) },
       )
+  if (!isKin(from.model, to.model)) keepSides(bones, links, shell)
   const binding = combineWeights(shell, links, bones, {
     ownTarget: (node) => (isOwn(node) ? rebuilt.targets[node] : -1),
     nodeOfBone: rebuilt.nodeOfBone,
@@ -131,16 +138,19 @@ function carryCloth(
   const positions = carryVertices({ shell, links, shares, stiff }, origin, carrier)
   const part = { positions: shell.positions, shares }
   const expectLength = expectLengths(part, { from, to }, carrier)
-  easeStretch({ positions, indices: shell.indices, links, expectLength, stiff })
+  const { indices } = shell
+  const ease = (free: number) =>
+    easeStretch({ positions, indices, links, expectLength, stiff, free })
+  ease(UNEVEN)
   const limits = chooseLimits(shell.positions, origin, {
     shares,
     scales: carrier.scales,
     marginMetres: MARGIN * to.heightMetres,
   })
-  const { indices } = shell
   const smooth = markEnds(shares, links)
   const skin = { findSkin: findNewSkin, reachMetres: REACH * to.heightMetres }
   keepOff({ positions, indices, links, ...limits, stiff, smooth }, skin)
+  ease(TORN)
   return positions
 }
 

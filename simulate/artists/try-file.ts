@@ -1,6 +1,6 @@
 import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
 import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Model, Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 import { getStarterBody } from '../../scripts/part/open-workshop.ts'
 import type { FigureAsset } from '../../server/part/check/report.ts'
 import { type Body, fitFile, refuseUnworn } from '../../server/part/fit/fit-file.ts'
@@ -92,8 +92,24 @@ async function tryPlain(file: Uint8Array, plain: PlainPart, tried: Tried): Promi
   const { part, madeOn } = plain
   const done: Tried = { ...tried, parts: [part], dressed: undress() }
   const from = STARTER_BODIES.find(({ figure }) => figure === madeOn)
-  await wearOnAll({ kind: part, part, file }, from, done)
+  const bound = from && (await bindToOwn({ kind: part, part, file }, from))
+  await wearOnAll({ kind: part, part, file, bound }, from, done)
   return done.reasons.length > 0 ? { ...done, verdict: 'failed' } : done
+}
+
+/**
+ * A part without bones as its artist made it, with the weights that fitting gives it on its own
+ * body. Without any, it would not move there, and nothing could be compared with it.
+ */
+async function bindToOwn({ part, file }: Part, own: Body): Promise<Model | undefined> {
+  const fitted = await fitFile(file, { from: own, to: own, known: STARTER_BODIES, part })
+  if (Array.isArray(fitted)) return undefined
+  const { before, after } = fitted
+  const primitives = after.primitives.map((primitive, p): Primitive => {
+    const { positions, normals } = before.primitives[p]
+    return { ...primitive, positions, normals }
+  })
+  return { ...after, primitives }
 }
 
 async function tryParts(taken: TakenModel, tried: Tried, workshop: Workshop): Promise<Tried> {
@@ -123,10 +139,12 @@ const undress = () =>
 
 interface Part extends Pick<MadePart, 'part' | 'file'> {
   kind: string
+  /** What a part without bones is compared with. */
+  bound?: Model
 }
 
 /** Fits a part to each of the figures, and looks at it there. */
-async function wearOnAll({ kind, part, file }: Part, from: Body | undefined, done: Tried) {
+async function wearOnAll({ kind, part, file, bound }: Part, from: Body | undefined, done: Tried) {
   let own: Look | undefined
   for (const [n, to] of STARTER_BODIES.entries()) {
     const fitted = await fitFile(file, { from, to, known: STARTER_BODIES, part })
@@ -136,8 +154,9 @@ async function wearOnAll({ kind, part, file }: Part, from: Body | undefined, don
     }
     done.dressed[n].worn.push(fitted.after)
     done.dressed[n].hides.push(...fitted.hides)
-    own ??= lookAt(from ? [from.model, fitted.before] : [fitted.before], { part, hides: [] })
-    const faults = measureWorn(fitted, own)
+    const before = bound ?? fitted.before
+    own ??= lookAt(from ? [from.model, before] : [before], { part, hides: [] })
+    const faults = measureWorn({ ...fitted, before }, own)
     done.wearings.push({ part: kind, figure: to.figure, faults })
     for (const { name, told } of SEEN)
       if (faults[name] > LIMITS[name])

@@ -30,21 +30,45 @@ const gapsOf = (positions: Float32Array) =>
 
 /** A string has no triangles. */
 const NONE = new Uint32Array(0)
-const free = new Int32Array(COUNT).fill(-1)
+const loose = new Int32Array(COUNT).fill(-1)
 const UNEVEN = [1, 1, 1, 2, 1, 1, 1, 1]
 
 test('an edge that is far too long becomes shorter, and its neighbours make up for it', () => {
   const positions = lay(UNEVEN)
-  easeStretch({ positions, indices: NONE, links: string, expectLength: () => 1, stiff: free })
+  easeStretch({
+    positions,
+    indices: NONE,
+    links: string,
+    expectLength: () => 1,
+    stiff: loose,
+    free: 1.12,
+  })
   const gaps = gapsOf(positions)
   assert.ok(Math.max(...gaps) < 1.5, `${gaps}`)
   assert.ok(Math.abs(gaps.reduce((a, b) => a + b) - 9) < 0.5)
 })
 
+test('an edge that is longer by less than the free factor stays', () => {
+  const positions = lay(UNEVEN)
+  const before = positions.slice()
+  const cloth = { positions, indices: NONE, links: string, expectLength: () => 1, stiff: loose }
+  easeStretch({ ...cloth, free: 2.1 })
+  assert.deepEqual(positions, before)
+  easeStretch({ ...cloth, free: 1.9 })
+  assert.notDeepEqual(positions, before)
+})
+
 test('a part that only became larger stays as it is', () => {
   const positions = lay(UNEVEN.map(() => 3))
   const before = positions.slice()
-  easeStretch({ positions, indices: NONE, links: string, expectLength: () => 1, stiff: free })
+  easeStretch({
+    positions,
+    indices: NONE,
+    links: string,
+    expectLength: () => 1,
+    stiff: loose,
+    free: 1.12,
+  })
   assert.deepEqual(positions, before)
 })
 
@@ -53,7 +77,7 @@ test('a stretch that the bodies explain stays as it is', () => {
   const before = positions.slice()
   const isLong = (one: number, other: number) => one + other === 7
   const expectLength = (one: number, other: number) => (isLong(one, other) ? 2 : 1)
-  easeStretch({ positions, indices: NONE, links: string, expectLength, stiff: free })
+  easeStretch({ positions, indices: NONE, links: string, expectLength, stiff: loose, free: 1.12 })
   assert.deepEqual(positions, before)
 })
 
@@ -61,7 +85,7 @@ test('a button is not deformed', () => {
   const positions = lay(UNEVEN)
   const before = positions.slice()
   const stiff = new Int32Array(COUNT)
-  easeStretch({ positions, indices: NONE, links: string, expectLength: () => 1, stiff })
+  easeStretch({ positions, indices: NONE, links: string, expectLength: () => 1, stiff, free: 1.12 })
   assert.deepEqual(positions, before)
 })
 
@@ -78,7 +102,8 @@ test('a triangle that would turn over stays', () => {
   const expectLength = (one: number, other: number) => (one + other === 5 ? 0.5 : 0.6)
   const tipOf = (indices: Uint32Array) => {
     const positions = before.slice()
-    easeStretch({ positions, indices, links, expectLength, stiff: new Int32Array(4).fill(-1) })
+    const stiff = new Int32Array(4).fill(-1)
+    easeStretch({ positions, indices, links, expectLength, stiff, free: 1.12 })
     const [base, tip] = [Math.max(positions[1], positions[4]), positions[7]]
     return tip - base
   }

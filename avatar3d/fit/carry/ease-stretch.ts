@@ -10,11 +10,11 @@ interface Cloth {
   expectLength: ExpectLength
   /** The piece of each point that moves as a whole, or -1. */
   stiff: Int32Array
+  /** Edges that differ by less than this factor from their expected length stay. */
+  free: number
 }
 
 const ROUNDS = 12
-/** Edges that differ by less than this factor from their expected length stay. */
-const FREE = 1.12
 /** The share of the excess of an edge by which each round moves its ends. */
 const PULL = 0.6
 /** The least cosine of the turn of a triangle: in folds, those that turn further would overlap. */
@@ -26,7 +26,8 @@ const CHECKS_MAX = 4
  * Brings edges that are much longer or shorter than the bodies explain nearer to their expected
  * length, in place. Where shoulders, hips and knees join two segments, up to a tenth of them is.
  */
-export function easeStretch({ positions, indices, links, expectLength, stiff }: Cloth): void {
+export function easeStretch(cloth: Cloth): void {
+  const { positions, indices, links, expectLength } = cloth
   const { count, starts, list, points } = links
   const vertexOf = new Uint32Array(count)
   points.forEach((point, vertex) => {
@@ -44,7 +45,7 @@ export function easeStretch({ positions, indices, links, expectLength, stiff }: 
   const facings = listFacings(start, triangles)
   for (let round = 0; round < ROUNDS; round++) {
     const before = places.slice()
-    pullAll(places, links, wanted, stiff)
+    pullAll(places, wanted, cloth)
     holdTurned({ places, before }, triangles, facings)
   }
   points.forEach((point, vertex) => {
@@ -73,9 +74,8 @@ function findUsual(places: Float32Array, { count, starts, list }: Links, wanted:
 
 function pullAll(
   places: Float32Array,
-  { count, starts, list }: Links,
   wanted: Float32Array,
-  stiff: Int32Array,
+  { links: { count, starts, list }, stiff, free }: Cloth,
 ): void {
   const before = places.slice()
   for (let point = 0; point < count; point++) {
@@ -83,7 +83,7 @@ function pullAll(
     const [from, to] = [starts[point], starts[point + 1]]
     for (let i = from; i < to; i++) {
       const length = measure(before, point, list[i])
-      const held = Math.min(Math.max(length, wanted[i] / FREE), wanted[i] * FREE)
+      const held = Math.min(Math.max(length, wanted[i] / free), wanted[i] * free)
       if (held === length || length === 0) continue
       const pull = (PULL * (length - held)) / (length * (to - from))
       for (let axis = 0; axis < 3; axis++)

@@ -24,7 +24,7 @@ export function measureFigure(body: Model, eyesMetres = findEyes(body), worn?: M
   const places = placeBones(body)
   const outside = { ...shell, indices }
   const figure = measureShell(outside, places, eyesMetres)
-  const clad = worn ? standIn(outside, followHips(joinShell(worn)), places) : outside
+  const clad = worn ? standIn(outside, followHips(leaveBound(joinShell(worn))), places) : outside
   if (clad === outside) return figure
   return { ...measureShell(clad, places, eyesMetres), heightMetres: figure.heightMetres }
 }
@@ -34,6 +34,14 @@ const followHips = (shell: Shell): Shell => ({
   ...shell,
   bones: shell.bones.map((bone) => (bone === LOOSE ? HIPS : bone)),
 })
+
+/** Only what follows bones tells which part of the body is in it. */
+function leaveBound(shell: Shell): Shell {
+  const { indices, bones } = shell
+  const isBound = (triangle: number) =>
+    indices.subarray(triangle, triangle + 3).every((vertex) => bones[vertex * 4] !== LOOSE)
+  return { ...shell, indices: indices.filter((_, i) => isBound(i - (i % 3))) }
+}
 
 const HIPS = HUMAN_BONES.indexOf('hips')
 

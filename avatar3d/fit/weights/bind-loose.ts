@@ -14,8 +14,9 @@ interface Worn {
 /** A surface without bones follows those of the body that it lies on. */
 export function bindLoose(shell: Shell, links: Links, body: Worn): Shell {
   if (!shell.bones.some((bone, k) => bone === LOOSE && shell.weights[k] > 0)) return shell
-  const nobody = new Int32Array(links.count).fill(-1)
-  const shares = transferWeights(shell, links, body, nobody)
+  const kept = new Int32Array(links.count).fill(-1)
+  const far = new Uint8Array(links.count)
+  const shares = transferWeights(shell, links, body, { kept, far })
   const nodeOfBone = Array.from({ length: LOOSE }, (_, bone) => bone)
   const { joints, weights } = combineWeights(shell, links, shares, {
     ownTarget: () => -1,

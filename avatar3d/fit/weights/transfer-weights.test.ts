@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 import { linkPoints } from '../mesh/link-points.ts'
 import { createProbe } from '../mesh/probe-surface.ts'
+import { findFar } from './find-far.ts'
 import { inpaintShares } from './inpaint-shares.ts'
 import { transferWeights } from './transfer-weights.ts'
 
@@ -44,49 +45,68 @@ test('points that no known one is connected with are named', () => {
   assert.equal(inpaintShares(new Float32Array(links.count), 1, nothing, links).length, links.count)
 })
 
-const [hips, spine] = ['hips', 'spine'].map((bone) => HUMAN_BONES.indexOf(bone))
+const [hips, spine, head] = ['hips', 'spine', 'head'].map((bone) => HUMAN_BONES.indexOf(bone))
 
-/** Skin that follows the hips to the left of x = 2, and the spine to the right. */
-function aSkin() {
-  const strip = aStrip(4, 0)
+/** Skin that follows the hips to the left of x = 4, and another bone to the right. */
+function aSkin(other: number) {
+  const strip = aStrip(8, 0)
   const count = strip.positions.length / 3
   const bones = new Uint16Array(count * 4)
   const weights = new Float32Array(count * 4)
   for (let vertex = 0; vertex < count; vertex++) {
-    bones.fill(strip.positions[vertex * 3] < 2 ? hips : spine, vertex * 4, vertex * 4 + 4)
+    bones.fill(strip.positions[vertex * 3] < 4 ? hips : other, vertex * 4, vertex * 4 + 4)
     weights[vertex * 4] = 1
   }
   const shell = { ...strip, bones, weights, nodes: bones }
   return { shell, heightMetres: 10, findSkin: createProbe(shell) }
 }
 
-function transfer(height: number, kept = -1) {
-  const cloth = aStrip(4, height)
+interface Case {
+  height: number
+  /** The bone that all points keep. */
+  kept?: number
+  /** The bone of the right half of the skin. */
+  other?: number
+  /** The bone that all points follow already. */
+  own?: number
+}
+
+function transfer({ height, kept = -1, other = spine, own = other }: Case) {
+  const cloth = aStrip(8, height)
   const links = linkPoints(cloth.positions, cloth.indices)
-  const { bones, shares } = transferWeights(
-    cloth,
-    links,
-    aSkin(),
-    new Int32Array(links.count).fill(kept),
-  )
+  const bones = new Uint16Array(links.points.length * 4).fill(own)
+  const weights = Float32Array.from(bones, (_, k) => (k % 4 === 0 ? 1 : 0))
+  const far = findFar({ bones, weights }, links)
+  const held = { kept: new Int32Array(links.count).fill(kept), far }
+  const found = transferWeights(cloth, links, aSkin(other), held)
   const share = (x: number, bone: number) =>
-    shares[links.points[x * 2] * bones.length + bones.indexOf(bone)]
-  return { share, sum: (x: number) => bones.reduce((all, bone) => all + share(x, bone), 0) }
+    found.shares[links.points[x * 2] * found.bones.length + found.bones.indexOf(bone)]
+  return { share, sum: (x: number) => found.bones.reduce((all, bone) => all + share(x, bone), 0) }
 }
 
 test('cloth close to the skin follows the bones of the skin under it', () => {
-  const { share } = transfer(0.1)
-  assert.deepEqual([share(0, hips), share(4, hips), share(4, spine)], [1, 0, 1])
+  const { share } = transfer({ height: 0.1 })
+  assert.deepEqual([share(0, hips), share(8, hips), share(8, spine)], [1, 0, 1])
+})
+
+test('cloth bends more softly than the skin under it', () => {
+  const { share, sum } = transfer({ height: 0.1 })
+  assert.ok(share(3, hips) < 0.9 && share(4, hips) > 0.1, `${share(3, hips)}, ${share(4, hips)}`)
+  for (let x = 0; x <= 8; x++) assert.ok(Math.abs(sum(x) - 1) < 1e-6)
 })
 
 test('cloth that is nowhere close to the skin follows the nearest', () => {
-  const { share, sum } = transfer(5)
-  assert.deepEqual([share(0, hips), share(4, spine)], [1, 1])
-  for (let x = 0; x <= 4; x++) assert.ok(Math.abs(sum(x) - 1) < 1e-6)
+  const { share, sum } = transfer({ height: 5 })
+  assert.deepEqual([share(0, hips), share(8, spine)], [1, 1])
+  for (let x = 0; x <= 8; x++) assert.ok(Math.abs(sum(x) - 1) < 1e-6)
 })
 
 test('a stiff part keeps its own bone, whatever is under it', () => {
-  const head = HUMAN_BONES.indexOf('head')
-  const { share } = transfer(0.1, head)
+  const { share } = transfer({ height: 0.1, kept: head })
   assert.deepEqual([share(0, head), share(0, hips)], [1, 0])
+})
+
+test('a necklace below a chin does not follow the head, and a hood does', () => {
+  const shareOfHead = (own: number) => transfer({ height: 0.1, other: head, own }).share(8, head)
+  assert.deepEqual([shareOfHead(hips), shareOfHead(head)], [0, 1])
 })

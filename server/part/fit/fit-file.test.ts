@@ -8,7 +8,10 @@ import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
 import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
 import { createProbe } from '@kisekae/avatar3d/fit/mesh/probe-surface.ts'
 import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
+import type { Shell } from '@kisekae/avatar3d/fit/mesh/shell.ts'
 import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
+import { vec } from '@kisekae/avatar3d/math/vector.ts'
+import { HUMAN_BONES } from '@kisekae/avatar3d/vrm/human-bone.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
@@ -164,6 +167,39 @@ test('a GLB without bones follows those of the body that it lies on', async () =
   assert.ok(followed.size >= 8, `${followed.size}`)
   const sunk = measureSunk(model)
   assert.ok(sunk < 0.015, `${sunk}`)
+})
+
+test('shoes without bones follow the feet, and keep their shape on their own body', async () => {
+  const { model } = await fit(unskinned('clothes-hoodie-sunny'), { from: small, to: small })
+  const [before, after] = [make('clothes-hoodie-sunny'), model].map(joinShell)
+  const feet = /^(left|right)(LowerLeg|Foot)$/
+  for (let vertex = 0; vertex * 3 < before.positions.length; vertex++) {
+    const place = readVector(before.positions, vertex)
+    if (place[1] > 0.06) continue
+    const bone = HUMAN_BONES[after.bones[vertex * 4]]
+    assert.match(bone, feet)
+    assert.ok(Math.hypot(...vec.subtract(readVector(after.positions, vertex), place)) < 0.02)
+  }
+})
+
+test('trouser legs that touch stay apart on other bones', async () => {
+  const to = { figure: 'slender', model: make('body-slender-fair') }
+  const { model } = await fit(file('clothes-jeans-indigo'), { from: small, to })
+  const [before, after] = [make('clothes-jeans-indigo'), model].map(joinShell)
+  const follow = (side: string, { bones, weights }: Shell, vertex: number) => {
+    let sum = 0
+    for (let k = vertex * 4; k < vertex * 4 + 4; k++)
+      if (HUMAN_BONES[bones[k]].startsWith(side)) sum += weights[k]
+    return sum
+  }
+  let count = 0
+  for (let vertex = 0; vertex * 3 < before.positions.length; vertex++) {
+    if (follow('right', before, vertex) < 0.5 || follow('left', before, vertex) > 0.02) continue
+    count++
+    const left = follow('left', after, vertex)
+    assert.ok(left < 0.05, `${left}`)
+  }
+  assert.ok(count > 300, `${count}`)
 })
 
 test('a part without a body is fitted by its own bones', async () => {

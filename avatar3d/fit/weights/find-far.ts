@@ -1,0 +1,32 @@
+import { HUMAN_BONES } from '../../vrm/human-bone.ts'
+import type { Links } from '../mesh/link-points.ts'
+import type { Shell } from '../mesh/shell.ts'
+
+/** Limbs that move far from what is beside them at rest. */
+const FAR: readonly RegExp[] = [
+  /^(head|jaw|leftEye|rightEye)$/,
+  /^left(LowerArm|Hand|Thumb|Index|Middle|Ring|Little)/,
+  /^right(LowerArm|Hand|Thumb|Index|Middle|Ring|Little)/,
+]
+
+/** The bit of the limb that each bone in HUMAN_BONES belongs to; 0 for those near the trunk. */
+export const LIMB_OF_BONE: readonly number[] = HUMAN_BONES.map((bone) => {
+  const limb = FAR.findIndex((pattern) => pattern.test(bone))
+  return limb < 0 ? 0 : 1 << limb
+})
+const ALL = (1 << FAR.length) - 1
+
+/** What follows a limb by less than this does not belong to it. */
+const FOLLOWS = 0.02
+
+/** The limbs, as bits, that the artist lets no point follow: a necklace is not part of the head. */
+export function findFar(
+  { bones, weights }: Pick<Shell, 'bones' | 'weights'>,
+  { count, points }: Pick<Links, 'count' | 'points'>,
+): Uint8Array {
+  const far = new Uint8Array(count).fill(ALL)
+  bones.forEach((bone, k) => {
+    if (weights[k] > FOLLOWS) far[points[k >> 2]] &= ~LIMB_OF_BONE[bone]
+  })
+  return far
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HUMAN_BONES } from '../../vrm/human-bone.ts'
+import { linkPoints } from '../mesh/link-points.ts'
+import { keepSides } from './keep-sides.ts'
+
+const LEGS = ['hips', 'leftUpperLeg', 'leftLowerLeg', 'rightUpperLeg', 'rightLowerLeg']
+const bones = LEGS.map((bone) => HUMAN_BONES.indexOf(bone))
+
+/** What becomes of a point's shares of LEGS, if the artist gave it these. */
+function keep(artist: readonly number[], found: readonly number[]): number[] {
+  const links = linkPoints(new Float32Array(3), new Uint32Array(0))
+  const given = artist.flatMap((weight, b) => (weight > 0 ? [{ bone: bones[b], weight }] : []))
+  const own = { bones: new Uint16Array(4), weights: new Float32Array(4) }
+  given.forEach(({ bone, weight }, k) => {
+    own.bones[k] = bone
+    own.weights[k] = weight
+  })
+  const shares = Float32Array.from(found)
+  keepSides({ bones, shares }, links, own)
+  return Array.from(shares, (share) => Math.round(share * 100) / 100)
+}
+
+test('a trouser leg whose nearest skin is the other leg follows its own, as far down', () => {
+  const left = [0, 1, 0, 0, 0]
+  assert.deepEqual(keep(left, [0.1, 0, 0, 0.3, 0.6]), [0.1, 0.3, 0.6, 0, 0])
+  assert.deepEqual(keep(left, [0.1, 0.3, 0.6, 0, 0]), [0.1, 0.3, 0.6, 0, 0])
+})
+
+test('between the legs, cloth follows both as its artist wanted', () => {
+  assert.deepEqual(keep([0.2, 0.6, 0, 0.2, 0], [0.2, 0, 0, 0.8, 0]), [0.2, 0.6, 0, 0.2, 0])
+})
+
+test('what hardly followed the legs follows the skin under it', () => {
+  const found = [0.5, 0.5, 0, 0, 0]
+  assert.deepEqual(keep([0.94, 0, 0, 0.06, 0], found), found)
+})
