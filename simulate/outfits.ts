@@ -22,7 +22,7 @@ const SKIN_MAX = 0.02
 const INSIDE_MAX = 0.001
 
 /**
- * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave|all] [--by-turns]
+ * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave|pose|all] [--by-turns]
  * [--sheet FOLDER]`: renders random outfits and detects skin that shows through clothes, holes, and
  * flipped faces. Returns the exit code.
  */
@@ -35,6 +35,7 @@ export async function simulateOutfits(args: string[]): Promise<number> {
     looks.push(...inspect(outfit, dice, isByTurns ? [named[outfit % named.length]] : named))
   looks.sort((a, b) => badness(b) - badness(a))
   looks.slice(0, SHOWN_COUNT).forEach(printLook)
+  if (named.length > 1) printMotions(looks)
   if (sheet) await writeSheets(sheet, looks)
   return judge(looks)
 }
@@ -45,7 +46,7 @@ function readCommand(args: string[]) {
     options: {
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
-      /** Including wardrobe motions such as `motion-dance`; `all` selects every motion. */
+      /** Names, wardrobe motions such as `motion-dance`, tags such as `pose`; or `all`. */
       motions: { type: 'string', default: 'idle,wave' },
       /** Whether each outfit uses only one of the motions, in rotation. */
       'by-turns': { type: 'boolean', default: false },
@@ -92,6 +93,14 @@ function printLook({ outfit, pieces, motionName, phase, invertedCount, faults }:
     `no. ${outfit}, ${motionName} ${phase}: ${pieces.map(({ key }) => key).join(' ')}`,
   ]
   print(figures.join('  '))
+}
+
+/** Prints the worst values of each motion. */
+function printMotions(looks: readonly Look[]): void {
+  const worst = (shown: readonly Look[], fault: 'skin' | 'inside') =>
+    percent(Math.max(...shown.map(({ faults }) => faults[fault])))
+  for (const [name, shown] of Map.groupBy(looks, ({ motionName }) => motionName))
+    print(`${name}: skin ${worst(shown, 'skin')}, inside ${worst(shown, 'inside')} at worst`)
 }
 
 /** Prints the totals; returns 1 if a limit is exceeded. */

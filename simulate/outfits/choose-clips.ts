@@ -8,18 +8,23 @@ const BUILT_IN: Record<string, Clip> = {
   wave: { motion: wave, durationS: LOOP_S },
 }
 
+const MOTIONS = CATALOGUE.filter(({ part }) => part === 'Motion')
+
 /**
- * Selects motions by name, joined by commas: `idle`, `wave`, a piece such as `motion-dance`; or
- * `all`.
+ * Selects motions, joined by commas: `idle`, `wave`, a piece such as `motion-dance`, a tag of
+ * pieces such as `pose`; or `all`.
  */
 export function chooseClips(wish: string): Map<string, Clip> {
-  const pieces = CATALOGUE.filter(({ part }) => part === 'Motion').map(({ key }) => key)
-  const names = wish === 'all' ? ['idle', ...pieces] : wish.split(',')
+  const names = wish.split(',').flatMap((name) => {
+    if (name === 'all') return ['idle', ...MOTIONS.map(({ key }) => key)]
+    const tagged = name in BUILT_IN ? [] : MOTIONS.filter(({ tags }) => tags.includes(name))
+    return tagged.length > 0 ? tagged.map(({ key }) => key) : [name]
+  })
   return new Map(names.map((name) => [name, findClip(name)]))
 }
 
 function findClip(name: string): Clip {
-  const clip = BUILT_IN[name] ?? CATALOGUE.find(({ key }) => key === name)?.makeMotion?.()
+  const clip = BUILT_IN[name] ?? MOTIONS.find(({ key }) => key === name)?.makeMotion?.()
   if (!clip) throw new RangeError(`The wardrobe has no motion '${name}'.`)
   return clip
 }
