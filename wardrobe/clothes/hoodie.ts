@@ -35,9 +35,7 @@ const TRIM = 1
 /** A roomy hoodie with a cat on its chest, shorts and sneakers. */
 export function makeHoodie(name: string, colours: HoodieColours): Model {
   const fabric = cloth.roll(512, 512)
-  const [main, rib, light] = [colours.main, colours.rib, colours.light].map((hex) =>
-    cloth.dye(fabric, hex),
-  )
+  const [main, light] = [colours.main, colours.light].map((hex) => cloth.dye(fabric, hex))
   const layer = (layerName: string, mesh: Mesh, material = CLOTH): Layer => ({
     name: layerName,
     mesh,
@@ -49,7 +47,7 @@ export function makeHoodie(name: string, colours: HoodieColours): Model {
   const shoes = makeShoes(shoe, 0.016, 0.0106)
   const layers = [
     layer('hoodie', cloth.cut(front, top())),
-    layer('pocket', cloth.cut(rib, pocket())),
+    layer('pocket', cloth.cut(cloth.print(fabric, 192, 64, seams(colours)), pocket())),
     layer('hem', cloth.cut(ribbed, hem())),
     layer('sleeves', cloth.cut(main, sleeves())),
     layer('cuffs', cloth.cut(ribbed, cuffs())),
@@ -76,6 +74,23 @@ export function makeHoodie(name: string, colours: HoodieColours): Model {
 function ribs({ rib }: HoodieColours) {
   const ground = colour.paint(rib)
   return (u: number): Vec3 => vec.scale(ground, (u * 32) % 1 < 0.35 ? 0.86 : 1)
+}
+
+/** The size of the pocket in metres, for its seams. */
+const POCKET = { width: 0.17, height: 0.057 }
+
+/** A dark edge, which the renderer draws only where there is a gap behind, and a row of stitches. */
+function seams({ rib, outline }: HoodieColours) {
+  const ground = colour.paint(rib)
+  const line = vec.mix(ground, colour.paint(outline), 0.62)
+  return (u: number, v: number): Vec3 => {
+    const side = Math.min(u, 1 - u) * POCKET.width
+    const edge = Math.min(side, Math.min(v, 1 - v) * POCKET.height)
+    if (edge < 0.0025) return line
+    const along = edge === side ? v * POCKET.height : u * POCKET.width
+    const isStitch = edge > 0.0062 && edge < 0.008 && (along / 0.0062) % 1 < 0.62
+    return vec.scale(ground, isStitch ? 0.8 : 1)
+  }
 }
 
 /** A cat's face, drawn with a few ovals; u 0.5 is the middle of the chest. */

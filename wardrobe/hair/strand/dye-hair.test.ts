@@ -1,6 +1,7 @@
 // The picture of hair is small enough for the first start.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { colour } from '../../kit/paint/palette.ts'
 import { DYES } from '../dyes.ts'
 import { dyeHair } from './dye-hair.ts'
 import { PICTURES, type Picture } from './pictures.ts'
@@ -17,3 +18,12 @@ for (const dye of plain)
       const colours = new Set(new Uint32Array(pixels.buffer))
       assert.ok(colours.size <= 256, `${colours.size} colours`)
     })
+
+test('the rim of hair is less bright than half the hair, so that it is no pale outline', () => {
+  for (const dye of Object.values(DYES)) {
+    const [red, green, blue] = colour.light(dye.base)
+    const brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    const [rim] = dyeHair(dye).material.rimColor
+    assert.ok(rim > 0.02 && rim <= brightness / 2, `${dye.en}: ${rim} on ${brightness}`)
+  }
+})

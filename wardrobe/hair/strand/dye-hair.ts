@@ -60,7 +60,7 @@ export function dyeHair(
     }
   }
   const texture = { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, pixels }
-  return { texture, material: hairMaterial(base, deep, colours.outline) }
+  return { texture, material: hairMaterial(colours, base, deep) }
 }
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
@@ -69,9 +69,16 @@ const clamp = (share: number) => Math.min(1, Math.max(0, share))
 const shadowOf = (base: Vec3, deep: Vec3) =>
   [0, 1, 2].map((k) => clamp(deep[k] / Math.max(base[k], 0.01)))
 
+const RIM_MAX = 0.18
+
+/** The brightness of the rim for one of the base: on dark hair, more is a pale broken line. */
+const RIM_SHARE = 0.5
+
 /** A shadow is darker than the base by the same factor as the deep colour. */
-function hairMaterial(base: Vec3, deep: Vec3, outline: Hex): Material {
+function hairMaterial({ base: hex, outline }: HairColours, base: Vec3, deep: Vec3): Material {
   const parts = shadowOf(base, deep).map((share) => Math.round(255 * share))
   const shade = '#' + parts.map((part) => part.toString(16).padStart(2, '0')).join('')
-  return toonMaterial('hair', { texture: 0, shade, outline, rim: 0.18, shadingShift: -0.1 })
+  const brightness = vec.dot(colour.light(hex), [0.2126, 0.7152, 0.0722])
+  const rim = Math.min(RIM_MAX, RIM_SHARE * brightness)
+  return toonMaterial('hair', { texture: 0, shade, outline, rim, shadingShift: -0.1 })
 }
