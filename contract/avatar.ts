@@ -55,7 +55,9 @@ export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
 export const getAvatars = endpoint('GET', '/v1/Avatars', {
   door: 'key',
   summary: 'Read several avatars',
-  description: 'The response is 200 even when some avatars fail; each avatar has its own `status`.',
+  description:
+    'The response is 200 even if some avatars cannot be read; each avatar has its own ' +
+    '`status`.',
   params: { avatarId: about('The avatars.', ids({ max: 50 })) },
   reply: Avatars,
   permission: Permission.AvatarLoad,

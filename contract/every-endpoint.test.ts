@@ -32,7 +32,7 @@ for (const [doors, paths] of PATHS) {
   })
 }
 
-test("a role is about the organisation or the app that the call's path names", () => {
+test("a role applies to the organisation or the app in the call's path", () => {
   const isRole = (door: Door) => /^console:(viewer|developer|admin|owner)$/.test(door)
   const place = /^\/console-api\/(organisations\/\{organisationId\}|apps\/\{appId\})(\/|$)/
   assert.deepEqual(

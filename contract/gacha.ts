@@ -74,7 +74,7 @@ export const Gachas = record('Gachas', {
 const gachaId = about('The gacha.', id)
 const avatarId = about('The avatar of the user.', id)
 const buyerId = about(
-  "Adds this user's `firstTime` and `have`, as of the avatar's test date.",
+  "Adds `firstTime` and `have` for this user, as of the avatar's test date.",
   id.optional,
 )
 
@@ -84,7 +84,7 @@ export const createGachaSession = endpoint('POST', '/v1/Gacha/Session', {
   summary: 'Draw: create a gacha session',
   description:
     'Create the session on the performance screen and grant it on the completion screen. ' +
-    'Sessions of one user and gacha must be at least a second apart.',
+    'Two sessions of the same user and gacha must be at least one second apart.',
   params: { avatarId, gachaId },
   permission: Permission.AvatarLoad,
   reply: GachaSession,

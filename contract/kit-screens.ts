@@ -26,10 +26,10 @@ export const KitPrize = record('KitPrize', {
   itemId: field.int64('The item.'),
   name: field.text('Name in the language of the request.', 'Straw hat'),
   thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
-  rate: field.text('Probability in percent at which it was drawn.', '0.50%'),
+  rate: field.text('The probability, in percent, with which it was drawn.', '0.50%'),
   rarity: field.int32(
-    'From 1 to 3, by the rates of the draw: 3 if this item and all rarer ones have at most 5 % ' +
-      'together, 2 if they have at most 20 %.',
+    'Rarity from 1 to 3: 3 if the rates of this item and all rarer ones add up to at ' +
+      'most 5%, 2 if they add up to at most 20%.',
     3,
   ),
   fresh: field.flag('Whether the user did not own it before this draw.'),
@@ -117,7 +117,7 @@ export const getCurrencies = endpoint('GET', '/uikit-api/v1/Currencies', {
 /** The same response as that of `GET /avatar/v1/OpenUrl`, for the kit's screens. */
 export const getLaunchUrl = endpoint('GET', '/uikit-api/v1/OpenUrl', {
   door: 'clientSecret',
-  summary: 'Make the launch link of the app',
+  summary: "Create the app's launch link",
   params: {},
   reply: Link,
 })
@@ -138,7 +138,7 @@ const fitting = { permission: Permission.Fitting, beta: true, localized: true } 
 export const getKitFitting = endpoint('GET', '/uikit-api/v1/Fitting', {
   door: 'clientSecret',
   ...fitting,
-  summary: 'Read the avatar tried on and the owned items of a part',
+  summary: 'Read the avatar with the items tried on, and the owned items of a part',
   params: {
     part: about('Parts to list.', parts({ allowed: KIT_PARTS })),
     limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),
@@ -154,7 +154,7 @@ export const tryOnInKit = endpoint('PATCH', '/uikit-api/v1/Fitting', {
   params: {
     itemId: about('A `selectable` item.', id),
     fromSaved: about(
-      'Start from the saved outfit; otherwise from the one that is being tried on.',
+      'Whether to start from the saved outfit instead of the one that is being tried on.',
       boolean(false),
     ),
   },
@@ -193,9 +193,9 @@ export const changeCart = endpoint('POST', '/uikit-api/v1/Shop/{shopId}/Cart', {
 
 export const changeWish = endpoint('POST', '/uikit-api/v1/Wish', {
   door: 'clientSecret',
-  summary: 'Put an item on the wish list or remove it',
+  summary: 'Add an item to the wish list or remove it',
   params: {
-    itemId: about('An item that the app sells now.', id),
+    itemId: about('An item that the app currently sells.', id),
     put: about('True adds the item, false removes it.', boolean(true)),
   },
   permission: Permission.AvatarLoad,

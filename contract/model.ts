@@ -30,9 +30,9 @@ export type ModelOptions = {
 export type AvatarModel = Static<typeof AvatarModel>
 export const AvatarModel = record('AvatarModel', {
   modelUrl: field.url(
-    'The file of the outfit worn now. It needs no key, and can be loaded by any page. With ' +
-      '`.png`, `.jpg`, `.webp` or `.avif` instead of its ending, it leads to a picture of the ' +
-      'outfit.',
+    'The file of the outfit that is currently worn. It needs no key, and can be loaded ' +
+      'by any page. Replace the file extension with `.png`, `.jpg`, `.webp` or `.avif` ' +
+      'for a picture of the outfit.',
     'model/aMDmV41vsAYItJOZM9I1VXA-2048-mobile-s0Jx1lq4Bf0cYkq1Ewq2fg/avatar.glb',
   ),
 })
@@ -45,31 +45,31 @@ const params = {
     oneOf(ATLAS_SIZES).optional,
   ),
   profile: about(
-    'The target platform. The file meets its limits, or its URL returns 409 ' +
-      '`profileBudgetExceeded`.',
+    "The target platform. If the file cannot meet the platform's limits, its URL " +
+      'returns 409 `profileBudgetExceeded`.',
     oneOf(MODEL_PROFILES).optional,
   ),
   lod: about(
-    'The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the ' +
-      'shape allows it. Default: 0.',
+    'The level of detail: 0 keeps every triangle; 1, 2 and 3 keep at most 12,000, 6,000 ' +
+      'and 3,000 if the shape allows it. Default: 0.',
     oneOf(MODEL_OPTIONS.lod).optional,
   ),
   half: about(
-    'Whether only the figure above its hips is included, for VR. Default: false.',
+    'Whether to include only the figure above the hips, for VR. Default: false.',
     boolean(undefined),
   ),
   pose: about(
-    'The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow. ' +
+    'The rest pose: arms outstretched, or lowered by 45 degrees, which VRM does not allow. ' +
       'Default: t.',
     oneOf(MODEL_OPTIONS.pose).optional,
   ),
   skeleton: about(
-    'The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity ' +
-      '(`Hips`). Default: vrm.',
+    'The naming of bones: as in the parts, as in Mixamo (`mixamorig:Hips`) or as in ' +
+      'Unity (`Hips`). Default: vrm.',
     oneOf(MODEL_OPTIONS.skeleton).optional,
   ),
   material: about(
-    'How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones. ' +
+    'The shading of surfaces: toon (VRM only), unlit, or physically based. ' +
       'Default: mtoon for VRM, unlit for glTF.',
     oneOf(MODEL_OPTIONS.material).optional,
   ),
@@ -81,13 +81,14 @@ const params = {
   ),
   textures: about(
     'The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent ' +
-      'pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory ' +
-      '(`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.',
+      'pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter ' +
+      'of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.',
     oneOf(MODEL_OPTIONS.textures).optional,
   ),
   morphs: about(
-    'The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of ' +
-      'ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own. ' +
+    'The morphs of faces from the starter wardrobe: the VRM expressions, alone or with ' +
+      'the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces ' +
+      'keep their own. ' +
       'Default: vrm.',
     oneOf(MODEL_OPTIONS.morphs).optional,
   ),
@@ -98,7 +99,8 @@ export const getVrmModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.vrm', {
   door: 'key',
   summary: 'Get the URL of an avatar as VRM 1.0',
   description:
-    'The file is made when the URL is first requested. When the outfit changes, call this again ' +
+    'The file is generated when its URL is first requested. When the outfit changes, ' +
+    'call this again ' +
     'for its new URL.',
   params,
   reply: AvatarModel,
@@ -113,7 +115,7 @@ export const getGlbModel = endpoint('GET', '/v1/Avatar/{avatarId}/model.glb', {
   summary: 'Get the URL of an avatar as glTF',
   description:
     'The skeleton and surfaces of the VRM file, without springs; the face has morphs. The file ' +
-    'is made when the URL is first requested.',
+    'is generated when its URL is first requested.',
   params,
   reply: AvatarModel,
   permission: Permission.AvatarLoad,

@@ -55,10 +55,10 @@ const IdempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Identifies this request: 1 to 255 visible ASCII characters, preferably a UUID. Sent again ' +
-    'within seven days with the same parameters, it has no second effect: the first response is ' +
-    'returned, with `Idempotency-Replayed: true`. Scoped to the avatar, or to the ' +
-    'app when it creates a guest.',
+    'Identifies this request: 1 to 255 visible ASCII characters, preferably a UUID. A ' +
+    'request with the same key and parameters within seven days has no second effect: ' +
+    'it returns the first response, with `Idempotency-Replayed: true`. The key is ' +
+    'scoped to the avatar or, when creating a guest, to the app.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -61,7 +61,7 @@ export const ShopCart = record('ShopCart', {
 const avatarId = about('The avatar of the user.', id)
 const shopId = about('The shop.', id)
 const buyerId = about(
-  "Adds this user's `have`; the shops are those open at the avatar's test date.",
+  "Adds `have` for this user; the avatar's test date decides which shops are open.",
   id.optional,
 )
 const CART_MAX = 10
@@ -75,7 +75,7 @@ export const SHOP_PAGE_MAX = 9
 export const getShops = endpoint('GET', '/v1/Shops', {
   door: 'key',
   summary: 'List the open shops',
-  params: { avatarId: about("Lists the shops open at this avatar's test date.", id.optional) },
+  params: { avatarId: about("The avatar's test date decides which shops are open.", id.optional) },
   permission: Permission.AvatarLoad,
   reply: Shops,
   localized: true,
@@ -101,8 +101,8 @@ export const createShopSession = endpoint('POST', '/v1/Shop/Session', {
   door: 'key',
   summary: 'Fill a cart: create a shop session',
   description:
-    'Items keep the price at which they were added. The session expires after a day; a user may ' +
-    'have twenty in each app. The UI kit shows the newest one as the cart.',
+    'Items keep the price at which they were added. The session expires after a day; a ' +
+    'user can have twenty in each app. The UI kit shows the newest one as the cart.',
   params: {
     avatarId,
     shopId: about('The shop that sells the items; its currency is that of the session.', id),

@@ -15,8 +15,9 @@ export const createClientSecret = endpoint('POST', '/v1/Avatar/{avatarId}/Client
   door: 'key',
   summary: 'Create a client secret that lets a browser show the UI kit for an avatar',
   description:
-    'A client secret works for an hour, for one avatar, and only for the screens of the UI ' +
-    'kit: it can draw and dress, but cannot grant. The API key itself never reaches a browser.',
+    'A client secret works for an hour, for one avatar, and only for the screens of the ' +
+    'UI kit: it can draw prizes and change outfits, but cannot grant items. The API key ' +
+    'itself never reaches a browser.',
   params: { avatarId },
   permission: Permission.AvatarLoad,
   reply: ClientSecret,
@@ -52,12 +53,13 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
     styleUrl: about('A style sheet of the app.', address.optional),
     frameOrigin: about(
       'The origin of the page that shows this screen in an iframe, such as ' +
-        '`https://app.example`. If it is omitted, no page can.',
+        '`https://app.example`. If omitted, no page can show it.',
       text({ maxLength: 300 }).optional,
     ),
     frameModel: about(
-      'The file that the messages to that page name, as the end of the path of its call, such as ' +
-        '`model.glb?morphs=oculus`. If it is omitted, they name only the picture.',
+      'The file whose URL the messages to that page contain, as the last part of its ' +
+        "call's path, such as `model.glb?morphs=oculus`. If omitted, they contain only the " +
+        "picture's URL.",
       text({ maxLength: 300 }).optional,
     ),
     locale: about(

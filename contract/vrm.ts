@@ -18,8 +18,8 @@ export const generateVrm = endpoint('POST', '/v1/Avatar/{avatarId}/VRM', {
   door: 'key',
   summary: 'Request a VRM file of an avatar',
   description:
-    'The result arrives by webhook. One generation of an avatar runs at a time. The file ' +
-    'contains the items worn now whose parts a VRM file can include.',
+    'The result arrives by webhook. Only one generation runs at a time for each avatar. ' +
+    'The file contains the currently worn items whose parts a VRM file can include.',
   params: {
     avatarId: about('The avatar.', id),
     atlasSize: about(
@@ -33,8 +33,8 @@ export const generateVrm = endpoint('POST', '/v1/Avatar/{avatarId}/VRM', {
       oneOf(VRM_VERSIONS).optional,
     ),
     profile: about(
-      'The target platform; an addition to the spec. The file meets its limits, or the ' +
-        'generation fails with `profileBudgetExceeded`.',
+      'The target platform; an addition to the spec. If the file cannot meet the ' +
+        "platform's limits, the generation fails with `profileBudgetExceeded`.",
       oneOf(VRM_PROFILES).optional,
     ),
   },

@@ -32,7 +32,10 @@ const VrmGenerationCompleted = record('VrmGenerationCompleted', {
     'The URL of the file, in the requested version. Anyone with the URL can download it.',
     'vrm/23e25z61gkv-vrm_24ad37fb4ecc8b38',
   ),
-  expiresAt: field.instant('When the URL expires: after seven days.', '2026-11-27T00:00:00.000Z'),
+  expiresAt: field.instant(
+    'When the URL expires, seven days after the event.',
+    '2026-11-27T00:00:00.000Z',
+  ),
   sha256: field.text(
     'SHA-256 of the file, in hexadecimal.',
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0',
@@ -140,7 +143,7 @@ export const webhooks = [
   },
   {
     type: 'vrm.generation.failed',
-    summary: 'A VRM file could not be made',
+    summary: 'A VRM file could not be generated',
     description:
       'The response to `POST /v1/Avatar/{avatarId}/VRM` if generation fails; request it again.',
     optIn: false,
@@ -169,7 +172,7 @@ export const webhooks = [
   },
   {
     type: 'avatar.permissionRevoked',
-    summary: 'A user took a permission back',
+    summary: 'A user revoked a permission',
     description: 'The user is still linked; link again to regain the permission.',
     optIn: true,
     data: AvatarPermissionRevoked,
@@ -177,21 +180,22 @@ export const webhooks = [
   {
     type: 'avatar.linked',
     summary: 'A user linked the app',
-    description: 'The token exchange succeeded, for the first time or again.',
+    description: 'The token exchange has succeeded, for the first time or after an unlink.',
     optIn: true,
     data: AvatarLinked,
   },
   {
     type: 'avatar.unlinked',
     summary: 'A user removed the link',
-    description: 'The last event about the avatar until the user links again.',
+    description: 'This is the last event about the avatar until the user links again.',
     optIn: true,
     data: AvatarUnlinked,
   },
   {
     type: 'avatar.deleted',
     summary: 'A user deleted the account',
-    description: 'The last event about the avatar; the link has ended. A deletion can be undone.',
+    description:
+      'This is the last event about the avatar; the link has ended. A deletion can be ' + 'undone.',
     optIn: true,
     data: AvatarDeleted,
   },

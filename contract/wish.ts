@@ -27,7 +27,7 @@ export const WishCount = record('WishCount', {
 export type WishCounts = Static<typeof WishCounts>
 export const WishCounts = record('WishCounts', {
   hasNext: field.flag('Whether there is another page.'),
-  counts: field.list(WishCount, 'The most wished for first.'),
+  counts: field.list(WishCount, 'The items with the most wishes first.'),
 })
 
 /** Beyond the spec, like the permission. */

@@ -72,7 +72,7 @@ import type { CallOptions } from './send.ts'
 /**
  * The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields. A
  * call that is refused or gets no response rejects with a `KisekaeError`; the guide lists all
- * reasons. Prices are in units of the currency beside them.
+ * reasons. Prices are in units of the currency in the same record.
  */
 export interface Calls {
   /** `GET /v1/Echo`: Echo a message to test the key. */
@@ -109,8 +109,8 @@ export interface Calls {
   getAvatar(params: GetAvatarParams, options?: CallOptions): Promise<Avatar>
 
   /**
-   * `GET /v1/Avatars`: Read several avatars. The response is 200 even when some avatars fail; each
-   * avatar has its own `status`. Needs the permission AvatarLoad.
+   * `GET /v1/Avatars`: Read several avatars. The response is 200 even if some avatars cannot be
+   * read; each avatar has its own `status`. Needs the permission AvatarLoad.
    */
   getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>
 
@@ -137,8 +137,8 @@ export interface Calls {
 
   /**
    * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
-   * screen and grant it on the completion screen. Sessions of one user and gacha must be at least a
-   * second apart. Needs the permission AvatarLoad.
+   * screen and grant it on the completion screen. Two sessions of the same user and gacha must be
+   * at least one second apart. Needs the permission AvatarLoad.
    */
   createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
@@ -180,7 +180,7 @@ export interface Calls {
 
   /**
    * `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which they
-   * were added. The session expires after a day; a user may have twenty in each app. The UI kit
+   * were added. The session expires after a day; a user can have twenty in each app. The UI kit
    * shows the newest one as the cart. Needs the permission AvatarLoad.
    */
   createShopSession(params: CreateShopSessionParams, options?: CallOptions): Promise<ShopCart>
@@ -241,31 +241,31 @@ export interface Calls {
 
   /**
    * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
-   * webhook. One generation of an avatar runs at a time. The file contains the items worn now whose
-   * parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
-   * organisations.
+   * webhook. Only one generation runs at a time for each avatar. The file contains the currently
+   * worn items whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for
+   * permitted organisations.
    */
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
 
   /**
    * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-   * surfaces of the VRM file, without springs; the face has morphs. The file is made when the URL
-   * is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+   * surfaces of the VRM file, without springs; the face has morphs. The file is generated when its
+   * URL is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
    */
   getGlbModel(params: GetGlbModelParams, options?: CallOptions): Promise<AvatarModel>
 
   /**
-   * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is made
-   * when the URL is first requested. When the outfit changes, call this again for its new URL.
-   * Needs the permission AvatarLoad. Beta: for permitted organisations.
+   * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
+   * generated when its URL is first requested. When the outfit changes, call this again for its new
+   * URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
    */
   getVrmModel(params: GetVrmModelParams, options?: CallOptions): Promise<AvatarModel>
 
   /**
    * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
    * UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
-   * screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
-   * reaches a browser. Needs the permission AvatarLoad.
+   * screens of the UI kit: it can draw prizes and change outfits, but cannot grant items. The API
+   * key itself never reaches a browser. Needs the permission AvatarLoad.
    */
   createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
 

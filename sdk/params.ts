@@ -180,7 +180,7 @@ export interface CreateGachaSessionParams {
 export interface GetGachaParams {
   /** The gacha. */
   gachaId: Id
-  /** Adds this user's `firstTime` and `have`, as of the avatar's test date. */
+  /** Adds `firstTime` and `have` for this user, as of the avatar's test date. */
   avatarId?: Id
 }
 
@@ -210,7 +210,7 @@ export interface GetGachaSessionParams {
 
 /** The parameters of `getGachas`. */
 export interface GetGachasParams {
-  /** Adds this user's `firstTime` and `have`, as of the avatar's test date. */
+  /** Adds `firstTime` and `have` for this user, as of the avatar's test date. */
   avatarId?: Id
 }
 
@@ -242,7 +242,7 @@ export interface CreateShopSessionParams {
 export interface GetShopParams {
   /** The shop. */
   shopId: Id
-  /** Adds this user's `have`; the shops are those open at the avatar's test date. */
+  /** Adds `have` for this user; the avatar's test date decides which shops are open. */
   avatarId?: Id
   /** Items per page. */
   limit?: number
@@ -268,7 +268,7 @@ export interface GetShopSessionParams {
 
 /** The parameters of `getShops`. */
 export interface GetShopsParams {
-  /** Lists the shops open at this avatar's test date. */
+  /** The avatar's test date decides which shops are open. */
   avatarId?: Id
 }
 
@@ -344,8 +344,8 @@ export interface GenerateVrmParams {
    */
   vrmVersion?: '1.0' | '0.x'
   /**
-   * The target platform; an addition to the spec. The file meets its limits, or the generation
-   * fails with `profileBudgetExceeded`.
+   * The target platform; an addition to the spec. If the file cannot meet the platform's limits,
+   * the generation fails with `profileBudgetExceeded`.
    */
   profile?: 'cluster' | 'vrchat' | 'vseeface' | 'mobile'
 }
@@ -360,29 +360,30 @@ export interface GetGlbModelParams {
    */
   atlasSize?: 256 | 512 | 1024 | 2048 | 4096
   /**
-   * The target platform. The file meets its limits, or its URL returns 409 `profileBudgetExceeded`.
+   * The target platform. If the file cannot meet the platform's limits, its URL returns 409
+   * `profileBudgetExceeded`.
    */
   profile?: 'cluster' | 'mobile'
   /**
-   * The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the shape
-   * allows it. Default: 0.
+   * The level of detail: 0 keeps every triangle; 1, 2 and 3 keep at most 12,000, 6,000 and 3,000 if
+   * the shape allows it. Default: 0.
    */
   lod?: 0 | 1 | 2 | 3
-  /** Whether only the figure above its hips is included, for VR. Default: false. */
+  /** Whether to include only the figure above the hips, for VR. Default: false. */
   half?: boolean
   /**
-   * The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
-   * Default: t.
+   * The rest pose: arms outstretched, or lowered by 45 degrees, which VRM does not allow. Default:
+   * t.
    */
   pose?: 't' | 'a'
   /**
-   * The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity (`Hips`).
+   * The naming of bones: as in the parts, as in Mixamo (`mixamorig:Hips`) or as in Unity (`Hips`).
    * Default: vrm.
    */
   skeleton?: 'vrm' | 'mixamo' | 'unity'
   /**
-   * How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones. Default:
-   * mtoon for VRM, unlit for glTF.
+   * The shading of surfaces: toon (VRM only), unlit, or physically based. Default: mtoon for VRM,
+   * unlit for glTF.
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
   /**
@@ -393,14 +394,14 @@ export interface GetGlbModelParams {
   compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
-   * pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
-   * (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
+   * pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of the
+   * graphics memory. Not every engine reads WebP and KTX2. Default: auto.
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
-   * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
-   * ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
-   * Default: vrm.
+   * The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52 shapes
+   * of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own. Default:
+   * vrm.
    */
   morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'
 }
@@ -415,29 +416,30 @@ export interface GetVrmModelParams {
    */
   atlasSize?: 256 | 512 | 1024 | 2048 | 4096
   /**
-   * The target platform. The file meets its limits, or its URL returns 409 `profileBudgetExceeded`.
+   * The target platform. If the file cannot meet the platform's limits, its URL returns 409
+   * `profileBudgetExceeded`.
    */
   profile?: 'cluster' | 'mobile'
   /**
-   * The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the shape
-   * allows it. Default: 0.
+   * The level of detail: 0 keeps every triangle; 1, 2 and 3 keep at most 12,000, 6,000 and 3,000 if
+   * the shape allows it. Default: 0.
    */
   lod?: 0 | 1 | 2 | 3
-  /** Whether only the figure above its hips is included, for VR. Default: false. */
+  /** Whether to include only the figure above the hips, for VR. Default: false. */
   half?: boolean
   /**
-   * The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
-   * Default: t.
+   * The rest pose: arms outstretched, or lowered by 45 degrees, which VRM does not allow. Default:
+   * t.
    */
   pose?: 't' | 'a'
   /**
-   * The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity (`Hips`).
+   * The naming of bones: as in the parts, as in Mixamo (`mixamorig:Hips`) or as in Unity (`Hips`).
    * Default: vrm.
    */
   skeleton?: 'vrm' | 'mixamo' | 'unity'
   /**
-   * How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones. Default:
-   * mtoon for VRM, unlit for glTF.
+   * The shading of surfaces: toon (VRM only), unlit, or physically based. Default: mtoon for VRM,
+   * unlit for glTF.
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
   /**
@@ -448,14 +450,14 @@ export interface GetVrmModelParams {
   compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
-   * pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
-   * (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
+   * pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of the
+   * graphics memory. Not every engine reads WebP and KTX2. Default: auto.
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
-   * The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes of
-   * ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
-   * Default: vrm.
+   * The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52 shapes
+   * of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own. Default:
+   * vrm.
    */
   morphs?: 'vrm' | 'none' | 'arkit' | 'oculus' | 'all'
 }
@@ -494,12 +496,12 @@ export interface OpenKitParams {
   styleUrl?: string
   /**
    * The origin of the page that shows this screen in an iframe, such as `https://app.example`. If
-   * it is omitted, no page can.
+   * omitted, no page can show it.
    */
   frameOrigin?: string
   /**
-   * The file that the messages to that page name, as the end of the path of its call, such as
-   * `model.glb?morphs=oculus`. If it is omitted, they name only the picture.
+   * The file whose URL the messages to that page contain, as the last part of its call's path, such
+   * as `model.glb?morphs=oculus`. If omitted, they contain only the picture's URL.
    */
   frameModel?: string
   /** A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser. */

@@ -58,8 +58,8 @@ export interface Avatar {
 /** The response of `getGlbModel` and `getVrmModel`. */
 export interface AvatarModel {
   /**
-   * The file of the outfit worn now. It needs no key, and can be loaded by any page. With `.png`,
-   * `.jpg`, `.webp` or `.avif` instead of its ending, it leads to a picture of the outfit.
+   * The file of the outfit that is currently worn. It needs no key, and can be loaded by any page.
+   * Replace the file extension with `.png`, `.jpg`, `.webp` or `.avif` for a picture of the outfit.
    */
   modelUrl: string
 }
@@ -558,7 +558,7 @@ export interface WishCount {
 export interface WishCounts {
   /** Whether there is another page. */
   hasNext: boolean
-  /** The most wished for first. */
+  /** The items with the most wishes first. */
   counts: WishCount[]
 }
 

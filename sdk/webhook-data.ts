@@ -5,8 +5,8 @@ export interface WebhookData {
   /** A VRM file is ready. The result of `POST /v1/Avatar/{avatarId}/VRM`, sent once. */
   'vrm.generation.completed': VrmGenerationCompleted
   /**
-   * A VRM file could not be made. The response to `POST /v1/Avatar/{avatarId}/VRM` if generation
-   * fails; request it again.
+   * A VRM file could not be generated. The response to `POST /v1/Avatar/{avatarId}/VRM` if
+   * generation fails; request it again.
    */
   'vrm.generation.failed': VrmGenerationFailed
   /** Test of an endpoint. Sent on request. */
@@ -18,17 +18,19 @@ export interface WebhookData {
   'avatar.updated': AvatarUpdated
   /** A guest was upgraded to a member. Grant items to the member's avatar from now on. */
   'avatar.upgraded': AvatarUpgraded
-  /**
-   * A user took a permission back. The user is still linked; link again to regain the permission.
-   */
+  /** A user revoked a permission. The user is still linked; link again to regain the permission. */
   'avatar.permissionRevoked': AvatarPermissionRevoked
-  /** A user linked the app. The token exchange succeeded, for the first time or again. */
+  /**
+   * A user linked the app. The token exchange has succeeded, for the first time or after an unlink.
+   */
   'avatar.linked': AvatarLinked
-  /** A user removed the link. The last event about the avatar until the user links again. */
+  /**
+   * A user removed the link. This is the last event about the avatar until the user links again.
+   */
   'avatar.unlinked': AvatarUnlinked
   /**
-   * A user deleted the account. The last event about the avatar; the link has ended. A deletion can
-   * be undone.
+   * A user deleted the account. This is the last event about the avatar; the link has ended. A
+   * deletion can be undone.
    */
   'avatar.deleted': AvatarDeleted
   /** Items were granted. Your app granted items that the user did not own before. */
@@ -181,7 +183,7 @@ export interface VrmGenerationCompleted {
   requestId: string
   /** The URL of the file, in the requested version. Anyone with the URL can download it. */
   vrmUrl: string
-  /** When the URL expires: after seven days. RFC 3339, in UTC. */
+  /** When the URL expires, seven days after the event. RFC 3339, in UTC. */
   expiresAt: string
   /** SHA-256 of the file, in hexadecimal. */
   sha256: string

@@ -34,16 +34,16 @@ const SETTINGS = {
     'KISEKAE_MODE',
     ['development', 'production'],
     '',
-    'If empty, production as soon as HOST or one of the four URLs below is not loopback, ' +
+    'If empty, production if HOST or one of the four URLs below is not loopback, ' +
       'otherwise development.',
   ),
   role: choice(
     'KISEKAE_ROLE',
     ROLES,
     'all',
-    'The tasks of this process among all that share a database: draw renders pictures, work ' +
-      'sends webhooks, makes VRM files and cleans up; api does neither. Every process can answer ' +
-      'every request.',
+    'The tasks of this process: draw renders pictures; work sends webhooks, generates ' +
+      'VRM files and cleans up; api does neither. Every process can respond to every ' +
+      'request.',
   ),
   host: text('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 or :: for every network.'),
   dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),
@@ -103,8 +103,9 @@ const SETTINGS = {
   registration: {
     env: 'REGISTRATION',
     about:
-      'Who may create an organisation in the developer console: anybody, invited, nobody, or the ' +
-      'mail domains @a.example,@b.example. Members and invited addresses can always sign in. ' +
+      'Controls who can create an organisation in the developer console: anybody, ' +
+      'invited, nobody, or people with addresses at the domains @a.example,@b.example. ' +
+      'Members and invited addresses can always sign in. ' +
       'Default: invited in production, anybody in development.',
     read(value: string | undefined) {
       const text = (value ?? '').trim().toLowerCase()
@@ -121,15 +122,15 @@ const SETTINGS = {
     'DEMO',
     ['on', 'off'],
     '',
-    'Whether to create a demo partner; if empty, in development with the embedded database. ' +
+    'Whether to create a demo partner; if empty, only in development with the embedded database. ' +
       'Never in production.',
   ),
   notifications: choice(
     'NOTIFICATIONS',
     ['on', 'off'],
     'on',
-    'Whether members can have their browsers show notifications, which are sent, encrypted, ' +
-      'through the push services of the browser makers.',
+    'Whether members can turn on notifications in their browsers; these are sent, ' +
+      "encrypted, through the browser vendors' push services.",
   ),
   s3Endpoint: text(
     'S3_ENDPOINT',
@@ -147,45 +148,49 @@ const SETTINGS = {
     'PICTURE_CACHE_SECONDS',
     YEAR_S,
     { min: 60, max: YEAR_S },
-    'How long browsers and CDNs may keep a picture, and so show it after the user has unlinked.',
+    'How long browsers and CDNs may cache a picture; they can show it until then, even ' +
+      'after the user has unlinked.',
   ),
   pictureStoreDays: count(
     'PICTURE_STORE_DAYS',
     90,
     { min: 1, max: 3_650 },
-    'How many days a stored picture is kept after its last use; it is rendered again if ' +
-      'requested. For a bucket, set a lifecycle rule instead.',
+    'The number of days for which a stored picture is retained after its last use; if ' +
+      'requested later, it is rendered again. For a bucket, set a lifecycle rule instead.',
   ),
   purgeUrl: {
     env: 'PURGE_URL',
     about:
-      'URL to call when URLs of pictures stop working, so that a CDN deletes its copies; needs ' +
-      'PURGE_SECRET. Default: none.',
+      'URL to call when picture URLs stop working, so that a CDN deletes its copies; ' +
+      'requires PURGE_SECRET. Default: none.',
     read: readReceiverUrl('PURGE_URL', 'purger'),
   },
   purgeSecret: {
     ...secretText(
       'PURGE_SECRET',
-      'Signs the calls to PURGE_URL: whsec_ and at least 24 bytes in base64.',
+      'Secret that signs the calls to PURGE_URL: whsec_ followed by at least 24 bytes in base64.',
     ),
     read: readReceiverSecret('PURGE_SECRET'),
   },
   alertMail: {
     env: 'ALERT_MAIL',
     about:
-      'E-mail addresses that are told about problems of the installation, separated by commas. ' +
+      'E-mail addresses that receive alerts about problems with the installation, ' +
+      'separated by commas. ' +
       'Default: none.',
     read: readAddresses,
   },
   alertUrl: {
     env: 'ALERT_URL',
-    about: 'URL to call about problems of the installation; needs ALERT_SECRET. Default: none.',
+    about:
+      'URL that receives alerts about problems with the installation; requires ' +
+      'ALERT_SECRET. Default: none.',
     read: readReceiverUrl('ALERT_URL', 'alerts'),
   },
   alertSecret: {
     ...secretText(
       'ALERT_SECRET',
-      'Signs the calls to ALERT_URL: whsec_ and at least 24 bytes in base64.',
+      'Secret that signs the calls to ALERT_URL: whsec_ followed by at least 24 bytes in base64.',
     ),
     read: readReceiverSecret('ALERT_SECRET'),
   },
@@ -193,9 +198,14 @@ const SETTINGS = {
     'DRAW_THREADS',
     0,
     { min: 0, max: THREADS_MAX },
-    'Threads that render pictures; 0 means one less than the number of cores.',
+    'Number of threads that render pictures; 0 means one less than the number of cores.',
   ),
-  vrmThreads: count('VRM_THREADS', 1, { min: 1, max: THREADS_MAX }, 'Threads that make VRM files.'),
+  vrmThreads: count(
+    'VRM_THREADS',
+    1,
+    { min: 1, max: THREADS_MAX },
+    'Number of threads that generate VRM files.',
+  ),
   webhookKey: secretText(
     'WEBHOOK_KEY',
     'Required in addition to SECRET_KEY to decrypt webhook secrets; if empty, not used.',
@@ -234,7 +244,7 @@ const SETTINGS = {
     'OTEL_EXPORTER_OTLP_PROTOCOL',
     ['http/json'],
     'http/json',
-    'How traces are sent: as JSON, to the port of the collector for HTTP.',
+    "The protocol for traces: JSON over HTTP, to the collector's HTTP port.",
   ),
   traceServiceName: {
     env: 'OTEL_SERVICE_NAME',
@@ -243,7 +253,7 @@ const SETTINGS = {
   },
   traceRatio: {
     env: 'OTEL_TRACES_SAMPLER_ARG',
-    about: 'The part of all traces that is sent, chosen by chance: 0 to 1. Default: 1.',
+    about: 'The share of traces that are sent, chosen at random: 0 to 1. Default: 1.',
     read: readTraceRatio,
   },
   traceIncoming: choice(
@@ -258,8 +268,9 @@ const SETTINGS = {
     'SHUTDOWN_DELAY_SECONDS',
     0,
     { min: 0, max: 300 },
-    'How long the service still serves after a stop signal, while /readyz returns 503, so that a ' +
-      'load balancer stops sending requests before they are refused.',
+    'How long the service continues to serve requests after a stop signal, while ' +
+      '/readyz returns 503, so that a load balancer can stop sending requests before they ' +
+      'are refused.',
   ),
   logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info', 'Minimum log level.'),
   logFile: text('LOG_FILE', '', 'Log file; if empty, standard output.'),

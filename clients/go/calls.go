@@ -201,8 +201,8 @@ type GetAvatarsParams struct {
 	AvatarID []ID
 }
 
-// GetAvatars calls `GET /v1/Avatars`: Read several avatars. The response is 200 even when some
-// avatars fail; each avatar has its own `status`. Needs the permission AvatarLoad.
+// GetAvatars calls `GET /v1/Avatars`: Read several avatars. The response is 200 even if some
+// avatars cannot be read; each avatar has its own `status`. Needs the permission AvatarLoad.
 func (client *Client) GetAvatars(
 	ctx context.Context,
 	params GetAvatarsParams,
@@ -389,8 +389,8 @@ type CreateGachaSessionParams struct {
 }
 
 // CreateGachaSession calls `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the
-// session on the performance screen and grant it on the completion screen. Sessions of one user and
-// gacha must be at least a second apart. Needs the permission AvatarLoad.
+// session on the performance screen and grant it on the completion screen. Two sessions of the same
+// user and gacha must be at least one second apart. Needs the permission AvatarLoad.
 func (client *Client) CreateGachaSession(
 	ctx context.Context,
 	params CreateGachaSessionParams,
@@ -408,7 +408,7 @@ type GetGachaParams struct {
 	// GachaID: The gacha. Required.
 	GachaID ID
 
-	// AvatarID: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+	// AvatarID: Adds `firstTime` and `have` for this user, as of the avatar's test date.
 	AvatarID ID
 }
 
@@ -499,7 +499,7 @@ func (client *Client) GetGachaSession(
 
 // GetGachasParams are the parameters of GetGachas.
 type GetGachasParams struct {
-	// AvatarID: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+	// AvatarID: Adds `firstTime` and `have` for this user, as of the avatar's test date.
 	AvatarID ID
 }
 
@@ -566,7 +566,7 @@ type CreateShopSessionParams struct {
 }
 
 // CreateShopSession calls `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep
-// the price at which they were added. The session expires after a day; a user may have twenty in
+// the price at which they were added. The session expires after a day; a user can have twenty in
 // each app. The UI kit shows the newest one as the cart. Needs the permission AvatarLoad.
 func (client *Client) CreateShopSession(
 	ctx context.Context,
@@ -586,7 +586,7 @@ type GetShopParams struct {
 	// ShopID: The shop. Required.
 	ShopID ID
 
-	// AvatarID: Adds this user's `have`; the shops are those open at the avatar's test date.
+	// AvatarID: Adds `have` for this user; the avatar's test date decides which shops are open.
 	AvatarID ID
 
 	// Limit: Items per page.
@@ -653,7 +653,7 @@ func (client *Client) GetShopSession(
 
 // GetShopsParams are the parameters of GetShops.
 type GetShopsParams struct {
-	// AvatarID: Lists the shops open at this avatar's test date.
+	// AvatarID: The avatar's test date decides which shops are open.
 	AvatarID ID
 }
 
@@ -836,15 +836,15 @@ type GenerateVRMParams struct {
 	// profile requires it.
 	VRMVersion string
 
-	// Profile: The target platform; an addition to the spec. The file meets its limits, or the
-	// generation fails with `profileBudgetExceeded`.
+	// Profile: The target platform; an addition to the spec. If the file cannot meet the platform's
+	// limits, the generation fails with `profileBudgetExceeded`.
 	Profile string
 }
 
 // GenerateVRM calls `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
-// arrives by webhook. One generation of an avatar runs at a time. The file contains the items worn
-// now whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
-// organisations.
+// arrives by webhook. Only one generation runs at a time for each avatar. The file contains the
+// currently worn items whose parts a VRM file can include. Needs the permission AvatarLoad. Beta:
+// for permitted organisations.
 func (client *Client) GenerateVRM(
 	ctx context.Context,
 	params GenerateVRMParams,
@@ -868,27 +868,27 @@ type GetGlbModelParams struct {
 	// the profile.
 	AtlasSize *int
 
-	// Profile: The target platform. The file meets its limits, or its URL returns 409
+	// Profile: The target platform. If the file cannot meet the platform's limits, its URL returns 409
 	// `profileBudgetExceeded`.
 	Profile string
 
-	// Lod: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the
-	// shape allows it. Default: 0.
+	// Lod: The level of detail: 0 keeps every triangle; 1, 2 and 3 keep at most 12,000, 6,000 and
+	// 3,000 if the shape allows it. Default: 0.
 	Lod *int
 
-	// Half: Whether only the figure above its hips is included, for VR. Default: false.
+	// Half: Whether to include only the figure above the hips, for VR. Default: false.
 	Half *bool
 
-	// Pose: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
+	// Pose: The rest pose: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
 	// Default: t.
 	Pose string
 
-	// Skeleton: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity
+	// Skeleton: The naming of bones: as in the parts, as in Mixamo (`mixamorig:Hips`) or as in Unity
 	// (`Hips`). Default: vrm.
 	Skeleton string
 
-	// Material: How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones.
-	// Default: mtoon for VRM, unlit for glTF.
+	// Material: The shading of surfaces: toon (VRM only), unlit, or physically based. Default: mtoon
+	// for VRM, unlit for glTF.
 	Material string
 
 	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
@@ -897,19 +897,19 @@ type GetGlbModelParams struct {
 	Compression string
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-	// Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
-	// (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
+	// Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of
+	// the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
 	Textures string
 
-	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes
-	// of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
+	// Morphs: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52
+	// shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own.
 	// Default: vrm.
 	Morphs string
 }
 
 // GetGlbModel calls `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The
-// skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is made
-// when the URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
+// skeleton and surfaces of the VRM file, without springs; the face has morphs. The file is
+// generated when its URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
 // organisations.
 func (client *Client) GetGlbModel(
 	ctx context.Context,
@@ -941,27 +941,27 @@ type GetVRMModelParams struct {
 	// the profile.
 	AtlasSize *int
 
-	// Profile: The target platform. The file meets its limits, or its URL returns 409
+	// Profile: The target platform. If the file cannot meet the platform's limits, its URL returns 409
 	// `profileBudgetExceeded`.
 	Profile string
 
-	// Lod: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if the
-	// shape allows it. Default: 0.
+	// Lod: The level of detail: 0 keeps every triangle; 1, 2 and 3 keep at most 12,000, 6,000 and
+	// 3,000 if the shape allows it. Default: 0.
 	Lod *int
 
-	// Half: Whether only the figure above its hips is included, for VR. Default: false.
+	// Half: Whether to include only the figure above the hips, for VR. Default: false.
 	Half *bool
 
-	// Pose: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
+	// Pose: The rest pose: arms outstretched, or lowered by 45 degrees, which VRM does not allow.
 	// Default: t.
 	Pose string
 
-	// Skeleton: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of Unity
+	// Skeleton: The naming of bones: as in the parts, as in Mixamo (`mixamorig:Hips`) or as in Unity
 	// (`Hips`). Default: vrm.
 	Skeleton string
 
-	// Material: How surfaces are lit: as drawings, which requires VRM, not at all, or as real ones.
-	// Default: mtoon for VRM, unlit for glTF.
+	// Material: The shading of surfaces: toon (VRM only), unlit, or physically based. Default: mtoon
+	// for VRM, unlit for glTF.
 	Material string
 
 	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
@@ -970,19 +970,19 @@ type GetVRMModelParams struct {
 	Compression string
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-	// Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
-	// (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
+	// Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of
+	// the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
 	Textures string
 
-	// Morphs: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52 shapes
-	// of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their own.
+	// Morphs: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52
+	// shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their own.
 	// Default: vrm.
 	Morphs string
 }
 
 // GetVRMModel calls `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The
-// file is made when the URL is first requested. When the outfit changes, call this again for its
-// new URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
+// file is generated when its URL is first requested. When the outfit changes, call this again for
+// its new URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
 func (client *Client) GetVRMModel(
 	ctx context.Context,
 	params GetVRMModelParams,
@@ -1012,8 +1012,8 @@ type CreateClientSecretParams struct {
 
 // CreateClientSecret calls `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that
 // lets a browser show the UI kit for an avatar. A client secret works for an hour, for one avatar,
-// and only for the screens of the UI kit: it can draw and dress, but cannot grant. The API key
-// itself never reaches a browser. Needs the permission AvatarLoad.
+// and only for the screens of the UI kit: it can draw prizes and change outfits, but cannot grant
+// items. The API key itself never reaches a browser. Needs the permission AvatarLoad.
 func (client *Client) CreateClientSecret(
 	ctx context.Context,
 	params CreateClientSecretParams,

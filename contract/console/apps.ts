@@ -105,7 +105,9 @@ export const saveShopUrl = endpoint('PUT', '/console-api/apps/{appId}/shop-url',
 export const saveGifts = endpoint('PUT', '/console-api/apps/{appId}/gifts', {
   door: 'console:developer',
   summary: 'Allow or forbid that users give items of the app to friends',
-  body: record('GiftSetting', { allowed: field.flag('Whether they may; false at first.') }),
+  body: record('GiftSetting', {
+    allowed: field.flag('Whether users may do this; false by default.'),
+  }),
   reply: App,
 })
 

@@ -33,7 +33,7 @@ const CardCase = record('CardCase', {
       note: note('The comment that the member sees.'),
     }),
   ),
-  appeal: field.orNull(note('The appeal that waits for an answer.')),
+  appeal: field.orNull(note('The appeal that has not been answered yet.')),
 })
 
 export type CardCases = Static<typeof CardCases>

@@ -57,7 +57,7 @@ export const ImportReport = record('ImportReport', {
       outcome: field.oneOf(['created', 'changed', 'same', 'refused'], 'The outcome.'),
       why: field.text('The reason for a refusal.'),
     }),
-    'In the order of the file.',
+    'In file order.',
     { max: 100_000 },
   ),
 })

@@ -30,7 +30,7 @@ export const ItemFits = record('ItemFits', {
   canBeFitted: field.flag('Whether the item is a part that is worn on the body.'),
   figures: field.list(
     ItemFigure,
-    "The starter figures, then those of the organisation's bodies, newest first.",
+    "The starter figures first, then the figures of the organisation's own bodies, newest first.",
   ),
 })
 
@@ -41,47 +41,49 @@ export const listFits = endpoint('GET', OF, {
 })
 
 export const FitWish = record('FitWish', {
-  figure: field.text('The name of a figure of the list.', { min: 1, max: 40 }),
+  figure: field.text('The name of a figure in the list.', { min: 1, max: 40 }),
 })
 
 export type FitReport = Static<typeof FitReport>
 export const FitReport = record('FitReport', {
   figure: field.text('The figure.'),
   accepted: field.flag('Whether the fitted part passed the checks of an upload.'),
-  from: field.text('The figure that the part was made on; skeleton if it is not known.'),
+  from: field.text('The figure that the part was made for; `skeleton` if unknown.'),
   findings: field.list(FileFinding, 'Errors first.'),
   measures: field.orNull(
     record('FitMeasures', {
       skin: field.number(
-        'Skin that shows through cloth in a walk, as a share of the figure, at its worst.',
+        'The largest share of the figure on which skin shows through cloth during a walk.',
       ),
-      skinBefore: field.number('The same of the part without fitting.'),
-      stretch: field.number('The uneven stretch of edges: the 95th percentile, from 1.'),
-      flipped: field.whole('Triangles that face the wrong way since the fitting.'),
+      skinBefore: field.number('The same share for the part without fitting.'),
+      stretch: field.number(
+        'How unevenly edges are stretched: the 95th percentile; 1 ' + 'means evenly.',
+      ),
+      flipped: field.whole('The number of triangles that the fitting turned the wrong way.'),
     }),
   ),
   pictures: field.texts(
-    'The figure with the part as it was (before) and as it is fitted (after), as data URLs.',
+    'The figure with the original part (before) and the fitted part (after), as data URLs.',
   ),
 })
 
 export const tryFit = endpoint('POST', `${OF}/trial`, {
   ...developer,
-  summary: 'Fit an item to a figure and report how good it is, without storing anything',
+  summary: 'Fit an item to a figure and report the quality, without storing anything',
   body: FitWish,
   reply: FitReport,
 })
 
 export const useFit = endpoint('PUT', OF, {
   ...developer,
-  summary: 'Fit an item to a figure, which then wears the fitted part',
+  summary: 'Fit an item to a figure and store the fitted part, which the figure then wears',
   body: FitWish,
   reply: FitReport,
 })
 
 export const dropFit = endpoint('DELETE', OF, {
   ...developer,
-  summary: 'Remove the part of an item that was fitted to a figure',
+  summary: "Remove an item's fitted part for a figure",
   body: FitWish,
   reply: ItemFits,
 })

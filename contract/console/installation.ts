@@ -15,29 +15,29 @@ const Disk = record('InstallationDisk', {
 const FleetProcess = record('FleetProcess', {
   processId: field.text('Identifies the process until it stops.'),
   role: field.oneOf(PROCESS_ROLES, 'The setting `KISEKAE_ROLE` of the process.'),
-  isLeader: field.flag('Whether it does the housekeeping and looks for due work.'),
-  seenAt: field.instant('Its last sign of life.'),
+  isLeader: field.flag('Whether the process does the housekeeping and looks for due work.'),
+  seenAt: field.instant('When the process last reported that it is running.'),
 })
 
 const Queue = record('Queue', {
-  queue: field.oneOf(QUEUES, 'What waits.'),
-  due: field.whole('Counted up to 10,000.'),
-  lateS: field.number('The time in seconds for which the oldest has been due.'),
+  queue: field.oneOf(QUEUES, 'The kind of waiting work.'),
+  due: field.whole('The number of waiting entries, counted up to 10,000.'),
+  lateS: field.number('The number of seconds for which the oldest entry has been due.'),
 })
 
 const Versions = record('InstallationVersions', {
   service: field.text('The version of Kisekae.'),
   node: field.text('The version of Node.'),
   database: field.text('The version of PostgreSQL.'),
-  migrations: field.whole('The number of migrations that were applied.'),
+  migrations: field.whole('The number of applied migrations.'),
   lastMigration: field.text('The migration with the highest number.'),
-  migratedAt: field.instant('When the last of them was applied.'),
+  migratedAt: field.instant('When the newest migration was applied.'),
 })
 
 const SlowRoute = record('SlowRoute', {
   route: field.text('The path, with names of parameters.'),
   requests: field.whole('Requests since the process started.'),
-  failures: field.whole('Those with a status of 500 or more.'),
+  failures: field.whole('The number of requests with a status of 500 or more.'),
   meanMs: field.number('The mean duration in milliseconds.'),
   mostWithinMs: field.orNull(
     field.number('99 of 100 requests took at most this time; null if it is over 10 seconds.'),
@@ -48,25 +48,27 @@ export type Installation = Static<typeof Installation>
 export const Installation = record('Installation', {
   needs: field.list(
     record('Need', {
-      need: field.oneOf(NEEDS, 'What the service needs to respond.'),
+      need: field.oneOf(NEEDS, 'A resource that the service needs to respond.'),
       isAvailable: field.flag('Whether it is available.'),
     }),
-    'What the process that responds needs.',
+    'The resources that the responding process needs.',
   ),
   disk: field.orNull(Disk),
   processes: field.list(FleetProcess, 'The running processes.'),
-  queues: field.list(Queue, 'Work that waits in the database.'),
-  picturesWaiting: field.whole('Pictures that wait to be rendered by the process that responds.'),
+  queues: field.list(Queue, 'Work that is waiting in the database.'),
+  picturesWaiting: field.whole(
+    'The number of pictures that the responding process has yet ' + 'to render.',
+  ),
   versions: Versions,
   databaseBytes: field.whole('The size of the database.'),
   counts: field.list(
     record('RowCount', {
-      of: field.oneOf(COUNTED, 'What is counted.'),
+      of: field.oneOf(COUNTED, 'The kind of record.'),
       rows: field.whole('An estimate from the statistics of the database.'),
     }),
-    'About how much is stored.',
+    'The approximate amounts of stored data.',
   ),
-  slowest: field.list(SlowRoute, 'The ten slowest routes of the process that responds.'),
+  slowest: field.list(SlowRoute, 'The ten slowest routes of the responding process.'),
 })
 
 export const readInstallation = endpoint('GET', '/console-api/installation', {

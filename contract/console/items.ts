@@ -44,7 +44,8 @@ export const WearTerms = record('WearTerms', {
       tone: word('For example, fair.'),
       exclusive: field.optional(
         field.flag(
-          'Whether it wears only hats, hair, faces, clothes and accessories of its figure.',
+          'Whether only hats, hair, faces, clothes and accessories made for its figure can be ' +
+            'worn on it.',
         ),
       ),
     }),
@@ -253,7 +254,9 @@ export const FileReport = record('FileReport', {
   source: field.orNull(sha256),
   part,
   isGuessed: field.flag('Whether the part was guessed because the request did not name one.'),
-  sureness: field.number('From 0 to 1: how sure the guess is; 1 if the request named the part.'),
+  sureness: field.number(
+    'The confidence of the guess, from 0 to 1; 1 if the request ' + 'named the part.',
+  ),
   figure: field.text('The body whose skeleton it uses; empty if it has its own.'),
   body: field.orNull(
     record('FiguredBody', {
@@ -283,15 +286,18 @@ export type PartFigure = Static<typeof PartFigure>
 export const PartFigure = record('PartFigure', {
   figure: field.text('The name of the figure, as in the rules of items.'),
   places: Type.Record(Type.String(), vector, {
-    description: 'The bones of VRM with their places at rest, in metres.',
+    description: 'The positions of the VRM bones in the rest pose, in metres.',
   }),
 })
 
 export const readPartFigures = endpoint('GET', `${OF}/part-figures`, {
   ...developer,
-  summary: 'List the figures that a part may be made for, with their bones',
+  summary: 'List the figures for which a part can be made, with their bones',
   reply: record('PartFigures', {
-    figures: field.list(PartFigure, 'Starter figures first, then those of own bodies.'),
+    figures: field.list(
+      PartFigure,
+      'The starter figures first, then the figures of the ' + "organisation's own bodies.",
+    ),
   }),
 })
 

@@ -40,7 +40,7 @@ export const Keys = record('Keys', { keys: field.list(Key, 'Newest first.') })
 
 export type MadeKey = Static<typeof MadeKey>
 export const MadeKey = record('MadeKey', {
-  keyId: field.text('The id of the key from now on.'),
+  keyId: field.text('The id of the new key.'),
   key: field.text('The key. It is not stored and is never shown again.'),
 })
 

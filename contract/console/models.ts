@@ -24,16 +24,23 @@ export const KINDS = [
   'accessories',
 ] as const
 
-const kind = field.oneOf(KINDS, 'What it is.')
+const kind = field.oneOf(KINDS, 'The kind of the piece.')
 
 export type ModelPiece = Static<typeof ModelPiece>
 export const ModelPiece = record('ModelPiece', {
-  piece: field.whole('Its number, from 0.'),
-  name: field.text('The name of its material, with that of the mesh if several share it.'),
-  kind: field.oneOf([...KINDS, 'none'], 'What it is; none leaves it out.'),
-  sureness: Type.Number({ minimum: 0, maximum: 1, description: 'How sure that is, from 0 to 1.' }),
+  piece: field.whole('The number of the piece, from 0.'),
+  name: field.text(
+    'The name of its material, followed by the name of its mesh if several pieces share ' +
+      'the material.',
+  ),
+  kind: field.oneOf([...KINDS, 'none'], 'The kind of the piece; `none` omits it.'),
+  sureness: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'The confidence in this kind, from 0 to 1.',
+  }),
   ground: field.oneOf(['name', 'shape', 'operator'], 'The reason for the kind.'),
-  triangles: field.whole('The number of its triangles.'),
+  triangles: field.whole('The number of triangles.'),
 })
 
 const sizes = (about: string) => Type.Record(Type.String(), Type.Number(), { description: about })
@@ -41,10 +48,10 @@ const sizes = (about: string) => Type.Record(Type.String(), Type.Number(), { des
 export type ModelPart = Static<typeof ModelPart>
 export const ModelPart = record('ModelPart', {
   kind,
-  part: field.text('The part that its item would have.'),
+  part: field.text('The part that the item would have.'),
   before: sizes('The size of its pieces in the file.'),
-  after: sizes('The size of the part within its budget.'),
-  findings: field.list(FileFinding, 'What was changed to keep the budget of the part.'),
+  after: sizes('The size of the part after it was reduced to its budget.'),
+  findings: field.list(FileFinding, 'The changes that reduced the part to its budget.'),
 })
 
 export type ModelReport = Static<typeof ModelReport>
@@ -52,9 +59,12 @@ export const ModelReport = record('ModelReport', {
   maker: field.text('The program that wrote the file, if its names show it.'),
   format: field.text('VRM 1.0 or VRM 0.x; empty if the file cannot be read.'),
   figure: field.text('The starter figure whose bones it uses; empty if it has its own.'),
-  findings: field.list(FileFinding, 'Of the whole model; one that is refused leaves no pieces.'),
-  pieces: field.list(ModelPiece, 'In the order of the file.'),
-  parts: field.list(ModelPart, 'The parts that these pieces make, one for each kind.'),
+  findings: field.list(
+    FileFinding,
+    'The findings about the whole model; if it is refused, there ' + 'are no pieces.',
+  ),
+  pieces: field.list(ModelPiece, 'In file order.'),
+  parts: field.list(ModelPart, 'The parts made from these pieces, one for each kind.'),
   view: field.orNull(
     Type.String({
       maxLength: VIEW_CHARACTERS_MAX,
@@ -71,7 +81,7 @@ const corrections = texts({
 
 export const seeModel = endpoint('POST', `${OF}/model-files`, {
   ...developer,
-  summary: 'Say what the pieces of a whole model are, without storing anything',
+  summary: 'Identify the pieces of a whole model, without storing anything',
   params: corrections,
   fileBytesMax: MODEL_FILE_MIB_MAX * 2 ** 20,
   reply: ModelReport,
@@ -79,7 +89,7 @@ export const seeModel = endpoint('POST', `${OF}/model-files`, {
 
 export type MadeParts = Static<typeof MadeParts>
 export const MadeParts = record('MadeParts', {
-  findings: field.list(FileFinding, 'Of the whole model.'),
+  findings: field.list(FileFinding, 'The findings about the whole model.'),
   parts: field.list(
     record('MadePart', { kind, report: FileReport }),
     'Each part with its report, like that of an uploaded file.',
@@ -88,7 +98,9 @@ export const MadeParts = record('MadeParts', {
 
 export const makeModelParts = endpoint('POST', `${OF}/model-parts`, {
   ...developer,
-  summary: 'Take a whole model apart, check each part like an upload, and store it if accepted',
+  summary:
+    'Split a whole model into parts, check each part like an upload, and store the ' +
+    'accepted ones',
   params: corrections,
   fileBytesMax: MODEL_FILE_MIB_MAX * 2 ** 20,
   reply: MadeParts,
@@ -102,7 +114,7 @@ export const NewItems = record('NewItems', {
 
 export type CreatedItems = Static<typeof CreatedItems>
 export const CreatedItems = record('CreatedItems', {
-  itemIds: field.list(field.whole('An id.', { min: 1 }), 'In the order of the request.'),
+  itemIds: field.list(field.whole('An id.', { min: 1 }), 'In the order requested.'),
 })
 
 export const createModelItems = endpoint('POST', `${OF}/model-items`, {

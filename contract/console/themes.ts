@@ -7,7 +7,7 @@ const name = field.name('The name of the theme.', 40)
 const other = Type.Optional(name)
 
 export type ThemeWords = Static<typeof ThemeWords>
-/** Pages in a language without a name show the English one. */
+/** If there is no name in a language, pages in that language show the English one. */
 export const ThemeWords = record('ThemeWords', {
   ja: name,
   en: name,
@@ -36,7 +36,7 @@ export const NewTheme = record('NewTheme', {
   ...shared,
   gift: field.orNull(
     record('NewThemeGift', {
-      appId: field.text('The app in whose name it is granted.', { min: 1, max: 64 }),
+      appId: field.text('The app that grants it.', { min: 1, max: 64 }),
       itemId: field.whole('An item that the app can grant.', { min: 1 }),
     }),
   ),
@@ -48,7 +48,7 @@ export const OwnTheme = record('OwnTheme', {
   ...shared,
   gift: field.orNull(
     record('OwnThemeGift', {
-      appId: field.text('The app in whose name it is granted.'),
+      appId: field.text('The app that grants it.'),
       appName: field.text("The app's name."),
       itemId: field.whole('The item.'),
       itemName: field.text('In the language of the request.'),
@@ -61,7 +61,7 @@ const part = field.oneOf(HOME_PARTS, 'A part of the home.')
 
 export type HomeSettings = Static<typeof HomeSettings>
 export const HomeSettings = record('HomeSettings', {
-  off: field.list(part, 'The parts that are switched off.'),
+  off: field.list(part, 'The parts that are off.'),
   themes: field.list(OwnTheme, "The operator's themes, latest first."),
 })
 
@@ -78,7 +78,7 @@ export const switchHomeParts = endpoint('PUT', `${path}/switches`, {
   needsFreshSignIn: true,
   summary: "Switch parts of the dress-up app's home on and off",
   body: record('HomeParts', {
-    off: field.list(part, 'The parts that are switched off; all others are on.', {
+    off: field.list(part, 'The parts to switch off; all others are on.', {
       max: HOME_PARTS.length,
     }),
   }),
@@ -96,7 +96,7 @@ export const addTheme = endpoint('POST', `${path}/themes`, {
 export const changeTheme = endpoint('PUT', `${path}/themes/{themeId}`, {
   door: 'console:operator',
   needsFreshSignIn: true,
-  summary: 'Change a theme; members who have received its gift get no other one',
+  summary: 'Change a theme; members who have already received its gift do not receive another one',
   body: NewTheme,
   reply: HomeSettings,
 })

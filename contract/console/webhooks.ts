@@ -66,7 +66,7 @@ export const EndpointSecret = record('EndpointSecret', {
 export const addEndpoint = endpoint('POST', '/console-api/apps/{appId}/webhooks', {
   ...developer,
   needsFreshSignIn: true,
-  summary: 'Add an endpoint; the response contains its secret, once',
+  summary: 'Add an endpoint; its secret is shown only in this response',
   body: NewEndpoint,
   reply: EndpointSecret,
 })
@@ -76,7 +76,7 @@ const ONE = '/console-api/apps/{appId}/webhooks/{endpointId}' as const
 export const rotateSecret = endpoint('POST', `${ONE}/rotate`, {
   ...developer,
   needsFreshSignIn: true,
-  summary: 'Create a new secret; the old one also signs for 24 hours',
+  summary: 'Create a new secret; for 24 hours, events are signed with both',
   reply: EndpointSecret,
 })
 
@@ -169,7 +169,7 @@ export const ReplayWish = record('ReplayWish', {
 })
 
 export const Replayed = record('Replayed', {
-  messages: field.whole('The number of events that are sent again; at most a thousand.'),
+  messages: field.whole('The number of events to send again, at most 1,000.'),
 })
 
 export const replayEvents = endpoint('POST', `${ONE}/replay`, {

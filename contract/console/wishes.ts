@@ -14,15 +14,15 @@ export const WishNumbers = record('WishNumbers', {
       item: ItemBrief,
       users: field.orNull(field.whole(`The users who wish for it; ${few}.`)),
       fulfilled: field.orNull(
-        field.whole(`The users whose wish came true in the last ninety days; ${few}.`),
+        field.whole(`The users who received a wished-for item in the last 90 days; ${few}.`),
       ),
     }),
-    'The hundred most wished for items of users who have granted `WishRead`.',
+    'The 100 items that users who have granted `WishRead` wish for most.',
   ),
 })
 
 export const readWishNumbers = endpoint('GET', '/console-api/apps/{appId}/wishes', {
   door: 'console:viewer',
-  summary: 'Count the users who wish for each item, and the wishes that came true',
+  summary: 'Count the users who wish for each item, and the users who have received it',
   reply: WishNumbers,
 })

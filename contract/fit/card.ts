@@ -10,7 +10,7 @@ import {
 } from './card-limits.ts'
 import { wish } from './wish.ts'
 
-const chosen = field.flag('Whether the card shows it.')
+const chosen = field.flag('Whether the card shows this.')
 
 export type CardSettings = Static<typeof CardSettings>
 export const CardSettings = record('CardSettings', {

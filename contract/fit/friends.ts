@@ -8,22 +8,33 @@ const nickname = field.text('The name of the other member.')
 
 export type Friends = Static<typeof Friends>
 export const Friends = record('Friends', {
-  code: field.orNull(field.text("The member's friend code; null until the member makes one.")),
+  code: field.orNull(field.text("The member's friend code; null until the member creates one.")),
   friends: field.list(
-    record('Friend', { friendshipId, nickname, since: field.instant('Since when.') }),
-    'Newest first; with requests, at most 50.',
+    record('Friend', {
+      friendshipId,
+      nickname,
+      since: field.instant('When the friendship began.'),
+    }),
+    'Newest first; friends and requests together are at most 50.',
   ),
   asking: field.list(
-    record('FriendRequest', { friendshipId, nickname, askedAt: field.instant('When they asked.') }),
-    'Members who entered the code and wait for an answer, newest first.',
+    record('FriendRequest', {
+      friendshipId,
+      nickname,
+      askedAt: field.instant('When they sent the request.'),
+    }),
+    'Members who have entered the friend code and are waiting for an answer, newest first.',
   ),
   asked: field.list(
-    record('SentFriendRequest', { friendshipId, askedAt: field.instant('When the member asked.') }),
-    'Requests of the member without an answer; names are shown after it.',
+    record('SentFriendRequest', {
+      friendshipId,
+      askedAt: field.instant('When the member sent the request.'),
+    }),
+    "The member's unanswered requests; the other member's name is shown after the answer.",
   ),
   blocked: field.list(
     record('BlockedMember', { friendshipId, nickname }),
-    'Members who can neither ask nor give, newest first.',
+    'Blocked members, who can neither send requests nor give items; newest first.',
   ),
 })
 
@@ -35,14 +46,14 @@ export const listFriends = endpoint('GET', '/fit-api/friends', {
 
 export const makeFriendCode = endpoint('PUT', '/fit-api/friends/code', {
   door: 'fit:member',
-  summary: 'Make a friend code; the previous one stops working at once',
+  summary: 'Create a friend code; the previous one stops working at once',
   reply: Friends,
 })
 
 export const askFriend = endpoint('POST', '/fit-api/friends', {
   door: 'fit:member',
-  summary: 'Ask the member with a friend code to be friends',
-  body: wish('FriendWish', { code: field.text('The code, in any case.', { max: 40 }) }),
+  summary: 'Send a friend request to the member with this friend code',
+  body: wish('FriendWish', { code: field.text('The code, in upper or lower case.', { max: 40 }) }),
   reply: Friends,
 })
 
@@ -54,7 +65,7 @@ export const acceptFriend = endpoint('POST', '/fit-api/friends/{friendshipId}/ac
 
 export const blockFriend = endpoint('POST', '/fit-api/friends/{friendshipId}/block', {
   door: 'fit:member',
-  summary: 'Block a member, who is not told',
+  summary: 'Block a member, without notifying them',
   reply: Friends,
 })
 
@@ -87,11 +98,11 @@ export const listGivableItems = endpoint('GET', '/fit-api/gifts', {
 
 export const giveItem = endpoint('POST', '/fit-api/gifts', {
   door: 'fit:member',
-  summary: 'Give an item to a friend; a request with the same key is one gift',
+  summary: 'Give an item to a friend; repeating the call with the same key gives it only once',
   body: wish('NewGift', {
     friendshipId: field.text('The friend.', { max: 20 }),
     itemId: field.whole('The item.', { min: 1 }),
-    giftKey: field.text('A new random text for each gift.', { max: 64 }),
+    giftKey: field.text('A random string, new for each gift.', { max: 64 }),
   }),
   reply: Gifts,
 })

@@ -42,7 +42,7 @@ export type StampCard = Static<typeof StampCard>
 export const StampCard = record('StampCard', {
   month: field.text('The month, as `YYYY-MM`.'),
   looks: field.list(ThemeLook, 'A look for each stamp, oldest first.'),
-  hasEarlier: field.flag('Whether an earlier month has a stamp.'),
+  hasEarlier: field.flag('Whether there are stamps in earlier months.'),
 })
 
 const app = {
@@ -66,12 +66,12 @@ const SaleItem = record('SaleItem', {
   itemId: field.whole('The item.'),
   name: field.text('In the language of the request.'),
   imageUrl: field.text('On a mannequin.'),
-  isWished: field.flag('Whether it is on the wish list, as an item of this app.'),
+  isWished: field.flag('Whether the item is on the wish list for this app.'),
 })
 
 export type NewSale = Static<typeof NewSale>
 const NewSale = record('NewSale', {
-  kind: field.oneOf(SALE_KINDS, 'What was opened.'),
+  kind: field.oneOf(SALE_KINDS, 'The kind of sale: gacha or shop.'),
   saleId: field.text('The id of the gacha or the shop.'),
   name: field.text('In the language of the request.'),
   imageUrl: field.orNull(field.text('The banner of a gacha; null for a shop.')),
@@ -119,13 +119,13 @@ export const readStampCard = endpoint('GET', '/fit-api/home/cards/{month}', {
 export type StampedLook = Static<typeof StampedLook>
 export const StampedLook = record('StampedLook', {
   look: ThemeLook,
-  isFirst: field.flag('Whether this is the first look of the day, which brings the stamp.'),
+  isFirst: field.flag('Whether this is the first look of the day, which earns the stamp.'),
   gift: field.orNull(ThemeGift),
 })
 
 export const saveThemeLook = endpoint('POST', '/fit-api/home/looks', {
   door: 'fit:member',
-  summary: "Save the worn look for the day's theme; another one of the same day replaces it",
+  summary: "Save the worn look for the day's theme; a later look on the same day replaces it",
   body: wish('NewThemeLook', { day: nameOf(10, day) }),
   reply: StampedLook,
 })

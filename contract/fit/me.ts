@@ -23,7 +23,7 @@ export const Member = record('Member', {
   createdAt: field.instant('When the person became a member.'),
   startPage: field.oneOf(
     START_PAGES,
-    'The page after signing in: the closet until the member has saved an outfit.',
+    'The page that opens after signing in; the closet until the member has saved an outfit.',
   ),
 })
 

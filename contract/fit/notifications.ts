@@ -9,26 +9,34 @@ export interface PushMessage {
   topic: Topic | 'test'
 }
 
-const topic = 'Gifts of friends, wishes on sale, or the theme of the day.'
+const topic = 'Gifts from friends, wishes on sale, or the theme of the day.'
 const quietFrom = 'The hour of the day, 0 to 23, from which nothing is sent.'
-const quietTo = 'The hour until which nothing is sent; if equal, there are no quiet hours.'
+const quietTo =
+  'The hour at which notifications resume; if it equals the starting hour, there are ' +
+  'no quiet hours.'
 
 export type Notifications = Static<typeof Notifications>
 export const Notifications = record('Notifications', {
   publicKey: field.orNull(
     field.text('The key with which browsers subscribe; null if the operator sends nothing.'),
   ),
-  topics: field.list(field.oneOf(TOPICS, topic), 'What the member wants to be told about.'),
+  topics: field.list(
+    field.oneOf(TOPICS, topic),
+    'The topics that the member wants notifications ' + 'about.',
+  ),
   quietFrom: field.whole(quietFrom, { max: 23 }),
   quietTo: field.whole(quietTo, { max: 23 }),
   timeZone: field.orNull(
-    field.text('The time zone of these hours, as an IANA name; null before the first browser.'),
+    field.text(
+      'The time zone of these hours, as an IANA name; null until notifications are first ' +
+        'switched on.',
+    ),
   ),
   devices: field.list(
     record('NotificationDevice', {
       device: field.orNull(field.text('Browser and system; null if they are unknown.')),
-      since: field.instant('When it was switched on.'),
-      isCurrent: field.flag('Whether it is the browser of this call.'),
+      since: field.instant('When notifications were switched on.'),
+      isCurrent: field.flag("Whether it is the caller's browser."),
       isFailing: field.flag('Whether its push service refused the last message.'),
     }),
     'The browsers that show notifications, newest first; at most five.',
@@ -44,16 +52,16 @@ const keyOf = (description: string, pattern: string) =>
 
 export const readNotifications = endpoint('GET', '/fit-api/notifications', {
   door: 'fit:member',
-  summary: 'Read what the member is told about, when, and on which browsers',
+  summary: 'Read the notification settings: topics, quiet hours and browsers',
   reply: Notifications,
 })
 
 export const chooseNotifications = endpoint('PUT', '/fit-api/notifications', {
   door: 'fit:member',
-  summary: 'Choose what to be told about, and the quiet hours',
+  summary: 'Set the topics and the quiet hours',
   body: wish('NotificationChoice', {
     topics: Type.Array(oneOf(TOPICS, topic), {
-      description: 'What to be told about; none if empty.',
+      description: 'The topics; if empty, nothing is sent.',
       maxItems: TOPICS.length,
       uniqueItems: true,
       [REFUSAL]: `must be a list of different topics of ${TOPICS.join(', ')}`,
@@ -67,12 +75,12 @@ export const chooseNotifications = endpoint('PUT', '/fit-api/notifications', {
 
 export const addNotificationDevice = endpoint('PUT', '/fit-api/notifications/device', {
   door: 'fit:member',
-  summary: 'Show notifications in this browser; a sixth browser replaces the oldest one',
+  summary: 'Switch on notifications in this browser; a sixth browser replaces the oldest one',
   body: wish('NewNotificationDevice', {
     endpoint: field.text('The URL of the push service.', { min: 1, max: 1024 }),
     p256dh: keyOf('The public key of the browser.', '^[\\w-]{87}=?$'),
     auth: keyOf('The secret of the subscription.', '^[\\w-]{22}(?:==)?$'),
-    serverKey: keyOf('The key of the service with which it subscribed.', '^[\\w-]{87}$'),
+    serverKey: keyOf('The key of the service with which the browser subscribed.', '^[\\w-]{87}$'),
     timeZone,
   }),
   reply: Notifications,
@@ -80,7 +88,7 @@ export const addNotificationDevice = endpoint('PUT', '/fit-api/notifications/dev
 
 export const removeNotificationDevice = endpoint('DELETE', '/fit-api/notifications/device', {
   door: 'fit:member',
-  summary: 'Show no notifications in this browser any more',
+  summary: 'Switch off notifications in this browser',
   reply: Notifications,
 })
 

@@ -10,8 +10,8 @@ export const MemberWish = record('MemberWish', {
   itemId: field.whole('The item.'),
   name: field.text('In the language of the request.'),
   imageUrl: field.text('On a mannequin.'),
-  wishedAt: field.instant('When it was put on the list.'),
-  appId: field.text('The app in which it was found.'),
+  wishedAt: field.instant('When it was added to the list.'),
+  appId: field.text('The app in which the member found it.'),
   appName: field.text('The name shown to users.'),
   iconUrl: field.orNull(field.text('A picture, 128x128 px.')),
   shopUrl: field.orNull(
@@ -28,7 +28,10 @@ export const MemberWish = record('MemberWish', {
 
 export type MemberWishes = Static<typeof MemberWishes>
 export const MemberWishes = record('MemberWishes', {
-  wishes: field.list(MemberWish, 'Newest first; at most 100. Wishes that came true are left out.'),
+  wishes: field.list(
+    MemberWish,
+    'Newest first; at most 100. Items that the member has ' + 'received since are omitted.',
+  ),
 })
 
 export const listMemberWishes = endpoint('GET', '/fit-api/wishes', {
@@ -41,7 +44,7 @@ const NoReply = record('ChangedWishes', {})
 
 export const addMemberWish = endpoint('POST', '/fit-api/wishes', {
   door: 'fit:member',
-  summary: 'Put an item that a linked app sells now on the wish list',
+  summary: 'Add an item that a linked app currently sells to the wish list',
   body: wish('NewWish', {
     appId: field.text('The app.', { max: 64 }),
     itemId: field.whole('The item.', { min: 1 }),
@@ -62,6 +65,6 @@ export const WishLook = record('WishLook', {
 
 export const showWishLook = endpoint('GET', '/fit-api/wishes/{appId}/{itemId}/look', {
   door: 'fit:member',
-  summary: 'Try an item of the wish list on over the worn outfit',
+  summary: 'Try on an item from the wish list over the worn outfit',
   reply: WishLook,
 })

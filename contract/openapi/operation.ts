@@ -52,7 +52,7 @@ function describe(endpoint: Endpoint): string {
   const sentences = [
     description,
     permission && `${ofAvatar}the permission \`${permission}\` of the avatar.`,
-    needsFreshSignIn && 'Requires a sign-in within the last ten minutes.',
+    needsFreshSignIn && 'Requires that the caller signed in within the last ten minutes.',
     beta && 'Beta: for permitted organisations; it may change.',
   ]
   return sentences.filter(Boolean).join(' ')

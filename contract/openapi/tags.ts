@@ -9,14 +9,14 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
   grant: { name: 'Grant', description: 'Give items to a user.' },
   gacha: { name: 'Gacha', description: 'Randomised item draws.' },
   shop: { name: 'Shop', description: 'The cart of the UI kit.' },
-  wish: { name: 'Wishes', description: 'What users wish for.' },
+  wish: { name: 'Wishes', description: 'The items that users wish for.' },
   'fitting-room': {
     name: 'Fitting room (beta)',
     description: 'Try items on in 3D. For permitted organisations; it may change.',
   },
   'avatar-rules': {
     name: 'Avatar rules',
-    description: 'Which items go together, for clients that build avatars.',
+    description: 'Rules for wearing items together, for clients that build avatars.',
   },
   uikit: {
     name: 'UI kit',

@@ -3,8 +3,8 @@ import { exampleOf, refer } from './schema.ts'
 import { TAGS } from './tags.ts'
 
 const NOTE =
-  'Signed by Standard Webhooks: verify `webhook-signature` before you trust the message, and ' +
-  'store `webhook-id` for a week, since a message can arrive twice.'
+  'Signed as in Standard Webhooks: verify `webhook-signature` before you trust the ' +
+  'message, and store `webhook-id` for a week, since a message can arrive twice.'
 
 /** The messages that the service sends, as OpenAPI 3.1 webhooks. */
 export const describeWebhooks = (): object =>
@@ -31,7 +31,7 @@ function describe({ type, summary, description, optIn, data }: Webhook): object 
         description:
           'Received. Any other status, or no response within 20 seconds, counts as a failure.',
       },
-      410: { description: 'Gone: the endpoint is disabled.' },
+      410: { description: 'Gone: disables the endpoint.' },
     },
   }
 }

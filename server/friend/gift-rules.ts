@@ -8,32 +8,32 @@ export const itemNotGivable = fault(
   409,
   DOMAIN,
   'itemNotGivable',
-  'This item cannot be given; load the list of items again.',
+  'This item cannot be given to a friend; load the list of items again.',
 )
 /** One refusal, so that it does not tell which of the two is true. */
 export const friendCannotTake = fault(
   409,
   DOMAIN,
   'friendCannotTake',
-  'The friend has not linked the app, or has the item already.',
+  'The friend has not linked the app, or already has the item.',
 )
 export const tooManyGifts = fault(
   409,
   DOMAIN,
   'tooManyGifts',
-  'You have given three items in 24 hours; give the next one later.',
+  'You have given three items in the last 24 hours; try again later.',
 )
 export const friendHasMany = fault(
   409,
   DOMAIN,
   'friendHasMany',
-  'The friend has received ten items in 24 hours; give the item later.',
+  'The friend has received ten items in the last 24 hours; try again later.',
 )
 export const giftKeyReused = fault(
   422,
   DOMAIN,
   'giftKeyReused',
-  'The key belongs to another gift; use a new key for each gift.',
+  'The key was used for another gift; use a new key for each gift.',
 )
 
 export const GIVEN_MAX = 3

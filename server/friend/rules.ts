@@ -31,7 +31,7 @@ export const friendsFull = fault(
   409,
   DOMAIN,
   'friendsFull',
-  'One of you has no room for another friend or request.',
+  'You or the other member already have the maximum number of friends and requests.',
 )
 
 /** Letters and digits, without those that look alike. */

@@ -24,19 +24,19 @@ export const redirectUriMismatch = fault(
   400,
   DOMAIN,
   'redirectUriMismatch',
-  'The redirectUri does not match the one that started the flow exactly.',
+  'The redirectUri is not identical to the one that started the flow.',
 )
 export const redirectUriNotRegistered = fault(
   400,
   DOMAIN,
   'redirectUriNotRegistered',
-  'The redirectUri does not match one that is registered for the app exactly.',
+  'The redirectUri is not identical to any that is registered for the app.',
 )
 export const scopeMismatch = fault(
   400,
   DOMAIN,
   'scopeMismatch',
-  'The scope does not match the one that started the flow exactly.',
+  'The scope is not identical to the one that started the flow.',
 )
 export const codeChallengeMismatch = fault(
   400,

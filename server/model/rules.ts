@@ -14,7 +14,7 @@ export const profileBudgetExceeded = fault(
   409,
   DOMAIN,
   'profileBudgetExceeded',
-  'The outfit exceeds the limits of the profile; request the model without it.',
+  'The outfit exceeds the limits of the profile; request the model without a profile.',
 )
 
 /** The number of models that wait or are being made, in total and for one organisation. */

@@ -15,7 +15,8 @@ export const quotaReached = fault(
   403,
   DOMAIN,
   'quotaReached',
-  'The organisation has reached its quota; remove some, or ask the operator for a higher one.',
+  'The organisation has reached its quota; delete something, or ask the operator for ' +
+    'a higher quota.',
 )
 
 export const isQuotaFault = ({ reason }: { reason: string }) =>

@@ -12,7 +12,7 @@ export const vrmGenerationRunning = fault(
   409,
   'avatar.vrm',
   'vrmGenerationRunning',
-  'A VRM file of this avatar is already being made; try again when it is done.',
+  'A VRM file of this avatar is already being generated; try again when it is ready.',
 )
 export const vrmNotFound = fault(
   404,

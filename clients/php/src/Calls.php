@@ -160,8 +160,8 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Avatars`: Read several avatars. The response is 200 even when some avatars fail;
-     *   each avatar has its own `status`. Needs the permission AvatarLoad.
+     * `GET /v1/Avatars`: Read several avatars. The response is 200 even if some avatars cannot be
+     *   read; each avatar has its own `status`. Needs the permission AvatarLoad.
      * `$avatarId`: The avatars.
      */
     public function getAvatars(
@@ -304,8 +304,8 @@ trait Calls
 
     /**
      * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
-     *   screen and grant it on the completion screen. Sessions of one user and gacha must be at least
-     *   a second apart. Needs the permission AvatarLoad.
+     *   screen and grant it on the completion screen. Two sessions of the same user and gacha must be
+     *   at least one second apart. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
      * `$gachaId`: The gacha.
      */
@@ -322,7 +322,7 @@ trait Calls
      * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. An avatarId needs the
      *   permission AvatarLoad.
      * `$gachaId`: The gacha.
-     * `$avatarId`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+     * `$avatarId`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
      */
     public function getGacha(
         int|string $gachaId,
@@ -381,7 +381,7 @@ trait Calls
 
     /**
      * `GET /v1/Gachas`: List the gachas on sale. An avatarId needs the permission AvatarLoad.
-     * `$avatarId`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+     * `$avatarId`: Adds `firstTime` and `have` for this user, as of the avatar's test date.
      */
     public function getGachas(
         int|string|null $avatarId = null,
@@ -422,7 +422,7 @@ trait Calls
 
     /**
      * `POST /v1/Shop/Session`: Fill a cart: create a shop session. Items keep the price at which
-     *   they were added. The session expires after a day; a user may have twenty in each app. The UI
+     *   they were added. The session expires after a day; a user can have twenty in each app. The UI
      *   kit shows the newest one as the cart. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
      * `$shopId`: The shop that sells the items; its currency is that of the session.
@@ -442,7 +442,7 @@ trait Calls
      * `GET /v1/Shop/{shopId}`: Read an open shop with its items. Group the items by part or tag to
      *   show them in tabs. An avatarId needs the permission AvatarLoad.
      * `$shopId`: The shop.
-     * `$avatarId`: Adds this user's `have`; the shops are those open at the avatar's test date.
+     * `$avatarId`: Adds `have` for this user; the avatar's test date decides which shops are open.
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -491,7 +491,7 @@ trait Calls
 
     /**
      * `GET /v1/Shops`: List the open shops. An avatarId needs the permission AvatarLoad.
-     * `$avatarId`: Lists the shops open at this avatar's test date.
+     * `$avatarId`: The avatar's test date decides which shops are open.
      */
     public function getShops(
         int|string|null $avatarId = null,
@@ -614,16 +614,16 @@ trait Calls
 
     /**
      * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
-     *   webhook. One generation of an avatar runs at a time. The file contains the items worn now
-     *   whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
-     *   organisations.
+     *   webhook. Only one generation runs at a time for each avatar. The file contains the currently
+     *   worn items whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for
+     *   permitted organisations.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
      *   Default: 2048, or the limit of the profile.
      * `$vrmVersion`: The version of the file; an addition to the spec. Default: 1.0, or 0.x if the
      *   profile requires it.
-     * `$profile`: The target platform; an addition to the spec. The file meets its limits, or the
-     *   generation fails with `profileBudgetExceeded`.
+     * `$profile`: The target platform; an addition to the spec. If the file cannot meet the
+     *   platform's limits, the generation fails with `profileBudgetExceeded`.
      */
     public function generateVrm(
         int|string $avatarId,
@@ -643,30 +643,31 @@ trait Calls
 
     /**
      * `GET /v1/Avatar/{avatarId}/model.glb`: Get the URL of an avatar as glTF. The skeleton and
-     *   surfaces of the VRM file, without springs; the face has morphs. The file is made when the URL
-     *   is first requested. Needs the permission AvatarLoad. Beta: for permitted organisations.
+     *   surfaces of the VRM file, without springs; the face has morphs. The file is generated when
+     *   its URL is first requested. Needs the permission AvatarLoad. Beta: for permitted
+     *   organisations.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
      *   limit of the profile.
-     * `$profile`: The target platform. The file meets its limits, or its URL returns 409
-     *   `profileBudgetExceeded`.
-     * `$lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
-     *   the shape allows it. Default: 0.
-     * `$half`: Whether only the figure above its hips is included, for VR. Default: false.
-     * `$pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+     * `$profile`: The target platform. If the file cannot meet the platform's limits, its URL
+     *   returns 409 `profileBudgetExceeded`.
+     * `$lod`: The level of detail: 0 keeps every triangle; 1, 2 and 3 keep at most 12,000, 6,000
+     *   and 3,000 if the shape allows it. Default: 0.
+     * `$half`: Whether to include only the figure above the hips, for VR. Default: false.
+     * `$pose`: The rest pose: arms outstretched, or lowered by 45 degrees, which VRM does not
      *   allow. Default: t.
-     * `$skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+     * `$skeleton`: The naming of bones: as in the parts, as in Mixamo (`mixamorig:Hips`) or as in
      *   Unity (`Hips`). Default: vrm.
-     * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
-     *   ones. Default: mtoon for VRM, unlit for glTF.
+     * `$material`: The shading of surfaces: toon (VRM only), unlit, or physically based. Default:
+     *   mtoon for VRM, unlit for glTF.
      * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
      *   or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
      *   not every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-     *   Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
-     *   (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
-     * `$morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
-     *   shapes of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their
+     *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
+     *   of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+     * `$morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
+     *   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
      *   own. Default: vrm.
      */
     public function getGlbModel(
@@ -700,31 +701,31 @@ trait Calls
     }
 
     /**
-     * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is made
-     *   when the URL is first requested. When the outfit changes, call this again for its new URL.
-     *   Needs the permission AvatarLoad. Beta: for permitted organisations.
+     * `GET /v1/Avatar/{avatarId}/model.vrm`: Get the URL of an avatar as VRM 1.0. The file is
+     *   generated when its URL is first requested. When the outfit changes, call this again for its
+     *   new URL. Needs the permission AvatarLoad. Beta: for permitted organisations.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas. Default: 2048, or the
      *   limit of the profile.
-     * `$profile`: The target platform. The file meets its limits, or its URL returns 409
-     *   `profileBudgetExceeded`.
-     * `$lod`: The level of detail: 0 has every triangle, 1 to 3 at most 12,000, 6,000 and 3,000, if
-     *   the shape allows it. Default: 0.
-     * `$half`: Whether only the figure above its hips is included, for VR. Default: false.
-     * `$pose`: The pose at rest: arms outstretched, or lowered by 45 degrees, which VRM does not
+     * `$profile`: The target platform. If the file cannot meet the platform's limits, its URL
+     *   returns 409 `profileBudgetExceeded`.
+     * `$lod`: The level of detail: 0 keeps every triangle; 1, 2 and 3 keep at most 12,000, 6,000
+     *   and 3,000 if the shape allows it. Default: 0.
+     * `$half`: Whether to include only the figure above the hips, for VR. Default: false.
+     * `$pose`: The rest pose: arms outstretched, or lowered by 45 degrees, which VRM does not
      *   allow. Default: t.
-     * `$skeleton`: The names of the bones: those of the parts, of Mixamo (`mixamorig:Hips`) or of
+     * `$skeleton`: The naming of bones: as in the parts, as in Mixamo (`mixamorig:Hips`) or as in
      *   Unity (`Hips`). Default: vrm.
-     * `$material`: How surfaces are lit: as drawings, which requires VRM, not at all, or as real
-     *   ones. Default: mtoon for VRM, unlit for glTF.
+     * `$material`: The shading of surfaces: toon (VRM only), unlit, or physically based. Default:
+     *   mtoon for VRM, unlit for glTF.
      * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
      *   or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
      *   not every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
-     *   Transparent pictures are never JPEG. `ktx2`, for glTF, takes a quarter of the graphics memory
-     *   (`KHR_texture_basisu`). Not every engine reads WebP and KTX2. Default: auto.
-     * `$morphs`: The morphs of a face of the starter wardrobe: the expressions of VRM, also the 52
-     *   shapes of ARKit, the 15 visemes of Oculus or all of these, or none. Uploaded faces keep their
+     *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
+     *   of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+     * `$morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
+     *   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
      *   own. Default: vrm.
      */
     public function getVrmModel(
@@ -760,8 +761,8 @@ trait Calls
     /**
      * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show
      *   the UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
-     *   screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
-     *   reaches a browser. Needs the permission AvatarLoad.
+     *   screens of the UI kit: it can draw prizes and change outfits, but cannot grant items. The API
+     *   key itself never reaches a browser. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user who opens the kit.
      */
     public function createClientSecret(

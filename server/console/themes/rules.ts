@@ -9,7 +9,7 @@ export const tooManyThemes = fault(
   409,
   'console',
   'tooManyThemes',
-  'There are 500 themes already; delete one first.',
+  'There are already 500 themes; delete one first.',
 )
 export const giftNotGrantable = fault(
   409,

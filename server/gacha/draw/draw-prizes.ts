@@ -6,7 +6,7 @@ const nothingLeft = fault(
   409,
   'avatar.gacha',
   'gachaNothingLeft',
-  'This gacha does not have enough left for another draw by this user.',
+  'This gacha does not have enough prizes left for another draw by this user.',
 )
 
 /** The prizes drawn, and their numbers. */

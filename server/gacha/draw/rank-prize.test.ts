@@ -9,7 +9,7 @@ test('prizes with equal weights are all common', () => {
   assert.deepEqual(rankAll([7]), [1])
 })
 
-test('a rank goes by the share of a prize and of all rarer ones together', () => {
+test('a rank depends on the share of a prize together with all rarer ones', () => {
   assert.deepEqual(rankAll([1, 4, 15, 80]), [3, 3, 2, 1])
   assert.deepEqual(rankAll([2, 4, 15, 79]), [3, 2, 1, 1])
 })

@@ -18,7 +18,7 @@ export type CountRequest = (status: number, durationMs: number) => void
 export interface RouteDurations {
   route: string
   requests: number
-  /** Those with a status of 500 or more. */
+  /** The number of requests with a status of 500 or more. */
   failures: number
   meanMs: number
   /** The bound of the bucket that 99 of 100 requests do not exceed; null above the last bound. */

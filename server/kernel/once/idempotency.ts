@@ -7,7 +7,7 @@ export const idempotencyKeyInvalid = fault(
   400,
   'avatar.idempotency',
   'idempotencyKeyInvalid',
-  'The Idempotency-Key must be 1 to 255 visible ASCII characters, sent once.',
+  'The Idempotency-Key must consist of 1 to 255 visible ASCII characters and be sent only once.',
 )
 export const idempotencyKeyReused = fault(
   422,
