@@ -48,7 +48,7 @@ async function open(address: string) {
 const FORGE = `addEventListener('load', () =>
   parent.postMessage({ source: 'kisekae', event: 'forged', detail: {} }, '*'))`
 
-test('the element shows a screen, and its events tell the model of a saved outfit', async (t) => {
+test('the element shows a screen, and reports the model of a saved outfit', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { avatarId, service, addressOf } = stage
   const asked = { frameOrigin: app.origin, frameModel: 'model.vrm' }
@@ -67,7 +67,7 @@ test('the element shows a screen, and its events tell the model of a saved outfi
   await close()
 })
 
-test('the element shows nothing of another origin', async (t) => {
+test('the element shows nothing from another origin', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const other = await servePage(`<script>${FORGE}</script>`)
   const forging = encodeURIComponent(`<script>${FORGE}</script>`)
@@ -87,7 +87,7 @@ test('the element shows nothing of another origin', async (t) => {
   await other.close()
 })
 
-test('the element ignores messages of the page, and of other pages', async (t) => {
+test('the element ignores messages from its page, and from other pages', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const other = await servePage(`<script>${FORGE}</script>`)
   const address = stage.addressOf('fitting_room', { frameOrigin: app.origin })

@@ -58,7 +58,7 @@ const openHost = (screen: string) =>
 /** The messages that the page got; objects are the kit's own, texts those of the creator. */
 const readTold = (page: Page) => page.evaluate<unknown[]>('told')
 
-test('a page written for another creator gets the new avatar', async (t) => {
+test('a page written for another creator receives the new avatar', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { avatarId, service, addressOf } = stage
   const { page, faults, close } = await openHost(
@@ -92,7 +92,7 @@ test('a page written for another creator gets the new avatar', async (t) => {
   await close()
 })
 
-test('a page that has not subscribed gets only the readiness of the creator', async (t) => {
+test('a page that has not subscribed learns only that the creator is ready', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openHost(
     stage.addressOf('fitting_room', { frameOrigin: app.origin }),
@@ -135,7 +135,7 @@ test('the model of a saved outfit reaches a page for which the app has signed it
   await close()
 })
 
-test('a page learns that the model is refused, and gets no picture in its place', async (t) => {
+test('a page learns that the model is refused, and receives no picture instead', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { db } = stage.service
   await db.rows`update organisation set vrm_export = false`

@@ -93,7 +93,7 @@ async function openResult(
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const listPrizes = (page: Page) => page.getByRole('list').getByRole('listitem')
 
-test('a draw is revealed item by item; a tap goes on, and the end shows all', async (t) => {
+test('a draw is revealed item by item; a tap continues, and the end shows all', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)
@@ -112,7 +112,7 @@ test('a draw is revealed item by item; a tap goes on, and the end shows all', as
   await close()
 })
 
-test('it goes on by itself to the end', async (t) => {
+test('it continues to the end automatically', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)
@@ -177,7 +177,7 @@ test('without the permission to dress, a tap explains why nothing changes', asyn
   await close()
 })
 
-test('before the grant, the screen knows nothing of what was drawn', async (t) => {
+test('before the grant, the screen does not know what was drawn', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const { sessionId } = await draw(guest)

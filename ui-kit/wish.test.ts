@@ -27,7 +27,9 @@ const stars = (page: Page) => page.getByRole('button', { name: /^Wish for it: / 
 const shopOf = (who: number) =>
   kit.addressOf('shop', { shopId: kit.sales.shopIds[0], avatarId: who })
 
-test('a member wishes for an item in the shop, and takes it back', { skip }, async () => {
+test('a member adds an item to the wish list in the shop, and removes it again', {
+  skip,
+}, async () => {
   const { page, faults, close } = await kit.open(shopOf(avatarId), { width: 320 })
   const star = stars(page).first()
   await star.click()

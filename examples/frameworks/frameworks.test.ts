@@ -66,7 +66,7 @@ async function reply(path: string): Promise<[type: string, body: string]> {
 }
 
 for (const sample of SAMPLES) {
-  test(`${sample} shows the fitting room, and gets the model of a saved outfit`, async (t) => {
+  test(`${sample} shows the fitting room, and receives the model of a saved outfit`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')
     const { avatarId, service } = stage
     const { page, faults, close } = await stage.open(`${origin}/${sample}`)

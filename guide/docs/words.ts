@@ -1,9 +1,10 @@
 const en = {
   title: 'API reference',
   intro:
-    'Every endpoint for apps, with its parameters, its response and its usual refusals. Each ' +
-    'call shown was recorded on a running service: ids, tokens and times are stand-ins, the key ' +
-    'is not shown, and lists are shortened to two entries. You can send each call from this ' +
+    'All endpoints for apps, with their parameters, responses and common errors. The ' +
+    'calls shown were recorded on a running service: ids, tokens and times are ' +
+    'placeholders, the key is omitted, and lists are shortened to two entries. You can ' +
+    'send each call from this ' +
     'page with your own key.',
   guide: 'Guide',
   home: 'Kisekae API',
@@ -11,7 +12,7 @@ const en = {
   menu: 'Endpoints',
   otherName: '日本語',
   other: 'ja',
-  common: 'Rules for every call',
+  common: 'Rules for all calls',
   rules: [
     'Send the key in the header `X-Api-Key`, from your server only, or as the parameter `key`.',
     'Parameters are sent in the query or as a form (`application/x-www-form-urlencoded`). A list ' +
@@ -21,9 +22,11 @@ const en = {
     'Calls that accept an `Idempotency-Key` can be repeated with the same key: the first ' +
       'response is returned again.',
   ],
-  commonRefusals: 'Refusals of every call',
-  commonWhy: 'In addition to those below, any call can be refused for these reasons.',
-  parameters: 'Terms and parameters',
+  commonRefusals: 'Errors that any call can return',
+  commonWhy:
+    'In addition to the errors listed with each endpoint, any call can be refused for ' +
+    'these reasons.',
+  parameters: 'Conditions and parameters',
   response: 'Response',
   fields: 'Fields of the response',
   example: 'Example',
@@ -31,7 +34,7 @@ const en = {
   empty: '(no content)',
   movesTo: 'Redirects to',
   refusals: 'Refusals',
-  explain: 'Cause, and what to do',
+  explain: 'Cause and remedy',
   onPage: 'The user sees a page that explains it.',
   send: 'Try it',
   sendWhy: 'Sends a real request to this service, with real effects.',

@@ -191,7 +191,7 @@ test('a member can choose the name of a card, and the previous one ends at once'
   assert.equal((await open(chosen.json.url)).status, 404)
 })
 
-test('of two members who want one name at the same time, one gets it', async () => {
+test('of two members who request one name at the same time, one gets it', async () => {
   const cards = await Promise.all([aCard(), aCard(), aCard()])
   const answers = await Promise.all(
     cards.map(({ who }) => who.call('PUT', '/card/name', { name: 'same-name' })),
@@ -199,7 +199,7 @@ test('of two members who want one name at the same time, one gets it', async () 
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
 })
 
-test('twenty names a day can be tried, so nobody can list those that exist', async () => {
+test('twenty names a day can be tried, so existing names cannot be enumerated', async () => {
   const { who } = await aCard()
   const reasons = []
   for (let number = 0; number < 21; number++)

@@ -14,7 +14,7 @@ const TEXTS = {
   en: {
     title: 'Too many requests',
     why: 'Your network has sent many requests in a short time.',
-    next: 'Please wait a moment: this page will reload on its own.',
+    next: 'Please wait a moment: this page reloads automatically.',
   },
 } as const
 

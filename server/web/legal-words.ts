@@ -35,7 +35,7 @@ export const TERMS: Worded = {
   },
   en: {
     title: 'Terms of use',
-    lead: 'With Kisekae you dress an avatar and use it in apps that you link.',
+    lead: 'With Kisekae, you dress up an avatar and use it in the apps that you link.',
     parts: [
       ['Account', 'You sign up with an e-mail address. Keep your codes and passkeys secret.'],
       ['Items', 'Items remain yours to wear after you unlink an app. They have no monetary value.'],
@@ -99,20 +99,23 @@ export const PRIVACY: Worded = {
     parts: [
       [
         'What is stored',
-        'Your e-mail address, nickname, avatar and items, the apps that you have linked, when ' +
-          'you signed in and with which browser and system, the public keys of your passkeys. ' +
+        'Your e-mail address, nickname, avatar and items; the apps that you have linked; ' +
+          'when you signed in, and with which browser and system; and the public keys of your ' +
+          'passkeys. ' +
           'There are no passwords.',
       ],
       [
         'What apps receive',
-        'Apps that you allow receive a number and pictures of your avatar, what it wears, and ' +
-          'the items that you own. They do not receive your e-mail address, your nickname or ' +
+        'Apps that you allow receive a number for your avatar, its pictures, the items that ' +
+          'it wears, and the items that you own. They do not receive your e-mail address, ' +
+          'your nickname or ' +
           'your other apps; every app knows you by a different number.',
       ],
       [
         'Profile card',
-        'This public page does not exist until you turn it on. Then everyone who has its link ' +
-          'can see your nickname, your avatar, and the outfits, items and apps that you choose.',
+        'This public page does not exist until you turn it on. Anyone who has its link can ' +
+          'then see your nickname, your avatar, and the outfits, items and apps that you ' +
+          'choose.',
       ],
       [
         'Cookies',
@@ -127,7 +130,7 @@ export const PRIVACY: Worded = {
       ],
       [
         'Questions',
-        'Contact the operator of this service by replying to the e-mail with a sign-in code.',
+        'To contact the operator of this service, reply to any e-mail with a sign-in code.',
       ],
     ],
   },

@@ -11,7 +11,7 @@ const TEXTS = {
   },
   en: {
     title: 'Page not found',
-    why: 'The URL contains a typo, or the page no longer exists.',
+    why: 'The URL may contain a typo, or the page no longer exists.',
     closet: 'Go to the closet',
     home: 'Home',
   },

@@ -65,10 +65,10 @@ async function draw({ shop, page, press }: Stage): Promise<void> {
 
 async function becomeFriends({ page, press, origin }: Stage, friend: Visitor): Promise<void> {
   await page.goto(`${origin}/friends`)
-  await press('Make a code')
+  await press('Create a code')
   const code = await page.locator('.friend-code-text').textContent()
   await friend.page.goto(`${origin}/friends`)
-  await friend.page.getByLabel('Code of a friend').fill(code ?? '')
+  await friend.page.getByLabel('Friend’s code').fill(code ?? '')
   await friend.press('Send a request')
   await friend.page.getByText('Your request was sent.').waitFor()
   await page.reload()

@@ -34,5 +34,5 @@ export function checkWeights(weights: Weights): void {
 /** @throws RangeError for anything that a gaze cannot follow */
 export function checkGaze(target: Parameters<Viewer['gaze']>[0]): void {
   if (target !== null && target !== 'pointer' && target !== 'viewer')
-    throw new RangeError("A gaze follows 'pointer', 'viewer' or null.")
+    throw new RangeError("A gaze must be 'pointer', 'viewer' or null.")
 }

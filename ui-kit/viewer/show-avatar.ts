@@ -107,7 +107,8 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     look: (view) => void ready.then(() => inner?.look(view)),
     takePicture: (picture) =>
       queue.then(
-        () => inner?.takePicture(picture) ?? Promise.reject(new Error('The viewer is closed.')),
+        () =>
+          inner?.takePicture(picture) ?? Promise.reject(new Error('The viewer has been closed.')),
       ),
     film: (film) => queue.then(() => inner?.film(film)),
     count: () => inner?.count() ?? { geometries: 0, textures: 0, triangles: 0, drawCalls: 0 },

@@ -121,7 +121,7 @@ test('another speech or null ends the one before', async (t) => {
   assert.deepEqual(await run('return ended'), ['first', 'second'])
 })
 
-test('a recording moves the mouth; files that are no sound or too large are refused', async (t) => {
+test('a recording moves the mouth; unreadable and oversized files are refused', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const closed = await seeMouth()

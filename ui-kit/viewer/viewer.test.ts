@@ -278,7 +278,7 @@ test('a page turns and zooms the avatar, and learns the view that the user chose
   assert.deepEqual(await run('return views.at(-1).zoom'), 0.7)
 })
 
-test('a motion stops at the moment that a page asks for', async (t) => {
+test('a motion stops at the moment that a page requests', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(['body', 'hair']))
   await run(`await viewer.play('${PARTS}${aMotionFile}')`)
@@ -290,7 +290,7 @@ test('a motion stops at the moment that a page asks for', async (t) => {
   assert.equal(await at(0), landed)
 })
 
-test('a film shows the motion from its start, as often as the page asks', async (t) => {
+test('a film shows the motion from its start, as often as the page requests', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(['body', 'hair']))
   await run(`await viewer.play('${PARTS}${aMotionFile}')`)

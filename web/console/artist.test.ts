@@ -66,10 +66,10 @@ async function listItems(): Promise<Map<string, number>> {
   return new Map(items.map(({ nameEn, itemId }) => [nameEn, itemId]))
 }
 
-test('an artist takes a model apart, and a user wears its hair on a starter body', async (t) => {
+test('an artist splits a model, and a user wears its hair on a starter body', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openItems(browser)
-  await page.getByRole('link', { name: 'Take a model apart' }).click()
+  await page.getByRole('link', { name: 'Split a model into parts' }).click()
   await takeApart(page, () => drop(page, 'momo.vrm', aModelOfFour()))
 
   // The name of the shirt misleads: a click on it in 3D finds it in the list.
@@ -122,10 +122,10 @@ test('an artist takes a model apart, and a user wears its hair on a starter body
   assert.equal((await fetchDrawn(dressed.avatarImageUrl)).status, 200)
 })
 
-test('the list alone takes a model apart, by keyboard', async (t) => {
+test('a model can be split into parts with the list alone, by keyboard', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openItems(browser)
-  await page.getByRole('link', { name: 'Take a model apart' }).press('Enter')
+  await page.getByRole('link', { name: 'Split a model into parts' }).press('Enter')
   const buffer = Buffer.from(aModelOfFour())
   await takeApart(page, async () => {
     const opened = page.waitForEvent('filechooser')

@@ -59,7 +59,7 @@ test('a search, a part and a tag narrow the list, and the table with it', async 
   await waitForFilter('search', 'beret')
   await page.getByLabel('Part').selectOption('Hat')
   await waitForFilter('part', 'Hat')
-  await page.getByRole('button', { name: 'Only tag red' }).click()
+  await page.getByRole('button', { name: 'Show only the tag red' }).click()
   await waitForFilter('tag', 'red')
   const table = page.getByRole('link', { name: 'Download as CSV' })
   const href = (await table.getAttribute('href')) ?? ''

@@ -73,14 +73,14 @@ async function signUp(page: Page): Promise<void> {
   const mails = await (await fetch(`${service.baseUrl}/outbox.json?${query}`)).text()
   await fill(page, 'Code', /\b\d{6}\b/.exec(mails)?.[0] ?? '')
   // Six digits are enough: the page submits them automatically.
-  await fill(page, 'Name of the organisation', 'Cat Games')
+  await fill(page, 'Organisation name', 'Cat Games')
   await press(page, 'Create')
 }
 
 async function makeApp(page: Page): Promise<void> {
   await press(page, 'Create an app')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name of the app').fill('Cat café')
+  await dialog.getByLabel('App name').fill('Cat café')
   await dialog.getByRole('button', { name: 'Create', exact: false }).last().click()
   await page.getByRole('link', { name: 'API keys', exact: true }).first().waitFor()
 }
@@ -129,7 +129,7 @@ async function publish(page: Page): Promise<void> {
   await press(page, 'Add 1')
   await page.getByLabel('Rate: Berry beret').fill('99.99')
   await page.getByRole('status').getByText('99.99%').waitFor()
-  await press(page, 'Make all equal')
+  await press(page, 'Make all rates equal')
   await page.getByRole('status').getByText('100%').waitFor()
   await page.getByRole('tab', { name: 'Check and publish' }).click()
   await press(page, 'Publish')

@@ -58,7 +58,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send to the servi
 test('a valid file is checked in the browser, and sent when the operator says so', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, sent } = await choose(browser, 'dress.vrm', sound)
-  await page.getByText(/No problems found|Nothing must be fixed/).waitFor()
+  await page.getByText(/No problems found|Nothing needs to be fixed/).waitFor()
   await page.locator('[data-shown=hint]').waitFor()
   assert.deepEqual(await listBarriers(page), [])
   assert.deepEqual(sent, [])
@@ -92,7 +92,7 @@ test('the part can be corrected before the file is sent', async (t) => {
   await page.getByLabel('Part').selectOption('Motion')
   await page.getByText('This file cannot become an item yet.').waitFor()
   await page.getByLabel('Part').selectOption('Clothes')
-  await page.getByText(/No problems found|Nothing must be fixed/).waitFor()
+  await page.getByText(/No problems found|Nothing needs to be fixed/).waitFor()
 })
 
 test('a zip file is left to the service', async (t) => {

@@ -340,7 +340,7 @@ test('a key that is shown once stays until the user confirms that it is stored',
   await opened.close()
 })
 
-test('the legend shows the totals of all days until the user points at one', async (t) => {
+test('the legend shows the totals of all days until the user points at a day', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
@@ -353,11 +353,11 @@ test('the legend shows the totals of all days until the user points at one', asy
   await opened.close()
 })
 
-test('a user who may not register sees whom to ask, and no form', async (t) => {
+test('a user who may not register sees who can help, and no form', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
-  const name = page.getByRole('textbox', { name: 'Name of the organisation' })
+  const name = page.getByRole('textbox', { name: 'Organisation name' })
   opened.answer({ 'GET /me': CLOSED })
   await page.goto(`${origin}/console/welcome`)
   await page
@@ -377,7 +377,7 @@ test('the only owner sees the reason why the account cannot be deleted', async (
   opened.answer({ 'DELETE /me': { status: 409, reason: 'onlyOwner' } })
   await page.goto(`${origin}/console/account`)
   await deleteAccount(page)
-  await page.getByText('You are the only owner of an organisation in use.').waitFor()
+  await page.getByText('You are the only owner of an organisation that is in use.').waitFor()
   assert.equal(await page.getByRole('dialog').count(), 0)
   await opened.close()
 })

@@ -79,7 +79,7 @@ const screens: Screen[] = [
   { path: model, shows: 'role=combobox', act: chooseFile('avatar.vrm', 'glTF') },
   {
     path: model,
-    shows: 'role=status >> text=/cannot be taken apart|分解できません/',
+    shows: 'role=status >> text=/cannot be split into parts|分解できません/',
     says: { [`POST ${organisation}/model-files`]: NO_MODEL },
     act: chooseFile('avatar.vrm', 'glTF'),
   },

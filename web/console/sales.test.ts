@@ -217,7 +217,7 @@ test('a webhook secret stays until the user confirms that it is stored', async (
   await opened.close()
 })
 
-test('the counts of an endpoint say when they are those of its newest deliveries', async (t) => {
+test('the counts of an endpoint say when they cover only its newest deliveries', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -291,7 +291,7 @@ test('nothing is shown about a file that could not be read', async (t) => {
   await opened.close()
 })
 
-test('the report names the body that a part was made for, and how sure its guess is', async (t) => {
+test('the report names the body of a part, and the confidence of its guess', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

@@ -327,7 +327,7 @@ test('all other devices are signed out at once after a fresh sign-in', async (t)
     'GET /sessions': { sessions: [own] },
   })
   await dialog.getByRole('textbox').fill('123456')
-  await page.getByText('All other devices are signed out').waitFor()
+  await page.getByText('All other devices were signed out').waitFor()
   assert.equal(await endOthers.count(), 0)
   await close()
 })

@@ -145,7 +145,7 @@ test('a motion is saved as a GIF of one round, and as a video', async (t) => {
   await openTab(page, /^Pose$/)
   await choose(page, /^Wave$/)
   await openTab(page, /^Format$/)
-  await choose(page, /^Moving picture/)
+  await choose(page, /^Animated picture/)
   const gif = await save(page)
   assert.equal(gif.name, 'kisekae.gif')
   const { pages, delay, loop, width } = await sharp(gif.bytes).metadata()

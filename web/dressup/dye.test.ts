@@ -63,7 +63,7 @@ test('the closet previews and saves the colours of what stays on', async (t) => 
   await close()
 })
 
-test('outfits keep their colours, and so does taking one back', async (t) => {
+test('outfits keep their colours, also after an undo', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, answer } = await openPage(browser, { locale: 'en', width: 1280 })
   const colours = [{ itemId: 1, channel: 'base', colour: '#c8324c' }]
@@ -124,7 +124,7 @@ test('a colour is chosen by keyboard, previewed, undone and saved', async (t) =>
   await close()
 })
 
-test("the item's own colour is nothing to save", async (t) => {
+test("the item's own colour does not need saving", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, answer } = await openPage(browser, { locale: 'en', width: 1280 })
   answer({ 'GET /closet': { ...closet, wornColours: [TEAL] } })
@@ -139,7 +139,7 @@ test("the item's own colour is nothing to save", async (t) => {
   await close()
 })
 
-test('the button is off for a part without colours; a search shows items again', async (t) => {
+test('the button is disabled for a part without colours; a search shows items again', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/closet`)

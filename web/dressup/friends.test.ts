@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { NO_FRIENDS, SOME_FRIENDS } from './fixtures/answers.ts'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
-test('a member makes a code, and asks a friend by the code of the friend', async (t) => {
+test("a member creates a code, and sends a request with a friend's code", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({
@@ -12,9 +12,9 @@ test('a member makes a code, and asks a friend by the code of the friend', async
     'POST /friends': { status: 404, reason: 'friendCodeUnknown' },
   })
   await page.goto(`${origin}/friends`)
-  await page.getByRole('button', { name: 'Make a code' }).click()
+  await page.getByRole('button', { name: 'Create a code' }).click()
   await page.getByText('abcd efgh jkmn').waitFor()
-  const field = page.getByRole('textbox', { name: 'Code of a friend' })
+  const field = page.getByRole('textbox', { name: 'Friend’s code' })
   await field.fill('nothing')
   await page.keyboard.press('Enter')
   await page.getByText('There is no member with this code.').waitFor()
@@ -73,7 +73,7 @@ test('nothing can be chosen when three items were given', async (t) => {
   await page.getByRole('button', { name: 'Give an item to Ren' }).click()
   const choice = page.getByRole('button', { name: 'Hat Cafe' })
   assert.equal(await choice.getAttribute('aria-disabled'), 'true')
-  await page.getByText('You have given three items in 24 hours.').waitFor()
+  await page.getByText('You have given three items in the last 24 hours.').waitFor()
   await close()
 })
 

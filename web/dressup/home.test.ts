@@ -38,7 +38,7 @@ test('a member who wears another look can save it instead', async (t) => {
   })
   await openToday(page)
   await page.getByRole('button', { name: 'Save this look instead' }).click()
-  await page.getByText('Today’s look is changed').waitFor()
+  await page.getByText('Today’s look has been changed').waitFor()
   assert.equal(await stamps(page).count(), 4)
   assert.deepEqual(faults, [])
   await close()
@@ -72,7 +72,7 @@ test('parts that the operator has switched off are not shown', async (t) => {
   await close()
 })
 
-test('a banner that its app has lost leaves no hole', async (t) => {
+test('a banner that no longer exists leaves no gap', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const [sale] = A_HOME.news.sales
@@ -85,7 +85,7 @@ test('a banner that its app has lost leaves no hole', async (t) => {
   await close()
 })
 
-test('a gift is shown before it is given, and then in the closet', async (t) => {
+test('a gift is shown before it is given, and afterwards in the closet', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({

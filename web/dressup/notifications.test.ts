@@ -39,7 +39,7 @@ async function standIn(page: Page, answer: NotificationPermission): Promise<void
 
 const countAsked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'asked').length)
 
-test('the browser is asked only on the press, and then subscribed', async (t) => {
+test('the browser asks only after the button is pressed, and then subscribes', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openPage(browser, SMALL)
   await standIn(page, 'granted')
@@ -62,7 +62,7 @@ test('the browser is asked only on the press, and then subscribed', async (t) =>
   await close()
 })
 
-test('a browser that refuses says how to allow it, and nothing is sent', async (t) => {
+test('if the browser blocks notifications, the page explains how to allow them', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, SMALL)
   await standIn(page, 'denied')

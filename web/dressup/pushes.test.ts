@@ -150,7 +150,7 @@ test('a later message replaces the notification of an earlier one', async (t) =>
   )
 })
 
-test('a message that nobody can read still shows a notification', async (t) => {
+test('a message that cannot be read still shows a notification', async (t) => {
   const listening = await aListeningBrowser(t, 'en')
   if (!listening) return t.skip('Chromium is not installed')
   await listening.push('not JSON')

@@ -80,7 +80,7 @@ test('items that stay on keep their colours', () => {
   assert.deepEqual(changeItems(dyed, [2, 3]), { itemIds: [2, 3], colours: [TEAL] })
 })
 
-test("a colour replaces that of the same place; the item's own one is no colour", () => {
+test("a colour replaces that of the same place; the item's own colour counts as none", () => {
   const dyed = dyeItem(dyeItem(aLook(1, 2), PINK, PINK.colour), TEAL, TEAL.colour)
   assert.deepEqual(dyed.colours, [PINK, TEAL])
   const white = { ...PINK, colour: '#ffffff' }

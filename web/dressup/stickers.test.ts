@@ -39,7 +39,7 @@ async function download(page: Page, name: RegExp) {
 const answer = (page: Page, file: string, says: () => { status: number; body: string }) =>
   page.route(`**/image/aPicture/${file}*`, (route) => route.fulfill(says()))
 
-test('the closet leads to the stickers, which load as they come near the window', async (t) => {
+test('the closet leads to the stickers, which load as they approach the window', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openPage(browser, PHONE)
   const requests = new Set<string>()
@@ -104,7 +104,7 @@ test('the pack of a chat is saved as soon as the service has made it', async (t)
 
 for (const [status, text] of [
   [429, /^Your avatar has made many stickers/],
-  [404, /^This did not work/],
+  [404, /^Something went wrong/],
 ] as const) {
   test(`a pack that is refused with ${status} is reported`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')

@@ -12,7 +12,7 @@ const openToday = async (page: Page) => {
 const stars = (page: Page) => page.getByRole('button', { name: /^Wish for “/ })
 const cards = (page: Page) => page.locator('.wish-card')
 
-test('a star on the home adds an item to the wish list, and takes it back', async (t) => {
+test('a star on the home page adds an item to the wish list, and removes it again', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   await openToday(page)

@@ -46,7 +46,10 @@ export const CHANGE_WORDS = grade('changed', {
       'ウェイトの合計が1ではないか、重みのないジョイントがあります。',
       '合計を1にそろえました。',
     ],
-    en: ['Weights do not add up to one, or name joints without weight.', 'They were corrected.'],
+    en: [
+      'Weights do not add up to one, or they refer to joints that carry no weight.',
+      'They were corrected.',
+    ],
   },
   layoutRepaired: {
     ja: ['データの並びや宣言がglTFの規則に合いません（{rule}）。', '書き直しました。'],
@@ -125,8 +128,8 @@ export const CHANGE_WORDS = grade('changed', {
       '最後の5分の1で始まりに戻るようにしました。',
     ],
     en: [
-      'The pose at the end differs from the beginning by {degrees} degrees.',
-      'The last fifth returns to the beginning.',
+      'The pose at the end differs from that at the beginning by {degrees} degrees.',
+      'The last fifth was changed to return to the pose at the beginning.',
     ],
   },
   motionCut: {

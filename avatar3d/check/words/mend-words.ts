@@ -14,7 +14,7 @@ export const MEND_WORDS = grade('changed', {
     ja: ['追加のボーンが{from}本あります。', '動かすものが無いボーンを除き、{to}本にしました。'],
     en: [
       'There are {from} additional bones.',
-      'Those that nothing follows were removed; {to} are left.',
+      'Bones that no vertex follows were removed; {to} are left.',
     ],
   },
   chainsShortened: {
@@ -25,7 +25,7 @@ export const MEND_WORDS = grade('changed', {
     ja: ['表情で使うモーフが{from}個あります。', '独自の表情を除き、{to}個にしました。'],
     en: [
       'There are {from} morph targets that expressions use.',
-      'Custom expressions were left out; {to} are left.',
+      'Custom expressions were removed; {to} are left.',
     ],
   },
   bonesAdded: {

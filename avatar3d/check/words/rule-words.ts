@@ -5,8 +5,8 @@ export const RULE_WORDS = grade('refused', {
   emptyMotion: {
     ja: ['動くものがありません：ボーンも表情も動きません。', '動きを含めて書き出してください。'],
     en: [
-      'There is nothing to see: the motion moves no bone and no expression.',
-      'Export it with its keys.',
+      'The motion has no effect: it moves no bone and no expression.',
+      'Export it with its keyframes.',
     ],
   },
   partTooLarge: {
@@ -77,7 +77,7 @@ export const RULE_WORDS = grade('refused', {
       '画像を小さくするか、枚数を減らしてください。',
     ],
     en: [
-      'The pictures of the file unpack to more than {limit} MiB in total.',
+      'The pictures in the file decode to more than {limit} MiB in total.',
       'Use smaller or fewer pictures.',
     ],
   },
@@ -97,10 +97,7 @@ export const RULE_WORDS = grade('refused', {
       '表示するものがありません：表示できる面がファイルにありません。',
       'メッシュを含めて書き出してください。',
     ],
-    en: [
-      'There is nothing to see: the file contains no visible surface.',
-      'Export it with its mesh.',
-    ],
+    en: ['The file contains no visible surface.', 'Export it with its meshes.'],
   },
   partBoneMissing: {
     ja: [
@@ -109,7 +106,7 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: [
       'The part lacks required bones: {bones}.',
-      'Assign all 17 bones of the humanoid, including chest and neck.',
+      'Assign all 17 humanoid bones, including chest and neck.',
     ],
   },
   boneOrder: {
@@ -125,14 +122,17 @@ export const RULE_WORDS = grade('refused', {
       '{part}は、ほかの体に合わせられる部位ではありません。',
       '--partで部位を指定してください：{parts}。',
     ],
-    en: ['A part of the kind {part} cannot be fitted.', 'Name its part with --part: {parts}.'],
+    en: ['Parts of the kind {part} cannot be fitted.', 'Specify the part with --part: {parts}.'],
   },
   fileGone: {
     ja: [
       'パーツか体型のファイルが保存先にありません。',
       'ファイルをもう一度アップロードしてください。',
     ],
-    en: ['The file of the part or of the figure is not in the store.', 'Upload the file again.'],
+    en: [
+      'The file of the part or of the figure is missing from the store.',
+      'Upload the file again.',
+    ],
   },
   skeletonMismatch: {
     ja: [
@@ -140,9 +140,9 @@ export const RULE_WORDS = grade('refused', {
       'その体の骨格の上でパーツを作り直してください。',
     ],
     en: [
-      'The skeleton fits no body: {bone} is {mm} mm away from that of the nearest body, ' +
-        '{figure}; {limit} mm are allowed.',
-      'Make the part on the skeleton of that body.',
+      'The skeleton fits no body: {bone} is {mm} mm away from its position in the closest ' +
+        'body, {figure}; at most {limit} mm are allowed.',
+      'Model the part on the skeleton of that body.',
     ],
   },
   notTPose: {
@@ -166,7 +166,7 @@ export const RULE_WORDS = grade('refused', {
   tooManyTriangles: {
     ja: ['三角形が{count}枚あります（{part}は{limit}枚まで）。', 'ポリゴンを減らしてください。'],
     en: [
-      'The part has {count} triangles; {limit} are allowed for {part}.',
+      'The part has {count} triangles; at most {limit} are allowed for {part}.',
       'Reduce the number of triangles.',
     ],
   },
@@ -176,7 +176,7 @@ export const RULE_WORDS = grade('refused', {
       'マテリアルとテクスチャをまとめてください。',
     ],
     en: [
-      'The part has {count} materials; {limit} are allowed.',
+      'The part has {count} materials; at most {limit} are allowed.',
       'Combine materials and their textures.',
     ],
   },
@@ -193,7 +193,7 @@ export const RULE_WORDS = grade('refused', {
   tooManyPartMorphs: {
     ja: ['表情で使うモーフが{count}個あります（{limit}個まで）。', 'モーフを減らしてください。'],
     en: [
-      'The part has {count} morph targets that expressions use; {limit} are allowed.',
+      'The part has {count} morph targets that expressions use; at most {limit} are allowed.',
       'Use fewer of them.',
     ],
   },
@@ -210,7 +210,7 @@ export const RULE_WORDS = grade('refused', {
       '書き出し直してください。続く場合はこの報告を添えて運営者に知らせてください。',
     ],
     en: [
-      'The part could not be joined to an avatar: {message}',
+      'The part could not be attached to an avatar: {message}',
       'Export it again. If this does not help, send this report to the operator of the service.',
     ],
   },

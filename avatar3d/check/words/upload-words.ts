@@ -32,7 +32,7 @@ export const UPLOAD_WORDS = grade('refused', {
       'テクスチャを小さくしてください。',
     ],
     en: [
-      'The model in the zip file and its files unpack to more than {limit} MiB.',
+      'The model and the other files in the zip file unpack to more than {limit} MiB.',
       'Reduce its textures.',
     ],
   },
@@ -62,7 +62,10 @@ export const UPLOAD_WORDS = grade('refused', {
   },
   zipEncrypted: {
     ja: ['zipの中の「{name}」が暗号化されています。', 'パスワードなしで作り直してください。'],
-    en: ['The file "{name}" in the zip file is encrypted.', 'Create it again without a password.'],
+    en: [
+      'The file "{name}" in the zip file is encrypted.',
+      'Create the zip file again without a password.',
+    ],
   },
   zipWithoutModel: {
     ja: [

@@ -13,7 +13,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'The motion takes {seconds} seconds.',
-      'Pictures repeat its first {limit} seconds; in 3D it is played to its end.',
+      'Pictures repeat its first {limit} seconds; in 3D the whole motion is played.',
     ],
   },
   transparentMaterial: {
@@ -33,7 +33,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'A texture is repeated over a surface.',
-      'In VRM files, this material cannot share a picture with others.',
+      'In VRM files, this material cannot share a texture with others.',
     ],
   },
   regionsMissing: {
@@ -43,7 +43,8 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'No mesh has the names of these regions: {regions}.',
-      'Split the mesh into regions of these names, so that other items can hide the covered ones.',
+      'Split the mesh into regions with these names, so that other items can hide the ' +
+        'regions that they cover.',
     ],
   },
   starterBody: {
@@ -53,7 +54,7 @@ export const WARNING_WORDS = grade('warning', {
     ],
     en: [
       'The file contains meshes of a starter body, which have the attribute _REGION.',
-      'If it is to be a part for that body, export it without the body.',
+      'If the file is meant to be a part for that body, export it without the body.',
     ],
   },
   partUnlikely: {
@@ -62,7 +63,7 @@ export const WARNING_WORDS = grade('warning', {
       '部位が正しいか確かめてください。',
     ],
     en: [
-      'The file is checked as {part}, but looks like {guess}.',
+      'The file was checked as {part}, but looks like {guess}.',
       'Make sure that this is the right part.',
     ],
   },
@@ -76,7 +77,8 @@ export const WARNING_WORDS = grade('warning', {
       '画像を見比べてください。',
     ],
     en: [
-      'The converted part may look different from the uploaded file (by {difference} of 255).',
+      'The converted part may look different from the uploaded file (difference: ' +
+        '{difference} of 255).',
       'Compare the pictures.',
     ],
   },

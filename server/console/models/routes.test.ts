@@ -32,7 +32,7 @@ const countFiles = async () =>
       where organisation_id = ${desk.organisationId}`
   ).files
 
-test('a model is seen as pieces with their kinds, and nothing is stored', async () => {
+test('a model is shown as pieces with their kinds, and nothing is stored', async () => {
   const before = await countFiles()
   const { status, json } = await see(model)
   assert.equal(status, 200, JSON.stringify(json))
@@ -64,7 +64,7 @@ test('the view has the surfaces of each piece under its number', async () => {
   )
 })
 
-test('a correction changes the kind of a piece, or leaves the piece out', async () => {
+test('a correction changes the kind of a piece, or omits the piece', async () => {
   const { json } = await see(model, '3:tops,2:none')
   const kinds = json.pieces.map(({ kind }: { kind: string }) => kind)
   assert.deepEqual(kinds, ['skin', 'face', 'none', 'tops'])
@@ -134,7 +134,7 @@ test('four parts become four drafts at once, with one entry in the audit log', a
   assert.equal(log.entries[0].action, 'item.takenFromModel')
 })
 
-test('if one of the items cannot be made, none is', async () => {
+test('if one of the items cannot be created, none is', async () => {
   const { json: parts } = await makeParts()
   const [body, face] = parts.parts.map(toItem)
   const count = () => desk.call('GET', at('/items?limit=100')).then(({ json }) => json.items.length)
@@ -145,7 +145,7 @@ test('if one of the items cannot be made, none is', async () => {
   assert.equal(await count(), before)
 })
 
-test('files that are no models are reported with reasons, and make nothing', async () => {
+test('files that are not models are reported with reasons, and create nothing', async () => {
   const bombs = listBombs(aSoundPart())
   const bomb = bombs.find(([name]) => name === 'a million nodes')?.[1] ?? new Uint8Array()
   const motion = makePart('motion-wave', deflateSync)
@@ -161,7 +161,7 @@ test('files that are no models are reported with reasons, and make nothing', asy
   assert.deepEqual(json.parts, [])
 })
 
-test('viewers and other organisations cannot take models apart', async () => {
+test('viewers and other organisations cannot split models', async () => {
   const viewer = await aDeveloper(service, 'viewer')
   for (const path of ['/model-files', '/model-parts']) {
     const { status } = await viewer.call('POST', at(path), model)
@@ -171,7 +171,7 @@ test('viewers and other organisations cannot take models apart', async () => {
   assert.equal((await desk.call('POST', elsewhere, model)).status, 404)
 })
 
-test('an organisation takes ten models a minute apart', () => {
+test('an organisation can split ten models a minute', () => {
   let nowMs = 0
   const limit = limitJobs('', () => nowMs)
   for (let n = 0; n < 10; n++) limit(1)
@@ -181,7 +181,7 @@ test('an organisation takes ten models a minute apart', () => {
   limit(1)
 })
 
-test('an organisation takes one model at a time apart', async () => {
+test('an organisation can split one model at a time', async () => {
   const taker = openModelTaker()
   const wish = { corrections: [], areMade: false, areDrawn: false }
   const garbage = new Uint8Array(8)
@@ -192,7 +192,7 @@ test('an organisation takes one model at a time apart', async () => {
   await taker.close()
 })
 
-test('further models of a minute are refused, and say when to come back', async () => {
+test('further models in a minute are refused, with the time to retry', async () => {
   const garbage = new TextEncoder().encode('not a model')
   let last = await see(garbage)
   for (let n = 0; n < 20 && last.status === 200; n++) last = await see(garbage)

@@ -24,7 +24,7 @@ interface ModelSetup {
  * with its corrections, so that the service never holds a file that nobody has confirmed.
  */
 export function modelRoutes(on: OnConsole, { files, taker, secret }: ModelSetup): void {
-  const limit = limitJobs('At most 10 models a minute can be taken apart.')
+  const limit = limitJobs('At most 10 models a minute can be split into parts.')
 
   /** Each model counts as an upload. */
   async function take(

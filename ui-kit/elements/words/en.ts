@@ -65,7 +65,7 @@ export const en = {
   },
   rates: {
     title: 'Items and rates',
-    same: 'The rates are the same for everyone and add up to 100 %.',
+    same: 'The rates are the same for everyone and add up to 100%.',
     item: 'Item',
     rate: 'Rate',
     search: 'Search by name',

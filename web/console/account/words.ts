@@ -94,10 +94,11 @@ export const accountTexts = words(
     remove: 'Delete my account',
     removeTitle: 'Delete your account?',
     removeAccountText:
-      'You leave all organisations, and your passkeys are deleted. The audit log keeps a ' +
-      'pseudonym. This cannot be undone.',
+      'You will leave all organisations, and your passkeys will be deleted. The audit log ' +
+      'will show a pseudonym instead of your address. This cannot be undone.',
     removed: 'Your account was deleted',
     onlyOwner:
-      'You are the only owner of an organisation in use. Make another member an owner first.',
+      'You are the only owner of an organisation that is in use. Make another member an ' +
+      'owner first.',
   },
 )

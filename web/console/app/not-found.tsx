@@ -11,7 +11,7 @@ const texts = words(
   {
     title: 'Page not found',
     text: 'The URL is wrong, or the page belongs to another organisation.',
-    back: "To the console's start page",
+    back: "Go to the console's start page",
   },
 )
 

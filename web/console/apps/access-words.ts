@@ -36,7 +36,7 @@ export const access = words(
     ask: 'Request access',
     askedAt: (at: string, reason: string) => `Requested ${at}: ${reason}`,
     declinedAt: (at: string, note: string) =>
-      note ? `Reply of ${at}: ${note}` : `Declined ${at}.`,
+      note ? `Reply from ${at}: ${note}` : `Declined ${at}.`,
     reason: 'Reason',
     reasonHint:
       'Explain what you want to use it for, in at least 10 characters. The operator will read it.',

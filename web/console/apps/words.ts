@@ -75,7 +75,7 @@ export const apps = words(
     create: 'Create an app',
     emptyTitle: 'No apps yet',
     emptyText: 'Start with a development app: it has no limits.',
-    name: 'Name of the app',
+    name: 'App name',
     nameHint: 'Users see this name when they link their account.',
     stage: 'Environment',
     stageHint: 'You cannot change this later.',
@@ -112,7 +112,7 @@ export const apps = words(
     jwtRefused:
       'This is not an Ed25519 or P-256 public key in PEM format. Never send a private key.',
     jwtRemove: 'Remove the key',
-    shop: 'Page of the shop',
+    shop: 'Shop page',
     shopHint: 'Wish lists in the dress-up app link to this page.',
     shopUrl: 'URL',
     shopTerms: 'https, or a scheme of the app. If it is empty, there is no link.',
@@ -120,7 +120,7 @@ export const apps = words(
     gifts: 'Gifts to friends',
     giftsHint:
       'Users may then give items that this app granted or sold to friends who have linked the ' +
-      'app. The item leaves its giver. Bonuses and received gifts cannot be given.',
+      'app. The giver no longer owns the item. Bonuses and received gifts cannot be given away.',
     giftsAllowed: 'Allow gifts',
     outfit: 'Default outfit',
     outfitHint:

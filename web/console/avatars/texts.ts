@@ -105,7 +105,8 @@ export const avatarTexts = words(
     testText: 'Only for development apps.',
     testDate: 'Test date',
     testDateHint:
-      'This avatar sees the gachas and shops of this date. Leave empty for the current date.',
+      'This avatar sees the gachas and shops that are open on this date. Leave empty for ' +
+      'the current date.',
     setDate: 'Set',
     now: 'Use the current date',
     grantItem: 'Grant items',

@@ -43,8 +43,8 @@ export const cards = words(
   {
     title: 'Reported profile cards',
     lead:
-      'If you hide a card, its page and pictures disappear at once. Its member sees the reason ' +
-      'and your comment, and can appeal once.',
+      'If you hide a card, its page and pictures disappear at once. The member sees the ' +
+      'reason and your comment, and can appeal once.',
     back: 'Back',
     none: 'No reported cards',
     noneText: 'Reported cards and hidden cards appear here.',
@@ -57,11 +57,11 @@ export const cards = words(
     },
     states: { open: 'Public', off: 'Off', hidden: 'Hidden', appeal: 'Appeal' },
     openCard: 'Open the card',
-    pictureOf: (nickname: string) => `An outfit of ${nickname}`,
+    pictureOf: (nickname: string) => `An outfit worn by ${nickname}`,
     reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
-    reported: (nickname: string, when: string) => `Nickname then: ${nickname}, ${when}`,
-    hiddenFor: (reason: string, when: string) => `Hidden for: ${reason}, ${when}`,
-    appeal: 'Appeal of the member',
+    reported: (nickname: string, when: string) => `Nickname when reported: ${nickname}, ${when}`,
+    hiddenFor: (reason: string, when: string) => `Reason for hiding: ${reason}, ${when}`,
+    appeal: "The member's appeal",
     decide: 'Decide',
     reason: 'Reason',
     note: 'Comment (optional)',

@@ -17,7 +17,7 @@ export const catalogueTexts = words(
     lead: 'The items that this app can grant, sell and draw. Send an ID to the API as itemId.',
     csv: 'Download as CSV',
     search: 'Search by name, tag or ID',
-    onlyTag: (tag: string) => `Only tag ${tag}`,
+    onlyTag: (tag: string) => `Show only the tag ${tag}`,
     dropTag: (tag: string) => `Remove the filter: ${tag}`,
     tags: 'Tags',
     nothing: 'No items match.',

@@ -77,11 +77,11 @@ export const connections = words(
     flow: 'Flow',
     length: (text: string) => text,
     clues: {
-      encoded: 'It was hashed URL-encoded at the start.',
-      decoded: 'It was hashed URL-decoded at the start.',
+      encoded: 'It was hashed in URL-encoded form at the start.',
+      decoded: 'It was hashed in URL-decoded form at the start.',
       trimmed:
         'One of the two values has a leading or trailing space or line break that the other lacks.',
-      missing: 'An empty text was hashed at the start.',
+      missing: 'An empty string was hashed at the start.',
       otherApp: 'The id of another app of your organisation was hashed at the start.',
       otherUri:
         'A different URI was hashed: another registered one, or one that differs in the final ' +
@@ -93,7 +93,7 @@ export const connections = words(
       milliseconds: 'It was hashed in milliseconds at the start: use seconds.',
       otherTime:
         'The clock was read twice, so this value differs from the hashed one by a few seconds.',
-      hashed: 'It was hashed before it was joined: use the value as it is.',
+      hashed: 'It was hashed before it was joined: use the plain value.',
       otherSeparator: 'The values were joined by something other than a colon.',
       otherAppKey: 'The exchange used the key of another app of your organisation.',
       otherKey: 'The app had another valid key at the start: that one may have been hashed.',
@@ -103,8 +103,8 @@ export const connections = words(
       codeChallenge:
         'None of the usual mistakes (URL encoding, order, clock, spaces and so on) in a single ' +
         'value explains ' +
-        'the difference. So apiKey or codeVerifier has a completely different value: compare ' +
-        'with the form below.',
+        'the difference. So apiKey or codeVerifier must have a completely different value: ' +
+        'compare them with the form below.',
       responseType: 'The second of the seven values is always the text grant_token.',
       joining: 'Join the values as they are, in this order, with colons.',
       redirectUri: 'Send exactly the same URI at the start and at the exchange.',

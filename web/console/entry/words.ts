@@ -63,7 +63,8 @@ export const entry = words(
     sendCode: 'Send a code',
     codeSent: (email: string) => `A code was sent to ${email}. It is valid for ten minutes.`,
     codeSentIfKnown: (email: string) =>
-      `If ${email} may sign in here, a code arrives by e-mail. It is valid for ten minutes.`,
+      `If ${email} may sign in here, you will receive a code by e-mail. It is valid for ` +
+      'ten minutes.',
     code: 'Code',
     longCode: (digits: number) =>
       `Many codes have been requested, so this one has ${digits} digits. ` +
@@ -79,7 +80,8 @@ export const entry = words(
     passkeyFailed: 'The passkey did not work. Use a code instead.',
     again: 'Sign in again',
     againLead:
-      'This requires a sign-in within the last ten minutes. It continues after you sign in.',
+      'This requires a sign-in within the last ten minutes. The action continues after ' +
+      'you sign in.',
     or: 'or',
     codeWrong: 'The code is wrong.',
     codeExpired: 'The code has expired. Send a new one.',
@@ -89,7 +91,7 @@ export const entry = words(
     welcome: 'Welcome',
     welcomeLead: 'An organisation is a team that manages apps and items together.',
     newOrganisation: 'Create an organisation',
-    organisationName: 'Name of the organisation',
+    organisationName: 'Organisation name',
     organisationHint: 'Your company or team. You can change it later.',
     create: 'Create',
     nowhere: 'You are not a member of any organisation yet',

@@ -69,10 +69,11 @@ export const home = words(
     guests: 'Guests',
     members: 'Linked members',
     proxyUntrusted:
-      'Requests arrive through a proxy, but TRUST_PROXY is not set: all visitors count as one ' +
-      'address and share its limits. Ask the operator of the service to set it.',
+      'Requests arrive through a proxy, but TRUST_PROXY is not set: all visitors appear ' +
+      'to have the same address and share its limits. Ask the operator of the service to ' +
+      'set it.',
     idleGuests: (count: string) =>
-      `Guests that no call has used for 17 months: ${count}. They are deleted after 18 months; ` +
+      `Guests not used by any call for 17 months: ${count}. They are deleted after 18 months; ` +
       'to keep a guest, read its avatar once.',
     checklist: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -107,7 +108,7 @@ export const home = words(
       },
       gacha: {
         name: 'Create a gacha',
-        text: 'You can publish it when its rates add up to exactly 100 %.',
+        text: 'You can publish it when its rates add up to exactly 100%.',
         action: 'Go to gachas',
       },
       webhook: {

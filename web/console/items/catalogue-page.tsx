@@ -35,7 +35,7 @@ const texts = words(
   },
   {
     title: 'Export and import',
-    lead: 'The whole catalogue as one file, to move it to another environment.',
+    lead: 'Export the whole catalogue as one file to move it to another environment.',
     out: 'Export',
     outText:
       'JSON includes the files. CSV is a table of names and tags that you can edit in a ' +
@@ -43,7 +43,9 @@ const texts = words(
     json: 'Catalogue (JSON)',
     csv: 'Table (CSV)',
     in: 'Import',
-    inText: 'A catalogue as JSON, or an edited CSV. You can review the changes first.',
+    inText:
+      'A catalogue as JSON, or an edited CSV. You can review the changes before you ' +
+      'import them.',
     choose: 'Choose a file',
     apply: (count: number) => `Import ${count}`,
     would: 'Preview of the import',

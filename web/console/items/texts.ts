@@ -71,7 +71,7 @@ export const itemTexts = words(
     title: 'Items',
     lead: 'Items of your organisation; you choose which apps can use them.',
     add: 'Upload a VRM file',
-    model: 'Take a model apart',
+    model: 'Split a model into parts',
     catalogue: 'Export and import',
     search: 'Search by name, tag or ID',
     part: 'Part',

@@ -66,8 +66,8 @@ export const keys = words(
     emptyTitle: 'No keys yet',
     emptyText: 'Every API call requires one.',
     name: 'Name',
-    nameHint: 'A note on its purpose, such as “Production server”.',
-    full: 'Ten keys are valid already. Revoke one of them first.',
+    nameHint: 'A note about its purpose, such as “Production server”.',
+    full: 'Ten keys are already valid. Revoke one of them first.',
     scope: 'Scope',
     scopes: {
       read: 'Read only',

@@ -42,7 +42,7 @@ export const quotas = words(
     resets: (at: string) => `Resets at ${at}.`,
     total: 'In total',
     apps: 'Limits of each app',
-    appsLead: 'For short bursts, an app may make ten times as many calls per second.',
+    appsLead: 'In short bursts, an app can make up to ten times as many calls per second.',
     what: 'What',
     used: 'Used',
     usedOf: (used: string, allowed: string) => `${used} of ${allowed}`,
@@ -52,7 +52,7 @@ export const quotas = words(
     nearly: 'nearly used up',
     names: {
       uploads: 'Uploads',
-      trials: 'Gacha trials',
+      trials: 'Gacha simulations',
       vrmFiles: 'VRM files',
       invitations: 'Invitations',
       storageBytes: 'Storage of uploaded files',

@@ -34,8 +34,8 @@ export const redirects = words(
   {
     title: 'Redirect URIs',
     lead:
-      'The URIs to which users return after they allow the link. If a single character differs, ' +
-      '/connect refuses.',
+      'URIs to which users return after they allow the link. If a single character ' +
+      'differs, /connect refuses the request.',
     add: 'Register',
     uri: 'URI',
     uriHint: 'An https URL, or a scheme of your app such as myapp://connect/cb.',
@@ -51,7 +51,9 @@ export const redirects = words(
     removed: 'The URI was removed',
     added: 'The URI was registered',
     testTitle: 'Exact match',
-    testLead: 'Paste the redirectUri that your app sends. It is compared as in /connect.',
+    testLead:
+      'Paste the redirectUri that your app sends. It is compared in the same way as by ' +
+      '/connect.',
     test: 'Compare',
     isSame: 'It exactly matches a registered URI.',
     isOther: 'It does not match any registered URI.',

@@ -26,7 +26,9 @@ export const requests = words(
   },
   {
     title: 'Requests',
-    lead: 'The calls of seven days, at most 100,000. Keys, tokens and free text are not logged.',
+    lead:
+      'The calls of the last seven days, at most 100,000. Keys, tokens and free text are ' +
+      'not logged.',
     live: 'Follow',
     status: 'Status',
     endpoint: 'Endpoint',
@@ -36,7 +38,7 @@ export const requests = words(
     any: 'All',
     at: 'When',
     emptyTitle: 'No requests',
-    emptyText: 'There are no calls yet, or none match. Call Echo:',
+    emptyText: 'There are no calls yet, or none match the filters. Call Echo:',
     params: 'Parameters',
     hidden: '(not logged)',
     noParams: 'There are no parameters.',

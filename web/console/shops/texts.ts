@@ -53,7 +53,7 @@ export const shopTexts = words(
     editCurrency: 'Edit the currency',
     noCurrency: 'No currencies yet.',
     yen: 'Price of one unit in yen',
-    yenHint: 'Empty means that it cannot be bought. Used to estimate the cost of gachas.',
+    yenHint: 'Leave this empty if it cannot be bought. Used to estimate the cost of gachas.',
     yenOf: (yen: string) => `1 = ${yen} yen`,
     used: (count: number) => `used ${count} times`,
     nameJa: 'Japanese name',

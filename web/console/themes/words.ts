@@ -52,21 +52,23 @@ export const themes = words(
   },
   {
     title: 'Home and themes',
-    lead: 'The home of the dress-up app. Your themes replace the built-in ones on their days.',
+    lead: 'The home of the dress-up app. On their days, your themes replace the built-in ones.',
     back: 'Back',
     parts: 'What members see',
-    partsLead: 'A part that is off disappears from every home. Stamps and gifts are not lost.',
+    partsLead:
+      'A part that is switched off disappears from every member’s home. Stamps and gifts ' +
+      'are not lost.',
     names: {
       theme: 'Theme of the day',
-      builtInThemes: 'Built-in themes, on days without one of yours',
+      builtInThemes: 'Built-in themes on days without one of yours',
       stamps: 'Stamp card and saved looks',
-      gifts: 'Gifts of themes',
+      gifts: 'Gifts for themes',
       news: 'What is new in apps',
       wishes: 'Wishes on sale',
     },
     switched: 'Changed',
     list: 'Themes',
-    add: 'Write a theme',
+    add: 'Create a theme',
     edit: 'Edit',
     remove: 'Delete',
     none: 'No themes yet',
@@ -78,10 +80,10 @@ export const themes = words(
     ja: 'Name in Japanese',
     en: 'Name in English',
     others: 'Other languages (optional)',
-    othersHint: 'Pages in a language without a name show the English one.',
+    othersHint: 'If there is no name in a language, pages in that language show the English one.',
     firstDay: 'First day',
     lastDay: 'Last day',
-    daysHint: 'At most 366 days. They begin and end in the time zone of each member.',
+    daysHint: 'At most 366 days. A theme begins and ends in each member’s time zone.',
     gift: 'Add a gift',
     giftHint:
       'Granted once to members who save a look, if their link with the app lets it grant items.',
@@ -91,7 +93,9 @@ export const themes = words(
     saved: 'Saved',
     removed: 'Deleted',
     removeTitle: (name: string) => `Delete “${name}”?`,
-    removeText: 'Its days have built-in themes again. Stamps and gifts that were received remain.',
+    removeText:
+      'Its days will have built-in themes again. Members keep stamps and gifts that they ' +
+      'have received.',
     faults: {
       giftNotGrantable: 'This app cannot grant this item.',
       tooManyThemes: 'There can be at most 500 themes. Delete one first.',

@@ -103,7 +103,7 @@ export const webhookTexts = words(
     failed: (count: string) => `${count} failed`,
     waiting: (count: string) => `${count} waiting`,
     rotate: 'New secret',
-    rotateText: 'Creates a new secret; the old one also signs for 24 hours.',
+    rotateText: 'Creates a new secret; the old one remains in use for another 24 hours.',
     enable: 'Enable',
     why: {
       failing:

@@ -15,13 +15,15 @@ export const wishTexts = words(
   },
   {
     title: 'Wishes',
-    lead: 'Items on wish lists, counted. No personal data is shown.',
+    lead: 'How many users wish for each item. No personal data is shown.',
     item: 'Item',
-    users: 'Wish for it',
-    fulfilled: 'Received it (last 90 days)',
+    users: 'Users who wish for it',
+    fulfilled: 'Users who received it (last 90 days)',
     few: 'fewer than 5',
     countedAt: (at: string) => `Counted at ${at}, at most once an hour.`,
-    who: 'Only users who have granted the permission WishRead are counted, from five users on.',
+    who:
+      'Only users who have granted the permission WishRead are counted, and items need at ' +
+      'least five of them.',
     emptyTitle: 'No counts yet',
     emptyText: 'Items appear here when at least five users wish for them.',
   },

@@ -17,7 +17,10 @@ const WINDOW_S = 0.04
  */
 export async function openMicrophone(): Promise<{ hear(): Mouth; close(): void }> {
   if (!navigator.userActivation.isActive)
-    throw new DOMException('The microphone opens after a click or a key.', 'NotAllowedError')
+    throw new DOMException(
+      'The microphone can be opened only after a click or a key press.',
+      'NotAllowedError',
+    )
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const context = new AudioContext()
   await context.resume()

@@ -14,12 +14,13 @@ export async function readAudio(
   audio: ArrayBuffer | Blob,
 ): Promise<{ track: MouthTrack; buffer: AudioBuffer }> {
   const size = audio instanceof Blob ? audio.size : audio.byteLength
-  if (!(size <= BYTES_MAX)) throw new RangeError(`A sound file has at most ${BYTES_MAX} bytes.`)
+  if (!(size <= BYTES_MAX))
+    throw new RangeError(`A sound file can have at most ${BYTES_MAX} bytes.`)
   // Decoding takes the bytes away from the caller.
   const bytes = audio instanceof Blob ? await audio.arrayBuffer() : audio.slice(0)
   const buffer = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes)
   if (buffer.duration > DURATION_MAX_S)
-    throw new RangeError(`A sound lasts up to ${DURATION_MAX_S} seconds.`)
+    throw new RangeError(`A sound can last at most ${DURATION_MAX_S} seconds.`)
   return { track: trackAudio(mixChannels(buffer), buffer.sampleRate), buffer }
 }
 
@@ -40,7 +41,10 @@ export async function playAudio(buffer: AudioBuffer): Promise<{ timeS(): number;
   const context = new AudioContext()
   if (context.state !== 'running' && !navigator.userActivation.isActive) {
     await context.close()
-    throw new DOMException('The browser plays sound after a click or a key.', 'NotAllowedError')
+    throw new DOMException(
+      'The browser plays sound only after a click or a key press.',
+      'NotAllowedError',
+    )
   }
   await context.resume()
   const source = context.createBufferSource()

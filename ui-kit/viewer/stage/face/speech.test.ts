@@ -115,7 +115,7 @@ test('kanji and digits move the mouth for two morae; symbols are skipped', () =>
   assert.equal(readAloud('').durationS, 0)
 })
 
-test('a text takes as long as the page says', () => {
+test('a text takes as long as the page specifies', () => {
   const track = readAloud('こんにちは', 3)
   assert.ok(Math.abs(track.durationS - 3) < 1e-9)
   assert.deepEqual(track.at(4), {})
@@ -205,7 +205,7 @@ test("the shapes of ARKit are those of the wardrobe's faces; bad ones are refuse
     assert.throws(() => checkWeights(bad), RangeError)
 })
 
-test('a face without the shapes of ARKit follows by expressions', () => {
+test('a face without the shapes of ARKit uses expressions instead', () => {
   const { blinkLeft, aa, lookLeft, lookRight } = toExpressions({
     eyeBlinkLeft: 1,
     jawOpen: 0.5,

@@ -27,7 +27,9 @@ export const checkTexts = words(
     lead: 'The check runs in this browser only. The file has not been sent yet.',
     checking: 'Checking…',
     sound: 'No problems found. Once you send it, the service also assembles and renders it.',
-    accepted: 'Nothing must be fixed. Once you send it, the service also assembles and renders it.',
+    accepted:
+      'Nothing needs to be fixed. Once you send it, the service also assembles and ' +
+      'renders it.',
     refused: 'This file cannot become an item yet. Fix it, and drop it here again.',
     packed: 'Compressed files, zip files and .gltf are checked by the service once you send them.',
     tooSlow: (seconds: number) =>

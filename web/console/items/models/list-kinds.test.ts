@@ -9,7 +9,7 @@ test('the page, the contract and the service know the same kinds in the same ord
   assert.deepEqual(KINDS, TAKEN_KINDS)
 })
 
-test('each kind is one item, and what is left out is none', () => {
+test('each kind is one item, and omitted pieces are none', () => {
   assert.deepEqual(listItemKinds(['hair', 'skin', 'hair', 'none', 'tops']), [
     'skin',
     'hair',

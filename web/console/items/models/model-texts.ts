@@ -23,7 +23,7 @@ export const kindNames = words<Record<string, string>>(
     shoes: 'Shoes',
     hat: 'Hat',
     accessories: 'Accessories',
-    none: 'Leave out',
+    none: 'Omit',
   },
 )
 
@@ -72,17 +72,17 @@ export const modelTexts = words(
     },
   },
   {
-    title: 'Take a model apart',
+    title: 'Split a model into parts',
     lead: 'Turns the VRM of a whole avatar into items. Nothing is stored until you create them.',
     file: 'Model file',
     another: 'Choose another model',
-    refused: 'This model cannot be taken apart',
+    refused: 'This model cannot be split into parts',
     maker: 'Made with',
     format: 'Format',
     figure: 'Figure',
     ownFigure: 'its own',
     pieces: 'Pieces',
-    piecesLead: 'If a kind is wrong, choose another one. Leave out what you do not need.',
+    piecesLead: 'If a kind is wrong, choose another one. Omit the pieces that you do not need.',
     piece: 'Piece',
     kind: 'Kind',
     kindOf: (name: string) => `Kind of ${name}`,
@@ -97,11 +97,13 @@ export const modelTexts = words(
     nameOf: (kind: string, label: string) => `${kind}: ${label}`,
     thinned: (from: string, to: string) => `${from} → ${to} triangles`,
     changes: (count: number) => (count === 1 ? '1 automatic change' : `${count} automatic changes`),
-    stale: 'You changed a kind: the automatic changes will be worked out again on creation.',
+    stale:
+      'You changed a kind: the automatic changes will be determined again when the items ' +
+      'are created.',
     again: 'Check the changes again',
     make: (count: number) => (count === 1 ? 'Create 1 item' : `Create ${count} items`),
     making: 'Creating…',
-    nothing: 'All pieces are left out.',
+    nothing: 'All pieces are omitted.',
     notMade: 'No items were created, because these parts did not pass the check.',
     made: (count: number) =>
       count === 1 ? '1 item was created as a draft' : `${count} items were created as drafts`,

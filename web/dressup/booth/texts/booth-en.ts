@@ -63,7 +63,7 @@ export const boothEn = {
   },
   moodsLabel: 'Expression',
   moods: {
-    own: 'As usual',
+    own: 'Usual motion',
     happy: 'Happy',
     relaxed: 'Relaxed',
     surprised: 'Surprised',
@@ -95,7 +95,7 @@ export const boothEn = {
   sizesLabel: 'Size',
   sizes: { portrait: 'Portrait 4:5', square: 'Square 1:1', story: 'Story 9:16' },
   formatsLabel: 'Save as',
-  formats: { png: 'Picture', gif: 'Moving picture (GIF)', video: 'Video' },
+  formats: { png: 'Picture', gif: 'Animated picture (GIF)', video: 'Video' },
   share: 'Share',
   saved: 'The picture is saved',
   ready: 'Your picture is ready',

@@ -1,40 +1,41 @@
 import type { CardTexts } from './card-texts.ts'
 
 export const cardEn = {
-  lead: 'A page about you for everyone who has its link.',
+  lead: 'A page about you that anyone with its link can open.',
   on: 'My card is public',
   onHint:
     'It shows your nickname, your avatar as it is dressed now, and what you choose below. It ' +
     'never shows your e-mail address.',
   offHint:
-    'If you turn it off, the page disappears at once. Browsers can show pictures that they have ' +
-    'loaded for five more minutes, and other services may keep their previews of the link.',
+    'If you turn it off, the page disappears at once. Browsers may show pictures that ' +
+    'they have already loaded for up to five more minutes, and other services may keep ' +
+    'their previews of the link.',
   searchable: 'Search engines may list it',
   searchableHint: 'Strangers can then find your card without its link.',
   link: 'Link',
   open: 'Open',
   copyLink: 'Copy link',
   qrAlt: 'The QR code of your card',
-  name: 'End of the link',
+  name: 'Name in the link',
   nameHint: '4 to 24 lower-case letters, digits and hyphens. Others can guess a name.',
-  nameInvalid: 'Use 4 to 24 lower-case letters, digits and hyphens, with a letter first.',
+  nameInvalid: 'Use 4 to 24 lower-case letters, digits and hyphens, beginning with a letter.',
   nameTaken: 'This name is not available.',
   nameWarning:
     'The previous link stops working at once, and someone else can take a name that you give up.',
   newLink: 'New random link',
   renamed: 'Your card has a new link',
   outfits: 'Outfits',
-  noOutfits: 'Save an outfit, and you can show it here.',
+  noOutfits: 'Save an outfit to show it here.',
   items: 'Favourites',
-  noItems: 'Mark items in the closet with the heart, and you can show them here.',
+  noItems: 'Mark items in the closet with the heart to show them here.',
   apps: 'Apps',
-  appsHint: 'Everyone can see that you use the apps that you choose.',
-  noApps: 'Link an app, and you can show it here.',
+  appsHint: 'Anyone can see that you use the apps that you choose.',
+  noApps: 'Link an app to show it here.',
   atMost: (count) => `You can choose up to ${count}.`,
   tooOften: 'You have changed the link many times today. Please try again tomorrow.',
   changed: 'Something has changed in the meantime. The page was reloaded.',
   hiddenTitle: 'An operator has hidden your card',
-  hiddenText: 'Only you can see its settings, and nobody can open its page.',
+  hiddenText: 'Nobody can open its page. You can still see its settings.',
   reasons: {
     nickname: 'The nickname is inappropriate.',
     look: 'The look or an item is inappropriate.',
@@ -45,6 +46,6 @@ export const cardEn = {
   appeal: 'Your appeal',
   appealHint: 'You can appeal once. An operator will read it.',
   sendAppeal: 'Send the appeal',
-  appealed: 'You have appealed. An operator will look at it.',
+  appealed: 'You have sent an appeal. An operator will look at it.',
   declined: 'Your appeal was declined.',
 } satisfies CardTexts

@@ -9,13 +9,15 @@ export const homeEn = {
   isOther: 'Your look is saved. You can still change it today.',
   replace: 'Save this look instead',
   stamped: 'Your card has a new stamp',
-  replaced: 'Today’s look is changed',
+  replaced: 'Today’s look has been changed',
   giftOf: (app) => `A gift from ${app}`,
   giftHint: 'Save a look for this theme, and it is yours.',
   giftGiven: 'It is in your closet.',
   gotGift: (name) => `“${name}” is in your closet`,
   card: 'Stamp card',
-  cardHint: 'Each day on which you save a look brings a stamp. Days that you miss cost nothing.',
+  cardHint:
+    'You get a stamp for each day on which you save a look. You lose nothing if you ' +
+    'miss a day.',
   count: (count) => (count === 1 ? '1 stamp' : `${count} stamps`),
   earlier: 'Previous month',
   later: 'Next month',
@@ -31,7 +33,7 @@ export const homeEn = {
   wished: 'It is on your wish list',
   unwished: 'Removed from your wish list',
   wishesFull: 'Your wish list has a hundred items. Remove one first.',
-  quiet: 'Your apps have nothing new at the moment.',
+  quiet: 'There is nothing new in your apps at the moment.',
   themes: {
     'rainy-day': 'Rainy day',
     cafe: 'At a café',

@@ -16,23 +16,23 @@ export const notificationsEn = {
     'Your browser blocks notifications from this site. Allow them in its settings for ' +
     'this site, then open this page again.',
   homeScreen:
-    'On an iPhone or iPad, notifications come from the home screen: tap Share and “Add ' +
-    'to Home Screen”, then open the app from there.',
+    'On an iPhone or iPad, notifications work only from the home screen: tap Share and ' +
+    '“Add to Home Screen”, then open the app from there.',
   unsupported: 'This browser cannot show notifications from this site.',
   none: 'This service does not send notifications.',
   failing: 'The last notification could not be delivered.',
-  others: 'On in other browsers',
+  others: 'Other browsers with notifications',
   topics: 'Notify me about',
   gift: 'Gifts from friends',
   giftHint: 'When a friend gives you an item.',
   wish: 'Wishes on sale',
   wishHint: 'When a linked app starts a sale with an item from your wish list.',
   theme: 'Theme of the day',
-  themeHint: 'On days when you have not dressed for it yet.',
+  themeHint: 'On days when you have not saved a look for it yet.',
   quiet: 'Quiet hours',
   quietHint: 'Nothing is sent during this time. Set both to the same hour for no quiet hours.',
   from: 'From',
   to: 'To',
   zone: (name) => `Time zone: ${name}`,
-  tooOften: 'You have tried too often. Please wait a moment.',
+  tooOften: 'You have tried too many times. Please wait a moment.',
 } satisfies NotificationsTexts

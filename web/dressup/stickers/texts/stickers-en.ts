@@ -5,17 +5,19 @@ export const stickersEn = {
   wordsLabel: 'Words',
   chatLabel: 'Chat',
   download: 'Download all',
-  making: 'Your stickers are being made. This takes up to a minute.',
+  making: 'Your stickers are being created. This takes up to a minute.',
   saved: 'Saved',
   ready: 'Your sticker is ready',
   share: 'Share',
-  failed: 'This did not work. Please try again.',
-  tooMany: 'Your avatar has made many stickers in a short time. Please try again later.',
+  failed: 'Something went wrong. Please try again.',
+  tooMany: 'You have created many stickers in a short time. Please try again later.',
   hints: {
-    line: 'Upload the zip as it is in LINE Creators Market, as animated stickers.',
+    line: 'Upload the zip file to LINE Creators Market as animated stickers, without unzipping it.',
     discord: 'Unzip it and upload the pictures in your server’s settings, under Stickers.',
     slack: 'Unzip it and add the pictures as custom emoji.',
-    telegram: 'Unzip it and send the pictures to the bot @Stickers. In Telegram, they do not move.',
+    telegram:
+      'Unzip it and send the pictures to the @Stickers bot. In Telegram, they are not ' +
+      'animated.',
     whatsapp: 'Unzip it and add the pictures with a sticker app for WhatsApp.',
   },
   names: {

@@ -15,6 +15,6 @@ export const wishesEn = {
   removeOf: (name) => `Remove “${name}” from the wish list`,
   removed: 'Removed from your wish list',
   empty: 'Nothing on your wish list yet',
-  emptyText: 'Tap the star beside an item: in the shops of your apps, or on the home page.',
-  toHome: 'To the home page',
+  emptyText: 'Tap the star beside an item in your apps’ shops or on the home page.',
+  toHome: 'Go to the home page',
 } satisfies WishesTexts
