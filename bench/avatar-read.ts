@@ -20,7 +20,7 @@ const CONNECTIONS = '10'
  */
 export const bench: Bench = {
   name: 'avatar-read',
-  about: 'GET /v1/Avatar/{avatarId}, against bare node:http with pg',
+  about: 'GET /v1/Avatar/{avatarId}, compared with plain node:http and pg',
   async run(progress) {
     const { db, url, drop } = await openTestDatabase({ role: 'owner' })
     try {

@@ -21,7 +21,8 @@ async function main(): Promise<number> {
   const [name, ...more] = positionals
   if (values.list || name === undefined) return await list()
   if (name === 'versus') return measureBoth(more)
-  if (more.length > 0) return refuse('One figure at a time: two at once would disturb each other.')
+  if (more.length > 0)
+    return refuse('Measure one figure at a time: two at once would affect each ' + 'other.')
   if (name === 'report') {
     writeReport(NAMES)
     return 0

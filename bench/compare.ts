@@ -42,6 +42,6 @@ const roundOff = ({ overlap, ssim }: Likeness): Likeness => ({
 })
 
 const listUnmet = ({ name, overlap, ssim }: Likeness & { name: string }): string[] => [
-  ...(overlap < OVERLAP_GOAL ? [`${name}: overlap ${overlap}, wanted ${OVERLAP_GOAL}`] : []),
-  ...(ssim < SSIM_GOAL ? [`${name}: SSIM ${ssim}, wanted ${SSIM_GOAL}`] : []),
+  ...(overlap < OVERLAP_GOAL ? [`${name}: overlap ${overlap}, required ${OVERLAP_GOAL}`] : []),
+  ...(ssim < SSIM_GOAL ? [`${name}: SSIM ${ssim}, required ${SSIM_GOAL}`] : []),
 ]

@@ -14,7 +14,7 @@ const PATH = `/v1/Echo?message=${MESSAGE}&key=${KEY}`
  */
 export const bench: Bench = {
   name: 'echo',
-  about: 'GET /v1/Echo with key check and log, against bare node:http',
+  about: 'GET /v1/Echo with key check and log, compared with plain node:http',
   async run(progress) {
     const ours = await startServer(new URL('load/echo-ours.ts', import.meta.url), [KEY])
     const bare = new URL('load/echo-bare.ts', import.meta.url)

@@ -19,7 +19,7 @@ const GOAL = 35
 
 export const bench: Bench = {
   name: 'frame',
-  about: 'CPU ms for a 240 x 320 frame of a dressed avatar, beside Chromium with three-vrm',
+  about: 'CPU ms for a 240 x 320 frame of a dressed avatar, compared with Chromium and three-vrm',
   async run(progress) {
     const avatar = dressAvatar()
     // The renderer's four samples per pixel correspond to twice the width and height in the

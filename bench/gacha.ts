@@ -8,7 +8,8 @@ import { compareSales } from './load/compare-sales.ts'
 export const bench: Bench = {
   name: 'gacha',
   about:
-    'POST /v1/Gacha/Session and the grant of its items, against the same statements by bare pg',
+    'POST /v1/Gacha/Session and the grant of its items, compared with the same ' +
+    'statements in plain pg',
   run: (progress) =>
     compareSales({
       deed: 'gacha',

@@ -49,7 +49,9 @@ type Times = Record<'gif' | 'gifenc' | 'draw' | keyof typeof SMALL_GOALS, number
 
 export const bench: Bench = {
   name: 'gif-avatar',
-  about: 'CPU ms to render and encode a GIF of 16 frames, beside gifenc, which only encodes them',
+  about:
+    'CPU ms to render and encode a GIF of 16 frames, compared with gifenc, which only ' +
+    'encodes them',
   async run(progress) {
     const times: Times = {
       gif: [],

@@ -9,7 +9,8 @@ import { compareSales } from './load/compare-sales.ts'
 export const bench: Bench = {
   name: 'grant',
   about:
-    'POST /v1/Avatar/{avatarId}/Items of three drawn items, against the same statements by bare pg',
+    'POST /v1/Avatar/{avatarId}/Items with three drawn items, compared with the same ' +
+    'statements in plain pg',
   run: (progress) =>
     compareSales({
       deed: 'grant',

@@ -15,8 +15,7 @@ const TIMES = 3
  */
 export const bench: Bench = {
   name: 'make-item',
-  about:
-    'CPU ms to make the file of an item in a thread that has made none before: the slowest item',
+  about: 'CPU ms to generate the file of an item in a fresh thread: the slowest item',
   async run(progress) {
     const total = CATALOGUE.length + AGAIN * (TIMES - 1)
     let done = 0

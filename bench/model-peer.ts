@@ -22,7 +22,9 @@ type Name = (typeof NAMES)[number]
  */
 export const bench: Bench = {
   name: 'model-peer',
-  about: 'CPU ms per frame of an exported avatar in three.js, beside the recipe of another service',
+  about:
+    'CPU ms per frame of an exported avatar in three.js, compared with the settings of ' +
+    'another service',
   async run(progress) {
     const files = { ours: await makeOurs(), peer: await buildPeer() }
     const opened = await openPage(describeFiles(files), PAGE)

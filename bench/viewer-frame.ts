@@ -23,7 +23,9 @@ const ROUNDS = 3
  */
 export const bench: Bench = {
   name: 'viewer-frame',
-  about: 'CPU ms per frame of three avatars in the 3D viewer, beside a page of plain three-vrm',
+  about:
+    'CPU ms per frame of three avatars in the 3D viewer, compared with a page that uses ' +
+    'plain three-vrm',
   async run(progress) {
     const outfits = STARTER_OUTFITS.slice(0, AVATARS).map(({ pieces }) => findPieces(pieces))
     const opened = await openPage(await describePeer(outfits), PAGE)

@@ -42,7 +42,7 @@ type Times = Record<Way, number[]>
  */
 export const bench: Bench = {
   name: 'vrm-merge',
-  about: 'CPU ms to make one VRM file from seven parsed parts, beside glTF-Transform',
+  about: 'CPU ms to generate one VRM file from seven parsed parts, compared with glTF-Transform',
   async run(progress) {
     // As in the service; it applies to the peer as well.
     markLate()
@@ -68,7 +68,7 @@ export const bench: Bench = {
       unmet: [
         ...listUnmet(artists.told),
         ...(workers.quietestRatio < WORKERS_GOAL
-          ? ['Two threads make too few files compared with one.']
+          ? ['Two threads generate too few files compared with one.']
           : []),
         ...(['plain', 'sheet'] as const).flatMap((way) =>
           Object.values(looks[way]).flatMap((look) =>

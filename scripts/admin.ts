@@ -37,26 +37,27 @@ const HELP = `Usage: npm run admin -- COMMAND
                                       answers a request; the console shows the answer to the app
   operators                           lists the people who can answer these requests in the
     [--add EMAIL] [--remove EMAIL]    console, signed in with a passkey
-  passkeys --organisation ID          requires members to sign in with a passkey, or stops doing
-    --required on|off                 so: use \`off\` if all members have lost their passkeys
+  passkeys --organisation ID          requires members to sign in with a passkey, or no longer
+    --required on|off                 does: use \`off\` if all members have lost their passkeys
   quota --organisation ID             shows the usage of all quotas; --set changes one
     --set NAME=N|usual
   limit --app APP                     shows or sets an app's limits per second and per day
     --reads N|none --writes N|none --guests N|none
-  sign-out --email EMAIL              ends the sessions of one person in both apps, or those of
-    | --everybody                       everyone: after a theft of a device, or a leak
+  sign-out --email EMAIL              ends the sessions of one person in both apps, or of
+    | --everybody                     everyone: use it after a theft or a leak
   suspend --app APP                   refuses every call of the app, within five seconds
   resume --app APP
-  doctor                              looks whether all is well
-  backup FILE                         writes all that the service has into a file, while it runs
-  restore FILE                        fills a new KISEKAE_DATA, or an empty DATABASE_URL, from it
-  history                             partitions of the ledger and the draw log
-    [--archive PART FILE]             moves the ledger's oldest one into a file
-    [--bring-back FILE]               and back; docs/operating.md, "History"
+  doctor                              checks the installation
+  backup FILE                         writes a backup into a file, while the service runs
+  restore FILE                        restores a backup into a new KISEKAE_DATA or an empty
+                                      DATABASE_URL
+  history                             lists the partitions of the ledger and the draw log; moves
+    [--archive PART FILE]             the ledger's oldest one into a file, or back from one;
+    [--bring-back FILE]               docs/operating.md, "History"
   distribute                          spreads the tables of a database with Citus over its
                                       machines; docs/scale.md, "Citus"
-  rotate WHAT                         changes a key while the service runs: two are valid, and
-    [--finish] [--to FILE] [--lost]   after --finish the new one alone; docs/operating.md, "Keys"
+  rotate WHAT                         replaces a key while the service runs; both keys are valid
+    [--finish] [--to FILE] [--lost]   until you run it with --finish; docs/operating.md, "Keys"
   --help                              this text
 
 Works on the database of the running service (DATABASE_URL, or the one in KISEKAE_DATA). The

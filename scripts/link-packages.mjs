@@ -62,7 +62,7 @@ export function findObstacle(hasDatabaseUrl) {
   if (Number(major) < NODE_MAJOR_MIN) {
     return `Node ${process.versions.node} is too old: install Node ${NODE_MAJOR_MIN} or newer.`
   }
-  if (process.platform === 'win32') return `Kisekae does not run on Windows itself: ${way}`
+  if (process.platform === 'win32') return `Kisekae does not run on Windows directly: ${way}`
   if (isMusl()) return `Kisekae does not run on musl (Alpine): ${way}`
   if (NODE_PACKAGES[platform] || hasDatabaseUrl) return undefined
   return `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to your own.`

@@ -38,7 +38,7 @@ test('a file without a surface is refused, and nothing is drawn', async () => {
   writeFileSync(empty, aVrm({ meshes: undefined, [`nodes.${MESH_NODE}.mesh`]: undefined }))
   const { code, stderr } = await run([empty, '--out', place('empty.png')])
   assert.equal(code, 2)
-  assert.match(stderr, /there is nothing to see/)
+  assert.match(stderr, /the file contains nothing visible/)
   assert.ok(!existsSync(place('empty.png')))
 })
 

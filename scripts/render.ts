@@ -95,7 +95,8 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
     const model = await readModel(readFileSync(wish.file), decodeTexture).catch((error) => {
       throw error instanceof FileRefused ? new Refused(`${wish.file}: ${error.message}`) : error
     })
-    if (model.primitives.length === 0) throw new Refused(`${wish.file}: there is nothing to see`)
+    if (model.primitives.length === 0)
+      throw new Refused(`${wish.file}: the file contains nothing visible`)
     progress.step()
     const avatar = assemble([model])
     progress.step()

@@ -68,7 +68,7 @@ test('settings come with their ranges, layers and files', async () => {
   assert.deepEqual(layers, ['fringe', 'sides', 'back'])
 })
 
-test('saved settings are written as they are, and the page is told', async () => {
+test('saved settings are written unchanged, and the page is notified', async () => {
   const before = readFileSync(lob.json, 'utf8')
   const changes = await ask('changes')
   const reader = changes.body!.pipeThrough(new TextDecoderStream()).getReader()

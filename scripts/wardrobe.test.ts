@@ -100,7 +100,7 @@ test('the file of a piece that no longer exists is removed, and no other file', 
   assert.ok(files.includes('notes.txt'))
 })
 
-test('a piece of every part, made twice in threads, has the same bytes', async () => {
+test('a piece of every part, generated twice in threads, has the same bytes', async () => {
   const parts = new Map(CATALOGUE.map((piece) => [piece.part, piece.key]))
   const order = (name: string) =>
     [...parts.values()].map((key) => ({ key, path: join(folder, `${key}-${name}`) }))

@@ -42,7 +42,7 @@ export const facesTrial: Trial = {
   about: 'every shape of ARKit and Oculus on every starter face: sheets in .data/faces',
   listCases: () =>
     listMoods().map(([mood, face]) => ({
-      name: `${mood}: every shape is seen`,
+      name: `${mood}: every shape is visible`,
       run: () => tryFace(mood, face),
     })),
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { listPairs } from './models/list-pairs.ts'
 import { modelsTrial } from './models.ts'
 
-test('every allowed pair of values occurs, and nothing else', () => {
+test('every allowed pair of values occurs, and no others', () => {
   const options = { a: [1, 2, 3], b: [false, true], c: ['x', 'y'] }
   const isAllowed = ({ a, c }: Record<string, unknown>) => !(a === 3 && c === 'y')
   const choices = listPairs(options, isAllowed)
@@ -15,7 +15,7 @@ test('every allowed pair of values occurs, and nothing else', () => {
   assert.ok(has({ a: 1, c: 'y' }) && !has({ a: 3, c: 'y' }))
 })
 
-test('models of random outfits with every pair of options are sound', async () => {
+test('models of random outfits with every pair of options are valid', async () => {
   const pairs = modelsTrial.listCases(3).at(-1)
   const outcome = await pairs?.run()
   assert.match(JSON.stringify(outcome), /files of 3 outfits/)

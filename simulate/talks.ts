@@ -98,6 +98,6 @@ function save(name: string, { video, sheet, frameCount, shutCount }: Film): stri
   writeFileSync(join(FILMS, `${name}.webm`), Buffer.from(video, 'base64'))
   writeFileSync(join(FILMS, `${name}.png`), Buffer.from(sheet, 'base64'))
   const told = `${frameCount} frames, eyes shut in ${shutCount}`
-  if (shutCount === 0) throw new Error(`${told}: nobody blinks`)
+  if (shutCount === 0) throw new Error(`${told}: no avatar blinks`)
   return told
 }

@@ -77,7 +77,7 @@ async function tryFiles(
     clearInterval(sampling)
   }
   const spent = `at most ${most.seconds.toFixed(1)} s, ${most.mib.toFixed(0)} MiB more`
-  return { result: `${counts.refused} refused, ${counts.accepted} made sound; ${spent}` }
+  return { result: `${counts.refused} refused, ${counts.accepted} repaired; ${spent}` }
 }
 
 async function mustTake(checker: PartChecker, sound: Uint8Array): Promise<void> {

@@ -22,7 +22,7 @@ export const EXPLAINED_STATEMENTS: readonly ExplainedStatement[] = [
   },
   {
     piece: 'actor, action, app_id, subject, detail from console_audit where actor',
-    reason: 'The export of the data of a console user, from all audit logs.',
+    reason: 'Exports the data of a console user from all audit logs.',
   },
   {
     piece: "update webhook_delivery as delivery set status = 'pending', replay = true",

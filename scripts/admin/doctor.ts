@@ -31,7 +31,10 @@ export async function doctor(
   const checks: Check[] = [
     [Number.parseInt(found.version, 10) >= 15, `PostgreSQL ${found.version}`],
     [found.migrations >= wanted, `${found.migrations} of ${wanted} migrations`],
-    [bavail / blocks > FREE_SHARE_MIN, `${Math.round((bavail / blocks) * 100)} % of the disk free`],
+    [
+      bavail / blocks > FREE_SHARE_MIN,
+      `${Math.round((bavail / blocks) * 100)}% of the disk is free`,
+    ],
     await checkParts(db, blobPlace),
     await checkAudit(db),
     await checkHistory(db),
@@ -66,5 +69,5 @@ async function checkAudit(db: Db): Promise<Check> {
   for (const { organisationId } of organisations)
     if ((await verifyAudit(db, organisationId)).brokenAt !== null) broken.push(organisationId)
   const where = broken.length > 0 ? `, broken: ${broken.join(', ')}` : ''
-  return [broken.length === 0, `${organisations.length} audit logs are read again${where}`]
+  return [broken.length === 0, `${organisations.length} audit logs verified${where}`]
 }

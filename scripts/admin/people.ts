@@ -89,6 +89,9 @@ function tellWhatIsNext({ email, organisationId, role }: Invited, write: Write):
       : `  2. enters the six digits. SMTP_URL is not set: in development, see ${address}/outbox`,
   )
   write(`  3. accepts the invitation, and becomes ${role === 'owner' ? 'the owner' : role}`)
-  write('This is not sent by e-mail: pass it on. To invite again, or to invite someone else:')
+  write(
+    'This is not sent by e-mail: tell the person yourself. To invite again, or to ' +
+      'invite someone else:',
+  )
   write(`  npm run admin -- invite --organisation ${organisationId} --email EMAIL --role ${role}`)
 }

@@ -64,7 +64,7 @@ async function rotatePurpose(db: Db, { what, finish }: RotateWish, write: Write)
   }
   if (purpose === 'webhooks') {
     const { webhooks } = await readServiceKeys(db)
-    write(`${await resealSecrets(db, createSeal(webhooks))} webhook secrets were sealed again.`)
+    write(`${await resealSecrets(db, createSeal(webhooks))} webhook secrets were encrypted again.`)
   }
   await finishKey(db, purpose)
   write(`The old key of ${purpose} was deleted.`)
@@ -80,7 +80,7 @@ async function rotateSecretKey(db: Db, wish: RotateWish, write: Write): Promise<
   const from = await readRoots()
   if (wish.finish) {
     await finishRoots(db, from)
-    write('The old SECRET_KEY no longer opens anything.')
+    write('The old SECRET_KEY no longer decrypts anything.')
     return
   }
   const isSetting = setting !== ''
@@ -103,7 +103,7 @@ async function rotateWebhookKey(db: Db, wish: RotateWish, write: Write): Promise
   const from = await readRoots()
   if (wish.finish) {
     await finishRoots(db, from)
-    write('The old WEBHOOK_KEY no longer opens anything.')
+    write('The old WEBHOOK_KEY no longer decrypts anything.')
     return
   }
   if (!wish.to)

@@ -35,7 +35,7 @@ test('every part of a VRoid model is valid for the figure of its body', async ()
   assert.deepEqual(readdirSync(pictures).length, PARTS.length + 2)
 })
 
-test('without a folder, the command says what it sees and how sure it is', async () => {
+test('without a folder, the command reports the pieces and its confidence', async () => {
   const shoes = 'N00_004_01_Shoes_01_CLOTH (Instance)'
   const { code, stdout } = await run([file, '--as', `${shoes}=bottoms`])
   assert.equal(code, 0)
@@ -47,7 +47,7 @@ test('without a folder, the command says what it sees and how sure it is', async
   )
 })
 
-test('a file that is no model is refused with the reason, in the requested language', async () => {
+test('a file that is not a model is refused in the requested language', async () => {
   const { code, stdout } = await run([broken, '--lang', 'ja'])
   assert.equal(code, 2)
   assert.match(stdout, /x truncatedFile\n.*途中で切れています/)

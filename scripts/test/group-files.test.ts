@@ -28,7 +28,7 @@ test('in a long run, a process gets files for a quarter of it, up to thirty seco
   assert.deepEqual(filesOf(paths, { ...short, 'c/1': 24 }), together)
 })
 
-test('the longest files come first; a file longer than that has a process of its own', () => {
+test('the longest files come first; a file over the limit has a process of its own', () => {
   assert.deepEqual(filesOf(['a/1', 'b/1', 'b/2'], { 'b/2': 40, 'b/1': 3 }), [
     ['b/2'],
     ['b/1'],
@@ -41,7 +41,7 @@ test('every file is in one group', () => {
   assert.deepEqual(filesOf(paths, {}).flat().toSorted(), paths.toSorted())
 })
 
-test('a trial that mostly waits is alone in its process, whatever its time', () => {
+test('a trial that mostly waits is alone in its process, whatever its duration', () => {
   const paths = ['simulate/links.test.ts', 'simulate/machines.test.ts', 'simulate/merges.test.ts']
   const groups = groupFiles(paths, {})
   const [waiting, busy] = [groups.filter(isWaiting), groups.filter((one) => !isWaiting(one))]

@@ -52,7 +52,7 @@ test('purges are sent soon after a change, and stay queued without a receiver', 
   await rm(blobFolder, { recursive: true })
 })
 
-test('a model is made as soon as it is requested, without a round of the leader', async () => {
+test("a model is generated at once, without waiting for the leader's round", async () => {
   const service = await startTestService()
   const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-workers-'))
   const workers = startWorkers(readConfig({}), {

@@ -8,7 +8,7 @@ export function describe({ name, verdict, parts, reasons }: Tried): string {
 }
 
 const MEANING = [
-  'Each file is taken apart. A person corrects what the pieces are, if the program is',
+  'Each file is split into parts. A person corrects what the pieces are, if the program is',
   'wrong, and each part is checked like an upload, fitted to the small, the tall and the',
   'slender figure, and worn in an idle pose, a wave, a walk, a dance and a cheer. A file',
   'has failed if on any of them more than 2 % of the figure is skin through cloth, 0.2 %',
@@ -43,10 +43,12 @@ export function writeTable(
   const text = [
     '# Models of artists\n',
     'Written by `npm run simulate -- artists --save`.\n',
-    `Of ${cells.length} files, **${count('by itself')} work without a hand (${percent(share)})**,`,
+    `Of ${cells.length} files, **${count('by itself')} work without manual correction ` +
+      `(${percent(share)})**,`,
     `${count('corrected')} after a correction, ${count('refused')} are refused with a reason,`,
     `and ${count('failed')} fail. Without those that are refused, because they are broken,`,
-    `${percent(count('by itself') / whole)} work without a hand; the goal is ${percent(GOAL)}.\n`,
+    `${percent(count('by itself') / whole)} work without manual correction; the goal ` +
+      `is ${percent(GOAL)}.\n`,
     ...MEANING,
     writeRow(HEADS),
     writeRow(HEADS.map(() => '---')),

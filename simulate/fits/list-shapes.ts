@@ -22,6 +22,6 @@ export function starterBody(figure: keyof typeof EYE_HEIGHTS, key: string): Body
 
 function makePiece(key: string): Model {
   const model = CATALOGUE.find((piece) => piece.key === key)?.make?.()
-  if (!model) throw new RangeError(`The wardrobe makes no '${key}'.`)
+  if (!model) throw new RangeError(`The wardrobe does not generate a '${key}'.`)
   return model
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 const server = createServer((_request, response) => response.end('{}'))
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('It has no port.')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   process.send?.(`http://127.0.0.1:${address.port}`)
 })
 process.once('disconnect', () => process.exit())

@@ -36,7 +36,7 @@ export function send(baseUrl: string, blow: Blow, agent: Agent): Promise<Answere
   const end = (answer: Omit<Answered, 'ms'>) =>
     resolve({ ...answer, ms: performance.now() - startedMs })
   sent.setTimeout(TIMEOUT_MS, () => {
-    reject(new Error(`${method} ${path.slice(0, 80)} (${blow.name}) has no answer.`))
+    reject(new Error(`${method} ${path.slice(0, 80)} (${blow.name}) received no response.`))
     sent.destroy()
   })
   sent.on('error', () => end({ status: 0, headers: {}, text: '' }))

@@ -45,5 +45,5 @@ async function askPatiently(url: string): Promise<{ etag: string; refusals: numb
     assert.ok(retryAfterS > 0, 'a refusal contains the retry time')
     await sleep(retryAfterS * 1000)
   }
-  throw new Error(`${url} did not come.`)
+  throw new Error(`${url} did not arrive.`)
 }

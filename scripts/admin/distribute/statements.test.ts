@@ -37,7 +37,7 @@ const listTexts = (): string[] =>
 
 const verdictOn = async (text: string) => (await checkStatements(client, [text]))[0]
 
-test('Citus refuses no statement of the service that is not named with what to do', () => {
+test('every statement that Citus refuses is listed with an alternative', () => {
   const refused = verdicts.filter(({ refusals }) => refusals.length > 0)
   assert.deepEqual(
     refused
@@ -51,7 +51,7 @@ test('Citus refuses no statement of the service that is not named with what to d
   assert.deepEqual(outdated, [])
 })
 
-test('every statement touches one shard, or is named with the reason', () => {
+test('every statement touches one shard, or is listed with the reason', () => {
   const several = verdicts.filter(
     ({ refusals, spread }) => refusals.length === 0 && spread.length > 0,
   )

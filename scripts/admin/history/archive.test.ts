@@ -91,19 +91,19 @@ test('a month moves into a file that only its owner reads, and back', async () =
   assert.deepEqual(await db.rows`select 1 as one from history_archive`, [])
   await assert.rejects(
     bringBackPart(database.url, fileOf('december')),
-    isRefused(/no month that is missing/),
+    isRefused(/not a month that is missing/),
   )
 })
 
-test('a file that was changed, or is none of ours, is not brought back', async () => {
+test('a file that was changed, or that we did not write, is not restored', async () => {
   await archive('ledger_2024_12', 'whole')
   const bytes = await readFile(fileOf('whole'))
   bytes[9] ^= 1
   await writeFile(fileOf('changed'), bytes)
   await writeFile(fileOf('text'), 'hello')
   for (const [name, pattern] of [
-    ['changed', /or was changed/],
-    ['text', /or was changed/],
+    ['changed', /or it was changed/],
+    ['text', /or it was changed/],
     ['nothing', /there is no file/],
   ] as const)
     await assert.rejects(bringBackPart(database.url, fileOf(name)), isRefused(pattern), name)
@@ -115,7 +115,7 @@ test('only the oldest month of the ledger, long after its end, can be moved', as
     select to_char(now() at time zone 'UTC', '_YYYY_MM') as month`
   await writeFile(fileOf('there'), '')
   for (const [name, file, pattern] of [
-    ['ledger_2024_12', 'there', /is there already/],
+    ['ledger_2024_12', 'there', /already exists/],
     ['ledger_2025_01', 'new', /ledger_2024_12 is older/],
     ['ledger_rest', 'new', /no partition ledger_rest/],
     ['request_entry_1', 'new', /no partition/],

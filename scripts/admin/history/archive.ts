@@ -45,7 +45,7 @@ export async function archivePart(
   connectionString: string,
   { name, file }: { name: string; file: string },
 ): Promise<number> {
-  if (await isThere(file)) throw new Refused(`${file} is there already`)
+  if (await isThere(file)) throw new Refused(`${file} already exists`)
   return inTransaction(connectionString, async (client) => {
     const part = await findOldest(client, name)
     await lockPart(client, part)
@@ -86,7 +86,7 @@ export async function bringBackPart(connectionString: string, file: string): Pro
   return inTransaction(connectionString, async (client) => {
     const archived = await listArchived(client)
     const part = archived.find((each) => each.sha256 === sha256)
-    if (!part) throw new Refused(`${file} is no month that is missing here, or was changed`)
+    if (!part) throw new Refused(`${file} is not a month that is missing here, or it was changed`)
     const last = archived.findLast(({ history }) => history === part.history)
     if (part !== last) throw new Refused(`${last?.name} was archived later: bring it back first`)
     await createPart(client, part)

@@ -20,5 +20,5 @@ test('doctor counts the rows that belong to no month', async () => {
     insert into draw_leaf (root_id, chain_id, position, hash) values (9000000, 'chain', 1, '')`
   const [isWell, line] = await checkHistory(db)
   assert.equal(isWell, null)
-  assert.match(line, /^2 rows of the ledger, 0 draws and 1 leaves are in no month/)
+  assert.match(line, /^2 rows of the ledger, 0 draws and 1 leaves do not belong to any month/)
 })

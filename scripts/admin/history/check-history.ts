@@ -10,5 +10,5 @@ export async function checkHistory(db: Sql): Promise<Check> {
   const rows = ledger + draws + leaves
   if (rows === 0) return [true, 'all rows of the ledger and the draw log are in their months']
   const found = `${ledger} rows of the ledger, ${draws} draws and ${leaves} leaves`
-  return [null, `${found} are in no month: see "History" in docs/operating.md`]
+  return [null, `${found} do not belong to any month: see "History" in docs/operating.md`]
 }

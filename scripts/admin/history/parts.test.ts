@@ -10,13 +10,13 @@ const cases: [name: string, lower: string | null, upper: string | null][] = [
   ['draw_leaf_earlier', null, null],
 ]
 for (const [name, lower, upper] of cases)
-  test(`the name of ${name} tells where it begins and ends`, () => {
+  test(`the name of ${name} states its beginning and end`, () => {
     const part = readPart(name)
     assert.deepEqual([part?.name, part?.lower, part?.upper], [name, lower, upper])
   })
 
 const strangers = ['ledger', 'ledger_rest', 'ledger_2026_13', 'draw_leaf_2026_11', 'draw_chain']
 for (const name of [...strangers, 'request_entry_1', "ledger_2026_11'; drop table ledger"])
-  test(`${name} is no partition that is made again`, () => {
+  test(`${name} is not a partition that is created again`, () => {
     assert.equal(readPart(name), null)
   })

@@ -135,7 +135,7 @@ test('CSV and JSON lines have an avatar and a nickname, which the output repeats
   )
 })
 
-test('the URL is of the model that was asked for', async () => {
+test('the URL is that of the requested model', async () => {
   const { list, out } = aList('vrm', 'v\n')
   await run(list, '--model', 'model.vrm?atlasSize=512')
   assert.match(readRows(out)[0], /-512-any-[\w-]{22}\/avatar\.vrm,$/)
@@ -258,7 +258,7 @@ test('a guest whose model is refused is stored with the reason, and created once
   assert.equal(busy.read().calls, 2)
 })
 
-test('it waits as the service asks, and sends four calls at once', async () => {
+test('it waits as long as the service requires, and sends four calls at once', async () => {
   const busy = await startBusyService(30)
   const users = Array.from({ length: 50 }, (_, at) => `busy-${at}`).join('\n')
   const { list, out } = aList('busy', users)

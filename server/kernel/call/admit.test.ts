@@ -127,7 +127,7 @@ function ask(act: (headers: string[]) => void) {
   }
 }
 
-test('reads and writes have rates of their own, and a refusal says when to come back', async () => {
+test('reads and writes have rates of their own, and a refusal says when to retry', async () => {
   const ring = aKeyring()
   ring.add('key', APP)
   const caller = await ring.get('key')
@@ -157,7 +157,7 @@ test('a call that comes a millisecond too early is refused', async () => {
   assert.equal(call().reason, 'rateLimitExceeded')
 })
 
-test('an app without limits reports none, and a suspended one may do nothing', async () => {
+test('an app without limits reports none, and a suspended one is refused everything', async () => {
   const ring = aKeyring()
   ring.add('free', { ...APP, readsPerSecond: null, writesPerSecond: null })
   ring.add('suspended', { ...APP, appId: 'app_2', suspended: true })

@@ -54,7 +54,7 @@ for (const [name, sent, expected] of given) {
   })
 }
 
-test('every contradiction is reported, with everything else that is wrong', () => {
+test('every contradiction is reported, together with all other errors', () => {
   const messages = read({ path: 'a', query: 'word=b&itemId=x', form: 'itemId=y' })
   assert.deepEqual(messages, [
     ...differs('word'),

@@ -46,7 +46,7 @@ export function createBodyRoom({
     const bytes = countBytes(request)
     if ((heldBy.get(owner) ?? 0) + bytes > ofOwnerBytesMax) {
       const message =
-        'The files that you are uploading are too large together; try again when one is finished.'
+        'The files that are being uploaded are too large in total; try again when one has finished.'
       throw rateLimitExceeded({ message, retryAfterS: RETRY_AFTER_S })
     }
     if (held + bytes > bytesMax) throw backendError({ retryAfterS: RETRY_AFTER_S })

@@ -54,7 +54,7 @@ test('a burst smaller than the number of processes still allows a call, at the s
   assert.equal(takeToken(bucket, 5_000), 0)
 })
 
-test('what remains is rounded down, and the time until it is full rounded up', () => {
+test('the remaining rate is rounded down, and the time until it is full is rounded up', () => {
   const bucket = fillBucket(0.3, 1, 0)
   assert.equal(describeBucket(bucket).policy, '"app";q=1;w=4')
   takeToken(bucket, 0)
@@ -87,7 +87,7 @@ test('each caller has a bucket of a table; beyond twenty thousand, the last used
     assert.equal(find(who, 0), bucket)
 })
 
-test('a call that is counted reports its rate, and a refusal when to come back', () => {
+test('a call that is counted reports its rate, and a refusal when to retry', () => {
   const count = createCallBuckets('person', { perSecond: 0.5, burst: 1 }, () => 0)
   const call = () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()))

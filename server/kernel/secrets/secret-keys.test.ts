@@ -113,7 +113,7 @@ test('an older installation keeps its keys, and the plain table is dropped', asy
   assert.ok(gone)
 })
 
-test('secrets sealed with WEBHOOK_KEY before still open', async () => {
+test('secrets that were sealed with WEBHOOK_KEY earlier can still be opened', async () => {
   const { db } = database
   await db.rows`insert into secret (name, value) values ('people', 'P'), ('pictures', 'Q')`
   // Sealed by the previous version, with HKDF-SHA256 of the setting.
@@ -138,7 +138,7 @@ test('WEBHOOK_KEY is required in addition to SECRET_KEY, for the webhook keys on
   await assert.rejects(open({ webhookKey: 'another' }), /WEBHOOK_KEY differs from the one/)
 })
 
-test('a key of one purpose cannot pass as the key of another', async () => {
+test('a key for one purpose is not accepted as a key for another', async () => {
   await open()
   const { db } = database
   await db.rows`update secret_key set sealed = other.sealed from secret_key as other

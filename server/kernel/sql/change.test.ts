@@ -43,7 +43,7 @@ test('changes of one user each see what the previous one saved', async () => {
   )
 })
 
-test('facts are read later than all writes of the previous change', async () => {
+test('facts are read after all writes of the previous change', async () => {
   let written: Date | undefined
   const first = db.lock({ userId: 1 }, async (tx) => {
     await sleep(150)
@@ -136,7 +136,7 @@ test('a change whose COMMIT response was lost is reported as done, and done once
   await close()
 })
 
-test('a change that was cut off before it reached the database is repeated', async () => {
+test('a change whose connection broke before it reached the database is repeated', async () => {
   let isCut = false
   const { through, close } = await openProxy((text, from) => {
     if (isCut || from !== 'client' || !text.includes('insert into tally')) return false

@@ -51,5 +51,5 @@ export function registerDatabaseMetrics(
     })
   gauge('database_connections_max', 'Size of the pool.', ({ max }) => max)
   gauge('database_connections_busy', 'Connections in use.', ({ busy }) => busy)
-  gauge('database_waiting', 'Statements that wait for a connection.', ({ waiting }) => waiting)
+  gauge('database_waiting', 'Statements waiting for a connection.', ({ waiting }) => waiting)
 }

@@ -202,7 +202,7 @@ test('changes of one user are sequential, those of two users concurrent', async 
   ])
 })
 
-test('the time under a lock is later than all writes of its previous holder', async () => {
+test('the time read under a lock is later than all writes of its previous holder', async () => {
   const { written, second } = await db.lock({ userId: 1 }, async (tx) => {
     const waiting = db.lock({ userId: 1 }, async (next) => next.now)
     await sleep(100)

@@ -50,7 +50,9 @@ export function createFairTurns({ atOnce, ofOwnerMax, waitingMax }: TurnLimits):
   return async (owner, work) => {
     const count = counts.get(owner) ?? 0
     if (count >= ofOwnerMax) {
-      const message = `At most ${ofOwnerMax} of these can run at once; try again when one ends.`
+      const message =
+        `At most ${ofOwnerMax} of these requests can run at once; try again when one has ` +
+        'finished.'
       throw rateLimitExceeded({ message, retryAfterS: RETRY_AFTER_S })
     }
     if (waitingCount >= waitingMax) throw backendError({ retryAfterS: RETRY_AFTER_S })

@@ -76,22 +76,26 @@ test('a data folder that only root can enter points to a database elsewhere', as
   await assert.rejects(startTestService(dataDir), isOneLine(/which no longer exists/))
 })
 
-test('binaries that only root can enter are copied to where they can be run', asRoot, async () => {
-  await chmod(home, 0o700)
-  const native = join(home, 'native')
-  await mkdir(join(native, 'bin'), { recursive: true })
-  await cp(findServerPackage().native + '/bin/initdb', join(native, 'bin/postgres'))
-  await chmod(join(native, 'bin/postgres'), 0o700)
-  await symlink('postgres', join(native, 'bin/postmaster'))
-  const version = `test-${process.pid}`
-  const choose = () => chooseForRoot(home, join(tmpdir(), 'postgres'), { native, version })
-  const chosen = choose()
-  assert.equal(chosen.native, `/var/lib/kisekae-postgres-${version}`)
-  const { mode } = await stat(join(chosen.native, 'bin/postmaster'))
-  assert.equal(mode & 0o777, 0o755)
-  assert.deepEqual(choose(), chosen)
-  await rm(chosen.native, { recursive: true })
-})
+test(
+  'binaries that only root can enter are copied to a folder where they can run',
+  asRoot,
+  async () => {
+    await chmod(home, 0o700)
+    const native = join(home, 'native')
+    await mkdir(join(native, 'bin'), { recursive: true })
+    await cp(findServerPackage().native + '/bin/initdb', join(native, 'bin/postgres'))
+    await chmod(join(native, 'bin/postgres'), 0o700)
+    await symlink('postgres', join(native, 'bin/postmaster'))
+    const version = `test-${process.pid}`
+    const choose = () => chooseForRoot(home, join(tmpdir(), 'postgres'), { native, version })
+    const chosen = choose()
+    assert.equal(chosen.native, `/var/lib/kisekae-postgres-${version}`)
+    const { mode } = await stat(join(chosen.native, 'bin/postmaster'))
+    assert.equal(mode & 0o777, 0o755)
+    assert.deepEqual(choose(), chosen)
+    await rm(chosen.native, { recursive: true })
+  },
+)
 
 test('a user without a name is refused with one line that says what to do', asRoot, async () => {
   await chown(home, NAMELESS.uid, NAMELESS.gid)

@@ -59,8 +59,8 @@ function refuseForeign(folder: string, cluster: string): string {
   if (!isForeign && ownerOf(folder) === process.getuid?.()) throw cannotBeWritten(folder)
   throw new StartRefused(
     `The data in ${folder} belongs to another user (uid ${owner ?? ownerOf(folder)}; root's ` +
-      'service runs its database as nobody): start it as the user who started it first, ' +
-      'or set KISEKAE_DATA to a folder of your own.',
+      'service runs its database as nobody): start the service as the user who first started ' +
+      'it, or set KISEKAE_DATA to a folder of your own.',
   )
 }
 
