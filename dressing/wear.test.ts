@@ -133,7 +133,7 @@ const elf = anOwnBody('elf', 'own')
 const elfFace = anItem('Face', { slots: ['face'], bodies: [{ figure: 'elf' }] })
 const elfRobe = anItem('Clothes', { slots: ['top', 'bottom'], bodies: [{ figure: 'elf' }] })
 
-test('an exclusive body takes off what does not name its figure, and needs its own face', () => {
+test('an exclusive body takes off items for other figures, and needs its own face', () => {
   const frame = anItem('Frame', { slots: ['frame'] })
   const worn = [...start, glasses, frame]
   assert.deepEqual(why(worn, elf), { reason: 'noFaceFits' })

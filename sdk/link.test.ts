@@ -61,7 +61,7 @@ test('linking needs the id of the app', async () => {
   )
 })
 
-test('initialise creates a guest for a new user, and keeps the avatar of a known one', async () => {
+test('initialise creates a guest for a new user, and keeps that of a known user', async () => {
   const kisekae = aClient()
   const { avatar, isNew } = await kisekae.initialise()
   assert.deepEqual([isNew, avatar.guest, avatar.status], [true, true, 200])

@@ -111,7 +111,7 @@ test('a call has the language of the client, or its own, and its access token', 
   )
 })
 
-test('only statuses that may pass are tried again, twice by default', async (t) => {
+test('only temporary statuses are tried again, twice by default', async (t) => {
   t.mock.method(Math, 'random', () => 0)
   for (const status of [408, 500, 502, 503, 504]) {
     const failed = { status, reason: 'any' }
@@ -255,7 +255,7 @@ test('a caller can cancel a call, even while it waits', async () => {
   assert.ok(countTimers() <= timers)
 })
 
-test('a caller can cancel a request that is under way, and gets that reason', async () => {
+test('a caller can cancel a request that is under way, and receives that reason', async () => {
   const hang: typeof fetch = (_, init) =>
     new Promise((_, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

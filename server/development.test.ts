@@ -93,7 +93,7 @@ test('the printed address opens home page and outbox; its token moves into a coo
   assert.equal((await ask(`/outbox.json?token=${token()}&to=a@b.example`)).status, 200)
 })
 
-test('only the token in the URL makes a user, and only in development', async () => {
+test('only the token in the URL creates a user, and only in development', async () => {
   const query = `state=linked&appId=${development.app.appId}`
   const path = `/fixture?token=${token()}&${query}`
   assert.equal((await ask(path, { method: 'POST' })).status, 200)

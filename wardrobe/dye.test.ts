@@ -44,7 +44,7 @@ test('dyed hair looks like the hair that was painted in that colour', () => {
   }
 })
 
-test('the ribbon keeps its colour when the hair is dyed, and the hair when the ribbon is', () => {
+test('the ribbon keeps its colour when the hair is dyed, and vice versa', () => {
   const model = makeTwinTails('twin', DYES.honey)
   const dyed = dyeHairTo(model, 'honey', 'blue')
   const tie = (of: Model) => of.materials[1].baseColor.map((part) => Math.round(part * 50))
@@ -110,7 +110,7 @@ for (const [kind, make] of Object.entries({
   const [plain] = make(facePlan).textures
   const dye = (tint: Tint) => dyeModel({ ...make(facePlan), textures: [plain] }, [tint]).textures[0]
 
-  test(`dyed irises and cheeks of a ${kind} face look as if they were painted so`, () => {
+  test(`dyed irises and cheeks of a ${kind} face look as if painted in that colour`, () => {
     const { iris, cheeks } = FEATURES
     const eyes = { ...IRISES.rose, lash: facePlan.eyes.lash }
     for (const [dyed, other] of [

@@ -46,7 +46,7 @@ test('black stays black and white stays white', () => {
   }
 })
 
-test('what is lighter stays lighter, in every colour', () => {
+test('a lighter tone stays lighter, in every colour', () => {
   const shades = ['#1b2a55', '#3a5fa8', '#5a86cc', HAIR, '#a5cbf8', '#cfe6ff']
   for (const to of COLOURS) {
     const lights = shades.map((shade) => labOf(paint(shade, [{ from: HAIR, to }]))[0])
@@ -105,7 +105,7 @@ test('only pixels with the mark of a tint change, whatever their colour', () => 
   }
 })
 
-test('what is painted over a ground changes by its share', () => {
+test('a colour that is painted over another one changes by its share', () => {
   const tints = [{ from: '#ff9a98', to: '#e8b0a0', ground: '#ffe6d9', mark: MARKS.cheeks.mark }]
   const dyed = (hex: string) => paintMarked(hex, tints, MARKS.cheeks.mark)
   assert.equal(dyed('#ffe6d9'), '#ffe6d9')

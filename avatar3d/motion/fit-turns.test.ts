@@ -15,7 +15,7 @@ function isNear(a: Quaternion | undefined, b: Quaternion) {
   assert.ok(a && Math.abs(a.reduce((sum, at, i) => sum + at * b[i], 0)) > 1 - 1e-9, `${a} is ${b}`)
 }
 
-test('a shoulder and an upper chest take a part of a turn, and the arm ends where it did', () => {
+test('a shoulder and an upper chest share a turn, and the arm ends where it did', () => {
   const fitted = fitTurns({ leftUpperArm: arm, chest }, LONG)
   const { leftShoulder, leftUpperArm, upperChest } = fitted
   assert.ok(leftShoulder && leftUpperArm && upperChest && fitted['chest'])

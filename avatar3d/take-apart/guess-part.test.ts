@@ -26,7 +26,7 @@ const anonymise = (model: Model): Model => ({
   primitives: model.primitives.map((primitive) => ({ ...primitive, name: 'Mesh' })),
 })
 
-test('at least 95 % of the pieces of the wardrobe are recognised by name and shape', () => {
+test('at least 95% of the pieces of the wardrobe are recognised by name and shape', () => {
   const wrong = MODELS.filter(({ part, model }) => guessPart(model).part !== part)
   const keys = wrong.map(({ key }) => key).join(', ')
   assert.ok(wrong.length / MODELS.length <= 0.05, `${wrong.length} of ${MODELS.length}: ${keys}`)

@@ -43,7 +43,7 @@ test('a chain over a limit loses every second joint inside, and nothing moves', 
   assert.deepEqual(shorter.primitives[0].positions, model.primitives[0].positions)
 })
 
-test('what no shortening brings within the limits loses whole chains', () => {
+test('a part that stays over the limits loses whole chains', () => {
   const shorter = shortenChains(aChain(7), { ownJoints: 0, springJoints: 64 })
   assert.deepEqual(shorter.springs, [])
   assert.equal(countOwnJoints(normalisePart(shorter, WISH).model), 0)

@@ -6,7 +6,7 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
 const DAY_S = 86_400
 
-test('a queue is a problem from more than five minutes on', () => {
+test('a queue is a problem after more than five minutes', () => {
   const queues = [
     { queue: 'webhooks', lateS: 300 },
     { queue: 'vrm', lateS: 300.1 },
@@ -14,7 +14,7 @@ test('a queue is a problem from more than five minutes on', () => {
   assert.deepEqual(listProblems({ missing: [], queues, failedChores: [] }), ['queueLate vrm'])
 })
 
-test('whatever is missing or has failed is a problem of its own', () => {
+test('each missing or failed dependency is a separate problem', () => {
   assert.deepEqual(
     listProblems({ missing: ['disk', 'bucket'], queues: [], failedChores: ['deleteUsers'] }),
     ['needMissing disk', 'needMissing bucket', 'choreFailed deleteUsers'],

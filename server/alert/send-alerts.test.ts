@@ -56,7 +56,7 @@ function anInstallation(terms: Partial<AlertOptions> = {}) {
   }
 }
 
-test('a problem brings one mail when it begins and one when it is over', async () => {
+test('a problem causes one e-mail when it begins and one when it ends', async () => {
   const { pass, subjects, mails } = anInstallation()
   await pass(5, SOUND)
   assert.deepEqual(subjects(), [])
@@ -69,7 +69,7 @@ test('a problem brings one mail when it begins and one when it is over', async (
   assert.deepEqual(subjects().slice(1), ['[Kisekae] Over: Not available (disk).'])
 })
 
-test('a problem that comes and goes brings no further mails', async () => {
+test('an intermittent problem causes no further e-mails', async () => {
   const { pass, mails } = anInstallation()
   for (let at = 0; at < 10; at++) {
     await pass(1, FULL)
@@ -78,14 +78,14 @@ test('a problem that comes and goes brings no further mails', async () => {
   assert.equal(mails.length, 1)
 })
 
-test('a problem that lasts is repeated once a day', async () => {
+test('a lasting problem is reported again once a day', async () => {
   const { pass, subjects } = anInstallation()
   await pass(2 * 1_440 + 5, FULL)
   const repeated = '[Kisekae] Still a problem: Not available (disk).'
   assert.deepEqual(subjects().slice(1), [repeated, repeated])
 })
 
-test('each problem has its own mail, and each address gets it', async () => {
+test('each problem has its own e-mail, and each address receives it', async () => {
   const { pass, mails } = anInstallation({ to: ['a@example.com', 'b@example.com'] })
   await pass(2, { ...FULL, queues: [{ queue: 'webhooks', lateS: 400 }] })
   const sent = mails.map(({ to, subject }) => `${to} ${subject.includes('disk')}`)
@@ -97,7 +97,7 @@ test('each problem has its own mail, and each address gets it', async () => {
   ])
 })
 
-test('a mail that is not accepted is repeated; without one, a problem ends silently', async () => {
+test('a refused e-mail is sent again; without one, a problem ends silently', async () => {
   let isDown = true
   const sent: Mail[] = []
   const { pass } = anInstallation({
@@ -125,7 +125,7 @@ const readTypes = ({ received }: Receiver, secret: string) =>
     return verifyMessage(message, { secret, now }).type
   })
 
-test("the operator's receiver gets signed calls, and an error of it repeats no mail", async () => {
+test("the operator's receiver gets signed calls, and its errors repeat no e-mail", async () => {
   const receiver = await aReceiver()
   const secret = newWebhookSecret()
   const { pass, mails } = anInstallation({ receiver: { url: receiver.url, secret } })

@@ -86,7 +86,7 @@ const idsOf = (items: readonly Wearable[]) => items.map(({ itemId }) => itemId)
 const tryItem = (item: Wearable | undefined, outfit = worn, includeBodyItem = false) =>
   tryOn(wardrobe, outfit, { itemId: item && String(item.itemId), includeBodyItem })
 
-test('an outfit keeps its order; missing items are left out', () => {
+test('an outfit keeps its order; missing items are omitted', () => {
   assert.deepEqual(pickOutfit(wardrobe, [hat.itemId, -1, small.itemId]), [hat, small])
 })
 

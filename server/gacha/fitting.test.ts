@@ -54,7 +54,7 @@ test('the prizes are put on in the order of the console, over the current outfit
   assert.deepEqual(shown, [...FAIR.slice(0, 3), 'hat-beret-berry', 'clothes-yukata-indigo'])
 })
 
-test('what stays on keeps the colours that the user chose', async () => {
+test('items that stay on keep the colours that the user chose', async () => {
   const avatarId = await aGuestIn(FAIR)
   const hair = { itemId: idOf('hair-bob-blue'), channel: 'base', colour: '#3f8f86' }
   const suit = { itemId: idOf('clothes-sailor-navy'), channel: 'cloth', colour: '#3f8f86' }

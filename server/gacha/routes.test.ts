@@ -265,7 +265,7 @@ test('the same key gives the same draw, even within the same second', async () =
   ])
 })
 
-test('of concurrent draws, one succeeds per second, and the others are told to wait', async () => {
+test('of concurrent draws, one succeeds per second, and the others must wait', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => draw(avatarId, gachaId)))
   const waiting = answers.filter(({ status }) => status === 429)

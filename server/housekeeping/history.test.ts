@@ -116,7 +116,7 @@ test('an empty table begins with this month, and has the next two', async () => 
   ])
 })
 
-test('an earlier process goes on beside the split, and its rows are kept', async () => {
+test('an earlier process continues during the split, and its rows are kept', async () => {
   await unsplit()
   await earlier.query(`insert into draw_root values (1500, '', '', now())`)
   await enter(1, new Date('2025-01-01'))
@@ -158,7 +158,7 @@ test('no table is moved or read while it is locked', async () => {
   assert.deepEqual(now, before)
 })
 
-test('an interrupted start promises anew, and the promise ends with the split', async () => {
+test('an interrupted start renews its promise, which ends with the split', async () => {
   await unsplit()
   await enter(1)
   await owner.query(`alter table ledger add constraint history_bound
@@ -192,7 +192,7 @@ test('a row without a partition is kept, and moves once there is one', async () 
   assert.deepEqual(await listGrants(), ['1', '2'])
 })
 
-test('many rows without a partition make the chore fail, which is an alert', async () => {
+test('many rows without a partition make the chore fail, which causes an alert', async () => {
   await unsplit()
   await run()
   await owner.query(`drop table ledger${await month(2)};

@@ -91,7 +91,7 @@ const names: [
   ['whatsapp', ['contents.json', 'tray.png'], '01-hello.webp', '24-well-done.webp'],
 ]
 for (const [chat, others, first, last] of names) {
-  test(`the pack for ${chat} has 24 stickers and what the chat asks for`, () => {
+  test(`the pack for ${chat} has 24 stickers and the files that the chat requires`, () => {
     const paths = plan(chat, 'en').files.map(({ path }) => path)
     assert.deepEqual(paths.slice(0, others.length), others)
     const stickers = paths.slice(others.length)

@@ -143,7 +143,7 @@ const refusals: [query: string, ...complaints: RegExp[]][] = [
   ['size=0&camera=x', /'camera'/, /'size'/],
 ]
 for (const [query, ...complaints] of refusals) {
-  test(`${query} is refused with what to use`, async () => {
+  test(`${query} is refused with an alternative`, async () => {
     const response = await ask(`render.png?${query}`)
     assert.equal(response.status, 400)
     assert.equal(response.headers.get('cache-control'), 'no-store')
@@ -179,7 +179,7 @@ test('a render is cached and tagged like other pictures', async () => {
   assert.equal(again.status, 304)
 })
 
-test('sixty renders of an outfit are drawn at once; known ones are not limited', async () => {
+test('sixty renders of an outfit are rendered at once; existing ones are not limited', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const own = json.avatarImageUrl.replace('avatar.gif', '')
   const paths = Array.from({ length: 60 }, (_, at) => `${own}render.png?size=${at + 1}`)

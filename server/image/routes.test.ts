@@ -148,7 +148,7 @@ for (const path of unknown) {
   })
 }
 
-test('the URL ends with the link', async () => {
+test('the URL stops working when the link ends', async () => {
   const { json: guest } = await service.app.call('/v1/Guest', { method: 'POST' })
   await fetchPicture(guest.faceImageUrl)
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${guest.avatarId}`

@@ -108,7 +108,7 @@ test('the token of an item has no stickers', async () => {
   assert.equal((await fetch(url)).status, 404)
 })
 
-test('the URL of a sticker ends with the link', async () => {
+test('the URL of a sticker stops working when the link ends', async () => {
   const { json: guest } = await service.app.call('/v1/Guest', { method: 'POST' })
   const url = guest.avatarImageUrl.replace('avatar.gif', 'sticker/hello.png')
   assert.equal((await fetchDrawn(url)).status, 200)

@@ -70,14 +70,14 @@ const accepts: [accept: string, type: string][] = [
   ['text/html', 'image/gif'],
 ]
 for (const [accept, type] of accepts) {
-  test(`a URL without an ending returns ${type} for Accept: ${accept}`, async () => {
+  test(`a URL without a file extension returns ${type} for Accept: ${accept}`, async () => {
     const seen = await look('face', { headers: { accept } })
     assert.equal(seen.type, type)
     assert.equal(seen.headers.get('vary'), 'Accept')
   })
 }
 
-test('an ending takes precedence over Accept', async () => {
+test('a file extension takes precedence over Accept', async () => {
   const { type, headers } = await look('face.gif', { headers: { accept: 'image/webp' } })
   assert.equal(type, 'image/gif')
   assert.equal(headers.get('vary'), null)
@@ -271,7 +271,7 @@ for (const [name, header, status] of tags) {
   })
 }
 
-test('an address can request sixty custom pictures; existing ones are always served', async () => {
+test('a URL allows sixty custom pictures; existing ones are always served', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const face = json.faceImageUrl.replace('.gif', '.png')
   const wish = (n: number) =>

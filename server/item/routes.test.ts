@@ -50,7 +50,7 @@ test('an item is shown still, opaque and alone by default', async () => {
   )
 })
 
-test('an item that moves by itself is shown moving by default, in both lists', async () => {
+test('an animated item is shown moving by default, in both lists', async () => {
   const { byKey } = service.starter
   const [effectId, motionId] = [byKey.get('effect-bubbles-soap'), byKey.get('motion-bow')]
   await grant(Number(effectId))

@@ -63,7 +63,7 @@ test('messages and files that no process works on are counted, with their delay'
   await receiver.stop()
 })
 
-test('models that no process makes are counted, except those of another version', async () => {
+test('models that no process generates are counted, except those of another version', async () => {
   const add = (name: string, version: string) => service.db.rows`
     insert into model_job (name, version, recipe, organisation_id, asked_at, due_at, failed_at)
     select ${name} || state, ${version}, '{}', 7, now(), now() - interval '3 hours',

@@ -9,7 +9,7 @@ const at = (text: string) => new Date(text)
 /** An instant by a clock in Tokyo. */
 const tokyo = (text: string) => at(`${text}+09:00`)
 
-test('nothing is told in quiet hours, and they end and begin to the minute', () => {
+test('nothing is sent in quiet hours, which begin and end to the minute', () => {
   const told = { ...TOKYO, toldAt: null }
   assert.equal(mayTell(told, tokyo('2026-05-01T20:59:59')), true)
   assert.equal(mayTell(told, tokyo('2026-05-01T21:00:00')), false)
@@ -18,7 +18,7 @@ test('nothing is told in quiet hours, and they end and begin to the minute', () 
   assert.equal(mayTell(told, tokyo('2026-05-02T08:00:00')), true)
 })
 
-test('quiet hours within a day work as well, and equal hours are none', () => {
+test('quiet hours within a day work as well, and equal hours mean none', () => {
   const noon = { quietFrom: 9, quietTo: 15, timeZone: 'UTC', toldAt: null }
   const hours = (quiet: typeof noon) =>
     Array.from({ length: 24 }, (_, hour) =>
@@ -31,14 +31,14 @@ test('quiet hours within a day work as well, and equal hours are none', () => {
   assert.ok(hours({ ...noon, quietTo: 9 }).every((may) => may))
 })
 
-test("a member is told at most once on a day of the member's own calendar", () => {
+test('a member is notified at most once per day in their own time zone', () => {
   const told = { ...TOKYO, toldAt: tokyo('2026-05-01T20:50:00') }
   assert.equal(mayTell(told, tokyo('2026-05-01T20:59:00')), false)
   // In UTC, this is still the same day.
   assert.equal(mayTell(told, tokyo('2026-05-02T08:00:00')), true)
 })
 
-test('the next look is at the end of the quiet hours, and up to half an hour later', () => {
+test('the next check is at the end of the quiet hours, or up to half an hour later', () => {
   const evening = tokyo('2026-05-01T20:30:00')
   assert.deepEqual(nextLookAt(TOKYO, evening, first), tokyo('2026-05-02T08:00:00'))
   assert.deepEqual(nextLookAt(TOKYO, evening, last), tokyo('2026-05-02T08:29:00'))
@@ -48,7 +48,7 @@ test('the next look is at the end of the quiet hours, and up to half an hour lat
   assert.deepEqual(nextLookAt(TOKYO, exact, first), tokyo('2026-05-03T08:00:00'))
 })
 
-test('summer time moves the next look with the clocks', () => {
+test('daylight saving time moves the next check with the clocks', () => {
   const berlin = { quietFrom: 21, quietTo: 8, timeZone: 'Europe/Berlin' }
   for (const [evening, morning] of [
     ['2026-03-28T22:00:00+01:00', '2026-03-29T08:00:00+02:00'],

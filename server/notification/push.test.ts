@@ -86,7 +86,7 @@ test('the key of an installation does not change', () => {
   ])
 })
 
-test('messages go to addresses of the internet only', async () => {
+test('messages are sent only to public addresses', async () => {
   const posts: Post[] = []
   const push = aPush(fixedKeys('of this test'), (post) => {
     posts.push(post)

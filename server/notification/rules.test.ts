@@ -12,7 +12,7 @@ test('a gift is more important than a wish, and a wish than the theme', () => {
   assert.equal(chooseTopic(all, []), undefined)
 })
 
-test('a browser whose push service fails is left alone, for up to a week', () => {
+test('a browser whose push service fails is not tried again for up to a week', () => {
   const failedAt = at('2026-05-01T00:00:00Z')
   const readyAfterH = (failures: number) =>
     Array.from({ length: 200 }, (_, hour) => hour).find((hour) =>
@@ -44,7 +44,7 @@ const P256DH =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 const AUTH = 'BTBZMqHH6r4Tts7J_aSIgg'
 
-test('a subscription is a URL of the internet with keys that can encrypt', () => {
+test('a subscription has a public URL and keys that can encrypt', () => {
   const sound = { endpoint: 'https://push.example.com/a', p256dh: P256DH, auth: AUTH }
   assert.doesNotThrow(() => mustBeSubscription(sound))
   const refused = (change: Partial<typeof sound>) =>

@@ -100,7 +100,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const topicsOf = ({ messages }: { messages(): { topic: string }[] }) =>
   messages().map(({ topic }) => topic)
 
-test('a gift is told at once, without names', async () => {
+test('members are notified of a gift at once, without names', async () => {
   const hana = await aListener(['gift'])
   const { give } = await aFriendOf(hana, items[0])
   assert.equal(await tellAt(new Date()), 0)
@@ -109,7 +109,7 @@ test('a gift is told at once, without names', async () => {
   assert.deepEqual(hana.messages(), [{ topic: 'gift' }])
 })
 
-test('a gift in quiet hours is told after them', async () => {
+test('a gift during quiet hours is reported after them', async () => {
   const hour = new Date().getUTCHours()
   const quiet = { quietFrom: hour, quietTo: (hour + 2) % 24 }
   const hana = await aListener(['gift'], quiet)
@@ -123,7 +123,7 @@ test('a gift in quiet hours is told after them', async () => {
   assert.deepEqual(topicsOf(hana), ['gift'])
 })
 
-test('on a day, a member is told at most once, whatever happens', async () => {
+test('a member is notified at most once a day, whatever happens', async () => {
   const hana = await aListener(['gift', 'theme'])
   const first = await dueOf(hana)
   await tellAt(first)
@@ -139,7 +139,7 @@ test('on a day, a member is told at most once, whatever happens', async () => {
   assert.deepEqual(topicsOf(hana), ['theme', 'gift'])
 })
 
-test('a wish is told when an app opens a sale, and once for it', async () => {
+test('a wish is reported once when an app opens a sale', async () => {
   const hana = await aListener(['wish'])
   await aLink(service, hana)
   const shopId = await aShop(service, [items[1]])
@@ -158,7 +158,7 @@ test('a wish is told when an app opens a sale, and once for it', async () => {
   assert.deepEqual(topicsOf(hana), ['wish'])
 })
 
-test('a wish that had to wait for a gift is told on the next day', async () => {
+test('a wish that had to wait for a gift is reported on the next day', async () => {
   const hana = await aListener(['gift', 'wish'])
   const { give } = await aFriendOf(hana, items[3])
   const shopId = await aShop(service, [items[4]])
@@ -174,7 +174,7 @@ test('a wish that had to wait for a gift is told on the next day', async () => {
   assert.deepEqual(topicsOf(hana), ['gift', 'wish'])
 })
 
-test('a wish is not told while the operator hides wishes, or without a link', async () => {
+test('a wish is not reported while the operator hides wishes, or without a link', async () => {
   const hana = await aListener(['wish'])
   const shopId = await aShop(service, [items[5]])
   await service.db.rows`
@@ -197,7 +197,7 @@ test('a wish is not told while the operator hides wishes, or without a link', as
   assert.deepEqual(topicsOf(hana), ['wish'])
 })
 
-test('the theme is told on each day on which the member has no look for it', async () => {
+test('the theme is reported on each day for which the member has saved no look', async () => {
   const hana = await aListener(['theme'])
   const dueAt = await dueOf(hana)
   await tellAt(dueAt)
@@ -215,7 +215,7 @@ test('the theme is told on each day on which the member has no look for it', asy
   assert.deepEqual(topicsOf(hana), ['theme'])
 })
 
-test('what the member does not want to hear about is not told', async () => {
+test('topics that the member has switched off are not reported', async () => {
   const hana = await aListener(['wish'])
   const { give } = await aFriendOf(hana, items[2])
   assert.equal((await give()).status, 200)
@@ -223,7 +223,7 @@ test('what the member does not want to hear about is not told', async () => {
   assert.deepEqual(topicsOf(hana), [])
 })
 
-test('every browser of the member is told; one that has ended is forgotten', async () => {
+test('every browser of the member is notified; an ended subscription is forgotten', async () => {
   const hana = await aListener(['theme'])
   const other = pushService.subscribe()
   const browser = aBrowser(service)
@@ -240,7 +240,7 @@ test('every browser of the member is told; one that has ended is forgotten', asy
   )
 })
 
-test('while a push service fails, it is tried less and less often, and then given up', async () => {
+test('a failing push service is tried less and less often, and then abandoned', async () => {
   const hana = await aListener(['theme'])
   pushService.answer(hana.subscription, 503)
   const triedH: number[] = []
@@ -254,7 +254,7 @@ test('while a push service fails, it is tried less and less often, and then give
   assert.deepEqual((await hana.call('GET', '/notifications')).json.devices, [])
 })
 
-test('a signed-out member is not looked at any more', async () => {
+test('a signed-out member is no longer checked', async () => {
   const hana = await aListener(['theme'])
   const dueAt = await dueOf(hana)
   await hana.call('POST', '/auth/sign-out')
@@ -264,7 +264,7 @@ test('a signed-out member is not looked at any more', async () => {
   assert.deepEqual(topicsOf(hana), [])
 })
 
-test('of two processes that look at the same time, one tells', async () => {
+test('of two processes that check at the same time, one sends the notification', async () => {
   const hana = await aListener(['theme'])
   const dueAt = await dueOf(hana)
   await Promise.all([tellAt(dueAt), tellAt(dueAt), tellAt(dueAt)])
@@ -279,7 +279,7 @@ async function receiveAt(at: Date, { userId, giftId }: { userId: number; giftId:
   await expectNews(service.db, { userId, at })
 }
 
-test('in days of gifts, failures and crashes, nobody is told twice on a day', async () => {
+test('over days of gifts, failures and crashes, no member is notified twice in a day', async () => {
   const members = [await aListener(['gift']), await aListener(['gift', 'theme'])]
   for (const { userId } of members) {
     await service.db.rows`

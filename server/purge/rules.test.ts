@@ -16,7 +16,7 @@ test('a purge is repeated after 5 s, after 5 min, and then every half hour', () 
   assert.deepEqual(waits, [5, 300, 1_800, 1_800, 1_800, 1_800])
 })
 
-test('a receiver may request up to an hour, however often it has failed', () => {
+test('a receiver can request a wait of up to an hour, however often it has failed', () => {
   for (const failures of [1, 100]) {
     assert.equal(waitS(failures, { statusCode: 429, retryAfter: '3000' }), 3_000)
     assert.equal(waitS(failures, { statusCode: 503, retryAfter: '86400' }), 3_600)

@@ -100,7 +100,7 @@ test('a shop shows its items page by page, with what the user owns', async () =>
   assert.notEqual(json.items[0].imageUrl, plain.imageUrl)
 })
 
-test('a cart of a server is read, changed and granted like one of the UI kit', async () => {
+test("a server's cart is read, changed and granted like one of the UI kit", async () => {
   const avatarId = await aGuest()
   const filled = await fill(avatarId, [items[2] ?? 0, items[0] ?? 0])
   const { shopSessionId, shopSessionVersion } = filled.json

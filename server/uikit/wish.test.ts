@@ -28,7 +28,7 @@ async function aScreen(avatarId: number) {
   }
 }
 
-test('a member wishes for items in the shop, once, and takes them back', async () => {
+test('a member adds items to the wish list in the shop, once, and removes them again', async () => {
   const who = await aMember(service)
   const ask = await aScreen(await aLink(service, who))
   const readWishes = async () => {

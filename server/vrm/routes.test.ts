@@ -90,7 +90,7 @@ test('the file contains exactly the worn parts that a VRM file can include', asy
   assert.equal(atlasSize, 256)
 })
 
-test('the same outfit is made once, for all users who wear it', async () => {
+test('the file of an outfit is generated once, for all users who wear it', async () => {
   const [first, second] = [await aGuest(), await aGuest()]
   await service.db.rows`
     update user_account set worn_item_ids = (
@@ -106,7 +106,7 @@ test('the same outfit is made once, for all users who wear it', async () => {
   assert.notEqual(one.vrmUrl, two.vrmUrl)
 })
 
-test('each kind of file of an outfit is made once', async () => {
+test('each kind of file of an outfit is generated once', async () => {
   const { avatarId } = await aGuest()
   for (const query of ['', 'profile=mobile', 'vrmVersion=0.x', 'profile=mobile&atlasSize=1024']) {
     await ask(avatarId, `?${query}`)
@@ -165,7 +165,7 @@ test('the database itself prevents a second generation of an avatar', async () =
   await assert.rejects(insert, { code: '23505' })
 })
 
-test('fifty avatars requested at once all arrive', async () => {
+test('fifty files requested at once all arrive', async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, aGuest))
   const asked = await Promise.all(guests.map(({ avatarId }) => ask(avatarId)))
   assert.deepEqual(new Set(asked.map(({ status }) => status)), new Set([200]))
@@ -176,7 +176,7 @@ test('fifty avatars requested at once all arrive', async () => {
   assert.deepEqual(told.toSorted(), guests.map(({ avatarId }) => avatarId).toSorted())
 })
 
-test('a request repeated under its Idempotency-Key makes one file', async () => {
+test('a request repeated under its Idempotency-Key generates one file', async () => {
   const { avatarId } = await aGuest()
   const key = { 'Idempotency-Key': 'once' }
   assert.equal((await ask(avatarId, '', key)).status, 200)
@@ -320,7 +320,7 @@ async function aGivenFile() {
   return { ...guest, vrmUrl: String(data.vrmUrl) }
 }
 
-test('without a webhook, the file is still made', async () => {
+test('without a webhook, the file is still generated', async () => {
   const { json } = await service.otherApp.call('/v1/Guest', { method: 'POST' })
   await service.otherApp.call(`/v1/Avatar/${json.avatarId}/VRM`, { method: 'POST' })
   await maker.work()

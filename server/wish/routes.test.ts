@@ -49,7 +49,7 @@ test('an app reads the wishes for its items, newest first, and no others', async
   assert.equal(foreign.status, 404)
 })
 
-test('a wish that came true is not shown to the app', async () => {
+test('an item that the user has received is no longer shown to the app as a wish', async () => {
   const user = await aUser()
   await wish(user, 11)
   await service.db.rows`

@@ -30,7 +30,7 @@ const sharesOf = ({ nodes }: Model, { joints, weights }: Primitive, vertex: numb
   )
 
 for (const figure of ['small', 'tall'] as const)
-  test(`opposite bones of the ${figure} figure move opposite vertices alike`, () => {
+  test(`opposite bones of the ${figure} figure move opposite vertices in the same way`, () => {
     const body = makeBody('body', TONES.fair, figure)
     const divided = divideBones(body, FINE_BONES)
     const other = mirror(divideBones(mirror(body), FINE_BONES))

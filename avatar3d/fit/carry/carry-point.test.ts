@@ -32,11 +32,11 @@ test('skin is carried to skin, and along the bone in proportion', () => {
   isNear(carryPoint([0.1, 0.5, 0], thin, thick, 2), [5.4, 1.5, 0])
 })
 
-test('what is in the skin stays in it', () => {
+test('a point in the skin stays in it', () => {
   isNear(carryPoint([0, 0.5, 0.05], thin, thick, 2), [5, 1.5, 0.2])
 })
 
-test('cloth keeps its distance from the skin, scaled as told, whatever the widths are', () => {
+test('cloth keeps its distance from the skin in the given scale, whatever the widths', () => {
   isNear(carryPoint([0.13, 0.5, 0], thin, thick, 2), [5.46, 1.5, 0])
   isNear(carryPoint([0.13, 0.5, 0], thin, thick, 1), [5.43, 1.5, 0])
 })

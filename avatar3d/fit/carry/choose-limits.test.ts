@@ -36,7 +36,7 @@ test('hair over the skin keeps most of its distance', () => {
   assert.ok(Math.abs(floor - 0.014) < 1e-6)
 })
 
-test('hair in a head, beside the end of the neck, is not held off it', () => {
+test('hair inside a head, beside the end of the neck, is not pushed away from it', () => {
   const limits = limitsOf([0, 0.03, 0.001], {
     point: [0, 0, 0],
     normal: [0, 0, 1],

@@ -21,7 +21,7 @@ function aPair(a: [Vec3, number], b: [Vec3, number]) {
   }
 }
 
-test('what a surface covers is not part of the outside', () => {
+test('a covered surface is not part of the outside', () => {
   const { shell, count } = aPair([[0, 0, 0], 0.1], [[0, 0, 0], 0.05])
   assert.deepEqual(findOutside(shell, 1), shell.indices.subarray(0, count))
 })

@@ -38,7 +38,7 @@ test('unknown points between two known ones change evenly', () => {
   for (let x = 0; x <= 8; x++) assert.ok(Math.abs(field[x * 2] - x / 8) < 0.06, `${field[x * 2]}`)
 })
 
-test('points that no known one is connected with are named', () => {
+test('points that are not connected to a known point are reported', () => {
   const { positions, indices } = aStrip(2, 0)
   const links = linkPoints(positions, indices)
   const nothing = new Uint8Array(links.count)

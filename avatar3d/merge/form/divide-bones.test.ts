@@ -84,7 +84,7 @@ test('vertices follow the box that they are in, and both halfway between', () =>
   near(sharesOf(divided, 0), [0.4, 0.4, 0.4])
 })
 
-test('what is out of reach of a fine bone does not follow it', () => {
+test('a vertex out of reach of a fine bone does not follow it', () => {
   const [divided] = divideBones(aTrunk([points([[0, 1.2, 0.3]], 0.6)]), [DIVISION]).primitives
   assert.deepEqual(sharesOf(divided, UPPER), [0])
 })
@@ -102,7 +102,7 @@ test('a stiff surface and a chain on the bone go to its heir as a whole', () => 
   assert.equal(nodes[3].parent, UPPER)
 })
 
-test('bones keep their places, and hang from the new one', () => {
+test('bones keep their positions, and become children of the new one', () => {
   const before = aTrunk([points([[0, 1.2, 0]], 0.6)])
   const { nodes, humanBones, skins } = divideBones(before, [DIVISION])
   assert.deepEqual([humanBones['upperChest'], nodes[2].parent], [UPPER, UPPER])

@@ -35,7 +35,7 @@ test('surfaces without backs are drawn with them rather than with a wrong outlin
   ])
 })
 
-test('a face that moves is drawn alone, and what does not move shares outlines instead', () => {
+test('a moving face is drawn alone, and surfaces that do not move share outlines instead', () => {
   assert.deepEqual(share([outlined(RED), outlined(RED)], [0]), [[0], [1]])
   const [face, red, reddish] = [outlined(RED), outlined(RED), outlined([0.5, 0.04, 0.02])]
   assert.deepEqual(share([face, red, reddish, outlined(BLUE), outlined(GOLD)], [0]), [

@@ -32,7 +32,7 @@ interface Ornament {
 /** An ornament in fractions of the figure's height: its width, and its distance from the floor. */
 const ORNAMENT_MAX = { width: 0.4, above: 0.03 }
 
-/** Null if the avatar has no feet: a hat alone stands on nothing. */
+/** Null if the avatar has no feet: a hat alone has no shadow on the floor. */
 export function findFloor(avatar: Avatar): Floor | null {
   const { leftFoot, rightFoot, hips } = avatar.skeleton.humanBones
   if (leftFoot === undefined || rightFoot === undefined || hips === undefined) return null

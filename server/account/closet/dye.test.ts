@@ -89,7 +89,7 @@ test("an item's own colour is no change", async () => {
   assert.deepEqual(json.wornColours, [])
 })
 
-test('apps see the colours of what is worn; an undyed avatar has none', async () => {
+test('apps see the colours of worn items; an undyed avatar has none', async () => {
   const { who, itemIds, colours } = await aMemberWithHair()
   const avatarId = await link(who, itemIds)
   assert.ok(!('colours' in (await readAvatar(avatarId))))

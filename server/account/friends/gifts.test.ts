@@ -88,7 +88,7 @@ test('an item leaves its giver and arrives at the friend', async () => {
   await grant(hana, items[0])
 })
 
-test('an item that is worn comes off, also from saved outfits, favourites and wishes', async () => {
+test('a worn item comes off, and leaves saved outfits, favourites and wishes', async () => {
   const { hana, id } = await twoFriends()
   await grant(hana, items[0])
   const { wornItemIds: before } = (await hana.call('GET', '/closet')).json
@@ -131,7 +131,7 @@ test('a saved outfit can be worn after an item whose colour it kept was given', 
   assert.deepEqual([status, json.wornItemIds, json.wornColours], [200, wornItemIds, []])
 })
 
-test('the same key is one gift, also ten times at once', async () => {
+test('ten concurrent requests with the same key make one gift', async () => {
   const { hana, ren, id } = await twoFriends()
   await grant(hana, items[0])
   await grant(hana, items[1])
@@ -274,7 +274,7 @@ test('bodies and faces cannot be given', async () => {
   assert.equal((await give(hana, id, face)).reason, 'itemNotGivable')
 })
 
-test('the app learns what left and what arrived', async () => {
+test('the app learns which items left and which arrived', async () => {
   const { hana, ren, id } = await twoFriends()
   await service.db.rows`
     insert into webhook_endpoint (endpoint_id, app_id, url, secret, events, created_at)

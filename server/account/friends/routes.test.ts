@@ -46,7 +46,7 @@ const countRows = async ({ userId }: Member) => {
   return count
 }
 
-test('members become friends by a code and the consent of the other one', async () => {
+test("members become friends with a code and the other member's consent", async () => {
   const { hana, ren, id } = await aRequest()
   const [sent, received] = [await list(hana), await list(ren)]
   // The name of the member is shown only after the consent.
@@ -68,7 +68,7 @@ test('two members who enter the codes of each other are friends', async () => {
   assert.equal((await list(ren)).friends.length, 1)
 })
 
-test('a code is off until its member makes one, and a new one replaces it', async () => {
+test('a member has no code until they create one, and a new one replaces it', async () => {
   const [hana, ren] = [await aMember(service), await aMember(service)]
   assert.equal((await list(ren)).code, null)
   const first = await codeOf(ren)
@@ -102,7 +102,7 @@ test('either member ends a friendship, and either ends a request', async () => {
   }
 })
 
-test('a blocked member is not told, and cannot ask again until the block ends', async () => {
+test('a blocked member is not notified, and cannot send requests while blocked', async () => {
   const { hana, ren, id } = await aFriendship()
   await act(ren, id, 'block')
   assert.deepEqual((await list(hana)).friends, [])
@@ -152,7 +152,7 @@ test('a list has fifty friends and requests', async () => {
   assert.equal((await enter(second, code)).reason, 'friendsFull')
 })
 
-test('members who leave are not shown, and cannot be asked', async () => {
+test('members who leave are not shown, and cannot receive requests', async () => {
   const { hana, ren } = await aFriendship()
   const code = await codeOf(ren)
   const stranger = await aMember(service)

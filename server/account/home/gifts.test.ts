@@ -85,7 +85,7 @@ test('a look for a theme of the operator brings its gift, as a bonus of the app'
   assert.deepEqual((await readHome(who)).gift, { ...gift, isGiven: true })
 })
 
-test('nothing can be given twice: not at once, not again, and not on the next day', async () => {
+test('a gift cannot be given twice: concurrently, later, or on the next day', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme({ days: [-1, 1] })
@@ -145,7 +145,7 @@ test('a theme with another item than before gives no second gift', async () => {
   assert.deepEqual(await listOwned(who), [itemIds[0]])
 })
 
-test('a member who has the item already gets nothing, and sees no gift', async () => {
+test('a member who already has the item gets nothing, and sees no gift', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()

@@ -38,7 +38,7 @@ test('the home shows the theme of the day, an empty card and no news to a new me
   })
 })
 
-test('the first look of a day brings the stamp, another one replaces it', async () => {
+test('the first look of a day earns the stamp, a later one replaces it', async () => {
   const [who, other] = [await aMember(service), await aMember(service)]
   const worn = await wornBy(who)
   const first = await saveLook(who)
@@ -54,7 +54,7 @@ test('the first look of a day brings the stamp, another one replaces it', async 
   assert.deepEqual((await readHome(other)).card.looks, [])
 })
 
-test('of four looks saved at once, one brings the stamp', async () => {
+test('of four looks saved at once, one earns the stamp', async () => {
   const who = await aMember(service)
   const answers = await Promise.all([1, 2, 3, 4].map(() => saveLook(who)))
   const firsts = answers.map(({ json }) => json.isFirst).filter(Boolean)

@@ -42,7 +42,7 @@ const reasonOf = async (path: string, method = 'GET') => {
   return status === 200 ? 'ok' : `${status} ${json.error.errors[0].reason}`
 }
 
-test('without AvatarLoad, reads get 401 until the user links again; the link stays', async () => {
+test('without AvatarLoad, reads return 401 until the user links again', async () => {
   const { avatarId, call, take } = await aLinkedMember()
   const { json } = await service.app.call(`/v1/Avatar/${avatarId}`)
   assert.equal((await take('AvatarLoad')).status, 200)

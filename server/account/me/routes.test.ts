@@ -18,7 +18,7 @@ async function aStranger() {
 const nameOf = async (path: string, language: string) =>
   (await aBrowser(service).call('GET', path, undefined, { 'Accept-Language': language })).json
 
-test("the start offers three figures, the base bodies' tones, and sample outfits", async () => {
+test("signing up offers three figures, the base bodies' tones, and sample outfits", async () => {
   const { figures, tones, outfits } = await nameOf('/start', 'en')
   assert.deepEqual(
     figures.map(({ key }: { key: string }) => key),
@@ -77,7 +77,7 @@ test('members start in the closet until they have saved an outfit, then at the h
   }
 })
 
-test('nobody starts at a home of which the operator has switched off every section', async () => {
+test('members do not start at a home page whose sections are all switched off', async () => {
   const member = await aMember(service)
   const { wornItemIds: itemIds } = (await member.call('GET', '/closet')).json
   await member.call('PUT', '/closet', { itemIds })

@@ -38,9 +38,9 @@ for (const [nickname, bad] of nicknames) {
     assert.equal(isBad(nickname), bad))
 }
 
-test('no list refuses nothing', () => assert.equal(createIsBad({})('rascal'), false))
+test('an empty list refuses nothing', () => assert.equal(createIsBad({})('rascal'), false))
 
-test('the default list refuses names of staff, and no ordinary name', () => {
+test('the default list refuses staff titles, and no ordinary name', () => {
   const isBadByDefault = createIsBad(DEFAULT_WORDS)
   for (const nickname of ['Admin', '運営者', '관리자', '管理员', 'ＡＤＭＩＮ'])
     assert.equal(isBadByDefault(nickname), true, nickname)

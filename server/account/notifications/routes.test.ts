@@ -99,7 +99,7 @@ const choices: [name: string, change: object][] = [
   ['an unknown time zone', { timeZone: 'Mars/Base' }],
   ['an offset', { timeZone: '+09:00' }],
 ]
-test('choices that nobody can make are refused', async () => {
+test('invalid choices are refused', async () => {
   const hana = await aMember(service)
   for (const [name, change] of choices) {
     const { status, reason } = await hana.call('PUT', '/notifications', { ...CHOICE, ...change })
@@ -116,7 +116,7 @@ const devices: [name: string, change: object, status: number, reason: string][] 
   ['a short secret', { auth: 'short' }, 400, 'invalidParameter'],
   ['an old key', { serverKey: 'B'.repeat(87) }, 409, 'serverKeyOutdated'],
 ]
-test('what no browser sends is refused, and nothing is sent there', async () => {
+test('an invalid subscription is refused, and nothing is sent to it', async () => {
   const hana = await aMember(service)
   const { subscription } = pushService.subscribe()
   const before = pushService.received.length
@@ -161,7 +161,7 @@ test('a browser belongs to the member who used it last', async () => {
   assert.equal((await ren.call('GET', '/notifications')).json.devices.length, 1)
 })
 
-test('a browser that has ended is forgotten, and a failing one is shown as such', async () => {
+test('an ended subscription is forgotten, and a failing one is shown as failing', async () => {
   const hana = await aMember(service)
   const { subscription } = await addBrowser(hana)
   pushService.answer(subscription, 503)
@@ -185,7 +185,7 @@ test('tests and new browsers are limited', async () => {
   assert.equal((await addBrowser(hana)).added.status, 429)
 })
 
-test('a deleted account leaves no browser, and later no choice', async () => {
+test('a deleted account leaves no subscriptions, and later no choices', async () => {
   const hana = await aMember(service)
   await addBrowser(hana)
   await hana.call('DELETE', '/me')

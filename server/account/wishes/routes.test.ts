@@ -62,7 +62,7 @@ test('a member wishes for items of shops and gachas of linked apps, and removes 
   assert.deepEqual(await listIds(who), [sold[0]])
 })
 
-test('ten requests at once, and later ones, make one wish', async () => {
+test('ten concurrent requests, and later ones, make one wish', async () => {
   const who = await aLinkedMember()
   const answers = await Promise.all(Array.from({ length: 10 }, () => wish(who, sold[0])))
   answers.push(await wish(who, sold[0]))
@@ -70,7 +70,7 @@ test('ten requests at once, and later ones, make one wish', async () => {
   assert.deepEqual(await listIds(who), [sold[0]])
 })
 
-test('what the app does not sell to the member now cannot be wished for', async () => {
+test('an item that the app does not sell to the member cannot be wished for', async () => {
   const who = await aLinkedMember()
   await own(who, sold[1])
   await aShop(service, [unsold], { closedAt: new Date() })
@@ -107,7 +107,7 @@ test('a hundred wishes are possible, even if many are added at once', async () =
   assert.deepEqual(reasons, ['added', 'added', 'tooManyWishes', 'tooManyWishes'])
 })
 
-test('a wish that came true leaves the list and its room', async () => {
+test('a received item leaves the list and makes room', async () => {
   const who = await aLinkedMember()
   for (const itemId of sold) await wish(who, itemId)
   await own(who, sold[1])
@@ -138,7 +138,7 @@ test('a wish leads to the shop of its app while the app is linked', async () => 
   await service.db.rows`update app set shop_url = null where app_id = ${appId}`
 })
 
-test('after the sale or the link ends, the wish remains for the member to see', async () => {
+test('after the sale or the link ends, the member still sees the wish', async () => {
   const who = await aLinkedMember()
   await wish(who, drawn)
   await service.db.rows`update gacha set closed_at = now() where app_id = ${appId}`
@@ -162,7 +162,7 @@ test('sales count at the test date that the app has set', async () => {
   assert.equal((await wish(who, sold[1])).reason, 'itemNotOffered')
 })
 
-test('a wish is tried on over the worn outfit, and nothing else is', async () => {
+test('only a wish can be tried on over the worn outfit', async () => {
   const who = await aLinkedMember()
   await wish(who, sold[0])
   const { json } = await who.call('GET', `/wishes/${appId}/${sold[0]}/look`)

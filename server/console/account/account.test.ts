@@ -43,7 +43,7 @@ test('the export is available three times a day', async () => {
   assert.deepEqual([status, reason], [429, 'tooManyTries'])
 })
 
-test('the only owner of an organisation in use is not deleted, and is told why', async () => {
+test('the only owner of an organisation in use is not deleted, and learns why', async () => {
   const owner = await aStranger(service)
   const organisationId = await anOrganisation(owner, 'Cat Games')
   await owner.call('POST', `/organisations/${organisationId}/apps`, { name: 'Cats', live: false })

@@ -143,7 +143,7 @@ for (const who of ['invited', 'nobody'] as const) {
   })
 }
 
-test('invited: a guessed code creates nobody, and counts as wrong', async () => {
+test('invited: a guessed code creates no person, and counts as wrong', async () => {
   const service = await start({ of: 'invited' })
   await invite(service, 'mallory@example.com')
   const desk = aDesk(service)

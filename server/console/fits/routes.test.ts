@@ -79,7 +79,7 @@ async function takeFit(): Promise<void> {
   assert.ok(json.accepted)
 }
 
-test('a fit that is used is worn on that figure, and the item itself on the others', async () => {
+test('an accepted fit is worn on its figure, and the original item on the others', async () => {
   await takeFit()
   assert.equal((await listStates(shirt))[figure()], 'fitted')
   const face = await create(big('face-bright-blue-fair'), 'Face')
@@ -137,7 +137,7 @@ test('a newer file leaves the fit as it was, and marks it as outdated', async ()
   assert.equal((await listStates(shirt))[figure()], 'fitted')
 })
 
-test('a fit can be removed; the audit log has both', async () => {
+test('a fit can be removed; the audit log records both actions', async () => {
   const { json } = await call('DELETE', shirt)
   const own = json.figures.find((each: { figure: string }) => each.figure === figure())
   assert.equal(own.state, 'none')
@@ -147,7 +147,7 @@ test('a fit can be removed; the audit log has both', async () => {
   assert.ok(actions.includes('item.fitted'))
 })
 
-test('what is not worn on the body is refused with a finding', async () => {
+test('an item that is not worn on the body is refused with a finding', async () => {
   const { status, json } = await call('POST', body, 'small')
   assert.deepEqual([status, json.accepted], [200, false])
   assert.deepEqual(

@@ -66,7 +66,7 @@ async function exportWith(itemId: number) {
   return exportAll(guest)
 }
 
-test('an item whose author forbids redistribution is shown so, and is never exported', async () => {
+test('an item whose author forbids redistribution is marked, and is never exported', async () => {
   for (const allowed of [false, undefined]) {
     const hat = await create(aHat(allowed))
     assert.equal((await licenceOf(hat)).allowRedistribution, false)

@@ -129,7 +129,7 @@ test('a theme of the operator reaches members, and its gifts are counted', async
   assert.equal(themes[0].gift.given, 1)
 })
 
-test("the organisation's log says that its app grants an item for a theme", async () => {
+test("the organisation's log records that its app grants an item for a theme", async () => {
   const owner = await aDeveloper(service, 'owner')
   const gift = { appId: owner.appId, itemId: items[0].itemId }
   await operator.call('POST', THEMES, { ...A_THEME, gift })

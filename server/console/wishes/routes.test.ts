@@ -43,7 +43,7 @@ async function readNumbers(): Promise<(number | null)[][]> {
   ])
 }
 
-test('wishes and those that came true are counted from five users on', async () => {
+test('wishes and received items are counted for at least five users', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, () => aWisher()))
   const [wished, both, rare, received] = itemIds
   const stranger = await aWisher(['AvatarLoad'])
@@ -67,7 +67,7 @@ test('wishes and those that came true are counted from five users on', async () 
   ])
 })
 
-test('the numbers name the item and their time, and no user', async () => {
+test('the counts contain the item and their time, and no user', async () => {
   const { status, json } = await viewer.call('GET', `/apps/${service.app.appId}/wishes`)
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(json), ['countedAt', 'counts'])

@@ -66,7 +66,7 @@ test('a dyed part shares the prepared shape of the undyed one', async () => {
 const FACE = 'starter:face-bright-blue-fair'
 const NAMED = CATALOGUE.find(({ key }) => `starter:${key}` === FACE)?.colours ?? []
 
-test('all forms of a face are dyed alike: drawn, moving, and of each figure', async () => {
+test('all forms of a face get the same dye: drawn, moving, and for each figure', async () => {
   const store = openSharedParts()
   const readAsset = assetReader(store)
   const { loadPart } = assetLoader(store)

@@ -34,7 +34,7 @@ test('the file of a part is read once; every other thread gets the same model', 
   assert.equal(readCount(), 1)
 })
 
-test('a stored model that is damaged is made again', async () => {
+test('a damaged stored model is generated again', async () => {
   const { kept, load, readCount } = aStore()
   const first = await load()
   const names = [...kept.keys()]

@@ -40,7 +40,7 @@ async function prepareUntil(isSo: () => boolean): Promise<void> {
   assert.ok(isSo())
 }
 
-test('the parts of the wardrobe are made in advance, until the service stops', () =>
+test('the parts of the wardrobe are generated in advance, until the service stops', () =>
   prepareUntil(() => existsSync(join(parts, 'new'))))
 
 test('of earlier versions, only the parts of the latest are kept', async () => {
@@ -70,7 +70,7 @@ test('the secret of a bucket is not among the arguments of the process', onLinux
   for (const words of started) assert.ok(!words.includes(s3.secretAccessKey), words)
 })
 
-test('if all parts exist, none is made', async () => {
+test('if all parts exist, none is generated', async () => {
   const folder = { blobFolder, version: 'new' }
   await markAllPrepared(openParts(folder))
   await prepareParts(folder, fail).done

@@ -34,7 +34,7 @@ function aStore() {
 const assertIs = (bytes: Uint8Array, asset: string) =>
   assert.ok(Buffer.from(bytes).equals(makeStarterPart(asset)))
 
-test('of another colour, only the difference from the first is stored', async () => {
+test('for another colour, only the difference from the first is stored', async () => {
   const { read, made, lengths } = aStore()
   await read(FIRST)
   await read(OTHER)
@@ -44,7 +44,7 @@ test('of another colour, only the difference from the first is stored', async ()
   assert.deepEqual(made, [FIRST, OTHER])
 })
 
-test('a colour that is needed before the first one is stored whole', async () => {
+test('a colour that is needed before the first one is stored completely', async () => {
   const { read, made, lengths } = aStore()
   await read(OTHER)
   await read(FIRST)
@@ -59,7 +59,7 @@ for (const [name, change] of [
   ['has other bytes', (kept, key) => kept.set(key, zstdCompressSync(makeStarterPart(OTHER)))],
   ['is damaged', (kept, key) => kept.set(key, new Uint8Array(40))],
 ] satisfies [string, (kept: Map<string, Uint8Array>, key: string) => unknown][])
-  test(`if the first colour ${name}, the other is made again`, async () => {
+  test(`if the first colour ${name}, the other is generated again`, async () => {
     const { kept, read, made } = aStore()
     await read(FIRST)
     await read(OTHER)

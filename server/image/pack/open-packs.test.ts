@@ -68,7 +68,7 @@ test('concurrent requests for a pack share its pictures', async () => {
   await both
 })
 
-test('while a pack of an avatar is being made, another one must wait', async () => {
+test('while a pack of an avatar is being generated, another one must wait', async () => {
   const { packs, releaseAll } = openSlowly()
   const first = packs.get(request('a', 'line'))
   await assert.rejects(packs.get(request('a', 'slack')), BUSY)
@@ -79,7 +79,7 @@ test('while a pack of an avatar is being made, another one must wait', async () 
   await second
 })
 
-test('eight packs are made at a time', async () => {
+test('eight packs are generated at a time', async () => {
   const { packs, releaseAll } = openSlowly()
   const eight = [...'abcdefgh'].map((token) => packs.get(request(token)))
   await assert.rejects(packs.get(request('i')), BUSY)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDrawBudget, STICKERS } from './draw-budget.ts'
 
-test('an address can request sixty custom pictures at once, then one every ten minutes', () => {
+test('a URL allows sixty custom pictures at once, then one every ten minutes', () => {
   let nowMs = 0
   const spend = createDrawBudget(() => nowMs)
   for (let i = 0; i < 60; i++) spend('a')
@@ -14,13 +14,13 @@ test('an address can request sixty custom pictures at once, then one every ten m
   assert.throws(() => spend('a'))
 })
 
-test('pictures of one address do not count for another', () => {
+test('pictures of one URL do not count for another', () => {
   const spend = createDrawBudget(() => 0)
   for (let i = 0; i < 60; i++) spend('a')
   spend('b')
 })
 
-test('an address can request five packs and the page of two languages at once', () => {
+test('a URL allows five packs and the pages of two languages at once', () => {
   const spend = createDrawBudget(() => 0, STICKERS)
   for (let i = 0; i < 180; i++) spend('a')
   assert.throws(() => spend('a'), { code: 429, reason: 'rateLimitExceeded', retryAfterS: 600 })

@@ -52,7 +52,7 @@ test('a large picture lets small ones pass, but not forever', async () => {
   assert.ok(later.ran.indexOf('large') < 5, later.ran.join(', '))
 })
 
-test('pictures in advance come after all requested ones', async () => {
+test('pictures rendered in advance come after all requested ones', async () => {
   const busy = aBusyQueue()
   busy.add('ahead', { lane: 'ahead' })
   busy.add('asked', { cost: 9 })
@@ -60,7 +60,7 @@ test('pictures in advance come after all requested ones', async () => {
   assert.deepEqual(busy.ran, ['asked', 'ahead'])
 })
 
-test('a picture in advance moves up as soon as someone requests it', async () => {
+test('a picture rendered in advance moves up as soon as it is requested', async () => {
   const busy = aBusyQueue()
   busy.add('first ahead', { lane: 'ahead' })
   const ticket = busy.add('second ahead', { lane: 'ahead' })
@@ -85,7 +85,7 @@ for (const [lane, cost, count] of limits) {
   })
 }
 
-test('custom pictures and those in advance leave room for the usual ones', () => {
+test('custom pictures and those rendered in advance leave room for the usual ones', () => {
   const busy = aBusyQueue()
   while (busy.add('wish', { lane: 'wished' }));
   while (busy.add('ahead', { lane: 'ahead' }));

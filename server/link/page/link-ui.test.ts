@@ -27,7 +27,7 @@ const pictures: [file: string, width: number, height: number][] = [
 ]
 for (const [file, width, height] of pictures) {
   const isIcon = file.startsWith('icon')
-  test(`${file} is a PNG of ${width} x ${height}, for any site to show`, async () => {
+  test(`${file} is a PNG of ${width} x ${height} that any site can show`, async () => {
     const { status, headers, ...response } = await describe(file)
     assert.deepEqual(
       ['content-type', 'cache-control', 'access-control-allow-origin'].map((name) =>

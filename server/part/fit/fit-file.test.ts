@@ -112,7 +112,7 @@ test('fitted to the body that it was made on, a hat stays where it is', async ()
   for (let n = 0; n < before.length; n++) assert.ok(Math.abs(before[n] - after[n]) < 1e-3)
 })
 
-test('springs become as much longer and stronger as what they carry', async () => {
+test('springs become longer and stronger in proportion to what they carry', async () => {
   const hair = make('hair-twin-pink')
   const { model } = await fit(writeVrm(hair, deflateSync), { to: grow(small, 2) })
   const [before] = hair.springs
@@ -235,7 +235,7 @@ test('a fitted part keeps the licence of its author', async () => {
   assert.equal(model.meta.terms['allowRedistribution'], false)
 })
 
-test('what is not worn cannot be fitted', async () => {
+test('an item that is not worn cannot be fitted', async () => {
   assert.deepEqual(await codesOf(file('effect-snow-ice'), { part: 'Effect' }), ['cannotBeFitted'])
 })
 

@@ -11,7 +11,7 @@ import { listWholeModels, type WholeModel } from '../fixtures/whole-models.ts'
 const RIGHT_MIN = { named: 1, unnamed: 0.65 }
 
 for (const whole of listWholeModels())
-  test(`what the surfaces of a model are is seen: ${whole.name}`, (t) => {
+  test(`the surfaces of a model are recognised: ${whole.name}`, (t) => {
     const pieces = seeModel(whole.model)
     const right = measureRight(whole, pieces)
     t.diagnostic(`${(right * 100).toFixed(1)} % of the triangles; ${listWrong(whole, pieces)}`)

@@ -79,7 +79,7 @@ test('each reduction is a finding with the numbers before and after', () => {
   assert.ok(!told.shoes.includes('trianglesThinned'))
 })
 
-test('an operator corrects a piece by its name, or leaves it out', async () => {
+test('an operator corrects a piece by its name, or omits it', async () => {
   const corrections = [
     { name: HAIR_BACK, kind: 'hat' },
     { name: 'N00_004_01_Shoes_01_CLOTH (Instance)', kind: 'none' },
@@ -91,7 +91,7 @@ test('an operator corrects a piece by its name, or leaves it out', async () => {
   assert.deepEqual([made.includes('hat'), made.includes('shoes')], [true, false])
 })
 
-test('a correction of a piece that does not exist is refused, and nothing is made', async () => {
+test('a correction of a piece that does not exist is refused', async () => {
   const corrections = [{ name: 'Hiar', kind: 'hair' }] as const
   const { findings, parts } = await taker.takeApart(vroid, { ...MADE, corrections })
   assert.deepEqual(
@@ -101,7 +101,7 @@ test('a correction of a piece that does not exist is refused, and nothing is mad
   assert.deepEqual(parts, [])
 })
 
-test('hostile files are refused with a reason, or make valid parts', async () => {
+test('hostile files are refused with a reason, or become valid parts', async () => {
   const files = listHostileFiles(aSoundPart()).filter((_, i) => i % EVERY === 0)
   for (const { name, bytes } of files) {
     const { findings, parts } = await taker.takeApart(bytes, MADE)

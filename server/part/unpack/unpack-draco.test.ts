@@ -39,7 +39,7 @@ for (const hasMetadata of [false, true])
     assert.deepEqual(other, one)
   })
 
-test('triangles that Draco has reordered are all there, in the same places', async () => {
+test('triangles that Draco has reordered are complete, and in the same places', async () => {
   const { bytes } = await unpack(packDraco(sound, { isExact: false }))
   const [one, other] = await Promise.all(
     [sound, bytes].map((file) => readModel(file, decodeTexture)),

@@ -22,7 +22,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   return 'code' in unpacked ? unpacked.code : 'unpacked'
 }
 
-test('a file without compression is returned as it is', async () => {
+test('a file without compression is returned unchanged', async () => {
   const { bytes, findings } = await unpack(sound)
   assert.equal(bytes, sound)
   assert.deepEqual(findings, [])

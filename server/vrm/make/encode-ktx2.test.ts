@@ -57,7 +57,7 @@ test('colours are marked as sRGB, and data as linear', async () => {
   assert.deepEqual(await readSpace('data'), LINEAR)
 })
 
-test('pictures of sizes that KTX2 does not allow are as usual', async () => {
+test('pictures of sizes that KTX2 does not allow keep their usual format', async () => {
   const { encode } = chooseEncoder('ktx2')
   const typeOf = async (widthPx: number, heightPx: number) =>
     (await encode(makeRamp(widthPx, heightPx), USE)).mimeType

@@ -111,7 +111,7 @@ test('each level of detail has fewer triangles', async () => {
   }
 })
 
-test('surfaces are lit as the option says', async () => {
+test('surfaces are shaded as the option says', async () => {
   const namesOf = async (vrmVersion: '1.0' | null, options: Partial<ModelOptions>) => {
     const { materials } = await makeValid(vrmVersion, options)
     const names = materials.flatMap((each: object) =>
@@ -227,7 +227,7 @@ test('KTX2 pictures are read only with their extension', async () => {
   }
 })
 
-test('surfaces that Draco compresses are the same; those with morphs are as before', async () => {
+test('Draco keeps surfaces the same, and does not compress those with morphs', async () => {
   const make = async (vrmVersion: '1.0' | null, options: Partial<ModelOptions>) =>
     makeVrm(toRecipe(heaviest, { atlasSize: 512, profile: null, vrmVersion, options }), {
       loadPart,

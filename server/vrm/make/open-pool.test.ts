@@ -55,7 +55,7 @@ function readJson(bytes: Uint8Array) {
   return JSON.parse(Buffer.from(bytes.subarray(20, 20 + length)).toString())
 }
 
-test('an endless thread is terminated, and the next file is made', async () => {
+test('an endless thread is terminated, and the next file is generated', async () => {
   const pool = openVrmPool(
     { blobFolder, version: 'test' },
     { threads: 1, timeLimitMs: 3_000, program: BAD },
@@ -68,7 +68,7 @@ test('an endless thread is terminated, and the next file is made', async () => {
   }
 })
 
-test('a thread that exhausts memory exits alone, and the next file is made', async () => {
+test('a thread that exhausts memory exits alone, and the next file is generated', async () => {
   const pool = openVrmPool({ blobFolder, version: 'test' }, { threads: 1, program: BAD })
   try {
     await assert.rejects(pool.make(HUNGRY), { code: 'ERR_WORKER_OUT_OF_MEMORY' })

@@ -217,7 +217,7 @@ test('the oldest message is claimed first, whichever way the database finds it',
   assert.deepEqual([first.userId, first.eventId], [one.userId, 'msg_1'])
 })
 
-test("another endpoint's attempts, and messages that wait, take no places", async () => {
+test("another endpoint's attempts, and waiting messages, do not count", async () => {
   const { here, there } = await queue.fill(receiver.url)
   assert.equal((await claim(there)).length, 3)
   const soon = later(mail.clock.now, 60_000)

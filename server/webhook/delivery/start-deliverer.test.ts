@@ -25,7 +25,7 @@ beforeEach(async () => {
 after(() => receiver.stop())
 
 for (const hangs of [0, 1]) {
-  test(`an endpoint that hangs leaves places for others: ${hangs}`, async () => {
+  test(`an endpoint that hangs leaves room for others: ${hangs}`, async () => {
     const few = await aMailbag(service, { atOnceAll: 2, timeoutMs: 60_000 })
     const receivers = [receiver, await aReceiver()]
     const endpoints = [await few.add(receivers[0].url), await few.add(receivers[1].url)]

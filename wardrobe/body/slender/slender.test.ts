@@ -40,7 +40,7 @@ test('it has the regions of the small figure, so that garments can hide them', (
   assert.deepEqual(list(body), list(small))
 })
 
-test('each finger follows its own bones and the hand alone', () => {
+test('each finger follows its own bones and the hand only', () => {
   for (const primitive of body.primitives.filter(({ name }) => name === 'hands'))
     for (let v = 0; v < primitive.positions.length / 3; v++) {
       const followed = [0, 1, 2, 3]
@@ -84,7 +84,7 @@ test('a face lies on its head, with the same picture and the same expressions', 
   assert.ok(far.every((way) => Math.hypot(...way) < 0.28))
 })
 
-test('a morph of a moving face leads to the place of the moved point', () => {
+test('a morph of a moving face leads to the position of the moved point', () => {
   const made = FACES[0].makeMoving?.('vrm')
   assert.ok(made)
   const [before] = made.primitives

@@ -41,7 +41,7 @@ for (const [mood, [face]] of MOODS) {
     })
   })
 
-  test(`half an expression of the ${mood} face looks between none and all of it`, () => {
+  test(`half an expression of the ${mood} face looks halfway between none and all of it`, () => {
     for (const name of ['blink', 'aa', 'happy', 'surprised']) {
       const draw = (weight: number): Uint32Array => drawFace(model, { [name]: weight })
       const [none, half, all] = [draw(0), draw(0.5), draw(1)]

@@ -20,7 +20,7 @@ test('a new drawing has guides in every view, and settings for all its layers', 
 
 const distance = (point: Vec3) => anatomy.head(...point)
 
-test('a guide in front of the head lies on it, as high above it as its layer', () => {
+test('a guide in front of the head follows it, at the height of its layer', () => {
   for (const guide of guides.filter(({ view }) => view === 'front')) {
     const path = layGuide(guide, { lift: 0.02, flare: 0, hanging: 0.5 })
     for (const point of path.slice(3)) assert.ok(Math.abs(distance(point) - 0.02) < 0.004)

@@ -29,7 +29,7 @@ test('folds are painted in shade and in light on the cloth of a piece', () => {
   assert.ok(redAt(fabric, uvs[2] - inset, uvs[3] + inset) > 0x80)
 })
 
-test('the shade of folds leans to violet, and on warm colours to amber', () => {
+test('the shade of folds tends towards violet, and on warm colours to amber', () => {
   const shadeOf = (hex: string) => {
     const fabric = cloth.roll(64, 64)
     const { uvs } = cloth.cut(cloth.dye(fabric, hex), aMesh(relief))
@@ -55,7 +55,7 @@ test('pieces with the same folds and pattern share their cloth', () => {
   assert.deepEqual(cloth.cut(patch, aMesh(relief)).uvs, cloth.cut(patch, aMesh(relief)).uvs)
 })
 
-test('a large patch keeps its room for its folds, and a small one leaves it to others', () => {
+test('a large patch keeps room for its folds, and a small one leaves that room to others', () => {
   const fabric = cloth.roll(64, 24)
   const large = cloth.print(fabric, 20, 20, () => [1, 1, 1])
   const own = { u: large.u, v: large.v }

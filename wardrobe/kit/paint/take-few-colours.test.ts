@@ -23,12 +23,12 @@ function reduce(words: Uint32Array<ArrayBuffer>): Uint32Array {
   return new Uint32Array(few.pixels.slice().buffer)
 }
 
-test('an own colour changes no other, however much of a picture it covers', () => {
+test('a protected colour changes no other, however much of a picture it covers', () => {
   const words = paint([OWN_WORD + GREEN, OWN_WORD + GREEN])
   assert.deepEqual(reduce(words), words)
 })
 
-test('no other pixel gets an own colour, even if it is the mean of others', () => {
+test('no other pixel gets a protected colour, even if it is the mean of others', () => {
   const words = paint([OWN_WORD + GREEN, OWN_WORD - GREEN])
   const few = reduce(words)
   const isOwn = (word: number) => word === OWN_WORD
