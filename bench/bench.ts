@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   if (values.list || name === undefined) return await list()
   if (name === 'versus') return measureBoth(more)
   if (more.length > 0)
-    return refuse('Measure one figure at a time: two at once would affect each ' + 'other.')
+    return refuse('Measure one figure at a time: two at once would affect each other.')
   if (name === 'report') {
     writeReport(NAMES)
     return 0

@@ -195,7 +195,7 @@ export const webhooks = [
     type: 'avatar.deleted',
     summary: 'A user deleted the account',
     description:
-      'This is the last event about the avatar; the link has ended. A deletion can be ' + 'undone.',
+      'This is the last event about the avatar; the link has ended. A deletion can be undone.',
     optIn: true,
     data: AvatarDeleted,
   },

@@ -52,7 +52,7 @@ export type OpenRequests = Static<typeof OpenRequests>
 export const OpenRequests = record('OpenRequests', {
   requests: field.list(
     record('OpenRequest', {
-      requestId: field.whole("Each feature with the app's newest request for it."),
+      requestId: field.whole('The id of the request.'),
       kind: field.oneOf(ACCESS_KINDS, 'The requested feature.'),
       reason: field.text('The reason why the app needs it.', { max: 1_000 }),
       askedAt: field.instant('When it was requested.'),

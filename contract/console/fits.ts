@@ -57,7 +57,7 @@ export const FitReport = record('FitReport', {
       ),
       skinBefore: field.number('The same share for the part without fitting.'),
       stretch: field.number(
-        'How unevenly edges are stretched: the 95th percentile; 1 ' + 'means evenly.',
+        'How unevenly edges are stretched: the 95th percentile; 1 means evenly.',
       ),
       flipped: field.whole('The number of triangles that the fitting turned the wrong way.'),
     }),

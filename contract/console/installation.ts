@@ -57,7 +57,7 @@ export const Installation = record('Installation', {
   processes: field.list(FleetProcess, 'The running processes.'),
   queues: field.list(Queue, 'Work that is waiting in the database.'),
   picturesWaiting: field.whole(
-    'The number of pictures that the responding process has yet ' + 'to render.',
+    'The number of pictures that the responding process has yet to render.',
   ),
   versions: Versions,
   databaseBytes: field.whole('The size of the database.'),

@@ -255,7 +255,7 @@ export const FileReport = record('FileReport', {
   part,
   isGuessed: field.flag('Whether the part was guessed because the request did not name one.'),
   sureness: field.number(
-    'The confidence of the guess, from 0 to 1; 1 if the request ' + 'named the part.',
+    'The confidence of the guess, from 0 to 1; 1 if the request named the part.',
   ),
   figure: field.text('The body whose skeleton it uses; empty if it has its own.'),
   body: field.orNull(
@@ -296,7 +296,7 @@ export const readPartFigures = endpoint('GET', `${OF}/part-figures`, {
   reply: record('PartFigures', {
     figures: field.list(
       PartFigure,
-      'The starter figures first, then the figures of the ' + "organisation's own bodies.",
+      "The starter figures first, then the figures of the organisation's own bodies.",
     ),
   }),
 })

@@ -22,7 +22,7 @@ export const Notifications = record('Notifications', {
   ),
   topics: field.list(
     field.oneOf(TOPICS, topic),
-    'The topics that the member wants notifications ' + 'about.',
+    'The topics that the member wants notifications about.',
   ),
   quietFrom: field.whole(quietFrom, { max: 23 }),
   quietTo: field.whole(quietTo, { max: 23 }),

@@ -65,7 +65,7 @@ const en = {
   resultWhy: 'It is in your closet now.',
   refundedWhy: 'The items could not be delivered, so nothing was charged.',
   waitingWhy:
-    'The avatar service is not responding. You have been charged only once; nothing is ' + 'lost.',
+    'The avatar service is not responding. You have been charged only once; nothing is lost.',
   tryAgain: 'Try again',
   again: 'Another draw',
   historyEmpty: 'You have not bought anything yet.',

@@ -124,7 +124,7 @@ export const apps = words(
     giftsAllowed: 'Allow gifts',
     outfit: 'Default outfit',
     outfitHint:
-      'The outfit of new guests. If you choose none, they wear the starter outfits in ' + 'turn.',
+      'The outfit of new guests. If you choose none, they wear the starter outfits in turn.',
     outfitAdd: 'Choose items',
     outfitClear: 'Use the starter outfits',
     outfitNone: 'Starter outfits, in turn',

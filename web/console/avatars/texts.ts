@@ -78,7 +78,7 @@ export const avatarTexts = words(
       fine: 'The user is linked and has granted AvatarLoad.',
       unlinked: 'The user unlinked the app. If the user links it again, the avatarId is the same.',
       permissionMissing:
-        'The permission AvatarLoad is missing. The user can grant it by linking ' + 'again.',
+        'The permission AvatarLoad is missing. The user can grant it by linking again.',
       deleted: 'The user has been deleted.',
     },
     hidden: 'The user’s outfit and items are not shown.',

@@ -114,7 +114,7 @@ export const connections = words(
         'Use the same key at the start and at the exchange: a key rotated in between does not ' +
         'match.',
       codeVerifier:
-        'Generate a new one for each start, store it on your server, and send that ' + 'one.',
+        'Generate a new one for each start, store it on your server, and send that one.',
       avatarId: 'For an upgrade, send the same avatarId at the start and at the exchange.',
     } as Record<string, string>,
     tryTitle: 'Compute a codeChallenge',

@@ -20,7 +20,7 @@ export const passkeyWords = words(
     title: (name: string) => `${name} requires a passkey`,
     lead: 'An owner of this organisation requires all members to sign in with a passkey.',
     addLead:
-      'Create one on this device. Next time, your fingerprint, face or screen lock is ' + 'enough.',
+      'Create one on this device. Next time, your fingerprint, face or screen lock is enough.',
     add: 'Create a passkey and continue',
     use: 'Continue with a passkey',
     deviceName: 'This device',

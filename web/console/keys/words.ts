@@ -79,7 +79,7 @@ export const keys = words(
     lives: (days: number | null) => (days === null ? 'Never' : `After ${days} days`),
     networks: 'Allowed addresses',
     networksHint:
-      'One per line: an IP address or a network such as 203.0.113.0/24. Empty: ' + 'anywhere.',
+      'One per line: an IP address or a network such as 203.0.113.0/24. Empty: anywhere.',
     networksWrong: 'Enter one IP address or network such as 203.0.113.0/24 per line.',
     terms: 'Terms',
     anywhere: 'from anywhere',

@@ -117,7 +117,7 @@ export const en = {
       emailInvalid: 'Please check the e-mail address.',
       mailFailed: 'The e-mail could not be sent. Please try again in a moment.',
       codeElsewhere:
-        'A code works only in the browser that requested it. Please send one from ' + 'here.',
+        'A code works only in the browser that requested it. Please send one from here.',
     },
     nicknameTitle: 'What should we call you?',
     nicknameLead: 'You can change it at any time. Linked apps do not see it.',
@@ -408,7 +408,7 @@ export const en = {
     deleteTitle: 'Delete your account?',
     deleteText: 'All apps lose access to your avatar at once, and their links are removed.',
     deleteRestore:
-      'For 7 days you can sign in to restore it. After that it is permanently ' + 'deleted.',
+      'For 7 days you can sign in to restore it. After that it is permanently deleted.',
     deleteConfirm: 'Delete account',
     againTitle: 'Confirm that it is you',
     againText: 'This is a sensitive action, so please sign in again first.',
