@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { HOME_PARTS } from '../fit/home.ts'
 import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
+import { ItemBrief } from './item-brief.ts'
 
 const name = field.name('The name of the theme.', 40)
 const other = Type.Optional(name)
@@ -57,12 +58,23 @@ export const OwnTheme = record('OwnTheme', {
   ),
 })
 
+export type Welcome = Static<typeof Welcome>
+/** What each member gets once, in the name of the dress-up app. */
+export const Welcome = record('Welcome', {
+  items: field.list(ItemBrief, 'In the order of the console.'),
+  isBuiltIn: field.flag('Whether the operator has chosen no items: they are the built-in ones.'),
+  given: field.whole('The number of members who have received the gift.'),
+})
+
+export const WELCOME_ITEMS_MAX = 50
+
 const part = field.oneOf(HOME_PARTS, 'A part of the home.')
 
 export type HomeSettings = Static<typeof HomeSettings>
 export const HomeSettings = record('HomeSettings', {
   off: field.list(part, 'The parts that are off.'),
   themes: field.list(OwnTheme, "The operator's themes, latest first."),
+  welcome: Welcome,
 })
 
 const path = '/console-api/home'
@@ -105,5 +117,19 @@ export const deleteTheme = endpoint('DELETE', `${path}/themes/{themeId}`, {
   door: 'console:operator',
   needsFreshSignIn: true,
   summary: 'Delete a theme; stamps and gifts remain',
+  reply: HomeSettings,
+})
+
+export const chooseWelcome = endpoint('PUT', `${path}/welcome`, {
+  door: 'console:operator',
+  needsFreshSignIn: true,
+  summary: 'Choose the items of the welcome gift; members who have received it get no other ones',
+  body: record('WelcomeChoice', {
+    itemIds: field.list(
+      field.whole('An item that not everyone has.', { min: 1 }),
+      'In this order; empty for the built-in ones.',
+      { max: WELCOME_ITEMS_MAX },
+    ),
+  }),
   reply: HomeSettings,
 })

@@ -92,12 +92,21 @@ export const Closet = record('Closet', {
   items: field.list(ClosetItem, 'Granted items, newest first, then base items.'),
   apps: field.list(ClosetApp, 'The apps that granted the items, by name.'),
   avatarImageUrl,
+  welcomeItemIds: field.orNull(
+    field.list(itemId, 'The items of the welcome gift; null once its card was put away.'),
+  ),
 })
 
 export const readCloset = endpoint('GET', '/fit-api/closet', {
   door: 'fit:member',
   summary: "List the member's items",
   reply: Closet,
+})
+
+export const closeWelcome = endpoint('DELETE', '/fit-api/closet/welcome', {
+  door: 'fit:member',
+  summary: 'Put the card of the welcome gift away; its items remain',
+  reply: record('ClosedWelcome', {}),
 })
 
 const Outfit = wish('Outfit', { itemIds, colours })

@@ -26,7 +26,15 @@ export const ThemeLook = record('ThemeLook', {
 })
 
 /** The operator can switch each of them off. */
-export const HOME_PARTS = ['theme', 'builtInThemes', 'stamps', 'gifts', 'news', 'wishes'] as const
+export const HOME_PARTS = [
+  'theme',
+  'builtInThemes',
+  'stamps',
+  'gifts',
+  'news',
+  'wishes',
+  'welcome',
+] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 
 export type ThemeGift = Static<typeof ThemeGift>

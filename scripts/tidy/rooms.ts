@@ -193,7 +193,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['pack'],
   ],
   'server/account': [
-    ['faults.ts', 'site-tables.ts'],
+    ['faults.ts', 'site-tables.ts', 'welcome'],
     ['events', 'closet', 'nickname'],
     ['people'],
     ['call'],

@@ -31,7 +31,7 @@ fit-api
   POST   /wishes  /friends  /friends/:friendshipId/accept  /friends/:friendshipId/block  /gifts
   PUT    /closet  /card  /card/name  /friends/code
   PATCH  /me  /outfits/:outfitId
-  DELETE /favourites/:itemId  /friends/:friendshipId  /wishes/:appId/:itemId
+  DELETE /closet/welcome  /favourites/:itemId  /friends/:friendshipId  /wishes/:appId/:itemId
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
   GET    /me  /me/events  /sessions  /openapi.json  /access-requests  /card-cases  /home

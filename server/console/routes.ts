@@ -155,7 +155,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     auditRoutes(on)
     accessRoutes(on)
     operatorRoutes(on)
-    themeRoutes(on)
+    themeRoutes(on, { assetUrl })
     cardRoutes(on, { assetUrl, fitUrl, secret })
     installationRoutes(on, options.installed)
     quotaRoutes(on)

@@ -110,8 +110,8 @@ export interface Grant extends GrantRequest {
   isFirst: boolean
 }
 
-/** A gift of a friend is written like a grant. */
-type WrittenGrant = Omit<Grant, 'source'> & { source: Grant['source'] | 'gift' }
+/** A gift of a friend or of the service is written like a grant. */
+type WrittenGrant = Omit<Grant, 'source'> & { source: Grant['source'] | 'gift' | 'welcome' }
 
 /** All effects of a grant, in one statement: all or nothing. */
 export const insertGrant = (grant: Grant): Step => writeGrant(step, grant)

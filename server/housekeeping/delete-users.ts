@@ -127,6 +127,8 @@ const deleteRows = (
     delete from theme_look where user_id = any(${userIds}::bigint[])
   ), of_gifts as (
     delete from theme_gift where user_id = any(${userIds}::bigint[])
+  ), of_welcomes as (
+    delete from welcome_gift where user_id = any(${userIds}::bigint[])
   ), of_notification_choices as (
     delete from notification_choice where user_id = any(${userIds}::bigint[])
   ), of_notification_devices as (

@@ -242,7 +242,7 @@ const screens: Screen[] = [
     act: click(ANSWER),
   },
   ...listStates('/themes', 'GET /home', EDIT_THEME, {
-    says: { off: [], themes: [] },
+    says: { off: [], themes: [], welcome: { items: [], isBuiltIn: true, given: 0 } },
     heading: /No themes yet|テーマはまだありません/,
   }).map((screen) => ({ ...screen, says: { 'GET /me': AN_OPERATOR, ...screen.says } })),
   {

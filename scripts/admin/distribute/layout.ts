@@ -41,6 +41,7 @@ export const LAYOUT: Layout = {
   draw_root: 'reference',
   home_theme: 'reference',
   home_switch: 'reference',
+  welcome_item: 'reference',
   secret_key: 'reference',
 
   // All tables that are changed under a user's lock share the user's shard.
@@ -64,6 +65,7 @@ export const LAYOUT: Layout = {
   closet_visit: byUser,
   theme_look: byUser,
   theme_gift: byUser,
+  welcome_gift: byUser,
   fitting: byUser,
   webhook_event: byUser,
   webhook_delivery: byUser,

@@ -19,6 +19,8 @@ let service: TestService
 let member: Member
 before(async () => {
   service = await startTestService()
+  // The welcome gift would be among the items.
+  await service.db.rows`insert into home_switch (part) values ('welcome')`
   member = await aMember(service)
 })
 after(() => service.stop())

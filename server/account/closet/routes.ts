@@ -4,8 +4,11 @@ import { saveOutfit } from '../../avatar/save-outfit.ts'
 import type { Dyed } from '../../item/colours.ts'
 import { describeItem } from '../../item/describe-item.ts'
 import { ON_MANNEQUIN } from '../../item/picture-url.ts'
+import { newId } from '../../kernel/random.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
+import { receiveWelcome } from '../welcome/give-welcome.ts'
+import { closeWelcome } from '../welcome/store.ts'
 import { describeFigure } from './describe-figure.ts'
 import { listFigureItems } from './figure-store.ts'
 import { showOutfits } from './outfit-pictures.ts'
@@ -24,14 +27,22 @@ export function closetRoutes(on: OnFit): void {
   on(contract.readCloset, async (call) => {
     const { userId, wornItemIds, wornColours } = call.person.member
     const since = newSince(await recordVisit(call.db, userId))
+    const welcomeItemIds = await receiveWelcome(call.db, { userId, grantId: newId(call.random) })
     const rows = await listCloset(call.db, userId)
     return {
+      welcomeItemIds,
       wornItemIds,
       wornColours: [...wornColours],
       items: rows.map((row) => describeRow(row, since, call)),
       apps: await listApps(rows, call),
       avatarImageUrl: await showOne(call, userId, { itemIds: wornItemIds, colours: wornColours }),
     }
+  })
+
+  on(contract.closeWelcome, async (call) => {
+    const { userId } = call.person.member
+    await call.db.lock({ userId }, (tx) => closeWelcome(tx, userId))
+    return {}
   })
 
   on(contract.previewOutfit, async (call) => {

@@ -34,7 +34,7 @@ export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
     union select item_id from item where base
   )
   select ${ITEM}, item.rules, item.variant, item.organisation_id, owned_item.granted_at,
-    favourite_item.item_id is not null as favourite, ledger.app_id
+    favourite_item.item_id is not null as favourite, nullif(ledger.app_id, '') as app_id
   from wardrobe
   join item on item.item_id = wardrobe.item_id
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}

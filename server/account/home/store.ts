@@ -73,7 +73,9 @@ export interface NewItemRow extends ItemRow {
   giverId: number | null
 }
 
-/** The newest items of two weeks, with the app that granted them. */
+/**
+ * The newest items of two weeks, with the app that granted them; the closet shows the welcome gift.
+ */
 export const listNewItems = (sql: Sql, userId: number) => sql.rows<NewItemRow>`
   select ${ITEM}, owned_item.granted_at, app.name as app_name, gift.friend_id as giver_id
   from owned_item
@@ -84,6 +86,7 @@ export const listNewItems = (sql: Sql, userId: number) => sql.rows<NewItemRow>`
   left join gift on gift.user_id = owned_item.user_id and gift.grant_id = owned_item.grant_id
   where owned_item.user_id = ${userId}
     and owned_item.granted_at > statement_timestamp() - interval '14 days'
+    and ledger.source is distinct from 'welcome'
   order by owned_item.granted_at desc, item.item_id
   limit 12`
 

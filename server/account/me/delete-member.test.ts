@@ -165,7 +165,8 @@ test('after seven days only the ledger and the draw log remain, without any name
   )
   assert.equal(await isReadable(avatarId), 404)
   const { grants } = await service.db.get<{ grants: number }>`
-    select count(*) as grants from ledger where user_id = ${who.userId}`
+    select count(*) as grants from ledger
+    where user_id = ${who.userId} and source <> 'welcome'`
   assert.equal(grants, grantable.length)
 
   const newcomer = aBrowser(service)
@@ -224,8 +225,16 @@ test('a member can export all stored data', async () => {
   assert.deepEqual([json.card.shown, json.card.itemIds], [true, [itemIds[0]]])
   assert.equal(json.links[0].avatarId, avatarId)
   assert.equal(json.consents.length, 1)
+  type Grant = { source: string; appId: string | null; itemIds: number[] }
+  const isWelcome = ({ source }: Grant) => source === 'welcome'
+  const [welcome] = json.grants.filter(isWelcome)
+  assert.deepEqual([welcome.appId, welcome.avatarId], [null, null])
+  assert.ok(json.welcomeGift.givenAt)
   assert.deepEqual(
-    json.grants.flatMap(({ itemIds }: { itemIds: number[] }) => itemIds).toSorted(),
+    json.grants
+      .filter((grant: Grant) => !isWelcome(grant))
+      .flatMap(({ itemIds }: Grant) => itemIds)
+      .toSorted(),
     grantable.toSorted(),
   )
   assert.equal(json.sessions.length, 1)

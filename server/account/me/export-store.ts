@@ -70,6 +70,10 @@ export const listKeptThemeLooks = (sql: Sql, userId: number) => sql.rows`
 export const listKeptThemeGifts = (sql: Sql, userId: number) => sql.rows`
   select theme_id, grant_id, given_at from theme_gift where user_id = ${userId}`
 
+/** The welcome gift, which is also in the grants if it had items. */
+export const findKeptWelcome = (sql: Sql, userId: number) => sql.find`
+  select grant_id, given_at, closed_at from welcome_gift where user_id = ${userId}`
+
 /** The profile card, also while it is off. */
 export const findKeptCard = (sql: Sql, userId: number) => sql.find`
   select name, shown, searchable, outfit_ids, item_ids, app_ids, changed_at from profile_card
@@ -81,7 +85,9 @@ export const findKeptCardHiding = (sql: Sql, userId: number) => sql.find`
   where user_id = ${userId} and hidden_at is not null`
 
 export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
-  select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
+  select nullif(app_id, '') as app_id, nullif(avatar_id, 0) as avatar_id, source, source_id,
+    item_ids, granted_at
+  from ledger
   where user_id = ${userId}`
 
 /** Entries before this time are in files of the operator; null: there are none. */

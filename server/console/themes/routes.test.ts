@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { aMember } from '../../account/fixtures/a-person.ts'
+import { BUILT_IN_GIFT } from '../../account/welcome/built-in-gift.ts'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
 import { aDeveloper, aStranger } from '../fixtures/a-developer.ts'
 import { makeOperator } from '../fixtures/make-operator.ts'
@@ -19,6 +20,7 @@ after(() => service.stop())
 afterEach(async () => {
   await service.db.rows`delete from home_theme`
   await service.db.rows`delete from home_switch`
+  await service.db.rows`delete from welcome_item`
 })
 
 const HOME = '/home'
@@ -138,6 +140,51 @@ test("the organisation's log records that its app grants an item for a theme", a
   assert.deepEqual([actor, action, subject], ['operator', 'theme.giftSet', String(gift.itemId)])
 })
 
+const WELCOME = '/home/welcome'
+const readWelcome = async () => (await operator.call('GET', HOME)).json.welcome
+const choose = (...itemIds: number[]) => operator.call('PUT', WELCOME, { itemIds })
+
+test('the welcome gift is the built-in one until an operator chooses its items', async () => {
+  const builtIn = await readWelcome()
+  assert.equal(builtIn.items.length, BUILT_IN_GIFT.length)
+  assert.deepEqual([builtIn.isBuiltIn, builtIn.given], [true, 0])
+  const [first, second] = builtIn.items
+  const chosen = (await choose(second.itemId, first.itemId)).json.welcome
+  assert.deepEqual(chosen, { items: [second, first], isBuiltIn: false, given: 0 })
+  assert.deepEqual((await choose(first.itemId, second.itemId)).json.welcome.items, [first, second])
+  assert.deepEqual((await choose(second.itemId)).json.welcome.items, [second])
+  await (await aMember(service)).call('GET', '/closet')
+  assert.deepEqual(await readWelcome(), { items: [second], isBuiltIn: false, given: 1 })
+  assert.deepEqual((await choose()).json.welcome, { ...builtIn, given: 1 })
+})
+
+test('what does not exist, is listed twice or belongs to everyone is no welcome gift', async () => {
+  const { itemId: base } = await service.db.get<{ itemId: number }>`
+    select item_id from item where base limit 1`
+  const { itemId } = items[0]
+  for (const itemIds of [[5], [itemId, 5], [itemId, itemId], [base]]) {
+    const { status, reason } = await choose(...itemIds)
+    assert.deepEqual([status, reason], [409, 'itemNotGivableToAll'], String(itemIds))
+  }
+  const many = await choose(...Array.from({ length: 51 }, (_, at) => at + 1))
+  assert.equal(many.reason, 'invalidParameter')
+  assert.ok((await readWelcome()).isBuiltIn)
+})
+
+test("the organisation's log says that its item is given to all members", async () => {
+  const owner = await aDeveloper(service, 'owner')
+  await service.db.rows`
+    insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,
+      picture_token, rules)
+    select 78, ${owner.organisationId}, part, name_ja, name_en, tags, false, asset, 'token 78',
+      rules
+    from item where item_id = ${items[0].itemId}`
+  assert.equal((await choose(78)).status, 200)
+  const { json } = await owner.call('GET', `/organisations/${owner.organisationId}/audit`)
+  const [{ actor, action, subject }] = json.entries
+  assert.deepEqual([actor, action, subject], ['operator', 'welcome.itemSet', '78'])
+})
+
 test('for everyone who is not an operator, the calls do not exist', async () => {
   const owner = await aDeveloper(service, 'owner')
   for (const [method, path, body] of [
@@ -146,6 +193,7 @@ test('for everyone who is not an operator, the calls do not exist', async () => 
     ['POST', THEMES, A_THEME],
     ['PUT', `${THEMES}/5`, A_THEME],
     ['DELETE', `${THEMES}/5`, undefined],
+    ['PUT', WELCOME, { itemIds: [] }],
   ] as const) {
     const { status, reason } = await owner.call(method, path, body)
     assert.deepEqual([status, reason], [404, 'noSuchThing'], `${method} ${path}`)

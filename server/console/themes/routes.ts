@@ -1,28 +1,41 @@
 import * as contract from '@kisekae/contract/console/themes.ts'
+import { BUILT_IN_GIFT } from '../../account/welcome/built-in-gift.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { writeAudit } from '../audit/log.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { noSuchThing } from '../call/faults.ts'
-import { giftNotGrantable, mustBeDays, THEMES_MAX, tooManyThemes } from './rules.ts'
+import { describeBrief } from '../items/describe-brief.ts'
+import {
+  giftNotGrantable,
+  itemNotGivableToAll,
+  mustBeDays,
+  THEMES_MAX,
+  tooManyThemes,
+} from './rules.ts'
 import {
   countGifts,
   countThemes,
+  countWelcomed,
   deleteSwitches,
   deleteTheme,
+  deleteWelcomeItems,
   findGiver,
   insertSwitches,
   insertTheme,
+  insertWelcomeItems,
+  listGivable,
   listOff,
   listThemes,
+  listWelcomeItems,
   type SavedTheme,
   type ThemeRow,
   updateTheme,
 } from './store.ts'
 
 /** The home of the dress-up app, for people whom the command line made operators. */
-export function themeRoutes(on: OnConsole): void {
-  on(contract.readHomeSettings, (call) => describe(call.db, call))
+export function themeRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
+  on(contract.readHomeSettings, (call) => describe(call.db, { language: call.language, assetUrl }))
 
   on(contract.switchHomeParts, async (call) => {
     const { off } = call.body
@@ -30,7 +43,7 @@ export function themeRoutes(on: OnConsole): void {
       await deleteSwitches(tx, off)
       await insertSwitches(tx, off)
     })
-    return describe(call.db, call)
+    return describe(call.db, { language: call.language, assetUrl })
   })
 
   on(contract.addTheme, async (call) => {
@@ -41,7 +54,7 @@ export function themeRoutes(on: OnConsole): void {
       await mustBeGrantable(tx, theme)
       await insertTheme(tx, theme)
     })
-    return describe(call.db, call)
+    return describe(call.db, { language: call.language, assetUrl })
   })
 
   on(contract.changeTheme, async (call) => {
@@ -50,13 +63,34 @@ export function themeRoutes(on: OnConsole): void {
       await mustBeGrantable(tx, theme)
       if (!(await updateTheme(tx, theme))) throw noSuchThing()
     })
-    return describe(call.db, call)
+    return describe(call.db, { language: call.language, assetUrl })
   })
 
   on(contract.deleteTheme, async (call) => {
     if (!(await deleteTheme(call.db, call.id('themeId')))) throw noSuchThing()
-    return describe(call.db, call)
+    return describe(call.db, { language: call.language, assetUrl })
   })
+
+  on(contract.chooseWelcome, async (call) => {
+    const { itemIds } = call.body
+    await call.db.transaction(async (tx) => {
+      await mustBeGivable(tx, itemIds)
+      await deleteWelcomeItems(tx, itemIds)
+      await insertWelcomeItems(tx, itemIds)
+    })
+    return describe(call.db, { language: call.language, assetUrl })
+  })
+}
+
+/** Organisations see in their logs that their items are given to all members. */
+async function mustBeGivable(tx: Tx, itemIds: readonly number[]): Promise<void> {
+  const found = await listGivable(tx, itemIds)
+  if (found.length < itemIds.length) throw itemNotGivableToAll()
+  for (const { organisationId, itemId } of found) {
+    if (organisationId === null) continue
+    const did = { action: 'welcome.itemSet', subject: itemId }
+    await writeAudit(tx, { organisationId, actor: 'operator', ...did })
+  }
 }
 
 function readTheme({ words, firstDay, lastDay, gift }: contract.NewTheme, themeId: number) {
@@ -75,16 +109,27 @@ async function mustBeGrantable(tx: Tx, { themeId, appId, itemId }: SavedTheme): 
   await writeAudit(tx, { organisationId, actor: 'operator', ...did })
 }
 
+interface Presentation extends Pick<ConsoleCall, 'language'> {
+  assetUrl: string
+}
+
 async function describe(
   sql: Sql,
-  { language }: Pick<ConsoleCall, 'language'>,
+  { language, assetUrl }: Presentation,
 ): Promise<contract.HomeSettings> {
   const counted = await countGifts(sql)
   const givenOf = new Map(counted.map(({ themeId, given }) => [themeId, given]))
   const themes = await listThemes(sql)
+  const chosen = await listWelcomeItems(sql, BUILT_IN_GIFT)
+  const { given } = await countWelcomed(sql)
   return {
     off: (await listOff(sql)).map(({ part }) => part),
     themes: themes.map((row) => describeTheme(row, givenOf.get(row.themeId) ?? 0, language)),
+    welcome: {
+      items: chosen.map((row) => describeBrief(row, assetUrl)),
+      isBuiltIn: chosen.every(({ isBuiltIn }) => isBuiltIn),
+      given,
+    },
   }
 }
 

@@ -18,6 +18,13 @@ export const giftNotGrantable = fault(
   'The app or the item does not exist, the app may not use the item, or everyone has it.',
 )
 
+export const itemNotGivableToAll = fault(
+  409,
+  'console',
+  'itemNotGivableToAll',
+  'One of the items does not exist, is listed twice, or everyone has it.',
+)
+
 interface Days {
   firstDay: string
   lastDay: string

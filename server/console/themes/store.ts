@@ -1,4 +1,6 @@
 import type { HomePart } from '@kisekae/contract/fit/home.ts'
+import { CHOSEN } from '../../account/welcome/store.ts'
+import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 
 export interface ThemeRow {
@@ -72,3 +74,38 @@ export const deleteSwitches = (sql: Sql, kept: readonly HomePart[]) => sql.rows`
 export const insertSwitches = (sql: Sql, off: readonly HomePart[]) => sql.rows`
   insert into home_switch (part) select unnest(${off}::text[])
   on conflict (part) do nothing`
+
+export interface WelcomeItemRow extends ItemRow {
+  /** Whether the operator has chosen none. */
+  isBuiltIn: boolean
+}
+
+/** The items of the welcome gift, in their order. */
+export const listWelcomeItems = (sql: Sql, builtIn: readonly string[]) => sql.rows<WelcomeItemRow>`
+  with built_in as (
+    select starter_key, place
+    from unnest(${builtIn}::text[]) with ordinality as built_in (starter_key, place)
+  ), ${CHOSEN}
+  select ${ITEM}, not exists (select 1 from welcome_item) as is_built_in
+  from chosen
+  join item on item.item_id = chosen.item_id
+  order by chosen.place`
+
+/** The number of members who have received the welcome gift. */
+export const countWelcomed = (sql: Sql) => sql.get<{ given: number }>`
+  select count(*) as given from welcome_gift`
+
+/** Those of the items that can be given, with their organisation; null for starter items. */
+export const listGivable = (sql: Sql, itemIds: readonly number[]) =>
+  sql.rows<{ itemId: number; organisationId: number | null }>`
+    select item_id, organisation_id from item
+    where item_id = any(${itemIds}::bigint[]) and not base`
+
+export const deleteWelcomeItems = (tx: Tx, kept: readonly number[]) => tx.rows`
+  delete from welcome_item where item_id <> all(${kept}::bigint[])`
+
+export const insertWelcomeItems = (tx: Tx, itemIds: readonly number[]) => tx.rows`
+  insert into welcome_item (item_id, place)
+  select item_id, place
+  from unnest(${itemIds}::bigint[]) with ordinality as chosen (item_id, place)
+  on conflict (item_id) do update set place = excluded.place`

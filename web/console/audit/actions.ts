@@ -46,6 +46,7 @@ export const auditActions = toWords([
   ['access.requested',             'Requested access',                      '機能の許可を申請'],
   ['access.granted',               'Granted access',                        '機能を許可'],
   ['access.declined',              'Declined access',                       '機能の許可を却下'],
+  ['welcome.itemSet',              'Chose an item for the welcome gift',     'アイテムをようこそギフトに設定'],
   ['theme.giftSet',                "Chose an item as a theme's gift",       'アイテムをテーマのプレゼントに設定'],
   ['key.created',                  'Created a key',                            'キーを作成'],
   ['key.rotated',                  'Rotated a key',                         'キーを入れ替え'],

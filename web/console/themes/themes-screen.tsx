@@ -12,6 +12,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { ThemeDialog } from './theme-dialog.tsx'
+import { WelcomeSection } from './welcome-section.tsx'
 import { themes as words } from './words.ts'
 
 const HOME = '/home'
@@ -23,9 +24,10 @@ export function ThemesScreen() {
   return (
     <AlonePage title={texts.title} lead={texts.lead} back={texts.back}>
       <Loaded of={read}>
-        {({ off, themes }) => (
+        {({ off, themes, welcome }) => (
           <>
             <Parts off={off} />
+            <WelcomeSection welcome={welcome} />
             <Themes themes={themes} />
           </>
         )}

@@ -14,6 +14,7 @@ import { useClosetDraft } from './use-closet-draft.ts'
 import { useFavourite } from './use-favourite.ts'
 import { useSave } from './use-save.ts'
 import { Wardrobe } from './wardrobe.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
 
 interface Props {
   closet: Closet
@@ -49,6 +50,13 @@ export function DressingRoom({ closet, staleSince }: Props) {
         {staleSince && <StaleNote since={staleSince} />}
         {from && <LaunchNote appId={from} />}
         {search.get('for') === 'theme' && <ThemeNote />}
+        {closet.welcomeItemIds && (
+          <WelcomeCard
+            items={closet.items.filter(({ itemId }) => closet.welcomeItemIds?.includes(itemId))}
+            outfit={draft.outfit}
+            onChoose={choose}
+          />
+        )}
         <Wardrobe
           items={closet.items}
           apps={closet.apps}

@@ -39,6 +39,7 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   ['select chain_id, position, hash from draw_chain', ROUND],
   ['select leaf.chain_id, leaf.position from draw_root', ROUND],
   ['select theme_id, count(*) as given from theme_gift', CONSOLE],
+  ['select count(*) as given from welcome_gift', CONSOLE],
   ['with counted as ( select wish.item_id, count(*) filter', COUNTED],
   ['select link.avatar_id, link.user_id, user_account.kind', LISTED],
   ['select avatar_id, app_id, user_id from avatar where avatar_id = any', LISTED],

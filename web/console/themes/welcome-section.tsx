@@ -1,0 +1,76 @@
+import type { HomeSettings, Welcome } from '@kisekae/contract/console/themes.ts'
+import { reasonOf } from '@kisekae/web-common/fault.ts'
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { useChange } from '../api/use-change.ts'
+import { ItemChip } from '../items/item-chip.tsx'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
+import { Card } from '../kit/page.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { themes as words } from './words.ts'
+
+/** Where the operator chooses what each member gets once; every change is saved at once. */
+export function WelcomeSection({ welcome }: { welcome: Welcome }) {
+  const texts = useWords(words).welcome
+  const { language } = useLanguage()
+  const { items, isBuiltIn, given } = welcome
+  const [itemId, setItemId] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const faults: Readonly<Record<string, string>> = texts.faults
+  const choose = useChange({
+    run: (itemIds: readonly number[]) =>
+      call<HomeSettings>('/home/welcome', { method: 'PUT', body: { itemIds } }),
+    refresh: ['/home'],
+    done: texts.saved,
+    onDone: () => {
+      setItemId('')
+      setFault(null)
+    },
+    onFault: (error) => {
+      const told = faults[reasonOf(error) ?? ''] ?? null
+      setFault(told)
+      return told !== null
+    },
+  })
+  const ids = items.map((item) => item.itemId)
+  const isComplete = /^[1-9]\d{0,15}$/.test(itemId.trim())
+  return (
+    <Card title={texts.title} lead={texts.lead}>
+      {isBuiltIn && <p class="note">{texts.builtIn}</p>}
+      <ul class="welcome-items">
+        {items.map((item) => (
+          <li key={item.itemId}>
+            <ItemChip item={item} />
+            {/* Without any item, the built-in ones would apply. */}
+            {items.length > 1 && (
+              <Button
+                icon="close"
+                label={texts.remove(language === 'ja' ? item.nameJa : item.nameEn)}
+                disabled={choose.isPending}
+                onClick={() => choose.mutate(ids.filter((id) => id !== item.itemId))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form onSubmit={() => choose.mutate(ids.concat(Number(itemId)))}>
+        <Field
+          label={texts.itemId}
+          inputMode="numeric"
+          value={itemId}
+          fault={fault}
+          onInput={setItemId}
+        />
+        <div class="actions">
+          <Button type="submit" disabled={!isComplete} busy={choose.isPending}>
+            {texts.add}
+          </Button>
+          {!isBuiltIn && <Button onClick={() => choose.mutate([])}>{texts.reset}</Button>}
+        </div>
+      </Form>
+      <p class="small">{texts.given(given)}</p>
+    </Card>
+  )
+}

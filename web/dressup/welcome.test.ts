@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { aMember } from '../../server/account/fixtures/a-person.ts'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
+
+const DIST = fileURLToPath(new URL('dist', import.meta.url))
+
+let service: TestService
+let browser: Browser | null
+
+before(async () => {
+  await buildWeb()
+  service = await startTestService({ webFolder: DIST })
+  browser = await openBrowser()
+})
+
+after(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+/** The closet of someone who has just signed up. */
+async function openNewCloset(from: Browser): Promise<Page> {
+  const { cookie } = await aMember(service)
+  const context = await from.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name, value] = pair.split('=')
+      return { name, value, url: service.baseUrl }
+    }),
+  )
+  // Hundreds of thumbnails are irrelevant to this test.
+  await page.route('**/thumbnail.webp*', (route) => route.abort())
+  await page.goto(`${service.baseUrl}/closet`)
+  return page
+}
+
+test('no tab of a new member is empty', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const page = await openNewCloset(browser)
+  const tabs = page.getByRole('tab')
+  await tabs.first().waitFor()
+  assert.equal(await tabs.count(), 11)
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    const tiles = page.getByRole('tabpanel').locator('button.tile')
+    await tiles.first().waitFor()
+    assert.ok((await tiles.count()) >= 2, (await tab.getAttribute('id')) ?? '')
+  }
+  await page.context().close()
+})
+
+test('a new member tries a thing of the gift on, and puts the card away for good', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const page = await openNewCloset(browser)
+  const card = page.getByRole('region', { name: 'For you' })
+  const thing = card.locator('.welcome-thing').first()
+  await thing.click()
+  await page.getByText('Not saved yet').waitFor()
+  assert.equal(await thing.getAttribute('aria-pressed'), 'true')
+  const closed = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await card.getByRole('button', { name: 'Put the gift card away' }).click()
+  await card.waitFor({ state: 'detached' })
+  assert.equal((await closed).status(), 200)
+  await page.reload()
+  await page.getByRole('tab').first().waitFor()
+  assert.equal(await card.count(), 0)
+  await page.context().close()
+})
