@@ -82,7 +82,7 @@ test('a file that cannot be fitted is explained in the requested language', asyn
 })
 
 for (const figure of ['small', 'tall', 'slender'] as const)
-  test(`the ${figure} body to model on is valid glTF with named regions, and a valid body`, async () => {
+  test(`the ${figure} body to model on is valid glTF with regions, and a valid body`, async () => {
     const out = join(folder, `${figure}.glb`)
     const { code, stdout } = await run(['body', figure, '--out', out])
     assert.equal(code, 0)
