@@ -11,6 +11,7 @@ const toWords = (rows: readonly Row[]) => ({
 export const auditGroups = toWords([
   ['app',                          'Apps',                                   'アプリ'],
   ['access',                       'Permissions',                            '機能の許可'],
+  ['welcome',                      'Welcome gift',                           'ようこそギフト'],
   ['theme',                        'Themes',                                 'テーマ'],
   ['key',                          'Keys',                                   'キー'],
   ['kitSecret',                    'Kit secrets',                            'UI キットの署名キー'],
