@@ -1,6 +1,6 @@
 import type { Region } from '../check/region-of-nodes.ts'
-import type { Vec3 } from '../math/vector.ts'
-import type { Model } from '../vrm/model.ts'
+import { type Vec3, vec } from '../math/vector.ts'
+import type { Model, Primitive } from '../vrm/model.ts'
 import { readColour } from './read-colour.ts'
 
 /** At most so many vertices of each surface are looked at. */
@@ -17,7 +17,7 @@ export interface NamedSurfaces {
 
 /**
  * The colour of the skin: the most frequent one of surfaces that are skin by name, or else faces,
- * or else of the hands; null if the model shows none of them.
+ * by area; or else of the hands' vertices; null if the model shows none of them.
  */
 export function findSkinColour(
   model: Model,
@@ -25,8 +25,10 @@ export function findSkinColour(
   regionsOf: readonly (readonly Region[])[],
 ): Vec3 | null {
   const named = skins.length > 0 ? skins : faces
-  if (named.length > 0)
-    return findMostFrequent(named.flatMap((p) => sample(model, p, [...regionsOf[p].keys()])))
+  if (named.length > 0) {
+    const samples = named.flatMap((p) => sample(model, p, [...regionsOf[p].keys()]))
+    return findMostFrequent(samples, ({ area }) => area)
+  }
   const hands = model.primitives.flatMap((_, p) =>
     sample(
       model,
@@ -34,26 +36,54 @@ export function findSkinColour(
       [...regionsOf[p].keys()].filter((v) => regionsOf[p][v] === 'hands'),
     ),
   )
-  return findMostFrequent(hands)
+  // Hands have no eyes: their vertices count alike.
+  return findMostFrequent(hands, () => 1)
 }
 
-function sample(model: Model, p: number, vertices: readonly number[]): Vec3[] {
+interface Sample {
+  colour: Vec3
+  /** The surface around it, in square metres. */
+  area: number
+}
+
+function sample(model: Model, p: number, vertices: readonly number[]): Sample[] {
   const { uvs, material } = model.primitives[p]
+  const areas = measureAreas(model.primitives[p])
   const step = Math.max(1, Math.ceil(vertices.length / SAMPLE_COUNT_MAX))
   const look = model.materials[material]
   return vertices
     .filter((_, i) => i % step === 0)
-    .map((v) =>
-      readColour(look, model.textures[look.texture], { u: uvs[v * 2], v: uvs[v * 2 + 1] }),
-    )
+    .map((v) => ({
+      colour: readColour(look, model.textures[look.texture], { u: uvs[v * 2], v: uvs[v * 2 + 1] }),
+      area: areas[v],
+    }))
 }
 
-function findMostFrequent(colours: readonly Vec3[]): Vec3 | null {
-  const cells = Map.groupBy(colours, (colour) =>
+/** A third of the triangles around each vertex: eyes have many vertices, and little surface. */
+function measureAreas({ positions, indices }: Primitive): Float32Array {
+  const areas = new Float32Array(positions.length / 3)
+  for (let i = 0; i < indices.length; i += 3) {
+    const corners = [...indices.subarray(i, i + 3)]
+    const [a, b, c] = corners.map((vertex): Vec3 => {
+      const [x, y, z] = positions.subarray(vertex * 3, vertex * 3 + 3)
+      return [x, y, z]
+    })
+    const area = vec.length(vec.cross(vec.subtract(b, a), vec.subtract(c, a))) / 2
+    for (const vertex of corners) areas[vertex] += area / 3
+  }
+  return areas
+}
+
+function findMostFrequent(
+  samples: readonly Sample[],
+  weighOne: (sample: Sample) => number,
+): Vec3 | null {
+  const cells = Map.groupBy(samples, ({ colour }) =>
     colour.map((byte) => Math.round(byte / CELL)).join(' '),
   )
-  const [most] = [...cells.values()].sort((a, b) => b.length - a.length)
+  const weigh = (same: readonly Sample[]) => same.reduce((sum, each) => sum + weighOne(each), 0)
+  const [most] = [...cells.values()].sort((a, b) => weigh(b) - weigh(a))
   if (!most) return null
-  const mean = (c: 0 | 1 | 2) => most.reduce((sum, colour) => sum + colour[c], 0) / most.length
+  const mean = (c: 0 | 1 | 2) => most.reduce((sum, { colour }) => sum + colour[c], 0) / most.length
   return [mean(0), mean(1), mean(2)]
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeIsland } from './judge-island.ts'
+import { isLock, judgeIsland } from './judge-island.ts'
 import { KINDS } from './kind.ts'
 import type { IslandShape } from './measure-island.ts'
 
@@ -14,6 +14,7 @@ const shape: IslandShape = {
   front: 0,
   crown: 0,
   extent: 0.5,
+  depth: 0.5,
   rigid: 1,
 }
 const judge = (change: Partial<IslandShape>) =>
@@ -28,4 +29,21 @@ test('nails of fingers and toes belong to the skin; gloves and shoes do not', ()
   assert.equal(judge({ regions: feet, extent: 0.04 }), 'skin')
   assert.equal(judge({ regions: hands }), 'accessories')
   assert.equal(judge({ regions: feet }), 'shoes')
+})
+
+test('cat ears on a hairband are an accessory; what covers the head is a hat', () => {
+  const onTop = { regions: { ...nothing, head: 1 }, crown: 1, front: 1 }
+  assert.equal(judge({ ...onTop, depth: 0.05 }), 'accessories')
+  assert.equal(judge(onTop), 'hat')
+})
+
+test('a bun of hair in the mesh of a face is hair; eyes and ears are not', () => {
+  const said = { kinds: ['face'] as const, sureness: 0.9 }
+  const bun = { ...shape, regions: { ...nothing, head: 1 }, own: 1 }
+  assert.ok(isLock(bun, said))
+  assert.ok(!isLock({ ...bun, front: 1 }, said))
+  assert.ok(!isLock({ ...bun, skin: 1 }, said))
+  assert.ok(!isLock({ ...bun, lively: 1 }, said))
+  assert.ok(!isLock({ ...bun, own: 0 }, said))
+  assert.ok(!isLock(bun, { kinds: ['accessories'], sureness: 0.9 }))
 })

@@ -5,6 +5,9 @@ import type { Said } from './name-kinds.ts'
 /** Of the head's height: smaller islands there are eyes and earrings rather than hair. */
 const SMALL = 0.3
 
+/** Nothing that is thinner covers a head: ears and hairbands do not. */
+const THIN = 0.15
+
 /** Smaller islands on hands and feet are nails. */
 const NAIL = 0.08
 
@@ -18,9 +21,18 @@ export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; suren
   return { kind, sureness: Math.max(share, said.sureness * share) }
 }
 
+/** Whether an island of a surface that is called a face hangs on bones of its own, as hair does. */
+export const isLock = (shape: IslandShape, { kinds }: Said): boolean =>
+  kinds.length === 1 &&
+  kinds[0] === 'face' &&
+  shape.regions.head > 0.9 &&
+  shape.own > 0.9 &&
+  shape.lively + shape.skin < 0.1 &&
+  shape.front < 0.5
+
 /** How much a shape speaks for each kind; only the proportions count. */
 function scoreKinds(shape: IslandShape): Record<Kind, number> {
-  const { regions, low, own, lively, skin, front, crown, extent, rigid } = shape
+  const { regions, low, own, lively, skin, front, crown, extent, depth, rigid } = shape
   const { head, trunk, arms, hands, legs, feet, nothing } = regions
   const cloth = 1 - skin
   const isSmall = extent < SMALL
@@ -33,13 +45,14 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const isOnTop = crown > 0.85 ? 1 : 0.2
   // A bag or a wing hangs on one bone; so do the sleeves of a model with few vertices.
   const hung = rigid > 0.98 ? trunk * (1 - low) * cloth * 1.5 : 0
-  const small = head * cloth * (isSmall ? 0.6 : 0.1)
+  const isThin = depth < THIN
+  const small = head * cloth * (isSmall || isThin ? 0.6 : 0.1)
   return {
     skin:
       skin * (trunk + arms + hands + legs + feet + head * 0.15) + isWhole * 2 + (isNail ? 3 : 0),
     face: head * (lively * 3 + skin * 0.6 + front * (skin * 0.8 + (isSmall ? 0.8 : 0.1))),
     hair: head * cloth * (1 - lively) * (own + crown * 0.5 + (1 - front) * 0.5),
-    hat: head * cloth * (1 - lively) * (1 - own) * isOnTop * (isSmall ? 0.3 : 1.1),
+    hat: head * cloth * (1 - lively) * (1 - own) * isOnTop * (isSmall || isThin ? 0.3 : 1.1),
     accessories: nothing + small + hung + hands * cloth * 1.2 + own * 0.1,
     tops: upper * cloth * 1.2,
     bottoms: lower * cloth,

@@ -18,6 +18,8 @@ export interface IslandShape {
   crown: number
   /** Its longest side, as a share of the height of the head. */
   extent: number
+  /** The shorter of its two sides across, in the same measure: ears and hairbands have little. */
+  depth: number
   /** On the one bone that carries most: a garment follows several. */
   rigid: number
 }
@@ -60,13 +62,27 @@ export function measureIsland(ruler: Ruler, p: number, triangles: Uint32Array): 
     shape.skin += share * likenSkin(ruler, p, v)
   }
   shape.rigid = measureRigid(carriersOf[p], vertices)
-  shape.extent = measureExtent(positions, vertices) / Math.max(head.heightMetres, 1e-6)
+  const sides = measureSides(positions, vertices)
+  const headMetres = Math.max(head.heightMetres, 1e-6)
+  shape.extent = Math.max(...sides) / headMetres
+  shape.depth = Math.min(sides[0], sides[2]) / headMetres
   return shape
 }
 
 function blankShape(): IslandShape {
   const regions = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
-  return { regions, low: 0, own: 0, lively: 0, skin: 0, front: 0, crown: 0, extent: 0, rigid: 0 }
+  return {
+    regions,
+    low: 0,
+    own: 0,
+    lively: 0,
+    skin: 0,
+    front: 0,
+    crown: 0,
+    extent: 0,
+    depth: 0,
+    rigid: 0,
+  }
 }
 
 function measureRigid(carriers: Uint16Array, vertices: ReadonlySet<number>): number {
@@ -75,9 +91,9 @@ function measureRigid(carriers: Uint16Array, vertices: ReadonlySet<number>): num
   return Math.max(...counts.values()) / vertices.size
 }
 
-/** The longest side of the box around the vertices, in metres. */
-function measureExtent(positions: Float32Array, vertices: ReadonlySet<number>): number {
-  const sides = [0, 1, 2].map((axis) => {
+/** The sides of the box around the vertices, in metres. */
+const measureSides = (positions: Float32Array, vertices: ReadonlySet<number>): number[] =>
+  [0, 1, 2].map((axis) => {
     let [low, high] = [Infinity, -Infinity]
     for (const v of vertices) {
       low = Math.min(low, positions[v * 3 + axis])
@@ -85,8 +101,6 @@ function measureExtent(positions: Float32Array, vertices: ReadonlySet<number>): 
     }
     return high - low
   })
-  return Math.max(...sides)
-}
 
 function likenSkin({ model, skinColour }: Ruler, p: number, v: number): number {
   if (!skinColour) return 0

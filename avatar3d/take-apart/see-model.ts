@@ -1,6 +1,7 @@
 import type { Model } from '../vrm/model.ts'
-import { agree, isWholeFigure } from './agree.ts'
-import { judgeIsland } from './judge-island.ts'
+import { agree, isWholeFigure, type Judged } from './agree.ts'
+import { isLock, judgeIsland } from './judge-island.ts'
+import { keepTrunk } from './keep-trunk.ts'
 import { KINDS, type Kind } from './kind.ts'
 import { listIslands } from './list-islands.ts'
 import { measureIsland, type Ruler } from './measure-island.ts'
@@ -8,6 +9,7 @@ import { nameKinds, type Said } from './name-kinds.ts'
 import { namePieces } from './name-pieces.ts'
 import { openRuler } from './open-ruler.ts'
 import type { Ground, Piece, PieceSurface } from './piece.ts'
+import { placeMeshes } from './place-meshes.ts'
 
 /**
  * What the surfaces of a whole model are: by their names, and where these leave a choice, each
@@ -19,10 +21,13 @@ export function seeModel(model: Model): Piece[] {
   )
   const listNamed = (kind: Kind) =>
     saids.flatMap(({ kinds }, p) => (kinds.length === 1 && kinds[0] === kind ? [p] : []))
-  const ruler = openRuler(model, { skins: listNamed('skin'), faces: listNamed('face') })
+  const ruler = openRuler(placeMeshes(model), {
+    skins: listNamed('skin'),
+    faces: listNamed('face'),
+  })
   const seen = model.primitives.flatMap((_, p) => seeSurface(ruler, p, saids[p]))
   const isFigure = ruler.skinColour !== null || ruler.livelyOf.some((own) => own.includes(1))
-  const sights = isFigure ? seen : joinAlone(seen)
+  const sights = isFigure ? keepTrunk(ruler, seen) : joinAlone(seen)
   const groups = Map.groupBy(sights, ({ surface, kind }) => {
     const { material, name } = model.primitives[surface.primitive]
     return JSON.stringify([material, name, kind])
@@ -50,24 +55,42 @@ interface Sight {
 
 function seeSurface(ruler: Ruler, p: number, said: Said): Sight[] {
   const primitive = ruler.model.primitives[p]
-  const triangleCount = primitive.indices.length / 3
-  const whole = { surface: { primitive: p, triangles: null }, triangleCount }
-  const [kind] = said.kinds
-  if (said.kinds.length === 1) return [{ ...whole, kind, sureness: said.sureness, ground: 'name' }]
+  if (said.kinds.length === 1) return seeNamed(ruler, p, said)
   const shapes = listIslands(primitive).map((triangles) => ({
     triangles,
     shape: measureIsland(ruler, p, triangles),
   }))
   const judged = shapes.map(({ triangles, shape }) => ({ triangles, ...judgeIsland(shape, said) }))
   const islands = isWholeFigure(shapes.map(({ shape }) => shape)) ? judged : agree(judged, said)
-  const ground = 'shape'
+  return divide(ruler, p, islands, 'shape')
+}
+
+/** A surface is what its name says, except for hair on the mesh of a face. */
+function seeNamed(ruler: Ruler, p: number, said: Said): Sight[] {
+  const [kind] = said.kinds
+  const { sureness } = said
+  const islands = listIslands(ruler.model.primitives[p])
+  const judged = islands.map((triangles) =>
+    isLock(measureIsland(ruler, p, triangles), said)
+      ? { triangles, kind: 'hair' as const, sureness }
+      : { triangles, kind, sureness },
+  )
+  return divide(ruler, p, judged, 'name')
+}
+
+/** One sight for each kind of a surface's islands. */
+function divide({ model }: Ruler, p: number, islands: readonly Judged[], ground: Ground): Sight[] {
   return KINDS.flatMap((kind): Sight[] => {
     const same = islands.filter((island) => island.kind === kind)
+    if (same.length === 0) return []
     const sureness = meanSureness(
       same.map((island) => ({ ...island, triangleCount: island.triangles.length })),
     )
-    if (same.length === islands.length) return [{ ...whole, kind, sureness, ground }]
-    if (same.length === 0) return []
+    const whole = { primitive: p, triangles: null }
+    if (same.length === islands.length) {
+      const triangleCount = model.primitives[p].indices.length / 3
+      return [{ kind, sureness, ground, surface: whole, triangleCount }]
+    }
     const triangles = Uint32Array.from(same.flatMap((island) => [...island.triangles])).sort()
     const surface = { primitive: p, triangles }
     return [{ kind, sureness, ground, surface, triangleCount: triangles.length }]

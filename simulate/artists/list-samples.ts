@@ -6,11 +6,6 @@ import type { ArtistFile } from './artist-file.ts'
 
 const MODEL = /\.(vrm|vrma)$/
 
-/** The pieces of samples that are something else than the program says, after looking at them. */
-const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {
-  'blender_Example.vrm': [{ name: 'Material.001', kind: 'skin' }],
-}
-
 /** Test objects on a skeleton: balls and planes, none of which is a part of a figure. */
 const OBJECTS = /^(mtoon_|smoke_|VRMC_)/
 
@@ -25,6 +20,6 @@ export function listSamples(folder: string): ArtistFile[] {
     listCorrections: (pieces) =>
       OBJECTS.test(name)
         ? pieces.map((piece): Correction => ({ name: piece.name, kind: 'none' }))
-        : (CORRECTIONS[name] ?? []),
+        : [],
   }))
 }
