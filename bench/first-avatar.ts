@@ -79,7 +79,7 @@ async function timeStart({ clone, home, startedAt }: Start): Promise<number> {
   }
 }
 
-/** The path without this checkout's own tools: the clone must bring its own. */
+/** The path without this checkout's tools: the clone must install its own. */
 const withoutOurs = () =>
   (process.env.PATH ?? '')
     .split(':')

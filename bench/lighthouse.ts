@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
 const SHOWN = { shown: true, searchable: false, outfitIds: [], itemIds: [], appIds: [] }
 const RETURN = 'https://partner.example/linked'
 
-/** The worst score of the pages that people see first, on Lighthouse's phone. */
+/** The lowest score of the pages that people see first, on Lighthouse's phone. */
 export const bench: Bench = {
   name: 'lighthouse',
   about: "Lighthouse's scores of start, closet, booth, card and consent, on its phone",
@@ -39,7 +39,7 @@ async function listPages(service: TestService) {
     { name: 'start', url: `${service.baseUrl}/start`, cookie: '' },
     { name: 'closet', url: `${service.baseUrl}/closet`, cookie },
     { name: 'booth', url: `${service.baseUrl}/booth`, cookie },
-    // As somebody opens it who has got its link.
+    // Opened as by a visitor who received the link.
     { name: 'card', url: card.json.url, cookie: '' },
     { name: 'consent', url: `${service.baseUrl}${headers.get('location')}`, cookie },
   ]

@@ -11,9 +11,9 @@ const WARM_UP = 5
 
 /**
  * Measures the time from the first request of an avatar's model to its last byte, one at a time on
- * an idle service: URL, database, queue, thread, merge. Its parts have been made, because its still
- * picture is requested first, but most of them have not been read by the thread yet. There is no
- * peer to run: the figure is compared with the promise.
+ * an idle service: URL, database, queue, thread, merge. Its parts have been generated, because its
+ * still picture is requested first, but most of them have not been read by the thread yet. There is
+ * no peer to run: the figure is compared with the promise.
  */
 export const bench: Bench = {
   name: 'model-cold',

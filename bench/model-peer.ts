@@ -17,8 +17,8 @@ const NAMES = ['ours', 'peer'] as const
 type Name = (typeof NAMES)[number]
 
 /**
- * Measures our exported avatar beside a synthetic file with the recipe of an avatar of Ready Player
- * Me: both are loaded and moved by the same page with plain three.js, without a graphics card.
+ * Compares our exported avatar with a synthetic file that has the structure of a Ready Player Me
+ * avatar: the same page loads and moves both with plain three.js, without a graphics card.
  */
 export const bench: Bench = {
   name: 'model-peer',

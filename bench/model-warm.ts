@@ -10,9 +10,9 @@ import { startServer } from './load/start-server.ts'
 const FILE = 'avatar.glb'
 
 /**
- * A model that has been made before: every request checks its signature, and in the database to
- * which user it belongs and whether that user is still linked. Both servers read the bytes from a
- * file.
+ * A model that has been generated before: every request checks its signature, and in the database
+ * to which user it belongs and whether that user is still linked. Both servers read the bytes from
+ * a file.
  */
 export const bench: Bench = {
   name: 'model-warm',

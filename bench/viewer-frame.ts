@@ -18,8 +18,8 @@ const FRAMES = 30
 const ROUNDS = 3
 
 /**
- * Measures three avatars in the viewer of the UI kit beside a page that shows the VRM files of the
- * same outfits with plain three-vrm, in turn and in one browser without a graphics card.
+ * Compares three avatars in the UI kit's viewer with a page that shows the VRM files of the same
+ * outfits with plain three-vrm, alternating, in one browser without a graphics card.
  */
 export const bench: Bench = {
   name: 'viewer-frame',
@@ -120,7 +120,7 @@ async function measureViewer({ browser, pid, origin, outfits }: ViewerRound): Pr
   }
 }
 
-/** A script that shows each outfit in a viewer of its own. */
+/** A script that shows each outfit in a separate viewer. */
 function describeViewers(outfits: readonly Piece[][]): string {
   const options = outfits.map((pieces) => ({
     avatar: {

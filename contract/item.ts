@@ -47,7 +47,7 @@ const picture = {
   transparent: about('Remove the background; some items look better with it.', boolean(false)),
 }
 
-/** How `GET /v1/Items` shows an item. */
+/** The presentation of an item in `GET /v1/Items`. */
 export const itemView = {
   mannequin: about(
     'Show the item on a mannequin; Motion items are always shown on one.',

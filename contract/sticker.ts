@@ -30,7 +30,7 @@ export type StickerName = (typeof STICKER_NAMES)[number]
 export const STICKER_WORDS = ['ja', 'en', 'none'] as const
 export type StickerWords = (typeof STICKER_WORDS)[number]
 
-/** The chats that a pack is made for. */
+/** The chat services for which packs exist. */
 export const STICKER_CHATS = ['line', 'discord', 'slack', 'telegram', 'whatsapp'] as const
 export type StickerChat = (typeof STICKER_CHATS)[number]
 

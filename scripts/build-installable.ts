@@ -33,7 +33,7 @@ export async function buildInstallable(folder: string, build: string): Promise<v
   await buildWorker(folder, listFiles(chunks, build))
 }
 
-/** Systems cut maskable icons to a shape of their own, so these have no round corners. */
+/** Systems crop maskable icons to their own shape, so these have no round corners. */
 const ICONS = [
   { name: 'icon-192.png', widthPx: 192, isRound: true },
   { name: 'icon-512.png', widthPx: 512, isRound: true },

@@ -83,7 +83,7 @@ function findColumnFault(column: string): string | null {
   return /\b(?:unique|primary key|check)\b/.test(column) ? 'checks rows of the old version' : null
 }
 
-/** `earlier`: what earlier migrations made, which replacing would change. */
+/** `earlier`: objects from earlier migrations, which replacing would change. */
 const findFaults = (statements: readonly string[], earlier: Omit<Made, 'newTables'>) => {
   const made = { newTables: new Set<string>(), ...earlier }
   return statements.flatMap((statement) => findFault(statement, made) ?? [])

@@ -1,4 +1,4 @@
-// Checks a VRM file in the same way as an upload, makes a part from it, and fits it to figures.
+// Checks a VRM file in the same way as an upload, converts it to a part, and fits it to figures.
 import { answer, type Streams } from './command/answer.ts'
 import { checkPartFile } from './part/check-part-file.ts'
 import { fitPartFile } from './part/fit-part-file.ts'

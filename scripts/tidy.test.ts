@@ -151,7 +151,7 @@ test('members of a list or a record are written out, not spread', () => {
   refuse(sources.flatMap(listPackedLines))
 })
 
-/** `{ ...{ a, b }, c }` says nothing that `{ a, b, c }` does not: it only packs lines. */
+/** `{ ...{ a, b }, c }` means the same as `{ a, b, c }` and only packs lines. */
 function listPackedLines({ path, text }: Source): string[] {
   if (!/\.\.\.\(?[{[]/.test(text)) return []
   const found = listNodes(parse({ path, text })).filter(

@@ -9,7 +9,9 @@ const REGIONS: Partial<Record<PartName, readonly string[]>> = {
   Hair: ['crown', 'hair'],
 }
 
-/** Likely mistakes that do not refuse a part; `guess` is what it looks like. */
+/**
+ * Likely mistakes for which a part is not refused; `guess` is the part that the file looks like.
+ */
 export function checkModel(model: Model, part: PartName, guess: PartName): Finding[] {
   return [
     ...checkKind(part, guess),

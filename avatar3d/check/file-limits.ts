@@ -1,4 +1,4 @@
-/** What a file may claim before any of its data is read. */
+/** The limits on what a file declares, checked before any of its data is read. */
 export interface FileLimits {
   /** MiB; the reader itself stops at 50, and at 4 of JSON. */
   fileMib: number
@@ -13,7 +13,9 @@ export interface FileLimits {
   accessorCount: number
 }
 
-/** Of a part. Four times the triangles of the largest one: the report says what is too large. */
+/**
+ * Of a part. Four times the triangles of the largest one: the report says which one is too large.
+ */
 export const PART_LIMITS: FileLimits = {
   fileMib: 16,
   jsonMib: 2,
@@ -24,7 +26,7 @@ export const PART_LIMITS: FileLimits = {
   accessorCount: 4_000,
 }
 
-/** Of a whole model that is taken apart. */
+/** The limits of a whole model that is split into parts. */
 export const MODEL_LIMITS: FileLimits = {
   fileMib: 50,
   jsonMib: 4,

@@ -31,7 +31,7 @@ export interface Finding {
   /** The place, by index and name, such as `meshes[0] "Body"`; empty for the whole file. */
   place: string
   text: Record<Language, string>
-  /** What was done, or what the uploader should do. */
+  /** The applied change, or advice for the uploader. */
   advice: Record<Language, string>
 }
 

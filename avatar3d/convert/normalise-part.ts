@@ -65,7 +65,10 @@ const countMorphs = ({ primitives }: Model) =>
 /** Other parts hide surfaces by their names. */
 const BY_NAME = { areNamesKept: true }
 
-/** A body keeps its colliders though no spring of its own uses them: those of other parts do. */
+/**
+ * A body keeps its colliders even if none of its own springs uses them, because the springs of
+ * other parts do.
+ */
 function stand(model: Model, part: PartName): Model {
   if (part !== 'Body') return standOnRoot(model, BY_NAME)
   const all = model.colliderGroups.map((_, group) => group)
@@ -75,7 +78,7 @@ function stand(model: Model, part: PartName): Model {
 }
 
 /**
- * Bones with the same name at the same place become one bone of an avatar; those of two parts must
+ * Bones with the same name at the same place become one bone of an avatar; bones of two parts must
  * not.
  */
 function renameBones(model: Model, prefix: string, findings: Finding[]): Model {

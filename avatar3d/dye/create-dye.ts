@@ -26,8 +26,8 @@ const CONTRAST_POWER = 0.35
 
 /**
  * Returns the function that recolours every colour of a part. A colour takes part in each tint in
- * proportion to its nearness to the tint's `from`; what differs from `from` (shade, light, a change
- * of hue) differs from `to` in the same way. Black and white stay. Strokes on a known ground are
+ * proportion to its nearness to the tint's `from`; its difference from `from` (shade, light, hue)
+ * becomes the same difference from `to`. Black and white stay. Strokes on a known ground are
  * replaced exactly, colour by colour. Pixels with the mark of a tint take part in this one only.
  */
 export function createDye(tints: readonly Tint[]): Dye {
@@ -74,7 +74,10 @@ function dyeMarked(tint: Tint): DyeColour {
   }
 }
 
-/** What is not lighter than this (a pupil, the rim of an iris) takes the hue, but stays as dark. */
+/**
+ * Colours that are not lighter than this (a pupil, the rim of an iris) take the hue, but stay as
+ * dark.
+ */
 const DARK = 0.35
 
 /** The new colour, as close to the old one in lightness as its mark requires. */
@@ -85,7 +88,7 @@ function keepLightness({ from, to, mark = 0 }: Tint): string {
   return writeHex(fromOklab([Math.min(old + lighter, Math.max(old - darker, lightness)), a, b]))
 }
 
-/** What was painted over a ground, in a share between 0 and 1, changes by this share. */
+/** A pixel that was painted over a ground, with a share between 0 and 1, changes by this share. */
 function dyeOver(ground: string, { from, to }: Pick<Tint, 'from' | 'to'>): DyeColour {
   const [under, old, fresh] = [ground, from, to].map(readHex)
   const way = subtract(old, under)

@@ -36,8 +36,8 @@ interface Codecs {
 }
 
 /**
- * The file of a part in other colours; everything else stays as it is. It reads as the model that
- * `dyeModel` makes of the part. The part has been checked and converted to VRM 1.0 before.
+ * The file of a part in other colours; everything else is unchanged. Reading it gives the model
+ * that `dyeModel` returns for the part. The part has been checked and converted to VRM 1.0 before.
  */
 export async function dyeFile(
   bytes: Uint8Array,

@@ -25,7 +25,7 @@ const dyeTexture = ({ widthPx, heightPx, pixels, marks }: Texture, dye: Dye): Te
   pixels: dyePixels(pixels, dye, marks),
 })
 
-/** A factor that multiplies a picture is not a colour of its own, but an outline is. */
+/** A factor that multiplies a picture is not a separate colour, but an outline is. */
 function dyeMaterial(material: Material, dye: Dye): Material {
   const outlineColor = dyeLight(material.outlineColor, dye)
   if (material.texture >= 0) return { ...material, outlineColor }

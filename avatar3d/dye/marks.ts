@@ -1,7 +1,7 @@
-/** What a dye does with the pixels of a mark. */
+/** The effect of a dye on the pixels of a mark. */
 interface Mark {
   mark: number
-  /** How much darker or lighter than the original a new colour may be, in OKLab. */
+  /** The maximum differences in lightness between a new colour and the original, in OKLab. */
   darker: number
   lighter: number
 }

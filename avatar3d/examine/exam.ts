@@ -6,15 +6,15 @@ import type { Recording } from '../motion/track/read-motion.ts'
 import type { Model } from '../vrm/model.ts'
 import type { SeenPictures } from './see-pictures.ts'
 
-/** What a file can become. */
+/** The kind of item that a file can become. */
 export type UploadPart = PartName | 'Motion'
 
-/** What a file is, and what is wrong with it, as its own bytes show. */
+/** The type of a file and its problems, as far as its bytes show them. */
 export interface Exam {
-  /** As requested, or guessed. */
+  /** The requested or guessed part. */
   part: UploadPart
   isGuessed: boolean
-  /** How sure the guess is, from 0 to 1; 1 if the part was requested. */
+  /** The confidence of the guess, from 0 to 1; 1 if the part was requested. */
   sureness: number
   /** The body whose skeleton it uses; empty if it has its own, or if none was found. */
   figure: string
@@ -22,20 +22,22 @@ export interface Exam {
   format: 'VRM 1.0' | 'VRM 0.x' | 'VRM animation' | ''
   /** Errors first, then changes, then warnings. */
   findings: Finding[]
-  /** Of the part that was made, or of the file if it was refused. */
+  /** The size of the resulting part, or of the file if it was refused. */
   sizes: PartSizes & { bytesIn: number; bytesOut: number }
   /** In the terms of VRM 1.0. */
   licence: { name: string; authors: string[] } & Record<string, unknown>
 }
 
-/** What depends on where the code runs: `Body` is how the caller knows a body. */
+/**
+ * Functions that depend on where the code runs; `Body` is the caller's representation of a body.
+ */
 export interface ExamTools<Body extends { figure: string }> {
   decode: MergeCodecs['decode']
-  /** The body that a part was made for; for a body, any. */
+  /** The body that a part was made for; any value for a body. */
   findBody(model: Model, part: PartName): Promise<Finding | Body>
 }
 
-/** What the file contains; absent if it cannot be read. */
+/** The file's contents; absent if it cannot be read. */
 export type Contents<Body> =
   | {
       kind: 'part'

@@ -19,8 +19,9 @@ export interface Examined<Body> {
 }
 
 /**
- * Examines a file without compression in layers: limits, glTF, the schemas of VRM, and what a part
- * requires. The same code runs in the service and in browsers; no file can cause an error.
+ * Examines a file without compression in layers: limits, glTF, the schemas of VRM, and the
+ * requirements of a part. The same code runs in the service and in browsers; no file can cause an
+ * error.
  */
 export async function examineFile<Body extends { figure: string }>(
   { bytes, findings: unpacked }: { bytes: Uint8Array; findings: Finding[] },

@@ -20,7 +20,7 @@ export type PlainExam =
   | {
       kind: 'examined'
       exam: Exam
-      /** For each finding, the surfaces that it is about. */
+      /** For each finding, the surfaces that it concerns. */
       marks: number[][]
       surfaceCount: number
       /** For a 3D view, as writeSurfaces defines; null if the surfaces cannot be read. */

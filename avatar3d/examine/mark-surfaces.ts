@@ -3,7 +3,7 @@ import type { Asset } from '../glb/open-asset.ts'
 
 const PLACE = /^(meshes|materials|nodes)\[(\d+)\](?:.*? primitives\[(\d+)\])?/
 
-/** The surfaces of a file in the order of its meshes, with what findings name. */
+/** The surfaces of a file in the order of its meshes, with the names that findings use. */
 export function listSurfaces({ meshes, nodes }: Asset) {
   const users = nodes.map((node) => node.at('mesh').number(-1))
   return meshes.flatMap((mesh, m) =>

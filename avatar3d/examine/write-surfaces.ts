@@ -3,7 +3,7 @@ import type { Asset } from '../glb/open-asset.ts'
 import { writeGlb } from '../glb/write-glb.ts'
 import { listSurfaces } from './mark-surfaces.ts'
 
-/** What a plain viewer of glTF needs to show surfaces where they are. */
+/** The data that a plain glTF viewer needs to show surfaces in their places. */
 const EXTENSIONS = ['KHR_materials_unlit', 'KHR_texture_transform', 'KHR_mesh_quantization']
 /** Half a turn around the vertical axis. */
 const HALF_TURN = [0, 1, 0, 0]

@@ -6,8 +6,8 @@ import { readPlaces } from './rebuild-skeleton.ts'
 type Json = Record<string, unknown>
 
 /**
- * A VRM 1.0 file of a GLB without bones: its meshes stay where they are, beside the skeleton of a
- * body. A file that already is a VRM is returned as it is.
+ * A VRM 1.0 file made from a GLB without bones: its meshes keep their positions, and the skeleton
+ * of a body is added. A file that is already a VRM is returned unchanged.
  */
 export function addSkeleton(bytes: Uint8Array, body: Model): Uint8Array {
   const { json, bin } = readGlb(bytes)

@@ -5,7 +5,10 @@ import { castRay } from './mesh/cast-ray.ts'
 import { joinShell } from './mesh/join-shell.ts'
 import { readVector } from './mesh/read-vector.ts'
 
-/** As fractions of the body's height: how loose cloth may be, and how deep in the skin. */
+/**
+ * As fractions of the body's height: the maximum distance of cloth from the skin, and its maximum
+ * depth in it.
+ */
 const LOOSE = 0.03
 const DEEP = 0.003
 /** Cuffs and hems end a little before the regions that they cover. */

@@ -127,7 +127,9 @@ interface Bodies {
   findNewSkin: FindSkin
 }
 
-/** Carries vertices with what is under them, eases their edges, and keeps them off the skin. */
+/**
+ * Carries vertices with the skin under them, eases their edges, and keeps them outside the skin.
+ */
 function carryCloth(
   { shell, links, shares, carrier }: Cloth,
   { from, to, findOldSkin, findNewSkin }: Bodies,
@@ -164,6 +166,6 @@ function markEnds(shares: Float32Array, { count, points }: Links): Uint8Array {
   return isEnd
 }
 
-/** Whether two bodies have the same human bones, so that weights made for one suit the other. */
+/** Whether two bodies have the same human bones, so that weights for one also fit the other. */
 const isKin = (a: Model, b: Model) =>
   Object.keys(a.humanBones).sort().join() === Object.keys(b.humanBones).sort().join()

@@ -10,7 +10,7 @@ interface Surfaces {
   normals: Float32Array
   joints: Uint16Array
   weights: Float32Array
-  /** What becomes of the way by which a morph moves a vertex. */
+  /** The carried form of a morph's vertex offset. */
   carryWay(vertex: number, way: Vec3): Vec3
 }
 

@@ -10,7 +10,7 @@ export interface Rebuilt {
   humanBones: Model['humanBones']
   /** The nodes of the part that are neither human nor above human bones, nor carry surfaces. */
   own: ReadonlySet<number>
-  /** The new node of each node of the part; -1 for what is left out. */
+  /** The new node of each node of the part; -1 for omitted nodes. */
   targets: Int32Array
   /** The new node of each bone in HUMAN_BONES: its own, or that of the nearest bone above. */
   nodeOfBone: number[]
@@ -28,7 +28,8 @@ const ABOVE: Record<string, string> = {
 }
 
 /**
- * Hangs a part's own bones on the human bones of a body; `carried` is where its nodes will rest.
+ * Attaches a part's own bones to the human bones of a body; `carried` contains the new rest
+ * positions of its nodes.
  */
 export function rebuildSkeleton(part: Model, body: Model, carried: readonly Vec3[]): Rebuilt {
   const own = listOwn(part)

@@ -16,7 +16,7 @@ const COMPONENTS = new Map<number, { bytes: number; one: number; read: Read }>([
 // A million kilometres: products of a few such numbers still fit a float.
 const NUMBER_MAX = 1e9
 
-/** The numbers of an accessor, normalised if the file says so; never NaN or infinite. */
+/** The numbers of an accessor, normalised if the file specifies this; never NaN or infinite. */
 export function readFloats(bin: Uint8Array, accessor: Accessor): Float32Array {
   const numbers = new Float32Array(accessor.count * accessor.width)
   fill(numbers, bin, accessor)

@@ -16,7 +16,7 @@ type Untyped = any
 
 let opened: Promise<Untyped> | undefined
 
-/** Opens Draco's encoder, which is loaded only if it is wanted. */
+/** Opens Draco's encoder, which is loaded only when it is needed. */
 export async function openDracoPacker(): Promise<PackSurface> {
   opened ??= load()
   const library = await opened

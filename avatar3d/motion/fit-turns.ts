@@ -5,8 +5,8 @@ import type { Pose } from './motion.ts'
 import { spreadTurns } from './spread-turns.ts'
 
 /**
- * The rotations of a pose on a skeleton with these bones, whose hands on the sides of `grips` are
- * closed around what they hold.
+ * The rotations of a pose on a skeleton with these bones; hands on the sides in `grips` are closed
+ * around the objects that they hold.
  */
 export function fitTurns(
   rotations: Pose['rotations'],

@@ -2,13 +2,16 @@ import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/
 import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Pose } from './motion.ts'
 
-/** The share of an arm's turn that its shoulder makes, and of the chest's that its upper part. */
+/**
+ * The share of an arm's turn that the shoulder takes over, and the share of the chest's turn that
+ * the upper chest takes over.
+ */
 const OF_ARM = 0.15
 const OF_CHEST = 0.5
 
 /**
- * A pose that was made without shoulders and an upper chest, on a skeleton that has them: they make
- * a share of the turn, and the arms and the head end where they did.
+ * A pose that was made without shoulders and an upper chest, on a skeleton that has them: they take
+ * over a share of the turn, and the arms and the head end in the same position.
  */
 export function spreadTurns(
   rotations: Pose['rotations'],

@@ -28,7 +28,7 @@ export interface DrawOptions {
   contactShadow?: boolean
   /**
    * A soft shadow on the floor below a figure with feet; false by default. A transparent picture
-   * has none: what it is laid over may have no floor.
+   * has none, because the background behind it may have no floor.
    */
   floorShadow?: boolean
   kernel: RasterKernel

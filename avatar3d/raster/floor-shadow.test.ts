@@ -24,7 +24,7 @@ const OPTIONS: DrawOptions = {
 
 const FOOT_X = 0.08
 
-/** Hips and two feet, and perhaps a ball of the given radius that stands to the left. */
+/** Hips and two feet, and optionally a ball of the given radius on the left. */
 function aStander(ballRadius = 0) {
   const bone = (name: string, parent: number, x: number, y: number): Node => ({
     name,

@@ -11,7 +11,7 @@ export interface Judged {
 /** A material with this share of one kind is that kind: buttons and cuffs belong to their shirt. */
 const MAJORITY = 0.7
 
-/** The least share of the smaller half of a dress, or of hair that hangs. */
+/** The minimum share of the smaller half of a dress, or of hanging hair. */
 const HALF_MIN = 0.25
 
 /** Whether a surface has islands all over the body: then several things share its material. */
@@ -37,7 +37,7 @@ export function agree(islands: readonly Judged[], { kinds }: Said): Judged[] {
   )
 }
 
-/** Things whose halves look like two things: a dress, and hair, whose crown looks like a hat. */
+/** Pieces whose halves look like two pieces: a dress, and hair, whose crown looks like a hat. */
 function joinHalves(share: (kind: Kind) => number): { kind: Kind; share: number } | null {
   const [top, bottom, hair] = [share('tops'), share('bottoms'), share('hair')]
   const dress = top + bottom + share('dress')

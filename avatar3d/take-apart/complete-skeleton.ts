@@ -33,7 +33,7 @@ interface Gap {
   child: number
 }
 
-/** The child's branch, and that of the arms for a chest, hang on the new bone. */
+/** The child's branch, and for a chest also the arms, are attached to the new bone. */
 function addBone({ nodes, humanBones, ...rest }: Model, { bone, parent, child }: Gap): Model {
   const places = measureRestPose(nodes)
   const at = (node: number): Vec3 => [
@@ -63,7 +63,7 @@ function addBone({ nodes, humanBones, ...rest }: Model, { bone, parent, child }:
   return { ...rest, nodes: [...moved, added], humanBones: { ...humanBones, [bone]: place } }
 }
 
-/** The child of `parent` that a node is, or hangs below; -1 if there is none. */
+/** The child of `parent` that is the node or one of its ancestors; -1 if there is none. */
 function findBranch(nodes: readonly Node[], node: number, parent: number): number {
   for (let at = node; at >= 0; at = nodes[at].parent) if (nodes[at].parent === parent) return at
   return -1

@@ -2,7 +2,7 @@ import { type Finding, find } from '../check/finding.ts'
 import type { Kind } from './kind.ts'
 import type { Piece } from './piece.ts'
 
-/** What an operator says that a piece is; `none` leaves it out. */
+/** The kind that an operator gives to a piece; `none` omits it. */
 export interface Correction {
   /** The name of a piece. */
   name: string

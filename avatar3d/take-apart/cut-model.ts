@@ -2,7 +2,7 @@ import type { Model, Primitive } from '../vrm/model.ts'
 import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 import type { Piece } from './piece.ts'
 
-/** The model with only these pieces; expressions keep what is left of their binds. */
+/** The model with only these pieces; expressions keep their remaining binds. */
 export function cutModel(model: Model, pieces: readonly Piece[]): Model {
   const surfaces = pieces.flatMap((piece) => piece.surfaces)
   const targets = surfaces.map(({ primitive }) => primitive)

@@ -1,6 +1,6 @@
 import type { Model } from '../vrm/model.ts'
 
-/** Removes chains that move nothing of the model, so that their bones can go too. */
+/** Removes chains that move no part of the model, so that their bones can be removed too. */
 export function dropSprings(model: Model): Model {
   const followed = new Set<number>()
   for (const { skin, node, joints, weights } of model.primitives)

@@ -3,13 +3,13 @@ import { type Vec3, vec } from '../math/vector.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 import { readColour } from './read-colour.ts'
 
-/** At most so many vertices of each surface are looked at. */
+/** The maximum number of vertices that are examined on each surface. */
 const SAMPLE_COUNT_MAX = 400
 
 /** The side of the cells, of 255, in which colours are counted. */
 const CELL = 32
 
-/** Surfaces that are the skin, or the face, by their names. */
+/** Surfaces whose names say that they are skin or face. */
 export interface NamedSurfaces {
   skins: readonly number[]
   faces: readonly number[]

@@ -18,7 +18,7 @@ function nameForm(key: string): string {
 
 const MODELS = FORMS.flatMap(({ key, part, make }) => (make ? [{ key, part, model: make() }] : []))
 
-/** The same with names that say nothing. */
+/** The same model with meaningless names. */
 const anonymise = (model: Model): Model => ({
   ...model,
   meta: { ...model.meta, name: '' },

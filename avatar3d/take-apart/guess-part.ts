@@ -13,13 +13,13 @@ export interface PartGuess {
   sureness: number
 }
 
-/** Words for parts that no kind of surface stands for. */
+/** Words for parts that have no kind of surface. */
 const ROOM_WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
   ['Frame', /frame|フレーム|枠/i],
   ['Effect', /effect|sparkle|particle|petal|bubble|snow|エフェクト/i],
 ]
 
-/** What follows a region alone, or nothing at all. */
+/** The share that follows only one region, or none. */
 const NEARLY_ALL = 0.9
 
 const MOSTLY = 0.8
@@ -27,7 +27,9 @@ const MOSTLY = 0.8
 /** Skin and face of a whole figure, as a share of its triangles; a robe with a hood has less. */
 const BARE_MIN = 0.08
 
-/** Guesses the part that a file is, from what its surfaces are and which bones they follow. */
+/**
+ * Guesses the part that a file is, from the kinds of its surfaces and the bones that they follow.
+ */
 export function guessPart(model: Model): PartGuess {
   const shares = measureShares(model)
   if (shares.nothing > NEARLY_ALL) return guessInRoom(model)
@@ -57,7 +59,7 @@ function guessInRoom({ meta, primitives, materials }: Model): PartGuess {
   return named ? { part: named, sureness: 0.9 } : { part: 'Object', sureness: 0.4 }
 }
 
-/** The share of the triangles that is for each part. */
+/** The share of the triangles that suggests each part. */
 function sumParts(pieces: readonly Piece[]): Map<PartName, number> {
   const total = pieces.reduce((sum, { triangleCount }) => sum + triangleCount, 0)
   const parts = new Map<PartName, number>()

@@ -1,6 +1,6 @@
 import type { PartName } from '../check/part-budgets.ts'
 
-/** What a surface of a whole model is, in the order of dressing. */
+/** The kinds of surfaces in a whole model, in the order of dressing. */
 export const KINDS = [
   'skin',
   'face',

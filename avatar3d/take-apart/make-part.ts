@@ -13,10 +13,10 @@ import { shortenChains } from './shorten-chains.ts'
 import type { TakenPart } from './taken-part.ts'
 import { thinPart } from './thin-part.ts'
 
-/** What the two passes of the normal form report, which is true of every part of a model. */
+/** The reports of the two passes of the normal form, which apply to every part of a model. */
 const COMMON: ReadonlySet<string> = new Set(['bonesRenamed', 'skeletonStraightened'])
 
-/** Makes a part of some surfaces of a model, and mends what is over the budget of its kind. */
+/** Creates a part from some surfaces of a model, and reduces it to the budget of its kind. */
 export function makePart(cut: Model, kind: Kind): TakenPart {
   const part = KIND_PARTS[kind]
   const wish = { part, prefix: kind }

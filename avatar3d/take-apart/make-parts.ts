@@ -7,7 +7,7 @@ import type { Piece } from './piece.ts'
 import type { TakenPart } from './taken-part.ts'
 
 /**
- * The parts that the pieces of a model make: one of each kind. The body gets the face too, as the
+ * The parts made from the pieces of a model: one of each kind. The body gets the face too, as the
  * region `head`, which a face hides; a figure without skin keeps its clothes on the body.
  */
 export function makeParts(
@@ -15,7 +15,7 @@ export function makeParts(
   pieces: readonly Piece[],
 ): { parts: TakenPart[]; findings: Finding[] } {
   const hasSkin = pieces.some(({ kind }) => kind === 'skin')
-  // Without a face, it is no figure but clothes alone.
+  // Without a face, it is not a figure but only clothes.
   const isFigure = pieces.some(({ kind }) => kind === 'face')
   const dressed = hasSkin || !isFigure ? pieces : pieces.map(keepOnBody)
   const isOnBody = dressed.some(({ kind }) => kind === 'skin')

@@ -11,7 +11,7 @@ export interface IslandShape {
   own: number
   /** Moved by the expressions for blinking and speaking. */
   lively: number
-  /** As the skin is coloured; 0 if that is unknown. */
+  /** The share of vertices with the colour of the skin; 0 if that colour is unknown. */
   skin: number
   /** Of those on the head: in front of its middle, and above its crown. */
   front: number
@@ -24,7 +24,7 @@ export interface IslandShape {
   rigid: number
 }
 
-/** What islands are measured against. */
+/** The references that islands are measured against. */
 export interface Ruler {
   model: Model
   /** The human bones' own nodes. */

@@ -1,7 +1,7 @@
 import { plain } from '../check/finding.ts'
 import type { Piece } from './piece.ts'
 
-/** What may be added to a name until it is unique. */
+/** Suffixes that make a name unique. */
 const MORE: readonly ((piece: Piece) => string)[] = [({ mesh }) => mesh, ({ kind }) => kind]
 
 /** The pieces with their names: the material's, with the mesh's or the kind's if it is shared. */

@@ -19,7 +19,7 @@ const REGIONS: readonly (readonly [bone: RegExp, region: string])[] = [
   [/(Foot|Toes)$/, 'feet'],
 ]
 
-/** The ends of two bones, from this share of their length, are regions of their own. */
+/** The ends of two bones, from this share of their length, are separate regions. */
 const ENDS: Record<string, { region: string; next: string }> = {
   lowerArms: { region: 'wrists', next: 'Hand' },
   calves: { region: 'ankles', next: 'Foot' },

@@ -9,7 +9,7 @@ const FACIAL: ReadonlySet<string> = new Set('blink blinkLeft blinkRight aa ih ou
 
 const MOVED_METRES = 1e-4
 
-/** Prepares what islands are measured against. */
+/** Prepares the references that islands are measured against. */
 export function openRuler(model: Model, named: NamedSurfaces): Ruler {
   const regions = regionOfNodes(model)
   const carriersOf = model.primitives.map((primitive) => listCarriers(model, primitive))
@@ -42,7 +42,7 @@ function listLively({ primitives, expressions }: Model, p: number): Uint8Array {
   return lively
 }
 
-/** Above the joint of the head: what hangs on it may reach the floor. */
+/** Counts only above the joint of the head, because hair below it may reach the floor. */
 function findMiddle(model: Model, regionsOf: readonly (readonly Region[])[], headY: number) {
   let [lowZ, highZ, highY] = [Infinity, -Infinity, headY]
   model.primitives.forEach(({ positions }, p) => {

@@ -1,9 +1,9 @@
 import type { Kind } from './kind.ts'
 
-/** What an opinion about a surface is based on. */
+/** The evidence for the kind of a surface. */
 export type Ground = 'name' | 'shape' | 'operator'
 
-/** Triangles of one material and mesh that are one thing, and what they are taken for. */
+/** Triangles of one material and mesh that form one piece, and their assumed kind. */
 export interface Piece {
   /** Unique in its model: the material's name, with the mesh's and the kind if these differ. */
   name: string

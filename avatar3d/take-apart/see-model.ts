@@ -12,8 +12,8 @@ import type { Ground, Piece, PieceSurface } from './piece.ts'
 import { placeMeshes } from './place-meshes.ts'
 
 /**
- * What the surfaces of a whole model are: by their names, and where these leave a choice, each
- * connected surface by its bones, place, colour and expressions.
+ * Determines the kinds of a whole model's surfaces: by their names and, where these are ambiguous,
+ * for each connected surface by its bones, position, colour and expressions.
  */
 export function seeModel(model: Model): Piece[] {
   const saids = model.primitives.map(({ material, name }) =>
@@ -44,7 +44,7 @@ function joinAlone(seen: readonly Sight[]): readonly Sight[] {
   return seen.map((sight) => ({ ...sight, kind }))
 }
 
-/** What was seen of one surface. */
+/** The observations about one surface. */
 interface Sight {
   kind: Kind
   sureness: number

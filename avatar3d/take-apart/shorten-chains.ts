@@ -11,8 +11,8 @@ export interface BoneLimits {
 
 /**
  * Removes bones until the part is within its limits: first every second bone inside the longest
- * chain, then whole chains, then other additional bones from their ends. What followed a bone
- * follows its parent. Bones rest without rotation, as normalisePart leaves them.
+ * chain, then whole chains, then other additional bones from their ends. Vertices of a removed bone
+ * follow its parent. Bones rest without rotation, as normalisePart leaves them.
  */
 export function shortenChains(model: Model, limits: BoneLimits): Model {
   const gone = new Map<number, number>()
@@ -66,7 +66,7 @@ function removeBones(model: Model, gone: ReadonlyMap<number, number>): Model {
   return rebind({ ...model, nodes }, settle, places)
 }
 
-/** Vertices follow the bones that are left; each surface's skin gets those that it lacks. */
+/** Vertices follow the remaining bones; each surface's skin gets the bones that it lacks. */
 function rebind(model: Model, settle: (node: number) => number, places: Float32Array): Model {
   const skins = model.skins.map((skin) => {
     const joints = [...new Set([...skin.joints, ...skin.joints.map(settle)])]

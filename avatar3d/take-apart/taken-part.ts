@@ -10,7 +10,7 @@ export interface TakenPart {
   part: PartName
   /** In normal form and within the budget of its part, as far as that is possible. */
   model: Model
-  /** What was changed. */
+  /** The applied changes. */
   findings: Finding[]
   before: PartSizes
   after: PartSizes

@@ -4,7 +4,10 @@ import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 
 await MeshoptSimplifier.ready
 
-/** How far surfaces may move, in metres, and how: the gentlest attempt that suffices counts. */
+/**
+ * The attempts, from gentle to strong, with the distance in metres by which surfaces may move; the
+ * first one that suffices is used.
+ */
 const ATTEMPTS = [
   { errorMetres: 0.002, flags: [] },
   { errorMetres: 0.005, flags: [] },
@@ -13,10 +16,12 @@ const ATTEMPTS = [
   { errorMetres: 0.04, flags: ['Permissive', 'Prune'] },
 ] as const
 
-/** Normal, place on the picture, and how far expressions move it at most. */
+/** Normal, texture coordinates, and the largest shift by an expression. */
 const TRAIT_COUNT = 6
 
-/** The error in metres of a normal or picture place that is off by 1, or of a wrong movement. */
+/**
+ * The error in metres of a normal or texture coordinate that is off by 1, or of a wrong movement.
+ */
 const WEIGHTS = [0.005, 0.005, 0.005, 0.1, 0.1, 1]
 
 /** Thins all surfaces by the same share, to at most `triangleMax` triangles if that is possible. */

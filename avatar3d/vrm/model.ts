@@ -18,7 +18,7 @@ export interface Model {
   springs: Spring[]
   colliderGroups: ColliderGroup[]
   meta: Meta
-  /** How the eyes follow a target; absent if the file does not specify it. */
+  /** The settings for eyes that follow a target; absent if the file does not specify it. */
   lookAt?: LookAt
 }
 
@@ -52,7 +52,9 @@ export interface Primitive {
   weights: Float32Array
   indices: Uint32Array
   morphs: Morph[]
-  /** Who sees it; absent for `auto`: in first person, users do not see their own head. */
+  /**
+   * Its visibility in first person; absent for `auto`, in which users do not see their own head.
+   */
   firstPerson?: FirstPerson
 }
 
@@ -184,13 +186,14 @@ export interface Collider {
   radius: number
 }
 
-/** How eyes or expressions follow the point that the avatar looks at. */
+/** The limits with which eyes or expressions follow the point that the avatar looks at. */
 export interface LookAt {
   type: 'bone' | 'expression'
   /** From the head bone to the point between the eyes. */
   offsetFromHeadBone: Vec3
   /**
-   * For each direction, the largest angle that is followed, and the result: degrees, or a weight.
+   * For each direction, the largest angle that is followed, and the resulting rotation in degrees,
+   * or the weight.
    */
   ranges: Record<LookAtRange, { inputMaxValue: number; outputScale: number }>
 }

@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts'
 
 const RINGS = 48
 
-/** What the materials of the balls have in common. */
+/** The common properties of the balls' materials. */
 const LACQUER = aMaterial({
   unlit: false,
   baseColor: [0.35, 0.12, 0.1, 1],
@@ -20,7 +20,7 @@ const LACQUER = aMaterial({
   shadingToony: 0.8,
 })
 
-/** One property of MToon each, for those that the samples lack. */
+/** Materials with one MToon property each, for the properties that the samples lack. */
 const MATERIALS: readonly [name: string, material: Partial<Material>][] = [
   ['lit', {}],
   ['emission', { emissiveColor: [0.1, 0.5, 0.9] }],

@@ -53,7 +53,10 @@ async function exportModel({ name, model }: WholeModel): Promise<Subject> {
   return { name: `whole model ${name}`, files: [{ bytes, materials }], avatar: assemble([read]) }
 }
 
-/** Merges the outfit into one file: single parts do not know what hides or deforms them. */
+/**
+ * Merges the outfit into one file: single parts lack the information about what hides or deforms
+ * them.
+ */
 async function dressOutfit({ key, pieces: keys }: (typeof STARTER_OUTFITS)[number]) {
   const worn = CATALOGUE.filter((piece) => keys.includes(piece.key) && isWearable(piece.part))
   const { avatar, merge } = await wearPieces(worn)

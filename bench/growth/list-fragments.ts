@@ -27,7 +27,7 @@ interface Expressions extends Node {
   properties: { key: { name: string }; value: Node }[]
 }
 
-/** Of the constants that a file makes once; a function may make others. */
+/** The fragments that a file defines as constants; functions may create others. */
 const CONSTANT = /^[A-Z_]+$/
 
 /**

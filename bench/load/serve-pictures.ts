@@ -122,7 +122,7 @@ async function readRecipe({ db }: TestService, token: string): Promise<Recipe> {
   return recipe
 }
 
-/** Also retries while parts are being made, which takes longer than a request may wait. */
+/** Also retries while parts are being generated, which takes longer than a request may wait. */
 async function draw(recipe: Recipe, background: string): Promise<void> {
   const look = { ...recipe.look, background }
   await service.pictures.get({ ...recipe, look }).catch((error) => {

@@ -5,7 +5,7 @@ import { paintNoise } from './paint-noise.ts'
 /** A mesh: its name, its size, and its place. */
 interface Mesh {
   name: string
-  /** Of colour, normal and roughness, the first ones. */
+  /** The number of maps: colour, normal and roughness, in this order. */
   maps: 1 | 2 | 3
   /** Each ring has as many quadrilaterals. */
   rings: number
@@ -154,7 +154,7 @@ function addMesh(file: File, mesh: Mesh, colours: readonly Uint8Array[]): void {
   file.meshes.push({ name: mesh.name, primitives: [primitive], ...extras })
 }
 
-/** Every mesh has pictures of its own; `colours` are JPEG files of colour, normal and roughness. */
+/** Every mesh has its own pictures; `colours` are JPEG files of colour, normal and roughness. */
 function addMaterial(file: File, colours: readonly Uint8Array[]): number {
   const [colour, normal, roughness] = colours.map((bytes) => {
     const image = { bufferView: addBytes(file, bytes), mimeType: 'image/jpeg' }

@@ -1,6 +1,6 @@
 import { readGlb } from '@kisekae/avatar3d/glb/read-glb.ts'
 
-/** What a glTF file asks of a program that shows it. */
+/** The work that a glTF file causes in a program that shows it. */
 export interface FileCounts {
   bytes: number
   triangles: number

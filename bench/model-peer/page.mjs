@@ -44,7 +44,7 @@ async function load(name) {
   root.traverse((node) => {
     if (node.isBone) shown.bones.push({ node, rest: node.rotation.z })
     if (node.morphTargetInfluences) shown.faces.push(node)
-    // Every frame draws the whole figure, whatever the camera sees.
+    // Every frame draws the whole figure, regardless of the camera.
     node.frustumCulled = false
   })
   draw(shown)

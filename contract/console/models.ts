@@ -11,7 +11,7 @@ const OF = '/console-api/organisations/{organisationId}' as const
 /** A view of more than 12 MiB is not sent; Base64 needs four bytes for three. */
 const VIEW_CHARACTERS_MAX = 16 * 2 ** 20 + 4
 
-/** What a piece of a model can be. */
+/** The kinds of pieces in a model. */
 export const KINDS = [
   'skin',
   'face',

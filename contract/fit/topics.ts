@@ -1,5 +1,5 @@
 /**
- * What a notification is about, the most important first; without typebox, since the page imports
+ * The topics of notifications, the most important first; without typebox, since the page imports
  * it.
  */
 export const TOPICS = ['gift', 'wish', 'theme'] as const

@@ -103,13 +103,13 @@ export type Endpoint<
   isCacheable(params: Values<P>): boolean
 }
 
-/** What a handler of the endpoint receives. */
+/** The input of the endpoint's handler. */
 export type Params<E extends Endpoint> = Values<E['params']>
 
 /** The JSON body after validation. */
 export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : null
 
-/** What a handler of the endpoint returns. */
+/** The return value of the endpoint's handler. */
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined
 
 /** Whether the avatar is optional: the permission is checked only if the call names one. */

@@ -10,8 +10,8 @@ export type ReadParams<P extends ParamTable> =
 const PROBLEM_COUNT_MAX = 20
 
 /**
- * Reads every parameter of a table, or lists what is wrong with them (at most 20 problems).
- * `textsOf` returns what was sent under a name: no text, one or several.
+ * Reads every parameter of a table, or lists their errors (at most 20 problems). `textsOf` returns
+ * the values sent under a name: no text, one or several.
  */
 export function readParams<P extends ParamTable>(
   params: P,

@@ -9,7 +9,7 @@ import { servePage } from './fixtures/serve-page.ts'
 
 const OUTFITS = 50
 
-/** What Babylon.js has read. */
+/** The data that Babylon.js has loaded. */
 interface Loaded {
   triangles: number
   bones: number

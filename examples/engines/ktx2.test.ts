@@ -9,7 +9,7 @@ import { makeModel } from '../../simulate/models/make-model.ts'
 import { ask } from '../../simulate/models.ts'
 import { servePage } from './fixtures/serve-page.ts'
 
-/** What an engine has drawn. */
+/** The picture that an engine has rendered. */
 interface Drawn {
   /** A PNG as a data URL. */
   picture: string

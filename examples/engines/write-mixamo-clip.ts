@@ -14,12 +14,12 @@ const ARM: Quaternion = [0, 0, Math.SQRT1_2, Math.SQRT1_2]
 export const LOWERED: Quaternion = [0, 0, -0.5, Math.sqrt(0.75)]
 
 /**
- * A clip with the names and turned bones of a Mixamo rig, written by us: Mixamo's own may not be
- * passed on.
+ * A clip with the names and turned bones of a Mixamo rig, written by us, because Mixamo's own clips
+ * may not be redistributed.
  */
 export function writeMixamoClip(): Uint8Array {
   const rest = multiplyQuaternions(SHOULDER, ARM)
-  // In the space of its parent, the turn that lowers the arm in that of the scene.
+  // The rotation in the parent's space that lowers the arm in scene space.
   const lowered = multiplyQuaternions(
     invertQuaternion(SHOULDER),
     multiplyQuaternions(LOWERED, rest),

@@ -41,7 +41,7 @@ after(async () => {
   await stage?.close()
 })
 
-/** What a game for browsers consists of: a page, the engine, and the project. */
+/** The files of a browser game: a page, the engine, and the project. */
 function serveGodot(path: string): RequestListener | undefined {
   const [name, ending] = path.slice(1).split('.')
   const send = (type: string, body: string | Buffer) => (_: unknown, response: Response) => {
@@ -56,7 +56,7 @@ function serveGodot(path: string): RequestListener | undefined {
 }
 type Response = Parameters<RequestListener>[1]
 
-/** The sample as it is, and a script that tells the test what it shows. */
+/** The unchanged sample, and a script that reports its state to the test. */
 function withReport() {
   const project = readProject(`${FOLDER}godot`)
   const settings = `${project.get('project.godot')}\n[autoload]\nReport="*res://report.gd"\n`

@@ -17,7 +17,7 @@ const isInstalled = (program: string) =>
   spawnSync('which', [program], { stdio: 'ignore' }).status === 0
 const missing = ['godot3', 'xvfb-run', 'xauth'].filter((program) => !isInstalled(program))
 
-/** Runs Godot on a project, with a screen that nobody sees and a home of its own. */
+/** Runs Godot on a project, with a virtual screen and its own home folder. */
 function runGodot(project: string, ...words: string[]): string {
   const quiet = ['--video-driver', 'GLES2', '--audio-driver', 'Dummy']
   const { stdout } = spawnSync(

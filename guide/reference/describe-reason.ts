@@ -6,7 +6,7 @@ import type { RecordedCall } from './recorded-call.ts'
 import { callsOfReason } from './recorded-calls.ts'
 import { type Language, say, WORDS } from './words.ts'
 
-/** The cause of a reason, what to do, and the page of the guide about it. */
+/** The cause of a reason, its remedy, and the guide's page about it. */
 type Reason = Record<Language, { why: string; next: string }> & { page?: string }
 
 const REASONS: { readonly [reason: string]: Reason } = JSON.parse(

@@ -19,7 +19,7 @@ const FILE = new URL('equivalent.json', import.meta.url)
 
 export const EQUIVALENT: readonly Equivalent[] = JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** Finds what declares that a mutant changes nothing that a test could detect. */
+/** Finds the entry that declares a mutant equivalent: no test could detect it. */
 export function findEquivalent(mutant: Mutant): Equivalent | undefined {
   const [line, planted] = showChange(mutant)
   return EQUIVALENT.find(

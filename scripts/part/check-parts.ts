@@ -15,7 +15,7 @@ export interface CheckedModel extends Omit<TakenModel, 'parts' | 'pictures' | 'v
   parts: CheckedPartOfModel[]
 }
 
-/** How a model's own body is called among the figures that its parts may be made for. */
+/** The name of a model's own body among the figures for its parts. */
 const OWN_FIGURE = 'own'
 
 /** Checks each part as an upload, the others for the figure that the model's own body defines. */
@@ -43,7 +43,7 @@ export async function checkParts(taken: TakenModel, blobFolder: string): Promise
   return { ...rest, findings: [...rest.findings, ...licence.values()], parts: checked }
 }
 
-/** What is true of every file that we write says nothing about this one. */
+/** Findings that apply to every file that we write are not informative here. */
 const PLAIN: ReadonlySet<string> = new Set(['imagesEncoded', 'bonesRenamed'])
 
 const joinFindings = (made: readonly Finding[], checked: readonly Finding[]) => [

@@ -21,7 +21,7 @@ export function openWorkshop() {
   const checker = openPartChecker(folder)
   return {
     checker,
-    /** The starter figures and the given bodies, as the check knows them. */
+    /** The starter figures and the given bodies, in the form that the check uses. */
     async keepFigures(bodies: readonly Body[]): Promise<FigureAsset[]> {
       const own = []
       for (const { figure, model } of bodies)

@@ -2,7 +2,7 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { UploadPart } from '@kisekae/avatar3d/examine/exam.ts'
 import type { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
 
-/** What all subcommands are told. */
+/** The options of all subcommands. */
 export interface PartWish {
   file: string
   part?: UploadPart
@@ -14,7 +14,7 @@ export interface PartWish {
   json: boolean
 }
 
-/** What `fit` is told, too. */
+/** The additional options of `fit`. */
 export interface FitWish extends Omit<PartWish, 'part'> {
   part?: PartName
   to: string
@@ -22,7 +22,7 @@ export interface FitWish extends Omit<PartWish, 'part'> {
   only?: readonly string[]
 }
 
-/** What `body` is told. */
+/** The options of `body`. */
 export interface BodyWish {
   figure: keyof typeof EYE_HEIGHTS
   out: string

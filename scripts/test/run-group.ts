@@ -30,8 +30,8 @@ const GROUP = fileURLToPath(new URL('group.ts', import.meta.url))
 const REPORTER = new URL('send-events.ts', import.meta.url).href
 
 /**
- * In megabytes. Tests of meshes and pictures make much that is soon garbage: with more room for it,
- * it is collected less often, which saves them up to a seventh of the processor time.
+ * In megabytes. Tests of meshes and pictures produce much garbage: with more memory, it is
+ * collected less often, which saves up to a seventh of the processor time.
  */
 const ROOM_FOR_YOUNG = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
@@ -76,7 +76,7 @@ async function runProcess(
 ): Promise<string | null> {
   signal.throwIfAborted()
   const flags = [`--test-reporter=${REPORTER}`, ...ROOM_FOR_YOUNG]
-  // With a name filter, the hooks that close what a file opened are skipped too.
+  // With a name filter, the hooks that close a file's resources are skipped too.
   if (only) flags.push(`--test-name-pattern=${only}`, '--test-force-exit')
   const mark = randomUUID()
   const child = spawn(process.execPath, [...flags, GROUP, ...files], {

@@ -1,4 +1,4 @@
-/** How long a process may go without reporting anything. */
+/** The maximum time for which a process may report nothing. */
 export interface Patience {
   /** The time limit while the process and everything that it started are idle. */
   idleMs: number

@@ -6,7 +6,7 @@ import { placeNodes } from './place-nodes.ts'
 
 const NO_TURN: Quaternion = [0, 0, 0, 1]
 
-/** Precomputes what posing reads in every frame. */
+/** Precomputes the data that posing reads in every frame. */
 export function buildRig(skeleton: Skeleton): Rig {
   const { nodes, humanBones } = skeleton
   const order = orderNodes(nodes)

@@ -1,8 +1,7 @@
 import type { Node } from '../../vrm/model.ts'
 
 /**
- * Node indices with every parent before its children; nodes whose parents form a cycle are left
- * out.
+ * Node indices with every parent before its children; nodes whose parents form a cycle are omitted.
  */
 export function orderNodes(nodes: readonly Node[]): number[] {
   const children: number[][] = nodes.map(() => [])

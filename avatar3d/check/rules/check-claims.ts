@@ -40,7 +40,7 @@ function checkLists({ root }: Asset, { accessorCount }: FileLimits): Finding | n
   return checkMeshes(root.at('meshes'))
 }
 
-/** Of all meshes, including unused ones: the checks examine each. */
+/** Counts all meshes, including unused ones, because the checks examine each. */
 function checkMeshes(meshes: Field): Finding | null {
   const surfaces = meshes.items().flatMap((mesh) => listEntries(mesh.value, 'primitives'))
   const targets = surfaces.flatMap((surface) => listEntries(surface, 'targets'))
@@ -57,7 +57,7 @@ function listEntries(holder: unknown, list: string): unknown[] {
   return Array.isArray(entries) ? entries : []
 }
 
-/** Every avatar's file contains those of all its parts. */
+/** Every avatar's file contains the bytes of all its parts. */
 function checkMeta({ root }: Asset): Finding | null {
   const meta = root.at('extensions').at('VRMC_vrm').at('meta')
   return (

@@ -23,7 +23,7 @@ export function checkLimits(bytes: Uint8Array, limits: FileLimits = PART_LIMITS)
   }
 }
 
-/** What makes even parsing the JSON of a file expensive. */
+/** Limits on files whose JSON is expensive even to parse. */
 export function checkSize(bytes: Uint8Array, { fileMib, jsonMib }: FileLimits): Finding | null {
   if (bytes.length > fileMib * MIB) return find('partTooLarge', '', { limit: fileMib })
   const json = findJson(bytes)

@@ -12,7 +12,7 @@ test('a JPEG has the size of its frame, whatever precedes it', () => {
   const size = { widthPx: 4096, heightPx: 2048 }
   assert.deepEqual(measure(...FRAME), size)
   assert.deepEqual(measure(...COMMENT, ...FRAME), size)
-  // Decoders skip such bytes, so they must not hide what follows.
+  // Decoders skip such bytes, so they must not hide the bytes that follow.
   assert.deepEqual(measure(0xff, ...FRAME), size)
   assert.deepEqual(measure(...COMMENT, ...Array(100).fill(0xff), ...FRAME), size)
 })

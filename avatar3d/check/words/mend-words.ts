@@ -1,6 +1,6 @@
 import { grade } from './words.ts'
 
-/** Texts for what is changed while a whole model is taken apart, with numbers before and after. */
+/** Texts for changes that are made while a whole model is split, with numbers before and after. */
 export const MEND_WORDS = grade('changed', {
   materialsJoined: {
     ja: ['マテリアルが{from}個あります。', '{to}個にまとめ、テクスチャを1枚にしました。'],

@@ -4,7 +4,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Box, Tube } from '../figure/figure.ts'
 import { carryPoint } from './carry-point.ts'
 
-/** A limb along +Y that is as wide everywhere. */
+/** A limb along +Y with the same width everywhere. */
 const aTube = (lengthMetres: number, radius: number, x = 0): Tube => ({
   kind: 'tube',
   start: [x, 0, 0],

@@ -8,7 +8,7 @@ import type { Shell } from '../mesh/shell.ts'
 import { smoothField } from '../mesh/smooth-field.ts'
 import type { Carrier } from './create-carrier.ts'
 
-/** The body that cloth was made on, and what its surface moves by when it is carried. */
+/** The body that the cloth was made on, and the offsets of its surface when it is carried. */
 interface Origin {
   figure: Figure
   /** Three numbers for each vertex of the body. */

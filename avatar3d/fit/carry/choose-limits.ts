@@ -11,18 +11,21 @@ interface Origin {
 }
 
 interface Terms {
-  /** The shares of the segments of each vertex, and how each segment scales distances. */
+  /** The shares of the segments of each vertex, and the scale of distances in each segment. */
   shares: Float32Array
   scales: readonly number[]
-  /** The least distance of cloth that lies on the skin. */
+  /** The minimum distance of cloth that lies on the skin. */
   marginMetres: number
 }
 
-/** As fractions of the height: what is deeper in the skin may stay so; what is further is free. */
+/**
+ * As fractions of the height: vertices deeper in the skin may stay there, and vertices further out
+ * are free.
+ */
 const DEEP = 0.008
 const LOOSE = 0.03
 const FAR = 0.2
-/** How much of its distance cloth keeps at least; the rest is ease. */
+/** The minimum share of its distance that cloth keeps; the rest is ease. */
 const KEPT = 0.7
 const HEAD = segmentNumber('head')
 
@@ -33,10 +36,10 @@ export interface Limits {
 }
 
 /**
- * The distance that each vertex must keep from the new skin: most of what it kept from the old
- * one, so that layers stay in order. Skin under clothes was hidden and no longer is, so that cloth
- * in it comes out; hair and hats stay as deep in the head as they were. What is beside the end of
- * the skin, such as hair in a head above the neck's end, is free.
+ * The distance that each vertex must keep from the new skin: most of its distance from the old one,
+ * so that layers stay in order. Skin under clothes was hidden and no longer is, so cloth inside it
+ * is moved out; hair and hats stay as deep in the head as they were. Vertices beyond the edge of
+ * the skin, such as hair in a head above the end of the neck, are free.
  */
 export function chooseLimits(
   positions: Float32Array,

@@ -7,9 +7,9 @@ import { carryPoint } from './carry-point.ts'
 export interface Carrier {
   /** The point's shares of the segments begin at `at`. */
   carry(point: Vec3, shares: Float32Array, at: number): Vec3
-  /** How much larger each segment becomes what is worn on it. */
+  /** For each segment, the factor by which anything worn on it grows. */
   scales: readonly number[]
-  /** How much wider each segment is. */
+  /** For each segment, the factor by which its width grows. */
   widths: readonly number[]
 }
 

@@ -5,8 +5,8 @@ import { segmentNumber } from '../figure/segment.ts'
 import { type Carrier, createCarrier } from './create-carrier.ts'
 
 /**
- * Carries what a hand holds, as a whole: from the middle of one hand to that of the other, as much
- * larger as the figure is taller. A wand keeps its straightness and a ball its roundness, which
+ * Carries a held object as a whole, from the middle of one hand to that of the other, scaled by the
+ * ratio of the figures' heights. A wand keeps its straightness and a ball its roundness, which
  * hands of other proportions would take from them.
  */
 export function createGrip(from: Figure, to: Figure, side: Side): Carrier {

@@ -5,7 +5,7 @@ import { easeStretch } from './ease-stretch.ts'
 
 const COUNT = 9
 
-/** A string of points, each linked to the ones beside it. */
+/** A string of points, each linked to its neighbours. */
 const string: Links = (() => {
   const neighbours = Array.from({ length: COUNT }, (_, n) =>
     [n - 1, n + 1].filter((at) => at >= 0 && at < COUNT),

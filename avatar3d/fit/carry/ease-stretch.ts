@@ -17,13 +17,16 @@ interface Cloth {
 const ROUNDS = 12
 /** The share of the excess of an edge by which each round moves its ends. */
 const PULL = 0.6
-/** The least cosine of the turn of a triangle: in folds, those that turn further would overlap. */
+/**
+ * The minimum cosine of the angle by which a triangle may turn: in folds, triangles that turn
+ * further would overlap.
+ */
 const TURN_MIN = 0.92
 /** Holding a triangle changes its neighbours, so all are checked again, this many times. */
 const CHECKS_MAX = 4
 
 /**
- * Brings edges that are much longer or shorter than the bodies explain nearer to their expected
+ * Adjusts edges that are much longer or shorter than the bodies explain towards their expected
  * length, in place. Where shoulders, hips and knees join two segments, up to a tenth of them is.
  */
 export function easeStretch(cloth: Cloth): void {

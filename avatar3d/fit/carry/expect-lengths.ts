@@ -14,9 +14,9 @@ interface Part {
 }
 
 /**
- * The lengths of edges by the proportions of two bodies alone: along a limb they grow as the limb
- * grows, and around it as it becomes wider. A part for a limb that is much longer and hardly wider
- * is stretched unevenly, whatever the method.
+ * The expected lengths of edges from the proportions of two bodies: along a limb they grow with its
+ * length, and around it with its width. A part for a limb that is much longer and hardly wider is
+ * stretched unevenly, regardless of the method.
  */
 export function expectLengths(
   { positions, shares }: Part,
@@ -42,7 +42,7 @@ export function expectLengths(
   }
 }
 
-/** The square of the factor by which a segment stretches what has this direction. */
+/** The square of the factor by which a segment stretches edges in this direction. */
 type SquareStretch = (direction: Vec3) => number
 
 const listStretches = (from: Figure, to: Figure, widths: readonly number[]): SquareStretch[] =>

@@ -15,8 +15,8 @@ const ROUNDS = 12
 type FindSkin = (from: Vec3, metresMax?: number) => Probe | undefined
 
 /**
- * What the segments' ellipses miss: for each vertex of a body, the way from where it is carried to
- * the other body's surface, smoothed; three numbers each.
+ * The difference that the segments' ellipses leave: for each vertex of a body, the smoothed offset
+ * from its carried position to the other body's surface; three numbers each.
  */
 export function findDrift(
   from: Figure,
@@ -40,7 +40,8 @@ export function findDrift(
     })
     sums[at + 3]++
   }
-  // Weighted sums and weights are smoothed together: what found nothing takes from its neighbours.
+  // Weighted sums and weights are smoothed together: vertices that found nothing take the values of
+  // their neighbours.
   smoothField(sums, links, { width: 4, rounds: ROUNDS })
   const drift = new Float32Array(positions.length)
   links.points.forEach((point, vertex) => {

@@ -18,7 +18,7 @@ interface Cloth extends Limits {
 
 interface Skin {
   findSkin(from: Vec3, metresMax?: number): Probe | undefined
-  /** How deep cloth may be in the skin, and how far it may be moved. */
+  /** The maximum depth of cloth in the skin, and the maximum distance by which it is moved. */
   reachMetres: number
 }
 
@@ -41,8 +41,8 @@ const BETWEEN: readonly Vec3[] = [
 
 /**
  * Moves cloth out of the skin, in place: corners of triangles, and points between them, that are
- * nearer to the skin than they must be, along its normal, and what belongs in the head back into
- * it. What is beside a moved point follows.
+ * closer to the skin than allowed, along its normal; and moves vertices that belong in the head
+ * back into it. The neighbours of a moved point follow it.
  */
 export function keepOff(cloth: Cloth, skin: Skin): void {
   const { positions, links, stiff } = cloth
@@ -71,7 +71,7 @@ function smoothSome(ways: Float32Array, links: Links, isSmooth: Uint8Array): voi
   })
 }
 
-/** The way that each point must go, three numbers each; null if nothing must move. */
+/** The offset by which each point must move, three numbers each; null if nothing must move. */
 function findPush(cloth: Cloth, skin: Skin, samples: readonly Vec3[]): Float32Array | null {
   const { positions, indices, links } = cloth
   const push = new Float32Array(links.count * 3)

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../math/vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 
-/** A figure as fitting sees it: where its bones rest, and how wide it is around them. */
+/** A figure as fitting needs it: the rest positions of its bones, and its widths around them. */
 export interface Figure {
   places: Readonly<Record<string, Vec3>>
   shell: Shell
@@ -34,9 +34,9 @@ export interface Slice {
 /** The ends of a figure, in the model's axes: head, hands and feet. */
 export interface Box {
   kind: 'box'
-  /** Whether it is round, so that what is worn keeps its distance in all directions. */
+  /** Whether it is round, so that worn items keep their distance in all directions. */
   isRound: boolean
-  /** Of the head, at the height of the eyes. */
+  /** The head's size at the height of the eyes. */
   middle: Vec3
   /** Half of its widths; of its height, the way up. */
   half: Vec3

@@ -5,7 +5,7 @@ import type { Box } from './figure.ts'
 const OUTSIDE = 0.01
 
 interface Around {
-  /** The bone, and the size for what has no points. */
+  /** The bone, and the size to use if it has no points. */
   bone: Vec3
   sizeMetres: number
   isRound: boolean

@@ -14,9 +14,10 @@ import { shareSegments } from './share-segments.ts'
 import { standIn } from './stand-in.ts'
 
 /**
- * Measures a body in normal form, with the 17 bones that every part has. What it wears belongs to
- * its surface, and what that covers does not. `eyesMetres` is the height of the eyes, if the body
- * does not tell it; `worn` is a part that was made for it, and stands in where it is bare.
+ * Measures a body in normal form, with the 17 bones that every part has. Clothes that it wears
+ * belong to its surface, and skin below them does not. `eyesMetres` is the height of the eyes, if
+ * the body does not specify it; `worn` is a part that was made for the body, and replaces missing
+ * skin.
  */
 export function measureFigure(body: Model, eyesMetres = findEyes(body), worn?: Model): Figure {
   const shell = followHips(joinShell(body))
@@ -29,7 +30,7 @@ export function measureFigure(body: Model, eyesMetres = findEyes(body), worn?: M
   return { ...measureShell(clad, places, eyesMetres), heightMetres: figure.heightMetres }
 }
 
-/** What follows no bone stays with the hips. */
+/** Vertices that follow no bone stay with the hips. */
 const followHips = (shell: Shell): Shell => ({
   ...shell,
   bones: shell.bones.map((bone) => (bone === LOOSE ? HIPS : bone)),
@@ -55,7 +56,7 @@ function measureShell(shell: Shell, places: BonePlaces, eyesMetres?: number): Fi
   return { places, shell, segments, trunkMetres, heightMetres: measureHeight(shell) }
 }
 
-/** The height of the eyes, by their bones, or by where the file says that they are. */
+/** The height of the eyes, from their bones or from the file's metadata. */
 function findEyes({ nodes, humanBones, lookAt }: Model): number | undefined {
   const places = placeBones({ nodes, humanBones })
   const eye = places['leftEye'] ?? places['rightEye']

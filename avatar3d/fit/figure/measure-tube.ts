@@ -10,7 +10,7 @@ interface Stretch {
   to: Vec3
   /** The direction of the first width. */
   side: Vec3
-  /** The size of the figure, for what has no points. */
+  /** The size of the figure, used for segments without points. */
   sizeMetres: number
 }
 

@@ -1,6 +1,6 @@
 import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 
-/** The stretches of a figure that are carried over one by one, with the bones from and to. */
+/** The segments of a figure that are carried one by one, each between two bones. */
 export const SEGMENTS = [
   'trunk',
   'neck',
@@ -14,7 +14,7 @@ export const SEGMENT_COUNT = SEGMENTS.length
 
 export const segmentNumber = (name: string): number => SEGMENTS.indexOf(name)
 
-/** The segment of each bone in HUMAN_BONES; what follows none belongs to the trunk. */
+/** The segment of each bone in HUMAN_BONES; vertices that follow none belong to the trunk. */
 export const SEGMENT_OF_BONE: readonly number[] = [...HUMAN_BONES, 'hips'].map((bone) => {
   const own = segmentNumber(bone)
   if (own >= 0) return own

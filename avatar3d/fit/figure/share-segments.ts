@@ -9,9 +9,10 @@ const CALVES = [segmentNumber('leftLowerLeg'), segmentNumber('rightLowerLeg')]
 const LEGS = [...THIGHS, ...CALVES]
 
 /**
- * How much of each vertex belongs to each segment. Arms, hands, head and feet have what follows
- * their bones. Trunk and legs share the rest by height, so that a shirt and the trousers under it
- * are carried alike, and a skirt that hangs from the hips becomes as long as the legs beside it.
+ * The share of each vertex that belongs to each segment. Arms, hands, head and feet have the
+ * vertices that follow their bones. Trunk and legs share the rest by height, so that a shirt and
+ * the trousers under it are carried in the same way, and a skirt that hangs from the hips becomes
+ * as long as the legs beside it.
  */
 export function shareSegments(
   { positions, bones, weights }: Pick<Shell, 'positions' | 'bones' | 'weights'>,
@@ -35,7 +36,7 @@ export function shareSegments(
     const [x, y] = [positions[vertex * 3], positions[vertex * 3 + 1]]
     const hung = pooled * ease(0.2 + (hip - y) / (0.5 * thighMetres))
     const low = ease(0.5 + (knee - y) / (2 * kneeMetres))
-    // What follows neither leg is shared by its side.
+    // Vertices that follow neither leg are divided by side.
     const beside = ease(0.5 + x / (2 * halfMetres))
     const ofLeft = (left + 0.01 * beside) / (left + right + 0.01)
     for (const s of LEGS) shares[at + s] = 0
@@ -48,7 +49,7 @@ export function shareSegments(
   return shares
 }
 
-/** From 0 to 1, without corners. */
+/** A smooth step from 0 to 1. */
 function ease(t: number): number {
   const held = Math.min(1, Math.max(0, t))
   return held * held * (3 - 2 * held)

@@ -13,9 +13,9 @@ const UNDER = 0.85
 const SLICE_COUNT = 12
 
 /**
- * A body with skin where it has none of its own, because artists delete what clothes cover: there
- * it is taken to be a little inside of the part that was made for it. Gloves and shoes fit like
- * skin.
+ * A body with skin where it has none of its own, because artists delete what clothes cover: there,
+ * the skin is assumed to be slightly inside the part that was made for it. Gloves and shoes fit
+ * like skin.
  */
 export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
   const ends = SEGMENTS.map((name) => endsOf(name, places))

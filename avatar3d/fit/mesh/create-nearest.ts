@@ -64,6 +64,6 @@ function squareTo(nodes: Float64Array, at: number, x: number, y: number, z: numb
   return dx * dx + dy * dy + dz * dz
 }
 
-/** How far a coordinate is outside of a range. */
+/** The distance of a coordinate from a range. */
 const beyond = (at: number, low: number, high: number) =>
   at < low ? low - at : at > high ? at - high : 0

@@ -1,4 +1,4 @@
-/** How much each point follows each of some bones. */
+/** The shares with which each point follows the given bones. */
 export interface BoneShares {
   /** Indices into HUMAN_BONES. */
   bones: readonly number[]

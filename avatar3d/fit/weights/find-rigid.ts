@@ -2,7 +2,10 @@ import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 import type { Links } from '../mesh/link-points.ts'
 import type { Shell } from '../mesh/shell.ts'
 
-/** What follows one of these alone is stiff, as a hat is: skin under it may bend. */
+/**
+ * A surface that follows only one of these bones is stiff, like a hat, although the skin under it
+ * may bend.
+ */
 const STIFF_BONES = ['head', 'leftHand', 'rightHand'].map((bone) => HUMAN_BONES.indexOf(bone))
 const WHOLE = 0.999
 

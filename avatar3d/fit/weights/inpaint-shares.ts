@@ -1,7 +1,7 @@
 import type { Links } from '../mesh/link-points.ts'
 
 const ROUNDS = 80
-/** Faster than the mean of the neighbours alone, and still certain to settle. */
+/** Faster than the plain mean of the neighbours, and still guaranteed to converge. */
 const OVERSHOOT = 1.7
 
 /**

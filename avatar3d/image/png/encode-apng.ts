@@ -10,7 +10,7 @@ interface Options {
   heightPx: number
   /** The duration of a frame. */
   delayCs: number
-  /** How many times the animation plays; without end if absent. */
+  /** The number of times that the animation plays; if absent, it repeats forever. */
   plays?: number
   /** Whether the frames are drawn in few colours, so that filtered rows would not be smaller. */
   isFlat?: boolean

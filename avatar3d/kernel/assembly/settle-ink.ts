@@ -39,7 +39,10 @@ function settlePixel(pixel: usize, ink: u32, isOnTransparent: bool): void {
   v128.store(depths, f32x4.pmax(v128.load(depths), depth))
 }
 
-/** Inks as many bare samples of a pixel as there is ink for, and mixes the rest into the others. */
+/**
+ * Fills as many bare samples of a pixel as there is ink for, and mixes the remaining ink into the
+ * others.
+ */
 function coverPixel(place: usize, strength: u32, color: u32): void {
   const bare = <u32>(4 - popcnt(i32x4.bitmask(v128.load(place))))
   const rest = max<i32>(0, <i32>(strength * 4) - <i32>(bare * 255))

@@ -31,7 +31,7 @@ const points = (places: Vec3[], share: number): Primitive => ({
   morphs: [],
 })
 
-/** A spine, a chest 1 m above the ground with a neck, and a ribbon that hangs from the chest. */
+/** A spine, a chest 1 m above the ground with a neck, and a ribbon attached to the chest. */
 const aTrunk = (primitives: Primitive[]): Model => ({
   ...aModel([]),
   nodes: [

@@ -16,19 +16,21 @@ export interface FineBone {
   parent: HumanBone
   /** In metres from the bone that is divided. */
   place: Vec3
-  /** Vertices inside follow this bone alone. */
+  /** Vertices inside follow only this bone. */
   box: Box
-  /** The figure's bones that hang from it. */
+  /** The figure's bones that become its children. */
   carries?: readonly HumanBone[]
 }
 
 /** The bones among which the vertices of one bone of a figure are divided. */
 export interface Division {
   bone: HumanBone
-  /** Vertices inside follow it alone, as before. */
+  /** Vertices inside follow only this bone, as before. */
   box: Box
   fine: readonly FineBone[]
-  /** The fine bone to which things go that follow the divided bone as a whole; none by default. */
+  /**
+   * The fine bone for surfaces and chains that follow the divided bone as a whole; none by default.
+   */
   heir?: HumanBone
 }
 
@@ -38,7 +40,7 @@ const SOFT_METRES = 0.002
 /** Further away from a fine bone, as in a wide sleeve below a finger, vertices do not follow it. */
 const REACH_METRES = 0.02
 
-/** Smaller shares of a vertex are left out. */
+/** Smaller shares of a vertex are omitted. */
 const LEAST = 0.02
 
 /** Weights are written as bytes. */
@@ -46,9 +48,9 @@ const WHOLE = 255
 
 /**
  * A joined model with fine bones. Each vertex that follows a divided bone follows the boxes near it
- * instead, weighted by the fifth power of their nearness. A surface that follows the bone alone is
- * stiff, such as a backpack, and goes to its heir as a whole; so do chains that hang from it. At
- * rest, nothing moves. The figure's bones must have no rotation at rest.
+ * instead, weighted by the fifth power of their nearness. A surface that follows only this bone,
+ * such as a backpack, is stiff and moves to its heir as a whole; so do chains that are attached to
+ * it. At rest, nothing moves. The figure's bones must have no rotation at rest.
  */
 export function divideBones(model: Model, divisions: readonly Division[]): Model {
   const grown = divisions.reduce(growBones, model)
@@ -110,7 +112,7 @@ const readPlace = (matrices: Float32Array, node: number): Vec3 => [
   matrices[node * 16 + 14],
 ]
 
-/** How the vertices of one node are divided. */
+/** The division of one node's vertices. */
 interface Share {
   /** The nodes of the boxes; the first is the divided one itself. */
   targets: readonly number[]
@@ -161,7 +163,7 @@ interface Pulls {
   /** By node. */
   sums: Float64Array
   nodes: number[]
-  /** Of the boxes of one bone. */
+  /** The box number among those of one bone. */
   boxes: Float64Array
 }
 

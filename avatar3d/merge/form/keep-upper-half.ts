@@ -7,7 +7,7 @@ const LEG = /^(?:left|right)(?:UpperLeg|LowerLeg|Foot|Toes)$/
 
 /**
  * The figure above its hips, for VR, where nobody sees their legs. Triangles that cross the border
- * end on it. Chains that move nothing any more are removed; so are the names of the legs' bones,
+ * end on it. Chains that no longer move anything are removed, as are the names of the leg bones,
  * unless the format requires them.
  */
 export function keepUpperHalf(model: Model, { hasLegs }: { hasLegs: boolean }): Model {

@@ -15,9 +15,9 @@ interface Figure {
 const UNMOVED = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 /**
- * The visible surfaces of a part, each with its index, fitted to a figure that may have another
- * build than the part was made for: every vertex follows its joints. Joints are nodes of the
- * figure, and a mesh on a node is bound to it.
+ * The visible surfaces of a part, each with its index, fitted to a figure that may have a different
+ * build from the part's: every vertex follows its joints. Joints are nodes of the figure, and a
+ * mesh on a node is bound to it.
  */
 export function layPart(model: Model, figure: Figure): Map<number, Primitive> {
   const { hidden, places, targets } = figure

@@ -17,7 +17,7 @@ function listWords({ pixels }: Texture): Uint32Array {
   return new Uint32Array(buffer, byteOffset, length / 4)
 }
 
-/** Reads pixels as they are. */
+/** Reads pixels unchanged. */
 export function pixelPicker(source: Texture): ReadPixel {
   const words = listWords(source)
   return (columns, x, rows, y) =>

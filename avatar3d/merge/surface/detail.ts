@@ -1,11 +1,11 @@
 import type { MergeOptions } from '../merge-options.ts'
 
-/** How far a model may be simplified. */
+/** The limits on simplifying a model. */
 export interface Detail {
   triangleMax: number
   /** The maximum displacement of a surface. */
   errorMetres: number
-  /** Whether vertices that expressions move stay, whatever it costs. */
+  /** Whether vertices that expressions move are always kept. */
   keepsMoved: boolean
 }
 

@@ -74,7 +74,7 @@ function startGroups(model: Model, alone: ReadonlySet<number>): Group[] {
   })
 }
 
-/** Properties that must match, so that a group looks the same as before. */
+/** Properties that must match, so that a group looks the same after joining. */
 function nameLook({ look, hasMorphs, isFirstPersonOnly, isAlone }: Group): string {
   const { alphaMode, doubleSided, outlineColor, shadingToony, rimFresnelPower, rimLift } = look
   const shared = [alphaMode, doubleSided, outlineColor, shadingToony, rimFresnelPower, rimLift]

@@ -64,8 +64,8 @@ test("the strength of an expression is its node's x position, from 0 to 1", () =
 const shapes: [interpolation: string, values: number[], atAQuarter: number][] = [
   ['LINEAR', [0, 0.8, 0], 0.4],
   ['STEP', [0.2, 0.8, 0.2], 0.2],
-  // Three numbers per key: slope, value, slope. With slopes of 0, a quarter of the time is half the
-  // way.
+  // Three numbers per key: slope, value, slope. With slopes of 0, half of the distance is covered
+  // after a quarter of the time.
   ['CUBICSPLINE', [0, 0, 0, 0, 0.8, 0, 0, 0, 0], 0.4],
 ]
 for (const [interpolation, values, expected] of shapes)

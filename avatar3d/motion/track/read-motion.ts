@@ -23,7 +23,7 @@ interface Score {
   bones: [bone: HumanBone, node: number][]
   faces: [expression: string, node: number][]
   tracks: Track[]
-  /** Of the file, including those that are not read. */
+  /** The number of animations in the file, including those that are not read. */
   channelCount: number
 }
 
@@ -35,7 +35,7 @@ export const LONGEST_S = 60
 // more coarsely.
 const SAMPLED_MAX = 360_000
 
-/** A motion with the skeleton that it was made on, and what a loop of it leaves out. */
+/** A motion with its original skeleton, and the properties that a loop of it omits. */
 export interface Recording extends Clip {
   skeleton: Skeleton
   /** When its last key is, even if the loop ends before. */
@@ -83,7 +83,7 @@ function measureAngle([one, other]: readonly Node[][], node: number): number {
 /** The height in metres at which a motion without a skeleton has its hips. */
 const HIPS_METRES = 1
 
-/** The bones of a recording in the T-pose, without rotations and without what is between them. */
+/** The bones of a recording in the T-pose, without rotations and without the nodes between them. */
 function straighten(score: Score): Skeleton {
   const { nodes, bones } = score
   const places = bones.map(([, node]) => placeNode(nodes, node))
@@ -107,8 +107,8 @@ function straighten(score: Score): Skeleton {
 }
 
 /**
- * Reads a VRM animation (.vrma) as a loop for any skeleton. Of a longer one, the first `longestS`
- * seconds are used. If the end differs from the beginning, the last fifth returns to it.
+ * Reads a VRM animation (.vrma) as a loop for any skeleton. Of a longer motion, only the first
+ * `longestS` seconds are used. If the end differs from the beginning, the last fifth returns to it.
  */
 export function readMotion(bytes: Uint8Array, longestS = LONGEST_S): Clip {
   return play(readScore(bytes), longestS)

@@ -27,7 +27,7 @@ function mixAt<T extends number[]>(samples: readonly T[], phase: number): T {
   const at = (phase - Math.floor(phase)) * (samples.length - 1)
   const before = samples[Math.floor(at)]
   const after = samples[Math.min(Math.floor(at) + 1, samples.length - 1)]
-  // As many numbers as each of the samples has.
+  // The same number of values as in each sample.
   return before.map((value, i) => value + (after[i] - value) * (at % 1)) as T
 }
 

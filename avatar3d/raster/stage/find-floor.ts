@@ -3,7 +3,7 @@ import type { Bounds } from '../../math/bounds.ts'
 import { still } from '../../motion/idle/still.ts'
 import { type BoxFilter, findBounds } from '../camera/find-bounds.ts'
 
-/** The floor on which a figure stands at rest. */
+/** The height of the floor below a figure at rest. */
 export interface Floor {
   /** Metres above the model's origin. */
   y: number
@@ -22,7 +22,7 @@ interface Foot {
   heightMetres: number
 }
 
-/** Something that stands beside the figure and does not move. */
+/** An object beside the figure that does not move. */
 interface Ornament {
   x: number
   z: number
@@ -32,7 +32,7 @@ interface Ornament {
 /** An ornament in fractions of the figure's height: its width, and its distance from the floor. */
 const ORNAMENT_MAX = { width: 0.4, above: 0.03 }
 
-/** Null if the avatar has no feet: a hat alone has no shadow on the floor. */
+/** Null if the avatar has no feet, such as a hat alone. */
 export function findFloor(avatar: Avatar): Floor | null {
   const { leftFoot, rightFoot, hips } = avatar.skeleton.humanBones
   if (leftFoot === undefined || rightFoot === undefined || hips === undefined) return null

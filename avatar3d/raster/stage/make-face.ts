@@ -15,7 +15,8 @@ export interface UvShift {
 }
 
 /**
- * Applies expressions by weight. Copies only what an expression changes; the mesh at rest is kept.
+ * Applies expressions by weight. Copies only the parts that an expression changes; the mesh at rest
+ * is kept.
  */
 export function makeFace(avatar: Avatar, expressions: Record<string, number>): Face {
   const active = settleWeights(avatar, expressions)

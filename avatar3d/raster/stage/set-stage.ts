@@ -56,8 +56,8 @@ export interface ContactShadow {
   /** The offset from a sample to one that could block its light, right and down. */
   towardsLight: [xPx: number, yPx: number]
   /**
-   * Two steps across the light. The shadow of what is thinner than the second one fades: that of a
-   * single hair would look like a scratch.
+   * Two steps across the light. The shadow of an occluder that is thinner than the second width
+   * fades, because the shadow of a single hair would look like a scratch.
    */
   firstStep: [xPx: number, yPx: number]
   secondStep: [xPx: number, yPx: number]
@@ -97,8 +97,8 @@ const SHADOW_WIDTH = 0.4
 
 /**
  * The maximum width of outlines in pictures of the usual height or less. In taller ones, it grows
- * more slowly than the picture: an enlarged line would look coarse. At most two pixels, which is
- * what the kernel's region has room for.
+ * more slowly than the picture: an enlarged line would look coarse. At most two pixels, because the
+ * kernel's region has no more room.
  */
 const OUTLINE_MAX_PX = 0.85
 const USUAL_HEIGHT_PX = 320

@@ -2,7 +2,7 @@ import type { Texture } from '../model.ts'
 
 const kept = new WeakMap<Texture, Map<number, Texture>>()
 
-/** A normal map whose slopes are multiplied by a number; made once. */
+/** A normal map whose slopes are multiplied by a number; computed once. */
 export function scaleRelief(texture: Texture, scale: number): Texture {
   if (scale === 1) return texture
   const known = kept.get(texture) ?? new Map<number, Texture>()

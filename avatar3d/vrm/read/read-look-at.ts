@@ -10,11 +10,11 @@ const RANGES: readonly (readonly [LookAtRange, old: string])[] = [
   ['rangeMapVerticalUp', 'lookAtVerticalUp'],
 ]
 
-/** The defaults of how far the eyes turn, and of the weight of an expression that looks. */
+/** The default ranges of the eyes, and the default weights of gaze expressions. */
 const BONE_SCALE = 10
 const EXPRESSION_SCALE = 1
 
-/** Reads how the eyes of a VRM 1.0 file follow a target. */
+/** Reads a VRM 1.0 file's settings for eyes that follow a target. */
 export function readLookAt(vrm: Field): Read {
   const source = vrm.at('lookAt')
   if (!source.exists) return {}

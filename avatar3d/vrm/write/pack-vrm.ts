@@ -19,7 +19,7 @@ import { writeSprings } from './write-springs.ts'
 
 type Json = Record<string, unknown>
 
-/** What a file contains besides its model. */
+/** The contents of a file besides its model. */
 interface Packing {
   /** The encoded pictures as written, one per texture of the model. */
   pictures: readonly EncodedImage[]
@@ -192,7 +192,7 @@ function writeMesh(primitives: Primitive[], buffer: Buffer, form: VertexForm): J
   }
 }
 
-/** How the numbers of vertices are written. */
+/** The number format of vertices. */
 interface VertexForm {
   areMorphsSparse?: boolean
   isQuantized: boolean

@@ -1,6 +1,6 @@
 import type { Material } from '../model.ts'
 
-/** How the surfaces of a file are lit: as drawings, not at all, or as real ones. */
+/** The shading of a file's surfaces: toon, unlit, or physically based. */
 export type MaterialKind = 'mtoon' | 'unlit' | 'pbr'
 
 /**

@@ -140,7 +140,7 @@ export const LAYOUT: Layout = {
   history_archive: 'local',
   // Few rows, deleted as soon as they have been sent.
   picture_purge: 'local',
-  // The few problems that operators were told about.
+  // The few problems that have been reported to operators.
   alert: 'local',
   fleet_lease: 'local',
   demo_app: 'local',

@@ -10,7 +10,7 @@ import pg from 'pg'
 const MODE = 0o600
 const ROWS_AT_ONCE = 1_000
 
-/** What a file contains. */
+/** The contents of a file. */
 export interface Content {
   rows: number
   sha256: string

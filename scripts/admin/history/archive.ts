@@ -63,7 +63,10 @@ export async function archivePart(
   })
 }
 
-/** Only the oldest: what remains is everything since a day. @throws Refused */
+/**
+ * Only the oldest one, so that the remaining data covers everything since a certain day. @throws
+ * Refused
+ */
 async function findOldest(client: pg.Client, name: string): Promise<Stored> {
   if (/^draw_/.test(name)) {
     throw new Refused('the draw log remains: it is verified from the first draw of each user on')

@@ -4,13 +4,13 @@ import type pg from 'pg'
 export const HISTORIES = ['ledger', 'draw', 'draw_leaf'] as const
 export type History = (typeof HISTORIES)[number]
 
-/** A partition of a history, as its name tells. */
+/** A partition of a history, parsed from its name. */
 export interface Part {
   history: History
   name: string
   /** Null for the partition of an earlier version, which has everything before the others. */
   lower: string | null
-  /** Where the next one begins; null if the name does not tell. */
+  /** The start of the next one; null if the name does not contain it. */
   upper: string | null
 }
 
@@ -19,7 +19,7 @@ const ROOTS = /^(draw_leaf)_(\d{1,12})$/
 const EARLIER = /^(ledger|draw|draw_leaf)_earlier$/
 const ROOTS_EACH = 1_000
 
-/** Returns null for a table that is no partition of a history, and for `…_rest`. */
+/** Returns null for a table that is not a partition of a history, and for `…_rest`. */
 export function readPart(name: string): Part | null {
   const [, earlier] = EARLIER.exec(name) ?? []
   if (earlier !== undefined) return partOf(earlier, { name, lower: null, upper: null })

@@ -73,7 +73,7 @@ export const addToSums = (client: pg.Client, { name }: Pick<Stored, 'name'>) =>
       last_used_at = greatest(sums.last_used_at, excluded.last_used_at)`,
   )
 
-/** The time of the last use remains: it is that of an entry which is back. */
+/** The time of the last use remains, because its entry has been restored. */
 export const takeFromSums = (client: pg.Client, { name }: Pick<Stored, 'name'>) =>
   client.query(
     `update ledger_archive_sum as sums set items_given = sums.items_given - entries.items

@@ -20,17 +20,17 @@ import { type BadLine, isBad, readUser, type User } from './read-user.ts'
 /** Well below the rate of a development app. */
 const AT_ONCE = 4
 const SCOPE = 'AvatarLoad,ItemGrant'
-/** The number of bad lines that are named. */
+/** The maximum number of bad lines that are listed. */
 const NAMED_MAX = 20
 /** Statuses of refusals that do not apply to every user: of a guest, and of its model. */
 const OF_GUEST: ReadonlySet<number> = new Set([409, 422])
 const OF_MODEL: ReadonlySet<number> = new Set([403, 404, 409])
 
-/** What the run found and did. */
+/** The results of the run. */
 interface Counts {
   /** Distinct users of the file. */
   users: number
-  /** Those who had a guest before. */
+  /** Users who already had a guest. */
   known: number
   created: number
   failed: number
@@ -131,7 +131,7 @@ async function createGuests(
     if (end.status === 'rejected') throw end.reason
 }
 
-/** Creates guests, and asks for the URLs of their models. */
+/** Creates guests, and requests the URLs of their models. */
 function startMigrating(wish: Wish): Work['migrate'] {
   const kisekae = connectTo(wish.settings)
   const askModel = readModelWish(wish.model, kisekae)

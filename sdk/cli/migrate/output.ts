@@ -8,7 +8,7 @@ import type { User } from './read-user.ts'
 const COLUMNS = ['userId', 'rpmAvatar', 'nickname', 'avatarId', 'modelUrl', 'error']
 const HEADER = writeRow(COLUMNS)
 
-/** What happened to a user. */
+/** The outcome for a user. */
 export interface Outcome {
   user: User
   /** Undefined if no guest was created. */

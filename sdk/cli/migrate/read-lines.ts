@@ -7,7 +7,7 @@ export interface Line {
   text: string
 }
 
-/** A longer line is no user: the file is probably not a text file. */
+/** A longer line is not a user: the file is probably not a text file. */
 const LETTERS_MAX = 65_536
 
 /** The lines of a file, read as they are taken: a file of any size needs little memory. */

@@ -17,7 +17,7 @@ export interface BadLine {
 }
 
 const LETTERS_MAX = 200
-/** With its parameters, the URL of an avatar is longer. */
+/** The URL of an avatar with its parameters is longer. */
 const URL_LETTERS_MAX = 2000
 /** An avatar's id, alone or in the URL of its model or picture. */
 const RPM_AVATAR = /^(?:https:\/\/(?:\w+\.)?readyplayer\.me\/\S*?)?([0-9a-f]{24})(?:[.?]\S*)?$/
@@ -49,7 +49,7 @@ export function readUser({ number, text: sent }: Line): User | BadLine | null {
 
 export const isBad = (read: User | BadLine): read is BadLine => 'problem' in read
 
-/** Null if it is no such object. */
+/** Null if it is not such an object. */
 function readJson(text: string): string[] | null {
   try {
     const { userId, rpmAvatar, nickname } = JSON.parse(text)

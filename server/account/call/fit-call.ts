@@ -22,7 +22,7 @@ export interface FitCall extends PictureOptions {
   random: Random
   /** Open connection flows that are waiting for the user's consent. */
   flowKeys: KeySet
-  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean
   language: Language
   path: Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the caller sent, as the endpoint declares it. */
+/** The caller's input, in the form that the endpoint declares. */
 export interface Sent<E extends Endpoint> {
   params: Params<E>
   body: Body<E>

@@ -29,7 +29,7 @@ import { nicknameRefused } from '../faults.ts'
 import type { IsBad } from '../nickname/find-bad-word.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 
-/** A refusal tells that another card has the name, so names cannot be tried in bulk. */
+/** A refusal reveals that another card has the name, so names cannot be tried in bulk. */
 const NAME_RULES = [{ window: 86_400, max: 20 }]
 
 export interface CardOptions {
@@ -102,7 +102,7 @@ async function listChoices(sql: Sql, userId: number): Promise<Choices> {
 
 type Wish = { outfitIds: string[]; itemIds: number[]; appIds: string[] }
 
-/** The chosen things, in the requested order, if the member has all of them. */
+/** The chosen entries, in the requested order, if the member has all of them. */
 function mustExistAll(
   { outfitIds, itemIds, appIds }: Wish,
   { outfits, items, apps }: Choices,

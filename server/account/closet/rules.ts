@@ -48,7 +48,7 @@ interface Dyeable {
   rules: Pick<ItemRules, 'colours'>
 }
 
-/** The chosen colours, sorted, without those that the items have anyway. */
+/** The chosen colours, sorted, without the items' own colours. */
 export function mustBeOffered(asked: Colours, outfit: readonly Dyeable[]): Colours {
   const byItem = new Map(outfit.map(({ itemId, rules }) => [itemId, rules.colours ?? []]))
   const given = new Set<string>()

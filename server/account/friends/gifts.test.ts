@@ -309,6 +309,6 @@ test('with the account, its code, friendships and gifts are deleted', async () =
     union all select 1 from friendship where ${hana.userId} in (user_id, friend_id)
     union all select 1 from gift where user_id = ${hana.userId}`
   assert.deepEqual(left, [])
-  // What was given stays with the friend.
+  // The given item stays with the friend.
   assert.ok(await owns(ren, items[0]))
 })

@@ -17,7 +17,7 @@ const CODE_RULES = [
   { window: 86_400, max: 30 },
 ]
 
-/** Friends, who know each other by a code, and gifts to them. */
+/** Friends, who find each other by a code, and gifts between them. */
 export function friendRoutes(on: OnFit, { rates }: { rates: Rates }): void {
   on(contract.listFriends, describeFriends)
 

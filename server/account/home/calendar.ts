@@ -1,6 +1,6 @@
 import type { ThemeKey } from '@kisekae/contract/fit/theme-keys.ts'
 
-/** Days of a year, as `MM-DD`, that have a theme of their own. */
+/** Days of a year, as `MM-DD`, that have their own theme. */
 const SPECIAL: readonly [first: string, last: string, key: ThemeKey][] = [
   ['01-01', '01-03', 'new-year'],
   ['02-14', '02-14', 'valentine'],
@@ -110,7 +110,7 @@ export function builtInThemeOf(day: string): ThemeKey {
   return typeof place === 'string' ? place : place[seasonOf(day)]
 }
 
-/** Of the northern hemisphere, by whole months. */
+/** The seasons of the northern hemisphere, by whole months. */
 function seasonOf(day: string): Season {
   const month = Number(day.slice(5, 7))
   if (month >= 3 && month <= 5) return 'spring'

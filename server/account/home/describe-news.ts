@@ -17,7 +17,7 @@ interface Presentation {
   language: 'ja' | 'en'
 }
 
-/** What is new in the apps of a member. */
+/** The news from a member's apps. */
 export async function describeNews(sql: Sql, userId: number, options: Presentation) {
   const items = await listNewItems(sql, userId)
   const givers = await nameGivers(sql, items)

@@ -9,7 +9,7 @@ const REACH_PX: f32 = 0.8
 /** A line over a surface fades as the two surfaces approach each other to less than this. */
 const FADE_METRES: f32 = 0.025
 
-/** The darkest ink (of 255): a line keeps some of the colour of what it bounds. */
+/** The darkest ink (of 255): a line keeps some of the colour of the surface that it bounds. */
 const DARKEST_INK: f32 = 255 * 0.8
 
 /** Every stroke extends beyond its edge by this much on both sides, so that joints have no gaps. */
@@ -103,7 +103,7 @@ function addInk(pixel: i32, color: u32, ink: f32, depth: f32): void {
   const perGap = f32x4.splat(1 / (FADE_METRES * depth * depth))
   const clear = f32x4.pmin(f32x4.splat(1), f32x4.mul(gaps, perGap))
   const strength = sum(v128.and(clear, nearer)) / <f32>count
-  // The samples tell how much of the pixel is free only to the nearest quarter.
+  // The samples show only to the nearest quarter how much of the pixel is free.
   const free = <f32>(count + 1) * (255.0 / 4.0)
   const place = (<usize>pixel) << 2
   const added = <u32>(min(ink, free) * strength + STEP_LIFT) & STEP_MASK

@@ -55,7 +55,7 @@ function chooseEdges(edges: usize, end: usize, facing: usize): usize {
   let chosenEnd = chosen
   for (let edge = edges; edge < end; edge += 1 << EDGE_BYTES_LOG2) {
     const other = load<u32>(edge, 12)
-    // At a border, this reads outside the flags; the edge is listed whatever the value.
+    // At a border, this reads outside the flags; the edge is listed regardless of the value.
     const differs = load<u8>(facing + <usize>load<u32>(edge, 8)) ^ load<u8>(facing + <usize>other)
     store<u32>(chosenEnd, edge)
     chosenEnd += (<usize>((<i32>differs & 1) | <i32>(other === NO_TRIANGLE))) << 2

@@ -4,7 +4,7 @@ import { listRefusals } from './list-refusals.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { readTree } from './read-tree.ts'
 
-/** What a statement would meet on Citus. */
+/** The outcome of a statement on Citus. */
 export interface Verdict {
   /** On one line. */
   text: string

@@ -26,7 +26,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'boolean[]': '{true}',
 }
 
-/** What the plan of a statement tells. */
+/** The information in a statement's plan. */
 export interface Counted {
   /** The types of its parameters. */
   types: readonly string[]
@@ -35,8 +35,8 @@ export interface Counted {
 }
 
 /**
- * Explains a statement with known parameters: the planner leaves out the shards that they rule
- * out, as Citus does. A shard that only a joined row leads to is not ruled out.
+ * Explains a statement with known parameters: the planner omits the shards that they exclude, as
+ * Citus does. A shard that only a joined row leads to is not ruled out.
  */
 export async function countShards(client: pg.Client, text: string): Promise<Counted> {
   await client.query('deallocate all')

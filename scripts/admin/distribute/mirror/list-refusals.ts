@@ -2,7 +2,7 @@ import type { Spread } from './count-shards.ts'
 import type { Catalogue, Table } from './read-catalogue.ts'
 import { childrenOf, isTree, listOf, type Tree, type Value } from './read-tree.ts'
 
-/** What Citus refuses in a statement; the words are close to its own. */
+/** The constructs in a statement that Citus refuses, in words similar to its own. */
 export const Refusal = {
   Join: 'it joins tables that are not in one shard',
   Clock: 'it calls a function that Citus would evaluate once for each shard',
@@ -12,9 +12,10 @@ export const Refusal = {
 } as const
 
 /**
- * What Citus refuses in an analysed statement, by the kinds that it refused in a trial. It mirrors
- * the checks of Citus's planner for modifications (`multi_router_planner.c`) and for subqueries
- * (`query_pushdown_planning.c`). `spread`: the tables of which it touches several shards.
+ * Finds the constructs in an analysed statement that Citus refuses, as determined by a trial. It
+ * mirrors the checks of Citus's planner for modifications (`multi_router_planner.c`) and for
+ * subqueries (`query_pushdown_planning.c`). `spread`: the tables of which it touches several
+ * shards.
  */
 export function listRefusals(tree: Value, spread: Spread, catalogue: Catalogue): string[] {
   const refusals = listQueries(tree).flatMap((query) => [
@@ -143,7 +144,7 @@ function callsClock(query: Tree, catalogue: Catalogue): boolean {
   return evaluated.some((value) => value && isIrreducible(value, catalogue))
 }
 
-/** The worst volatility of a node's own function. */
+/** The highest volatility of the node's functions. */
 function volatilityOf(part: Tree, { volatility, operators }: Catalogue): string {
   if (part.name === 'SQLVALUEFUNCTION') return 's'
   const called =

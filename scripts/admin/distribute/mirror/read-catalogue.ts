@@ -12,7 +12,7 @@ export interface Table {
   isLocal: boolean
 }
 
-/** What the oids of an analysed statement stand for. */
+/** The objects behind the oids of an analysed statement. */
 export interface Catalogue {
   tables: ReadonlyMap<string, Table>
   /** `i` immutable, `s` stable, `v` volatile. */
