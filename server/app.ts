@@ -74,16 +74,16 @@ export interface AppOptions
   /** Who may create an organisation. */
   registration: Registration
   pictures: Pictures
-  /** How long a copy of a picture may be kept; a year if absent. */
+  /** The maximum age of a cached picture; a year if absent. */
   pictureCacheSeconds?: number
   /** The space of the disk with the data folder. */
   measureDisk?: Installed['measureDisk']
-  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges?: boolean
   starter: StarterItems
   /** Keys that sign, seal and hash; one set for each purpose. */
   keys: SecretKeys['sets']
-  /** `onAsked` is called when VRM files are waiting to be made, `onModelAsked` for models. */
+  /** `onAsked` is called when VRM files are waiting to be generated, `onModelAsked` for models. */
   vrm: Vrm
   /** Called after a call that may have written messages for webhooks, or purges. */
   onChange?(): void
@@ -211,7 +211,7 @@ const sentBy = ({ purges = false, push = null }: AppOptions): Sent => ({
   notifications: push !== null,
 })
 
-/** What operators see of this process in the console. */
+/** The data about this process that operators see in the console. */
 function watchInstallation(
   options: AppOptions,
   { fleet, listRoutes }: Pick<Installed, 'listRoutes'> & { fleet: Pick<Fleet, 'role'> },
@@ -236,7 +236,7 @@ interface PeopleOptions extends AppOptions {
   hasOutbox: boolean
 }
 
-/** The dress-up app and the console, each with people of its own. */
+/** The dress-up app and the console, each with its own people. */
 function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   const { db, random, log, keys, people, mail, callRates, hasOutbox, addresses } = options
   const { purges = false } = options

@@ -45,7 +45,7 @@ export interface AccountOptions {
   fitUrl: string
   /** Makes picture URLs unguessable. */
   secret: KeySet
-  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean
   /** Keys that sign cookies, hash sessions, codes and try counters, and seal flows. */
   keys: { sessions: KeySet; hashes: KeySet; devices: KeySet; flows: KeySet }

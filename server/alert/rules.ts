@@ -1,4 +1,4 @@
-/** What the process that leads finds out about the installation. */
+/** The leader's findings about the installation. */
 export interface Found {
   /** Dependencies that are not available, such as `disk`. */
   missing: readonly string[]
@@ -9,7 +9,7 @@ export interface Found {
 }
 
 export interface AlertRow {
-  /** A condition, a space, and what it concerns. */
+  /** A condition, a space, and the affected resource. */
   alertKey: string
   startedAt: Date
   /** When the problem was last found. */
@@ -33,7 +33,7 @@ export const listProblems = ({ missing, queues, failedChores }: Found): string[]
   ...failedChores.map((chore) => `choreFailed ${chore}`),
 ]
 
-/** What to report about a problem now; null for nothing. */
+/** The report that is due for a problem; null if there is none. */
 export function newsOf({ seenAt, toldAt }: AlertRow, now: Date): News | null {
   const isOver = now.getTime() - seenAt.getTime() >= CALM_MS
   if (isOver) return 'ended'

@@ -86,7 +86,7 @@ async function call(
   const { en, ja } = describeAlert(alert, news)
   const data = { alert: alertKey, startedAt, text: en, textJa: ja, url: pageUrl }
   const body = JSON.stringify({ type: `alert.${news}`, timestamp: now, data })
-  // The same for a repeated call, so that the receiver can tell.
+  // The same for a repeated call, so that the receiver can recognise it.
   const eventId = hash(`${alertKey} ${news} ${startedAt.getTime()} ${toldAt?.getTime()}`)
   const answer = await post({
     url: new URL(url),

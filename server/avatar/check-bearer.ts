@@ -18,7 +18,7 @@ export async function checkBearer({ headers, db, app }: Call, avatarId: IdText):
   const tokenHash = hashAccessToken(accessToken)
   const { appId } = app
   if (await isLiveToken(db, { appId, avatarId, tokenHash })) return
-  // The token ends with the link; the response must say that the user has left (spec 5).
+  // The token expires with the link; the response must say that the user has left (spec 5).
   mustBeLinked(await findLink(db, { appId, avatarId }))
   throw authError()
 }

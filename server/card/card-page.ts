@@ -54,7 +54,7 @@ ${head(page, words)}
 `
 }
 
-/** The title, and what services show of a link to the page. */
+/** The title, and the metadata for previews of links to the page. */
 function head(page: CardPage, words: CardWords): string {
   const { nickname, fitUrl, path, avatarPath, isSearchable } = page
   const title = escapeHtml(words.title(nickname))

@@ -28,7 +28,7 @@ export interface CardOptions extends ShowOptions {
 }
 
 /**
- * How long a browser may keep a picture of a card, and so show it after the card was turned off.
+ * The time for which a browser may cache a picture of a card, even after the card was turned off.
  * Shared caches may not store it.
  */
 const PICTURE_CACHE_S = 300

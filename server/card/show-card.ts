@@ -31,7 +31,7 @@ export interface ShownCard {
   worn: LookRow
 }
 
-/** Null if there is no such card, or if it is off; the caller must not tell which. */
+/** Null if there is no such card, or if it is off; the caller must not reveal which. */
 export async function findShown(sql: Sql, name: string): Promise<ShownCard | null> {
   const card = await findPublicCard(sql, name)
   const worn = card && (await findWorn(sql, card.userId))
@@ -91,7 +91,7 @@ export async function readPage(
   }
 }
 
-/** The rows with these ids, in the order of the ids; those that no longer exist are left out. */
+/** The rows with these ids, in the order of the ids; missing ones are omitted. */
 function pick<Key extends string, Id, Row extends Record<Key, Id>>(
   rows: readonly Row[],
   ids: readonly Id[],

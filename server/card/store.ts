@@ -2,7 +2,7 @@ import type { Colours } from '../item/colours.ts'
 import { ITEM, type ItemRow } from '../item/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
-/** What a member saved about the card. */
+/** A member's settings for the card. */
 export interface CardRow {
   userId: number
   name: string

@@ -11,7 +11,7 @@ export interface PosterStore {
   save(name: PosterName, bytes: Uint8Array): Promise<void>
 }
 
-/** The script that paints them; all that it loads decides what they look like. */
+/** The script that paints them; together with its imports, it determines their appearance. */
 export const PAINTER = new URL('paint-posters-process.ts', import.meta.url)
 
 /** Opens the posters among the generated parts, where another database's demo finds them. */

@@ -52,7 +52,7 @@ export interface FixtureSetup extends GuestSetup {
 }
 
 /**
- * `POST /fixture?appId=&state=`: makes a user of a development app in a state in which calls are
+ * `POST /fixture?appId=&state=`: creates a user of a development app in a state in which calls are
  * refused; `POST /fixture?appId=&gachaSessionId=` ends a draw. For the tests of partners, which
  * could reach these states only by hand or by waiting.
  */

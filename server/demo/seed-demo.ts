@@ -174,7 +174,7 @@ async function findOrMakeOtherApp(
   const other = { otherAppId: appId, otherApiKey: key }
   return db.transaction(async (tx) => {
     const { organisationId } = await getOrganisation(tx, partner.appId)
-    // The console opens the first app by name, which is to be the demo app.
+    // The console opens the first app by name, which should be the demo app.
     await insertApp(tx, { appId, organisationId, name: 'Tsukimi Café', live: false })
     await insertKey(tx, { ...kept, appId })
     await saveDemo(path, { ...partner, ...other })

@@ -21,7 +21,7 @@ export interface FittingView {
   now: Date
   includeBodyItem: boolean
   setAssetUrl: boolean
-  /** The colours of what the user wears. */
+  /** The colours of the worn items. */
   colours: Colours
   /** The ids of items that can be chosen now. */
   selectable: ReadonlySet<number>
@@ -93,7 +93,7 @@ function describeListed(
   }
 }
 
-/** How the worn hat deforms hair and face. */
+/** The deform that the worn hat applies to hair and face. */
 export function describeDeform(
   outfit: readonly Pick<WardrobeItem, 'itemId' | 'part' | 'rules'>[],
 ): Deform | undefined {

@@ -2,8 +2,8 @@
 export type Duty = 'api' | 'draw' | 'work'
 
 /**
- * What a process does: everything, or one kind of work. Every process answers every request; one
- * that does not draw asks the others for a new picture.
+ * The work of a process: everything, or one kind. Every process responds to every request; one that
+ * does not render requests new pictures from the others.
  */
 export const ROLES = ['all', 'api', 'draw', 'work'] as const
 export type Role = (typeof ROLES)[number]

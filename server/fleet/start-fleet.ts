@@ -5,7 +5,10 @@ import type { Db } from '../kernel/sql/db.ts'
 import { type Duty, hasDuty, type Role } from './role.ts'
 import { type Beat, beat, leave, notify } from './store.ts'
 
-/** What one process notifies others of: due jobs in the database, or a picture to be drawn. */
+/**
+ * The subjects of notifications between processes: due jobs in the database, or a picture to
+ * render.
+ */
 export type Call = 'work' | 'draw'
 
 /** The processes that share a database. */

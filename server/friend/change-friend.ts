@@ -24,7 +24,10 @@ interface Ask {
   friendshipId: number
 }
 
-/** Asks the member with this code to be friends; accepts, if that member has asked before. */
+/**
+ * Sends a friend request to the member with this code; accepts, if that member has already sent
+ * one.
+ */
 export async function askFriend(db: Db, { userId, code, friendshipId }: Ask): Promise<void> {
   const owner = await findCodeOwner(db, code)
   if (!owner) throw friendCodeUnknown()
@@ -89,7 +92,7 @@ export const removeFriend = (db: Db, name: Named): Promise<void> =>
     await deleteOtherSide(tx, pair)
   })
 
-/** From now on, the other one can neither ask nor give. */
+/** From now on, the other member can neither send requests nor give items. */
 export const blockFriend = (db: Db, name: Named): Promise<void> =>
   changeFriend(db, name, async (tx, pair, { friendshipId }) => {
     await saveFriend(tx, { ...pair, friendshipId, state: 'blocked', at: tx.now })

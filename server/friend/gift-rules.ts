@@ -10,7 +10,7 @@ export const itemNotGivable = fault(
   'itemNotGivable',
   'This item cannot be given to a friend; load the list of items again.',
 )
-/** One refusal, so that it does not tell which of the two is true. */
+/** One refusal for both cases, so that it does not reveal which of them applies. */
 export const friendCannotTake = fault(
   409,
   DOMAIN,

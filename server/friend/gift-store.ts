@@ -12,8 +12,8 @@ export interface Givable {
 }
 
 /**
- * What an app that allows gifts has granted or sold to the user itself: no bonus, no gift, and
- * nothing that came from a guest. Bodies and faces stay, because an avatar always wears one.
+ * Items that an app that allows gifts granted or sold directly to the user: no bonuses, no gifts,
+ * and nothing that came from a guest. Bodies and faces stay, because an avatar always wears one.
  */
 const IS_GIVABLE = fragment(`app.allows_gifts and app.suspended_at is null
   and ledger.source in ('grant', 'gacha', 'shop') and not item.base

@@ -55,9 +55,9 @@ export type FriendState = 'asked' | 'asking' | 'friends' | 'blocked'
 /** Friends and open requests of one member. */
 const FRIENDS_MAX = 50
 
-/** What decides whether a member becomes a friend, read with both users locked. */
+/** The facts that decide whether a member becomes a friend, read with both users locked. */
 export interface AskFacts {
-  /** What the asking member has to do with the other one; null for nothing. */
+  /** The relation of the requesting member to the other one; null if there is none. */
   mine: FriendState | null
   theirs: FriendState | null
   /** Friends and requests of either. */
@@ -68,7 +68,7 @@ export interface AskFacts {
 /** What happens when a member enters a code. */
 export function planAsk({ mine, theirs, myCount, theirCount }: AskFacts): FriendState {
   if (mine === 'blocked') throw friendBlocked()
-  // Nobody learns that they were blocked.
+  // Blocked members do not learn that they were blocked.
   if (theirs === 'blocked') throw friendCodeUnknown()
   // Both have entered the code of the other one.
   if (mine === 'asking' || mine === 'friends') return 'friends'

@@ -48,7 +48,7 @@ export interface FriendCount {
   friends: number
 }
 
-/** What the user has to do with the other one, and the length of the user's list. */
+/** The relation of the user to the other one, and the length of the user's list. */
 export const getFriendCount = (sql: Sql, { userId, friendId }: Pair) => sql.get<FriendCount>`
   select max(state) filter (where friend_id = ${friendId}) as state,
     count(*) filter (where state <> 'blocked') as friends

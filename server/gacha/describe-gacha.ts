@@ -42,7 +42,9 @@ export function describeGacha(
   }
 }
 
-/** How prizes are displayed: the precision of the rates, and which prizes the user owns. */
+/**
+ * The settings for displaying prizes: the precision of the rates, and which prizes the user owns.
+ */
 export interface PrizeView extends Presentation {
   rateDecimals: number
   owned: ReadonlySet<number>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An entry of the draw log: what was drawn, whether or not it was granted. */
+/** An entry of the draw log: the drawn items, whether or not they were granted. */
 export interface DrawEntry {
   /** The public name of the user's chain; it reveals nothing about the user. */
   chainId: string

@@ -36,7 +36,7 @@ export interface SessionDraw extends DrawEntry {
   hash: string
 }
 
-/** Where the draw of a session is stored: with the user who drew. */
+/** The location of a session's draw, which is stored with the user who drew. */
 interface DrawPlace {
   drawUserId: number
   drawPosition: number

@@ -9,7 +9,7 @@ import { mustBeGranted } from './rules.ts'
 import { type ShowOptions, showPrizes, type Wearer } from './show-prizes.ts'
 import { getTerms, listNewIds, listPrizes } from './store.ts'
 
-/** What a granted session has drawn: the items, and the avatar wearing them. */
+/** The result of a granted session: the items, and the avatar wearing them. */
 export async function revealDraw(
   { sessionId, ...wearer }: Wearer & { sessionId: string },
   { db, language }: Pick<Call, 'db' | 'language'>,

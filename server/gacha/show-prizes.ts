@@ -30,7 +30,7 @@ export interface Shown {
 
 /**
  * A picture of the avatar wearing prizes over its outfit. Of prizes that exclude each other, it
- * wears the first. What stays on keeps its colours.
+ * wears the first. Items that stay on keep their colours.
  */
 export async function showPrizes(
   sql: Sql,

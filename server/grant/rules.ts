@@ -58,7 +58,7 @@ export function mustBeGrantable({
   if (!permissions.includes(Permission.ItemGrant)) throw insufficientPermissions()
 }
 
-/** Decides what is granted (spec 4.2); a refused grant leaves its session open. */
+/** Decides which items are granted (spec 4.2); a refused grant leaves its session open. */
 export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
   // Checked first, because the guest's sessions now belong to the linked user and are not found
   // here.
@@ -112,7 +112,7 @@ function mustBeGrantableSession(facts: GrantFacts, request: GrantRequest): void 
   if (facts.sessionTurn !== null && facts.sessionTurn !== facts.turn) throw sessionOutdated()
 }
 
-/** Compared as sets; owned items of a cart may be left out. */
+/** Compared as sets; owned items of a cart may be omitted. */
 function isSessionList(
   { sessionItemIds, ownedItemIds }: GrantFacts,
   { itemIds, gachaSessionId }: GrantRequest,

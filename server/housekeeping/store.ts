@@ -117,7 +117,7 @@ const deleteGenerations: Chore = (sql) => sql.rows`
 const makeHistoryParts: Chore = (sql) => sql.rows`
   select 1 as done from generate_series(1, make_history_parts())`
 
-/** What is deleted or made, by its name in the log. */
+/** The deleted or created objects, by their names in the log. */
 export const CHORES: Readonly<Record<string, Chore>> = {
   emptySessions,
   deleteGachaSessions,

@@ -2,21 +2,21 @@ import type { FastifyReply } from 'fastify'
 import type { Ingredient } from './address/recipe.ts'
 import { readUploadedAsset } from './asset/uploaded-asset.ts'
 
-/** What a response about an outfit says about its copies. */
+/** The caching rules in a response about an outfit. */
 export interface CopyTerms {
   /** Names the content. */
   name: string
   items: readonly Ingredient[]
   /** The token of the outfit's pictures. */
   token: string
-  /** How long a copy may be kept, in seconds; a year if absent. */
+  /** The maximum age of a copy, in seconds; a year if absent. */
   keptS?: number
 }
 
 const DAY_S = 86_400
 const YEAR_S = 31_536_000
 
-/** Says how long a copy of the response may be kept, and how a CDN finds it again. */
+/** Sets the maximum age of copies of the response, and the tag with which a CDN finds them. */
 export function keepCopy(reply: FastifyReply, copy: CopyTerms): FastifyReply {
   const { name, items, token, keptS = YEAR_S } = copy
   // The URL changes with the outfit, so a copy is valid forever, unless an operator can replace the

@@ -33,7 +33,7 @@ export interface ImageOptions {
   pictures: Pictures
   /** Milliseconds, monotonic. */
   clock?: () => number
-  /** How long a copy of a picture may be kept, in seconds; a year if absent. */
+  /** The maximum age of a copy of a picture, in seconds; a year if absent. */
   keptS?: number
   /** The processes that share the budget of custom pictures; this one only if absent. */
   countProcesses?: CountProcesses
@@ -66,10 +66,10 @@ interface Asked {
 }
 
 /**
- * `GET /image/{token}/{file}`: the URLs in avatar and item records,
- * `GET /image/{token}/render.{format}`: an avatar in a pose, by the parameters of Ready Player Me,
- * `GET /image/{token}/sticker/{file}`: the stickers of an avatar, and
- * `GET /image/{token}/stickers.zip`: all of them in the form of a chat.
+ * `GET /image/{token}/{file}`: the URLs in avatar and item records, `GET
+ * /image/{token}/render.{format}`: an avatar in a pose, by the parameters of Ready Player Me, `GET
+ * /image/{token}/sticker/{file}`: the stickers of an avatar, and `GET /image/{token}/stickers.zip`:
+ * all of them for a chat service.
  */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now(), keptS } = options

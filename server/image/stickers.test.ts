@@ -23,7 +23,9 @@ async function fetchSticker(path: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** What chats take: the file, its bytes, and its frames for a loop of one second. */
+/**
+ * The limits of the chat services: the file, its bytes, and its frames for a loop of one second.
+ */
 const chats: [name: string, file: string, bytesMax: number, frames: number][] = [
   ['LINE', '.apng?size=320x270&words=ja', 300_000, 10],
   ['Discord', '.apng?size=320x320&words=en', 500_000, 10],

@@ -47,7 +47,7 @@ export function listTints(
 }
 
 /**
- * The named colours of an item, with what replaces them. A colour without a choice stays, which
+ * The named colours of an item, with their replacements. A colour without a choice stays, which
  * matters to similar colours; marks have no similar ones, and are omitted.
  */
 const listNamed = ({ itemId, rules }: Dyeable, colours: Colours): Tint[] =>

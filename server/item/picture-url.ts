@@ -1,11 +1,13 @@
-/** How an item is shown (spec 4.2, GET /v1/Items); all false means still, opaque and alone. */
+/**
+ * The look of an item's picture (spec 4.2, GET /v1/Items); all false means still, opaque and alone.
+ */
 export interface ItemView {
   mannequin: boolean
   animation: boolean
   transparent: boolean
 }
 
-/** As in worn items and the lists of the fitting room. */
+/** The look in worn items and in the lists of the fitting room. */
 export const ON_MANNEQUIN: ItemView = { mannequin: true, animation: false, transparent: false }
 
 /** The file name of a view: `item.gif`, `item-mannequin-animation.gif` … */
@@ -16,6 +18,6 @@ export const itemFile = (view: ItemView) =>
 
 export const THUMBNAIL_FILE = 'thumbnail.png'
 
-/** The URL of a picture; `token` is unguessable and identifies what it shows. */
+/** The URL of a picture; `token` is unguessable and identifies its content. */
 export const pictureUrl = (assetUrl: string, token: string, file: string) =>
   `${assetUrl}/image/${token}/${file}`

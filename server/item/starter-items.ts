@@ -71,7 +71,7 @@ function toItem(piece: Piece, registration: Registration): NewItem {
   }
 }
 
-/** The token of a fitted part, which is named once, as the item is. */
+/** The token of a fitted part. */
 const findToken = ({ rules }: StarterRow, asset: string) =>
   rules.fits?.find((fit) => fit.asset === asset)?.pictureToken
 

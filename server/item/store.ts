@@ -50,7 +50,7 @@ export interface NamedColour extends Pick<Tint, 'ground' | 'mark'> {
 export interface ItemRules extends WearRules {
   /** Regions of body and hair that it covers. */
   hides: readonly string[]
-  /** How a hat deforms hair and face (spec 4.3, rule 7). */
+  /** The deform that a hat applies to hair and face (spec 4.3, rule 7). */
   deform?: Deform
   /** Its parts for other figures. */
   fits?: readonly ItemFit[]
@@ -69,7 +69,7 @@ export interface ItemFit {
   /** The asset that it was made from; the item may have a newer one. */
   from: string
   hides: readonly string[]
-  /** How it deforms hair and face on this figure; the item's own if it is not given. */
+  /** Its deform of hair and face on this figure; the item's own if omitted. */
   deform?: Deform
   /** Names it in URLs. */
   pictureToken: string

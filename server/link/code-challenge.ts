@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** The values to hash, each as it was sent (spec 4.1). */
+/** The values to hash, exactly as they were sent (spec 4.1). */
 export interface Joined {
   appId: string
   redirectUri: string

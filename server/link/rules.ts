@@ -36,7 +36,7 @@ const REFUSALS_MAX = 5
 const FUTURE_MAX_MS = 5 * 60_000
 const PAST_MAX_MS = 24 * 60 * 60_000
 
-/** The reason why the token cannot be exchanged, whatever is claimed; null if it can. */
+/** The reason why the token cannot be exchanged, regardless of the claims; null if it can. */
 export function refuseToken(flow: Flow | undefined, appId: string): Fault | null {
   if (!flow || flow.appId !== appId || !flow.allowedAt) return grantTokenInvalid()
   if (flow.exchangedAt) return grantTokenUsed()

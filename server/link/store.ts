@@ -139,7 +139,7 @@ export const lockUser = (sql: Sql, userId: number) => sql.find<LockedUser>`
   from user_account where user_id = ${userId}
   for update`
 
-/** The avatar by which this app knows the user, linked or not. */
+/** The app's avatar of the user, linked or not. */
 export const findAvatarOf = (
   sql: Sql,
   { userId, appId }: { userId: number; appId: string },
@@ -404,7 +404,7 @@ export const findGuestContents = (
   where link.user_id = ${userId} and link.avatar_id = ${avatarId}
     and guest.kind = 'guest' and guest.upgraded_at is null`
 
-/** Whether the user has chosen a look, and how many of the items it has. */
+/** Whether the user has chosen a look, and the number of items in it. */
 export const findTaker = (
   sql: Sql,
   { userId, itemIds }: { userId: number; itemIds: readonly number[] },

@@ -10,7 +10,7 @@ interface Revocation {
   permission: Permission
   /** Whether copies of pictures that the app may no longer show are to be purged from a CDN. */
   purges?: boolean
-  /** What else happens in the same transaction. */
+  /** Other statements in the same transaction. */
   onTaken?(tx: Tx): Promise<unknown>
 }
 

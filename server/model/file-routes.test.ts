@@ -196,7 +196,7 @@ test('two requests at once, and two users in one outfit, generate one file', asy
   assert.deepEqual([maker.made.length, await countQuota()], [1, 1])
 })
 
-/** The recipe of a file that does not exist, as in a process that has just been asked for it. */
+/** The recipe of a file that does not exist, as in a process that has just received the request. */
 async function aWantedRecipe() {
   const { avatarId } = await aGuest()
   await maker.serve(await urlOf(avatarId))

@@ -20,7 +20,7 @@ interface FileOptions extends Pick<CopyTerms, 'keptS'> {
 /** The number of concurrent lookups. */
 const LOOKUPS_AT_A_TIME = 4
 
-/** How long a redirection to a render may be kept; the render itself is looked up each time. */
+/** The maximum age of a redirect to a render; the render itself is looked up each time. */
 const REDIRECTION_KEPT_S = 86_400
 
 const ADDRESS = { config: { door: 'address' } } as const

@@ -7,7 +7,7 @@ import type { ModelName } from './model-url.ts'
 import { kindOf } from './rules.ts'
 import { findOwner } from './store.ts'
 
-/** The file that a URL names, and the organisation that it is made for. */
+/** The file of a URL, and the organisation for which it is generated. */
 export interface FoundModel {
   recipe: VrmRecipe
   organisationId: number

@@ -15,7 +15,7 @@ const defaultsOf = (format: ModelFormat): ModelOptions => ({
   morphs: 'vrm',
 })
 
-/** The asked options that differ from their defaults, in the order of the list. */
+/** The requested options that differ from their defaults, in the order of the list. */
 export function settleOptions(
   format: ModelFormat,
   asked: { [Name in keyof ModelOptions]: ModelOptions[Name] | undefined },
@@ -33,7 +33,7 @@ export const writeOptions = (options: Partial<ModelOptions>): string =>
     .map(([name, value]) => `-${name}.${value}`)
     .join('')
 
-/** What `writeOptions` wrote; the signature guarantees that we did. */
+/** Reads the output of `writeOptions`; the signature guarantees that we wrote it. */
 export function readOptions(text: string): Partial<ModelOptions> {
   const lists: Record<string, readonly Value[]> = MODEL_OPTIONS
   const pairs = text.split('-').slice(1)

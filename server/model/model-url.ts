@@ -12,7 +12,7 @@ import { readOptions, writeOptions } from './model-options.ts'
 
 const SIGNATURE_BYTES = 16
 
-/** What a model's URL names. */
+/** The data in a model's URL. */
 export interface ModelName {
   /** The token of the outfit's pictures: it changes with the outfit, and ends with the link. */
   pictureToken: string
@@ -48,7 +48,7 @@ const TOKEN = new RegExp(
 )
 const FILE = new RegExp(`^avatar\\.(?<format>${MODEL_FORMATS.join('|')})$`)
 
-/** What the two parts of a URL's path name; null unless the URL is ours. */
+/** Parses the two parts of a URL's path; null unless the URL is ours. */
 export function readModelUrl(token: string, file: string, secret: KeySet): ModelName | null {
   const named = TOKEN.exec(token)?.groups
   const format = FILE.exec(file)?.groups?.['format']
@@ -71,9 +71,7 @@ export function readModelUrl(token: string, file: string, secret: KeySet): Model
 
 const RENDER = new RegExp(`^avatar\\.(?<format>${RENDER_FORMATS.join('|')})$`)
 
-/**
- * What a model's URL names if its ending is that of a render instead; null unless the URL is ours.
- */
+/** Parses a model's URL whose file extension is that of a render; null unless the URL is ours. */
 export function readRenderUrl(
   token: string,
   file: string,

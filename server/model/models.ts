@@ -11,9 +11,9 @@ import { watchJobs } from './watch-jobs.ts'
 /** The time that a request waits for a model before it must retry. */
 const WAIT_MS = 10_000
 
-/** Models by recipe: from the store, or made once for all requests of all processes. */
+/** Models by recipe: from the store, or generated once for all requests of all processes. */
 export interface Models {
-  /** The name of the recipe's file, without making it; also its ETag. */
+  /** The name of the recipe's file, without generating it; also its ETag. */
   name(recipe: VrmRecipe): string
   /** @throws backendError after ten seconds, or at once if too many are waiting */
   get(recipe: VrmRecipe, organisationId: number): Promise<Uint8Array>
@@ -22,7 +22,7 @@ export interface Models {
 export interface ModelsOptions {
   db: Db
   files: VrmFiles
-  /** Identifies the code that makes the files. */
+  /** Identifies the code that generates the files. */
   version: string
   /** Called when a model was requested. */
   onAsked(): void
@@ -53,7 +53,7 @@ export function createModels(options: ModelsOptions): Models {
     return made
   }
 
-  /** Another process may have finished it while this one was asking. */
+  /** Another process may have finished it while this one was checking. */
   async function findFinished(name: string): Promise<Uint8Array> {
     const made = await find(name)
     if (!made) throw tooManyModels()

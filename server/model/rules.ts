@@ -17,11 +17,11 @@ export const profileBudgetExceeded = fault(
   'The outfit exceeds the limits of the profile; request the model without a profile.',
 )
 
-/** The number of models that wait or are being made, in total and for one organisation. */
+/** The number of models that are waiting or being generated, in total and for one organisation. */
 export const WAITING_MAX = 64
 export const WAITING_MAX_OF_ONE = 32
 
-/** Within this time, a model that could not be made is not tried again. */
+/** The time for which a model that could not be generated is not tried again. */
 export const FAILURE_KEPT_S = 600
 
 const BUSY_RETRY_S = 5
@@ -39,7 +39,7 @@ export const stillMaking = () =>
     retryAfterS: SLOW_RETRY_S,
   })
 
-/** The refusal of a model that could not be made. */
+/** The refusal of a model that could not be generated. */
 export const explainFailure = ({ excess }: { excess: string | null }) =>
   excess === null
     ? backendError({ message: 'The model could not be made.', retryAfterS: FAILURE_KEPT_S })

@@ -3,7 +3,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 import type { VrmRecipe } from '../vrm/recipe.ts'
 import { FAILURE_KEPT_S, WAITING_MAX, WAITING_MAX_OF_ONE } from './rules.ts'
 
-/** What decides whether an app gets the URL of a model. */
+/** The facts that decide whether an app gets the URL of a model. */
 interface Shown {
   permissions: string[]
   unlinked: boolean
@@ -68,11 +68,11 @@ export const listJobs = (sql: Sql, names: readonly string[]) =>
 /** A worker renews the lease while it works; after this time, it has died. */
 const LEASE = '10 seconds'
 
-/** A model that is being made. */
+/** A model that is being generated. */
 export interface ModelJob {
   name: string
   recipe: string
-  /** Counts how often it was claimed: a report with an older number changes nothing. */
+  /** Counts the claims: a report with an older number changes nothing. */
   attempts: number
 }
 

@@ -14,8 +14,8 @@ interface Watcher {
 }
 
 /**
- * Returns a function that waits until a job is made, has failed, or the time is over. One statement
- * looks for all jobs that this process waits for.
+ * Returns a function that waits until a job is finished, has failed, or the time is over. One
+ * statement looks for all jobs that this process waits for.
  */
 export function watchJobs(db: Db): (name: string, waitMs: number) => Promise<Outcome> {
   const watchers = new Set<Watcher>()

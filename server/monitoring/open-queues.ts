@@ -5,7 +5,7 @@ import { findQueues } from './store.ts'
 
 /** Queues that only some installations work on; rows of the others wait for a setting. */
 export interface Sent {
-  /** Whether a CDN is told to delete its copies of pictures whose URLs stop working. */
+  /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean
   /** Whether members are notified by their browsers. */
   notifications: boolean
@@ -13,7 +13,7 @@ export interface Sent {
 
 interface Watched {
   db: Db
-  /** Identifies the code with which this process makes models. */
+  /** Identifies the code with which this process generates models. */
   modelVersion: string
   sent: Sent
 }

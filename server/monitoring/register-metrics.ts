@@ -21,7 +21,7 @@ interface Watched {
   db: Db
   pictures: Pictures
   fleet: Pick<Fleet, 'isLeader'>
-  /** Identifies the code with which this process makes models. */
+  /** Identifies the code with which this process generates models. */
   modelVersion: string
   sent: Sent
 }

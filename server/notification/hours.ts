@@ -18,7 +18,7 @@ interface LocalTime {
   minute: number
 }
 
-/** What clocks show in a time zone. */
+/** The local time in a time zone. */
 export function localTimeOf(at: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -51,7 +51,7 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** The minutes of quiet that are left; 0 if it is not quiet. */
+/** The remaining minutes of the quiet hours; 0 outside them. */
 function quietMinutesAt(at: Date, { quietFrom, quietTo, timeZone }: Hours): number {
   const { minute } = localTimeOf(at, timeZone)
   const length = inDay((quietTo - quietFrom) * 60)
@@ -66,14 +66,14 @@ interface Told extends Hours {
   toldAt: Date | null
 }
 
-/** Whether the member may be told anything: not in quiet hours, and once on a day. */
+/** Whether the member may be notified: not during quiet hours, and once per day. */
 export function mayTell({ toldAt, ...hours }: Told, now: Date): boolean {
   if (quietMinutesAt(now, hours) > 0) return false
   const dayOf = (at: Date) => localTimeOf(at, hours.timeZone).day
   return toldAt === null || dayOf(toldAt) !== dayOf(now)
 }
 
-/** Members of a time zone are not told all at once. */
+/** Members of a time zone are not all notified at once. */
 const SPREAD_MINUTES = 30
 
 /** The next end of the quiet hours, and up to half an hour later. */
@@ -87,7 +87,9 @@ export function nextLookAt({ quietTo, timeZone }: Hours, now: Date, random: Rand
   return new Date(at + (shift + random.below(SPREAD_MINUTES)) * MINUTE_MS)
 }
 
-/** How long a push service may keep a message: never into the quiet hours. */
+/**
+ * The time for which a push service may store a message, which never extends into the quiet hours.
+ */
 export function keptSecondsAt(now: Date, { quietFrom, quietTo, timeZone }: Hours): number {
   if (quietFrom === quietTo) return DAY_S
   return inDay(quietFrom * 60 - localTimeOf(now, timeZone).minute) * 60

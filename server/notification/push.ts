@@ -13,7 +13,7 @@ export const notificationsSent = new Counter({
   registers: [],
 })
 
-/** All messages have this length, so that a push service cannot tell them apart. */
+/** All messages have this length, so that a push service cannot distinguish them. */
 const PLAIN_BYTES = 32
 
 /** A browser, as it subscribed. */
@@ -27,7 +27,7 @@ export interface Receiver {
 
 interface Terms {
   message: PushMessage
-  /** How long the push service may keep the message for a browser that is off. */
+  /** The time for which the push service may store the message for a browser that is offline. */
   keptSeconds: number
 }
 
@@ -51,7 +51,7 @@ export function createPush({ keys, fitUrl, post }: PushOptions): Push {
     publicKeys: () => listVapidKeys(keys).map(({ publicKey }) => publicKey),
     async send(receiver, terms) {
       const key = listVapidKeys(keys).find(({ publicKey }) => publicKey === receiver.serverKey)
-      // A key that was withdrawn opens no subscription any more.
+      // Subscriptions with a withdrawn key no longer work.
       const outcome = key ? outcomeOf(await post(await seal(receiver, terms, key))) : 'gone'
       notificationsSent.inc({ outcome })
       return outcome
@@ -81,7 +81,7 @@ export function createPush({ keys, fitUrl, post }: PushOptions): Push {
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
       ),
       body,
-      // Anyone can send any URL as that of a browser.
+      // Anyone can send any URL as a browser's endpoint.
       isPrivateAllowed: false,
     }
   }

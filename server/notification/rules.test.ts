@@ -61,7 +61,7 @@ test('a subscription has a public URL and keys that can encrypt', () => {
     'javascript:alert(1)',
   ])
     refused({ endpoint })
-  // Of the right length, and not on the curve.
+  // A key of the right length that is not on the curve.
   refused({ p256dh: `${P256DH.slice(0, -3)}AAA` })
   refused({ p256dh: `AA${P256DH.slice(2)}` })
   refused({ auth: AUTH.slice(2) })

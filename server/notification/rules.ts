@@ -35,7 +35,7 @@ export const FIRST_CHOICE = { topics: ['gift', 'wish'] as Topic[], quietFrom: 21
 /** News of a member, by topic. */
 export type News = Readonly<Record<Topic, boolean>>
 
-/** What to tell: the most important of what the member wants to hear. */
+/** Chooses the most important topic that the member has switched on. */
 export const chooseTopic = (news: News, topics: readonly Topic[]): Topic | undefined =>
   TOPICS.find((topic) => news[topic] && topics.includes(topic))
 
@@ -48,7 +48,7 @@ export interface Failing {
   failedAt: Date | null
 }
 
-/** A browser whose push service failed is left alone for an hour, then for two, four … */
+/** A browser whose push service failed is not tried for an hour, then for two, four … */
 export function readyAt({ failures, failedAt }: Failing): Date | null {
   if (failedAt === null) return null
   return new Date(failedAt.getTime() + Math.min(PAUSE_MAX_MS, HOUR_MS * 2 ** (failures - 1)))
@@ -73,7 +73,7 @@ interface Subscription {
   auth: string
 }
 
-/** Refuses what no browser sends: another address than one of the internet, or other keys. */
+/** Refuses invalid subscriptions: an address that is not public, or invalid keys. */
 export function mustBeSubscription({ endpoint, p256dh, auth }: Subscription): void {
   const urlFault = findUrlFault(endpoint, { live: true })
   if (urlFault) {

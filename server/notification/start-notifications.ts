@@ -3,14 +3,14 @@ import { openClock } from '../kernel/sql/open-clock.ts'
 import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { type TellOptions, tellMembers } from './tell-members.ts'
 
-/** The longest time until a gift is told, outside quiet hours. */
+/** The maximum delay of a notification about a gift, outside quiet hours. */
 const INTERVAL_MS = 10_000
 
 interface StartOptions extends Omit<TellOptions, 'clock'> {
   fleet: Pick<Fleet, 'isLeader'>
 }
 
-/** Tells members what is new, in the process that leads; a stop waits for running messages. */
+/** Sends notifications to members, in the leader; a stop waits for running messages. */
 export function startNotifications(options: StartOptions): Rounds {
   const { db, log, fleet } = options
   const clock = openClock(db)

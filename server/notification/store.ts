@@ -5,15 +5,15 @@ import type { Hours } from './hours.ts'
 import type { Receiver } from './push.ts'
 import type { Failing } from './rules.ts'
 
-/** What a member wants to be told about, and when. */
+/** The topics and hours of a member's notifications. */
 export interface ChoiceRow extends Hours {
   userId: number
   topics: Topic[]
-  /** News since then have not been looked at. */
+  /** News since then has not been checked. */
   lookedAt: Date
   /** Null: never. */
   toldAt: Date | null
-  /** When to look for news; null: on no browser. */
+  /** When to check for news; null if the member has no browser. */
   dueAt: Date | null
 }
 
@@ -33,7 +33,7 @@ export const findChoice = (sql: Sql, userId: number) => sql.find<ChoiceRow>`
 
 export type NewChoice = Omit<ChoiceRow, 'lookedAt' | 'toldAt'> & { now: Date }
 
-/** What was told, and what was looked at, remains. */
+/** The times of the last notification and the last check remain. */
 export const saveChoice = (sql: Sql, choice: NewChoice) => sql.rows`
   insert into notification_choice (user_id, topics, quiet_from, quiet_to, time_zone, changed_at,
     looked_at, due_at)
@@ -70,7 +70,7 @@ export type NewDevice = Receiver & {
   now: Date
 }
 
-/** Deletes the endpoint's row of another session first: a browser belongs to who uses it now. */
+/** Deletes the endpoint's row of another session first: a browser belongs to its current user. */
 export const deleteEndpoint = (
   sql: Sql,
   { endpoint, sessionId }: Pick<NewDevice, 'endpoint' | 'sessionId'>,
@@ -90,14 +90,14 @@ export const saveDevice = (sql: Sql, device: NewDevice) => sql.rows`
 export const deleteDevices = (sql: Sql, sessionIds: readonly string[]) => sql.rows`
   delete from notification_device where session_id = any(${sessionIds}::text[])`
 
-/** The member has news now: looks for them at once, unless the member is on no browser. */
+/** Marks the member, who has news, to be checked at once, unless the member has no browser. */
 export const expectNews = (sql: Sql, { userId, at }: { userId: number; at: Date }) => sql.rows`
   update notification_choice set due_at = ${at} where user_id = ${userId} and due_at > ${at}`
 
 /** Longer than telling a member can take; after this time, its process has died. */
 const LEASE = '2 minutes'
 
-/** Starts to tell the members that are due; of two processes, each gets others. */
+/** Claims the members that are due; two processes get different ones. */
 export const claimChoices = (sql: Sql, { now, most }: { now: Date; most: number }) =>
   sql.rows<ChoiceRow & { dueAt: Date }>`
     with next as (

@@ -34,7 +34,7 @@ after(async () => {
   await pushService.stop()
 })
 
-/** One round at a time; returns the number of members that were looked at. */
+/** One round at a time; returns the number of members that were checked. */
 const tellAt = (now: Date, by: Push = push) =>
   tellMembers({
     db: service.db,
@@ -47,7 +47,7 @@ const tellAt = (now: Date, by: Push = push) =>
 
 type Member = Awaited<ReturnType<typeof aMember>>
 
-/** A member who wants to hear about these topics, at any hour of the day. */
+/** A member who has switched on these topics, without quiet hours. */
 async function aListener(topics: string[], hours = { quietFrom: 0, quietTo: 0 }) {
   await service.db.rows`delete from sign_in_rate`
   const who = await aMember(service)
@@ -67,7 +67,7 @@ const addBrowser = (
     timeZone: 'UTC',
   })
 
-/** When the member is looked at next. */
+/** The time of the member's next check. */
 async function dueOf({ userId }: Member): Promise<Date> {
   // Null only in the tests that expect it.
   const found = await service.db.get<{ dueAt: Date }>`
@@ -133,7 +133,7 @@ test('a member is notified at most once a day, whatever happens', async () => {
   await service.db.rows`update notification_choice set due_at = ${first}`
   await tellAt(new Date(first.getTime() + MINUTE_MS))
   assert.deepEqual(topicsOf(hana), ['theme'])
-  // The gift is told on the next day, before the theme.
+  // The gift is reported on the next day, before the theme.
   await service.db.rows`update gift set given_at = ${new Date(first.getTime() + MINUTE_MS)}`
   await tellAt(await dueOf(hana))
   assert.deepEqual(topicsOf(hana), ['theme', 'gift'])

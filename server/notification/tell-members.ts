@@ -32,7 +32,7 @@ export interface TellOptions {
   readShown(sql: Sql, day: string): Promise<{ theme: boolean; wishes: boolean }>
 }
 
-/** Tells members that are due what is new, some at a time; returns their number. */
+/** Notifies members that are due, in batches; returns their number. */
 export async function tellMembers(
   options: TellOptions,
   isStopped: () => boolean = () => false,
@@ -44,7 +44,7 @@ export async function tellMembers(
     if (claimed.length === 0) return count
     await Promise.all(
       claimed.map((choice) =>
-        // It is looked at again when the claim ends.
+        // The member is checked again when the claim expires.
         tell(options, choice, now).catch((err: unknown) =>
           log.logger.error({ err }, 'A notification was lost.'),
         ),
@@ -68,7 +68,7 @@ async function tell(options: TellOptions, choice: Claimed, now: Date): Promise<v
     return
   }
   const { topic, lookedAt } = await findTopic(options, choice, now)
-  // Before anything is sent: a process that dies must not tell anything twice.
+  // Before anything is sent: a process that dies must not send anything twice.
   await saveLook(db, { ...look, lookedAt, toldAt: topic ? now : choice.toldAt })
   if (!topic) return
   const ready = devices.filter((device) => isReady(device, now))
@@ -85,7 +85,7 @@ async function tell(options: TellOptions, choice: Claimed, now: Date): Promise<v
 
 type Claimed = ChoiceRow & { dueAt: Date }
 
-/** What to tell, and since when the next look is for news. */
+/** The topic to report, and the start of the period for the next check. */
 async function findTopic(
   { db, readShown }: TellOptions,
   { userId, topics, timeZone, lookedAt, toldAt }: Claimed,
@@ -103,7 +103,7 @@ async function findTopic(
     theme: shown.theme && !look.found,
   }
   const topic = chooseTopic(news, topics)
-  // A wish waits while a gift is told; a theme is that of its day.
+  // A wish waits while a gift is reported; a theme applies to its day.
   return { topic, lookedAt: topic === 'gift' && news.wish ? lookedAt : now }
 }
 

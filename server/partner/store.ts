@@ -2,7 +2,7 @@ import type { KeyScope } from '@kisekae/contract/wire.ts'
 import type { KeyTerms } from '../kernel/call/key-terms.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
-/** An app with its organisation's permissions: what the kernel knows about a caller. */
+/** An app with its organisation's permissions: the kernel's information about a caller. */
 export interface App {
   appId: string
   organisationId: number

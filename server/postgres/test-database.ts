@@ -31,7 +31,7 @@ interface Wish {
   filling?: Filling
   /** The role of `db` and `url`; by default the service's, which only reads and changes rows. */
   role?: 'owner' | 'service'
-  /** What the superuser adds to it: an extension, or its stand-in. */
+  /** The extension, or its stand-in, that the superuser adds to it. */
   extension?: string
   /** Whether a server that is started for it writes acknowledged changes to disk. */
   isDurable?: boolean

@@ -1,6 +1,6 @@
 import { sessionExpired, sessionNotFound } from './session-faults.ts'
 
-/** How long a granted session can still be read (spec 3.2: a few seconds). */
+/** The time for which a granted session can still be read (spec 3.2: a few seconds). */
 const DISCARD_LAG_MS = 5_000
 
 /** The lifetime of a gacha or shop session. */

@@ -2,7 +2,8 @@
 export class ConfigError extends Error {}
 
 /**
- * A setting of the service: its environment variable, its description, and how its text is read.
+ * A setting of the service: its environment variable, its description, and the function that reads
+ * its text.
  */
 export interface Setting<T> {
   env: string

@@ -16,12 +16,12 @@ interface Watched {
   mail: MailSetting
   consoleUrl: string
   needs: Needs
-  /** Identifies the code with which this process makes models. */
+  /** Identifies the code with which this process generates models. */
   modelVersion: string
   failedChores(): string[]
 }
 
-/** Null if nobody is to be told about problems. */
+/** Null if nobody should be notified about problems. */
 export function openAlerts(config: Config, watched: Watched): Rounds | null {
   const { alertMail: to, alertUrl: url, alertSecret: secret } = config
   if (to.length === 0 && !url) return null

@@ -16,7 +16,7 @@ const HEADERS = {
   // Any page may show it, and read errors.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Served as a picture, whatever its bytes look like.
+  // Served as a picture, regardless of its bytes.
 }
 
 /** Anything else is not a token, and may contain characters that the database cannot store. */

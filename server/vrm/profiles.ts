@@ -46,7 +46,8 @@ export const PROFILES: Record<VrmProfile, Profile> = {
   },
   // It only reads 0.x; it has not published any limits.
   vseeface: { atlasSizeMax: 4096, vrmVersions: ['0.x'], budget: {} },
-  // Our own limits: what a phone can render among other avatars, and load over the network.
+  // Our own limits, so that a phone can render the avatar among others, and load it over the
+  // network.
   mobile: {
     atlasSizeMax: 1024,
     vrmVersions: ['1.0', '0.x'],

@@ -36,7 +36,7 @@ export const toRecipe = (
   options,
 })
 
-/** The name of a recipe's file; `version` identifies the code that makes it. */
+/** The name of a recipe's file; `version` identifies the code that generates it. */
 export const nameFile = (recipe: VrmRecipe, version: string) =>
   createHash('sha256')
     .update(`${version}|vrm|${JSON.stringify(recipe)}`)

@@ -31,10 +31,10 @@ export const redistributionForbidden = fault(
 
 const RUNNING_RETRY_S = 10
 
-/** How long the URL of a file is valid. */
+/** The time for which the URL of a file is valid. */
 export const FILE_LIFE_MS = 7 * 24 * 60 * 60_000
 
-/** The number of attempts before the app is told that a generation failed. */
+/** The number of attempts before the app is notified that a generation failed. */
 export const ATTEMPTS_MAX = 3
 
 const PAUSE_MS = 5_000

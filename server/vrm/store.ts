@@ -5,7 +5,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 import type { FileKind } from './recipe.ts'
 
-/** Everything that decides whether a file is made, read after the user's row was locked. */
+/** Everything that decides whether a file is generated, read after the user's row was locked. */
 export interface GenerationFacts extends Kept {
   now: Date
   userId: number
@@ -73,7 +73,7 @@ export interface Job extends FileKind {
   itemIds: number[]
   colours: Colours | null
   eventId: string
-  /** Counts how often it was claimed: a report with an older number changes nothing. */
+  /** Counts the claims: a report with an older number changes nothing. */
   attempts: number
   /** Whether the app may still read the user. */
   linked: boolean

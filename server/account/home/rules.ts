@@ -20,11 +20,11 @@ const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /**
  * A day as the member's device sent it, if it is today anywhere on Earth. The service does not know
- * the time zones of members; a wrong one brings a stamp some hours early, but never two of a day.
+ * the time zones of members; a wrong one earns a stamp some hours early, but never two on one day.
  */
 export function mustBeToday(text: string, now: Date): string {
   const [first, last] = [dayAt(+now - BEHIND_MS), dayAt(+now + AHEAD_MS)]
-  // Compared as texts: with the length of a day, only real days lie between.
+  // Compared as texts: with the length of a date, only real days can be in between.
   if (/^\d{4}-\d\d-\d\d$/.test(text) && isReal(text) && first <= text && text <= last) return text
   throw invalidParameter({
     message: `Invalid value for 'day': expected today's date, ${first} to ${last}.`,

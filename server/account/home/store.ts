@@ -147,7 +147,10 @@ export const listSaleItems = (
   where ranked.place <= 6 and not item.base
   order by ranked.place, ranked.kind, ranked.sale_id`
 
-/** What linked apps opened in two weeks and still sell, at the date that each of them shows. */
+/**
+ * The sales that linked apps opened in the last two weeks and that are still open, at the date that
+ * each app shows.
+ */
 export const listNewSales = (sql: Sql, userId: number) => sql.rows<NewSaleRow>`
   with linked as (
     select app_id, coalesce(test_at, statement_timestamp()) as at from link

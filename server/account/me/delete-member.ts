@@ -5,7 +5,7 @@ import { type NewEvent, personEvents } from '../events/person-events.ts'
 import { deleteSessions } from '../people/person-store.ts'
 import { deletePerson, endLinks, markDeleted, unmarkDeleted } from './delete-store.ts'
 
-/** How long a deletion can be undone. */
+/** The time within which a deletion can be undone. */
 const UNDO_DAYS = 7
 
 interface Deed {

@@ -35,7 +35,7 @@ export const listKeptWishes = (sql: Sql, userId: number) => sql.rows`
 export const findKeptFriendCode = (sql: Sql, userId: number) => sql.find`
   select code, made_at from friend_code where user_id = ${userId}`
 
-/** Friends, requests and blocks; what others are called is data of theirs. */
+/** Friends, requests and blocks, without names, which are the other members' data. */
 export const listKeptFriends = (sql: Sql, userId: number) => sql.rows`
   select friendship_id::text as friendship_id, state, changed_at from friendship
   where user_id = ${userId}`
@@ -51,7 +51,7 @@ export const listKeptGifts = (sql: Sql, userId: number) => sql.rows`
 export const findKeptVisits = (sql: Sql, userId: number) => sql.find`
   select visited_at, seen_until from closet_visit where user_id = ${userId}`
 
-/** What the member wants to be told about, and when the member was told. */
+/** The topics of the member's notifications, and the times at which they were sent. */
 export const findKeptNotifications = (sql: Sql, userId: number) => sql.find`
   select topics, quiet_from, quiet_to, time_zone, changed_at, told_at from notification_choice
   where user_id = ${userId}`
@@ -66,7 +66,7 @@ export const listKeptThemeLooks = (sql: Sql, userId: number) => sql.rows`
   select day::text as day, theme, words, item_ids, colours, saved_at from theme_look
   where user_id = ${userId}`
 
-/** The gifts of themes, which are also in the grants. */
+/** The gifts for themes, which are also in the grants. */
 export const listKeptThemeGifts = (sql: Sql, userId: number) => sql.rows`
   select theme_id, grant_id, given_at from theme_gift where user_id = ${userId}`
 

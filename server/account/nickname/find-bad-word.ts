@@ -6,8 +6,8 @@ const KATAKANA = /[\u30a1-\u30f6]/g
 const KANA_DISTANCE = 0x60
 
 /**
- * Text as it is compared: widths and letter forms of NFKC, no case, hiragana for katakana, and
- * neither characters without a width nor repeated spaces.
+ * Normalises text for comparison: NFKC, lower case, hiragana for katakana, without zero-width
+ * characters and repeated spaces.
  */
 function foldText(text: string): string {
   const folded = text

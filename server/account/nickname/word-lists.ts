@@ -3,10 +3,7 @@ import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 /** Words that a nickname may not contain, by language. */
 export type WordLists = Readonly<Partial<Record<PageLanguage, readonly string[]>>>
 
-/**
- * A short list for installations without one of their own: names of staff, and insults that have no
- * other meaning.
- */
+/** A short default list: names of staff, and insults that have no other meaning. */
 export const DEFAULT_WORDS: WordLists = {
   en: [
     'admin',

@@ -40,7 +40,7 @@ export interface NotificationOptions {
   push: Push | null
 }
 
-/** What the member's browsers show while the dress-up app is closed. */
+/** Notifications that the member's browsers show while the dress-up app is closed. */
 export function notificationRoutes(on: OnFit, options: NotificationOptions): void {
   const { rates, push } = options
   const countChange = ({ person }: OfMember) =>

@@ -9,7 +9,7 @@ export interface PasskeyRow {
   lastUsedAt: Date | null
 }
 
-/** What a browser needs to find a passkey on its device. */
+/** The data that a browser needs to find a passkey on its device. */
 export interface CredentialRow {
   credentialId: string
   /** As the browser reported them, separated by commas. */

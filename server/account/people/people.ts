@@ -120,7 +120,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
         expiresIn: CODE_LIFE_S,
         allowedAttempts: CODE_TRIES,
         storeOTP: { hash },
-        // Undefined lets better-auth make a code of six digits.
+        // If undefined, better-auth creates a code of six digits.
         generateOTP: () => codeContext.getStore()?.longCode,
         async sendVerificationOTP({ email, otp }, context) {
           if (codeContext.getStore()?.isMailed) return

@@ -12,7 +12,7 @@ export const countHit = (sql: Sql, { keyHash, windowS }: { keyHash: string; wind
         then rate.since else excluded.since end
     returning hits, extract(epoch from since - timestamptz '1970-01-01 00:00Z')::text as since`
 
-/** How long ago the window of this key began. */
+/** The time since the window of this key began. */
 export const getAge = (sql: Sql, keyHash: string) => sql.get<{ ageS: number }>`
   select coalesce(extract(epoch from clock_timestamp() - max(since)), 0)::numeric as age_s
   from sign_in_rate where key_hash = ${keyHash}`

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/sql/db.ts'
 import { countHit, findHits, getAge, uncountHit } from '../people/person-store.ts'
 import { tooManyTries } from './auth-faults.ts'
 
-/** How many tries are allowed in which period. */
+/** The number of allowed tries, and their period. */
 export interface Rule {
   /** Seconds. */
   window: number

@@ -3,8 +3,8 @@ import { fault } from '../../kernel/fault/fault.ts'
 const DOMAIN = 'console'
 
 /**
- * Used both for missing things and for those of other organisations, so that nobody can tell the
- * difference.
+ * Used for both missing objects and those of other organisations, so that they cannot be
+ * distinguished.
  */
 export const noSuchThing = fault(
   404,

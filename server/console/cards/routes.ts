@@ -87,7 +87,7 @@ async function describeCases(sql: Sql, options: CardOptions) {
   return { cases, log: await describeLog(sql) }
 }
 
-/** As the card shows them, at URLs of the closet: those of a hidden card do not work. */
+/** The outfits on the card, with URLs of the closet, because URLs of a hidden card do not work. */
 async function listPictures(
   sql: Sql,
   { userId, outfitIds }: CaseRow,

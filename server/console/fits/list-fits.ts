@@ -6,7 +6,7 @@ import type { FigureAsset } from '../../part/check/report.ts'
 import { listFigures } from '../items/list-figures.ts'
 import type { ItemDetailRow, OwnFigureRow } from '../items/store.ts'
 
-/** A figure of the starter wardrobe or of an own body. */
+/** A figure of the starter wardrobe or of one of the organisation's bodies. */
 export type KnownFigure = FigureAsset & Partial<OwnFigureRow>
 
 /** The figures that an organisation's items can be fitted to. */
@@ -19,7 +19,7 @@ export async function listKnownFigures(
 
 export const canBeFitted = (part: Part) => FITTED_PARTS.some((each) => each === part)
 
-/** The figures with what the item has for each. */
+/** The figures, each with the part that the item has for it. */
 export const describeFits = (
   item: Pick<ItemDetailRow, 'part' | 'asset' | 'rules'>,
   figures: readonly KnownFigure[],
@@ -41,7 +41,7 @@ function findState(
 ): ItemFigure['state'] {
   const fit = fits.find((each) => each.figure === figure)
   if (fit) return fit.from === asset ? 'fitted' : 'outdated'
-  // What names no figure was made for the small one.
+  // A part that names no figure was made for the small one.
   const isMade =
     bodies.length === 0 ? figure === 'small' : bodies.some((each) => each.figure === figure)
   return isMade ? 'made' : 'none'

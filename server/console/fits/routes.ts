@@ -37,8 +37,8 @@ interface Outcome {
 }
 
 /**
- * Fits items to other figures. Nothing is stored until a fit is taken: it is then made again, which
- * gives the same part.
+ * Fits items to other figures. Nothing is stored until a fit is accepted: it is then computed
+ * again, with the same result.
  */
 export function fitRoutes(on: OnConsole, { fitter, checker, folder, secret }: FitSetup): void {
   const limit = limitJobs('At most 10 items a minute can be fitted.')
@@ -98,7 +98,7 @@ export function fitRoutes(on: OnConsole, { fitter, checker, folder, secret }: Fi
     limit(organisationId)
     await takeOfDay(db, { organisationId, quota: 'uploads' })
     const { asset, rules } = item
-    // Motions, which are no parts, cannot be uploaded.
+    // Motions, which are not parts, cannot be uploaded here.
     const part = item.part as PartName
     const order = { part, asset, hides: rules.hides, to, known: known.map(toAsset), isShown }
     const tried = await fitter.fit(order, organisationId)
@@ -115,7 +115,7 @@ const nameOf = ({ place, id }: ConsoleCall): ItemName => ({
   itemId: id('itemId'),
 })
 
-/** What a thread needs to know of a figure. */
+/** The data about a figure that a thread needs. */
 const toAsset = ({ figure, asset }: FigureAsset): FigureAsset => ({ figure, asset })
 
 async function getItem(sql: Sql, name: ItemName): Promise<ItemDetailRow> {

@@ -10,7 +10,7 @@ import { estimateCounts, readDatabase } from './store.ts'
 
 type Queue = contract.Installation['queues'][number]
 
-/** What only the process itself knows. */
+/** The data that only the process itself has. */
 export interface Installed {
   version: string
   role: Role

@@ -9,7 +9,7 @@ export interface DatabaseRow {
   migratedAt: Date
 }
 
-/** The size takes a look at each file, however many rows there are. */
+/** Computing the size reads the metadata of each file, regardless of the number of rows. */
 export const readDatabase = (sql: Sql) => sql.get<DatabaseRow>`
   select current_setting('server_version') as version,
     pg_database_size(current_database()) as bytes,

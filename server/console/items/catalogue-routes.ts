@@ -243,7 +243,7 @@ async function change(
   item: GivenItem,
   { row, isDryRun, setup }: Terms & { row: CatalogueRow },
 ): Promise<Result> {
-  // A catalogue of an earlier version says nothing about variants.
+  // A catalogue of an earlier version does not contain variants.
   const { itemId, part, nameJa, nameEn, tags, rules, variant = row.variant, source } = item
   if (part !== row.part)
     return refuse(itemId, `An item with this id and the part ${row.part} already exists.`)

@@ -16,7 +16,7 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** With the headings. */
+/** The number of rows, including the headings. */
 export const ROWS_MAX = 20_001
 const WIDTH_MAX = 100
 

@@ -1,7 +1,7 @@
 import type { ItemLicence } from '@kisekae/contract/console/items.ts'
 import { readLicence } from '../../vrm/may-pass.ts'
 
-/** The licence in a stored part; what it omits is as strict as VRM 1.0 says. */
+/** The licence in a stored part; omitted terms have the strict defaults of VRM 1.0. */
 export function describeLicence(bytes: Uint8Array): ItemLicence {
   const { authors, licenseUrl, terms } = readLicence(bytes)
   const word = (name: string, strictest: string) => String(terms[name] ?? strictest)

@@ -45,8 +45,8 @@ export interface Uploader {
 
 /**
  * Uploaded files are stored beside the assets made from them, and are never served: a later version
- * of the service, or another service, can make the asset again. Equal files are stored once, but
- * knowing a hash gives no access to a file: an organisation can use only what it uploaded.
+ * of the service, or another service, can generate the asset again. Equal files are stored once,
+ * but knowing a hash gives no access to a file: an organisation can use only what it uploaded.
  */
 export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   const { uploads, blobs } = openParts(folder)
@@ -98,7 +98,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       return describe(checked, checked.part ? source : null)
     },
 
-    /** Checks a part that was made of a model, and stores it like an uploaded file. */
+    /** Checks a part that was made from a model, and stores it like an uploaded file. */
     async add(
       of: Uploader,
       { bytes, part, figures }: { bytes: Uint8Array; part: PartName; figures?: FigureAsset[] },
@@ -189,7 +189,7 @@ function describe({ report, pictures, body }: CheckedFile, source: string | null
   }
 }
 
-/** Findings that are true of every file that the service writes itself. */
+/** Findings that apply to every file that the service itself writes. */
 export const SELF_EVIDENT: ReadonlySet<string> = new Set(['imagesEncoded', 'bonesRenamed'])
 
 /** As plain data: unset fields of a rule are absent. Fitted parts are not for editing. */

@@ -20,7 +20,7 @@ after(() => service.stop())
 
 const at = (path: string) => `/organisations/${desk.organisationId}${path}`
 
-/** A hat whose author allows redistribution, does not, or says nothing. */
+/** A hat whose author allows redistribution, forbids it, or does not specify it. */
 const aHat = (allowRedistribution: boolean | undefined) =>
   editGlb(makePart('hat-beret-berry', deflateSync), (json) => {
     json.extensions.VRMC_vrm.meta.allowRedistribution = allowRedistribution

@@ -5,8 +5,8 @@ import type { ItemRules } from '../../item/store.ts'
 const OWN_TONE = 'own'
 
 /**
- * The rules of a new item: a body that names no figure defines one of its own, known by the item's
- * id, and wears only what was made for it.
+ * The rules of a new item: a body that names no figure defines its own, named by the item's id, and
+ * wears only items made for it.
  */
 export function settleFigure(
   { itemId, part }: { itemId: number; part: Part },
@@ -16,7 +16,7 @@ export function settleFigure(
   return { ...rules, body: { figure: String(itemId), tone: OWN_TONE, exclusive: true } }
 }
 
-/** The rules of a changed item: a body remains the figure that it was unless told otherwise. */
+/** The rules of a changed item: a body keeps its figure unless another one is given. */
 export function keepFigure(known: ItemRules, rules: ItemRules): ItemRules {
   return known.body && !rules.body ? { ...rules, body: known.body } : rules
 }

@@ -190,7 +190,7 @@ export const findItemFile = (sql: Sql, { organisationId, source }: ItemFile) => 
   select 1 as there from item_file
   where organisation_id = ${organisationId} and source = ${source}`
 
-/** A figure that an own body defines. */
+/** A figure that one of the organisation's bodies defines. */
 export interface OwnFigureRow {
   figure: string
   asset: string
@@ -202,7 +202,7 @@ export interface OwnFigureRow {
 
 /**
  * The figures of an organisation's bodies that an app can use, newest first; if bodies share a
- * figure, their newest. A body without the name of a figure has that of its item.
+ * figure, their newest. A body without a named figure is named after its item.
  */
 export const listOwnFigures = (
   sql: Sql,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { AppLimits } from '../../partner/store.ts'
 
-/** An organisation as the operator sees it. */
+/** An organisation in the operator's view. */
 export interface OperatedRow {
   organisationId: number
   name: string

@@ -20,8 +20,8 @@ interface ModelSetup {
 }
 
 /**
- * Takes whole models apart. Nothing is stored until the parts are made: a page sends the file again
- * with its corrections, so that the service never holds a file that nobody has confirmed.
+ * Takes whole models apart. Nothing is stored until the parts are created: a page sends the file
+ * again with its corrections, so that the service never holds a file that nobody has confirmed.
  */
 export function modelRoutes(on: OnConsole, { files, taker, secret }: ModelSetup): void {
   const limit = limitJobs('At most 10 models a minute can be split into parts.')

@@ -48,7 +48,7 @@ interface Names {
 }
 
 function nameBodies({ part, rules }: FileReport, { name, starter, hasBody }: Names): WearTerms {
-  // What is made for the small figure is fitted to the others by their joints, and names none.
+  // Parts for the small figure are fitted to the others by their joints, and name no figure.
   const isShared = starter === 'small'
   if (part === 'Body') {
     return { ...rules, body: { figure: name, tone: TONE, exclusive: !isShared } }

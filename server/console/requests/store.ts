@@ -28,9 +28,9 @@ export const RING_DAYS = 9
 export const TALLY_SLOTS = 16
 
 /**
- * Logs requests and counts them. `rows` is a JSON list of them; those that are logged already are
- * not counted again, so a flush whose response was lost can be repeated. The order is fixed, so
- * that two processes cannot deadlock.
+ * Logs requests and counts them. `rows` is a JSON list of requests; those that have already been
+ * logged are not counted again, so a flush whose response was lost can be repeated. The order is
+ * fixed, so that two processes cannot deadlock.
  */
 export const insertRequests = (sql: Sql, { rows, slot }: { rows: string; slot: number }) =>
   sql.rows`

@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import { listUntouched, touchUser } from './store.ts'
 
 /**
- * Records once a month that a guest is in use, whatever was requested. An avatar that is not the
+ * Records once a month that a guest is in use, regardless of the request. An avatar that is not the
  * app's does not count.
  */
 export async function touchGuests(

@@ -113,7 +113,7 @@ const listDeliveries = (sql: Sql, page: PageOfDeliveries) => sql.rows<Delivery>`
   order by created_at desc, event_id desc
   limit ${page.limit}`
 
-/** What is listed of an event, with the last attempt to deliver it. */
+/** An event in the list, with the last attempt to deliver it. */
 interface Event {
   eventId: string
   type: string

@@ -6,7 +6,7 @@ import { describeBrief } from '../items/describe-brief.ts'
 
 const ITEMS_SHOWN = 100
 
-/** What the users of an app wish for: counts, and no users. */
+/** The wishes of an app's users, as counts without users. */
 export function wishRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
   on(contract.readWishNumbers, async ({ db, app }) => {
     const { counts, countedAt } = await readCounts(db, app.appId)
@@ -18,7 +18,7 @@ export function wishRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): v
     const items = new Map(rows.map((row) => [row.itemId, describeBrief(row, assetUrl)]))
     return {
       countedAt,
-      // Items that were deleted since are left out.
+      // Items that were deleted since are omitted.
       counts: shown.flatMap(({ itemId, users, fulfilled }) => {
         const item = items.get(itemId)
         return item ? [{ item, users, fulfilled }] : []

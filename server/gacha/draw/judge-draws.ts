@@ -1,6 +1,6 @@
 import type { Tally } from './try-draws.ts'
 
-/** How far draws deviate from what their weights predict. */
+/** The deviation of draws from the prediction of their weights. */
 export interface Verdict {
   draws: number
   chiSquare: number

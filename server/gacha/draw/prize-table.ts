@@ -35,11 +35,11 @@ export interface PrizeTable {
   prizes: readonly Prize[]
 }
 
-/** What a gacha remembers about a user's draws. */
+/** The state that a gacha stores about a user's draws. */
 export interface Memory {
   /** The number of draws since the last guaranteed prize. */
   misses: number
-  /** How often each item was taken from the box, by its id. */
+  /** The number of times that each item was taken from the box, by its id. */
   taken: Readonly<Record<string, number>>
 }
 

@@ -7,8 +7,9 @@ const SHARES = [
 ] as const
 
 /**
- * How rare a prize is, from 1 to 3, by the weights of its draw alone: the rank depends on the share
- * of the prize together with all that are as rare or rarer, so that equal weights have rank 1.
+ * The rarity of a prize, from 1 to 3, by the weights of its draw only: the rank depends on the
+ * share of the prize together with all that are as rare or rarer, so that equal weights have rank
+ * 1.
  */
 export function rankPrize(weights: readonly number[], place: number): number {
   const own = weights[place] ?? 0

@@ -2,7 +2,7 @@ import { type Drawn, drawPrizes } from './draw-prizes.ts'
 import type { DrawState } from './draw-state.ts'
 import { type PrizeTable, salePriceOf } from './prize-table.ts'
 
-/** What a session draws, its price, and the memory after it is granted. */
+/** The items that a session draws, its price, and the memory after it is granted. */
 export interface Outcome extends Drawn {
   price: number
 }

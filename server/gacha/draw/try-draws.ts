@@ -6,7 +6,7 @@ import { hasMemory, type Memory, NO_MEMORY, type PrizeTable, weighPrizes } from 
 export interface Tally {
   /** In the order of the table. */
   weights: number[]
-  /** How often each prize was drawn. */
+  /** The number of times that each prize was drawn. */
   counts: number[]
 }
 

@@ -48,7 +48,7 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
 }
 
 /**
- * The expected number of draws until one prize comes. Without a guarantee it is 1 / chance. With
+ * The expected number of draws until one prize is won. Without a guarantee it is 1 / chance. With
  * one after G misses, let E(m) be the expected number of remaining draws after m misses, q the
  * chance of the prize, Q that of all guaranteed prizes, s = q / Q its share among them, or 0 for
  * another prize:

@@ -32,7 +32,7 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   return showItem(toIngredient(item), wish)
 }
 
-/** What stickers and renders show of an outfit: neither frames nor effects nor ornaments. */
+/** The items of an outfit that stickers and renders show: no frames, effects or ornaments. */
 const OF_FIGURE: ReadonlySet<Part> = new Set([
   'Body',
   'Face',
@@ -101,13 +101,13 @@ export async function readOutfit(
 
 const isWorn = (row: WornItem): row is DrawnItem => row.itemId !== null
 
-/** What the figure wears: parts that were fitted to it, in their colours. */
+/** The items that the figure wears, as parts fitted to it, in their colours. */
 export function toIngredients(outfit: readonly DrawnItem[], colours: Colours = []): Ingredient[] {
   const worn = wearFits(outfit)
   return worn.map((item) => toIngredient(item, { colours, outfit: worn }))
 }
 
-/** An item by itself has its own colours. */
+/** An item that is shown alone has its own colours. */
 const UNDYED = { colours: [], outfit: [] }
 
 /**

@@ -21,13 +21,13 @@ import { type Look, plainLook, TRANSPARENT } from './look.ts'
 import { refineParam } from './refine-param.ts'
 import { STARTER_MOTIONS } from './starter-motions.ts'
 
-/** What a URL of a render asks for. */
+/** The parameters in the URL of a render. */
 export interface RenderWish {
   camera: RenderCamera
   look: Look
 }
 
-/** Of Ready Player Me, and then those of VRM 1.0 that it does not have. */
+/** The expressions of Ready Player Me, and those of VRM 1.0 that it lacks. */
 const EXPRESSIONS = [
   ...RENDER_EXPRESSIONS,
   'neutral',
@@ -98,7 +98,7 @@ export function readRender(format: RenderFormat, query: Fields): RenderWish {
     expression: expression === 'neutral' ? '' : expression,
     motion: pose,
   }
-  // PNG has no loss, so every quality is the same picture.
+  // PNG is lossless, so every quality gives the same picture.
   if (format === 'png') return { camera, look }
   const usual = format === 'avif' ? AVIF_QUALITY : QUALITY
   return { camera, look: { ...look, quality: values.quality ?? usual } }

@@ -11,7 +11,7 @@ for (const [file, kind] of [
   ['avatar.gif', 'avatar'],
   ['face.gif', 'face'],
 ] as const) {
-  // Otherwise the pictures that are rendered in advance are rendered in vain.
+  // Otherwise, rendering pictures in advance would be useless.
   test(`the picture at ${file} has the name of the plain look`, () => {
     const address = readAddress(file)
     assert.ok(address)

@@ -5,7 +5,7 @@ import type { Sql } from '../../kernel/sql/db.ts'
 /** A worn item of an outfit; in the single row of an empty outfit, every field is null. */
 export type WornItem = DrawnItem | { [Field in keyof DrawnItem]: null }
 
-/** What a picture shows. */
+/** The content of a picture. */
 export interface Outfit {
   /** Null if it belongs to no user: a sample. */
   userId: number | null

@@ -3,9 +3,9 @@ import { compressFile, decompressFile } from '@kisekae/wardrobe/compress-file.ts
 import type { BlobStore } from '../../blob/blob-store.ts'
 import type { PartStore } from './part-store.ts'
 
-/** Generated data, and how it is stored. */
+/** Generated data, with the functions that store it. */
 interface Made<T> {
-  /** Identifies all inputs besides the code: each version of that has a store of its own. */
+  /** Identifies all inputs besides the code: each version of the code has its own store. */
   name: string
   /** The name of stored data that it resembles: if that exists, only the difference is stored. */
   like?: string
@@ -19,11 +19,11 @@ interface Made<T> {
 export async function findOrMake<T>({ blobs }: PartStore, order: Made<T>): Promise<T> {
   const found = await find(blobs, order)
     // Errors of the store, and unusable bytes packed by another Node release or damaged by a disk,
-    // must not prevent it from being made again.
+    // must not prevent it from being generated again.
     .catch(() => null)
   if (found) return found.it
   const made = await order.make()
-  // A full disk must not prevent a result: the next caller makes it again.
+  // A full disk must not prevent a result: the next caller generates it again.
   await save(blobs, order, order.pack(made)).catch(() => {})
   return made
 }

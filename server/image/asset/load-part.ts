@@ -24,7 +24,8 @@ const KEPT_MAX: Record<Detail, number> = { light: 60, full: 20 }
 const DYED_MAX: Record<Detail, number> = { light: 16, full: 8 }
 
 /**
- * `full` is a part as it was made; `light`, for pictures of the usual size, has fewer triangles.
+ * `full` is a part with all its triangles; `light`, for pictures of the usual size, has fewer
+ * triangles.
  */
 export type Detail = 'full' | 'light'
 
@@ -33,7 +34,7 @@ export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
 /**
  * Loads parts by asset name. A file is read, its pictures decoded, and its surfaces simplified only
  * once; after that, every thread loads the part from the store in a few milliseconds instead of a
- * hundred. A dyed part is made of the undyed one in each thread; its shape is prepared once for all
+ * hundred. Each thread creates a dyed part from the undyed one; its shape is prepared once for all
  * colours, and its pictures are dyed once for both forms.
  */
 export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {

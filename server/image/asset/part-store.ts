@@ -12,7 +12,7 @@ export interface PartStore {
 
 /** The location of generated parts; pictures are stored there too. */
 export interface PartFolder extends BlobPlace {
-  /** Of the code that makes them (readDrawingVersion). */
+  /** The version of the code that generates them (readDrawingVersion). */
   version: string
 }
 
@@ -47,7 +47,8 @@ export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): P
 const ALL = 'all-prepared'
 
 /**
- * Whether the whole starter wardrobe has been prepared; a part lost since then is made when needed.
+ * Whether the whole starter wardrobe has been prepared; a part lost since then is generated when
+ * needed.
  */
 export const areAllPrepared = async ({ blobs }: PartStore) => (await blobs.find(ALL)) !== null
 

@@ -17,8 +17,8 @@ const [folder] = (await once(process, 'message')) as [PartFolder]
 const store = openParts(folder)
 await forgetOldParts(folder)
 const { loadPart, loadMotion } = assetLoader(store)
-// Processes that start at the same time begin at different places, and find parts that others have
-// made.
+// Processes that start at the same time begin at different parts, and find those that others have
+// generated.
 const all = listStarterAssets()
 const first = randomInt(all.length)
 for (const { asset, isMotion } of [...all.slice(first), ...all.slice(0, first)]) {

@@ -5,14 +5,14 @@ import { areAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
 /** The starter wardrobe being prepared. */
 export interface Preparation {
-  /** Resolves when finished, whether or not everything was made; never rejects. */
+  /** Resolves when finished, whether or not everything was generated; never rejects. */
   done: Promise<void>
   stop(): void
 }
 
 /**
  * Prepares the starter wardrobe before it is needed, in a low-priority process. No request waits
- * for it: if a part is needed earlier, the rendering thread makes it. The next start finds
+ * for it: if a part is needed earlier, the rendering thread generates it. The next start finds
  * everything in the store.
  */
 export function prepareParts(folder: PartFolder, onError: (error: unknown) => void): Preparation {

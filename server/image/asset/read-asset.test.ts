@@ -11,7 +11,7 @@ import { assetReader, makeStarterPart } from './read-asset.ts'
 const FIRST = starterAsset('hat-beret-berry')
 const OTHER = starterAsset('hat-beret-navy')
 
-/** An in-memory store, and the assets that were made. */
+/** An in-memory store, and the generated assets. */
 function aStore() {
   const kept = new Map<string, Uint8Array>()
   const blobs: BlobStore = {

@@ -18,7 +18,7 @@ export type ReadAsset = (asset: string) => Promise<Uint8Array>
 /**
  * Reads an asset by its name: a VRM, or a VRM animation. Assets of the starter wardrobe are
  * generated from code when they are first needed, and stored; uploaded ones are already in the
- * store. Dyed ones are made every time: there are too many colours to store.
+ * store. Dyed assets are generated every time, because there are too many colours to store.
  */
 export const assetReader =
   (store: PartStore, make: ReadAsset = assetMaker(store)): ReadAsset =>

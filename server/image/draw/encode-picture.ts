@@ -10,7 +10,7 @@ import { Format, type Look, TRANSPARENT } from '../address/look.ts'
  * Less effort is twice as fast for 5 % more bytes; more effort is ten times slower for little gain.
  */
 const WEBP = { quality: 85, alphaQuality: 90, effort: 2 }
-/** Of 24 stickers: 20 % less CPU for 17 % more bytes. */
+/** For 24 stickers: 20% less CPU for 17% more bytes. */
 const QUICK = { level: 3 }
 /** At equal SSIM, a render has a fifth fewer bytes than WebP, for five times the CPU. */
 const AVIF = { effort: 2, chromaSubsampling: '4:4:4' }
@@ -51,14 +51,14 @@ export async function encodePicture(
   }
 }
 
-/** What an encoder makes of the frames. */
+/** The settings with which an encoder writes the frames. */
 export interface Encoding {
   delayCs: number
-  /** How many times an APNG plays; without end if absent. */
+  /** The number of times that an APNG plays; if absent, it repeats forever. */
   plays?: number
   /** Encodes an APNG of few colours in less time, for more bytes. */
   isFlat?: boolean
-  /** Of WebP, JPEG and AVIF, 0 to 100. */
+  /** The quality of WebP, JPEG and AVIF, 0 to 100. */
   quality?: number | undefined
 }
 

@@ -20,7 +20,7 @@ interface Saving {
   every: number
 }
 
-/** Smaller and smaller files: a chat refuses one that is too large. */
+/** The attempts, in order of decreasing size: a chat refuses files that are too large. */
 const SAVINGS: readonly Saving[] = [
   { bits: 6, quality: 85, every: 1 },
   { bits: 5, quality: 65, every: 1 },

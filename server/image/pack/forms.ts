@@ -34,7 +34,7 @@ export const PACK_FORMS: Record<StickerChat, PackForm> = {
   },
   slack: {
     sticker: CHAT_STICKERS.slack,
-    // Slack has emoji of its own named ok, cry, angry, sleepy and tada.
+    // Slack has its own emoji named ok, cry, angry, sleepy and tada.
     nameFile: (name) => `me-${name}.gif`,
   },
   telegram: {

@@ -20,7 +20,7 @@ export interface Pack {
   files: readonly PackFile[]
 }
 
-/** The files of a pack. `items` is what stickers show of an outfit. */
+/** The files of a pack. `items` are the items of an outfit that stickers show. */
 export function planPack(
   items: readonly Ingredient[],
   wish: PackWish,

@@ -2,8 +2,9 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import type { Recipe } from '../address/recipe.ts'
 
 /**
- * How long a claim on a picture is valid: longer than rendering takes, and shorter than callers
- * would wait for a process that has died. A later expiry was written before the clock was set back.
+ * The time for which a claim on a picture is valid: longer than rendering takes, and shorter than
+ * callers would wait for a process that has died. A later expiry was written before the clock was
+ * set back.
  */
 const LIFE = '10 seconds'
 

@@ -32,7 +32,7 @@ export interface Claims {
   takeAsked(limit: number): Promise<{ name: string; recipe: Recipe }[]>
 }
 
-/** A process that is alone takes everything. */
+/** A single process takes everything. */
 export const UNCLAIMED: Claims = {
   isShared: () => false,
   take: async () => true,

@@ -2,7 +2,7 @@ import { rateLimitExceeded } from '../../kernel/fault/key-faults.ts'
 import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 import { alone, fillBucket, type TokenBucket, takeToken } from '../../kernel/limits/token-bucket.ts'
 
-/** How many pictures one address may have rendered: at once, and later. */
+/** The number of pictures that one URL can have rendered: at once, and later. */
 export interface DrawBudget {
   atOnce: number
   perSecond: number

@@ -1,4 +1,4 @@
-/** The lane of a picture: a usual one for a partner, a custom one, or one in advance. */
+/** The lane of a picture: usual, custom, or rendered in advance. */
 export type Lane = 'usual' | 'wished' | 'ahead'
 
 export interface Job<T> {
@@ -25,7 +25,7 @@ export interface DrawQueue<T> {
 
 /**
  * The capacity of the queue, in jobs and in cost. Custom pictures are refused at half of it, so
- * that they cannot crowd out the usual ones; those in advance stay far below both.
+ * that they cannot crowd out the usual ones; those rendered in advance stay far below both.
  */
 const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, ahead: 200 }
 

@@ -23,7 +23,7 @@ interface DrawPoolOptions {
   program?: URL
 }
 
-/** Opens threads that render pictures and make parts. */
+/** Opens threads that render pictures and generate parts. */
 export function openDrawPool(
   folder: PartFolder,
   { threads: maxThreads, onError, program = PROGRAM }: DrawPoolOptions,
@@ -54,7 +54,7 @@ export function openDrawPool(
 
 const PROGRAM = new URL('./draw-worker.ts', import.meta.url)
 
-/** Whether a thread exited during its work, which says nothing about the work itself. */
+/** Whether a thread exited during its work, which does not mean that the work itself is faulty. */
 export const isThreadLost = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') ||

@@ -43,9 +43,9 @@ export interface Pictures {
   /** The outcomes of all requests. */
   counts(): PictureCounts
   waitingCount(): number
-  /** Reads the file of an item by its asset name; a new one is made in a thread. */
+  /** Reads the file of an item by its asset name; a new one is generated in a thread. */
   readAsset: ReadAsset
-  /** To be called when other processes may have asked for pictures. */
+  /** Call this when other processes may have requested pictures. */
   drawAsked(): void
   close(): Promise<void>
 }

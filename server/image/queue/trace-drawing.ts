@@ -21,7 +21,8 @@ const DRAW: SpanStart = { name: 'draw', kind: 'internal' }
 
 /**
  * Records a rendering from now on: the wait, then the work, both as spans of the request that first
- * caused it. If that request has ended, as for pictures in advance, it has a trace of its own.
+ * caused it. If that request has ended, as for pictures rendered in advance, it has a separate
+ * trace.
  */
 export function traceDrawing<T>(
   tracer: Tracer,

@@ -44,7 +44,7 @@ function blend(top: number, bottom: number): number {
 const mix = (top: number, bottom: number, share: number) =>
   Math.round(bottom + (top - bottom) * share)
 
-/** The distance of each pixel to the next one that is at least half covered, in two sweeps. */
+/** The distance of each pixel to the closest one that is at least half covered, in two sweeps. */
 function measureDistances(pixels: Uint32Array, { widthPx, heightPx }: Size): Float32Array {
   const far = widthPx + heightPx
   // A margin on every side spares the sweeps their bounds.

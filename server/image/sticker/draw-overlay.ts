@@ -17,7 +17,7 @@ export async function drawOverlay(overlay: Overlay): Promise<Uint32Array[]> {
   const { widthPx, heightPx, frameCount } = overlay
   const frames = Array.from({ length: frameCount }, (_, frame) => {
     const at = `y="${frame * heightPx}" width="${widthPx}" height="${heightPx}"`
-    // A nested picture clips what leaves its frame.
+    // A nested picture clips everything outside its frame.
     return `<svg ${at}>${layFrame(overlay, frame / frameCount)}</svg>`
   })
   const size = `width="${widthPx}" height="${heightPx * frameCount}"`

@@ -49,7 +49,7 @@ export function layWords({ text, colour, widthPx, heightPx }: Line, phase: numbe
     return `<path d="${path}" transform="${at}"/>`
   })
   const edge = `fill="#fff" stroke="#fff" stroke-width="${EDGE * EM}" stroke-linejoin="round"`
-  // The edges lie below all letters, so that none covers its neighbour.
+  // The edges are drawn below all letters, so that none covers its neighbour.
   return `<g ${edge}>${letters.join('')}</g><g fill="#${colour}">${letters.join('')}</g>`
 }
 

@@ -1,11 +1,11 @@
 import type { StickerName } from '@kisekae/contract/sticker.ts'
 import type { Decoration } from './decorations.ts'
 
-/** What one sticker shows. */
+/** The content of one sticker. */
 export interface Reaction {
   /** A starter motion by name, or `idle`. */
   motion: string
-  /** Empty for the motion's own. */
+  /** Empty for the motion's own expression. */
   expression: string
   /** The phase of the motion that the first frame shows: some chats show only that frame. */
   start: number
@@ -13,7 +13,7 @@ export interface Reaction {
   loopS: 1 | 2
   ja: string
   en: string
-  /** Of the words: six hex digits. */
+  /** The colour of the words: six hex digits. */
   colour: string
   decoration: Decoration
 }

@@ -1,4 +1,4 @@
-/** What the chats that take a size of sticker allow (docs/pictures.md). */
+/** The limits of the chat services that use a size of sticker (docs/pictures.md). */
 export interface StickerSize {
   widthPx: number
   heightPx: number

@@ -60,7 +60,7 @@ test('a key is looked up by its hash, once in five seconds', async () => {
   assert.equal(await ring.find('good'), null)
   assert.ok(await ring.find('bad'))
   assert.equal(ring.lookups.length, 4)
-  // What was found last counts, although the key was both good and bad.
+  // The last result counts, although the key was both valid and invalid.
   assert.equal(await ring.find('good'), null)
   assert.ok(await ring.find('bad'))
   assert.equal(ring.lookups.length, 4)

@@ -5,9 +5,7 @@ import { alone, type CountProcesses, fillBucket, type TokenBucket } from '../lim
 import type { App } from './call.ts'
 import { type AdmitKey, admitByTerms } from './key-terms.ts'
 
-/**
- * A kind of caller on behalf of an app; each caller has a rate of its own in addition to the app's.
- */
+/** A kind of caller on behalf of an app; each caller has its own rate in addition to the app's. */
 export interface Visitors<A extends App> {
   /** Identifies the kind. */
   nameOf(app: A): string
@@ -40,7 +38,7 @@ export type Authenticate<A extends App> = (
   nowMs: number,
 ) => Caller<A> | null | Promise<Caller<A> | null>
 
-/** How long a revoked key may still work, and a new one may not work yet. */
+/** The time for which a revoked key may still work, and a new one may not work yet. */
 const REMEMBERED_MS = 5_000
 const KEYS_MAX = 10_000
 const KEY_LENGTH_MAX = 256

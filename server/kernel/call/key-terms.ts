@@ -19,7 +19,7 @@ const SCOPES: readonly KeyScope[] = ['read', 'grant', 'all']
  */
 export type AdmitKey = (keyScope: KeyScope, from: { readonly ip: string }) => void
 
-/** Refuses a call outside the key's terms, whatever the app may do. */
+/** Refuses a call outside the key's terms, regardless of the app's permissions. */
 export function admitByTerms({ scope, networks, isExpired }: KeyTerms): AdmitKey {
   const isWithin = networks.length > 0 ? createNetworks(networks) : null
   const rank = SCOPES.indexOf(scope)

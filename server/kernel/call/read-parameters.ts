@@ -19,7 +19,7 @@ export interface Sent {
 const FIELD_COUNT_MAX = 200
 const PROBLEM_COUNT_MAX = 20
 
-/** Reads the parameters of an endpoint; refuses with everything that is wrong with them. */
+/** Reads the parameters of an endpoint; a refusal lists all their errors. */
 export function readParameters<E extends Endpoint>({ params, strict }: E, sent: Sent): Params<E> {
   if (sent.query.names.length + sent.form.names.length > FIELD_COUNT_MAX) {
     throw invalidParameter({ message: `At most ${FIELD_COUNT_MAX} parameters are allowed.` })

@@ -1,4 +1,4 @@
-/** What a call can add to its declared fault: another message, or when to retry. */
+/** The details that a call can add to its declared fault: another message, or when to retry. */
 export interface FaultDetail {
   message?: string
   retryAfterS?: number

@@ -55,7 +55,8 @@ test('an empty file has no bytes', async () => {
 
 for (const [name, body] of [
   ['announced', () => new Uint8Array(LIMIT + 1)],
-  // One chunk too many: a client that still sends may see a broken connection, not the response.
+  // Sends one extra chunk, because a client that is still sending may see a broken connection
+  // instead of the response.
   ['not announced', () => inChunks(15, 70_000)],
 ] as const) {
   test(`a file that is too large is refused if its length was ${name}`, async () => {

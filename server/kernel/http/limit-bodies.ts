@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is a file and may take longer. */
     takesFile?: boolean
-    /** When it refuses a request, it does not reveal what exists. */
+    /** When it refuses a request, it does not reveal which objects exist. */
     isHidden?: boolean
   }
 }

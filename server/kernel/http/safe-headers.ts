@@ -14,7 +14,7 @@ const SAFE_HEADERS: SafeHeaders = {
 /** For a year. Not for subdomains, which may be other services with another operator. */
 const DEMAND_TLS: SafeHeaders = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-/** `hsts` tells browsers to use TLS only. */
+/** `hsts` makes browsers use TLS only. */
 export const safeHeaders = ({ hsts = false }): SafeHeaders =>
   hsts ? { ...SAFE_HEADERS, ...DEMAND_TLS } : SAFE_HEADERS
 

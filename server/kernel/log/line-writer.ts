@@ -14,7 +14,9 @@ const INTERVAL_MS = 500
 const BUSY_RETRY_MS = 10
 const FLUSH_TIMEOUT_MS = 2_000
 const BYTES_PER_UNIT_MAX = 3
-/** About thirty lines: cleaning and copying cost a call each, for one line as for all of them. */
+/**
+ * About thirty lines: cleaning and copying cost one call each, regardless of the number of lines.
+ */
 const BATCH_UNITS = 8 * 1024
 
 /**

@@ -34,8 +34,8 @@ export interface RequestMetrics {
 }
 
 /**
- * A histogram with the labels route and status. The one of prom-client takes 1.5 µs to find the
- * series of a request; here a route holds its own, and counting is an addition.
+ * A histogram with the labels route and status. The histogram of prom-client takes 1.5 µs to find
+ * the series of a request; here, each route has its own series, and counting is an addition.
  */
 export function createRequestMetrics(): RequestMetrics {
   const all: Series[] = []
@@ -74,7 +74,7 @@ function addUp(route: string, series: readonly Series[]): RouteDurations {
   }
 }
 
-/** The first bucket up to which there are as many as wanted. */
+/** The first bucket at which the cumulative count reaches the given number. */
 function findBucket(inBuckets: readonly number[], wanted: number): number {
   let total = 0
   return inBuckets.findIndex((count) => {

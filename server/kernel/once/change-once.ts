@@ -19,7 +19,7 @@ export interface Kept {
   keptBody: string | null
 }
 
-/** The response of a change, and what it saves. */
+/** The response of a change, and its statements. */
 export interface Deed<Reply> {
   reply: Reply
   saves?: readonly Step[]

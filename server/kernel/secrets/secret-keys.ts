@@ -162,7 +162,7 @@ const stretch = promisify<string, string, number, object, Buffer>(scrypt)
 /** 32 MiB and about 60 ms per guess at a passphrase, on one core. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
-/** How keys are sealed under these roots; WEBHOOK_KEY is stretched once, on demand. */
+/** Seals keys under these roots; WEBHOOK_KEY is stretched once, on demand. */
 export function createWraps({ secretKey, webhookKey }: Roots): Wraps {
   const wrapOf = async (salt: string | Buffer): Promise<Wrap> => {
     const bytes = await derive('sha256', secretKey, salt, 'kisekae keys', KEY_BYTES)

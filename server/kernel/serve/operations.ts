@@ -19,7 +19,7 @@ export type Needs = Readonly<Record<string, () => Promise<boolean>>>
 
 /**
  * Routes for operators and their tools; they need no key and reveal no details. Metrics are
- * returned, not served here: they have a port of their own.
+ * returned, not served here: they have their own port.
  */
 export function operationRoutes(
   server: FastifyInstance,

@@ -36,9 +36,9 @@ export interface ServerOptions<A extends App> {
   random: Random
   log: Log
   version: string
-  /** What the service needs to respond, by name. */
+  /** The resources that the service needs to respond, by name. */
   needs: Needs
-  /** Whether browsers are told to use TLS only. */
+  /** Whether browsers must use TLS only. */
   hsts?: boolean
   /** Adds series to the metrics. */
   addMetrics?: (registry: Registry) => void
@@ -191,7 +191,7 @@ async function close(server: FastifyInstance, traffic: Traffic): Promise<void> {
   await waitUntilQuiet(traffic, DRAIN_TIMEOUT_MS)
   await stopListening(server.server)
   // A request that has already been sent still gets a response: 503 with Connection: close. If its
-  // connection were closed instead, the sender could not tell what happened.
+  // connection were closed instead, the sender would not know what happened.
   await sleep(GRACE_MS)
   const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
   await server.close()

@@ -34,8 +34,8 @@ export interface DbConfig {
   connectionString: string
   maxConnections: number
   /**
-   * How long a caller waits for a connection; two seconds by default, since its client is waiting,
-   * too.
+   * The time for which a caller waits for a connection; two seconds by default, since its client is
+   * waiting, too.
    */
   connectTimeoutMs?: number
   /** Randomises the delay before a transaction is repeated. */

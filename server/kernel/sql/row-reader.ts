@@ -4,7 +4,7 @@ import { columnTypes } from './column-types.ts'
 /** Builds a row object from a row's texts; null stays null. */
 export type RowReader = (texts: (string | null)[]) => unknown
 
-/** Prepares what all rows share: the keys in camelCase and the parser of each column. */
+/** Prepares the data that all rows share: the keys in camelCase and the parser of each column. */
 export function rowReader(fields: pg.FieldDef[]): RowReader {
   const columns = fields.map(({ name, dataTypeID }) => ({
     key: toCamelCase(name),

@@ -12,7 +12,9 @@ export type SqlValue =
   | null
   | readonly (string | number | bigint | null)[]
 
-/** A template as PostgreSQL sees it: prepared under its name, once per connection. */
+/**
+ * A template in the form that PostgreSQL receives: prepared under its name, once per connection.
+ */
 export interface Statement {
   name: string
   text: string

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 
-/** Of all tracers in the process. */
+/** The counts of all tracers in the process. */
 export const traceSpans = new Counter({
   name: 'trace_spans_total',
   help: 'Spans by outcome: sent, dropped (too many were waiting), failed (not accepted).',

@@ -28,7 +28,7 @@ function writeMaximum(wasm: Uint8Array, sectionAt: number, pages: number): void 
     throw new Error('The memory of the module has no maximum.')
   const startAt = readNumber(wasm, sectionAt + 2).endAt
   const { endAt } = readNumber(wasm, startAt)
-  // As many bytes as before, since numbers may be padded.
+  // The length in bytes is unchanged, because numbers can be padded.
   for (let at = startAt, rest = pages; at < endAt; at++, rest >>= 7)
     wasm[at] = (rest & 0x7f) | (at + 1 < endAt ? 0x80 : 0)
 }

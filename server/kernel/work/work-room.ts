@@ -25,7 +25,7 @@ interface WorkRoomOptions extends Omit<TurnLimits, 'atOnce'> {
   /** The thread's program: its default export runs a job. */
   program: URL
   timeLimitMs: number
-  /** For the thread's heap; the bytes of buffers are outside it. */
+  /** The limit for the thread's heap; the bytes of buffers are outside it. */
   heapMib: number
   workerData?: unknown
 }

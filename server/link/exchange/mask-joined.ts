@@ -2,7 +2,10 @@ import type { Joined } from '../code-challenge.ts'
 
 const SHOWN_LETTERS = 4
 
-/** The joined values as a partner may see them: the first characters and the length of secrets. */
+/**
+ * The joined values in a form that a partner may see: the first characters and the length of
+ * secrets.
+ */
 export const maskJoined = ({
   appId,
   redirectUri,

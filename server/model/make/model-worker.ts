@@ -20,7 +20,7 @@ export interface ModelWorkerOptions {
   db: Db
   log: Log
   files: VrmFiles
-  /** Identifies the code that makes the files. */
+  /** Identifies the code that generates the files. */
   version: string
   make(recipe: VrmRecipe): Promise<Uint8Array>
   /** Whether errors are caused by the service stopping. */

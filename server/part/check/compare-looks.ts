@@ -4,7 +4,10 @@ import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** How different two models look: the mean difference, 0 to 255, where either one is visible. */
+/**
+ * The difference between two models' appearance: the mean difference, 0 to 255, where either one is
+ * visible.
+ */
 export function compareLooks(one: Model, other: Model, kernel: Kernel): number {
   const [a, b] = [one, other].map((model) => draw(model, kernel))
   let [sum, count] = [0, 0]

@@ -23,7 +23,7 @@ import { type Body, fitFile } from './fit-file.ts'
 
 const made = new Map<string, Model>()
 
-/** A piece of the wardrobe, made once. */
+/** A piece of the wardrobe, generated once. */
 function make(key: string): Model {
   const model = made.get(key) ?? CATALOGUE.find((piece) => piece.key === key)?.make?.()
   assert.ok(model, key)
@@ -61,8 +61,8 @@ before(async () => {
 })
 
 /**
- * The part of a part's vertices that are in the skin of the tall figure, deeper than half a
- * millimetre.
+ * The share of a part's vertices that are deeper than half a millimetre in the skin of the tall
+ * figure.
  */
 function measureSunk(model: Model): number {
   const { positions } = joinShell(model)

@@ -13,7 +13,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { readWorn } from './read-worn.ts'
 
-/** A body to fit to or from, with the height of its eyes if it does not tell it. */
+/** A body to fit to or from, with the height of its eyes if the file does not specify it. */
 export interface Body {
   figure: string
   model: Model
@@ -26,7 +26,7 @@ interface FitWish {
   /** The body that the part was made on; found if it is not given. */
   from?: Body
   to: Body
-  /** Bodies that parts are usually made on. */
+  /** Bodies for which parts are usually made. */
   known: readonly Body[]
   part?: PartName
 }
@@ -37,9 +37,9 @@ export interface Fitted {
   part: PartName
   /** The regions of the body that it covers. */
   hides: string[]
-  /** What it was carried from: a figure's name, or in which way it was found. */
+  /** The source of the fit: a figure's name, or the method by which it was found. */
   from: string
-  /** The part as it was, and as it is now: with the same triangles. */
+  /** The original and the fitted part, with the same triangles. */
   before: Model
   after: Model
   /** The bodies that it was carried from and to. */
@@ -47,7 +47,7 @@ export interface Fitted {
   target: Wearer
 }
 
-/** Parts that are worn on the body; others stand beside it, or are part of it. */
+/** Parts that are worn on the body; others are beside it, or part of it. */
 const WORN: readonly PartName[] = ['Clothes', 'Hair', 'Hat', 'Accessory', 'Hand']
 
 /** The refusal of a part that is not worn on the body. */
@@ -55,7 +55,8 @@ export const refuseUnworn = (part: PartName): Finding[] =>
   WORN.includes(part) ? [] : [find('cannotBeFitted', '', { part, parts: WORN.join(', ') })]
 
 /**
- * Fits an untrusted file to another body; whatever its bytes are, the result is a part or findings.
+ * Fits an untrusted file to another body; the result is a part or findings, regardless of the
+ * file's bytes.
  */
 export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted | Finding[]> {
   const { to, from } = wish
@@ -82,7 +83,7 @@ export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted 
   }
 }
 
-/** What is not bound to any bone is guessed after it is fitted. */
+/** The weights of parts without bones are guessed after fitting. */
 const guessHeld = (model: Model): PartName | undefined =>
   measureShares(model).nothing > 0.5 ? undefined : guessPart(model).part
 

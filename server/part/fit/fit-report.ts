@@ -10,12 +10,12 @@ export interface TriedFit {
     file: Uint8Array
     /** The regions of the body that it covers. */
     hides: string[]
-    /** The figure that it was made on; `skeleton` if it is none of the known ones. */
+    /** The figure that it was made for; `skeleton` if it is not a known one. */
     from: string
   } | null
   /** Null if they were not requested. */
   measures: FitMeasures | null
-  /** The figure in the part as it was, and as it is now; empty if they were not requested. */
+  /** The figure in the original and in the fitted part; empty if not requested. */
   pictures: { name: 'before' | 'after'; bytes: Uint8Array }[]
 }
 

@@ -9,13 +9,13 @@ import { countFlipped } from './inspect/count-flipped.ts'
 import { inspectSkin } from './inspect/inspect-skin.ts'
 import { measureStretch } from './inspect/measure-stretch.ts'
 
-/** How good a fit is. */
+/** The quality of a fit. */
 export interface FitMeasures {
   /** Skin that shows through cloth while walking, as a share of the figure, at its worst. */
   skin: number
-  /** The same of the part as it was. */
+  /** The same share for the original part. */
   skinBefore: number
-  /** How unevenly edges were stretched: the 95th percentile, from 1. */
+  /** The unevenness of stretched edges: the 95th percentile, at least 1. */
   stretch: number
   /** Triangles that now face the wrong way. */
   flipped: number

@@ -12,7 +12,7 @@ const OF_OWNER_MAX = 1
 const WAITING_MAX = 5
 
 export interface PartFitter {
-  /** Fits a stored part to a figure. Whatever its file is, the result is a report. */
+  /** Fits a stored part to a figure. The result is a report, regardless of the file. */
   fit(order: FitOrder, owner: number): Promise<TriedFit>
   close(): Promise<void>
 }

@@ -14,11 +14,11 @@ import { refuseFit, type TriedFit } from './fit-report.ts'
 import { dressBody, measureFit } from './measure-fit.ts'
 import { readWorn } from './read-worn.ts'
 
-/** A stored part, and the figure that is to wear it. */
+/** A stored part, and the figure that should wear it. */
 export interface FitOrder {
   part: PartName
   asset: string
-  /** The surfaces that the part hides as it is. */
+  /** The surfaces that the original part hides. */
   hides: readonly string[]
   to: FigureAsset
   /** The figures on which it may have been made. */

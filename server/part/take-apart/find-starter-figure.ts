@@ -5,7 +5,7 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 
 const BODIES = { small: 'body-fair', tall: 'body-tall-fair', slender: 'body-slender-fair' }
 
-/** The starter figure on whose bones the parts stand; empty if they stand on others. */
+/** The starter figure whose bones the parts use; empty if they use others. */
 export function findStarterFigure(parts: readonly Pick<TakenPart, 'model'>[]): string {
   if (parts.length === 0) return ''
   const found = findFigure(placeBones(parts[0].model), listFigures())

@@ -17,7 +17,7 @@ export interface SeenPiece {
   triangles: number
 }
 
-/** A part that was made, and its file. */
+/** A finished part and its file. */
 export interface MadePart {
   kind: Kind
   part: PartName
@@ -30,16 +30,16 @@ export interface MadePart {
 export interface TakenModel {
   maker: Maker
   format: 'VRM 1.0' | 'VRM 0.x' | ''
-  /** The starter figure on whose bones the model stands; empty if it has its own. */
+  /** The starter figure whose bones the model uses; empty if it has its own. */
   figure: string
   /** If any of them refuses the model, it has no pieces and no parts. */
   findings: Finding[]
   pieces: SeenPiece[]
   parts: MadePart[]
-  /** The model beside all of its parts together, and each part on the body. */
+  /** The model, all of its parts together, and each part on the body. */
   pictures: { name: string; bytes: Uint8Array }[]
   /** The model for a 3D view, if requested; its materials have the numbers of their pieces. */
   view: Uint8Array | null
-  /** How different the parts together look from the model, of 255. */
+  /** The difference in appearance between the parts together and the model, of 255. */
   difference: number
 }

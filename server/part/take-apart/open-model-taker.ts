@@ -12,7 +12,7 @@ const OF_OWNER_MAX = 1
 const WAITING_MAX = 5
 
 export interface ModelTaker {
-  /** Takes a model apart. Whatever its bytes are, the result is a report. */
+  /** Takes a model apart. The result is a report, regardless of the file's bytes. */
   takeApart(bytes: Uint8Array, wish: TakeApartWish, owner?: number): Promise<TakenModel>
   close(): Promise<void>
 }

@@ -30,7 +30,7 @@ export interface TakeApartWish {
   corrections: readonly Correction[]
   /** Corrections of pieces by their number in the report. */
   numbered?: readonly NumberedCorrection[]
-  /** Whether to make parts, rather than only to say what the model consists of. */
+  /** Whether to create parts, instead of only listing the model's pieces. */
   areMade: boolean
   areDrawn: boolean
   /** Whether to write the model for a 3D view, too. */
@@ -42,7 +42,9 @@ export interface NumberedCorrection {
   kind: Correction['kind']
 }
 
-/** Sees what a whole model consists of and makes parts from it; no file can cause an error. */
+/**
+ * Recognises the pieces of a whole model and creates parts from them; no file can cause an error.
+ */
 export async function takeApart(
   bytes: Uint8Array,
   wish: TakeApartWish,

@@ -34,7 +34,7 @@ export const findComponentBytes = (componentType: number): number =>
 let program: Uint8Array | undefined
 
 /**
- * Opens a decoder of its own for each file: a broken stream may leave one in any state. `decode`
+ * Opens a separate decoder for each file: a broken stream may leave one in any state. `decode`
  * returns null if the stream is broken.
  */
 export async function openDraco(): Promise<{ decode(stream: Uint8Array): DracoMesh | null }> {
@@ -57,7 +57,7 @@ const PROGRAM = fileURLToPath(import.meta.resolve('draco3dgltf/draco_decoder_glt
 type Untyped = any
 
 function describe(library: Untyped, decoder: Untyped, mesh: Untyped): DracoMesh {
-  /** What `fill` writes to the decoder's memory. */
+  /** The data that `fill` writes to the decoder's memory. */
   const copy = (bytes: number, fill: (pointer: number) => boolean): Uint8Array | null => {
     const pointer = library._malloc(bytes)
     const isFilled = pointer !== 0 && fill(pointer)

@@ -39,7 +39,7 @@ async function openZipped(bytes: Uint8Array, limits: FileLimits): Promise<Uint8A
   return openModel(model, limits, (path) => zip.read(posix.join(folder, path)))
 }
 
-/** Refuses what makes even parsing expensive before it parses. */
+/** Before parsing, refuses files whose parsing alone would be expensive. */
 async function openModel(bytes: Uint8Array, limits: FileLimits, read: Read): Promise<Uint8Array> {
   refuseOtherFormats(bytes)
   const { glb, lifted } = isJson(bytes) ? wrapJson(bytes) : { glb: bytes, lifted: [] }

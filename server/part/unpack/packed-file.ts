@@ -90,7 +90,7 @@ export function writeUnpacked(file: PackedFile, names: readonly string[]): Uint8
   )
 }
 
-/** Views may overlap, and each becomes a piece of its own. */
+/** Views may overlap, and each becomes a separate piece. */
 function copyPlain(file: PackedFile, bin: Uint8Array, view: Field): Uint8Array {
   const { bytes } = checkRange(bin, view)
   file.spend(bytes.length)

@@ -1,9 +1,9 @@
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 
-/** What a Draco stream claims to contain. */
+/** The counts in the header of a Draco stream. */
 interface DracoHead {
   faceCount: number
-  /** Before the decoder divides vertices, such as at seams of UVs. */
+  /** The number of vertices before the decoder splits them, such as at UV seams. */
   vertexCount: number
 }
 

@@ -1,4 +1,4 @@
-/** What the header of a KTX2 file claims. */
+/** The values in the header of a KTX2 file. */
 export interface Ktx2Head {
   widthPx: number
   heightPx: number

@@ -62,7 +62,7 @@ export async function unpackDraco(file: PackedFile, limits: FileLimits): Promise
   }
 }
 
-/** Checks what all streams together claim before the first one is decoded. */
+/** Checks the total counts of all streams before the first one is decoded. */
 function listPacked(file: PackedFile, { triangleCount }: FileLimits): Packed[] {
   const accessors = file.root.at('accessors').items(ACCESSOR_COUNT_MAX, 'tooManyAccessors')
   const streams = new Map<Field, Uint8Array>()

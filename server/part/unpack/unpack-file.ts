@@ -8,7 +8,7 @@ import { MESHOPT, unpackMeshopt } from './unpack-meshopt.ts'
 import { TEXTURES, unpackTextures } from './unpack-textures.ts'
 import { toReason } from './upload-refused.ts'
 
-/** A file without compression, and what was done to it. */
+/** A file without compression, and the changes made to it. */
 interface Unpacked {
   bytes: Uint8Array
   findings: Finding[]
@@ -23,7 +23,7 @@ const READERS = [
 
 /**
  * Decompresses an untrusted file, which may be a zip, so that checks and readers see plain glTF in
- * one piece; it may unpack to the size that a file may have. Other files are returned as they are.
+ * one piece; it may unpack to the size that a file may have. Other files are returned unchanged.
  */
 export async function unpackFile(
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ export async function unpackFile(
 ): Promise<Unpacked | Finding> {
   try {
     const glb = await openUpload(bytes, limits)
-    // Files beside a model have made it larger.
+    // The embedded files have made it larger.
     const tooLarge = checkSize(glb, limits)
     if (tooLarge) return tooLarge
     const file = openPackedFile(glb, limits.fileMib * MIB)

@@ -16,13 +16,13 @@ const PIXEL_BYTES_MAX = 2
 const HEAD_BYTES_MAX = 65_536
 /** The library's code for pixels of red, green, blue and alpha, a byte each. */
 const RGBA = 0
-/** Where a file says at which byte the description of its format starts. */
+/** The position of the offset of the format description in a file. */
 const FORMAT_AT = 48
 /** In the description: the primaries of colours, which are unspecified for other data. */
 const PRIMARIES_AT = 13
 const UNSPECIFIED = 0
 
-/** What is used of the library, which comes without types. */
+/** The used part of the library, which has no types. */
 interface Library {
   initializeBasis(): void
   BasisEncoder: new () => Encoder

@@ -53,7 +53,7 @@ async function encodeWebp(texture: Texture, use: PictureUse): Promise<EncodedIma
   return { bytes, mimeType: 'image/webp' }
 }
 
-/** Pictures whose size KTX2 does not allow are as usual. */
+/** Pictures whose size KTX2 does not allow keep their usual format. */
 const encodeCompressed = (texture: Texture, use: PictureUse): Promise<EncodedImage> =>
   fitsKtx2(texture) ? encodeKtx2(texture, use) : encodeSheet(texture, use)
 

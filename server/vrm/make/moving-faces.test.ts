@@ -46,7 +46,7 @@ test('expressions of a starter face move vertices, in files of both versions', a
   }
 })
 
-/** How far each direction of the gaze is in effect when a file looks at a place. */
+/** The weight of each direction of the gaze when a file's avatar looks at a point. */
 async function lookAt(bytes: Uint8Array, yaw: number, pitch: number) {
   const { expressionManager: faces, lookAt } = await loadByThree(bytes)
   assert.ok(faces && lookAt)

@@ -1,4 +1,4 @@
-// A thread that makes VRM files: receives a recipe, returns the bytes of the file.
+// A thread that generates VRM files: receives a recipe, returns the bytes of the file.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'

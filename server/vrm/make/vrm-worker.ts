@@ -91,7 +91,7 @@ interface MadeFile {
   sha256: string
 }
 
-/** The same outfit in the same kind of file is made once. */
+/** The same outfit in the same kind of file is generated once. */
 async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile> {
   const { db, files, make, version } = options
   const recipe = toRecipe(await readOutfit(db, job.itemIds, job.colours ?? []), job)

@@ -12,7 +12,7 @@ export const firstDue = (waiting: readonly Waiting[]): Date | null =>
 
 /**
  * Reads the enabled endpoints with waiting messages: with Citus, which runs no subquery for each
- * row of a table that is on every machine, in another way than in plain PostgreSQL.
+ * row of a table that is on every machine, differently from plain PostgreSQL.
  */
 export function openWaiting(sql: Sql): () => Promise<Waiting[]> {
   let hasCitus: boolean | undefined

@@ -7,7 +7,7 @@ import type { Answer } from '../rules.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const TIMEOUT_MS = 20_000
-/** The maximum that is read of a response, and how much of it is stored. */
+/** The maximum numbers of bytes of a response that are read and stored. */
 const READ_BYTES_MAX = 16 * 1024
 const KEPT_BYTES = 1_024
 

@@ -6,7 +6,7 @@ import type { Post } from './post-message.ts'
 const ERROR_STATUS_MIN = 400
 
 /**
- * Posts each message in a trace of its own, which the receiver can continue: it gets `traceparent`.
+ * Posts each message in a separate trace, which the receiver can continue: it gets `traceparent`.
  * Only the host of the URL is recorded, since its path and its query can contain secrets.
  */
 export const tracePost =

@@ -4,8 +4,8 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 const LEAST_METRES = 1e-4
 
 /**
- * How unevenly the edges of a part were stretched: the 95th percentile of their ratios to the
- * median stretch, as numbers above 1.
+ * The unevenness of a part's stretched edges: the 95th percentile of their ratios to the median
+ * stretch, as numbers above 1.
  */
 export function measureStretch(before: Model, after: Model): number {
   const [old, fresh] = [joinShell(before), joinShell(after)]

@@ -43,7 +43,7 @@ async function open(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** The files by name, without folders and what macOS adds. */
+/** The files by name, without folders and the files that macOS adds. */
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for (const entry of await readDirectory(zip)) {
