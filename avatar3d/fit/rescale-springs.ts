@@ -8,7 +8,9 @@ import { type Rebuilt, readPlaces } from './rebuild-skeleton.ts'
 
 /**
  * The springs and colliders of a part on its new bones. A chain that becomes longer must be moved
- * further in the same time to swing by the same angle, so its forces grow as its lengths do.
+ * further in the same time to swing by the same angle, so its forces grow as its lengths do. A chain
+ * becomes shorter on a small head, which a larger body carries farther: with weaker forces, or the
+ * same, it would stay behind and fold.
  */
 export function rescaleSprings(
   part: Model,
@@ -21,12 +23,13 @@ export function rescaleSprings(
   const springs = part.springs.map((spring): Spring => {
     const joints = spring.joints.map((joint) => {
       const scale = carrier.scales[segmentOf(joint.node)]
+      const force = Math.max(scale, 1 / scale)
       return {
         ...joint,
         node: targets[joint.node],
         hitRadius: joint.hitRadius * scale,
-        stiffness: joint.stiffness * scale,
-        gravityPower: joint.gravityPower * scale,
+        stiffness: joint.stiffness * force,
+        gravityPower: joint.gravityPower * force,
       }
     })
     return { ...spring, joints, center: spring.center < 0 ? -1 : targets[spring.center] }

@@ -6,7 +6,7 @@ import { swing } from '@kisekae/avatar3d/motion/swing/swing.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { inspectOutfit } from '../../server/part/fit/inspect/inspect-outfit.ts'
 import { chooseClips } from './choose-clips.ts'
-import { createDice, pickOutfit } from './pick-outfit.ts'
+import { createDice, pickOutfit, sortByLayer } from './pick-outfit.ts'
 import { wear } from './wear.ts'
 
 const outfit = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
@@ -67,7 +67,7 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
 function twirl(worn: readonly Piece[], phases: readonly number[]): number {
   const parts = new Set(worn.map(({ part }) => part))
   const rest = outfit.filter(({ part }) => !parts.has(part))
-  const pieces = [...rest.slice(0, 2), ...worn, ...rest.slice(2)]
+  const pieces = sortByLayer([...rest, ...worn])
   const { avatar, partOf } = wear(pieces)
   const [[, clip]] = chooseClips('motion-twirl')
   const looks = inspectOutfit(avatar, partOf, swing(avatar, clip), phases)
@@ -90,6 +90,15 @@ test('no hair folds into itself in a twirl', () => {
     const worst = twirl([hair], LATE_IN_A_TWIRL)
     assert.ok(worst <= 0.001, `${hair.key}: ${worst}`)
   }
+})
+
+test('the longest hair keeps up with the slender figure in a twirl', () => {
+  const keys = ['body-slender-fair', 'hair-princess-honey']
+  const worst = twirl(
+    CATALOGUE.filter(({ key }) => keys.includes(key)),
+    [0.3, 0.4],
+  )
+  assert.ok(worst <= 0.001, `${worst}`)
 })
 
 /** The figure turns its back. */

@@ -64,10 +64,12 @@ export function pickOutfit(
   // Separates leave room for more: a top, a bottom, a jacket, shoes, socks.
   for (const part of ['Clothes', 'Clothes', 'Clothes', 'Clothes'] as const) putOn(part)
   for (const part of WISHED) if (dice(2) === 1) putOn(part)
-  return outfit
-    .map(({ rules }) => rules)
-    .toSorted((a, b) => LAYERS.indexOf(a.part) - LAYERS.indexOf(b.part))
+  return sortByLayer(outfit.map(({ rules }) => rules))
 }
+
+/** Lists pieces from the skin outwards. */
+export const sortByLayer = (pieces: readonly Piece[]): Piece[] =>
+  pieces.toSorted((a, b) => LAYERS.indexOf(a.part) - LAYERS.indexOf(b.part))
 
 /** Whether an item is not a body of another figure. */
 const isOf = ({ rules: { body } }: Item, figures: readonly string[]) =>

@@ -79,7 +79,11 @@ const gemStone = (): Mesh =>
 const handle = (): Mesh =>
   bendTube({
     path: (t) => [0, 0.044 - 0.096 * t, 0],
-    radius: (t) => 0.0088 + 0.006 * Math.max(0, (t - 0.8) * 5) * Math.min(1, (1.002 - t) * 9),
+    radius: (t) => {
+      const pommel = 0.0088 + 0.006 * Math.max(0, (t - 0.8) * 5)
+      // Closed at its end, which the viewer sees when the sword points away.
+      return pommel * Math.sqrt(Math.min(1, (1.001 - t) * 9))
+    },
     segments: 12,
     sides: 9,
     up: [0, 0, 1],
