@@ -4,11 +4,11 @@ import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { type Camera, viewFrom } from '@kisekae/avatar3d/raster/camera/camera.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { findExtent } from './find-extent.ts'
-import { findLargestPiece } from './find-largest-piece.ts'
+import { findLargestPieces } from './find-largest-pieces.ts'
 import type { Area, Mask } from './mask.ts'
 
-/** The area that a picture shows: the whole item, its upper end, or its largest connected piece. */
-export type Focus = 'whole' | 'top' | 'piece'
+/** The area that a picture shows: the whole item, its upper end, or its largest pieces. */
+export type Focus = 'whole' | 'top' | 'pieces'
 
 interface Options {
   widthPx: number
@@ -66,7 +66,7 @@ function probe(avatar: Avatar, camera: Camera, options: Options): Mask {
 }
 
 function findArea(mask: Mask, focus: Focus): Area | null {
-  if (focus === 'piece') return findLargestPiece(mask)
+  if (focus === 'pieces') return findLargestPieces(mask)
   const whole = findExtent(mask)
   if (!whole || focus === 'whole') return whole
   return { ...whole, heightPx: Math.max(whole.heightPx * TOP_SHARE, whole.widthPx) }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findExtent } from './find-extent.ts'
-import { findLargestPiece } from './find-largest-piece.ts'
+import { findLargestPieces } from './find-largest-pieces.ts'
 
 /** A mask from rows of letters; a dot is an uncovered pixel. */
 const draw = (...rows: string[]) => ({
@@ -17,11 +17,16 @@ test('the extent is the smallest area that contains all pixels', () => {
 })
 
 test('the largest piece is connected by edges, not by corners', () => {
-  const seen = findLargestPiece(draw('xx...', '.x...', '..xx.', '....x'))
-  assert.deepEqual(seen, { leftPx: 0, topPx: 0, widthPx: 2, heightPx: 2 })
+  const seen = findLargestPieces(draw('xxx..', '.x...', '..x..'))
+  assert.deepEqual(seen, { leftPx: 0, topPx: 0, widthPx: 3, heightPx: 2 })
 })
 
 test('the end of a row is not connected with the beginning of the next', () => {
-  const seen = findLargestPiece(draw('...xx', 'xx...', 'x....'))
-  assert.deepEqual(seen, { leftPx: 0, topPx: 1, widthPx: 2, heightPx: 2 })
+  const seen = findLargestPieces(draw('....x', 'xxx..', 'xx...'))
+  assert.deepEqual(seen, { leftPx: 0, topPx: 1, widthPx: 3, heightPx: 2 })
+})
+
+test('a piece of half the size belongs to the largest one, a smaller piece does not', () => {
+  const seen = findLargestPieces(draw('xx..x.', 'xx..x.', '......', '.....x'))
+  assert.deepEqual(seen, { leftPx: 0, topPx: 0, widthPx: 5, heightPx: 2 })
 })
