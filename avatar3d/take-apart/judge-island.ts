@@ -22,9 +22,7 @@ export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; suren
 }
 
 /** Whether an island of a surface that is called a face hangs on bones of its own, as hair does. */
-export const isLock = (shape: IslandShape, { kinds }: Said): boolean =>
-  kinds.length === 1 &&
-  kinds[0] === 'face' &&
+export const isLock = (shape: IslandShape): boolean =>
   shape.regions.head > 0.9 &&
   shape.own > 0.9 &&
   shape.lively + shape.skin < 0.1 &&

@@ -66,16 +66,17 @@ function seeSurface(ruler: Ruler, p: number, said: Said): Sight[] {
 }
 
 /** A surface is what its name says, except for hair on the mesh of a face. */
-function seeNamed(ruler: Ruler, p: number, said: Said): Sight[] {
-  const [kind] = said.kinds
-  const { sureness } = said
-  const islands = listIslands(ruler.model.primitives[p])
-  const judged = islands.map((triangles) =>
-    isLock(measureIsland(ruler, p, triangles), said)
-      ? { triangles, kind: 'hair' as const, sureness }
-      : { triangles, kind, sureness },
-  )
-  return divide(ruler, p, judged, 'name')
+function seeNamed(ruler: Ruler, p: number, { kinds: [kind], sureness }: Said): Sight[] {
+  if (kind !== 'face') {
+    const { indices } = ruler.model.primitives[p]
+    const surface = { primitive: p, triangles: null }
+    return [{ kind, sureness, ground: 'name', surface, triangleCount: indices.length / 3 }]
+  }
+  const islands = listIslands(ruler.model.primitives[p]).map((triangles): Judged => {
+    const isHair = isLock(measureIsland(ruler, p, triangles))
+    return { triangles, kind: isHair ? 'hair' : kind, sureness }
+  })
+  return divide(ruler, p, islands, 'name')
 }
 
 /** One sight for each kind of a surface's islands. */
