@@ -311,7 +311,6 @@ async function signUp() {
   await press('Next')
   assert.ok(await page.getByRole('radio', { name: 'Same as in app_one' }).isChecked())
   await press('Start like this')
-  await page.getByRole('button', { name: /Not now|Later|Skip/ }).click()
 }
 
 async function unlink() {

@@ -33,7 +33,7 @@ export const WORDS = [
   ['start'],
 ]
 
-const SCREENS = ['closet', 'consent', 'entry', 'home', 'links', 'outfits', 'start']
+const SCREENS = ['closet', 'consent', 'home', 'links', 'outfits', 'start']
 
 /**
  * The rooms of larger folders, lowest first: a room imports only those before it. Files beside the
@@ -139,6 +139,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['api'],
     ['offline'],
     ['frame'],
+    ['entry'],
     SCREENS,
     ['account', 'booth', 'card', 'friends', 'notifications', 'stickers', 'wishes'],
     ['app'],

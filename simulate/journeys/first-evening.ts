@@ -41,6 +41,7 @@ async function dyeHair({ page, press }: Visitor): Promise<void> {
   await first.getByRole('radio', { name: 'Teal' }).check()
   await press('Save')
   await page.getByText('Saved', { exact: true }).waitFor()
+  await press(/Not now/)
 }
 
 /** The file that a page saves. */

@@ -16,5 +16,5 @@ export async function signUp(
   await page.getByLabel('Nickname').fill(nickname)
   await press('Next')
   await press('Start like this')
-  await press(/Not now/)
+  await page.waitForURL((url) => url.pathname !== '/signup')
 }

@@ -106,7 +106,6 @@ async function signUp(page: Page): Promise<void> {
   await press(page, 'Next')
   await page.getByRole('radio', { name: 'Tall' }).check()
   await press(page, 'Start like this')
-  await press(page, 'Create a passkey')
 }
 
 /** The app that sent the user is still waiting and receives its token. */
@@ -129,13 +128,17 @@ async function dress(page: Page): Promise<void> {
   assert.equal((await preview).status(), 200)
   await press(page, 'Save')
   await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByRole('dialog', { name: 'Faster next time' }).waitFor()
+  await press(page, 'Create a passkey')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   const { wornItemIds } = await service.db.get<{ wornItemIds: number[] }>`
     select worn_item_ids from user_account where kind = 'member'`
   assert.ok(wornItemIds.length >= 4)
 }
 
 async function dye(page: Page): Promise<void> {
-  const picture = page.getByRole('img', { name: /^Your avatar, wearing/ }).first()
+  // Hidden as soon as the figure is shown in 3D.
+  const picture = page.locator('.stage-avatar img').first()
   const before = await picture.getAttribute('src')
   await openDyes(page, 'Hair')
   const teal = page.getByRole('group', { name: 'Colour 1' }).getByRole('radio', { name: 'Teal' })

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useForgetAll } from '../api/queries.ts'
+import { SignInAgain } from '../entry/sign-in-again.tsx'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 /** Lets members download or delete all data about them. */
 export function DataSection() {

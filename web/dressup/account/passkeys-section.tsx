@@ -1,14 +1,14 @@
 import type { Passkey } from '@kisekae/contract/site/passkey.ts'
 import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
+import { SignInAgain } from '../entry/sign-in-again.tsx'
+import { usePasskeyActions } from '../entry/use-passkey-actions.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { NameDialog } from '../kit/name-dialog.tsx'
 import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
-import { usePasskeyActions } from './use-passkey-actions.ts'
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts'
 import { useForgetAll, useSessions } from '../api/queries.ts'
 import { SESSIONS } from '../api/query-keys.ts'
 import { signOut } from '../api/sign-in.ts'
+import { SignInAgain } from '../entry/sign-in-again.tsx'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -14,7 +15,6 @@ import { Problem } from '../kit/problem.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 /**
  * The devices on which the account is signed in; each can be signed out, this one with the sign-out

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter-preact'
 import { StaleNote } from '../kit/stale-note.tsx'
 import { useWords } from '../words/language.tsx'
 import { LaunchNote } from './launch-note.tsx'
+import { PasskeyOffer } from './passkey-offer.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Stage } from './stage.tsx'
 import { tellObstacle, tellSideEffects } from './tell-trial.ts'
@@ -68,6 +69,7 @@ export function DressingRoom({ closet, staleSince }: Props) {
         />
       </div>
       <SaveBar isDirty={draft.isDirty} isBusy={save.isBusy} onSave={save.save} />
+      <PasskeyOffer isFresh={save.isFresh} />
       {draft.isDirty && <UnsavedDialog onSave={save.save} onDiscard={draft.reset} />}
     </div>
   )

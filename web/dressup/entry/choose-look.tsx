@@ -21,7 +21,6 @@ interface Props {
   /** The request of the app that the user comes from; null if there is none. */
   flowId: string | null
   onBack(): void
-  onMade(): void
 }
 
 interface Look {
@@ -68,7 +67,7 @@ interface FormProps extends Omit<Props, 'flowId'> {
   onChange(change: Partial<Look>): void
 }
 
-function LookForm({ nickname, choices, guest, look, onBack, onMade, onChange }: FormProps) {
+function LookForm({ nickname, choices, guest, look, onBack, onChange }: FormProps) {
   const { words, language } = useWords()
   const { entry, common } = words
   const client = useQueryClient()
@@ -82,7 +81,6 @@ function LookForm({ nickname, choices, guest, look, onBack, onMade, onChange }: 
       })
     },
     onSuccess: (me) => {
-      onMade()
       client.setQueryData(ME, me)
       showToast({ text: entry.welcome(nickname) })
     },

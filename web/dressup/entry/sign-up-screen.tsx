@@ -1,6 +1,5 @@
-import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
-import { Redirect, useLocation, useSearch } from 'wouter-preact'
+import { Redirect, useSearch } from 'wouter-preact'
 import { useForgetAll, useMe } from '../api/queries.ts'
 import { readFlowId, readNextPage, startPageOf, withNextPage } from '../frame/next-page.ts'
 import { Page } from '../frame/page.tsx'
@@ -12,23 +11,19 @@ import { useWords } from '../words/language.tsx'
 import { ChooseLook } from './choose-look.tsx'
 import { EmailCode } from './email-code.tsx'
 import { NicknameForm } from './nickname-form.tsx'
-import { OfferPasskey } from './offer-passkey.tsx'
 import { Steps } from './steps.tsx'
 
 /**
- * E-mail address, code, nickname, look; then the offer of a passkey. It resumes where the user left
- * off.
+ * E-mail address, code, nickname, look. It resumes where the user left off. A passkey is offered
+ * later, when there is something to come back to.
  */
 export function SignUpScreen() {
   const { entry } = useWords().words
   const next = readNextPage(useSearch())
-  const [, navigate] = useLocation()
   const { data: me, error, refetch } = useMe()
   const forgetAll = useForgetAll()
   const [nickname, setNickname] = useState('')
-  const [isNew, setNew] = useState(false)
-  const isDone = me?.member && !(isNew && canUsePasskeys())
-  if (me && (isDone || me.deleteAfter)) return <Redirect to={next ?? startPageOf(me)} replace />
+  if (me?.member || me?.deleteAfter) return <Redirect to={next ?? startPageOf(me)} replace />
   return (
     <Page name="entry" title={entry.signUpTitle}>
       <div class="entry-card">{showStep()}</div>
@@ -37,19 +32,10 @@ export function SignUpScreen() {
 
   function showStep() {
     if (!me) return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
-    if (me.member) {
-      const { nickname: chosen } = me.member
-      return <OfferPasskey nickname={chosen} onDone={() => navigate(next ?? startPageOf(me))} />
-    }
     if (!me.signedIn) return <EmailStep next={next} onSignedIn={forgetAll} />
     if (!nickname) return <NicknameForm onChosen={setNickname} />
     return (
-      <ChooseLook
-        nickname={nickname}
-        flowId={readFlowId(next)}
-        onBack={() => setNickname('')}
-        onMade={() => setNew(true)}
-      />
+      <ChooseLook nickname={nickname} flowId={readFlowId(next)} onBack={() => setNickname('')} />
     )
   }
 }

@@ -1,8 +1,8 @@
 import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useMe } from '../api/queries.ts'
-import { EmailCode } from '../entry/email-code.tsx'
-import { PasskeyFirst } from '../entry/passkey-first.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { EmailCode } from './email-code.tsx'
+import { PasskeyFirst } from './passkey-first.tsx'
 import '../style/entry.css'
 import { useWords } from '../words/language.tsx'
 
