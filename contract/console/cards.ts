@@ -63,7 +63,7 @@ export const decideCardCase = endpoint('POST', '/console-api/card-cases/{caseId}
     'Hide or restore a profile card, or dismiss its reports and appeal; only for operators, ' +
     'signed in with a passkey',
   body: record('CardCaseDecision', {
-    decision: field.oneOf(CARD_DECISIONS, 'What happens to the card.'),
+    decision: field.oneOf(CARD_DECISIONS, 'The action to take.'),
     reason,
     note: note('A comment for the member if the card is hidden; may be empty.'),
   }),

@@ -104,7 +104,7 @@ const click = (worker: Worker) =>
     const [notification] = await read('registration').getNotifications()
     const event = new (read('NotificationEvent'))('notificationclick', { notification })
     let handled: Promise<unknown> | undefined
-    // Only events of the browser itself may be prolonged.
+    // `waitUntil` works only on events that the browser itself dispatches.
     event.waitUntil = (done: Promise<unknown>) => {
       handled = done
     }

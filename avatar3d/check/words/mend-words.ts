@@ -4,7 +4,7 @@ import { grade } from './words.ts'
 export const MEND_WORDS = grade('changed', {
   materialsJoined: {
     ja: ['マテリアルが{from}個あります。', '{to}個にまとめ、テクスチャを1枚にしました。'],
-    en: ['There are {from} materials.', 'They were joined to {to}, on shared pictures.'],
+    en: ['There are {from} materials.', 'They were merged into {to}, which share textures.'],
   },
   trianglesThinned: {
     ja: ['三角形が{from}枚あります。', '{to}枚に減らしました。'],

@@ -192,6 +192,6 @@ function describe({ report, pictures, body }: CheckedFile, source: string | null
 /** Findings that apply to every file that the service itself writes. */
 export const SELF_EVIDENT: ReadonlySet<string> = new Set(['imagesEncoded', 'bonesRenamed'])
 
-/** As plain data: unset fields of a rule are absent. Fitted parts are not for editing. */
+/** As plain data: unset fields of a rule are absent. Fitted parts cannot be edited. */
 export const toTerms = ({ fits: _, ...rules }: ItemRules): WearTerms =>
   JSON.parse(JSON.stringify(rules))

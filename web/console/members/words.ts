@@ -100,7 +100,7 @@ export const members = words(
     requirePasskeys: 'Require passkeys',
     requireNone: 'Stop requiring passkeys',
     securitySaved: 'Saved',
-    ownPasskeyTitle: 'Your own passkey first',
+    ownPasskeyTitle: 'Use a passkey yourself first',
     ownPasskeyText: 'Sign in with a passkey yourself before you require one of your members.',
   },
 )

@@ -62,7 +62,7 @@ const SUNG: [Vowel, pitchHz: number, [number, number]][] = [
   ['ee', 210, [540, 2_250]],
   ['oh', 110, [450, 820]],
   ['oh', 210, [540, 980]],
-  // Of a synthesiser: a u at the back of the mouth, and the a of a high voice.
+  // From a synthesiser: a back u, and the a of a high voice.
   ['ou', 110, [350, 750]],
   ['aa', 220, [1_100, 1_500]],
 ]

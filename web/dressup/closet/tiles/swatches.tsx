@@ -36,7 +36,7 @@ export function Swatches({ colours, outfit, anchor, onChoose, onClose }: Props) 
     popover.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }, [anchor])
   useEffect(() => {
-    // The tile would move away below the swatches.
+    // Scrolling would move the tile away from its swatches.
     const close = () => box.current?.hidePopover()
     document.addEventListener('scroll', close, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', close, { capture: true })
