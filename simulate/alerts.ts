@@ -19,7 +19,7 @@ const STAGGER_MS = 160
 /** Longer than a call may take, and shorter than a scrape. */
 const PAUSE_MS = 700
 
-/** Breaks a service in every way that the alert rules know, and repairs it. */
+/** Breaks a service in every way that the alert rules cover, and repairs it. */
 export const alertsTrial: Trial = {
   about: 'each rule of docs/monitoring/alerts.yml fires in a real Prometheus, then falls silent',
   listCases: () => [
@@ -33,7 +33,7 @@ export const alertsTrial: Trial = {
   ],
 }
 
-/** What breaks, and the rules that must report it. */
+/** The broken component, and the rules that must report it. */
 interface Site {
   service: Service
   prometheus: Prometheus

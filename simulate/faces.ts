@@ -29,7 +29,10 @@ const GROUND = 0xfff6ece8
 const YAWS = [0, 0.6]
 const COLUMNS = 6
 
-/** A shape changes at least so many pixels of both views by so much in one channel of 255. */
+/**
+ * The minimum number of pixels that a shape changes in both views, and the minimum difference in
+ * one channel of 255.
+ */
 const CHANGED_MIN = 30
 const CHANNEL_MIN = 12
 

@@ -13,7 +13,7 @@ const SIZE = { widthPx: 240, heightPx: 320 }
 const FRAME_COUNT = 16
 const BACKGROUND = 0xfff6ece8
 
-/** Measures how evenly the outlines of the starter outfits are drawn. */
+/** Measures the evenness of the starter outfits' outlines. */
 export const inkTrial: Trial = {
   about: 'outlines of the starter outfits: lone dark specks and flickering pixels per frame',
   listCases: () =>

@@ -5,8 +5,8 @@ import { spendSecondDay } from './journeys/second-day.ts'
 import type { Case, Trial } from './trial.ts'
 
 /**
- * What members do, on a phone, with a real service and a real shop; nothing is mocked. Takes
- * pictures on the way, to be looked at.
+ * Journeys of members, on a phone, with a real service and a real shop; nothing is mocked. Takes
+ * pictures on the way, for review.
  */
 export const journeysTrial: Trial = {
   about: 'a first evening, a second day and a draw of ten on a phone, in .data/journeys',

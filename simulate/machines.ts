@@ -35,8 +35,8 @@ const SETTLING_MS = 4_000
 
 /**
  * Several processes on one PostgreSQL behind nginx, which never repeats a request. Every
- * acknowledged change exists once, whatever happens to a process; if a process is stopped properly,
- * clients see no errors.
+ * acknowledged change exists once, regardless of what happens to a process; if a process is stopped
+ * properly, clients see no errors.
  */
 export const machinesTrial: Trial = {
   about: 'three processes behind nginx: kills, stops, upgrades, roles; --times N',
@@ -94,9 +94,9 @@ export interface Site {
 }
 
 /**
- * Whether pictures are rendered. `prepared`: once all parts have been made, which takes a minute of
- * processor time; then the load fetches pictures too. `unprepared`: at once, as far as a case needs
- * them.
+ * Whether pictures are rendered. `prepared`: once all parts have been generated, which takes a
+ * minute of processor time; then the load fetches pictures too. `unprepared`: at once, as far as a
+ * case needs them.
  */
 type SitePictures = 'none' | 'unprepared' | 'prepared'
 
@@ -273,7 +273,8 @@ export async function drawOnce(three: Three): Promise<string> {
     services.flatMap(({ baseUrl }) => paths.map((path) => `${baseUrl}${path}`))
   await sleep(SETTLING_MS)
   const guests = await makeGuests(three, PICTURES)
-  // Each process renders the guests that it made, unasked: a request waits until it has.
+  // Each process renders the guests that it created in advance, and a request waits until this is
+  // done.
   await Promise.all(onEach(guests.flatMap(({ avatar, face }) => [avatar, face])).map(fetchPicture))
   const before = await Promise.all(services.map(countDrawn))
   const urls = onEach(guests.map(({ avatar }, at) => `${avatar}?background=${colour(at)}`))
@@ -328,7 +329,7 @@ async function playRoles(site: Site): Promise<string> {
   return `${tell(finished)}; ${drawn[3]} rendered elsewhere; a VRM file after ${file} ms`
 }
 
-/** Requests a file; returns the milliseconds until it is made. */
+/** Requests a file; returns the milliseconds until it is ready. */
 async function generateVrm({ fleet, db }: Site, apiKey: string): Promise<number> {
   const { url } = fleet.balancer
   const { avatarId } = await makeGuest({ baseUrl: url, apiKey })

@@ -119,7 +119,7 @@ test('the file of a slender figure is valid, and three-vrm moves its fingers', a
   const { merge } = await wearPieces(pieces, makeSlenderPart)
   const bytes = await merge(2048, true)
   assert.deepEqual((await inspectFile(bytes)).errors, [])
-  // Only pictures and the viewer close a hand around what it holds.
+  // Only pictures and the viewer close a hand around a held object.
   const bare = await wearPieces(
     pieces.filter(({ part }) => part !== 'Hand'),
     makeSlenderPart,

@@ -8,7 +8,7 @@ import { measureSilhouette } from './models/measure-silhouette.ts'
 import { CUT_FOR, createDice, pickOutfit } from './outfits/pick-outfit.ts'
 import type { Trial } from './trial.ts'
 
-/** The least overlap of a level's silhouettes with those of level 0. */
+/** The minimum overlap of a level's silhouettes with those of level 0. */
 const OVERLAPS: Record<number, number> = { 1: 0.98, 2: 0.96, 3: 0.9 }
 
 const PARAMETERS = {
@@ -18,7 +18,7 @@ const PARAMETERS = {
   ...MODEL_OPTIONS,
 }
 
-/** Each is requested alone, of every starter outfit. */
+/** Each option is requested alone, for every starter outfit. */
 const CHANGES: readonly Partial<Asked>[] = [
   {},
   { format: 'glb' },
@@ -37,7 +37,7 @@ const CHANGES: readonly Partial<Asked>[] = [
   { format: 'glb', compression: 'meshopt', textures: 'webp' },
 ]
 
-/** Model files with every option: valid, loaded by other programs, and as small as we say. */
+/** Model files with every option: valid, loaded by other programs, and as small as documented. */
 export const modelsTrial: Trial = {
   about: 'models with every option, and of N random outfits with every pair; --times N, --save',
   listCases: (times) => [

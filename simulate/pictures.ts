@@ -37,7 +37,7 @@ async function withServices<T>(run: (services: Services, newPictures: NewPicture
   try {
     const paths = await makeGuests(services.whole, PICTURES)
     let colour = 0
-    // A new background colour makes a picture that has not been rendered.
+    // A new background colour gives a picture that has not been rendered yet.
     const newPictures = ({ baseUrl }: Service) =>
       paths.map((path) => `${baseUrl}${path}?background=${String(colour++).padStart(6, '0')}`)
     // The first pictures load code.

@@ -48,7 +48,7 @@ export class NotStarted extends Error {
 
 /**
  * The settings of a service that renders nothing. Otherwise, new guests are rendered in advance,
- * and in a trial that looks at no picture, that takes most of the processors' time.
+ * and in a trial that views no picture, this takes most of the processors' time.
  */
 export const WITHOUT_PICTURES = { KISEKAE_ROLE: 'work' }
 
@@ -56,7 +56,7 @@ const HERE = fileURLToPath(new URL('..', import.meta.url))
 /** On a busy machine, a start has taken half a minute. */
 const START_TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 10
-/** Services that share a database need the same key, whatever their folders. */
+/** Services that share a database need the same key, regardless of their folders. */
 const SECRET_KEY = 'the key of all services of a trial'
 
 // The running services, so that a failed case leaves none behind.

@@ -35,7 +35,7 @@ const TALKS: readonly Talk[] = [
   },
 ]
 
-/** Takes a film and a sheet of its frames for each talk, to be looked at. */
+/** Records a film and a sheet of its frames for each talk, for review. */
 export const talksTrial: Trial = {
   about: 'avatars in the viewer say a sentence, smile and blink: films in .data/talks',
   listCases: () =>

@@ -3,7 +3,7 @@ export type Outcome = { result: string } | { skipped: string }
 
 export interface Case {
   name: string
-  /** Throws if the product does not do what the case's name states. */
+  /** Throws if the product does not behave as the case's name states. */
   run(): Promise<Outcome>
 }
 

@@ -10,7 +10,7 @@ const STEP_S = 0.02
 const RIGHT_MIN = 0.5
 /** Shorter vowels are on the way from one to the next. */
 const VOWEL_STEPS_MIN = 3
-/** The least likeness of the vowels of a sentence to those that are heard. */
+/** The minimum similarity of a sentence's vowels to the recognised ones. */
 const LIKENESS_MIN = 0.5
 
 const PITCHES = [30, 50, 80]
@@ -23,7 +23,7 @@ const SPOKEN: Record<string, Record<Vowel, string>> = {
   'en-us': { aa: '[[A:]]', ih: '[[i:]]', ou: '[[u:]]', ee: '[[E:]]', oh: '[[O:]]' },
 }
 
-/** Sentences and the vowels in them; schwas, which have no mouth of their own, are left out. */
+/** Sentences and the vowels in them; schwas, which have no mouth shape, are omitted. */
 const SENTENCES: [language: string, text: string, vowels: string][] = [
   ['ja', 'おはようございます。', 'oh aa oh ou oh aa ih aa'],
   ['ja', 'あかい いえを みた。', 'aa ih ee oh ih aa'],

@@ -34,7 +34,7 @@ class FrameElement extends HTMLElement {
     else this.#frame.removeAttribute('src')
   }
 
-  /** Only messages of the screen itself count, not those of a page that it has gone to. */
+  /** Accepts only messages from the screen itself, not from a page to which it has navigated. */
   readonly #hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== this.#frame.contentWindow || origin !== SERVICE_URL) return
     if (data?.source !== SOURCE) return

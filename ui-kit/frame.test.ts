@@ -55,7 +55,7 @@ const PAGE = `<!doctype html><html lang="en"><title>App</title>
 const openHost = (screen: string) =>
   stage.open(`${app.origin}/?frame=${encodeURIComponent(screen)}`, { width: 800 })
 
-/** The messages that the page got; objects are the kit's own, texts those of the creator. */
+/** The messages that the page received; objects are the kit's own, texts those of the creator. */
 const readTold = (page: Page) => page.evaluate<unknown[]>('told')
 
 test('a page written for another creator receives the new avatar', async (t) => {

@@ -1,5 +1,5 @@
-// What a screen in an iframe tells the page around it: the kit's own events, and those of Ready
-// Player Me's creator, which pages already handle.
+// The messages from a screen in an iframe to the page around it: the kit's own events, and those of
+// Ready Player Me's creator, which pages already handle.
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { AvatarModel } from '@kisekae/contract/model.ts'
 import type { KitEvents } from './elements/kit.ts'
@@ -22,7 +22,10 @@ interface Frame extends Asker {
   /** The element around the screen. */
   main: HTMLElement
   avatarId: string
-  /** The origin of the page around this one; it alone gets messages, and is listened to. */
+  /**
+   * The origin of the page around this one; only this page receives messages, and only its messages
+   * are accepted.
+   */
   origin: string
   /** Whether the app has signed a model for the messages. */
   hasModel: boolean

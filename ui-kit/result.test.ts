@@ -39,7 +39,7 @@ async function aGuest(scope = 'AvatarLoad,ItemGrant,Fitting'): Promise<Guest> {
   return { avatarId: json.avatarId, clientSecret: made.json.clientSecret }
 }
 
-/** Draws ten items; returns the session and the ids of what was drawn. */
+/** Draws ten items; returns the session and the ids of the drawn items. */
 async function draw({ avatarId }: Guest) {
   const { app } = stage.service
   const path = `/v1/Gacha/Session?avatarId=${avatarId}&gachaId=${gachaId}`

@@ -28,7 +28,7 @@ export interface View {
   /** The middle of the picture. */
   target?: Vec3
   heightMetres?: number
-  /** Regions to leave out, and an expression to show. */
+  /** Regions to omit, and an expression to show. */
   hide?: readonly string[]
   face?: string
   /** Transparent, with soft edges, to be laid over another picture. */
@@ -68,7 +68,10 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   })
 }
 
-/** The figure of the body that the pieces are worn on; without a body, that of their cut. */
+/**
+ * The figure of the body that the pieces are worn on; without a body, the figure that they were
+ * made for.
+ */
 const findFigure = (look: readonly Piece[]) =>
   look.flatMap(({ body }) => body?.figure ?? [])[0] ?? 'small'
 

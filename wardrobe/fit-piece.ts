@@ -21,10 +21,10 @@ export interface FittedPiece {
 
 const MARK = '@slender'
 
-/** The parts that are worn on the body; others go with any figure as they are. */
+/** The parts that are worn on the body; others go with any figure unchanged. */
 const WORN: ReadonlySet<Part> = new Set(['Face', 'Hair', 'Hat', 'Clothes', 'Accessory', 'Hand'])
 
-/** The figures that a piece is fitted to; the tall one wears it as it is. */
+/** The figures that a piece is fitted to; the tall one wears it unchanged. */
 export function listFits({ key, part, deform }: Piece): FittedPiece[] {
   if (!WORN.has(part)) return []
   return [
@@ -41,7 +41,7 @@ export function readFit(name: string): { key: string; isFitted: boolean } {
   return { key: isFitted ? name.slice(0, -MARK.length) : name, isFitted }
 }
 
-/** Carries a part to the slender figure; a face is drawn on its head as on that of the others. */
+/** Fits a part to the slender figure; a face is mapped to its head, with the same picture. */
 export function fitPiece(part: Part, model: Model): Model {
   if (part === 'Face') return wearFace(model)
   wearers ??= measureWearers()

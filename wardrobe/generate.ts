@@ -12,7 +12,7 @@ interface Options {
   folder: string
   /** Makes all pieces, even if their files exist. */
   isAnew?: boolean
-  /** Called once with the number of pieces to make, and then for each finished piece. */
+  /** Called once with the number of pieces to generate, and then for each finished piece. */
   onStart?: (count: number) => void
   onMade?: (key: string) => void
 }
@@ -25,13 +25,13 @@ interface Generated {
   packedLength: number
 }
 
-/** A file that was made: the hash of its sources and a description of it. */
+/** A generated file: the hash of its sources and its description. */
 interface Entry {
   file: string
   sources: string
   sha256: string
   byteLength: number
-  /** Compressed as the service stores it; unknown until all files have been made. */
+  /** Compressed as the service stores it; unknown until all files have been generated. */
   packedLength?: number
 }
 
@@ -98,7 +98,7 @@ function readList(folder: string): Record<string, Entry> {
   try {
     return JSON.parse(readFileSync(join(folder, LIST_FILE), 'utf8'))
   } catch {
-    // No list, or a truncated one: every piece is made again.
+    // Without a list, or with a truncated one, every piece is generated again.
     return {}
   }
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Piece } from './kit/piece.ts'
 
-/** This file lists all pieces and makes none, so a new hat does not change a shoe. */
+/** This file lists all pieces and generates none, so a new hat does not change a shoe. */
 const CATALOGUE_FILE = new URL('catalogue.ts', import.meta.url).href
 const MAKER_FILE = new URL('make-part.ts', import.meta.url).href
 
@@ -12,7 +12,7 @@ const RUNTIME = `zlib ${process.versions.zlib} zstd ${process.versions.zstd}`
 
 const IMPORT = /^(?:import|export)(?! type)\s[^'"]*?from '([^']+)'/gm
 
-/** Drawings and their settings lie beside the sources that read them. */
+/** Drawings and their settings are stored beside the sources that read them. */
 const DRAWINGS = new URL('drawing/', import.meta.url)
 
 /**

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
-/** The piece to make, and the path of its file. */
+/** The piece to generate, and the path of its file. */
 export interface Order {
   key: string
   path: string
 }
 
-/** What was made. */
+/** The generated file. */
 export interface Made extends Order {
   byteLength: number
   sha256: string

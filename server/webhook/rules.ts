@@ -19,8 +19,8 @@ export const SCHEDULE_MS = [
 ] as const
 
 /**
- * Attempts come up to a tenth later, so that they do not all come at once; never earlier, so that a
- * receiver that recovers after three days still gets one.
+ * Attempts start up to a tenth later, so that they do not all start at once; never earlier, so that
+ * a receiver that recovers after three days still gets one.
  */
 const JITTER = 0.1
 const JITTER_STEPS = 2_001

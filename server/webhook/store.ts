@@ -61,7 +61,7 @@ const writeEvents = <Result>(
 /** Test events do not concern an avatar. */
 const NOBODY = 0
 
-/** An event for one endpoint, whatever events it has requested. */
+/** An event for one endpoint, regardless of the events that it has requested. */
 export const insertTestEvent = (
   sql: Sql,
   event: { eventId: string; endpointId: string; body: string; at: Date },

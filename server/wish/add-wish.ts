@@ -2,7 +2,7 @@ import type { Db } from '../kernel/sql/db.ts'
 import { planWish } from './rules.ts'
 import { deleteFulfilled, getWishFacts, insertWish, type WishName } from './store.ts'
 
-/** Puts an item on a member's wish list; has no effect if it is there. */
+/** Puts an item on a member's wish list; has no effect if it is already there. */
 export async function addWish(db: Db, wish: WishName): Promise<void> {
   const { userId } = wish
   // Under the lock: of two concurrent wishes, the second one counts the first.

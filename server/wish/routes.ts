@@ -8,7 +8,7 @@ import { readCounts } from './read-counts.ts'
 import { mayReadWishes } from './rules.ts'
 import { listAppWishes, type WishCountRow } from './store.ts'
 
-/** Beyond the spec: apps read what their users wish for. */
+/** Beyond the spec: apps read their users' wishes. */
 export function wishRoutes(on: On): void {
   on(getWishes, async ({ avatarId }, call) => {
     await checkBearer(call, avatarId)
@@ -30,6 +30,6 @@ export function wishRoutes(on: On): void {
   })
 }
 
-/** The items that enough users wish for now, without the wishes that came true. */
+/** The items that enough users currently wish for, without items that they have received. */
 const listWished = (counts: readonly WishCountRow[]) =>
   counts.flatMap(({ itemId, users }) => (users === null ? [] : [{ itemId, users }]))

@@ -93,7 +93,7 @@ export const getWisher = (sql: Sql, { userId, appId }: Omit<WishName, 'itemId'>)
       order by wish.wished_at, wish.item_id) as item_ids
   from user_account where user_account.user_id = ${userId}`
 
-/** A wish as the member sees it. */
+/** A wish in the member's view. */
 export interface MemberWishRow extends ItemRow {
   appId: string
   appName: string
@@ -182,7 +182,7 @@ export const countWishes = (sql: Sql, appId: string) => sql.rows<WishCountRow>`
   order by users desc nulls last, fulfilled desc nulls last, item_id
   limit ${COUNTS_MAX}`
 
-/** Returns a row for the one caller that is to count; none within an hour of the last count. */
+/** Returns a row for the one caller that should count; none within an hour of the last count. */
 export const claimCount = (sql: Sql, appId: string) => sql.find`
   insert into wish_count (app_id, counts, counted_at) values (${appId}, '[]', clock_timestamp())
   on conflict (app_id) do update set counted_at = excluded.counted_at

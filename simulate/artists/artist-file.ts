@@ -2,10 +2,10 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import type { SeenPiece } from '../../server/part/take-apart/model-report.ts'
 
-/** A mesh without bones, and what its artist says about it. */
+/** A mesh without bones, and its artist's information about it. */
 export interface PlainPart {
   part: PartName
-  /** The starter figure that it was made on. */
+  /** The starter figure that it was made for. */
   madeOn: string
 }
 
@@ -14,6 +14,6 @@ export interface ArtistFile {
   name: string
   read(): Uint8Array
   plain?: PlainPart
-  /** What a person who looks at its pieces corrects. */
+  /** The corrections by a person who examines its pieces. */
   listCorrections(pieces: readonly SeenPiece[]): readonly Correction[]
 }

@@ -11,7 +11,7 @@ import { listWholeModels, type WholeModel } from '../../server/part/fixtures/who
 import type { ArtistFile } from './artist-file.ts'
 import { writeUts } from './write-uts.ts'
 
-/** Parts that are sold alone, without the body that they were made on. */
+/** Parts that are sold alone, without the body that they were made for. */
 const LOOT: readonly [key: string, kind: Kind][] = [
   ['hair-short-cocoa', 'hair'],
   ['hat-crown-gold', 'hat'],
@@ -25,7 +25,7 @@ const PLAIN: readonly [key: string, part: PartName][] = [
   ['hat-beret-berry', 'Hat'],
 ]
 
-/** Models as artists export them, assembled from starter pieces: what samples lack. */
+/** Models as artists export them, assembled from starter pieces: which the samples lack. */
 export function listAssembled(): ArtistFile[] {
   const models = listWholeModels()
   const whole = models.map((model) => aFile(`${model.name}.vrm`, model, (bytes) => bytes))

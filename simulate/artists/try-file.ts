@@ -87,7 +87,7 @@ async function tryMotion(bytes: Uint8Array, tried: Tried, { check }: Workshop): 
   }
 }
 
-/** A part without bones cannot be taken apart: the operator says what it is, and of which body. */
+/** A part without bones cannot be split: the operator names its kind and its body. */
 async function tryPlain(file: Uint8Array, plain: PlainPart, tried: Tried): Promise<Tried> {
   const { part, madeOn } = plain
   const done: Tried = { ...tried, parts: [part], dressed: undress() }

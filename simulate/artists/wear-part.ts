@@ -11,7 +11,7 @@ import { measureUnexplained } from '../fits/measure-unexplained.ts'
 import { chooseClips } from '../outfits/choose-clips.ts'
 import { measureTorn, posePart } from './measure-torn.ts'
 
-/** Each is looked at in one moment: the step of a walk, the jump of a cheer. */
+/** Each motion is examined at one moment, such as the step of a walk or the jump of a cheer. */
 const MOMENTS: Readonly<Record<string, number>> = {
   idle: 0.3,
   wave: 0.5,
@@ -26,11 +26,11 @@ export const MOTIONS = [...chooseClips(Object.keys(MOMENTS).join())].map(([name,
   phase: MOMENTS[name],
 }))
 
-/** How a part looks on a figure, at its worst in the motions. */
+/** The appearance of a part on a figure, at its worst in the motions. */
 export interface WornFaults {
   /** Skin that shows through cloth, as a share of the figure. */
   skin: number
-  /** Insides of surfaces that show on this figure and did not on the part's own body. */
+  /** Insides of surfaces that are visible on this figure and were not on the part's own body. */
   inside: number
   /** The share of vertices in the skin, or further off it than they were. */
   misplaced: number
@@ -70,7 +70,7 @@ export function lookAt(models: readonly Model[], { part, hides }: Way): Look {
   }
 }
 
-/** Measures a part that was fitted to another body; `own` is its look on its own. */
+/** Measures a part that was fitted to another body; `own` is its measurement on its own body. */
 export function measureWorn(fitted: Fitted, own: Look): WornFaults {
   const { part, hides, before, after, source, target } = fitted
   const worn = lookAt([target.model, after], { part, hides })

@@ -17,7 +17,9 @@ const LETTERS = /^[lr=]*$/
 export const isComplete = (answers: string, pairs: readonly Pair[]): boolean =>
   LETTERS.test(answers) && answers.length === pairs.length
 
-/** How often the later picture was preferred; one letter per pair, in their order. */
+/**
+ * The number of times that the later picture was preferred; one letter per pair, in their order.
+ */
 export function countVotes(pairs: readonly Pair[], answers: string): Votes {
   const votes = { later: 0, earlier: 0, undecided: 0 }
   pairs.forEach(({ later }, n) => {

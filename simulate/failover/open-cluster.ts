@@ -11,7 +11,9 @@ import { findUser, startProgram } from '../start-program.ts'
 import { type Member, openMember, PASSWORD } from './start-member.ts'
 
 const MEMBERS = ['one', 'two', 'three']
-/** Patroni is asked so rarely because it answers slowly: it would use most of a processor. */
+/**
+ * Patroni is polled rarely because it responds slowly: more polling would use most of a processor.
+ */
 const POLL_INTERVAL_MS = 500
 /** A member that was killed recovers, rewinds or copies the leader. */
 const WHOLE_MAX_MS = 120_000

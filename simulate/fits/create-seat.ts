@@ -4,14 +4,17 @@ import { createProbe } from '@kisekae/avatar3d/fit/mesh/probe-surface.ts'
 import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** As fractions of the height: the skin that is searched, and what counts as in it or off it. */
+/**
+ * As fractions of the height: the searched depth of skin, and the limits for vertices inside it or
+ * too far off.
+ */
 const REACH = 0.15
 const IN = 0.0005
 const OFF = 0.03
 
 /**
  * Measures the share of a part's vertices that are in the skin of another body and were above that
- * of the first, or are further off it than there, in proportion to the heights.
+ * of the first, or are further from it than there, in proportion to the heights.
  */
 export function createSeat(
   part: Model,

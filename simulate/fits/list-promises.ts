@@ -6,12 +6,12 @@ const TIE = 0.001
 
 export interface Promised {
   name: string
-  /** What was measured. */
+  /** The measurements. */
   value: string
   isKept: boolean
 }
 
-/** What is promised about the parts of a body, and whether it is kept. */
+/** A promise about the parts of a body, and whether it is met. */
 export function listPromises(pairs: readonly Pair[]): Promised[] {
   const mean = (pick: (pair: Pair) => number) =>
     pairs.reduce((sum, pair) => sum + pick(pair), 0) / pairs.length

@@ -9,11 +9,11 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 const LEAST_METRES = 1e-4
 
-/** How unevenly edges are stretched: 95th percentiles of ratios, as numbers above 1. */
+/** The unevenness of stretched edges: 95th percentiles of ratios, as numbers above 1. */
 export interface Unevenness {
-  /** Beyond what the proportions of the bodies explain. */
+  /** The stretch that the proportions of the bodies do not explain. */
   unexplained: number
-  /** By these proportions alone: if every edge had the length that they explain. */
+  /** The stretch that these proportions alone would cause. */
   explained: number
 }
 
@@ -43,7 +43,7 @@ export function measureUnexplained(
   return { unexplained: findUneven(unexplained), explained: findUneven(explained) }
 }
 
-/** The 95th percentile of how far ratios are from their median. */
+/** The 95th percentile of the ratios' deviation from their median. */
 function findUneven(ratios: number[]): number {
   ratios.sort((a, b) => a - b)
   const median = ratios[ratios.length >> 1]

@@ -28,12 +28,12 @@ export interface Shape {
   model: Model
 }
 
-/** A part on a body: carried to it, and as it is when it only follows the bones. */
+/** A part on a body: fitted to it, and following only its bones. */
 export interface Pair extends Unevenness {
   name: string
   skin: number
   swapSkin: number
-  /** The shares of vertices that are in the skin, or further off it than they should be. */
+  /** The shares of vertices that are in the skin, or too far from it. */
   misplaced: number
   swapMisplaced: number
   stretch: number

@@ -8,7 +8,7 @@ export type Step =
   /** All requests at the same moment. */
   | { kind: 'crowd'; itemIds: readonly number[] }
 
-/** One sequence: what each guest owns, and the steps. */
+/** One sequence: the items of each guest, and the steps. */
 export interface Plan {
   granted: readonly number[]
   steps: readonly Step[]

@@ -5,7 +5,7 @@ import { OFFERED, type World } from './world.ts'
 
 type Of<Kind extends Op['kind']> = Extract<Op, { kind: Kind }>
 
-/** A look for a theme brings the stamp once, and its gift once, if the app may grant it. */
+/** A look for a theme earns the stamp once, and its gift once, if the app may grant it. */
 export function judgeLook(
   world: World,
   state: State,
@@ -32,7 +32,9 @@ export function judgeLook(
 const NOTHING: ReadonlySet<number> = new Set()
 const wishesOf = (state: State, who: string) => state.wishes.get(who) ?? NOTHING
 
-/** What the linked app sells, and the user lacks, can be wished for; any wish can be removed. */
+/**
+ * Users can wish for items that the linked app sells and that they lack, and can remove any wish.
+ */
 export function judgeWish(
   world: World,
   state: State,

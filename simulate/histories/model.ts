@@ -253,7 +253,7 @@ const NEW_CART: Omit<Session, 'who'> = {
   consumedAt: null,
 }
 
-/** A session is shown under the avatar that it belongs to, and under that of its former guest. */
+/** A session is shown under its own avatar and under that of its former guest. */
 const isOf = ({ who, guest }: Session, asker: Actor) => who === asker || guest === asker
 
 const judgeOpen = (state: State, who: Actor, { reply }: Done): Judged =>

@@ -12,16 +12,15 @@ export interface Ground {
   close(): Promise<void>
 }
 
-/** A folder and a database of the trial's own; closing removes both. */
+/** The trial's own folder and database; closing removes both. */
 export async function openOwnGround(): Promise<Ground> {
   const { folder, database, close } = await openStand()
   return { folder, databaseUrl: database.url, close }
 }
 
 /**
- * A folder of the trial's own, and a given database: the trial only adds data to it, and does not
- * remove that data.
- * @throws Refused if the database contains anything but empty tables of the service
+ * The trial's own folder, and a given database: the trial only adds data to it, and does not remove
+ * that data. @throws Refused if the database contains anything but empty tables of the service
  */
 export async function openGivenGround(databaseUrl: string): Promise<Ground> {
   const client = await connect(databaseUrl)

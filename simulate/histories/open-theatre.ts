@@ -54,7 +54,7 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
   }
 }
 
-/** As many people as histories that are played at once. */
+/** One person for each history that is played at the same time. */
 function createSeats(open: (name: string) => Promise<Seat>) {
   const free: Seat[] = []
   let opened = 0

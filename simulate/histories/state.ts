@@ -62,7 +62,7 @@ export interface State {
   upgraded: ReadonlyMap<string, Actor>
   /** Exchanged grant tokens. */
   used: ReadonlyMap<string, true>
-  /** Who has saved a look for the theme, and who has received its gift. */
+  /** The users who have saved a look for the theme, and those who have received its gift. */
   stamped: ReadonlyMap<string, true>
   gifts: ReadonlyMap<string, true>
   wishes: ReadonlyMap<string, ReadonlySet<number>>

@@ -78,7 +78,7 @@ function tallyGrant(tally: Tally, results: readonly { status: number }[]): void 
  */
 const DATABASE_WAIT_MS = 2_000
 
-/** Finds violated invariants that show in the responses, whatever their order. */
+/** Finds violated invariants that show in the responses, regardless of their order. */
 export function findBroken(dones: readonly Done[]): string[] {
   const broken: string[] = []
   const [granted, sessions, tokens] = [new Set(), new Set(), new Set()]
@@ -120,7 +120,7 @@ const listGivenPlaces = (dones: readonly Done[]) =>
     dones.flatMap(({ op, itemIds }) => (op.kind === 'give' ? [`${op.who} ${itemIds[0]}`] : [])),
   )
 
-/** What was granted is owned, or was given. */
+/** Every granted item is owned or was given. */
 function findUneven({ who, owned, given, entered }: Audited): string[] {
   const [has, had] = [`${[...owned, ...given].toSorted()}`, `${entered.toSorted()}`]
   return has === had ? [] : [`I15: ${who} owns or gave ${has}, the ledger says ${had}`]

@@ -31,7 +31,7 @@ export interface World {
   /** The items that can be granted; those sold in the shop come first. */
   itemIds: readonly number[]
   gachas: readonly GachaTerms[]
-  /** The item that a look for the theme brings. */
+  /** The gift for a look for the theme. */
   giftItemId: number
   /** The outfit of members. */
   outfit: readonly number[]

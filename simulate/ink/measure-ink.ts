@@ -1,4 +1,4 @@
-/** How unevenly the outlines of an animation are drawn, as means per frame. */
+/** The unevenness of an animation's outlines, as means per frame. */
 export interface Unevenness {
   /** Pixels that are darker than at least seven of their eight neighbours: beads of a line. */
   specks: number

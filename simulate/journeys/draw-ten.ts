@@ -7,7 +7,7 @@ const GACHA = 2
 const ITEMS = 10
 const CHARGES = 2
 
-/** A guest of the shop draws ten items at once, watches how they are revealed, and wears one. */
+/** A guest of the shop draws ten items at once, watches them being revealed, and wears one. */
 export async function drawTen(stage: Stage): Promise<string> {
   const { shop, page, take, press } = stage
   await page.goto(shop.origin)

@@ -12,12 +12,12 @@ export interface Visitor {
   follow(name: string | RegExp): Promise<void>
 }
 
-/** A service, a shop that is its partner, and a visitor. */
+/** A service, a partner's shop, and a visitor. */
 export interface Stage extends Visitor {
   shop: OpenShop
   /** The address of the dress-up app. */
   origin: string
-  /** Saves a picture of what a phone shows, by default the first visitor's. */
+  /** Saves a picture of a phone's screen, by default the first visitor's. */
   take(name: string, from?: Page): Promise<void>
   /** Another visitor, with another phone. */
   invite(): Promise<Visitor>

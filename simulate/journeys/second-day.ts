@@ -6,8 +6,7 @@ import { signUp } from './sign-up.ts'
 const FREE_GACHA = 0
 
 /**
- * A member wears the look of the day, wishes for something, and gives a friend what a shop has
- * granted.
+ * A member wears the look of the day, wishes for an item, and gives a friend an item from a shop.
  */
 export async function spendSecondDay(stage: Stage): Promise<string> {
   const { shop, page, origin, take, press, invite } = stage
@@ -53,7 +52,7 @@ async function link({ shop }: Stage, visitor: Visitor, nickname: string): Promis
   await page.getByText('Linked', { exact: true }).waitFor()
 }
 
-/** Draws as a member: what a guest has drawn cannot be given. */
+/** Draws as a member, because items drawn by a guest cannot be given. */
 async function draw({ shop, page, press }: Stage): Promise<void> {
   await page.goto(`${shop.origin}/gacha/${shop.gachaIds[FREE_GACHA]}`)
   await page.getByRole('button', { name: /^Draw/ }).click()

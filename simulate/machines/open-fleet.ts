@@ -12,7 +12,7 @@ const CHECK_TIMEOUT_MS = 1_000
  */
 const SHUTDOWN_DELAY_S = 3
 
-/** Services behind a balancer that is told which of them are ready, as by an orchestrator. */
+/** Services behind a balancer that receives a list of ready services, as from an orchestrator. */
 export interface Fleet {
   balancer: Balancer
   /** The folder of all services. */
@@ -44,8 +44,8 @@ export async function openFleet(place: Place): Promise<Fleet> {
   const { folder, databaseUrl, migrationUrl, settings: common } = place
   const balancer = await startBalancer(join(folder, 'nginx'))
   const dataDir = join(folder, 'data')
-  // Parts that tests and earlier trials have made. An older version uses them too, if the drawing
-  // code is the same.
+  // Parts that tests and earlier trials have generated. An older version uses them too, if the
+  // drawing code is the same.
   await sharePartsWithService(dataDir)
   const running = new Set<Service>()
   const apart = new Set<Service>()

@@ -9,7 +9,7 @@ import { askAgain, buy, type Counter, Interrupted, type Purchase } from '../kill
 const BUYERS = 4
 /** Each client plays eight histories at the same time. */
 const HISTORIES_AT_ONCE = 8
-/** The same of a load with pauses, beside which other tests run. */
+/** The same load with pauses, during which other tests run. */
 const HISTORIES_WITH_PAUSE = 2
 /** A picture costs as much as dozens of purchases. */
 const PICTURE_SHARE = 20

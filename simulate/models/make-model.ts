@@ -32,7 +32,7 @@ export async function makeModel(pieces: readonly Piece[], asked: Asked) {
   return { bytes, cpuMs: (user + system) / 1000 }
 }
 
-/** What is wrong with a file: the validator's errors, or that a loader refuses it. */
+/** The errors of a file: those of the validator, or its refusal by a loader. */
 export async function listModelFaults(
   bytes: Uint8Array,
   { format, compression, textures }: Asked,

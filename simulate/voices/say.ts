@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /** The rate to which the viewer decodes sound files. */
 export const RATE = 16_000
-/** Samples on each side that a resampled one is made of. */
+/** The number of samples on each side that contribute to a resampled one. */
 const REACH = 24
 /** Of the frequencies that the lower rate can have. */
 const PASSED = 0.95
@@ -17,11 +17,11 @@ export interface Voice {
   pitch: number
 }
 
-/** What a voice of espeak-ng says, as a browser would decode it; `[[…]]` are its phonemes. */
+/** Speech by a voice of espeak-ng, as a browser would decode it; `[[…]]` contains phonemes. */
 export const say = (text: string, voice: Voice): Float32Array =>
   resample(readWave(recordVoice(text, voice)))
 
-/** What a voice of espeak-ng says, as a WAV file. */
+/** Speech by a voice of espeak-ng, as a WAV file. */
 export function recordVoice(text: string, { voice, pitch }: Voice): Buffer {
   const words = ['-v', voice, '-p', String(pitch), '-s', '140', '--stdout', text]
   const { status, stdout, stderr } = spawnSync('espeak-ng', words, { maxBuffer: 2 ** 26 })

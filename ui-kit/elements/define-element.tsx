@@ -26,7 +26,7 @@ export function makeSheet(text: string): CSSStyleSheet {
 
 const SHEET = makeSheet(styleText)
 
-/** A screen, with a style sheet of its own if no other screen needs it. */
+/** A screen, with its own style sheet if no other screen needs it. */
 export type KitScreen = FunctionComponent & { sheet?: CSSStyleSheet }
 
 /**

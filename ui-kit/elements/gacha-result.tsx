@@ -15,7 +15,7 @@ import { describeFault } from './words.ts'
 
 type Prize = Whole<KitPrize>
 
-/** `<av-gacha-result>`: reveals what a granted session has drawn, one item after another. */
+/** `<av-gacha-result>`: reveals the items of a granted session, one after another. */
 export function GachaResult() {
   const { options } = useKit()
   const { clientSecret, locale, gachaSessionId } = options
@@ -98,7 +98,7 @@ function PrizeTile({ item }: { item: Counted }) {
   )
 }
 
-/** Puts on what the picture shows, over the saved outfit, and saves it. */
+/** Puts on the items in the picture, over the saved outfit, and saves the result. */
 function Wear({ items }: { items: readonly Prize[] }) {
   const { options, words, tell } = useKit()
   const [state, setState] = useState<'offered' | 'busy' | 'done'>('offered')
@@ -127,7 +127,7 @@ function Wear({ items }: { items: readonly Prize[] }) {
     const worn = new Set(saved.map(({ itemId }) => itemId))
     let fromSaved = true
     for (const { itemId, worn: isShown } of items) {
-      // What is worn already would be taken off.
+      // Items that are already worn would be taken off.
       if (!isShown || worn.has(itemId)) continue
       const question = { method: 'PATCH', path: '/Fitting', query: { itemId, fromSaved } } as const
       const { avatar } = await askService<FittingRoomResult>(options, question)

@@ -8,7 +8,10 @@ import { Picture } from './picture.tsx'
 
 type Prize = Whole<KitPrize>
 
-/** How long a box shakes before it opens, and an item is shown afterwards, by its rarity. */
+/**
+ * The times, by rarity, for which a box shakes before it opens, and for which its item is then
+ * shown.
+ */
 const SHAKES_MS = [700, 1_000, 1_500]
 const SHOWN_MS = [1_300, 1_700, 2_600]
 
@@ -34,7 +37,10 @@ interface Props {
   onEnd(): void
 }
 
-/** Opens one item after another by itself; a tap goes on at once, and everything can be skipped. */
+/**
+ * Opens one item after another automatically; a tap continues at once, and everything can be
+ * skipped.
+ */
 export function Reveal({ title, items, onEnd }: Props) {
   const { words } = useKit()
   const text = words.reveal

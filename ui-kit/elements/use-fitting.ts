@@ -94,7 +94,7 @@ export function useFitting() {
   return { answer, ask, isBusy, complaint, tryOn, save, more }
 }
 
-/** Parts that have a list even if the user has nothing for them. */
+/** Parts that have a list even if the user has no items for them. */
 const isUsual = (part: FittingPart) => FITTING_PARTS.some((usual) => usual === part)
 
 function compose(worn: Whole<Avatar>, { avatar, itemsForPagings }: Whole<FittingRoom>): Fitting {

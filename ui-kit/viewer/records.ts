@@ -38,7 +38,7 @@ export interface ViewerOptions extends AvatarChange {
   signal?: AbortSignal
   /** Called on every change of state, from the first byte on. */
   onState?(state: ViewerState): void
-  /** Called when the user, or `look`, turns or zooms. */
+  /** Called when the user, or a call of `look`, turns or zooms the view. */
   onView?(view: ViewerView): void
 }
 
@@ -51,7 +51,7 @@ export interface ViewerView {
 
 export interface ViewerState {
   shows: '3d' | 'picture'
-  /** `lost`: the graphics context is lost and may come back; `failed`: there is nothing to show. */
+  /** `lost`: the graphics context is lost and may come back; `failed`: nothing can be shown. */
   phase: 'loading' | 'ready' | 'lost' | 'failed'
   /** The reason why a picture is shown. */
   reason: PictureReason | null
@@ -95,7 +95,10 @@ export interface ViewerCamera {
   /** The height of the visible area, in the plane through the target. */
   heightMetres: number
   distanceMetres: number
-  /** How far the camera has moved around the avatar, to its left, and how far above the target. */
+  /**
+   * The angle by which the camera has moved around the avatar, to its left, and its elevation above
+   * the target.
+   */
   yaw?: number
   pitch?: number
 }
@@ -125,7 +128,7 @@ export interface ViewerCount {
   drawCalls: number
 }
 
-/** What the avatar says: the viewer times its mouth. */
+/** The text that the avatar speaks; the viewer times its mouth. */
 export type Speech =
   /**
    * A text of at most 2,000 characters, without sound: Japanese kana and English letters. It takes
@@ -156,8 +159,8 @@ export interface Viewer {
    */
   express(name: string | null, weight?: number): void
   /**
-   * Speaks, with the expression and blinks; resolves when it has ended, or when something else is
-   * said. Null closes the mouth. Rejects a text or a sound that is too long or not a sound, and
+   * Speaks, with the expression and blinks; resolves when it has ended, or when another speech
+   * begins. Null closes the mouth. Rejects a text or a sound that is too long or not a sound, and
    * sound before the user has clicked or pressed a key in the page (`NotAllowedError`).
    */
   speak(speech: Speech | null): Promise<void>
@@ -166,28 +169,28 @@ export interface Viewer {
    * then asks for permission. Nothing is recorded or sent. Rejects without permission.
    */
   listen(isOn: boolean): Promise<void>
-  /**
-   * Looks at the pointer or at the viewer of the page; null looks straight ahead.
-   * @throws RangeError for other values
-   */
+  /** Looks at the pointer or at the viewer of the page */
   gaze(target: 'pointer' | 'viewer' | null): void
   /**
    * Shows a face by ARKit's 52 names with weights from 0 to 1, until null; omitted shapes are 0.
-   * Meanwhile, the avatar neither blinks nor looks around by itself.
-   * @throws RangeError for unknown names and other weights
+   * Meanwhile, the avatar neither blinks nor looks around automatically. @throws RangeError for
+   * unknown names and other weights
    */
   follow(weights: Readonly<Record<string, number>> | null): void
   /** Pauses or resumes all animation; the user can still turn the avatar. */
   pause(isPaused: boolean): void
   /** Pauses at a moment of the motion, a share of its length from 0 to 1. */
   seek(share: number): void
-  /** Turns and zooms as the user does, within the same limits; a picture stays as it is. */
+  /**
+   * Turns and zooms the view like the user's input, within the same limits; a picture does not
+   * change.
+   */
   look(view: Partial<ViewerView>): void
   /** Returns a PNG without background. */
   takePicture(options: PictureOptions): Promise<Blob>
   /**
-   * Draws the motion from its start, frame by frame, in the current view. The canvas stands still
-   * meanwhile. A viewer that shows a picture films nothing.
+   * Draws the motion from its start, frame by frame, in the current view. Meanwhile, the canvas
+   * does not change. A viewer that shows a picture films nothing.
    */
   film(options: FilmOptions): Promise<void>
   count(): ViewerCount

@@ -26,7 +26,7 @@ const run = <Value>(script: string): Promise<Value> => page.evaluate(`(async () 
 async function show(options: object = {}) {
   const avatar = anAvatar(['body', 'face'])
   const [, { itemId }] = avatar.items
-  // The face has a head of its own.
+  // The face has its own head.
   const rules = [{ itemId, hides: ['head'] }]
   const wish = { avatar, rules, prefer: '3d', morphs: 'vrm', ...options }
   await run(`window.viewer?.close()
@@ -42,11 +42,11 @@ const seeMouth = () =>
   run<string>(`return picture(${JSON.stringify({ ...PICTURE, camera: MOUTH })})`)
 const seeEyes = () => run<string>(`return picture(${JSON.stringify({ ...PICTURE, camera: EYES })})`)
 
-/** The time between looks at a moving face: each one is rendered by the CPU. */
+/** The time between checks of a moving face, because the CPU renders each frame. */
 const LOOK_INTERVAL_MS = 100
 const UNTIL_NEXT_LOOK = `await new Promise((resolve) => setTimeout(resolve, ${LOOK_INTERVAL_MS}))`
 
-/** Waits until the mouth looks as before, or differs from it. */
+/** Waits until the mouth looks the same as before, or different. */
 const untilMouth = (isAsBefore: boolean, before: string) =>
   run(`const camera = ${JSON.stringify(MOUTH)}
     while (true) {

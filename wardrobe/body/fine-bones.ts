@@ -6,8 +6,8 @@ import { BONES } from '../kit/rig/skeleton.ts'
 type Range = readonly [from: number, to: number]
 
 /**
- * A bone of the left side or the middle: its place on the small figure, and the borders of the
- * space whose vertices follow it alone, in metres from the ground. The first row is divided.
+ * A bone of the left side or the middle: its position on the small figure, and the bounds of the
+ * space whose vertices follow only this bone, in metres from the ground. The first row is divided.
  */
 type Row = [bone: string, parent: string, place: Vec3, x: Range, y: Range, z: Range]
 
@@ -47,7 +47,7 @@ const FOOT: Row[] = [
   ['leftToes', 'leftFoot',     [0.0568, 0.0145, 0.043], ALL, ALL, [0.05, 9]],
 ]
 
-/** Bones of the figure that hang from fine ones. */
+/** Bones of the figure that become children of fine ones. */
 const CARRIES: Record<string, readonly string[]> = {
   upperChest: ['neck'],
   leftShoulder: ['leftUpperArm'],

@@ -13,7 +13,7 @@ export interface Guide {
   places: Place[]
 }
 
-/** A drawing that cannot be used; the message says where and why. */
+/** A drawing that cannot be used; the message contains the location and the reason. */
 export class BadDrawing extends Error {}
 
 /** Drawings are in millimetres. */

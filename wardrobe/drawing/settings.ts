@@ -22,7 +22,7 @@ const range = (title: string, minimum: number, maximum: number): Range => ({
 })
 const tick = (title: string): Tick => ({ type: 'boolean', title })
 
-/** How the locks of a layer look; lengths are in millimetres. */
+/** The look of a layer's locks; lengths are in millimetres. */
 const LAYER = {
   width: range('Width', 10, 160),
   thickness: range('Thickness', 6, 80),

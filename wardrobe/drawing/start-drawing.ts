@@ -3,7 +3,9 @@ import { sdf } from '../kit/solid/sdf.ts'
 import type { Settings } from './settings.ts'
 import { toSpace, VIEWS, type View } from './views.ts'
 
-/** Where the views stand on the sheet, in millimetres: the middle of the head at the floor. */
+/**
+ * The positions of the views on the sheet, in millimetres: the middle of the head at floor height.
+ */
 const SHEET = {
   width: 1320,
   height: 640,
@@ -11,7 +13,7 @@ const SHEET = {
   floor: 1060,
 }
 
-/** Guides to begin with: a bob that is parted in the middle. */
+/** The initial guides: a bob parted in the middle. */
 const GUIDES: Record<View, Record<string, readonly string[]>> = {
   front: {
     fringe: [

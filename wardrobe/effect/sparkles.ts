@@ -28,7 +28,7 @@ const SPARKLES: [place: Vec3, size: number][] = [
 const CORNERS = 8
 const WAIST = 0.3
 
-/** Little lights round the figure, each on a bone of its own. */
+/** Little lights round the figure, each on its own bone. */
 export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex): Model {
   const bones = SPARKLES.map(
     ([place], n): Bone => ({ name: `sparkle-${n}`, parent: 'hips', place }),

@@ -120,7 +120,7 @@ export const soften = (asked: Gaze, own: Gaze): Gaze => ({
   droop: asked.isWide ? 0 : Math.max(asked.droop ?? 0, (own.droop ?? 0) * 0.7),
 })
 
-/** How far the brows of a look cover each pixel, 0 to 1; three equal numbers for each. */
+/** The coverage of each pixel by the brows of a look, 0 to 1; three equal numbers for each. */
 function coverByBrows(bare: Canvas, features: Features, look: Look): Float32Array {
   const canvas = painting.create(bare.widthPx, bare.heightPx, [0, 0, 0])
   canvas.window = bare.window

@@ -53,7 +53,7 @@ const boltRim = (t: number): Vec2 => {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Halftone dots, a jagged edge, and flashes that go bang. */
+/** Halftone dots, a jagged edge, and flashes as in comics. */
 export function makeComicFrame(name: string, colours: ComicColours): Model {
   const burst = puff({ outline: outlines.rays(11, 0.66), corners: 22, rings: 1, thickness: 0.1 })
   const star = puff({ outline: outlines.rays(5, 0.5), corners: 20, rings: 2, thickness: 0.3 })

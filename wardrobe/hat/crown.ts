@@ -27,7 +27,7 @@ const place = (round: number, radius: number, height: number): Vec3 => {
   return [0.03 + x + 0.2 * height, 0.982 + height - 0.2 * x - 0.04 * z, z - 0.01 + 0.06 * height]
 }
 
-/** How high the wall is: a point in front, and one at every sixth of the way round. */
+/** The height of the wall: a point in front, and one at every sixth of the way round. */
 const wallAt = (u: number) => 0.036 + 0.046 * Math.abs(((u * POINTS) % 1) * 2 - 1) ** 0.9
 
 const THICKNESS = 0.006
@@ -63,7 +63,7 @@ const ball = (middle: Vec3, radius: number, cell: number): Mesh => {
 
 const rounds = Array.from({ length: POINTS }, (_, n) => (n / POINTS) * 2 * Math.PI)
 
-/** A small golden crown with stones, a little askew. It sits on the hair. */
+/** A small golden crown with stones, a little askew. It is on top of the hair. */
 export function makeCrown(name: string, colours: CrownColours): Model {
   const fabric = cloth.roll(64, 16)
   const tips = rounds.map((round) => ball(place(round, RADIUS + 0.016, 0.084), 0.0115, 0.0075))

@@ -104,7 +104,7 @@ function paintFrom(avatar: Avatar, yaw: number): Avatar {
   })
 }
 
-/** Parts that hang from a hat on bones of their own cover nothing. */
+/** Parts that hang from a hat on their own bones cover nothing. */
 function isFree({ joints, mesh, skeleton }: Avatar, vertex: number): boolean {
   const node = joints.nodes[mesh.joints[vertex * 4]]
   return skeleton.nodes[node]?.name.includes('-') ?? false

@@ -71,7 +71,7 @@ function spiral({ paper }: PartyHatColours) {
   return (u: number, v: number): Vec3 => ((u * 2 + v * 3.2) % 1 < 0.5 ? one : two)
 }
 
-/** A paper cone with a star on its tip, for birthdays. It sits on the hair. */
+/** A paper cone with a star on its tip, for birthdays. It is on top of the hair. */
 export function makePartyHat(name: string, colours: PartyHatColours): Model {
   const fabric = cloth.roll(256, 128)
   const trim = cloth.dye(fabric, colours.trim)

@@ -19,7 +19,7 @@ import { makeTopHat } from './top-hat.ts'
 import { makeTurban } from './turban.ts'
 import { makeWitchHat } from './witch-hat.ts'
 
-/** A band, a crown or ears: the hair stays as it is. */
+/** A band, a crown or ears: the hair does not change. */
 const ON_TOP: Wear = { part: 'Hat', slots: ['hat'] }
 
 /** A hat over the hair, which hides the crown of the hair and its ties. */

@@ -25,7 +25,7 @@ const SLOPE = 0.47
 /** The windings meet above the forehead: each is this much lower per metre to the side. */
 const FALL = 0.62
 
-/** The height of a winding, and how far it swells, in metres. */
+/** The height of a winding, and its swelling, in metres. */
 const WINDING = 0.05
 const STEP = 0.0032
 
@@ -48,7 +48,7 @@ const wrapped: Sdf = (() => {
 const BOX: Box = { min: [-0.25, 0.64, -0.27], max: [0.25, 1.07, 0.23] }
 const HEIGHT_METRES = BOX.max[1] - BOX.min[1]
 
-/** The distance from the middle at which the painted cloth is thought to lie. */
+/** The distance from the middle at which the painted cloth is assumed to lie. */
 const RADIUS = 0.19
 
 /** Both sides show the same half: u runs from the front to the back, v down. */

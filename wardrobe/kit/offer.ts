@@ -21,7 +21,7 @@ export interface Shape<Colours> extends Named, Rules {
   make: (name: string, colours: Colours) => Model
 }
 
-/** The pieces of a shape, one for each row of a table with all the colours that it is made of. */
+/** The pieces of a shape, one for each row of a table with all of its colours. */
 export const offer = <Colours, const Columns extends readonly [...(keyof Colours)[], 'en', 'ja']>(
   wear: Wear,
   shape: Shape<Colours> & Shape<NoInfer<Pick<Colours, Columns[number] & keyof Colours>>>,

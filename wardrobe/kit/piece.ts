@@ -40,7 +40,7 @@ interface NamedColour extends Pick<Tint, 'ground' | 'mark'> {
   colour: string
 }
 
-/** One item of the wardrobe: its catalogue entry, and the function that makes it. */
+/** One item of the wardrobe: its catalogue entry, and the function that generates it. */
 export interface Piece extends WearRules {
   /** The permanent key of the item, such as `hair-bob-blue`. */
   key: string

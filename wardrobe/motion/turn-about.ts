@@ -3,7 +3,7 @@ import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 
 /**
  * The whole figure turns about its axis, including the feet, which a choreography alone would keep
- * in place. `yawAt` tells the angle at a phase, in radians; the motion must not turn the hips.
+ * in place. `yawAt` returns the angle at a phase, in radians; the motion must not turn the hips.
  */
 export const turnAbout =
   (motion: Motion, yawAt: (phase: number) => number): Motion =>

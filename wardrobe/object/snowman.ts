@@ -83,7 +83,7 @@ function nose(): Mesh {
   return surfaceNet(shape, { min: [-0.015, 0.13, 0.025], max: [0.02, 0.165, 0.09] }, 0.006)
 }
 
-/** An upturned bucket that sits askew. */
+/** An upturned, tilted bucket. */
 function hat(): Mesh {
   const tub = join(
     0.003,

@@ -16,7 +16,7 @@ interface Ornament {
   look: Pick<Look, 'outline'> & Partial<Look>
 }
 
-/** An ornament of one material that stands beside the feet. */
+/** An ornament of one material beside the feet. */
 export const standBeside = ({
   name,
   material = 'ornament',

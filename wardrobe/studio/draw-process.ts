@@ -1,4 +1,4 @@
-// Draws for the studio, in a process of its own: it is replaced when a source of the wardrobe
+// Renders for the studio, in a separate process: it is replaced when a source of the wardrobe
 // changes, because a process cannot load a module a second time.
 import { deflateSync } from 'node:zlib'
 import { encodePng } from '@kisekae/avatar3d/image/png/encode-png.ts'
@@ -29,7 +29,7 @@ function draw({ id, piece: key, version, kind }: Order): Drawn {
 const countTriangles = ({ make }: Piece) =>
   (make?.().primitives ?? []).reduce((sum, { indices }) => sum + indices.length / 3, 0)
 
-/** The first starter outfit, without what takes the place of the piece. */
+/** The first starter outfit, without the pieces that this piece replaces. */
 function wear(piece: Piece): Piece[] {
   const [{ pieces }] = STARTER_OUTFITS
   const outfit = pieces.map((key) => CATALOGUE.find((candidate) => candidate.key === key))
@@ -42,7 +42,7 @@ function wear(piece: Piece): Piece[] {
 const WHOLE = { target: [0, 0.5, 0], heightMetres: 1.16 } as const
 const CLOSE = { target: [0, 0.76, 0], heightMetres: 0.62 } as const
 
-/** Parts that are looked at closely. */
+/** Parts that are shown in close-up. */
 const ON_HEAD: readonly string[] = ['Hair', 'Face', 'Hat', 'Accessory']
 
 type Camera = typeof WHOLE | typeof CLOSE

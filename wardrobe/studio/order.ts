@@ -1,9 +1,9 @@
-/** What the studio's process for drawing is asked for, and what it answers. */
+/** The requests to the studio's rendering process, and its responses. */
 export interface Order {
   id: number
   /** The key of a piece. */
   piece: string
-  /** Changes with each saved drawing, so that the piece is made again. */
+  /** Changes with each saved drawing, so that the piece is generated again. */
   version: number
   /** All turns of the figure in one picture, or a sheet of close and whole views. */
   kind: 'turns' | 'sheet'

@@ -54,7 +54,7 @@ export async function serveStudio(port: number): Promise<Studio> {
     try {
       send(response, 200, await find({ of: searchParams.get('of') ?? '', request }))
     } catch (error) {
-      // The page shows what is wrong with a drawing, or with a source that is being edited.
+      // The page shows the errors in a drawing or a source that is being edited.
       const message = error instanceof Error ? error.message : String(error)
       send(response, error instanceof BadDrawing ? 400 : 409, plain(message))
     }

@@ -44,7 +44,7 @@ async function ask<Answer>(address: string, wish: Wish = {}): Promise<Answer> {
   if (isDownload && response.ok) return (await response.blob()) as Answer
   const json = readJson(await response.text())
   if (!response.ok) throw toFault(response, json)
-  // The service has the same version as this page; its tests check what it responds.
+  // The service has the same version as this page; its tests check the responses.
   return json as Answer
 }
 

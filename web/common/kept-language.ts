@@ -1,4 +1,4 @@
-/** The languages of the console, and of what the service itself writes. */
+/** The languages of the console, and of the service's own texts. */
 export type Language = 'ja' | 'en'
 
 const KEPT_AS = 'kisekae.language'

@@ -128,7 +128,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Berry beret/ }).check()
   await press(page, 'Add 1')
   await page.getByLabel('Rate: Berry beret').fill('99.99')
-  await page.getByRole('status').getByText('99.99%').waitFor()
+  await page.getByRole('status').getByText('99.99%', { exact: true }).waitFor()
   await press(page, 'Make all rates equal')
   await page.getByRole('status').getByText('100%').waitFor()
   await page.getByRole('tab', { name: 'Check and publish' }).click()

@@ -1,4 +1,4 @@
-// Colours that users choose for what they wear.
+// Colours that users choose for worn items.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChosenColour, Closet } from '@kisekae/contract/fit/closet.ts'

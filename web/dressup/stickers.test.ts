@@ -94,7 +94,7 @@ test('the pack of a chat is saved as soon as the service has made it', async (t)
   await choose(page, /^WhatsApp$/)
   await page.getByText(/^Unzip it and add the pictures with a sticker app/).waitFor()
   const saving = download(page, /^Download all$/)
-  await page.getByText(/^Your stickers are being made/).waitFor()
+  await page.getByText(/^Your stickers are being created/).waitFor()
   assert.deepEqual(await saving, { name: 'stickers-whatsapp.zip', text: 'a zip' })
   const packs = requests.filter((path) => path.startsWith('stickers.zip'))
   assert.deepEqual(packs, Array(2).fill('stickers.zip?for=whatsapp&words=en'))
@@ -103,7 +103,7 @@ test('the pack of a chat is saved as soon as the service has made it', async (t)
 })
 
 for (const [status, text] of [
-  [429, /^Your avatar has made many stickers/],
+  [429, /^You have created many stickers/],
   [404, /^Something went wrong/],
 ] as const) {
   test(`a pack that is refused with ${status} is reported`, async (t) => {

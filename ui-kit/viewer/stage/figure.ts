@@ -13,7 +13,7 @@ import type { Shape } from './shape.ts'
 const STEPS_PER_S = 60
 const STEPS_MAX = 4
 /**
- * The number of steps after which hair and clothes hang still, so that they do not visibly drop
+ * The number of steps after which hair and clothes are at rest, so that they do not visibly drop
  * into place.
  */
 const STEPS_TO_SETTLE = 120

@@ -88,7 +88,7 @@ function listShapes({ scene, parser }: GLTF): Shape[] {
   return shapes
 }
 
-/** The loader makes a skeleton for each mesh; meshes with the same skin share one here. */
+/** The loader creates a skeleton for each mesh; meshes with the same skin share one here. */
 function findTwin(skeleton: Skeleton, known: readonly Shape[]): Skeleton {
   const isSame = (other: Skeleton) =>
     other.bones.length === skeleton.bones.length &&

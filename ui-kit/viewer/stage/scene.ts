@@ -16,7 +16,7 @@ const PIXEL_RATIO_MAX = 2
 const LIGHT = [-0.352, 0.553, 0.755] as const
 /** Toon shading divides by pi. */
 const LIGHT_INTENSITY = Math.PI
-/** How quickly the view follows the user's input: seconds for two thirds of the way. */
+/** The delay with which the view follows the user's input: seconds for two thirds of the way. */
 const EASE_S = 0.09
 
 /** From the head bone of a starter figure to its eyes. */
@@ -75,7 +75,7 @@ export function createScene(canvas: HTMLCanvasElement) {
     return copy
   }
 
-  /** Where the camera sees a bone; the figure itself never turns. */
+  /** The position of a bone in camera space; the figure itself never turns. */
   function findHead(head: Object3D): HeadView {
     const { yaw, pitch } = view
     const from = new Vector3().setFromMatrixPosition(camera.matrixWorld)
@@ -89,7 +89,7 @@ export function createScene(canvas: HTMLCanvasElement) {
 
   return {
     findHead,
-    /** For rays through places of the picture. */
+    /** Used for rays through points of the picture. */
     camera,
     add: (object: Object3D) => scene.add(object),
     look(to: View, { atOnce }: { atOnce: boolean }) {

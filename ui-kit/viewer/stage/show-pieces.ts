@@ -10,13 +10,13 @@ import { createScene } from './scene.ts'
 export interface PieceView {
   /** Shows a piece clearly and the others faintly; null shows all of them clearly. */
   select(piece: number | null): void
-  /** Shows these pieces faintly, whatever is selected. */
+  /** Shows these pieces faintly, regardless of the selection. */
   leaveOut(pieces: ReadonlySet<number>): void
   close(): void
 }
 
 interface PieceViewOptions {
-  /** A click on a piece; null beside the model. */
+  /** The clicked piece; null outside the model. */
   onPick(piece: number | null): void
   onBroken(problem: unknown): void
 }
@@ -105,7 +105,7 @@ const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object
 /** The loader keeps names of materials, but gives each mesh a copy for itself. */
 const pieceOf = ({ material }: Mesh): number => Number([material].flat()[0]?.name)
 
-/** How a material looked before it was made faint. */
+/** The look of a material before it became faint. */
 type Look = Pick<Material, 'transparent' | 'opacity' | 'depthWrite'>
 const looks = new WeakMap<Material, Look>()
 

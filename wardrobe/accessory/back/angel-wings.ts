@@ -26,7 +26,7 @@ const ARM: Vec3[] = [
   [0.3, 0.672, -0.146],
 ]
 
-/** Feathers: where on the arm they grow, their tip, and how wide they are. */
+/** Feathers: their position on the arm, their tip, and their width. */
 const FEATHERS: [root: number, tip: Vec3, width: number][] = [
   [0.86, [0.375, 0.668, -0.15], 0.05],
   [0.74, [0.378, 0.6, -0.152], 0.056],
@@ -62,10 +62,10 @@ export function makeAngelWings(name: string, colours: WingColours): Model {
   })
 }
 
-/** A long feather and the short one that lies over it, on both faces of the wing. */
+/** A long feather and the short one over it, on both faces of the wing. */
 function growFeathers([root, tip, width]: (typeof FEATHERS)[0], n: number): Mesh[] {
   const start = curveAt(ARM, root)
-  // Every feather lies a little behind the one before, as roof tiles do.
+  // Every feather is slightly behind the previous one, like roof tiles.
   const behind: Vec3 = [0, 0, -0.0035 * n]
   const sag = vec.scale(vec.add(tip, start), 0.5)
   const middle: Vec3 = [sag[0] + 0.008, sag[1] + 0.006, sag[2]]

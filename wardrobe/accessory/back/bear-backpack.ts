@@ -33,7 +33,7 @@ const pack = (() => {
 
 const BOX: Box = { min: [-0.12, 0.34, -0.22], max: [0.12, 0.56, -0.05] }
 
-/** What its picture shows from behind, in metres about its middle. */
+/** The picture of its back, in metres about its middle. */
 const PICTURE_SIZE = 0.22
 
 /** A small round backpack with the face of a bear. */
@@ -53,7 +53,7 @@ export function makeBearBackpack(name: string, colours: BackpackColours): Model 
   })
 }
 
-/** Projects the picture from behind; what faces the wearer is plain. */
+/** Projects the picture from behind; the side facing the wearer is plain. */
 function layPicture(mesh: Mesh): Mesh {
   for (let v = 0; v < mesh.positions.length / 3; v++) {
     const isBehind = mesh.positions[v * 3 + 2] < MIDDLE[2] - 0.006

@@ -18,7 +18,7 @@ interface TailColours {
   outline: Hex
 }
 
-/** Tufts beside the brush: how far they stand off, and where they begin and end. */
+/** Tufts beside the brush: their distance, their start, and their end. */
 const TUFTS: [turn: number, from: number, to: number][] = [
   [0.4, 0.34, 0.8],
   [2.5, 0.42, 0.86],

@@ -15,9 +15,7 @@ interface ImpWingColours {
 
 const ROOT: Vec2 = [-0.94, -0.16]
 
-/**
- * The ends of the fingers, from the root round to the left; the skin hangs in arcs between them.
- */
+/** The ends of the fingers, from the root round to the left; the skin spans arcs between them. */
 const TIPS: Vec2[] = [
   [-0.94, -0.3],
   [-0.46, -0.66],
@@ -27,7 +25,7 @@ const TIPS: Vec2[] = [
 ]
 const WRIST: Vec2 = [0.12, 0.82]
 
-/** How far an arc is drawn in, towards the middle. */
+/** The distance by which an arc is drawn in towards the middle. */
 const ARC = 0.34
 
 const mix = ([ax, ay]: Vec2, [bx, by]: Vec2, t: number): Vec2 => [

@@ -5,7 +5,7 @@ import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { drape } from '../../kit/shape/drape.ts'
 import { bendTube } from '../../kit/shape/tube.ts'
 
-/** How far down the sides of the head the band goes, in radians from its top. */
+/** The angle to which the band extends down the sides of the head, in radians from its top. */
 const BAND_END = 1.3
 
 /** The plane of the band, in front of the middle of the head. */

@@ -15,7 +15,7 @@ interface PinColours {
   outline: Hex
 }
 
-/** Where the two stars sit on the fringe, on the figure's left, and their radius. */
+/** The positions of the two stars on the fringe, on the figure's left, and their radius. */
 const STARS: [place: Vec3, radius: number, lean: number][] = [
   [[0.105, 0.862, 0.16], 0.036, 0.2],
   [[0.14, 0.815, 0.135], 0.024, -0.35],

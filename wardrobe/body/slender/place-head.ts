@@ -1,6 +1,8 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 
-/** A height on the head of the small figure, the same one here, and how much wider it is. */
+/**
+ * A height on the small figure's head, the corresponding height here, and the factor of the width.
+ */
 type Level = [from: number, to: number, across: number]
 
 /** From the neck over chin, mouth, lower lids, eyes and brows to the top. */
@@ -17,14 +19,15 @@ const LEVELS: readonly Level[] = [
   [1.06,   1.612,  0.625],
 ]
 
-/** How much deeper the head is, and about how much larger. */
+/** The factors by which the head is deeper and, approximately, larger. */
 export const DEEP = 0.61
 /** The middle of the head, which is further back than that of the small figure. */
 const BACK = -0.004
 
 /**
- * The place on the slender figure's head of a point on the small figure's: it is narrower, longer
- * below the eyes, and pointed at the chin, so that drawn faces become those of a grown figure.
+ * The position on the slender figure's head of a point on the small figure's head: it is narrower,
+ * longer below the eyes, and pointed at the chin, so that drawn faces become those of a grown
+ * figure.
  */
 export function placeOnHead([x, y, z]: Vec3): Vec3 {
   const { to, across } = levelAt(y)

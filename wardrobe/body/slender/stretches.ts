@@ -3,7 +3,7 @@ import { vec } from '../../kit/mesh/vector.ts'
 import type { Stretch } from '../../kit/rig/weights.ts'
 import { FINGERS } from './skeleton.ts'
 
-/** The stretches of the bones that skin follows beside them alone. */
+/** The segments near the bones where skin follows only that bone. */
 export const STRETCHES: Stretch[] = [
   ['hips', [-0.05, 0.83, 0], [0.05, 0.83, 0]],
   ['spine', [0, 0.915, 0], [0, 0.965, 0]],

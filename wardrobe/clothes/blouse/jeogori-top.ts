@@ -41,7 +41,7 @@ export function makeJeogoriTop(name: string, colours: JeogoriColours): Model {
   })
 }
 
-/** Sleeves whose ends have a colour of their own. */
+/** Sleeves whose ends have a separate colour. */
 function ended({ main, end, band }: JeogoriColours) {
   const [ground, light, edge] = [main, end, band].map(colour.paint)
   return (_: number, v: number): Vec3 => {

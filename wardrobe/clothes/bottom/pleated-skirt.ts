@@ -8,7 +8,7 @@ import { foldSkirt, PRESSED } from '../sewing/skirt-folds.ts'
 
 interface SkirtPlan extends SkirtShape {
   pleats: number
-  /** How deep a pleat is at the hem, in metres. */
+  /** The depth of a pleat at the hem, in metres. */
   depth: number
   /** 1 gives sharp, pressed pleats, 0 soft waves. */
   crispness: number
@@ -21,8 +21,8 @@ const PRESSED_FROM = 0.9
 const PLEAT_LIGHT = 0.3
 
 /**
- * A pleated skirt that swings with `hung`; u 0 to 1 goes round it, so that a printed pleat falls on
- * each fold.
+ * A pleated skirt that swings with `hung`; u 0 to 1 goes around it, so that a printed pleat falls
+ * on each fold.
  */
 export function sewSkirt(plan: SkirtPlan, hung: ReturnType<typeof hangSkirt>): Mesh {
   const sheet = weaveSheet({

@@ -126,7 +126,7 @@ const TAIL_PATH: readonly Vec3[] = [
   [0.095, 0.185, -0.27],
 ]
 
-/** The tail swings on bones of its own. */
+/** The tail swings on its own bones. */
 const TAIL = {
   bones: TAIL_PATH.slice(1).map(
     (place, n): Bone => ({ name: `dragon-tail-${n + 1}`, parent: parentOf(n), place }),

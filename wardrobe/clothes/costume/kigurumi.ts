@@ -26,7 +26,7 @@ const headgear = join(
 
 const BONES = ['hips', 'spine', 'chest', 'UpperArm', 'LowerArm', 'UpperLeg', 'LowerLeg']
 
-/** The shape of all suits: a round belly, a seat that hangs low, short wide limbs. */
+/** The shape of all suits: a round belly, a low seat, short wide limbs. */
 const suit = join(
   0.03,
   cone([0, 0.545, -0.002], [0, 0.45, 0.002], 0.064, 0.072),
@@ -113,7 +113,7 @@ function dress(fabric: Fabric, { ears, arms }: { ears: Sdf; arms: Sdf }, coat: C
   return { hood: fasten(hood, 'head'), suit: bindSuit(suit) }
 }
 
-/** The cut of full costumes: a hood with a face of its own, an overall and feet. */
+/** The cut of full costumes: a hood with its own face, an overall and feet. */
 export const kigurumi = {
   bindSuit,
   dress,

@@ -18,7 +18,7 @@ interface Band {
   /** The height of its middle, and its width, in metres. */
   at: number
   width: number
-  /** How much higher it is on the outer side than in the middle. */
+  /** The height difference between the outer side and the middle. */
   tilt?: number
   off?: number
 }

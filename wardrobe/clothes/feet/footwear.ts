@@ -25,8 +25,8 @@ export function knitSocks(top: number): Mesh {
 const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 
 /**
- * A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. Of an open
- * shoe's upper, only what is inside `kept` remains.
+ * A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. Only the
+ * part of an open shoe's upper that is inside `kept` remains.
  */
 export function makeShoes(
   left: Sdf,

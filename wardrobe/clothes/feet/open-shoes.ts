@@ -6,7 +6,7 @@ import { stockingFoot } from './stocking-foot.ts'
 interface OpenShoesPlan {
   /** The height of the sole, in metres. */
   soleTop: number
-  /** What is added to the foot: a toe, a platform. */
+  /** The additions to the foot: a toe, a platform. */
   toe: Sdf
   /** The heights of the edge at the heel and beside the instep, in metres. */
   heel: number

@@ -81,7 +81,7 @@ function nightSky(
   }
 }
 
-/** How far down the buttons are. */
+/** The heights of the buttons. */
 const BUTTONS = [132, 166, 200]
 
 /** The sky, with a row of buttons and a piped edge down the front. */

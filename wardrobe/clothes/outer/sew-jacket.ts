@@ -12,7 +12,7 @@ interface JacketPlan {
   opening?: (v: number) => number
   /** Metres off the body above the waist. */
   ease?: number
-  /** How steeply it widens below the waist; by default it clears every skirt. */
+  /** The slope with which it widens below the waist; by default it clears every skirt. */
   flare?: number
   /** Metres by which it is fuller at v. */
   fullness?: (v: number) => number
@@ -22,7 +22,7 @@ interface JacketPlan {
 /** Tops are at most 11.5 mm off the body, and 13 mm where they are tucked in. */
 const EASE = 0.0178
 
-/** The height at which skirts begin, and how steeply a jacket over them widens. */
+/** The height at which skirts begin, and the slope with which a jacket over them widens. */
 const WAIST = 0.435
 const FLARE = 0.25
 
@@ -66,7 +66,7 @@ export function sewJacket({
     point,
     hem: { bottom: 0.005 },
   })
-  // Not to the arms: their armpits would sink into those of the top.
+  // Does not follow the arms, because their armpits would sink into those of the top.
   const bound = bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperLeg'])
   return crease(dropMiddle(bound), 'top')
 }

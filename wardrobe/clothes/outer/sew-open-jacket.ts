@@ -8,7 +8,7 @@ import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
 type Patch = Cut[1]
 
-/** The patches of cloth of an open jacket, and the shape of what is cut from each. */
+/** The patches of cloth of an open jacket, and the shape of the pieces cut from each. */
 interface OpenJacketPlan {
   fabric: Fabric
   outline: Hex

@@ -2,7 +2,7 @@ import { sewSleeves } from '../top/long-sleeves.ts'
 
 interface OuterSleevePlan {
   cuff: { width: number; radius: number }
-  /** How much fuller than usual they are in the middle, in metres. */
+  /** Their additional fullness in the middle, in metres. */
   fullness?: number
 }
 

@@ -9,7 +9,9 @@ interface Fold {
   v: number
   toU: number
   toV: number
-  /** How far its middle bends to the left of its direction, as a share of its length. */
+  /**
+   * The distance by which its middle bends to the left of its direction, as a share of its length.
+   */
   bend: number
   /** Its width, as a share of the cloth's height. Negative: the crisp edge is on the other side. */
   width: number

@@ -7,7 +7,7 @@ type Print = (u: number, v: number) => Vec3
 /** A place on the body of a top, in about millimetres: x from the middle in front, y downwards. */
 const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 430, v * 250]
 
-/** How far the chest is from the middle of the body, in about millimetres. */
+/** The distance of the chest from the middle of the body, approximately in millimetres. */
 const CHEST = 62
 
 /**

@@ -49,7 +49,7 @@ export function makeHakama(name: string, colours: HakamaColours): Model {
   })
 }
 
-/** Where blossoms are on the cloth, and how large: in about millimetres. */
+/** The positions and sizes of blossoms on the cloth, approximately in millimetres. */
 const BLOSSOMS = [
   [0.6, 0.72, 17],
   [0.655, 0.83, 12],

@@ -32,7 +32,7 @@ export function makeArgyleSocks(name: string, colours: ArgyleColours): Model {
   })
 }
 
-/** Diamonds round the leg: how many, and how many one above the other. */
+/** The numbers of diamonds around the leg and along it. */
 const [ACROSS, ROWS] = [4, 2.5]
 
 /** Diamonds that touch, with lines that cross in the middle of each. */

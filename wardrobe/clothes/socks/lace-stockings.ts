@@ -41,7 +41,7 @@ export function makeLaceStockings(name: string, colours: LaceColours): Model {
 
 const WAVES = 12
 
-/** A frill round the thigh that stands up a little. */
+/** A slightly raised frill around the thigh. */
 function frills(): Mesh {
   const off = (v: number) => 0.0062 + 0.0038 * (1 - v)
   const round = wrap.leg(TOP + 0.014, TOP - 0.006, off)

@@ -37,7 +37,7 @@ export function makeLooseSocks(name: string, colours: LooseColours): Model {
 
 const RINGS = 5
 
-/** How far the rings stand out at v, -0.5 to 0.5. */
+/** The bulge of the rings at v, -0.5 to 0.5. */
 const swell = (v: number) => Math.abs(Math.sin(v * RINGS * Math.PI)) ** 0.7 - 0.5
 
 function gathers(): Mesh {

@@ -21,7 +21,7 @@ interface SocksPlan {
 const EASE = 0.0045
 const THIN_EASE = 0.0026
 
-/** How much thicker the band at the upper edge is. */
+/** The additional thickness of the band at the upper edge. */
 const CUFF = 0.0017
 
 /** Of the tubes of long socks. */

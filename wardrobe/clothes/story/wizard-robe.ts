@@ -62,7 +62,7 @@ export function makeWizardRobe(name: string, colours: WizardColours): Model {
 const SKIRT = { waist: 0.4335, hem: 0.07, waistRadius: 0.0665, hemRadius: 0.142 }
 const HUNG = hangSkirt(SKIRT)
 
-/** How many moons go round the hem; one turn is one month. */
+/** The number of moons around the hem; one turn is one month. */
 const MOONS = 12
 
 /** Open in front, showing the clothes underneath; above the hem the moon waxes and wanes. */

@@ -19,7 +19,7 @@ const INNER: readonly Vec3[] = [
   [-0.052, 0.446, 0.046],
 ]
 
-/** How a band hangs away from its inner edge at the nape and across the chest, in metres. */
+/** The distances of a band's outer edge at the nape and across the chest, in metres. */
 const DROP: readonly Vec3[] = [
   [0, -0.016, -0.006],
   [0.008, -0.014, -0.008],

@@ -12,7 +12,7 @@ import { sewTuckedTop } from './tucked-top.ts'
 
 type Patch = Cut[1]
 
-/** The patches of cloth of a top, and the shape of what is cut from each. */
+/** The patches of cloth of a top, and the shape of the pieces cut from each. */
 interface TopPlan {
   fabric: Fabric
   outline: Hex

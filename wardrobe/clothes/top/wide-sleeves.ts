@@ -4,7 +4,7 @@ import { crease } from '../sewing/folds.ts'
 import { sewPair } from '../sewing/sew-pair.ts'
 import { wrap } from '../sewing/wrap.ts'
 
-/** Sleeves that widen by `deep` metres, with an opening that hangs more than it rises. */
+/** Sleeves that widen by `deep` metres, with an opening that extends further down than up. */
 export function sewWideSleeves(end: number, deep: number): Mesh {
   const radius = (v: number, turn: number) => {
     const wide = 0.0375 + deep * v ** 1.4

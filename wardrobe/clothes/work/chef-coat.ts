@@ -68,7 +68,7 @@ export function makeChefCoat(name: string, colours: ChefColours): Model {
   })
 }
 
-/** How far down the buttons are. */
+/** The heights of the buttons. */
 const BUTTONS = [96, 120, 144]
 
 /** Two rows of buttons; the edge lies on the figure's right. */

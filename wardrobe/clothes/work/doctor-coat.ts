@@ -67,7 +67,7 @@ export function makeDoctorCoat(name: string, colours: DoctorColours): Model {
   })
 }
 
-/** How far down the buttons are. */
+/** The heights of the buttons. */
 const BUTTONS = [130, 156, 182]
 
 /** Scrubs in the neckline, buttons, two pockets, and a cross over the heart. */

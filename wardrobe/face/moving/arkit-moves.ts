@@ -28,7 +28,7 @@ const eye = (side: Side, next: (eye: EyeState) => EyeState, share = 1): Move => 
 
 const turnEye = (side: Side, turn: Vec2) => eye(side, (state) => ({ ...state, turn }))
 
-/** Moves the lips, and what belongs to them. */
+/** Moves the lips, and the features attached to them. */
 const bend = (by: Bend) => bendBy(() => by)
 
 /** The same for a movement that depends on the breadth of the mouth. */
@@ -54,7 +54,7 @@ function findReach({ upper }: MouthShape): Reach {
 /** The position between the middle, 0, and the corner of a side, 1; the other side is negative. */
 const placeOn = (side: Side, x: number, reach: Reach) => (side === LEFT ? x : -x) / reach[side]
 
-/** How much a point belongs to the middle of the lips: 1 there, 0 at both corners. */
+/** The share with which a point belongs to the middle of the lips: 1 there, 0 at both corners. */
 const middleShare = (x: number, reach: Reach) =>
   Math.max(0, 1 - placeOn(x > 0 ? LEFT : RIGHT, x, reach) ** 2)
 
@@ -101,7 +101,7 @@ const both =
   (rest, features) =>
     moves.flatMap((move) => move(rest, features))
 
-/** Lids on the way to a laugh; those of a laughing face go on to a shut eye. */
+/** Lids on the way to a laugh; on a laughing face, they close completely. */
 const squint = (state: EyeState): EyeState => ({
   ...state,
   lids: state.lids === 'laugh' ? 'shut' : 'laugh',
@@ -137,7 +137,7 @@ function sideMoves(name: 'Left' | 'Right', side: Side): Record<string, Move> {
 
 const jawOpen = both(form(bowl(0.0175, 0.027)), flesh([0, 0.645], 0.035, [0, -0.0025, -0.001]))
 
-/** The lower lip goes further where the mouth is open. */
+/** The lower lip moves further where the mouth is open. */
 const shiftJaw = (x: number) =>
   both(
     bend(([px, py], isLower, gap) => {

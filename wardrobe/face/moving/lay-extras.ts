@@ -22,7 +22,9 @@ function disc(middle: Vec2, radii: Vec2, swatch: string, lift: number, below = I
   return joinRows([ring(1), ring(0)], { swatch }, true)
 }
 
-/** What only the drawn mouth of a face has; while another mouth is shown, it is inside the head. */
+/**
+ * Features that only the drawn mouth has; while another mouth is shown, they are inside the head.
+ */
 export function layExtras(mouth: Mouth, { isOwnMouth, bendExtras }: Pose): Patch[] {
   const at = (lift: number) => (isOwnMouth ? lift : SUNK)
   const patches = drawExtras(mouth, at)
@@ -38,7 +40,7 @@ export function layExtras(mouth: Mouth, { isOwnMouth, bendExtras }: Pose): Patch
   }))
 }
 
-/** Where a fang or a drop hangs from the lips: it keeps its form. */
+/** The attachment of a fang or a drop to the lips, which keeps its shape. */
 const ANCHORS: Partial<Record<Mouth, Vec2>> = {
   smirk: [0.0085, Y - 0.0068],
   dozy: [0.0085, Y - 0.006],

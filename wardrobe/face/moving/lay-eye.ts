@@ -100,7 +100,7 @@ function middleOf(ring: readonly Vec2[]): Vec2 {
   return [(top[0] + bottom[0]) / 2, (top[1] + bottom[1]) / 2]
 }
 
-/** Moves the points of a ring away from its middle, each as far as `far` says. */
+/** Moves the points of a ring away from its middle, each by the distance in `far`. */
 const moveOut = (ring: readonly Vec2[], [x, y]: Vec2, far: (n: number) => number): Vec2[] =>
   ring.map(([px, py], n) => {
     const length = Math.hypot(px - x, py - y) || 1
@@ -208,7 +208,7 @@ function closeLashes(plan: EyePlan, curve: number) {
   const { line, lashes } = drawClosedLid(shape, side, curve)
   const [wing, second, third] = lashes
   const along = (...ts: number[]) => hide(ts.map(point))
-  // As many as of an open eye: above, and for the first two below.
+  // The same number as for an open eye: above, and the first two below.
   const hairs = Array.from({ length: shape.lashCount + Math.min(2, shape.lashCount) }, (_, n) =>
     n === 0 && third ? third : along(0.7, 0.75, 0.8),
   )
@@ -218,7 +218,7 @@ function closeLashes(plan: EyePlan, curve: number) {
     second: second ?? along(0.8, 0.85, 0.9),
     hairs,
     under: along(0.3, 0.55, 0.78, 0.96),
-    // It fades where it is: on its way, it would come through the lid in dots.
+    // It fades in place, because a moving one would show through the lid in dots.
     crease: hide(openLashes(plan, {}).crease.through),
   }
 }

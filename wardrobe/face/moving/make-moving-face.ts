@@ -118,7 +118,7 @@ function swell(positions: number[], { swell: field }: Pose): number[] {
   return moved
 }
 
-/** What a face is sewn from. */
+/** The components of a face. */
 interface Pieces {
   base: Mesh
   morphs: readonly Morph[]

@@ -214,7 +214,7 @@ export type Bend = (point: Vec2, isLower: boolean, gap: number) => Vec2
 
 /**
  * Moves all points of a mouth; those of the lower lip and the tongue are lower ones. Teeth that
- * reach the lower lip follow it, and no others come through it.
+ * reach the lower lip follow it, so that no teeth show through it.
  */
 export function bendMouth(shape: MouthShape, bend: Bend): MouthShape {
   const { upper, lower, teeth, tongue, tip, lip, rim } = shape

@@ -120,7 +120,10 @@ const cornerOfSwatch = (n: number): Vec2 => [
   Math.floor(n / SWATCH_COLUMNS) * SWATCH_PX,
 ]
 
-/** Lids that droop by so many metres throw no shadow: it would stay below them as they rise. */
+/**
+ * Lids that droop by more than this, in metres, cast no shadow, which would stay below them as they
+ * rise.
+ */
 const HEAVY_DROOP = 0.01
 
 /** The picture of a face in layers: bare skin, whites, irises, and plain colours. */

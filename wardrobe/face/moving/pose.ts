@@ -10,9 +10,9 @@ export interface Pose {
   eyes: readonly [EyeState, EyeState]
   brows: readonly [BrowMove, BrowMove]
   mouth: MouthShape
-  /** Whether the mouth shows what belongs to it at rest, such as a fang. */
+  /** Whether the mouth shows its additional features at rest, such as a fang. */
   isOwnMouth: boolean
-  /** How that moves with the lips. */
+  /** The movement of these features with the lips. */
   bendExtras?: Bend
   hasTear: boolean
   /** Whether the tongue lies over the lower lip. */
@@ -24,7 +24,7 @@ export interface Pose {
 /** The features of a drawn face that movements change. */
 export type Expressed = Pick<Features, 'gaze' | 'mouth'>
 
-/** The face as it is drawn. */
+/** The drawn face. */
 export function restPose({ gaze, mouth }: Expressed): Pose {
   const eye: EyeState = { lids: gaze, turn: [0, 0] }
   return {

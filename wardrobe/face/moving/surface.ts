@@ -49,7 +49,10 @@ function listFacets({ positions, indices }: Mesh): Facet[] {
 /** The side length of a cell, in metres. */
 const CELL = 0.01
 
-/** Finds the triangles around a position without searching all, as a face asks 100,000 times. */
+/**
+ * Finds the triangles around a position without searching all of them, because a face needs 100,000
+ * lookups.
+ */
 function sortIntoCells(facets: readonly Facet[]): (x: number, y: number) => readonly Facet[] {
   const cells = new Map<number, Facet[]>()
   const place = (metres: number) => Math.floor(metres / CELL)

@@ -5,7 +5,7 @@ import { toSpace, type View } from '../../drawing/views.ts'
 import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 
 interface Fall {
-  /** Metres above the head at the root, and what is added at the tip. */
+  /** Metres above the head at the root, and the addition at the tip. */
   lift: number
   flare: number
   /** The height below which hair hangs straight down. */

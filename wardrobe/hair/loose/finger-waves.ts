@@ -10,7 +10,7 @@ import { sewHair } from '../strand/sew-hair.ts'
 
 const { carve, common, ellipsoid, grow, join } = sdf
 
-/** The waves from the crown to the edge, and how far they rise and fall, in metres. */
+/** The number of waves from the crown to the edge, and their amplitude, in metres. */
 const WAVES = 4.6
 const RISE = 0.0075
 

@@ -38,7 +38,7 @@ export function coilBun(knot: Vec3, way: number, size = 1): Mesh {
     const [u, v] = [bun.uvs[n], bun.uvs[n + 1]]
     bun.uvs[n] = across(u, v)
     bun.uvs[n + 1] = 0.34 + 0.22 * v
-    // At the top, a whole row is a single point, which has no slope of its own.
+    // At the top, a whole row is a single point, which has no slope.
     if (v === 0) bun.normals.splice((n / 2) * 3, 3, ...up)
   }
   return bun

@@ -10,7 +10,7 @@ export type Curl = [middle: Vec3, radius: number]
 
 interface CurlPlan {
   center: Vec3
-  /** Radii of the ball and of the sphere on which the middles of the curls sit. */
+  /** Radii of the ball and of the sphere that contains the centres of the curls. */
   core: number
   reach: number
   count: number
@@ -57,7 +57,10 @@ export function curlMass(plan: CurlPlan): Mesh {
 
 const solidOf = ([middle, radius]: Curl) => sdf.ellipsoid(middle, [radius, radius, radius])
 
-/** How far one curl must be nearer than all others, in metres, where there is no valley. */
+/**
+ * The distance by which one curl must be nearer than all others, in metres, for there to be no
+ * valley.
+ */
 const CREST = 0.022
 
 /** 1 midway between two curls, 0 on the crest of one. */

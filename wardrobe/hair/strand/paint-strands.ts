@@ -10,7 +10,7 @@ const RING = 0.285
 interface Line {
   key: string
   strip: number
-  /** Its place across the lock at its upper end, and how far it bends by its lower end. */
+  /** Its position across the lock at the upper end, and its shift at the lower end. */
   at: number
   bend: number
   /** Half its width at the widest. */
@@ -41,7 +41,7 @@ const LINES = Object.values(tableOf<Line>()([
   ['d4',  3,       0.76,  -0.07,  0.022,   0.34,   0.96,  0.75],
 ]))
 
-/** How the light lies on the lock of each strip: its height, its depth, and where it peaks. */
+/** The highlight on each strip's lock: its height, its depth, and the position of its peak. */
 const GLEAMS = [
   { rise: 0, half: 0.034, peak: 0.46, phase: 0.3 },
   { rise: 0.012, half: 0.026, peak: 0.56, phase: 2.1 },

@@ -1,4 +1,4 @@
-/** What a place in a picture of hair is painted with. */
+/** The paint at a point in a picture of hair. */
 export interface Paint {
   /** The darkness: 0 is the colour of the hair, 1 its deep colour, and drawn lines are deeper. */
   depth: number

@@ -6,7 +6,7 @@ import { paintPlait } from './paint-plait.ts'
 import { paintStrand } from './paint-strands.ts'
 import { paintStubble } from './paint-stubble.ts'
 
-/** A picture of hair: what its strips show, and which of them locks and close hair use. */
+/** A picture of hair: the content of its strips, and the strips that locks and close hair use. */
 interface PicturePlan {
   paint: (strip: number, u: number, v: number) => Paint
   locks: readonly number[]

@@ -18,7 +18,7 @@ interface HairPlan {
   close?: Mesh
   /** Unbound hair so short that skin shows through it; such hair has no ties. */
   veil?: Mesh
-  /** How the hair is painted, by default in strands. */
+  /** The style in which the hair is painted, by default strands. */
   picture?: Picture
   /** The rule by which it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]

@@ -32,7 +32,7 @@ const CROWN: Vec3 = [0, 0.99, -0.03]
 /** Half of the braid, in degrees round the head: from above the brow to the back of the head. */
 const STEPS = [-6, 20, 50, 80, 110, 140, 165, 186]
 
-/** How deep its middle lies in the hair, in metres. */
+/** The depth of its middle in the hair, in metres. */
 const SUNK = -0.006
 
 /** Round the head like a crown, lower behind. */

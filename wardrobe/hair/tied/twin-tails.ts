@@ -178,7 +178,7 @@ function scrunchy(side: number): Mesh {
   return fasten(bendTube({ path, radius, segments: 21, sides: 6, up: axis }), 'head')
 }
 
-/** Two long tails with bones of their own, tied high. */
+/** Two long tails with their own bones, tied high. */
 export function makeTwinTails(name: string, colours: HairColours): Model {
   const sides = [-1, 1]
   const head = joinMeshes([

@@ -5,7 +5,7 @@ import { colour, type Hex } from './palette.ts'
 
 /**
  * The sheet that all cloth of one garment is cut from: one picture. Patches are placed row by row;
- * what is larger than planned, because it has folds, goes where there is room.
+ * patches that are larger than planned, because they have folds, are placed where there is room.
  */
 export interface Fabric {
   picture: Texture
@@ -202,7 +202,7 @@ function reserve(fabric: Fabric, widthPx: number, heightPx: number): Place {
   return place
 }
 
-/** The highest room beside or below what is taken. */
+/** The highest room beside or below the occupied areas. */
 function findRoom(fabric: Fabric, size: Size): Place | undefined {
   const xs = [0, ...fabric.taken.map(({ xPx, widthPx }) => xPx + widthPx)]
   const ys = [0, ...fabric.taken.map(({ yPx, heightPx }) => yPx + heightPx)]

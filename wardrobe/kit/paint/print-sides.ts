@@ -6,7 +6,7 @@ import { cloth, type Fabric } from './fabric.ts'
 import { layPicture } from './lay-picture.ts'
 import type { Hex } from './palette.ts'
 
-/** A pattern as the viewer sees it, in metres: x to the figure's left, y upwards. */
+/** A pattern in the viewer's orientation, in metres: x to the figure's left, y upwards. */
 export type Pattern = (x: number, y: number) => Vec3
 
 interface SidesPlan {

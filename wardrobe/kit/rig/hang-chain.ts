@@ -5,7 +5,7 @@ import type { Bone } from './skeleton.ts'
 /** A chain of a piece's own bones that swings. */
 export interface Chain {
   name: string
-  /** Names of bones from the root to the end, which has no weight of its own. */
+  /** Names of bones from the root to the end, which has no weight. */
   bones: readonly string[]
   /** The stiffness of the chain, at the root and at the last swinging bone. */
   stiffness: readonly [root: number, tip: number]

@@ -42,7 +42,9 @@ const STOPS: readonly Omit<Step, 'at'>[] = [
   },
   { turns: { ...FRONT, ...right(UP), spine: [12, -8, 0], head: [-8, 12, -6] }, knees: 16 },
 ]
-/** How much of its two beats a pose is held; the rest is the way to the next. */
+/**
+ * The share of its two beats for which a pose is held; the rest is the transition to the next one.
+ */
 const HELD = 0.4
 
 const steps = STOPS.flatMap((stop, n): Step[] => [

@@ -3,7 +3,7 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 import { mirrorStep } from '../mirror-step.ts'
 import { turnAbout } from '../turn-about.ts'
 
-/** The arms hold a partner who is not there. */
+/** The arms hold an imaginary partner. */
 const FRAME: Step['turns'] = {
   leftUpperArm: [-14, -22, 8],
   leftLowerArm: [-24, -30, 4],

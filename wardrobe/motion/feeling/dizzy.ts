@@ -28,7 +28,7 @@ const reel = (n: number): Step => {
   }
 }
 
-/** Everything goes round. */
+/** The whole figure circles. */
 export const dizzy: Clip = {
   durationS: 2.4,
   motion: choreograph(Array.from({ length: ROUND }, (_, n) => reel(n))),

@@ -6,7 +6,7 @@ import { onBothSides } from '../mirror-step.ts'
 /** On the floor with the legs stretched forward, in heights of the hips. */
 const SEAT: Vec3 = [0, -0.8, -0.3]
 
-/** Feet fall outwards, hands lie in the lap. */
+/** Feet fall outwards, hands rest in the lap. */
 const LIMP: Step['turns'] = onBothSides({
   leftUpperArm: [0, -32, -66],
   leftLowerArm: [0, -24, -42],

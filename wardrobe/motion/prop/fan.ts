@@ -34,7 +34,7 @@ const flap = (n: number): Step => {
   }
 }
 
-/** Fans the face with what the left hand holds. */
+/** Fans the face with the object in the left hand. */
 export const fan: Clip = {
   durationS: LOOP_S,
   motion: choreograph(Array.from({ length: FLAPS }, (_, n) => flap(n))),

@@ -20,7 +20,7 @@ const OTHER: Step['turns'] = {
 }
 const HANDS: Step['hands'] = { left: 'hold' }
 
-/** Licks what the left hand holds, twice, and enjoys it. */
+/** Licks the object in the left hand twice, and enjoys it. */
 export const lick: Clip = {
   durationS: 3.2,
   motion: choreograph([

@@ -20,7 +20,7 @@ const GIVEN: Step['turns'] = {
 }
 const HANDS: Step['hands'] = { left: 'hold' }
 
-/** Holds out what the left hand holds, with both hands and a bow. */
+/** Holds out the object in the left hand, with both hands and a bow. */
 export const offer: Clip = {
   durationS: 3.2,
   motion: choreograph([

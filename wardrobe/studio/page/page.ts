@@ -62,7 +62,7 @@ function listOne(shape: ShownShape): HTMLLIElement {
   return item
 }
 
-/** Shows the chosen piece as it is now; a later call overtakes an earlier one. */
+/** Shows the current state of the chosen piece; a later call replaces an earlier one. */
 let showing = 0
 async function show(): Promise<void> {
   const mine = ++showing

@@ -4,7 +4,7 @@ import { lazyScreen } from '../kit/lazy-screen.tsx'
 import type { ScreenProps } from '../place/screen-props.ts'
 import { type Words, words } from '../words/language.tsx'
 
-/** A screen of the console: where it is, what it is called, how it is loaded. */
+/** A screen of the console: its path, its name, and the function that loads it. */
 export interface Place {
   /** The path after `/apps/{appId}/` or `/organisations/{organisationId}/`; empty for the first. */
   path: string

@@ -1,4 +1,4 @@
-/** A name in the log, and what the page shows for it. */
+/** A name in the log, and its text on the page. */
 type Row = readonly [name: string, en: string, ja: string]
 
 const toWords = (rows: readonly Row[]) => ({

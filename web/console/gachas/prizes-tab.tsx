@@ -74,7 +74,7 @@ export function PrizesTab(tab: TabProps) {
   )
 }
 
-/** How rates are entered and displayed. */
+/** The settings for entering and displaying rates. */
 function RateTerms({ own: { draft, change }, isReadOnly }: TabProps) {
   const texts = useWords(gachaTexts)
   return (

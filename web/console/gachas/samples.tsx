@@ -13,7 +13,7 @@ import { gachaTexts } from './texts.ts'
 
 const SAMPLES_MAX = 8
 
-/** Outfits that show the prizes as they are worn. */
+/** Outfits that show the prizes on an avatar. */
 export function Samples({ own: { draft, change }, isReadOnly }: TabProps) {
   const texts = useWords(gachaTexts)
   const { appPath } = useApp()

@@ -13,7 +13,7 @@ interface Props {
   onMark?(finding: number): (() => void) | undefined
 }
 
-/** What a check found, and what to do about it. */
+/** The findings of a check, with their remedies. */
 export function FindingList({ findings, marked = null, onMark }: Props) {
   const texts = useWords(uploadTexts)
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { uploadTexts } from './upload-texts.ts'
 const NAME_MAX = 40
 const HEX = /^#[0-9a-f]{6}$/
 
-/** What is typed; all blank for an item that is shown by itself. */
+/** The entered values; all blank for an item that is shown by itself. */
 export type VariantDraft = ItemVariant
 
 export const writeVariant = (variant: ItemVariant | null | undefined): VariantDraft =>

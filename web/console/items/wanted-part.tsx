@@ -9,7 +9,7 @@ interface Props {
   onChange(part: string): void
 }
 
-/** What an uploaded file is to become. */
+/** The intended part of an uploaded file. */
 export function WantedPart({ value, onChange }: Props) {
   const texts = useWords(uploadTexts)
   const parts = Object.entries(useWords(partNames))

@@ -11,7 +11,7 @@ import { wishTexts } from './words.ts'
 
 type Row = WishNumbers['counts'][number]
 
-/** How many users wish for each item, and how many wishes came true. */
+/** The numbers of users who wish for each item, and who have received it. */
 export function WishesScreen() {
   const texts = useWords(wishTexts)
   const { appPath } = useApp()

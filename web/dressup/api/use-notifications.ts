@@ -12,7 +12,7 @@ export const useNotifications = () =>
     staleTime: 0,
   })
 
-/** Replaces what the page shows, by a response or by what is stored. */
+/** Replaces the page's data with a response or with the stored data. */
 export function useShowNotifications() {
   const client = useQueryClient()
   return {

@@ -15,10 +15,10 @@ interface Wish {
   format: Format
 }
 
-/** Releases the shutter: makes the file, then saves or shares it. */
+/** Releases the shutter: creates the file, then saves or shares it. */
 export function useRelease({ viewer, picture, format }: Wish) {
   const texts = useTexts()
-  /** The share that is done; null while nothing is being made. */
+  /** The finished share; null while no file is being created. */
   const [progress, setProgress] = useState<number | null>(null)
   const ending = useRef<AbortController | null>(null)
   useEffect(() => () => ending.current?.abort(), [])

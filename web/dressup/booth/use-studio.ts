@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { replace } from './model/decorate.ts'
 import { type Decoration, FIRST_PICTURE, type Picture } from './model/picture.ts'
 
-/** The picture being made, and which of its decorations is selected. */
+/** The picture being created, and which of its decorations is selected. */
 export function useStudio() {
   const [picture, setPicture] = useState<Picture>(FIRST_PICTURE)
   const [selectedId, select] = useState<number | null>(null)

@@ -7,12 +7,12 @@ interface Props<Choice extends { chosen: boolean }> {
   hint?: string
   /** The text if there is nothing to choose. */
   none: string
-  /** How many can be chosen. */
+  /** The maximum number of choices. */
   most: number
   choices: readonly Choice[]
   idOf(choice: Choice): string
   onChange(choices: Choice[]): void
-  /** What a choice looks like; its text is also its name. */
+  /** The appearance of a choice; its text is also its name. */
   children(choice: Choice): ComponentChildren
 }
 

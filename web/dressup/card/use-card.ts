@@ -21,7 +21,7 @@ export const useCard = () =>
     staleTime: 0,
   })
 
-/** What the service needs to know of the settings. */
+/** The settings in the form that the service requires. */
 const wishOf = ({ shown, searchable, outfits, items, apps }: CardSettings) => ({
   shown,
   searchable,

@@ -134,7 +134,7 @@ interface DyeToggleProps {
   onToggle(): void
 }
 
-/** Shows the colours of what is worn in place of the items. */
+/** Shows the colours of the worn items in place of the items. */
 function DyeToggle({ isOn, isOff, onToggle }: DyeToggleProps) {
   const { closet } = useWords().words
   return (

@@ -18,7 +18,7 @@ interface Props {
   flowId: string
   me: Me
   member: Member
-  /** Called with the URL where the browser goes next. */
+  /** Called with the URL that the browser opens next. */
   onAnswered(url: string): void
 }
 

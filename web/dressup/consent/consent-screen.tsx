@@ -71,7 +71,7 @@ interface NeedProps {
   isSignedIn: boolean
 }
 
-/** Shown to signed-out visitors: the app that asks, and ways to sign in that lead back here. */
+/** Shown to signed-out visitors: the requesting app, and ways to sign in that lead back here. */
 function NeedAccount({ flow, flowId, isSignedIn }: NeedProps) {
   const { consent, start } = useWords().words
   const here = `/consent/${flowId}`

@@ -4,8 +4,8 @@ import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
 /**
- * The app that asks, and the host that the browser opens next, which is the one thing an app cannot
- * fake.
+ * The requesting app, and the host that the browser opens next, which is the one thing an app
+ * cannot fake.
  */
 export function Partner({ flow }: { flow: Flow }) {
   const { consent } = useWords().words

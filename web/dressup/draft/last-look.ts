@@ -4,13 +4,16 @@ const KEPT_AS = 'kisekae.last-look'
 
 /** The outfit that the member last wore, for pages that open without a network. */
 export interface LastLook {
-  /** When its member signed up: tells apart the members who use this device, and names nobody. */
+  /**
+   * The sign-up time of its member, which distinguishes the members on this device without naming
+   * them.
+   */
   owner: string
   /** Changes with the outfit. */
   imageUrl: string
   /** The still picture, as a data URL. */
   picture: string
-  /** What is worn, in the language of the page. */
+  /** The names of the worn items, in the language of the page. */
   names: string[]
   language: PageLanguage
 }
@@ -30,7 +33,7 @@ export function keepLook(look: LastLook | null): void {
   else localStorage.removeItem(KEPT_AS)
 }
 
-/** Whether it is what this member wears, in this language. */
+/** Whether it is this member's look, in this language. */
 export const isLookOf = (
   look: LastLook,
   { owner, imageUrl, language }: Pick<LastLook, 'owner' | 'imageUrl' | 'language'>,

@@ -15,7 +15,7 @@ interface Row {
   nickname: string
 }
 
-/** What is asked before it is done. */
+/** The question before an action. */
 interface Question {
   title: string
   text: string
@@ -45,7 +45,7 @@ const askRemove = (row: Row, texts: FriendsTexts): Question => ({
   change: remove(row),
 })
 
-/** Requests, friends and blocked members, with what can be done. */
+/** Requests, friends and blocked members, with their actions. */
 export function FriendLists({ friends: { friends, asking, asked, blocked } }: Props) {
   const texts = useTexts()
   const { format } = useWords()

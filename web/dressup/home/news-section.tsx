@@ -4,7 +4,7 @@ import { AppSign } from '../kit/app-sign.tsx'
 import { SaleItems } from './sale-items.tsx'
 import { useTexts } from './texts/use-home-texts.tsx'
 
-/** What apps have granted and opened lately. */
+/** Recent grants and sales of apps. */
 export function NewsSection({ news }: { news: News }) {
   const texts = useTexts()
   const { items, sales } = news

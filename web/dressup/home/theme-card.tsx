@@ -25,7 +25,7 @@ interface Props {
   member: Member
 }
 
-/** The theme of the day, with the avatar as it is dressed now. */
+/** The theme of the day, with the avatar in its current outfit. */
 export function ThemeCard({ day, theme, gift, hasStamps, look, member }: Props) {
   const { words, language } = useWords()
   const texts = useTexts()

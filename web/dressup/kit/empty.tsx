@@ -5,7 +5,7 @@ interface Props {
   icon: IconName
   title: string
   text: string
-  /** What to do next. */
+  /** The next step. */
   children?: ComponentChildren
 }
 

@@ -13,7 +13,7 @@ export async function shareFile(file: File, texts: Texts): Promise<void> {
   } catch (problem) {
     if (isNamed(problem, 'AbortError')) return
     if (!isNamed(problem, 'NotAllowedError')) throw problem
-    // The tap is too long ago, because making the file took long: the browser wants another one.
+    // Creating the file took so long that the browser requires another tap.
     const again = () => void navigator.share({ files: [file] }).catch(() => {})
     showToast({ text: texts.ready, action: { label: texts.share, run: again } })
   }

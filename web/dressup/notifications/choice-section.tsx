@@ -7,7 +7,7 @@ import { useWords } from '../words/language.tsx'
 import { useTexts } from './texts/use-notifications-texts.tsx'
 import { useChoose } from './use-choose.ts'
 
-/** What to be told about, and the quiet hours. */
+/** The topics of notifications, and the quiet hours. */
 export function ChoiceSection({ notifications }: { notifications: Notifications }) {
   const texts = useTexts()
   const choose = useChoose(notifications)

@@ -10,7 +10,7 @@ interface Browser {
 
 /** iPhones and iPads offer push only to apps that were opened from the home screen. */
 export function findSupport({ hasPush, permission, userAgent, touchPoints }: Browser): Support {
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad identifies itself as a Mac, but a Mac has no touch screen.
   const isTouchMac = userAgent.includes('Macintosh') && touchPoints > 1
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || isTouchMac
   if (!hasPush || permission === undefined) return isApple ? 'homeScreen' : 'unsupported'

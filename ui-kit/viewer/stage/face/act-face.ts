@@ -5,11 +5,11 @@ import type { Direction } from './gaze.ts'
 import { type Mouth, VOWELS } from './mouth.ts'
 import { toExpressions } from './to-expressions.ts'
 
-/** What moves a face besides its motion and its mood. */
+/** The inputs that move a face besides its motion and its mood. */
 export interface FaceInput {
-  /** The mouth that speaks now; null while nobody speaks. */
+  /** The current shape of the speaking mouth; null during silence. */
   mouth: Mouth | null
-  /** Where to look, in radians from straight ahead of the head; null looks straight ahead. */
+  /** The direction of the gaze, in radians from straight ahead; null looks straight ahead. */
   gaze: Direction | null
   /** ARKit's shapes, which take the place of blinks, speech and gaze. */
   followed: Readonly<Record<string, number>> | null
@@ -17,7 +17,7 @@ export interface FaceInput {
   hasShapes: boolean
 }
 
-/** The most of a mood that is shown during speech, because moods move the mouth too. */
+/** The maximum weight of a mood during speech, because moods move the mouth too. */
 const MOOD_WHILE_SPEAKING = 0.4
 const VOWEL_MAX = 0.9
 /** Seconds for two thirds of the way. */
@@ -26,7 +26,7 @@ const GAZE_EASE_S = 0.1
 /** The head takes this share of a turn, up to this angle, and the eyes take the rest. */
 const HEAD_SHARE = 0.4
 const HEAD_MAX = 0.3
-/** The angles at which the eyes have gone as far as they go, as in exported files. */
+/** The angles at which the eyes are fully turned, as in exported files. */
 const ASIDE = (40 * Math.PI) / 180
 const UP = (30 * Math.PI) / 180
 const AHEAD: Direction = { yaw: 0, pitch: 0 }
@@ -63,11 +63,11 @@ export function createFace(): (pose: Pose, input: FaceInput, passedS: number) =>
 
 const limit = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** A mouth that speaks replaces the one of the motion, and has the share that a mood leaves. */
+/** A speaking mouth replaces that of the motion, with the share that the mood leaves. */
 const speak = (mouth: Mouth, share: number) =>
   Object.fromEntries(VOWELS.map((vowel) => [vowel, (mouth[vowel] ?? 0) * VOWEL_MAX * share]))
 
-/** Lowers moods on the way to speech, from 0 to 1; weak ones stay as they are. */
+/** Lowers moods on the way to speech, from 0 to 1; weak ones do not change. */
 const calm = (expressions: Pose['expressions'], speaking: number): Pose['expressions'] =>
   Object.fromEntries(
     Object.entries(expressions).map(([name, weight]) => {

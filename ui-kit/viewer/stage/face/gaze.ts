@@ -6,7 +6,7 @@ export interface Direction {
   pitch: number
 }
 
-/** Where the camera sees the head. */
+/** The position of the head in camera space. */
 export interface HeadView {
   /** The head's place in the picture, from -1 to 1, to the right and up. */
   x: number
@@ -14,14 +14,16 @@ export interface HeadView {
   /** The size of the whole picture at the distance of the head, in metres. */
   widthMetres: number
   heightMetres: number
-  /** The angles of the camera around the figure, as it stands now. */
+  /** The current angles of the camera around the figure. */
   yaw: number
   pitch: number
 }
 
 export type GazeTarget = Parameters<Viewer['gaze']>[0]
 
-/** The screen is as far in front of the head as a person who talks to it, in metres. */
+/**
+ * The assumed distance of the screen from the head, in metres: that of a person in conversation.
+ */
 const DISTANCE = 0.6
 /** A figure that shows its back does not twist its neck. */
 const YAW_MAX = 1.6
@@ -35,7 +37,7 @@ interface GazeOptions {
 
 export interface Gaze {
   set(target: GazeTarget): void
-  /** Where to look now; null looks straight ahead. */
+  /** The current direction of the gaze; null looks straight ahead. */
   find(head: HeadView): Direction | null
 }
 

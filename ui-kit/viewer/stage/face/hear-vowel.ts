@@ -9,7 +9,7 @@ const STEP_HZ = 25
 const F1_HZ = [220, 1_300] as const
 const F2_MAX_HZ = 3_000
 
-/** How far a formant rises above the valley before it, as a logarithm of power. */
+/** The height of a formant above the valley before it, as a logarithm of power. */
 const RISE_MIN = 0.5
 
 /**
@@ -34,7 +34,7 @@ const FORMANTS: Readonly<Record<Vowel, readonly (readonly [number, number])[]>> 
 }
 /** In high voices, a harmonic of the pitch displaces the first peak: the second counts more. */
 const F2_WEIGHT = 2
-/** How quickly another vowel takes over, in octaves squared. */
+/** The rate at which another vowel takes over, in octaves squared. */
 const SPREAD = 0.06
 
 /** The root mean square of samples, 0 to 1. */
@@ -45,9 +45,9 @@ export function measureLoudness(samples: Float32Array): number {
 }
 
 /**
- * The mouth that speaks a vowel: some 40 ms of sound become the two lowest peaks of its spectral
- * envelope (linear prediction), and the nearest vowels share the weight. It knows vowels, not
- * words: other voices and consonants give plausible mouths, not exact ones.
+ * Finds the mouth shape of a vowel: about 40 ms of sound become the two lowest peaks of its
+ * spectral envelope (linear prediction), and the nearest vowels share the weight. It recognises
+ * vowels, not words: other voices and consonants give plausible mouth shapes, not exact ones.
  */
 export function hearVowel(samples: Float32Array, sampleRate: number): Mouth {
   const { samples: few, rate } = lowerRate(samples, sampleRate)
@@ -101,7 +101,7 @@ function predict(correlation: Float64Array): Float64Array | null {
   return a
 }
 
-/** The two lowest peaks of the envelope; null if it has none where a voice has. */
+/** The two lowest peaks of the envelope; null if it has none in the range of a voice. */
 function findFormants(a: Float64Array, rate: number): [number, number] | null {
   const levels: number[] = []
   for (let hz = 0; hz <= F2_MAX_HZ; hz += STEP_HZ) levels.push(-weigh(a, hz / rate))

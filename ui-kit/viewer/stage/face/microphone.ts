@@ -11,8 +11,8 @@ const FOLLOW = 0.5
 const WINDOW_S = 0.04
 
 /**
- * Opens the microphone, for which the browser asks the user. Samples are read from an analyser and
- * overwritten by the next ones; nothing is recorded or sent.
+ * Opens the microphone, for which the browser asks for permission. Samples are read from an
+ * analyser and overwritten by the next ones; nothing is recorded or sent.
  * @throws DOMException `NotAllowedError` without a click or a key of the user, or permission
  */
 export async function openMicrophone(): Promise<{ hear(): Mouth; close(): void }> {

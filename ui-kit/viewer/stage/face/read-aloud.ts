@@ -3,7 +3,7 @@ import type { Mouth, MouthTrack, Vowel } from './mouth.ts'
 /** A sound: its vowel, or null for a closed mouth. */
 interface Sound {
   vowel: Vowel | null
-  /** How far the mouth opens, 0 to 1. */
+  /** The opening of the mouth, 0 to 1. */
   open: number
   seconds: number
 }
@@ -33,7 +33,7 @@ const KANA: readonly (readonly [Vowel, string])[] = [
   ['oh', 'おこそとのほもよろをごぞどぼぽぉょ'],
 ]
 const VOWEL_OF_KANA = new Map(KANA.flatMap(([vowel, kana]) => [...kana].map((k) => [k, vowel])))
-/** They change the vowel of the kana before them, and take no time of their own. */
+/** They change the vowel of the kana before them, and take no time. */
 const SMALL = 'ぁぃぅぇぉゃゅょゎ'
 /** Their consonant closes the lips. */
 const LIPS = 'まみむめもばびぶべぼぱぴぷぺぽ'
@@ -59,7 +59,7 @@ const SPELLINGS: readonly (readonly [string, Vowel])[] = [
   ['u', 'ou'],
   ['y', 'ih'],
 ]
-/** How far the mouth opens for each vowel. */
+/** The opening of the mouth for each vowel. */
 const OPEN: Record<Vowel, number> = { aa: 1, ih: 0.75, ou: 0.8, ee: 0.85, oh: 0.9 }
 
 const sound = (vowel: Vowel, seconds: number): Sound => ({ vowel, open: OPEN[vowel], seconds })

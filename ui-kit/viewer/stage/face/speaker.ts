@@ -6,12 +6,12 @@ import { playAudio, readAudio } from './read-audio.ts'
 
 const DURATION_MAX_S = 600
 
-/** What the figure says. */
+/** The speech of the figure. */
 export interface Speaker {
-  /** Resolves when the speech has ended, or something else is said; null ends it. */
+  /** Resolves when the speech has ended, or another one begins; null ends it. */
   speak(speech: Speech | null): Promise<void>
   listen(isOn: boolean): Promise<void>
-  /** The mouth after this many seconds; null while nobody speaks. */
+  /** The mouth after this many seconds; null during silence. */
   pass(seconds: number): Mouth | null
   close(): void
 }
@@ -23,7 +23,7 @@ interface Utterance {
   end(): void
 }
 
-/** The figure speaks one thing at a time: a text, a recording, or what a microphone hears. */
+/** The figure speaks from one source at a time: a text, a recording, or a microphone. */
 export function createSpeaker({ onChange }: { onChange(): void }): Speaker {
   let said: Utterance | null = null
   let timeS = 0

@@ -1,7 +1,7 @@
 import type { PlainExam } from '@kisekae/avatar3d/examine/examine-plain.ts'
 import type { PartFigure } from '@kisekae/contract/console/items.ts'
 
-/** The bytes of a file, and what it may become. */
+/** The bytes of a file, and the kinds of item that it may become. */
 export interface CheckOrder {
   bytes: Uint8Array
   part?: Extract<PlainExam, { kind: 'examined' }>['exam']['part']
@@ -14,7 +14,7 @@ export type LocalExam = PlainExam | { kind: 'tooSlow' } | { kind: 'failed' }
 export const TIME_LIMIT_MS = 5_000
 
 /**
- * Examines a file in a worker of its own, which is ended afterwards, or when the time is over. The
+ * Examines a file in a separate worker, which is ended afterwards, or when the time is over. The
  * time begins once its code is loaded.
  */
 export function examineInWorker(order: CheckOrder, signal: AbortSignal): Promise<LocalExam> {

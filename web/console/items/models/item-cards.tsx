@@ -6,7 +6,7 @@ import type { ItemKind } from './list-kinds.ts'
 import { kindNames, modelTexts } from './model-texts.ts'
 import type { ModelDesk, Names } from './use-model.ts'
 
-/** The items that a model makes: their names, and what has to be changed for their budgets. */
+/** The items from a model: their names, and the changes required by their budgets. */
 export function ItemCards({ desk }: { desk: ModelDesk }) {
   const { kinds, nameOf, rename, report, isStale } = desk
   return (

@@ -18,7 +18,7 @@ export const KINDS: readonly ItemKind[] = [
 
 const CLOTHES: readonly PieceKind[] = ['tops', 'bottoms', 'dress', 'shoes']
 
-/** The items that pieces of these kinds make; without skin, clothes stay on the body. */
+/** The items made from pieces of these kinds; without skin, clothes stay on the body. */
 export function listItemKinds(kinds: readonly PieceKind[]): ItemKind[] {
   const hasSkin = kinds.includes('skin')
   const made = kinds.map((kind) => (!hasSkin && CLOTHES.includes(kind) ? 'skin' : kind))

@@ -21,7 +21,9 @@ import { type ModelDesk, useModel } from './use-model.ts'
 
 const Pieces3d = lazyScreen(async () => (await import('./pieces-3d.tsx')).Pieces3d)
 
-/** Takes a whole model apart: choose, correct what was seen, name the items, create them. */
+/**
+ * Splits a whole model into parts: choose a file, correct the kinds, name the items, create them.
+ */
 export function ModelPage() {
   const texts = useWords(modelTexts)
   const { title } = useWords(itemTexts)

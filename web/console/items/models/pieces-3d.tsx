@@ -6,7 +6,7 @@ import { modelTexts } from './model-texts.ts'
 interface Props {
   /** A GLB, or one in Base64. */
   view: string | Uint8Array
-  /** By default, of a model that is taken apart. */
+  /** The texts; by default, those for splitting a model. */
   texts?: { label: string; hint: string; loading: string; failed: string }
   selected: number | null
   leftOut: readonly number[]

@@ -48,7 +48,7 @@ export function listPoses(
   ]
 }
 
-/** The pose of what is worn. */
+/** The pose of the worn item. */
 export function findWornPose(outfit: readonly ClosetItem[]): Pose {
   const motion = outfit.find(({ part }) => part === 'Motion')
   return motion ? { kind: 'item', itemId: motion.itemId } : AT_EASE

@@ -99,7 +99,7 @@ function paintBubble(paper: Paper, { width, height }: Extent): void {
   castShadow(paper, () => paper.fill())
 }
 
-/** The shadow's size is in pixels, whatever the scale of the paper. */
+/** The shadow's size is in pixels, regardless of the paper's scale. */
 function castShadow(paper: Paper, paint: () => void): void {
   const pixels = Math.abs(paper.getTransform().a) + Math.abs(paper.getTransform().b)
   paper.save()

@@ -1,7 +1,7 @@
 import type { FrameName } from '../model/picture.ts'
 import { disc, type Extent, inUnits, type Paper, WIDTH } from './units.ts'
 
-/** Borders in units: what is inside them belongs to the background and the avatar. */
+/** Borders in units: the area inside them belongs to the background and the avatar. */
 interface Borders {
   top: number
   side: number
@@ -32,7 +32,7 @@ export function findOpening(name: FrameName, { width, height }: Extent): Box {
   }
 }
 
-/** Paints the frame over what is there. */
+/** Paints the frame over the picture. */
 export const paintFrame = (paper: Paper, name: FrameName, extent: Extent): void =>
   inUnits(paper, extent, (height) => FRAMES[name](paper, height))
 

@@ -5,7 +5,7 @@ export interface Extent {
   height: number
 }
 
-/** A hundredth of the picture's width is one unit, whatever the picture's size in pixels. */
+/** A hundredth of the picture's width is one unit, regardless of the picture's size in pixels. */
 export const WIDTH = 100
 
 /** Paints in units, and restores the paper; `paint` receives the height in units. */

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   /** The chosen value, if it is one of these. */
   chosen: string | null
   nameOf(value: Value): string
-  /** What a choice looks like. */
+  /** The appearance of a choice. */
   children(value: Value): ComponentChildren
   onChoose(value: Value): void
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../use-actor.ts'
 const THUMBNAIL_PX = 160
 const PROPS: readonly string[] = ['Hand', 'Effect', 'Object']
 
-/** Things to hold and to place, for this picture only: the saved outfit stays as it is. */
+/** Things to hold and to place, for this picture only: the saved outfit does not change. */
 export function PropsPanel({ actor, items }: { actor: Actor; items: readonly ClosetItem[] }) {
   const texts = useTexts()
   const shown = items.filter(({ part }) => PROPS.includes(part))

@@ -16,7 +16,7 @@ const FRAMINGS = Object.keys(ZOOMS) as Framing[]
 const TURN = Math.PI / 12
 const ZOOM_STEP = 1.15
 
-/** How much of the avatar the picture shows, and from where. */
+/** The framing of the avatar, and the direction of the view. */
 export function ViewPanel({ view, onLook }: Props) {
   const texts = useTexts()
   const { framings } = texts

@@ -4,7 +4,7 @@ import { SIZES } from '../model/picture.ts'
 import { type Layers, paintLayers } from '../paint/picture.ts'
 import type { Extent } from '../paint/units.ts'
 
-/** What is needed to make a file of the picture. */
+/** The data for creating a file of the picture. */
 export interface Shot {
   viewer: Viewer
   picture: Picture
@@ -13,7 +13,9 @@ export interface Shot {
   onProgress(share: number): void
 }
 
-/** The size of a moving picture: as wide as asked, and as high as its format wants, but even. */
+/**
+ * The size of a moving picture: as wide as requested, and as high as its format requires, but even.
+ */
 export function scaleTo(picture: Picture, width: number): Extent {
   const { widthPx, heightPx } = SIZES[picture.size]
   // Video codecs halve both sides.

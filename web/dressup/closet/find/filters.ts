@@ -2,7 +2,7 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { type Colour, colourOf } from './colour-of.ts'
 import { KINDS, type Kind, kindOf } from './kind-of.ts'
 
-/** What narrows the list besides the query. */
+/** The filters that narrow the list besides the query. */
 export interface Filters {
   isFavourite: boolean
   isNew: boolean

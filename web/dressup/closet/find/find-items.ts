@@ -17,7 +17,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + KATAKANA_OFFSET))
 
-/** What a search looks at: the names in both languages, and the tags. */
+/** The searched texts: the names in both languages, and the tags. */
 export interface Entry {
   item: ClosetItem
   text: string

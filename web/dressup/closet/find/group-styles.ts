@@ -1,7 +1,7 @@
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Order } from './find-items.ts'
 
-/** What one tile shows: an item, or all colours of a style. */
+/** The content of a tile: an item, or all colours of a style. */
 export interface Style {
   key: string
   /** The colour on the tile. */

@@ -118,7 +118,7 @@ export function Tile(props: Props) {
   )
 }
 
-/** A hint that there are other colours, and how many. */
+/** A hint with the number of other colours. */
 function Dots({ colours }: { colours: readonly ClosetItem[] }) {
   const more = colours.length - DOTS_MAX
   return (

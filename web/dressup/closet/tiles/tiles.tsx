@@ -100,11 +100,11 @@ function listPlaces({ shown, initial, reached }: Rendered): number[] {
   return reached >= to ? [...places, reached] : places
 }
 
-/** As the grid counts, from 1. */
+/** The position in the grid, from 1. */
 const placeOf = (at: number, columns: number) =>
   `${Math.floor(at / columns) + 1} / ${(at % columns) + 1}`
 
-/** What prevents an item from being put on, found once for each outfit. */
+/** The obstacle to putting an item on, found once for each outfit. */
 function useObstacles(outfit: readonly ClosetItem[], items: readonly ClosetItem[]) {
   return useMemo(() => {
     const known = new Map<ClosetItem, ReturnType<typeof tryOn>['obstacle']>()

@@ -19,7 +19,7 @@ interface Range {
   end: number
 }
 
-/** What a long list renders. */
+/** The rendered range of a long list. */
 export interface Shown {
   columns: number
   /** The height of all rows, for the grid. */

@@ -5,7 +5,7 @@ export interface HomeTexts {
   today: string
   dressUp: string
   save: string
-  /** What saving does. */
+  /** The effect of saving. */
   saveHint: string
   /** The worn look is that of the day. */
   isSaved: string
