@@ -35,22 +35,25 @@ export async function simulateArtists(args: string[]): Promise<number> {
   const listed = [...listSamples(values.samples), ...listAssembled()]
   const files = listed.filter(({ name }) => name.includes(values.only))
   const workshop = openWorkshop()
+  const names = new Set(listed.map(({ name }) => `\`${name}\``))
+  const saved = existsSync(PAGE) ? [...readRows(readFileSync(PAGE, 'utf8'))] : []
+  const kept = saved.filter(([name]) => names.has(name))
   const all: Tried[] = []
+  const write = () => writeTable(all, new Map(kept))
   try {
     for (const file of files) {
       const tried = await tryFile(file, workshop)
       all.push(tried)
       process.stdout.write(`${describe(tried)}\n`)
       if (values.sheets) await writeSheetOf(values.sheets, tried)
+      // A run of all files takes minutes: what it has found is not lost if it ends early.
+      if (values.save) writeFileSync(PAGE, write().text)
     }
   } finally {
     workshop.close()
   }
-  const isPart = values.only !== '' && existsSync(PAGE)
-  const kept = isPart ? readRows(readFileSync(PAGE, 'utf8')) : undefined
-  const { text, isKept } = writeTable(all, kept)
+  const { text, isKept } = write()
   process.stdout.write(`\n${text}`)
-  if (values.save) writeFileSync(PAGE, text)
   return isKept ? 0 : 1
 }
 
