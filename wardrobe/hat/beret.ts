@@ -45,7 +45,7 @@ export function makeBeret(name: string, colours: BeretColours): Model {
       [
         'beret',
         cloth.dye(fabric, colours.felt),
-        joinMeshes([surfaceNet(crown, BOX, 0.0198), stalk()]),
+        joinMeshes([surfaceNet(crown, BOX, 0.0208), stalk()]),
       ],
       ['band', cloth.dye(fabric, colours.band), leather()],
     ],
