@@ -41,7 +41,7 @@ test('a shape is listed once, with the drawing that it is made from', async () =
   assert.ok(shapes.some(({ piece, drawing }) => piece.startsWith('hat-') && drawing === undefined))
 })
 
-test('a piece is shown from four sides, close and whole', async () => {
+test('a piece is shown from four sides, in close-up and in full', async () => {
   const response = await ask('sheet?of=hat-beret-berry')
   assert.equal(response.headers.get('content-type'), 'image/png')
   assert.ok(Number(response.headers.get('x-triangles')) > 100)

@@ -17,7 +17,7 @@ export const kernel = loadKernel(
 
 export type Workshop = ReturnType<typeof openWorkshop>
 
-/** Checks parts like uploads, without a limit of time: a busy machine decides nothing. */
+/** Checks parts like uploads, but without a time limit: the machine's load has no effect. */
 export function openWorkshop() {
   const folder = { blobFolder: mkdtempSync(join(tmpdir(), 'kisekae-artists-')), version: 'trial' }
   const store = openParts(folder)

@@ -48,7 +48,7 @@ export interface GiveOp {
   kind: 'give'
   who: 'member'
   item: number
-  /** Names the gift; equal keys are one gift. */
+  /** Identifies the gift; requests with equal keys make one gift. */
   key: string
 }
 

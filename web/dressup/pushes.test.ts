@@ -158,7 +158,7 @@ test('a message that cannot be read still shows a notification', async (t) => {
   assert.equal(title, 'Theme of the day')
 })
 
-test('a window that shows the page already is brought to the front', async (t) => {
+test('a window that already shows the page is brought to the front', async (t) => {
   const listening = await aListeningBrowser(t, 'en')
   if (!listening) return t.skip('Chromium is not installed')
   const { page, worker, push, shown } = listening

@@ -48,7 +48,7 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
   }
 }
 
-/** A table that Citus knows; it also knows local tables that refer to reference tables. */
+/** A table in Citus's metadata, which also contains local tables that refer to reference tables. */
 export interface Placed {
   type: string
   column: string
