@@ -20,9 +20,9 @@ export interface Fitting<Item> {
 
 /**
  * Puts an item on, or takes it off if it is worn. Whatever does not go with it comes off; the body
- * is switched to the closest one that it fits, and the face with the body. @param outfit what is
- * worn, in the order in which it was put on @param available what the wearer may change into, in
- * order of preference: its bodies and faces
+ * is switched to the closest one that it fits, and the face with the body.
+ * @param outfit what is worn, in the order in which it was put on
+ * @param available what the wearer may change into, in order of preference: its bodies and faces
  */
 export function wear<Item extends Wearable>(
   outfit: readonly Item[],

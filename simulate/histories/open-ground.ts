@@ -20,7 +20,8 @@ export async function openOwnGround(): Promise<Ground> {
 
 /**
  * The trial's own folder, and a given database: the trial only adds data to it, and does not remove
- * that data. @throws Refused if the database contains anything but empty tables of the service
+ * that data.
+ * @throws Refused if the database contains anything but empty tables of the service
  */
 export async function openGivenGround(databaseUrl: string): Promise<Ground> {
   const client = await connect(databaseUrl)

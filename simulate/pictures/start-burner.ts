@@ -4,7 +4,8 @@ import { type Cores, onCores } from '../cores.ts'
 
 /**
  * Keeps a core busy like a rendering thread, but without requests, memory or a database: the
- * resulting cost to the API comes from the machine. @param cores the only ones that it may run on
+ * resulting cost to the API comes from the machine.
+ * @param cores the only ones that it may run on
  */
 export async function startBurner(cores: Cores): Promise<{ stop(): Promise<void> }> {
   const child = fork(new URL('burn.ts', import.meta.url), onCores(cores))

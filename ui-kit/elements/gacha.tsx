@@ -14,7 +14,10 @@ import { SaleEnd } from './sale-end.tsx'
 import { asFault, useAnswer } from './use-answer.ts'
 import { describeFault } from './words.ts'
 
-/** `<av-gacha>`: one gacha with everything the user must know before drawing */
+/**
+ * `<av-gacha>`: one gacha with everything the user must know before drawing, and the draw
+ * button.
+ */
 export function Gacha() {
   const { options } = useKit()
   const { clientSecret, locale, gachaId } = options

@@ -169,12 +169,15 @@ export interface Viewer {
    * then asks for permission. Nothing is recorded or sent. Rejects without permission.
    */
   listen(isOn: boolean): Promise<void>
-  /** Looks at the pointer or at the viewer of the page */
+  /**
+   * Looks at the pointer or at the viewer of the page; null looks straight ahead.
+   * @throws RangeError for other values
+   */
   gaze(target: 'pointer' | 'viewer' | null): void
   /**
    * Shows a face by ARKit's 52 names with weights from 0 to 1, until null; omitted shapes are 0.
-   * Meanwhile, the avatar neither blinks nor looks around automatically. @throws RangeError for
-   * unknown names and other weights
+   * Meanwhile, the avatar neither blinks nor looks around automatically.
+   * @throws RangeError for unknown names and other weights
    */
   follow(weights: Readonly<Record<string, number>> | null): void
   /** Pauses or resumes all animation; the user can still turn the avatar. */

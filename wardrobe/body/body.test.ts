@@ -28,7 +28,7 @@ test('both figures have the same unrotated bones, and regions with the same name
   assert.deepEqual(list(tall), list(small))
 })
 
-test('both figures stand on the ground', () => {
+test('both figures stand on the ground and have heads of the same size', () => {
   for (const model of [small, tall]) assert.ok(Math.abs(measure(model).bottom) < 0.003)
   assert.ok(Math.abs(measureHeight(tall, 'head') - measureHeight(small, 'head')) < 1e-6)
 })

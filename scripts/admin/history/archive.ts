@@ -64,8 +64,8 @@ export async function archivePart(
 }
 
 /**
- * Only the oldest one, so that the remaining data covers everything since a certain day. @throws
- * Refused
+ * Only the oldest one, so that the remaining data covers everything since a certain day.
+ * @throws Refused
  */
 async function findOldest(client: pg.Client, name: string): Promise<Stored> {
   if (/^draw_/.test(name)) {

@@ -35,7 +35,7 @@ async function callUntilRefused(call: Call) {
   assert.fail('Two thousand calls were let through.')
 }
 
-test('and nobody else is', async () => {
+test('a person who calls too often is refused with 429, and nobody else is', async () => {
   const hasty = await aMember(service)
   const other = await aMember(service)
   await hasty.call('GET', '/me')

@@ -107,7 +107,7 @@ test('a trial draws ten thousand times from an unpublished draft', async () => {
   assert.deepEqual(json.expected, [50, 9950])
 })
 
-test('and one who owns everything', async () => {
+test('the preview shows a new user, one who has drawn, and one who owns everything', async () => {
   const free = { firstTerms: 'free' as const, onlyUnowned: true }
   const prizes = [aPrizeDraft(items[0], '10'), aPrizeDraft(items[1], '90', { free: true })]
   const { path } = await begin({ ...free, prizes })

@@ -34,8 +34,9 @@ interface CheckOptions {
 export interface PartChecker {
   /**
    * Checks an uploaded file and makes a part from it, one file after another. The result is a
-   * report, regardless of the file's bytes. @throws rateLimitExceeded or backendError if too many
-   * files of the owner, or of everyone, are waiting
+   * report, regardless of the file's bytes.
+   * @throws rateLimitExceeded or backendError if too many files of the owner, or of everyone, are
+   * waiting
    */
   checkPart(bytes: Uint8Array, options?: CheckOptions): Promise<CheckedPart>
   close(): Promise<void>

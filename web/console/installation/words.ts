@@ -28,7 +28,7 @@ export const installation = words(
       notifications: '通知',
     },
     due: '待機中',
-    late: '最も古い待ち時間',
+    late: '最も長い待ち時間',
     seconds: (seconds: string) => `${seconds} 秒`,
     pictures: (count: string) => `描画待ちの画像（このプロセス）: ${count}`,
     storage: '保存されているデータ',

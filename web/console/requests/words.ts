@@ -17,7 +17,7 @@ export const requests = words(
     params: 'パラメーター',
     hidden: '（記録していません）',
     noParams: 'パラメーターはありません。',
-    curl: 'curl として',
+    curl: 'curl コマンド',
     curlHint: '記録していない値は … と表示されます。',
     kitHint: 'clientSecret は POST /v1/Avatar/{avatarId}/ClientSecret で得られます。',
     bytes: 'バイト数',

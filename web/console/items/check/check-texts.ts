@@ -3,7 +3,7 @@ import { words } from '../../words/language.tsx'
 export const checkTexts = words(
   {
     title: (file: string) => `送信前のチェック: ${file}`,
-    lead: 'このブラウザーの中だけでチェックしています。ファイルはまだ送信されていません。',
+    lead: 'このブラウザの中だけでチェックしています。ファイルはまだ送信されていません。',
     checking: 'チェックしています…',
     sound: '問題は見つかりませんでした。送信すると、サービスが組み立てと描画も確かめます。',
     accepted: '直す必要のある点はありません。送信すると、サービスが組み立てと描画も確かめます。',
@@ -11,7 +11,7 @@ export const checkTexts = words(
     packed: '圧縮されたファイルや zip、.gltf は、送信後にサービスがチェックします。',
     tooSlow: (seconds: number) =>
       `${seconds} 秒でチェックが終わらなかったため、止めました。送信すると、サービスがチェックします。`,
-    failed: 'このブラウザーではチェックできませんでした。送信すると、サービスがチェックします。',
+    failed: 'このブラウザではチェックできませんでした。送信すると、サービスがチェックします。',
     send: 'サービスに送信する',
     sendAnyway: 'それでも送信する',
     sending: '送信しています…',

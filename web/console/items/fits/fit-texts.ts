@@ -26,7 +26,7 @@ export const fitTexts = words(
     after: '調整後',
     beforeOf: (figure: string) => `調整前のアイテムを着た ${figure} の正面、横、後ろ`,
     afterOf: (figure: string) => `調整後のアイテムを着た ${figure} の正面、横、後ろ`,
-    skin: '布から出た肌',
+    skin: '布からはみ出た肌',
     skinValue: (after: string, before: string) => `${after}（調整前 ${before}）`,
     stretch: '辺の伸びのむら',
     flipped: '裏返った三角形',
