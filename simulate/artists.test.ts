@@ -12,7 +12,7 @@ const FILES: readonly [name: string, parts: readonly string[]][] = [
 ]
 
 for (const [name, parts] of FILES)
-  test(`three figures wear the parts of ${name} without a hand`, async () => {
+  test(`three figures wear the parts of ${name} without manual correction`, async () => {
     const file = listAssembled().find((each) => each.name === `assembled/${name}`)
     assert.ok(file)
     const workshop = openWorkshop()
@@ -40,5 +40,5 @@ test('the table keeps rows of earlier runs, and counts every file', () => {
   const { text, isKept } = writeTable([aRow('a.vrm', 'by itself')], readRows(first.text))
   assert.deepEqual([first.isKept, isKept], [false, true])
   assert.match(first.text, /Of 2 files, \*\*1 work without manual correction \(50\.0 %\)\*\*/)
-  assert.match(text, /Of 2 files, \*\*2 work without a hand \(100\.0 %\)\*\*/)
+  assert.match(text, /Of 2 files, \*\*2 work without manual correction \(100\.0 %\)\*\*/)
 })
