@@ -93,7 +93,10 @@ export const Closet = record('Closet', {
   apps: field.list(ClosetApp, 'The apps that granted the items, by name.'),
   avatarImageUrl,
   welcomeItemIds: field.orNull(
-    field.list(itemId, 'The items of the welcome gift; null once its card was put away.'),
+    field.list(
+      itemId,
+      'The items of the welcome gift; null once the member has hidden the card about it.',
+    ),
   ),
 })
 
@@ -105,7 +108,7 @@ export const readCloset = endpoint('GET', '/fit-api/closet', {
 
 export const closeWelcome = endpoint('DELETE', '/fit-api/closet/welcome', {
   door: 'fit:member',
-  summary: 'Put the card of the welcome gift away; its items remain',
+  summary: 'Hide the card about the welcome gift; its items remain',
   reply: record('ClosedWelcome', {}),
 })
 

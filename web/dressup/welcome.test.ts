@@ -68,7 +68,7 @@ test('a new member tries a thing of the gift on, and puts the card away for good
   await page.getByText('Not saved yet').waitFor()
   assert.equal(await thing.getAttribute('aria-pressed'), 'true')
   const closed = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  await card.getByRole('button', { name: 'Put the gift card away' }).click()
+  await card.getByRole('button', { name: 'Hide this message' }).click()
   await card.waitFor({ state: 'detached' })
   assert.equal((await closed).status(), 200)
   await page.reload()

@@ -158,7 +158,7 @@ test('the welcome gift is the built-in one until an operator chooses its items',
   assert.deepEqual((await choose()).json.welcome, { ...builtIn, given: 1 })
 })
 
-test('what does not exist, is listed twice or belongs to everyone is no welcome gift', async () => {
+test('the welcome gift refuses unknown items, repeated ones, and base items', async () => {
   const { itemId: base } = await service.db.get<{ itemId: number }>`
     select item_id from item where base limit 1`
   const { itemId } = items[0]

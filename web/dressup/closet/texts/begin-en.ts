@@ -3,5 +3,5 @@ import type { BeginTexts } from './begin-texts.ts'
 export const beginEn: BeginTexts = {
   welcomeTitle: 'For you',
   welcomeText: 'A little welcome gift, all yours. Tap something to try it on.',
-  closeWelcome: 'Put the gift card away',
+  closeWelcome: 'Hide this message',
 }
