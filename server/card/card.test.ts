@@ -111,7 +111,7 @@ test('a card shows the chosen outfits, favourites and apps in the chosen order',
   const who = await aMember(service)
   const { wornItemIds, items } = (await who.call('GET', '/closet')).json
   const outfits = []
-  for (const name of ['One', 'Two'])
+  for (const name of ['Garden party', 'Night train'])
     outfits.push((await who.call('POST', '/outfits', { name, itemIds: wornItemIds })).json.id)
   const favourites = items.slice(0, 3).map(({ itemId }: { itemId: number }) => itemId)
   for (const itemId of favourites) await who.call('POST', '/favourites', { itemId })
@@ -128,7 +128,7 @@ test('a card shows the chosen outfits, favourites and apps in the chosen order',
     names,
   )
   assert.equal(html.match(/look\.png/g)?.length, 2)
-  assert.ok(!html.includes('One'), 'the name of an outfit is for its member')
+  assert.ok(!html.includes('Garden party'), 'the name of an outfit is for its member')
   await who.call('DELETE', `/favourites/${favourites[2]}`)
   await who.call('DELETE', `/outfits/${outfits[0]}`)
   const later = (await open(json.url)).html
