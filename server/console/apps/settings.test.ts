@@ -172,6 +172,16 @@ test('the page of the shop can be set, changed and removed', async () => {
   assert.equal((await developer.call('GET', path)).json.shopUrl, null)
 })
 
+test('whether users may give items of the app to friends is set by the app', async () => {
+  for (const allowed of [true, false]) {
+    assert.equal(
+      (await developer.call('PUT', `${path}/gifts`, { allowed })).json.allowsGifts,
+      allowed,
+    )
+    assert.equal((await developer.call('GET', path)).json.allowsGifts, allowed)
+  }
+})
+
 const guarded: [method: string, way: string, body: unknown][] = [
   ['POST', '/keys', { name: 'Server' }],
   ['POST', '/keys/12345678/rotate', { overlapHours: 1 }],
