@@ -327,7 +327,7 @@ test('a gacha is listed with its current table, in the order of the console', as
   assert.deepEqual(await listItems(2), items.toReversed())
 })
 
-test('the outfit, the prizes, and all bodies and faces can be worn, base items first', async () => {
+test('the outfit, the prizes, and the bodies and faces of the user, base items first', async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const figures = await db.rows<{ itemId: number; base: boolean }>`
@@ -342,12 +342,12 @@ test('the outfit, the prizes, and all bodies and faces can be worn, base items f
     where user_id = ${user.userId}`
   const asked = { userId: user.userId, prizeIds: [items[2]] }
   const rows = await withMergeJoins(db, (sql) => listWearables(sql, asked))
-  const wearable = [...figures.map(({ itemId }) => itemId), ...items]
+  const base = new Set(figures.filter((figure) => figure.base).map(({ itemId }) => itemId))
+  const wearable = [...base, sold.itemId, ...items]
   assert.deepEqual(
     rows.map(({ itemId }) => itemId).toSorted((a, b) => a - b),
     wearable.toSorted((a, b) => a - b),
   )
-  const base = new Set(figures.filter((figure) => figure.base).map(({ itemId }) => itemId))
   const isBase = rows.map(({ itemId }) => base.has(itemId))
   assert.deepEqual(
     isBase,

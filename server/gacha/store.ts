@@ -155,19 +155,36 @@ export interface WearableRow {
   available: boolean
 }
 
-/** The outfit of the user, the prizes, and all bodies and faces; each once, base items first. */
+/**
+ * The outfit of the user, the prizes, and the bodies and faces that the user can wear; each once,
+ * base items first. They are named first, because a condition on both tables would read every body
+ * and face of the catalogue.
+ */
 export const listWearables = (
   sql: Sql,
   { userId, prizeIds }: { userId: number; prizeIds: readonly number[] },
 ) => sql.rows<WearableRow>`
+  with figure as (
+    select item_id from item where base and part in ('Body', 'Face')
+    union
+    select owned_item.item_id
+    from owned_item
+    join item on item.item_id = owned_item.item_id
+    where owned_item.user_id = ${userId} and item.part in ('Body', 'Face')
+  ),
+  shown as (
+    select item_id from figure
+    union
+    select unnest(worn_item_ids || ${prizeIds}::bigint[])
+    from user_account where user_id = ${userId}
+  )
   select item.item_id, item.part, item.rules,
     array_position(user_account.worn_item_ids, item.item_id) as place,
-    item.part in ('Body', 'Face') and (item.base or owned_item.item_id is not null) as available
+    figure.item_id is not null as available
   from user_account
-  join item on item.part in ('Body', 'Face')
-    or item.item_id = any(user_account.worn_item_ids || ${prizeIds}::bigint[])
-  left join owned_item
-    on owned_item.user_id = user_account.user_id and owned_item.item_id = item.item_id
+  cross join shown
+  join item on item.item_id = shown.item_id
+  left join figure on figure.item_id = item.item_id
   where user_account.user_id = ${userId}
   order by item.base desc, item.created_at, item.item_id`
 
