@@ -23,7 +23,7 @@ export const home = words(
     steps: {
       app: { name: 'アプリを作る', text: '', action: '' },
       key: {
-        name: 'API キーを作る',
+        name: 'APIキーを作る',
         text: 'キーは一度だけ表示されます。サーバーにだけ置いてください。',
         action: 'キーを作る',
       },
@@ -49,7 +49,7 @@ export const home = words(
       },
       gacha: {
         name: 'ガチャを作る',
-        text: '提供割合の合計がちょうど 100 % になると公開できます。',
+        text: '提供割合の合計がちょうど 100% になると公開できます。',
         action: 'ガチャへ',
       },
       webhook: {

@@ -97,7 +97,7 @@ export const installation = words(
     requests: 'Requests',
     failures: 'Status 5xx',
     mean: 'Mean',
-    most: '99 % within',
+    most: '99% within',
     over: 'more than 10 s',
     milliseconds: (value: string) => `${value} ms`,
     versions: 'Versions',

@@ -2,7 +2,7 @@ import { words } from '../words/language.tsx'
 
 export const keys = words(
   {
-    title: 'API キー',
+    title: 'APIキー',
     lead: 'キーは10個まで同時に使えます。サーバーにだけ保存し、ブラウザには渡さないでください。',
     create: 'キーを作る',
     emptyTitle: 'まだキーがありません',
