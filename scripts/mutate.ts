@@ -173,7 +173,7 @@ function tellScores(fates: readonly Fate[], mutants: readonly Mutant[]): void {
     const [killed, survived] = [count('killed', 'timeout'), count('survived')]
     const score = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived)
     process.stdout.write(
-      `${score.toFixed(1).padStart(5)} %  ${folder}: ${killed} killed, ${survived} survived, ` +
+      `${score.toFixed(1).padStart(5)}%  ${folder}: ${killed} killed, ${survived} survived, ` +
         `${count('equivalent')} equivalent\n`,
     )
   }

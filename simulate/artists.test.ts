@@ -39,6 +39,6 @@ test('the table keeps rows of earlier runs, and counts every file', () => {
   const first = writeTable([aRow('a.vrm', 'failed'), aRow('b.vrm', 'by itself')])
   const { text, isKept } = writeTable([aRow('a.vrm', 'by itself')], readRows(first.text))
   assert.deepEqual([first.isKept, isKept], [false, true])
-  assert.match(first.text, /Of 2 files, \*\*1 work without manual correction \(50\.0 %\)\*\*/)
-  assert.match(text, /Of 2 files, \*\*2 work without manual correction \(100\.0 %\)\*\*/)
+  assert.match(first.text, /Of 2 files, \*\*1 work without manual correction \(50\.0%\)\*\*/)
+  assert.match(text, /Of 2 files, \*\*2 work without manual correction \(100\.0%\)\*\*/)
 })

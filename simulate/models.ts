@@ -143,9 +143,10 @@ const middle = (values: readonly number[]) =>
 const writePage = (rows: readonly string[][]) => `# Models
 
 Written by \`npm run simulate -- models --save\`. Each line is the median of the twenty starter
-outfits, with parts that have been read; the time depends on the machine. Every file has no errors
-of gltf-validator and was loaded by three or three-vrm, without pictures. Silhouettes are the
-overlap with level 0, seen from three sides at 480 x 640. [vrm.md](vrm.md) explains the parameters.
+outfits, whose parts had been read before; the time depends on the machine. gltf-validator reports
+no errors in any file, and three or three-vrm loaded each one, without pictures. Silhouettes are
+the overlap with level 0, seen from three sides at 480 x 640. [vrm.md](vrm.md) explains the
+parameters.
 
 | Request | Result |
 |---|---|

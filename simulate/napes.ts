@@ -39,7 +39,7 @@ const listShapes = () => new Map(HAIRS.map((hair) => [hair.key.replace(/-[^-]+$/
 function judge(figure: string, shape: string, hair: Piece): string {
   const head = FIGURES[figure]
   const shares = TURNS.map((turn) => countSkin(head, [hair], turn) / countBald(figure, turn))
-  const told = shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', ')
+  const told = shares.map((share) => `${(100 * share).toFixed(1)}%`).join(', ')
   if (Math.max(...shares) > (BARE_MAX_OF[shape] ?? BARE_MAX)) throw new Error(told)
   return told
 }

@@ -122,7 +122,7 @@ function judge(looks: readonly Look[]): number {
   return promises.every(([, , isKept]) => isKept) ? 0 : 1
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(3)} %`
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)

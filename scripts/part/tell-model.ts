@@ -27,7 +27,7 @@ export function tellModel(model: CheckedModel, { file, lang }: Terms): string {
 }
 
 function tellPiece({ name, kind, sureness, ground, triangles }: SeenPiece): string {
-  const opinion = `${Math.round(sureness * 100)} % sure ${GROUNDS[ground]}`
+  const opinion = `${Math.round(sureness * 100)}% sure ${GROUNDS[ground]}`
   return `  ${kind}  ${name}  ${opinion}, ${triangles} triangles`
 }
 

@@ -11,7 +11,7 @@ interface Terms {
 /** The report for people. */
 export function tellReport({ report }: CheckedPart, { file, lang }: Terms): string {
   const { accepted, findings, sizes, figure, format } = report
-  const sure = `guessed, ${Math.round(report.sureness * 100)} % sure`
+  const sure = `guessed, ${Math.round(report.sureness * 100)}% sure`
   const kind = [report.part + (report.isGuessed ? ` (${sure})` : ''), format, figure]
   const { triangles, materials, textures, bytesIn, bytesOut } = sizes
   const counts = `${triangles} triangles, ${materials} materials, ${textures} pictures`

@@ -13,7 +13,7 @@ import { type Look, lookAt, measureWorn, type WornFaults } from './wear-part.ts'
 
 const STARTER_BODIES = (['small', 'tall', 'slender'] as const).map(getStarterBody)
 
-/** More than this is seen. */
+/** Larger shares are visible. */
 const LIMITS = { skin: 0.02, inside: 0.002, misplaced: 0.05, torn: 0.01 }
 
 /** One part on one figure. */
@@ -139,11 +139,11 @@ const undress = () =>
 
 interface Part extends Pick<MadePart, 'part' | 'file'> {
   kind: string
-  /** What a part without bones is compared with. */
+  /** The reference for a part without bones. */
   bound?: Model
 }
 
-/** Fits a part to each of the figures, and looks at it there. */
+/** Fits a part to each of the figures, and examines it there. */
 async function wearOnAll({ kind, part, file, bound }: Part, from: Body | undefined, done: Tried) {
   let own: Look | undefined
   for (const [n, to] of STARTER_BODIES.entries()) {
@@ -171,7 +171,7 @@ const SEEN: readonly { name: keyof typeof LIMITS; told: string }[] = [
   { name: 'torn', told: 'torn surface' },
 ]
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 async function readPart({ file }: MadePart): Promise<Model> {
   const model = await readWorn(file)

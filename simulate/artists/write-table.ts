@@ -8,14 +8,14 @@ export function describe({ name, verdict, parts, reasons }: Tried): string {
 }
 
 const MEANING = [
-  'Each file is split into parts. A person corrects what the pieces are, if the program is',
-  'wrong, and each part is checked like an upload, fitted to the small, the tall and the',
+  'Each file is split into parts. If the program mistakes the kind of a piece, a person',
+  'corrects it. Each part is checked like an upload, fitted to the small, the tall and the',
   'slender figure, and worn in an idle pose, a wave, a walk, a dance and a cheer. A file',
-  'has failed if on any of them more than 2 % of the figure is skin through cloth, 0.2 %',
-  'are insides of surfaces that its own body does not show, 5 % of the vertices are in the',
-  'skin or further off it than before, or 1 % of the surface has edges more than twice as',
-  'long as the two bodies and the pose explain. The columns give the worst of all parts,',
-  'figures and motions.',
+  'has failed if, on any of them, more than 2% of the figure is skin through cloth, 0.2%',
+  'are insides of surfaces that its own body does not show, 5% of the vertices are in the',
+  'skin or further off it than before, or 1% of the surface has edges more than twice as',
+  'long as the two bodies and the pose explain. The columns give the worst values of all',
+  'parts, figures and motions.',
   '',
   'The files whose names begin with `assembled/` are made by code from pieces of the',
   'starter wardrobe, in the form in which VRoid Studio, CharacterStudio, UniVRM with Unity-',
@@ -27,8 +27,8 @@ const MEANING = [
 ]
 
 /**
- * The page of the docs, and whether enough files worked without a hand. Rows of earlier runs are
- * kept for files that were not tried again.
+ * The page of the docs, and whether enough files worked without manual correction. Rows of earlier
+ * runs are kept for files that were not tried again.
  */
 export function writeTable(
   all: readonly Tried[],
@@ -98,4 +98,4 @@ function listCells({ name, verdict, parts, corrections, reasons, wearings }: Tri
   ]
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`

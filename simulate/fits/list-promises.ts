@@ -70,4 +70,4 @@ export function listPromises(pairs: readonly Pair[]): Promised[] {
   return promises.map(([name, value, isKept]) => ({ name, value, isKept }))
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`

@@ -26,6 +26,6 @@ for (const [shape, hair] of shapes)
     const bare = countSkin(HEAD, [hair], BEHIND) / bald
     assert.ok(
       bare <= (BARE_MAX_OF[shape] ?? BARE_MAX),
-      `${(100 * bare).toFixed(1)} % of the head is bare`,
+      `${(100 * bare).toFixed(1)}% of the head is bare`,
     )
   })

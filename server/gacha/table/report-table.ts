@@ -73,7 +73,7 @@ function judge(
     inYen
       ? `  (b) cost in yen: ${verdict(inYen)}`
       : `  (b) cost in yen: ${currency} have no price in yen`,
-    '  (d) the rate of every prize is shown, and the rates add up to exactly 100 %: met',
+    '  (d) the rate of every prize is shown, and the rates add up to exactly 100%: met',
   ]
 }
 

@@ -22,7 +22,7 @@ export interface Owner {
 
 /**
  * A change of a user in two round trips: the lock with the decisive facts, then the effects with
- * the COMMIT. Three statements with a separate BEGIN and COMMIT took 50 % longer.
+ * the COMMIT. Three statements with a separate BEGIN and COMMIT took 50% longer.
  */
 export interface Change<Facts, Result> {
   /** One statement. It sees everything committed before the user's row was locked for it. */

@@ -14,7 +14,7 @@ for (const whole of listWholeModels())
   test(`the surfaces of a model are recognised: ${whole.name}`, (t) => {
     const pieces = seeModel(whole.model)
     const right = measureRight(whole, pieces)
-    t.diagnostic(`${(right * 100).toFixed(1)} % of the triangles; ${listWrong(whole, pieces)}`)
+    t.diagnostic(`${(right * 100).toFixed(1)}% of the triangles; ${listWrong(whole, pieces)}`)
     const isNamed = !whole.name.endsWith('without names')
     assert.ok(right >= (isNamed ? RIGHT_MIN.named : RIGHT_MIN.unnamed), `${right}`)
   })
