@@ -59,7 +59,7 @@ test('a part is fitted to a figure, checked, and written', async () => {
   assert.ok(existsSync(out))
 })
 
-test('a part for an own body is accepted only if that body is given', async () => {
+test('a part for an uploaded body is accepted only if that body is given', async () => {
   const body = join(folder, 'giant.vrm')
   writeFileSync(body, grow(makePart('body-fair', deflateSync), 2))
   const out = join(folder, 'for-giant.vrm')

@@ -96,7 +96,7 @@ for (const [name, reason] of broken)
     )
   })
 
-test('a VRM animation is not taken for an avatar', { skip }, async () => {
+test('a VRM animation is not mistaken for an avatar', { skip }, async () => {
   await assert.rejects(
     read('idle_loop.vrma'),
     (error) => error instanceof FileRefused && error.reason === 'isAMotion',

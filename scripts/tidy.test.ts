@@ -223,7 +223,7 @@ test('no text contains a listed phrase that reads as translated', () => {
   )
 })
 
-test('packages import one way', () => {
+test('packages import each other in one direction', () => {
   refuse(
     production.flatMap(({ path, imports }) => {
       const [name, room] = path.split('/')

@@ -44,7 +44,7 @@ const BUSY = { status: 503, reason: 'backendError', retryAfterS: 0 }
 const TOO_MANY = { status: 429, reason: 'rateLimitExceeded', retryAfterS: 0 }
 const RUNNING = { status: 409, reason: 'idempotencyKeyInUse', retryAfterS: 0 }
 
-test('a read is retried if there is no response, or one that says try again', async () => {
+test('a read is retried if there is no response, or one that allows a retry', async () => {
   const { kisekae, sent } = aClientOf(['unreachable', BUSY, DONE])
   await kisekae.getAvatar({ avatarId: 7 })
   assert.deepEqual(
@@ -83,7 +83,7 @@ test('a write without a key is sent again only if it certainly had no effect', a
   assert.equal(sent.length, 2)
 })
 
-test('a call without a key of its own sends none, and its parameters in the query', async () => {
+test('a call without its own key sends none, and its parameters in the query', async () => {
   const { kisekae, sent } = aClientOf([DONE, DONE, DONE])
   await kisekae.echo({ message: 'a b' })
   await kisekae.getItems({ itemId: [1, 2], avatarId: undefined })
@@ -111,7 +111,7 @@ test('a call has the language of the client, or its own, and its access token', 
   )
 })
 
-test('only temporary statuses are tried again, twice by default', async (t) => {
+test('only temporary statuses are retried, twice by default', async (t) => {
   t.mock.method(Math, 'random', () => 0)
   for (const status of [408, 500, 502, 503, 504]) {
     const failed = { status, reason: 'any' }
@@ -174,7 +174,7 @@ for (const [status, text, message] of strange) {
   })
 }
 
-test('an error has all reasons, the wait and the request, or the cause', async () => {
+test('an error has all reasons, the wait and the request id, or else the cause', async () => {
   const details = ['one', 'two'].map((reason) => ({ domain: 'd', reason, message: `${reason}!` }))
   const headers = { 'Retry-After': '60', 'X-Request-Id': 'r1' }
   const refused: typeof fetch = async () =>

@@ -63,7 +63,7 @@ for (const [name, change, reason] of refusals) {
   })
 }
 
-test('while secrets are changed, either one is accepted', async () => {
+test('during a change of secrets, either one is accepted', async () => {
   const old = newWebhookSecret()
   await verifyWebhook({ body, headers: sign([secret, old]), secret: old })
   await verifyWebhook({ body, headers: sign([old]), secret: [secret, old] })

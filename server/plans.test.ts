@@ -161,7 +161,7 @@ const signIns = {
   'the console': CONSOLE_CHORES.deleteConsoleSignIns,
 }
 for (const [site, chore] of Object.entries(signIns))
-  test(`old sign-ins to ${site}: read by indexes, also with a plan for all values`, async () => {
+  test(`old sign-ins to ${site}: read by indexes, even with a generic plan`, async () => {
     const texts: string[] = []
     const recorded = sqlVerbs(async ({ statement }) => {
       texts.push(statement.text)

@@ -104,7 +104,7 @@ test('a call is one span with its route, and a child span for each query', async
   }
 })
 
-test('a change in a body has a child span per round trip, and one for its COMMIT', async () => {
+test('a change sent as JSON has a child span per round trip, and one for its COMMIT', async () => {
   const { name, parts, root } = await saveOutfit('an-outfit')
   assert.equal(root.name, 'POST /fit-api/outfits')
   const commit = parts.find((part) => part.name === 'COMMIT')

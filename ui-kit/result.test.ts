@@ -112,7 +112,7 @@ test('a draw is revealed item by item; a tap continues, and the end shows all', 
   await close()
 })
 
-test('it continues to the end automatically', async (t) => {
+test('the reveal continues to the end automatically', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const guest = await aGuest()
   const drawn = await draw(guest)

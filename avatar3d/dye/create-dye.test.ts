@@ -74,7 +74,7 @@ test('a neon colour is softened, and black keeps visible shades', () => {
   assert.ok(labOf(paint(HAIR, [{ from: HAIR, to: '#000000' }]))[0] > 0.12)
 })
 
-test('alpha stays', () => {
+test('alpha does not change', () => {
   const dyed = dyePixels(Uint8Array.from([127, 176, 238, 40]), createDye([{ from: HAIR, to: TIE }]))
   assert.equal(dyed[3], 40)
 })

@@ -24,7 +24,7 @@ test('brows are darker than hair, but pale on dark skin', () => {
   assert.ok(lightnessOf(browOn('#85513a', '#fff0cc')) > lightnessOf('#85513a') + 0.2)
 })
 
-test('brows of equal skin differ if the hair does', () => {
+test('brows on the same skin differ if the hair differs', () => {
   const brows = new Set(HAIRS.map((hair) => browOn('#ffe6d9', hair)))
   assert.ok(brows.size >= HAIRS.length - 1)
 })

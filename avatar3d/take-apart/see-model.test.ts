@@ -24,7 +24,7 @@ const wear = (...bones: string[]): Model => {
 const see = (model: Model) =>
   seeModel(model).map(({ mesh, kind }) => `${mesh.replace(/ \d+$/, '')} is ${kind}`)
 
-test('balls on the bones of a figure are its skin, its trunk in another colour, too', () => {
+test('balls on the bones of a figure are its skin, even a trunk in another colour', () => {
   const limbs = ['leftUpperArm', 'rightUpperArm', 'leftUpperLeg', 'rightUpperLeg']
   const seen = see(wear('spine', ...limbs))
   assert.deepEqual([...new Set(seen)].sort(), ['Face is face', 'Mesh is skin'])

@@ -34,7 +34,7 @@ for (const { key, pieces } of STARTER_OUTFITS)
 const SMALLEST_LOOK_MAX = 4.5
 
 for (const { key, pieces } of STARTER_OUTFITS)
-  test(`${key}, atlas 256: a valid file, blurred but not beyond the promise`, async () => {
+  test(`${key}, atlas 256: a valid file, blurred within the promised limit`, async () => {
     const { avatar, merge } = await wearShared(find(pieces))
     const bytes = await merge(256)
     const { errors, drawCount } = await inspectFile(bytes)

@@ -87,7 +87,7 @@ for (const [path, file] of Object.entries(SAMPLES)) {
   })
 }
 
-test('a viseme fades into the next one, and the same one is held', () => {
+test('a viseme fades into the next one, and a repeated one is held', () => {
   const spoken = [
     { viseme: 'viseme_sil', atS: 0 },
     { viseme: 'viseme_aa', atS: 1 },

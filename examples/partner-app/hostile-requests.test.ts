@@ -85,7 +85,7 @@ const TARGETS = [
   '/age?next=%',
 ]
 for (const target of TARGETS) {
-  test(`the shop answers GET ${target} and stays open`, async () => {
+  test(`the shop responds to GET ${target} and keeps running`, async () => {
     const answer = await get(target)
     assert.ok(statusOf(answer) >= 200 && statusOf(answer) < 500, answer.slice(0, 200))
     if (statusOf(answer) === 303) assert.equal(leadsTo(answer), `http://localhost:${port}`)

@@ -43,7 +43,7 @@ test('the operator lists open requests with their reasons', async () => {
   assert.ok(text.includes(REASON) && text.includes('app_one'))
 })
 
-test('granting allows the organisation, and answers the requests of all of its apps', async () => {
+test('granting permits the organisation, and answers the requests of all its apps', async () => {
   const [request] = await openIds()
   assert.match(await run({ request, answer: 'granted' }), /granted/)
   for (const appId of ['app_one', 'app_two']) {
@@ -85,7 +85,7 @@ test('the audit log of the organisation contains the answer', async () => {
   assert.deepEqual([actor, action], ['operator', 'access.declined'])
 })
 
-test('operators are added and removed by address', async () => {
+test('operators are added and removed by e-mail address', async () => {
   const lines: string[] = []
   const name = (wish: { add?: string; remove?: string }) =>
     operators(service.db, { add: '', remove: '', ...wish }, (line) => void lines.push(line))

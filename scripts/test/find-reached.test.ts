@@ -35,7 +35,7 @@ test('an app, a piece or a rule affects no command that loads it dynamically', (
   }
 })
 
-test('a command affects its test, also behind the catalogue', () => {
+test("a change affects a command's test, even through the catalogue", () => {
   const reached = findReached(tests, ['wardrobe/studio/settings-files.ts', 'scripts/part.ts'])
   for (const path of ['scripts/studio.test.ts', 'scripts/part.test.ts'])
     assert.ok(reached.includes(path), path)

@@ -40,7 +40,7 @@ test('on main there are no changes, or, if requested, those of the last commit',
   assert.deepEqual(listChanged({ cwd, orLast: true }), ['first.ts.orig'])
 })
 
-test('if git cannot tell, nothing counts as changed', (context) => {
+test('without a repository, nothing counts as changed', (context) => {
   const cwd = mkdtempSync(join(tmpdir(), 'kisekae-changed-'))
   context.after(() => rmSync(cwd, { recursive: true }))
   assert.deepEqual(listChanged({ cwd, orLast: true }), [])

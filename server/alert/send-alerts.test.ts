@@ -97,7 +97,7 @@ test('each problem has its own e-mail, and each address receives it', async () =
   ])
 })
 
-test('a refused e-mail is sent again; without one, a problem ends silently', async () => {
+test('a refused e-mail is sent again; an unreported problem ends silently', async () => {
   let isDown = true
   const sent: Mail[] = []
   const { pass } = anInstallation({
@@ -125,7 +125,7 @@ const readTypes = ({ received }: Receiver, secret: string) =>
     return verifyMessage(message, { secret, now }).type
   })
 
-test("the operator's receiver gets signed calls, and its errors repeat no e-mail", async () => {
+test("the operator's receiver gets signed calls; its errors cause no second e-mail", async () => {
   const receiver = await aReceiver()
   const secret = newWebhookSecret()
   const { pass, mails } = anInstallation({ receiver: { url: receiver.url, secret } })

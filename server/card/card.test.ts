@@ -97,7 +97,7 @@ test('pictures of a card are cached for five minutes, and only by browsers', asy
   }
 })
 
-test('the picture of a link has the size that services expect', async () => {
+test('the preview of a link has the size that services expect', async () => {
   const { url } = await aCard()
   const { html } = await open(url)
   const [, preview] = /og:image" content="([^"]+)"/.exec(html) ?? []

@@ -145,7 +145,7 @@ for (const [name, item, outfit] of refused)
     assert.throws(() => tryItem(item, outfit), { code: 409, reason: 'itemNotSelectable' })
   })
 
-test("selectable items belong to the fitting room's parts and go with the outfit", () => {
+test("selectable items belong to the fitting room's parts and fit the outfit", () => {
   const selectable = [hat, cap, tallHair, glasses].map(({ itemId }) => itemId)
   assert.deepEqual([...listSelectable(wardrobe, worn)], selectable)
 })

@@ -68,7 +68,7 @@ test('when the leader stops, another one leads, and checks for work at once', as
   await second.fleet.stop()
 })
 
-test('a dead leader is replaced although the clock of the database was set back', async () => {
+test('a dead leader is replaced even if the clock of the database was set back', async () => {
   const { db } = database
   await db.rows`
     insert into fleet_lease (name, process_id, ends_at)

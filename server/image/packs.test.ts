@@ -111,7 +111,7 @@ test('the list of a pack names the words and the emoji of each sticker', () => {
   assert.equal(textOf('discord', 'none')[4].text, 'Thank you!')
 })
 
-test("WhatsApp's apps read the pack; other pictures give another identifier", () => {
+test("WhatsApp's apps read the pack; different pictures change its identifier", () => {
   const { sticker_packs: packs } = textOf('whatsapp', 'ja')
   const [{ stickers, identifier, ...pack }] = packs
   assert.deepEqual(pack, {

@@ -107,7 +107,7 @@ const same: [one: string, other: string][] = [
   ['render.jpg', 'render.jpg?background=255,255,255&quality=90'],
 ]
 for (const [one, other] of same) {
-  test(`${one} and ${other} are one picture`, async () => {
+  test(`${one} and ${other} are the same picture`, async () => {
     assert.equal(await tagOf(one), await tagOf(other))
   })
 }
@@ -161,7 +161,7 @@ test('a JPEG cannot be transparent', async () => {
   assert.match((await readRefusal(response)).error.message, /JPEG has no transparency/)
 })
 
-test('a render has no animated or missing format', async () => {
+test('a render needs a format, which cannot be an animated one', async () => {
   for (const file of ['render', 'render.gif', 'render.apng', 'render.jpeg', 'avatar.jpg']) {
     const response = await ask(file)
     assert.equal(response.status, 404, file)

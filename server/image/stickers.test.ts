@@ -35,7 +35,7 @@ const chats: [name: string, file: string, bytesMax: number, frames: number][] = 
 ]
 
 for (const [chat, file, bytesMax, frameCount] of chats) {
-  test(`${chat} takes a sticker`, async () => {
+  test(`${chat} accepts a sticker`, async () => {
     const { bytes } = await fetchSticker(`yay${file}`)
     assert.ok(bytes.length <= bytesMax, `${bytes.length} bytes`)
     const {

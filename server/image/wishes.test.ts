@@ -186,7 +186,7 @@ const same: [one: string, other: string][] = [
   ['face.webp', 'face.webp?width=120'],
 ]
 for (const [one, other] of same) {
-  test(`${one} and ${other} are one picture`, async () => {
+  test(`${one} and ${other} are the same picture`, async () => {
     const [first, second] = await Promise.all([look(one), look(other)])
     assert.equal(first.headers.get('etag'), second.headers.get('etag'))
   })

@@ -40,7 +40,7 @@ test('each format, atlas and profile of an outfit has its own URL, always the sa
   assert.deepEqual(await list(), urls)
 })
 
-test('the response belongs to the key: nobody else may store it', async () => {
+test('only the caller may cache the response', async () => {
   const { avatarId } = await aGuest()
   const { headers, json } = await ask(avatarId)
   assert.deepEqual(Object.keys(json), ['modelUrl'])

@@ -33,7 +33,7 @@ test('metrics list the dependencies of the service, and whether they are availab
   assert.equal(await read('database_waiting'), 0)
 })
 
-test('messages and files that no process works on are counted, with their delay', async () => {
+test('messages and files that no process handles are counted, with their delay', async () => {
   const mail = await aMailbag(service)
   const receiver = await aReceiver()
   await mail.add(receiver.url)
@@ -134,7 +134,7 @@ test('members who wait for a notification are counted, with their delay', async 
   assert.ok(late !== undefined && late >= 7_200 && late < 7_300, String(late))
 })
 
-test('without a receiver or notifications, neither is a queue', async () => {
+test('without a receiver or notifications, their queues do not exist', async () => {
   const plain = await startTestService()
   const { text } = await plain.describeMetrics()
   assert.doesNotMatch(text, /queue="(purges|notifications)"/)

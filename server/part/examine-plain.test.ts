@@ -75,7 +75,7 @@ for (const [name, pack] of [
   ['Draco', packDraco],
   ['meshoptimizer', packMeshopt],
 ] as const)
-  test(`a file packed by ${name} is left to the service`, async () => {
+  test(`a file packed by ${name} is left for the service to check`, async () => {
     assert.deepEqual(await examine(pack(sound)), { kind: 'packed' })
   })
 

@@ -217,7 +217,7 @@ test('a face follows the shapes of ARKit, with its own shapes or by expressions'
   assert.equal(await refusal(`viewer.gaze('me')`), 'RangeError')
 })
 
-test('half a smile is neither none nor a whole one', async (t) => {
+test('half a smile differs from none and from a whole one', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const none = await seeMouth()

@@ -78,7 +78,7 @@ test('the viewer shows the avatar, reports progress, and unloads removed items',
   assert.ok((await count()).geometries < dressed.geometries)
 })
 
-test('an item with other data replaces its earlier part', async (t) => {
+test('an item whose data has changed replaces its earlier part', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { items, ...avatar } = anAvatar(BUILT)
   await show({ ...avatar, items })
@@ -262,7 +262,7 @@ test('motions and expressions are played; invalid motions are refused', async (t
   await assert.rejects(run(`await viewer.play('${PARTS}gone.vrm')`))
 })
 
-test('a page turns and zooms the avatar, and learns the view that the user chose', async (t) => {
+test("a page turns and zooms the avatar, and receives the user's view", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')

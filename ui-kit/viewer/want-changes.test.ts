@@ -22,7 +22,7 @@ function openWants() {
 
 const [first, later] = SIGNATURES
 
-test('an item is loaded again if its data is other data', () => {
+test('an item is loaded again if its data has changed', () => {
   const load = openWants()
   assert.deepEqual(load(urlOf('i1', first)), [7])
   assert.deepEqual(load(urlOf('i1', first, '-8a9bb03f8f86')), [7])

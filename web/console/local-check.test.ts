@@ -55,7 +55,7 @@ async function choose(open: Browser, name: string, bytes: Uint8Array) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send to the service' })
 
-test('a valid file is checked in the browser, and sent when the operator says so', async (t) => {
+test('a valid file is checked in the browser, and sent when the operator confirms', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, sent } = await choose(browser, 'dress.vrm', sound)
   await page.getByText(/No problems found|Nothing needs to be fixed/).waitFor()
@@ -95,7 +95,7 @@ test('the part can be corrected before the file is sent', async (t) => {
   await page.getByText(/No problems found|Nothing needs to be fixed/).waitFor()
 })
 
-test('a zip file is left to the service', async (t) => {
+test('a zip file is left for the service to check', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page } = await choose(browser, 'dress.zip', zipGltf(sound))
   await page.getByText('Compressed files, zip files and .gltf').waitFor()

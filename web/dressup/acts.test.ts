@@ -222,7 +222,7 @@ const pages = [
   ['home', '/signup', '/today'],
 ] as const
 for (const [startPage, from, to] of pages) {
-  test(`a member who starts at the ${startPage} comes from ${from} to ${to}`, async (t) => {
+  test(`a member who starts at the ${startPage} gets from ${from} to ${to}`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')
     const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
     const me = USUAL['GET /me'] as { member: object }

@@ -57,7 +57,7 @@ async function openPicture(bytes: Buffer) {
   }
 }
 
-test('a first evening: background, pose, words, and a picture to keep', async (t) => {
+test('a background, a pose and words are chosen, and the picture is saved', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openPage(browser, PHONE)
   await page.goto(`${origin}/closet`)
@@ -139,7 +139,7 @@ test('stickers are moved, enlarged and removed by keyboard, and dragged', async 
   await close()
 })
 
-test('a motion is saved as a GIF of one round, and as a video', async (t) => {
+test('a motion is saved as a GIF of one loop, and as a video', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openBooth(browser)
   await openTab(page, /^Pose$/)

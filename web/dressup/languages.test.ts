@@ -66,7 +66,7 @@ test('the menu switches the language, its direction, and that of later visits', 
   await close()
 })
 
-test('arrow keys move the way that they point, in Arabic', async (t) => {
+test('in Arabic, arrow keys move in the direction in which they point', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'ar', width: 1280 })
   await page.goto(`${origin}/closet`)

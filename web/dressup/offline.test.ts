@@ -79,7 +79,7 @@ test('other screens open on a page whose files the service no longer has', async
   await opened.close()
 })
 
-test('the worker sees only the pages of members and stores only files of the app', async (t) => {
+test('the worker controls only the pages of members and stores only app files', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, view)
   const { page } = opened

@@ -59,7 +59,7 @@ test('no tab of a new member is empty', async (t) => {
   await page.context().close()
 })
 
-test('a new member tries a thing of the gift on, and puts the card away for good', async (t) => {
+test('a new member tries on a piece of the gift, and dismisses the card for good', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openNewCloset(browser)
   const card = page.getByRole('region', { name: 'For you' })

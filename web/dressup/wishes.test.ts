@@ -34,7 +34,7 @@ test('a star on the home page adds an item to the wish list, and removes it agai
   await close()
 })
 
-test('a full wish list says so, and the star is not lit', async (t) => {
+test('a full wish list is explained, and the star is not lit', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'POST /wishes': { status: 409, reason: 'tooManyWishes' } })

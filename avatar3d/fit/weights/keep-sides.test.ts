@@ -27,11 +27,11 @@ test('a trouser leg whose nearest skin is the other leg follows its own, as far 
   assert.deepEqual(keep(left, [0.1, 0.3, 0.6, 0, 0]), [0.1, 0.3, 0.6, 0, 0])
 })
 
-test('between the legs, cloth follows both as its artist wanted', () => {
+test('between the legs, cloth follows both as its artist intended', () => {
   assert.deepEqual(keep([0.2, 0.6, 0, 0.2, 0], [0.2, 0, 0, 0.8, 0]), [0.2, 0.6, 0, 0.2, 0])
 })
 
-test('what hardly followed the legs follows the skin under it', () => {
+test('cloth that hardly followed the legs follows the skin under it', () => {
   const found = [0.5, 0.5, 0, 0, 0]
   assert.deepEqual(keep([0.94, 0, 0, 0.06, 0], found), found)
 })

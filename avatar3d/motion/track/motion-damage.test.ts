@@ -46,7 +46,7 @@ test('a motion with flipped bits is read or refused without a crash', () => {
   }
 })
 
-test('a motion with other numbers in its binary part is read or refused', () => {
+test('a motion with changed numbers in its binary part is read or refused', () => {
   const wild = [1e30, -1, 0, 1e9, 3.4e38, 1e-38, 7]
   const jsonBytes = new DataView(whole.buffer).getUint32(12, true)
   const words = (whole.length - 28 - jsonBytes) / 4

@@ -16,7 +16,7 @@ test('marks are kept in the alphas of a file', () => {
   assert.equal(writeMarks({ widthPx: 2, heightPx: 1, pixels: PIXELS }), PIXELS)
 })
 
-test('alphas that mean transparency, and full ones, are no marks', () => {
+test('alphas that mean transparency, and full ones, are not marks', () => {
   assert.equal(readMarks(Uint8Array.of(255, 255)), undefined)
   assert.equal(readMarks(Uint8Array.of(255, 252, 128)), undefined)
 })

@@ -131,7 +131,7 @@ test("an expression that moves a texture replaces the material's own offset", as
   assert.deepEqual(moved, [0 * 0.25 + 0, 1 * 0.5 + 0.75])
 })
 
-test('vertices bound in other units than the bones are placed as viewers show them', async () => {
+test("vertices with units that differ from the bones' are placed as in viewers", async () => {
   const centimetres = (numbers: number[]) => Float32Array.from(numbers, (number) => number * 100)
   const bind = (y: number) => [0.01, 0, 0, 0, 0, 0.01, 0, 0, 0, 0, 0.01, 0, 0, y, 0, 1]
   const { primitives, skins } = await read(

@@ -96,7 +96,7 @@ test('a guest whose line was lost is the same one again', async () => {
   assert.deepEqual(readRows(out), first)
 })
 
-test('at the daily limit of guests it ends with the reason, and continues later', async () => {
+test('at the daily limit of guests the command stops, and later continues', async () => {
   const { list, out } = aList('many', Array.from({ length: 12 }, (_, at) => `m${at}`).join('\n'))
   const limit = (perDay: number) => service.db.rows`
     update app set guests_per_day = ${perDay} where app_id = ${service.app.appId}`
@@ -258,7 +258,7 @@ test('a guest whose model is refused is stored with the reason, and created once
   assert.equal(busy.read().calls, 2)
 })
 
-test('it waits as long as the service requires, and sends four calls at once', async () => {
+test('the command waits as long as required, and sends four calls at once', async () => {
   const busy = await startBusyService(30)
   const users = Array.from({ length: 50 }, (_, at) => `busy-${at}`).join('\n')
   const { list, out } = aList('busy', users)

@@ -82,7 +82,7 @@ test('a chosen colour changes the picture, and the undyed outfit keeps its URL',
   assert.equal(again.json.avatarImageUrl, plain)
 })
 
-test("an item's own colour is no change", async () => {
+test("choosing an item's own colour changes nothing", async () => {
   const { who, itemIds, hair } = await aMemberWithHair()
   const colours = [{ itemId: hair.itemId, ...hair.colours[0] }]
   const { json } = await who.call('PUT', '/closet', { itemIds, colours })
@@ -174,7 +174,7 @@ test('brows have the colour of dyed hair, in 3D data and in pictures', async () 
   assert.ok(!assetOf(await readOutfit(service.db, bald))?.includes('~'))
 })
 
-test('irises, lips and cheeks take colours beside brows in the colour of the hair', async () => {
+test('irises, lips and cheeks can be dyed while brows follow the hair', async () => {
   const { who, itemIds, colours: ofHair } = await aMemberWithHair()
   const listed: Item[] = (await who.call('GET', '/closet')).json.items
   const face = listed.find(({ itemId, part }) => part === 'Face' && itemIds.includes(itemId))

@@ -13,7 +13,7 @@ const cases: [address: string, network: string | null][] = [
   ['unknown', null],
 ]
 for (const [address, network] of cases) {
-  test(`of the address '${address}', the network ${network} is stored`, () => {
+  test(`for the address '${address}', only the network ${network} is stored`, () => {
     assert.equal(networkOf(address), network)
   })
 }

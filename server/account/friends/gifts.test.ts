@@ -143,7 +143,7 @@ test('ten concurrent requests with the same key make one gift', async () => {
   assert.equal((await ren.call('GET', '/export')).json.gifts.length, 1)
 })
 
-test('an item is given once, to one of several friends at once', async () => {
+test('of concurrent gifts of one item to two friends, one succeeds', async () => {
   const { hana, ren, id } = await twoFriends()
   const mio = await aLinkedMember()
   const other = await makeFriends(hana, mio)
@@ -157,7 +157,7 @@ test('an item is given once, to one of several friends at once', async () => {
   assert.equal((await Promise.all(owners)).filter(Boolean).length, 1)
 })
 
-test('friends who give to each other at once do not wait for each other', async () => {
+test('friends who give to each other at once do not block each other', async () => {
   const { hana, ren, id } = await twoFriends()
   for (const at of [0, 1, 2]) await grant(hana, items[at])
   for (const at of [3, 4, 5]) await grant(ren, items[at])

@@ -82,7 +82,7 @@ test('a member has no code until they create one, and a new one replaces it', as
   assert.equal((await enter(hana, 'no code')).reason, 'friendCodeUnknown')
 })
 
-test('a member has ten tries an hour', async () => {
+test('a member has ten attempts an hour', async () => {
   const who = await aMember(service)
   await service.db.rows`delete from sign_in_rate`
   const statuses = []
@@ -91,7 +91,7 @@ test('a member has ten tries an hour', async () => {
   assert.deepEqual([...new Set(statuses.slice(0, 10)), statuses[10]], [404, 429])
 })
 
-test('either member ends a friendship, and either ends a request', async () => {
+test('either member can end a friendship or withdraw a request', async () => {
   for (const isHana of [true, false]) {
     for (const make of [aFriendship, aRequest]) {
       const { hana, ren, id } = await make()

@@ -71,7 +71,7 @@ async function mustGiveNothing(who: Member): Promise<void> {
   assert.deepEqual(await listGrants(who), [])
 }
 
-test('a look for a theme of the operator brings its gift, as a bonus of the app', async () => {
+test("a look for the operator's theme earns its gift, as a bonus of the app", async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()
@@ -134,7 +134,7 @@ test('a gift that the member has lost since is not given again', async () => {
   assert.deepEqual(await listOwned(who), [])
 })
 
-test('a theme with another item than before gives no second gift', async () => {
+test('a theme whose item has changed gives no second gift', async () => {
   const who = await aMember(service)
   await link(who)
   const themeId = await aTheme()

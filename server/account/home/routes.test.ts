@@ -82,7 +82,7 @@ test('days and months that are not valid are refused', async () => {
   assert.deepEqual((await readHome(who)).card.looks, [])
 })
 
-test('a card has the looks of its month, and says whether there is an earlier one', async () => {
+test('a card has the looks of its month, and states if there is an earlier one', async () => {
   const who = await aMember(service)
   const worn = await wornBy(who)
   const days = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']

@@ -77,7 +77,7 @@ test('a browser that was added gets a test, and none once removed', async () => 
   assert.deepEqual([again.status, again.reason], [409, 'deviceMissing'])
 })
 
-test('choices are kept, also by a browser that is added later', async () => {
+test('choices remain when a browser is added later', async () => {
   const hana = await aMember(service)
   const choice = { topics: ['theme'], quietFrom: 22, quietTo: 9, timeZone: 'Europe/Paris' }
   await hana.call('PUT', '/notifications', choice)
@@ -199,7 +199,7 @@ test('a deleted account leaves no subscriptions, and later no choices', async ()
   assert.deepEqual(await count(), { choices: 0, devices: 0 })
 })
 
-test('without push services, an operator sends nothing', async () => {
+test('an operator can switch notifications off', async () => {
   const quiet = await startTestService()
   const hana = await aMember(quiet)
   assert.equal((await hana.call('GET', '/notifications')).json.publicKey, null)

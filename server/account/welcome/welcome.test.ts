@@ -195,7 +195,7 @@ test('a gift that is switched off is given when it is switched on again', async 
   assert.equal((await readCloset(who)).welcomeItemIds?.length, BUILT_IN_GIFT.length)
 })
 
-test('the card is put away for good, and the items remain', async () => {
+test('the card is dismissed for good, and the items remain', async () => {
   const who = await aMember(service)
   await readCloset(who)
   for (const time of [1, 2]) {

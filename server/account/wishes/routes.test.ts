@@ -154,7 +154,7 @@ test('after the sale or the link ends, the member still sees the wish', async ()
   assert.deepEqual(await listIds(who), [])
 })
 
-test('sales count at the test date that the app has set', async () => {
+test('the test date that the app has set decides what is on sale', async () => {
   const who = await aLinkedMember()
   await wish(who, sold[0])
   await service.db.rows`update link set test_at = '3000-01-01' where user_id = ${who.userId}`

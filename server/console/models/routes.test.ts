@@ -106,7 +106,7 @@ const toItem = ({ kind, report: { source, part, rules } }: Made) => ({
   appIds: [],
 })
 
-test('the parts of a model are accepted for its own figure and the one it stands on', async () => {
+test("a model's parts are accepted for its own figure and the one it is based on", async () => {
   const { status, json } = await makeParts()
   assert.equal(status, 200, JSON.stringify(json))
   const parts: Made[] = json.parts

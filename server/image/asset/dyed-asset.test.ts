@@ -14,7 +14,7 @@ import { assetReader } from './read-asset.ts'
 const RED = { from: '#7fb0ee', to: '#c8324c' }
 const TIE = { from: '#f6d25e', to: '#f6d25e' }
 
-test('the name of a dyed asset has the colours; without a change, it is that of the asset', () => {
+test("a dyed asset's name has the colours; without a change, it is the asset's", () => {
   const name = dyedAsset('starter:hair-bob-blue', [RED, TIE])
   assert.equal(name, 'starter:hair-bob-blue~7fb0eec8324c.f6d25ef6d25e')
   assert.deepEqual(readDyedAsset(name), { asset: 'starter:hair-bob-blue', tints: [RED, TIE] })

@@ -37,7 +37,7 @@ test('a file that has changed since it was measured ends the zip', async () => {
   await assert.rejects(buffer(writeZip(entries, longer)), /main\.png has changed/)
 })
 
-test('one file is read at a time, when the reader has taken the one before', async () => {
+test('files are read one at a time, each after the previous one was consumed', async () => {
   const opened: string[] = []
   const pieces = writeZip(entries, async (entry) => {
     opened.push(entry.path)

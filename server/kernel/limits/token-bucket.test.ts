@@ -66,7 +66,7 @@ test('the remaining rate is rounded down, and the time until it is full is round
   assert.equal(describeBucket(shared).limit, '"app";r=0;t=3')
 })
 
-test('each caller has a bucket of a table; beyond twenty thousand, the last used stay', () => {
+test('each caller has a bucket; beyond twenty thousand, the last used ones stay', () => {
   const find = createBucketTable({ perSecond: 1, burst: 5 })
   const first = find('0', 0)
   assert.deepEqual([first.tokens, first.perSecond, first.burst], [5, 1, 5])

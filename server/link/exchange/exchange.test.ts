@@ -153,7 +153,7 @@ test("an upgrade moves the guest's items, and the outfit if the member has none"
   assert.equal((await service.app.call(`/v1/Avatar/${guestId}`)).json.guest, true)
 })
 
-test('a member who has chosen a look keeps it in an upgrade', async () => {
+test('a member who has chosen a look keeps it during an upgrade', async () => {
   const [userId, guestId] = [await aMember({ hasChosen: true }), await aGuest()]
   const read = () => service.db.get`
     select worn_item_ids from user_account where user_id = ${userId}`

@@ -210,7 +210,7 @@ test('a part without a body is fitted by its own bones', async () => {
   assert.ok(sunk < 0.015, `${sunk}`)
 })
 
-test('a garment that is in one file with its body is taken from it', async () => {
+test('a garment in the same file as its body is extracted', async () => {
   const body = small.model
   const garment = make('clothes-hoodie-sunny')
   const mesh = { ...garment.primitives[0], name: 'worn', material: body.materials.length }

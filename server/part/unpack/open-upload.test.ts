@@ -89,7 +89,7 @@ for (const [name, code, says, bytes] of REFUSED)
     assert.match(told, says)
   })
 
-test('a GLB that needs a file says which one', async () => {
+test('the refusal of a GLB that needs a file names it', async () => {
   const bytes = editGlb(sound, (json) => (json.images[0] = { uri: 'skin.png' }))
   assert.deepEqual(await refusalOf(bytes), [
     'fileMissing',

@@ -72,7 +72,7 @@ function weigh({ primitives, skins, humanBones }: Model, bone: string) {
   return { count: found.length, share: Math.max(0, ...found) }
 }
 
-test('fingers start inside the hand, and lie one behind another', async () => {
+test('fingers start inside the hand, and are arranged one behind another', async () => {
   const { places } = measureFigure(await readModel(getFile('body-fair'), decodeTexture))
   for (const side of ['left', 'right'])
     for (const finger of ['Thumb', 'Index', 'Middle', 'Ring', 'Little']) {

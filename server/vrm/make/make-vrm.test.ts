@@ -111,7 +111,7 @@ test('each level of detail has fewer triangles', async () => {
   }
 })
 
-test('surfaces are shaded as the option says', async () => {
+test('surfaces are shaded as the option specifies', async () => {
   const namesOf = async (vrmVersion: '1.0' | null, options: Partial<ModelOptions>) => {
     const { materials } = await makeValid(vrmVersion, options)
     const names = materials.flatMap((each: object) =>

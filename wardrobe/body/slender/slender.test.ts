@@ -23,19 +23,19 @@ function measure({ primitives }: Model, region?: string) {
   return { bottom: Math.min(...heights), top: Math.max(...heights) }
 }
 
-test('it is six heads tall and stands on the ground', () => {
+test('the slender figure is six heads tall and stands on the ground', () => {
   const { bottom, top } = measure(body)
   assert.ok(Math.abs(bottom) < 0.003, `${bottom}`)
   const chin = placeOnHead([0, 0.626, 0.074])[1]
   assert.equal(((top - bottom) / (top - chin)).toFixed(1), '6.0')
 })
 
-test('it has every human bone except the jaw', () => {
+test('the slender figure has every human bone except the jaw', () => {
   const wanted = HUMAN_BONES.filter((bone) => bone !== 'jaw')
   assert.deepEqual(Object.keys(body.humanBones).sort(), wanted.toSorted())
 })
 
-test('it has the regions of the small figure, so that garments can hide them', () => {
+test('the regions are those of the small figure, so that garments can hide them', () => {
   const list = ({ primitives }: Model) => [...new Set(primitives.map(({ name }) => name))].sort()
   assert.deepEqual(list(body), list(small))
 })
@@ -51,7 +51,7 @@ test('each finger follows its own bones and the hand only', () => {
     }
 })
 
-test('its eyes are where faces draw them', () => {
+test('the eyes are where faces draw them', () => {
   assert.ok(Math.abs(placeOnHead([0, EYE_Y, 0])[1] - EYE_HEIGHTS.slender) < 0.002)
 })
 

@@ -32,7 +32,7 @@ for (const [mood, [face]] of MOODS) {
     assert.deepEqual(listMoved(model, 'blinkRight'), listMoved(model, 'blinkLeft'))
   })
 
-  test(`each wink of the ${mood} face is one half of both`, () => {
+  test(`the two winks of the ${mood} face add up to a blink`, () => {
     const [both, right, left] = ['blink', 'blinkRight', 'blinkLeft'].map((name) =>
       getMorph(model, name),
     )

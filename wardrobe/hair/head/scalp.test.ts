@@ -20,7 +20,7 @@ const LOWERED = 0.0132
 const ninthTenth = (distances: number[]) =>
   distances.toSorted((a, b) => a - b)[Math.floor(distances.length * 0.9)]
 
-test('the edge of the hair is within two millimetres of its line, also in a coarse mesh', () => {
+test('the edge of the hair is within two millimetres of its line, even in a coarse mesh', () => {
   const away = edge.map((p) => {
     const up = sdf.normal(anatomy.blankHead, p, 0.004)
     return Math.abs(scalp(...vec.add(p, vec.scale(up, LOWERED))))

@@ -38,12 +38,12 @@ test('numbers of items follow the rules of each language', async () => {
   }
 })
 
-test('dates have the digits of codes and prices, in Arabic, too', () => {
+test('in Arabic, too, dates have the digits of codes and prices', () => {
   for (const language of PAGE_LANGUAGES)
     assert.match(createFormat(language).day('2026-11-28T12:00:00Z'), /28/, language)
 })
 
-test('names in a list are separated as the language does', () => {
+test('names in a list are separated according to the language', () => {
   const lists = PAGE_LANGUAGES.map((language) => createFormat(language).list(['a', 'b']))
   assert.deepEqual(lists, [
     'a、b',

@@ -140,7 +140,7 @@ test('a recording opens the mouth while a vowel sounds, and closes it in silence
   assert.equal(strongest(trackAudio(new Float32Array(RATE), RATE).at(0.5)), null)
 })
 
-test('people blink every two to six seconds, and lids take 0.24 s', () => {
+test('avatars blink every two to six seconds, for 0.24 s', () => {
   const pass = createBlink()
   const shutAt: number[] = []
   let closedS = 0
