@@ -44,7 +44,10 @@ const MARGIN = 0.003
 const REACH = 0.05
 const STIFF = 0.06
 
-/** How unevenly cloth may be stretched, and what is torn when it is pushed out of the skin. */
+/**
+ * Edges are eased from these factors of stretch on: at first, and after cloth was pushed out of the
+ * skin.
+ */
 const UNEVEN = 1.12
 const TORN = 1.7
 

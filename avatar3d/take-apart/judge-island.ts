@@ -28,7 +28,7 @@ export const isLock = (shape: IslandShape): boolean =>
   shape.lively + shape.skin < 0.1 &&
   shape.front < 0.5
 
-/** How much a shape speaks for each kind; only the proportions count. */
+/** How strongly a shape suggests each kind; only the proportions count. */
 function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const { regions, low, own, lively, skin, front, crown, extent, depth, rigid } = shape
   const { head, trunk, arms, hands, legs, feet, nothing } = regions

@@ -10,11 +10,14 @@ interface Seen {
 
 const TRUNK: readonly Kind[] = ['skin', 'tops', 'dress']
 
-/** What is on the trunk by less than this leaves it bare; by more than that, it is nothing else. */
+/**
+ * Shares of a surface on the trunk: above the first, it covers the trunk; above the second, it is
+ * nowhere else.
+ */
 const SOME = 0.2
 const ALL = 0.9
 
-/** A figure has a trunk: if nothing else is, what looks like a bag on it is its body. */
+/** A figure has a trunk: if no other surface is one, a surface like a bag on it is its body. */
 export function keepTrunk<S extends Seen>(ruler: Ruler, seen: readonly S[]): S[] {
   const isBare = !seen.some((s) => TRUNK.includes(s.kind) && measureTrunk(ruler, s) > SOME)
   return seen.map((sight) => {

@@ -2,7 +2,7 @@ import { transformPoint } from '../math/transform-point.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 import { measureRestPose } from '../vrm/shape/measure-rest-pose.ts'
 
-/** The model with the vertices of meshes that hang on nodes where they are seen. */
+/** The model in which the vertices of meshes on nodes have the positions that viewers show. */
 export function placeMeshes(model: Model): Model {
   const places = measureRestPose(model.nodes)
   const primitives = model.primitives.map((primitive): Primitive => {

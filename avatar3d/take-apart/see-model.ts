@@ -65,7 +65,7 @@ function seeSurface(ruler: Ruler, p: number, said: Said): Sight[] {
   return divide(ruler, p, islands, 'shape')
 }
 
-/** A surface is what its name says, except for hair on the mesh of a face. */
+/** A surface has the kind that its name states, except for hair on the mesh of a face. */
 function seeNamed(ruler: Ruler, p: number, { kinds: [kind], sureness }: Said): Sight[] {
   if (kind !== 'face') {
     const { indices } = ruler.model.primitives[p]

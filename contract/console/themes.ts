@@ -59,7 +59,7 @@ export const OwnTheme = record('OwnTheme', {
 })
 
 export type Welcome = Static<typeof Welcome>
-/** What each member gets once, in the name of the dress-up app. */
+/** The gift that each member receives once, in the name of the dress-up app. */
 export const Welcome = record('Welcome', {
   items: field.list(ItemBrief, 'In the order of the console.'),
   isBuiltIn: field.flag('Whether the operator has chosen no items: they are the built-in ones.'),

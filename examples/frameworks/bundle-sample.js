@@ -1,4 +1,4 @@
-// What a bundler of an app does: the compilers of Vue and Svelte, the decorators of Angular.
+// The work of an app's bundler: the compilers of Vue and Svelte, the decorators of Angular.
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'

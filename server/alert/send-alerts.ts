@@ -48,7 +48,7 @@ interface Report {
 async function report(options: AlertOptions, { alert, news, now }: Report): Promise<void> {
   const { db, log } = options
   const { alertKey, toldAt } = alert
-  // Nobody needs the end of a problem of which nobody has heard.
+  // A problem that was never reported can end silently.
   const isHeard = news !== 'ended' || toldAt !== null
   if (isHeard && !(await tell(options, { alert, news, now }))) return
   log.logger.info({ alert: alertKey, news }, 'An alert was reported.')

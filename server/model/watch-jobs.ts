@@ -5,7 +5,7 @@ import { type JobState, listJobs } from './store.ts'
 /** About half the time that a file of parts in memory takes. */
 const POLL_INTERVAL_MS = 50
 
-/** Why a wait for a model is over. */
+/** The reason why a wait for a model has ended. */
 export type Outcome = 'made' | 'late' | JobState
 
 interface Watcher {

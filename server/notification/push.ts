@@ -31,7 +31,7 @@ interface Terms {
   keptSeconds: number
 }
 
-/** Sends messages to browsers by the push services of their makers (RFC 8030). */
+/** Sends messages to browsers through the push services of their makers (RFC 8030). */
 export interface Push {
   /** Browsers subscribe with the first one; the others are those of earlier subscriptions. */
   publicKeys(): string[]
@@ -45,7 +45,7 @@ interface PushOptions {
 }
 
 export function createPush({ keys, fitUrl, post }: PushOptions): Push {
-  // Whom push services may contact about our messages. They refuse plain http.
+  // The contact for push services that have questions about our messages. They refuse plain http.
   const subject = fitUrl.startsWith('https://') ? fitUrl : 'https://kisekae.invalid'
   return {
     publicKeys: () => listVapidKeys(keys).map(({ publicKey }) => publicKey),

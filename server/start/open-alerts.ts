@@ -47,7 +47,7 @@ export function openAlerts(config: Config, watched: Watched): Rounds | null {
   })
 }
 
-/** A need that cannot be checked is missing. */
+/** A dependency that cannot be checked counts as missing. */
 async function listMissing(needs: Needs): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(needs).map(async ([need, isThere]) => {

@@ -297,7 +297,7 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
   const upgradedTo = guest && before.upgraded.get(guest)
   const upgrades = [...before.upgraded.values()].filter((member) => member === who).length
   const isNew = guest !== null && !upgradedTo
-  // A refused upgrade burns its token and changes nothing else.
+  // A refused upgrade uses up its token and changes nothing else.
   if (upgradedTo && upgradedTo !== who) return { ...no(409, 'guestAlreadyUpgraded'), after: state }
   const isFull = isNew && upgrades >= world.upgradeLimit
   if (isFull) return { ...no(403, 'upgradeLimitReached'), after: state }

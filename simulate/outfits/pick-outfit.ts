@@ -56,7 +56,7 @@ export function pickOutfit(
     )
     if (choice.length === 0) return
     const item = choice[dice(choice.length)]
-    // What is worn already would be taken off, or refused if it is mandatory.
+    // An item that is already worn would be taken off, or refused if it is mandatory.
     if (!isWorn(outfit, item)) outfit = wear(outfit, item, ITEMS).outfit
   }
   // The face comes with a body, which any body that the face fits can then replace, or not.

@@ -36,7 +36,7 @@ const followHips = (shell: Shell): Shell => ({
   bones: shell.bones.map((bone) => (bone === LOOSE ? HIPS : bone)),
 })
 
-/** Only what follows bones tells which part of the body is in it. */
+/** Omits triangles that follow no bones, because their part of the body is unknown. */
 function leaveBound(shell: Shell): Shell {
   const { indices, bones } = shell
   const isBound = (triangle: number) =>

@@ -16,7 +16,7 @@ export const LIMB_OF_BONE: readonly number[] = HUMAN_BONES.map((bone) => {
 })
 const ALL = (1 << FAR.length) - 1
 
-/** What follows a limb by less than this does not belong to it. */
+/** Points that follow a limb by less than this do not belong to it. */
 const FOLLOWS = 0.02
 
 /** The limbs, as bits, that the artist lets no point follow: a necklace is not part of the head. */

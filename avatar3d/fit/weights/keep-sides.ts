@@ -11,11 +11,11 @@ const MIRRORED = HUMAN_BONES.map((bone) =>
 const IS_LEFT = MIRRORED.map((other) => other >= 0)
 const IS_RIGHT = HUMAN_BONES.map((_, bone) => MIRRORED.includes(bone))
 
-/** What follows limbs by less than this may follow either. */
+/** Points that follow limbs by less than this may follow either. */
 const CLEAR = 0.1
 
 /**
- * Divides what points follow between left and right as the artist's weights do, in place: the
+ * Divides the shares of points between left and right as the artist's weights do, in place: the
  * nearest skin of a trouser leg may be that of the other leg.
  */
 export function keepSides(

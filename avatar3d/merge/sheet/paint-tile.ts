@@ -50,7 +50,10 @@ function toWord({ factor, isSolid }: Ink): number {
   return (red | (green << 8) | (blue << 16) | (alpha << 24)) >>> 0
 }
 
-/** A cached part is repainted with few tiles per picture, as colour and as shade. */
+/**
+ * The number of painted tiles cached for a picture: a cached part needs few, for colour and for
+ * shade.
+ */
 const PAINTED_MAX = 8
 const painted = new WeakMap<Texture, Map<string, Uint32Array>>()
 

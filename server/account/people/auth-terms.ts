@@ -8,6 +8,6 @@ export const IDLE_DAYS = 30
 
 /**
  * A session expires at this age, however much it is used. It is part of the statements' text: with
- * a parameter, a plan for all values expects a third of the sessions to be older.
+ * a parameter, a generic plan expects a third of the sessions to be older.
  */
 export const SESSION_LIFE = fragment(`interval '90 days'`)

@@ -30,7 +30,7 @@ interface AvatarsPage extends Page {
 
 /** The number of avatars that are read at once. */
 const AT_ONCE_MAX = 2_000
-/** By one call: those of the requested kind may be few among millions. */
+/** The most that one call reads, since those of the requested kind may be few among millions. */
 const READ_MAX = 20_000
 
 interface AvatarsFound {

@@ -46,7 +46,7 @@ export function installationRoutes(on: OnConsole, installed: Installed): void {
   })
 }
 
-/** A need that cannot be checked is not available. */
+/** A dependency that cannot be checked counts as unavailable. */
 const lookAtNeeds = ({ needs }: Installed) =>
   Promise.all(
     contract.NEEDS.flatMap((need) => {

@@ -6,7 +6,7 @@ export interface KeptRequest {
   appId: string
   logId: number
   requestId: string
-  /** The time since the response. */
+  /** The time since the response was sent. */
   ageMs: number
   method: string
   route: string

@@ -12,8 +12,8 @@ export const findEndpoint = (
     and disabled_why is distinct from 'removed'`
 
 /**
- * Attempts of the last day, of the newest deliveries of an endpoint. Each delivery's are looked up,
- * rather than joined with those of all apps.
+ * The last day's attempts at the newest deliveries of an endpoint. They are looked up for each
+ * delivery, rather than joined with the attempts of all apps.
  */
 export const countAttempts = (sql: Sql, endpointId: string) =>
   sql.get<{ delivered: number; failed: number }>`
@@ -49,7 +49,7 @@ export interface PageOfDeliveries extends Cursor {
 
 /** The number of deliveries that are read at once. */
 const AT_ONCE_MAX = 1_000
-/** By one call: deliveries of a type or a status may be few among millions. */
+/** The most that one call reads, since those of a type or a status may be few among millions. */
 const READ_MAX = 10_000
 
 interface DeliveriesFound {

@@ -41,7 +41,7 @@ interface PlaceProps {
   onMark: (() => void) | undefined
 }
 
-/** Where it is; a button if the 3D view can mark it. */
+/** The location; a button if the 3D view can mark it. */
 function Place({ place, isMarked, onMark }: PlaceProps) {
   if (!onMark) return place ? <code>{place}</code> : null
   return (

@@ -11,7 +11,7 @@ import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { themes as words } from './words.ts'
 
-/** Where the operator chooses what each member gets once; every change is saved at once. */
+/** The section in which the operator chooses the welcome gift; every change is saved at once. */
 export function WelcomeSection({ welcome }: { welcome: Welcome }) {
   const texts = useWords(words).welcome
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ export function useClosetKey(): readonly string[] {
   return [CLOSET, language]
 }
 
-/** What is new depends on the language, and everything else on the day. */
+/** The news depends on the language, and everything else on the day. */
 export function useHomeKey(day: string): readonly string[] {
   const { language } = useWords()
   return [HOME, language, day]

@@ -10,7 +10,7 @@ import { ChoiceSection } from './choice-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { TextsProvider, useLoadedTexts } from './texts/use-notifications-texts.tsx'
 
-/** What the member's browsers show while the app is closed. */
+/** The settings for notifications that browsers show while the app is closed. */
 export function NotificationsScreen() {
   const { account } = useWords().words
   const texts = useLoadedTexts()

@@ -1,4 +1,4 @@
-/** What a build consists of. All files are addressed by their content. */
+/** The contents of a build. All files are named after their content. */
 export interface AppFiles {
   /** Identifies the build. */
   build: string

@@ -88,7 +88,7 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
   },
 }
 
-/** What the worker shows for a message; of an unknown topic, that there is something new. */
+/** The notification for a message; for an unknown topic, it only states that there is news. */
 export function describeNote(message: unknown, tag: string) {
   const language = findPageLanguage(tag) ?? 'en'
   const topic = readTopic(message)

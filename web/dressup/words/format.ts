@@ -12,7 +12,7 @@ export interface Format {
   list(names: readonly string[]): string
 }
 
-/** What stands between the names of a list, where it is not a comma of Latin script. */
+/** The separator of the names in a list, where it is not the comma of Latin script. */
 const COMMAS: Partial<Record<PageLanguage, string>> = {
   ja: '、',
   'zh-Hant': '、',

@@ -220,7 +220,7 @@ export interface Messages {
     dye: string
     /** A colour: the one that the item has by itself. */
     ownColour: string
-    /** What a dye colours in a face. */
+    /** The features of a face that can be dyed. */
     features: { iris: string; lips: string; cheeks: string }
     palette: {
       ivory: string

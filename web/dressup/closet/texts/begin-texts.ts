@@ -1,4 +1,4 @@
-/** Texts for members and visitors who begin, which are loaded with what shows them. */
+/** Texts for new members and visitors, loaded with the components that show them. */
 export interface BeginTexts {
   /** The card about the welcome gift. */
   welcomeTitle: string

@@ -16,7 +16,7 @@ export interface StickersTexts {
   failed: string
   /** The limit of the service is reached. */
   tooMany: string
-  /** What to do with the pack. */
+  /** Instructions for the use of the pack. */
   hints: Record<StickerChat, string>
   names: Record<StickerName, string>
 }
