@@ -74,7 +74,7 @@ const params = {
     oneOf(MODEL_OPTIONS.material).optional,
   ),
   compression: about(
-    'How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or compressed ' +
+    'How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or compressed ' +
       '(`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not every ' +
       'engine reads. Default: none.',
     oneOf(MODEL_OPTIONS.compression).optional,

@@ -387,7 +387,7 @@ export interface GetGlbModelParams {
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
   /**
-   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or compressed
+   * How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or compressed
    * (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not every engine
    * reads. Default: none.
    */
@@ -443,7 +443,7 @@ export interface GetVrmModelParams {
    */
   material?: 'mtoon' | 'unlit' | 'pbr'
   /**
-   * How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or compressed
+   * How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or compressed
    * (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not every engine
    * reads. Default: none.
    */

@@ -825,7 +825,7 @@ namespace Kisekae
         ///   (`mixamorig:Hips`) or as in Unity (`Hips`). Default: vrm.</param>
         /// <param name="material">The shading of surfaces: toon (VRM only), unlit, or physically
         ///   based. Default: mtoon for VRM, unlit for glTF.</param>
-        /// <param name="compression">How vertices are stored: as numbers, as integers
+        /// <param name="compression">How vertices are stored: as floats, as integers
         ///   (`KHR_mesh_quantization`), or compressed (`EXT_meshopt_compression`, and for glTF
         ///   `KHR_draco_mesh_compression`), which not every engine reads. Default: none.</param>
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
@@ -889,7 +889,7 @@ namespace Kisekae
         ///   (`mixamorig:Hips`) or as in Unity (`Hips`). Default: vrm.</param>
         /// <param name="material">The shading of surfaces: toon (VRM only), unlit, or physically
         ///   based. Default: mtoon for VRM, unlit for glTF.</param>
-        /// <param name="compression">How vertices are stored: as numbers, as integers
+        /// <param name="compression">How vertices are stored: as floats, as integers
         ///   (`KHR_mesh_quantization`), or compressed (`EXT_meshopt_compression`, and for glTF
         ///   `KHR_draco_mesh_compression`), which not every engine reads. Default: none.</param>
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for

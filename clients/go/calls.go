@@ -891,7 +891,7 @@ type GetGlbModelParams struct {
 	// for VRM, unlit for glTF.
 	Material string
 
-	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+	// Compression: How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or
 	// compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
 	// every engine reads. Default: none.
 	Compression string
@@ -964,7 +964,7 @@ type GetVRMModelParams struct {
 	// for VRM, unlit for glTF.
 	Material string
 
-	// Compression: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+	// Compression: How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or
 	// compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
 	// every engine reads. Default: none.
 	Compression string

@@ -8,7 +8,7 @@ export const shopNotFound = fault(
   404,
   'avatar.shop',
   'shopNotFound',
-  "This app has no such shop that is open now, or at the avatar's test date.",
+  "This app has no shop with this id that is open now or at the avatar's test date.",
 )
 export const shopSessionVersionOutdated = fault(
   409,

@@ -660,9 +660,9 @@ trait Calls
      *   Unity (`Hips`). Default: vrm.
      * `$material`: The shading of surfaces: toon (VRM only), unlit, or physically based. Default:
      *   mtoon for VRM, unlit for glTF.
-     * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
-     *   or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
-     *   not every engine reads. Default: none.
+     * `$compression`: How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or
+     *   compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
+     *   every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
      *   of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
@@ -718,9 +718,9 @@ trait Calls
      *   Unity (`Hips`). Default: vrm.
      * `$material`: The shading of surfaces: toon (VRM only), unlit, or physically based. Default:
      *   mtoon for VRM, unlit for glTF.
-     * `$compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`),
-     *   or compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which
-     *   not every engine reads. Default: none.
+     * `$compression`: How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or
+     *   compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
+     *   every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
      *   of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.

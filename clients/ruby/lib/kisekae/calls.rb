@@ -425,7 +425,7 @@ module Kisekae
     #   Unity (`Hips`). Default: vrm.
     # `material`: The shading of surfaces: toon (VRM only), unlit, or physically based. Default:
     #   mtoon for VRM, unlit for glTF.
-    # `compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+    # `compression`: How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or
     #   compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
     #   every engine reads. Default: none.
     # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
@@ -468,7 +468,7 @@ module Kisekae
     #   Unity (`Hips`). Default: vrm.
     # `material`: The shading of surfaces: toon (VRM only), unlit, or physically based. Default:
     #   mtoon for VRM, unlit for glTF.
-    # `compression`: How vertices are stored: as numbers, as integers (`KHR_mesh_quantization`), or
+    # `compression`: How vertices are stored: as floats, as integers (`KHR_mesh_quantization`), or
     #   compressed (`EXT_meshopt_compression`, and for glTF `KHR_draco_mesh_compression`), which not
     #   every engine reads. Default: none.
     # `textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
