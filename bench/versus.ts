@@ -19,8 +19,8 @@ export interface Laps {
 }
 
 /**
- * Measures figures of a commit and of this checkout alternately, and prints the comparison. It does
- * not block anything: it informs the author of a change.
+ * Measures figures of a commit and of this checkout alternately, and prints the comparison. It
+ * blocks nothing, and only informs the author of a change.
  */
 export function compareWith(
   commit: string,

@@ -3,9 +3,7 @@ import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import menu from './menu.json' with { type: 'json' }
 
-/**
- * Both languages have a folder of their own; `/` redirects to the language of the reader's browser.
- */
+/** Each language has its own folder; `/` redirects to the language of the reader's browser. */
 const LOCALES = { en: { label: 'English', lang: 'en' }, ja: { label: '日本語', lang: 'ja' } }
 
 const group = ({ en, ja, pages, folder }) => ({

@@ -62,7 +62,7 @@ export async function show(avatarId: Id): Promise<string> {
   for await (const item of kisekae.eachOwnedItem({ avatarId, part: 'Hat' })) item.name.trim()
   const event = await verifyWebhook({ body: '', headers: {}, secret: '' })
   if (event.type === 'vrm.generation.completed') return event.data.vrmUrl
-  // @ts-expect-error -- of an event that failed there is no address
+  // @ts-expect-error -- the event of a failure has no URL
   if (event.type === 'vrm.generation.failed') return event.data.vrmUrl
   // @ts-expect-error -- there is no such part
   kisekae.getOwnedItems({ avatarId, part: 'Ornament' })
@@ -134,7 +134,7 @@ fitting?.ownerDocument
   .querySelector('av-frame')
   ?.addEventListener('exported', ({ detail }) => detail.modelUrl?.trim())
 fitting?.addEventListener('click', ({ clientX }) => clientX.toFixed())
-// @ts-expect-error -- the detail is another
+// @ts-expect-error -- the detail is a different one
 fitting?.addEventListener('ready', ({ detail }) => detail.avatarId)
 const both = (typed: KitEvents, sent: Sent): [Sent, KitEvents] => [typed, sent]
 export default both

@@ -240,7 +240,7 @@ test('a redirect of a real server is not followed', async (t) => {
   assert.deepEqual(asked, ['/v1/Guest'])
 })
 
-/** Test files share a process: only more timers than before are those of a test. */
+/** Test files share a process, so a test compares this number with an earlier one. */
 const countTimers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
 

@@ -1,11 +1,11 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** Another file than the one that it was compressed with must not yield wrong bytes. */
+/** A file other than the one that it was compressed with must not yield wrong bytes. */
 const params = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 /**
- * Compresses the file of a piece. Given the file of another colour, which has the same shape, it
- * contains only the difference: a ninth of the bytes, on average.
+ * Compresses the file of a piece. Given the file of another colour, which has the same shape, the
+ * result contains only the difference: a ninth of the bytes, on average.
  */
 export const compressFile = (bytes: Uint8Array, other?: Uint8Array) =>
   zstdCompressSync(bytes, { params, dictionary: other })

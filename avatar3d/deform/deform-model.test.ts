@@ -7,7 +7,7 @@ import { deformModel } from './deform-model.ts'
 
 const UP = { center: [0, 0, 0], axis: [0, 1, 0], factor: 2 } satisfies Deform
 
-test('an expression of a deformed part leads to the deformed target', () => {
+test('an expression of a deformed part moves vertices to the deformed target', () => {
   const lift = { name: 'lift', positions: new Float32Array(12).fill(1), normals: null }
   const model = aModel([{ ...aQuad(), morphs: [lift] }])
   const [squeezed] = deformModel(model, UP).primitives

@@ -29,7 +29,7 @@ export interface MergeOptions {
   skeleton?: 'vrm' | BoneNaming
   /** Default: mtoon for VRM, unlit for glTF, which has no MToon. */
   material?: MaterialKind
-  /** How vertices and triangles are stored; without compression by default. */
+  /** The storage of vertices and triangles; without compression by default. */
   compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
   /** 0.x for older applications; null for a plain glTF file, without the extensions of VRM. */
   vrmVersion?: '1.0' | '0.x' | null

@@ -1,4 +1,4 @@
-// Files with KTX2 pictures look in web engines like those with PNG.
+// In web engines, files with KTX2 pictures look like those with PNG.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'

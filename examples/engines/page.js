@@ -2,7 +2,7 @@
 // the URL of the model for this user, `/clothes` changes the outfit and gets the new URL.
 import { openAvatar } from 'engine'
 
-/** As a service of speech returns it: the visemes of "oh, a", a hold, and a closed mouth. */
+/** As a speech service returns it: the visemes of "oh, a", a hold, and a closed mouth. */
 const SPOKEN = [
   { viseme: 'viseme_sil', atS: 0 },
   { viseme: 'viseme_O', atS: 0.2 },

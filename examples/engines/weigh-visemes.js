@@ -1,6 +1,6 @@
 /**
- * The weights of the visemes at a time, each fading into the next. `spoken` is what services of
- * speech return, in seconds: `[{ viseme: 'viseme_PP', atS: 0.1 }, …]`, and ends with `viseme_sil`.
+ * The weights of the visemes at a time, each fading into the next. `spoken` is what speech services
+ * return, in seconds: `[{ viseme: 'viseme_PP', atS: 0.1 }, …]`, and ends with `viseme_sil`.
  */
 export function weighVisemes(spoken, seconds) {
   const next = spoken.findIndex(({ atS }) => atS > seconds)

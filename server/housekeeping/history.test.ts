@@ -158,7 +158,7 @@ test('no table is moved or read while it is locked', async () => {
   assert.deepEqual(now, before)
 })
 
-test('an interrupted start renews its constraint, which ends with the split', async () => {
+test('an interrupted start renews the constraint, which is dropped after the split', async () => {
   await unsplit()
   await enter(1)
   await owner.query(`alter table ledger add constraint history_bound

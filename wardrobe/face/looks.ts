@@ -7,9 +7,7 @@ export interface Look {
   expression: string
   eyes?: 'shut' | 'laugh' | Gaze
   mouth?: Mouth
-  /**
-   * The metres by which the brows rise, and by which their outer ends rise above the inner ones.
-   */
+  /** How far the brows rise, and their outer ends above the inner ones, in metres. */
   browRise?: number
   browTilt?: number
   /** A tear in the corner of the eye. */

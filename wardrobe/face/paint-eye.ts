@@ -19,11 +19,11 @@ export const CREASE_ALPHA = 0.35
 export interface Gaze {
   /** The iris is small. */
   isWide?: boolean
-  /** The metres by which the upper lid hangs down. */
+  /** How far the upper lid hangs down, in metres. */
   droop?: number
-  /** The metres by which it hangs lower at the temple than at the nose; negative if higher. */
+  /** How much lower it hangs at the temple than at the nose, in metres; negative if higher. */
   slant?: number
-  /** The metres by which both irises are moved to the figure's left. */
+  /** How far both irises are moved to the figure's left, in metres. */
   aside?: number
 }
 

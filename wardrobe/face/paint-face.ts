@@ -20,7 +20,7 @@ export interface Features extends Marks {
   shape: keyof typeof EYE_SHAPES
   mouth: Mouth
   brow: Hex
-  /** The metres by which the outer ends of the brows are raised. */
+  /** How far the outer ends of the brows are raised, in metres. */
   browTilt: number
   /** Their thickness and length; 1 is normal. */
   browSize: readonly [thickness: number, length: number]
@@ -82,7 +82,7 @@ export function paintFace(skin: Hex, features: Features): Texture {
   return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels, marks }
 }
 
-/** A word a pixel. */
+/** One word for each pixel. */
 const develop = (canvas: Canvas) => new Uint32Array(painting.develop(canvas).pixels.buffer)
 
 const copyCanvas = (canvas: Canvas): Canvas => ({

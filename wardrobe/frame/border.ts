@@ -17,7 +17,7 @@ interface BorderPlan {
   columns?: number
   /** Its width at a position, 0 to 1 once round, as a fraction of the border. */
   breadth?: (u: number) => number
-  /** The metres by which it is wider at the bottom. */
+  /** How much wider it is at the bottom, in metres. */
   below?: number
 }
 

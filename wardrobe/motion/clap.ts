@@ -27,7 +27,7 @@ const clapAt = (beat: number): Step[] => {
   ]
 }
 
-/** Claps, and bobs at each. */
+/** Claps, and bobs with each clap. */
 export const clap: Clip = {
   durationS: LOOP_S,
   motion: choreograph(

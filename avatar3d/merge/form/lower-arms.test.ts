@@ -42,7 +42,7 @@ for (const [bone, side] of [
     assert.ok(Math.hypot(x - expected[0], y - expected[1], z - expected[2]) < 0.002, `${x} ${y}`)
   })
 
-test('the vertices are bound where they rest', () => {
+test('the vertices are bound in their new rest position', () => {
   const model = lowerArms(aStandingFigure())
   const places = placeNodes(model.nodes, orderNodes(model.nodes))
   assert.ok(isStill(listMoves(model.skins[0], places)))

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Side } from '../../vrm/human-bone.ts'
 import type { Pose } from '../motion.ts'
 
-/** The degrees by which a finger's joints bend into the palm, from the root, and its spread. */
+/** How far a finger's joints bend into the palm, from the root, and its spread, in degrees. */
 type Bend = readonly [root: number, middle: number, tip: number, spread: number]
 
 interface Shape {
@@ -113,7 +113,7 @@ const FINGERS = ['index', 'middle', 'ring', 'little'] as const
 const JOINTS = ['Proximal', 'Intermediate', 'Distal'] as const
 const THUMB_JOINTS = ['Metacarpal', 'Proximal', 'Distal'] as const
 
-/** The degrees by which a hand of this shape turns its fingers' bones, about the model's axes. */
+/** How far a hand of this shape turns its fingers' bones about the model's axes, in degrees. */
 export function bendFingers(side: Side, name: HandShape): [bone: string, degrees: Vec3][] {
   const shape: Shape = SHAPES[name]
   const thumb = THUMB_JOINTS.map((joint, n): [string, Vec3] => [

@@ -54,7 +54,7 @@ export function createRates(db: Db, secret: KeySet): Rates {
   }
 }
 
-/** Counts a try of `key` under every rule; false if the limit of one of them is reached. */
+/** Counts an attempt for `key` under every rule; false if one of them has reached its limit. */
 export async function takes(rates: Rates, key: string, rules: readonly Rule[]): Promise<boolean> {
   for (const rule of rules) {
     if (!(await rates.consume(`${rule.window}|${key}`, rule)).allowed) return false
@@ -63,7 +63,8 @@ export async function takes(rates: Rates, key: string, rules: readonly Rule[]): 
 }
 
 /**
- * Counts a try of `key` under every rule, and refuses it if the limit of one of them is reached.
+ * Counts an attempt for `key` under every rule, and refuses it if one of them has reached its
+ * limit.
  */
 export async function limitTries(rates: Rates, key: string, rules: readonly Rule[]): Promise<void> {
   for (const rule of rules) {

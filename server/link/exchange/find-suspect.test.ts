@@ -41,7 +41,7 @@ for (const [name, clue, hashed] of mistakes)
     assert.deepEqual(find(hashJoined({ ...joined, [name]: hashed })), { name, clue })
   })
 
-test('the debugger finds the order of all permissions', () => {
+test('the debugger recognises all four permissions in another order', () => {
   const all = 'AvatarLoad,ItemGrant,Fitting,WishRead'
   const challenge = hashJoined({ ...joined, scope: 'WishRead,Fitting,AvatarLoad,ItemGrant' })
   const found = findSuspect({ ...joined, scope: all }, challenge, known)

@@ -19,7 +19,7 @@ interface EyePatchColours {
   outline: Hex
 }
 
-/** Before the right eye. */
+/** In front of the right eye. */
 const MIDDLE: Vec3 = [-0.078, 0.742, 0.126]
 const FRONT = vec.normalize([-0.46, 0.04, 1])
 const RIGHT = vec.normalize(vec.cross([0, 1, 0], FRONT))
@@ -61,7 +61,7 @@ const strap = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** A padded patch with a heart before the right eye. */
+/** A padded patch with a heart in front of the right eye. */
 export function makeEyePatch(name: string, colours: EyePatchColours): Model {
   const fabric = cloth.roll(64, 16)
   return sewStiff({

@@ -19,7 +19,7 @@ interface KurtaColours {
 const SKIRT = { waist: 0.452, hem: 0.242, waistRadius: 0.0675, hemRadius: 0.122 }
 const HUNG = hangSkirt(SKIRT)
 
-/** A long tunic of South Asia with an embroidered neck and slits at the sides. */
+/** A long South Asian tunic with an embroidered neck and slits at the sides. */
 export function makeKurta(name: string, colours: KurtaColours): Model {
   const fabric = cloth.roll(512, 512)
   const upper = cloth.print(fabric, 480, 150, embroidered(colours))

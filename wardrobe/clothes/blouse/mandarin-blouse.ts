@@ -14,7 +14,7 @@ interface MandarinColours {
   outline: Hex
 }
 
-/** A blouse of silk with a standing collar, closed in front with knots. */
+/** A silk blouse with a standing collar, closed in front with knots. */
 export function makeMandarinBlouse(name: string, colours: MandarinColours): Model {
   const fabric = cloth.roll(512, 256)
   const flowered = cloth.print(fabric, 504, 160, closed(colours))

@@ -10,7 +10,7 @@ import { makeMandarinBlouse } from './mandarin-blouse.ts'
 import { makeSailorBlouse } from './sailor-blouse.ts'
 import { makeSchoolShirt } from './school-shirt.ts'
 
-/** Shirts and blouses, and tops of the world. */
+/** Shirts and blouses, and tops from around the world. */
 // biome-ignore format: tables, one row per colour
 export const BLOUSES: readonly Piece[] = [
   ...offer(TOP, {

@@ -15,7 +15,7 @@ interface DenimColours {
   outline: Hex
 }
 
-/** A short jacket of denim, worn open. */
+/** A short denim jacket, worn open. */
 export function makeDenimJacket(name: string, colours: DenimColours): Model {
   const fabric = cloth.roll(512, 512)
   const fronted = cloth.print(fabric, 500, 220, panels(colours))

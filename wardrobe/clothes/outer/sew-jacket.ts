@@ -14,7 +14,7 @@ interface JacketPlan {
   ease?: number
   /** The slope with which it widens below the waist; by default it clears every skirt. */
   flare?: number
-  /** Metres by which it is fuller at v. */
+  /** How much fuller it is at v, in metres. */
   fullness?: (v: number) => number
   rows?: number
 }
@@ -32,7 +32,7 @@ const COLUMNS = 41
 /** The place of the left edge; the right one mirrors it. */
 const EDGE = (COLUMNS - 1) / 2 / COLUMNS
 
-/** The metres by which the edges in front curl inwards, which makes cloth look thick. */
+/** How far the edges in front curl inwards, in metres; this makes cloth look thick. */
 const CURL = 0.004
 
 /**

@@ -19,7 +19,7 @@ interface SouvenirColours {
   outline: Hex
 }
 
-/** A jacket of satin with ribs, embroidered with a moon over clouds on its back. */
+/** A ribbed satin jacket with a moon over clouds embroidered on its back. */
 export function makeSouvenirJacket(name: string, colours: SouvenirColours): Model {
   const fabric = cloth.roll(512, 512)
   const main = cloth.print(fabric, 500, 220, embroidered(colours))

@@ -17,7 +17,7 @@ interface StadiumColours {
   outline: Hex
 }
 
-/** A jacket of wool with leather sleeves, a letter on its chest and a number on its back. */
+/** A wool jacket with leather sleeves, a letter on its chest and a number on its back. */
 export function makeStadiumJacket(name: string, colours: StadiumColours): Model {
   const fabric = cloth.roll(512, 512)
   const main = cloth.print(fabric, 500, 220, patched(colours))

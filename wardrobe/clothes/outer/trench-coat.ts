@@ -80,7 +80,9 @@ function breasted({ main, button, outline }: TrenchColours) {
   }
 }
 
-/** The edge and the buttons continue; slanting pockets, a vent behind, and a row of stitches. */
+/**
+ * The edge and the buttons continue; slanting pockets, a vent at the back, and a row of stitches.
+ */
 function skirted({ main, button, outline }: TrenchColours) {
   const [ground, disc, line] = [main, button, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -33,7 +33,7 @@ interface YukataColours {
   trimOutline: Hex
 }
 
-/** A summer robe with blossoms, an obi tied in a bow behind, and sandals. */
+/** A summer robe with blossoms, an obi tied in a bow at the back, and sandals. */
 export function makeYukata(name: string, colours: YukataColours): Model {
   const fabric = cloth.roll(512, 512)
   const flowers = { ground: colours.main, petals: colours.petals, heart: colours.heart }

@@ -13,7 +13,7 @@ interface CanvasShoesColours {
   outline: Hex
 }
 
-/** Sneakers of canvas with short socks. */
+/** Canvas sneakers with short socks. */
 export function makeCanvasShoes(name: string, colours: CanvasShoesColours): Model {
   const fabric = cloth.roll(128, 256)
   const { main, light, outline } = colours

@@ -37,7 +37,7 @@ export function makeJeans(name: string, colours: JeansColours): Model {
   })
 }
 
-/** Curved pockets in front, the fly, and square ones behind. */
+/** Curved pockets in front, the fly, and square ones at the back. */
 function pockets({ denim, stitch }: JeansColours) {
   const [ground, thread] = [denim, stitch].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -14,7 +14,7 @@ interface TartanColours {
 
 const PLEATS = 14
 
-/** A pleated skirt of tartan. */
+/** A pleated tartan skirt. */
 export const makeTartanSkirt = (name: string, colours: TartanColours): Model =>
   sewShortSkirt(name, {
     pleats: PLEATS,

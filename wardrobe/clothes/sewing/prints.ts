@@ -4,15 +4,18 @@ import { colour, type Hex } from '../../kit/paint/palette.ts'
 
 type Print = (u: number, v: number) => Vec3
 
-/** A place on the body of a top, in about millimetres: x from the middle in front, y downwards. */
+/**
+ * A place on the body of a top, approximately in millimetres: x from the middle in front, y
+ * downwards.
+ */
 const onFront = (u: number, v: number): [x: number, y: number] => [(u - 0.5) * 430, v * 250]
 
 /** The distance of the chest from the middle of the body, approximately in millimetres. */
 const CHEST = 62
 
 /**
- * A place on a top by its height above the heart and its distance from the middle in front, in
- * about millimetres. `onFront` counts v instead, which runs faster over the shoulders.
+ * A place on a top by its height above the heart and its distance from the middle in front,
+ * approximately in millimetres. `onFront` counts v instead, which runs faster over the shoulders.
  */
 const fromHeart = (u: number, v: number): [away: number, height: number] => {
   const rise = 1.02 * Math.max(0, 1 - v * 2)
@@ -20,7 +23,7 @@ const fromHeart = (u: number, v: number): [away: number, height: number] => {
   return [away, v < 0.5 ? CHEST * Math.tan(rise) : (0.5 - v) * 290]
 }
 
-/** A place on the back of a top, in about millimetres; x grows to the viewer's right. */
+/** A place on the back of a top, approximately in millimetres; x grows to the viewer's right. */
 const onBack = (u: number, v: number): [x: number, y: number] => [
   (u < 0.5 ? u : u - 1) * 430,
   v * 250,

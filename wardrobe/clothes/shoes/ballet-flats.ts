@@ -14,7 +14,7 @@ interface BalletColours {
   outline: Hex
 }
 
-/** Low shoes of satin whose ribbons cross round the ankle. */
+/** Low satin shoes whose ribbons cross round the ankle. */
 export function makeBalletFlats(name: string, colours: BalletColours): Model {
   const fabric = cloth.roll(64, 16)
   const ribbon = cloth.dye(fabric, colours.ribbon)

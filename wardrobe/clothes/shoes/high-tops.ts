@@ -43,7 +43,7 @@ export function makeHighTops(name: string, colours: HighTopColours): Model {
   })
 }
 
-/** Laces over the tongue in front, a patch on both sides of the ankle, a strip behind. */
+/** Laces over the tongue in front, a patch on both sides of the ankle, a strip at the back. */
 function starred({ main, light, star, outline }: HighTopColours) {
   const [ground, white, mark, line] = [main, light, star, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
@@ -52,7 +52,7 @@ function starred({ main, light, star, outline }: HighTopColours) {
     if (off > 0.485) return white
     if (off < 0.085) return Math.abs(((v * 4.6) % 1) - 0.5) < 0.24 ? white : prints.inShade(ground)
     if (off < 0.1) return line
-    // About millimetres from the middle of the patch.
+    // Approximately in millimetres from the middle of the patch.
     const [x, y] = [(off - 0.25) * 200, (v - 0.5) * 55]
     const away = Math.hypot(x, y)
     if (away > 15) return ground

@@ -18,7 +18,7 @@ interface PencilColours {
 const SKIRT = { waist: 0.4345, hem: 0.222, waistRadius: 0.0665, hemRadius: 0.11 }
 const HUNG = hangSkirt(SKIRT)
 
-/** A narrow skirt to the knee in houndstooth, with a slit behind and a belt. */
+/** A narrow skirt to the knee in houndstooth, with a slit at the back and a belt. */
 export function makePencilSkirt(name: string, colours: PencilColours): Model {
   const fabric = cloth.roll(512, 256)
   const checked = cloth.print(fabric, 500, 200, houndstooth(colours))
@@ -39,7 +39,7 @@ export function makePencilSkirt(name: string, colours: PencilColours): Model {
 /** Checks round the skirt, and one above the other. */
 const [ACROSS, ROWS] = [26, 10]
 
-/** Broken checks with teeth; a seam and a slit behind. */
+/** Broken checks with teeth; a seam and a slit at the back. */
 function houndstooth({ main, check, outline }: PencilColours) {
   const [ground, dark, line] = [main, check, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -57,7 +57,7 @@ function frills(): Mesh {
   return sewPair(sheet, ['UpperLeg', 'LowerLeg'])
 }
 
-/** Small flowers of openwork down the outer side, and a seam behind. */
+/** Small flowers of openwork down the outer side, and a seam at the back. */
 function openwork({ main, lace }: LaceColours) {
   const [ground, thread] = [main, lace].map(colour.paint)
   const deep: Vec3 = [ground[0] * 0.86, ground[1] * 0.83, ground[2] * 0.9]

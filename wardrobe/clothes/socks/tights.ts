@@ -34,7 +34,7 @@ export function makeTights(name: string, colours: TightsColours): Model {
 /** Hearts round the leg, and one above the other. */
 const [ACROSS, ROWS] = [6, 11]
 
-/** Hearts in staggered rows; a light seam behind. */
+/** Hearts in staggered rows; a light seam at the back. */
 function hearts({ main, heart }: TightsColours) {
   const [ground, mark] = [main, heart].map(colour.paint)
   const seam = prints.inLight(ground)

@@ -7,7 +7,7 @@ import { makeCyberJacket } from './cyber-jacket.ts'
 import { makeKnight } from './knight.ts'
 import { makeTrackSuit } from './track-suit.ts'
 
-/** Suits of jacket and trousers. */
+/** Suits with a jacket and trousers. */
 // biome-ignore format: tables, one row per colour
 export const SUITS: readonly Piece[] = [
   ...offer(OUTFIT, {

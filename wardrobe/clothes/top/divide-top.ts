@@ -5,7 +5,7 @@ import type { Cut } from '../../kit/paint/fabric.ts'
 const FRONT = 0.13
 
 /**
- * Cuts the body of a top in two regions: jackets hide the back and the sides, where armpits move
+ * Cuts the body of a top into two regions: jackets hide the back and the sides, where armpits move
  * differently in each cut, and closed ones the front too.
  */
 export function divideTop(patch: Cut[1], mesh: Mesh): Cut[] {

@@ -46,7 +46,7 @@ export function sewStrapTop(width: number): { body: Mesh; straps: Mesh } {
   return { body: crease(bindToBones(sheet, bones), 'top'), straps: sewStraps(width) }
 }
 
-/** Two straps over the shoulders, without a share `leftOut` at each end. */
+/** Two straps over the shoulders; the share `leftOut` at each end is omitted. */
 export function sewStraps(width: number, leftOut = 0): Mesh {
   const left = weaveSheet({
     columns: 4,

@@ -54,7 +54,7 @@ function findReach({ upper }: MouthShape): Reach {
 /** The position between the middle, 0, and the corner of a side, 1; the other side is negative. */
 const placeOn = (side: Side, x: number, reach: Reach) => (side === LEFT ? x : -x) / reach[side]
 
-/** The share with which a point belongs to the middle of the lips: 1 there, 0 at both corners. */
+/** The degree to which a point belongs to the middle of the lips: 1 there, 0 at both corners. */
 const middleShare = (x: number, reach: Reach) =>
   Math.max(0, 1 - placeOn(x > 0 ? LEFT : RIGHT, x, reach) ** 2)
 

@@ -9,7 +9,7 @@ import { drawStroke, joinRows, type Patch, type Place, turnOver } from './patch.
 /** The state of one eye. */
 export interface EyeState {
   lids: Gaze | 'shut' | 'laugh'
-  /** The metres by which the iris is moved to the figure's left and up. */
+  /** How far the iris is moved to the figure's left and up, in metres. */
   turn: Vec2
 }
 

@@ -9,7 +9,7 @@ import { type Expressed, openedGaze, type Pose } from './pose.ts'
 /** Poses that a morph adds up: the share of each one's difference from the pose at rest. */
 export type Move = (rest: Pose, features: Expressed) => { pose: Pose; share: number }[]
 
-/** The metres by which eyes turn to the side, up and down. */
+/** How far eyes turn to the side, up and down, in metres. */
 export const TURN = { aside: 0.0085, up: 0.0065, down: 0.0065 }
 
 const whole = (pose: Pose) => [{ pose, share: 1 }]

@@ -1,13 +1,13 @@
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { curveAt } from '../../kit/mesh/spline.ts'
 
-/** A place before the face: from the middle, from the ground, and off the skin, in metres. */
+/** A place in front of the face: from the middle, from the ground, and off the skin, in metres. */
 export type Place = [x: number, y: number, lift: number]
 
 /** The colour of a patch: one colour for all of it, or a place in the picture for each vertex. */
 export type Paint = { swatch: string } | { at: Vec2[]; isWhite?: boolean }
 
-/** A thin sheet before the face. */
+/** A thin sheet in front of the face. */
 export interface Patch {
   places: Place[]
   paint: Paint

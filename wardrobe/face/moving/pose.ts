@@ -17,7 +17,7 @@ export interface Pose {
   hasTear: boolean
   /** Whether the tongue lies over the lower lip. */
   isTongueOut?: boolean
-  /** The metres by which the flesh at a place is moved. */
+  /** How far the flesh at a place is moved, in metres. */
   swell?: (x: number, y: number) => Vec3
 }
 

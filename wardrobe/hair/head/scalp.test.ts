@@ -13,7 +13,7 @@ const edge = findRims(hair)
   .flat()
   .map((v) => vec.read(hair.positions, v))
 
-/** Metres by which the edge is lowered onto the skin, away from the line of the full hair. */
+/** How far the edge is lowered onto the skin, away from the line of the full hair, in metres. */
 const LOWERED = 0.0132
 
 /** The distance that nine of ten points keep; corners at the neck are cut less exactly. */

@@ -16,7 +16,9 @@ const shape: Sdf = (() => {
   return common(0.05, open, (_, y) => 0.64 - y)
 })()
 
-/** A round afro; hats hide its upper part like that of a tail, because it is wider than they. */
+/**
+ * A round afro; hats hide its upper part like that of a tail, because it is wider than they are.
+ */
 export function makeAfro(name: string, colours: HairColours): Model {
   const mesh = massOfCoils({
     solid: shape,

@@ -30,7 +30,7 @@ const mass = (() => {
 
 const COUNT = 12
 
-/** Straight locks from the one cheek round the back to the other, all of one length. */
+/** Straight locks from one cheek round the back to the other, all of one length. */
 function lock(n: number): Mesh {
   const round = 74 + (212 / (COUNT - 1)) * n
   const [sin, cos] = [Math.sin((round * Math.PI) / 180), Math.cos((round * Math.PI) / 180)]

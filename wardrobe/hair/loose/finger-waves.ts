@@ -40,7 +40,7 @@ const waved: Sdf = (...p) => smooth(...p) - RISE * ridge(waveAt(...p))
 const LIGHT = 0.285
 const VALLEY = 0.2
 
-/** The radians by which strands swing to the side between a ridge and a valley. */
+/** How far strands swing to the side between a ridge and a valley, in radians. */
 const SWING = 0.2
 
 function combWaves(): Mesh {

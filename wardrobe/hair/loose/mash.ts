@@ -36,7 +36,7 @@ function lock(n: number): Mesh {
   return combLock(plan, anatomy.skull, 0.012)
 }
 
-/** A round mushroom cut, short in the neck. */
+/** A round mushroom cut, short at the neck. */
 export function makeMash(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combScalp(0.025, { thickness: 0.01, height: 0.725 }),

@@ -34,7 +34,7 @@ interface Layer {
   root: number
   tip: number
   width: number
-  /** Metres by which tips stand off the head. */
+  /** How far tips stand off the head, in metres. */
   off: number
 }
 
@@ -60,7 +60,7 @@ function layerLock({ count, from, to, root, tip, width, off }: Layer, n: number)
   return combLock(plan, anatomy.skull, 0.012)
 }
 
-/** A pointed lock before each ear. */
+/** A pointed lock in front of each ear. */
 function sideburn(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 66, 30, 0.006),

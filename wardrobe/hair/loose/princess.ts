@@ -28,7 +28,7 @@ const FRINGE: FringeTip[] = [
 
 const full = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.2)) * (1 - t ** 5) ** 0.8 * 1.04
 
-/** A lock before each ear, down to the waist in one soft curve. */
+/** A lock in front of each ear, down to the waist in one soft curve. */
 function sideLock(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 54, 12, 0.004),

@@ -71,7 +71,7 @@ function neckLock(n: number): Mesh {
 
 const { strands: STRANDS, follow } = listCurtainStrands('wolf', [0.66, 0.59, 0.51])
 
-/** A wolf cut: wild above, long and thin in the neck. */
+/** A wolf cut: wild on top, long and thin at the neck. */
 export function makeWolf(name: string, colours: HairColours): Model {
   const head = joinMeshes([
     combScalp(0.028),

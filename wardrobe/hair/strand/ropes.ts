@@ -8,14 +8,14 @@ import { dome } from '../head/dome.ts'
 
 /** A thin braid or a loc that hangs from the head. */
 export interface Rope {
-  /** Degrees round the head where it hangs: 0 is in front, positive to the left. */
+  /** Its direction from the head's axis in degrees: 0 is in front, positive to the left. */
   round: number
   /** Degrees down from the crown at which it begins; 0 lets it begin at the parting. */
   from: number
   /** The height of its end. */
   tip: number
   width: number
-  /** Metres by which it hangs farther out than others. */
+  /** How much farther out it hangs than others, in metres. */
   off: number
 }
 

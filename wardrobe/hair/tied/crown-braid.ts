@@ -47,7 +47,7 @@ function half(): Mesh {
   return plaitHair({ path: line, radius: 0.04, turns: 4.5, front: OUTWARDS })
 }
 
-/** A loose lock that curls before each ear. */
+/** A loose lock that curls in front of each ear. */
 function templeLock(side: number): Mesh {
   const path: Vec3[] = [
     dome(side * 60, 30, 0.004),

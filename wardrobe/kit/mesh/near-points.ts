@@ -1,6 +1,6 @@
 import type { Vec2 } from '@kisekae/avatar3d/math/vector.ts'
 
-/** Returns whether a position is nearer than a radius to one of many points. */
+/** Returns whether a position is within a radius of any of many points. */
 export function nearPoints(
   points: readonly Vec2[],
   radius: number,

@@ -12,7 +12,7 @@ export interface Step {
   turns?: Partial<Record<Limb, Vec3>>
   /** The shape of both hands, or of each; loosely bent fingers by default. */
   hands?: HandShape | Partial<Record<Side, HandShape>>
-  /** The degrees by which the thighs rise as the knees bend; the feet stay below the hips. */
+  /** How far the thighs rise as the knees bend, in degrees; the feet stay below the hips. */
   knees?: number
   /** The position of the hips, in heights of the hips; the feet stay in place sideways. */
   hips?: Vec3

@@ -9,9 +9,7 @@ interface SheetPlan {
   point: (u: number, v: number) => Vec3
   /** The right edge is sewn to the left one. */
   closed?: boolean
-  /**
-   * The metres by which the upper and the lower edge are folded in, which makes cloth look thick.
-   */
+  /** How far the upper and the lower edge are folded in, in metres; this makes cloth look thick. */
   hem?: { top?: number; bottom?: number }
 }
 

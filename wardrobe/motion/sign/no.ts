@@ -24,7 +24,7 @@ const shake = (at: number, side: number): Step => ({
   face: 'angry',
 })
 
-/** Arms crossed to an X, and a shake of the head: "no way". */
+/** Arms crossed in an X, and a shake of the head: "no way". */
 export const no: Clip = {
   durationS: 2.4,
   motion: choreograph([

@@ -19,7 +19,7 @@ namespace Kisekae
     public static class Speech
     {
         /// <summary>
-        /// <paramref name="spoken"/> is what services of speech return, and ends with
+        /// <paramref name="spoken"/> is what speech services return, and ends with
         /// <c>viseme_sil</c>. A viseme that is missing in the result has the weight 0.
         /// </summary>
         public static Dictionary<string, float> Weigh(IReadOnlyList<Viseme> spoken, float seconds)

@@ -51,7 +51,7 @@ func play(url: String) -> Error:
 	return OK
 
 
-## Says visemes as services of speech return them, in seconds, up to the closed mouth of
+## Says visemes as speech services return them, in seconds, up to the closed mouth of
 ## `viseme_sil`: `[{ "viseme": "viseme_PP", "at": 0.1 }, …]`.
 func say(spoken: Array) -> void:
 	_spoken = spoken
