@@ -185,7 +185,7 @@ export function createApp(options: AppOptions) {
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
   const keptS = options.pictureCacheSeconds
-  imageRoutes(server, { db, pictures, keptS, countProcesses: countDrawers })
+  imageRoutes(server, { db, pictures, secret, keptS, countProcesses: countDrawers })
   const rates = createRates(db, keys.sessions)
   cardRoutes(server, { ...addresses, db, random, pictures, secret, rates })
   assetRoutes(server, { db, pictures, secret })

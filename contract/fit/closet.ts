@@ -114,11 +114,13 @@ export const closeWelcome = endpoint('DELETE', '/fit-api/closet/welcome', {
 
 const Outfit = wish('Outfit', { itemIds, colours })
 
+export const OutfitPreview = record('OutfitPreview', { avatarImageUrl })
+
 export const previewOutfit = endpoint('POST', '/fit-api/closet/preview', {
   door: 'fit:member',
   summary: 'Show an outfit without saving it',
   body: Outfit,
-  reply: record('OutfitPreview', { avatarImageUrl }),
+  reply: OutfitPreview,
 })
 
 export type Figure = Static<typeof Figure>

@@ -9,12 +9,14 @@ import * as me from './me.ts'
 import * as notifications from './notifications.ts'
 import * as outfits from './outfits.ts'
 import * as sessions from './sessions.ts'
+import * as visitor from './visitor.ts'
 import * as wishes from './wishes.ts'
 
 /** Every call of the dress-up app; add a line here for a new file of endpoints. */
 export const fitCatalogue = listEndpoints({
   'fit/me': me,
   'fit/closet': closet,
+  'fit/visitor': visitor,
   'fit/favourites': favourites,
   'fit/wishes': wishes,
   'fit/friends': friends,

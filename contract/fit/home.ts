@@ -25,7 +25,7 @@ export const ThemeLook = record('ThemeLook', {
   faceImageUrl: field.text('Bust-up: GIF, 120x120 px.'),
 })
 
-/** The operator can switch each of them off. */
+/** The operator can switch each of them off; not all of them are on the home itself. */
 export const HOME_PARTS = [
   'theme',
   'builtInThemes',
@@ -34,6 +34,7 @@ export const HOME_PARTS = [
   'news',
   'wishes',
   'welcome',
+  'visitors',
 ] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 

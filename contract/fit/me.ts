@@ -3,7 +3,7 @@ import { field, record } from '../site/field.ts'
 import { texts } from '../site/param.ts'
 import { Passkey } from '../site/passkey.ts'
 import { endpoint } from '../wire.ts'
-import { nameOf, oneOf, wish } from './wish.ts'
+import { colours, itemIds, nameOf, oneOf, wish } from './wish.ts'
 
 const LANGUAGES = ['ja', 'en'] as const
 const key = (description: string) => nameOf(40, description)
@@ -39,6 +39,12 @@ export const Me = record('Me', {
       'The time until which the account can be restored; null if it is not marked for deletion.',
     ),
   ),
+  leftOutItemIds: field.optional(
+    field.list(
+      field.whole('The item.'),
+      'Only after signing up with a look: its items that the new member could not put on.',
+    ),
+  ),
   isDevelopment: field.flag('Whether e-mails are shown at /outbox instead of being sent.'),
 })
 
@@ -64,6 +70,7 @@ export const StartChoices = record('StartChoices', {
     record('OutfitChoice', { ...choice, imageUrl: field.text('Full body: 240x320 px.') }),
     'The starter outfits on the requested body.',
   ),
+  mayTryOn: field.flag('Whether visitors can dress before they sign up.'),
 })
 
 export const readStart = endpoint('GET', '/fit-api/start', {
@@ -81,6 +88,12 @@ export const becomeMember = endpoint('POST', '/fit-api/member', {
     figure: key('The chosen figure.'),
     tone: key('The chosen skin tone.'),
     outfit: Type.Optional(key('The chosen outfit; if omitted, the first one.')),
+    look: Type.Optional(
+      Type.Object(
+        { itemIds, colours },
+        { description: 'The look tried on before signing up; replaces the outfit.' },
+      ),
+    ),
     language,
   }),
   reply: Me,

@@ -198,7 +198,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['events', 'closet', 'nickname'],
     ['people'],
     ['call'],
-    ['sign-in', 'wishes'],
+    ['sign-in', 'visitor', 'wishes'],
     ['card', 'friends', 'home', 'links', 'me', 'notifications'],
   ],
   'server/console': [

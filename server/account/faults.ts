@@ -52,6 +52,12 @@ export const colourNotOffered = fault(
   'colourNotOffered',
   'An item of the outfit does not have this colour, or the colour is given twice.',
 )
+export const tryingOff = fault(
+  403,
+  DOMAIN,
+  'tryingOff',
+  'The operator of this service does not offer dressing without an account.',
+)
 export const outfitNotFound = fault(404, DOMAIN, 'outfitNotFound', 'This outfit does not exist.')
 export const tooManyOutfits = fault(
   409,

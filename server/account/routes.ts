@@ -33,6 +33,7 @@ import { createRates } from './sign-in/rate.ts'
 import { acceptOlderCookies } from './sign-in/renew-cookies.ts'
 import { createSendCode } from './sign-in/send-code.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
+import { visitorRoutes } from './visitor/routes.ts'
 import { wishRoutes } from './wishes/routes.ts'
 
 export interface AccountOptions {
@@ -109,6 +110,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     const { hasOutbox, isBadNickname } = options
     meRoutes(on, { rates, hasOutbox, isBadNickname })
     closetRoutes(on)
+    visitorRoutes(on, options)
     outfitRoutes(on)
     favouriteRoutes(on)
     wishRoutes(on)

@@ -27,8 +27,10 @@ fit-api
   POST   /notifications/test
   DELETE /notifications/device
   GET    /friends  /gifts  /home  /home/cards/:month  /wishes  /wishes/:appId/:itemId/look
+  GET    /visitor/closet
   POST   /closet/preview  /closet/figure  /outfits  /favourites  /home/looks  /card/appeal
   POST   /wishes  /friends  /friends/:friendshipId/accept  /friends/:friendshipId/block  /gifts
+  POST   /visitor/figure  /visitor/preview
   PUT    /closet  /card  /card/name  /friends/code
   PATCH  /me  /outfits/:outfitId
   DELETE /closet/welcome  /favourites/:itemId  /friends/:friendshipId  /wishes/:appId/:itemId

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RENDER_FORMATS } from '@kisekae/contract/render.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fault } from '../kernel/fault/fault.ts'
 import { decodeFields, NO_FIELDS } from '../kernel/http/decode-fields.ts'
 import { hasTag } from '../kernel/http/has-tag.ts'
-import type { CountProcesses } from '../kernel/limits/token-bucket.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { MEDIA_TYPES } from './address/choose-format.ts'
 import { findFigureItems, findRecipe, findRender, findSticker } from './address/find-recipe.ts'
@@ -17,26 +15,15 @@ import { type Ingredient, itemsOf, type Recipe } from './address/recipe.ts'
 import { type CopyTerms, keepCopy } from './keep-copy.ts'
 import { openPacks } from './pack/open-packs.ts'
 import { planPack } from './pack/plan-pack.ts'
+import { pictureNotFound } from './picture-not-found.ts'
 import { CUSTOM, createDrawBudget, STICKERS } from './queue/draw-budget.ts'
-import type { Ask, Pictures } from './queue/pictures.ts'
+import type { Ask } from './queue/pictures.ts'
 import { createTurnstile } from './queue/turnstile.ts'
+import { type VisitorImageOptions, visitorImageRoutes } from './visitor-routes.ts'
 
-export const pictureNotFound = fault(
-  404,
-  'avatar.image',
-  'pictureNotFound',
-  'This picture does not exist.',
-)
-
-export interface ImageOptions {
-  db: Db
-  pictures: Pictures
-  /** Milliseconds, monotonic. */
-  clock?: () => number
+export interface ImageOptions extends VisitorImageOptions {
   /** The maximum age of a copy of a picture, in seconds; a year if absent. */
   keptS?: number
-  /** The processes that share the budget of custom pictures; this one only if absent. */
-  countProcesses?: CountProcesses
 }
 
 /** The format of our tokens; anything else is not looked up. */
@@ -69,7 +56,7 @@ interface Asked {
  * `GET /image/{token}/{file}`: the URLs in avatar and item records, `GET
  * /image/{token}/render.{format}`: an avatar in a pose, by the parameters of Ready Player Me, `GET
  * /image/{token}/sticker/{file}`: the stickers of an avatar, and `GET /image/{token}/stickers.zip`:
- * all of them for a chat service.
+ * all of them for a chat service; and the looks of visitors.
  */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now(), keptS } = options
@@ -111,6 +98,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
   })
 
   renderRoutes(server, { db, send, spend })
+  visitorImageRoutes(server, options)
 
   server.get<{ Params: ImagePath }>(STICKER, ADDRESS, async (request, reply) => {
     const { token, file } = request.params

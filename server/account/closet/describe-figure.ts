@@ -13,23 +13,24 @@ import type { PictureOptions } from './outfit-pictures.ts'
  */
 const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Motion
 
+interface FigureOptions extends PictureOptions {
+  avatarImageUrl: string
+  /** Null if no file may be dyed: then even brows have their own colour, not that of the hair. */
+  colours: Colours | null
+}
+
 /**
  * The data from which the 3D viewer builds an outfit, in the format of the fitting room. The owner
  * sees everything, so hand items and objects count as worn here, as in the pictures.
  */
 export function describeFigure(
   worn: readonly FigureRow[],
-  {
-    assetUrl,
-    secret,
-    avatarImageUrl,
-    colours,
-  }: PictureOptions & { avatarImageUrl: string; colours: Colours },
+  { assetUrl, secret, avatarImageUrl, colours }: FigureOptions,
 ) {
   const outfit = wearFits(worn)
   const addressOf = (row: FigureRow) => {
     const { pictureToken, now } = row
-    const dye = writeDye(listTints(row, { colours, outfit }))
+    const dye = colours ? writeDye(listTints(row, { colours, outfit })) : ''
     return signAssetUrl(assetUrl, { secret, pictureToken, now, dye })
   }
   const motion = outfit.find(({ part }) => part === Part.Motion)

@@ -1,14 +1,12 @@
-import type { ItemVariant } from '@kisekae/contract/console/item-variant.ts'
 import * as contract from '@kisekae/contract/fit/closet.ts'
 import { saveOutfit } from '../../avatar/save-outfit.ts'
 import type { Dyed } from '../../item/colours.ts'
-import { describeItem } from '../../item/describe-item.ts'
-import { ON_MANNEQUIN } from '../../item/picture-url.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { receiveWelcome } from '../welcome/give-welcome.ts'
 import { closeWelcome } from '../welcome/store.ts'
+import { describeClosetItem } from './describe-closet-item.ts'
 import { describeFigure } from './describe-figure.ts'
 import { listFigureItems } from './figure-store.ts'
 import { showOutfits } from './outfit-pictures.ts'
@@ -33,7 +31,7 @@ export function closetRoutes(on: OnFit): void {
       welcomeItemIds,
       wornItemIds,
       wornColours: [...wornColours],
-      items: rows.map((row) => describeRow(row, since, call)),
+      items: rows.map((row) => describeClosetItem(row, { ...call, since })),
       apps: await listApps(rows, call),
       avatarImageUrl: await showOne(call, userId, { itemIds: wornItemIds, colours: wornColours }),
     }
@@ -92,36 +90,6 @@ async function showOne(call: FitCall, userId: number, outfit: Dyed): Promise<str
   return avatarImageUrl
 }
 
-function describeRow(row: ClosetRow, since: Date, { assetUrl, language }: FitCall) {
-  const item = describeItem(row, { assetUrl, language, view: ON_MANNEQUIN, have: true })
-  const { itemId, part, name, tags, thumbnailUrl, imageUrl } = item
-  const { slots, bodies, forbids, body, traits, fits } = row.rules
-  return {
-    itemId,
-    part,
-    name,
-    otherName: language === 'ja' ? row.nameEn : row.nameJa,
-    tags,
-    thumbnailUrl,
-    imageUrl,
-    owned: row.grantedAt !== null,
-    newest: row.grantedAt,
-    isNew: row.grantedAt !== null && row.grantedAt > since,
-    favourite: row.favourite,
-    appId: row.appId,
-    colours: (row.rules.colours ?? []).map(({ channel, colour }) => ({ channel, colour })),
-    rules: {
-      slots,
-      bodies,
-      forbids,
-      body,
-      traits,
-      fits: fits?.map(({ figure }) => ({ figure })),
-    },
-    ...(row.variant && { variant: describeVariant(row.variant, row, language) }),
-  }
-}
-
 /** The apps that granted items, by name. */
 async function listApps(rows: readonly ClosetRow[], { db, language }: FitCall) {
   const appIds = new Set(rows.map(({ appId }) => appId).filter((appId) => appId !== null))
@@ -129,19 +97,4 @@ async function listApps(rows: readonly ClosetRow[], { db, language }: FitCall) {
   const { compare } = new Intl.Collator(language, { numeric: true })
   const apps = await listAppNames(db, [...appIds])
   return apps.toSorted((one, other) => compare(one.name, other.name))
-}
-
-/** In the language of the request; styles of two organisations or parts are different. */
-function describeVariant(
-  { style, colour, ...names }: ItemVariant,
-  { organisationId, part }: ClosetRow,
-  language: 'ja' | 'en',
-) {
-  const isJa = language === 'ja'
-  return {
-    style: [organisationId ?? 'starter', part, style].join(' '),
-    styleName: isJa ? names.styleJa : names.styleEn,
-    colour,
-    colourName: isJa ? names.colourJa : names.colourEn,
-  }
 }

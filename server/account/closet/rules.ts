@@ -67,6 +67,19 @@ export function mustBeOffered(asked: Colours, outfit: readonly Dyeable[]): Colou
     .toSorted((a, b) => a.itemId - b.itemId || (a.channel < b.channel ? -1 : 1))
 }
 
+/** Those of the chosen colours that the items have, one for each; the others are dropped. */
+export function keepOffered(asked: Colours, outfit: readonly Dyeable[]): Colours {
+  const given = new Set<string>()
+  return asked.filter(({ itemId, channel }) => {
+    const item = outfit.find((worn) => worn.itemId === itemId)
+    const isOffered = item?.rules.colours?.some((named) => named.channel === channel) ?? false
+    const name = `${itemId}.${channel}`
+    if (!isOffered || given.has(name)) return false
+    given.add(name)
+    return true
+  })
+}
+
 /** A starter outfit on another body, with a face in its tone; body and face come first. */
 export function dressBody<Item extends Wearable>(
   pieces: readonly Item[],

@@ -7,15 +7,17 @@ import { Download } from '../call/download.ts'
 import type { Person } from '../call/find-person.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { showOutfits } from '../closet/outfit-pictures.ts'
+import { chooseStart, listStartChoices } from '../closet/start-choices.ts'
 import { EVENTS_SHOWN, newEvent, personEvents } from '../events/person-events.ts'
 import { alreadyMember, deletionPending, nicknameRefused } from '../faults.ts'
 import type { IsBad } from '../nickname/find-bad-word.ts'
 import { findMember, getStartPage, insertProfile, updateProfile } from '../people/member-store.ts'
 import { personPasskeys } from '../people/passkey-store.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
+import { isTryingOff } from '../visitor/store.ts'
+import { takeLook } from '../visitor/take-look.ts'
 import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
 import { exportPerson } from './export-person.ts'
-import { chooseStart, listStartChoices } from './start-choices.ts'
 
 /** The law requires one export; a download can fail. */
 const EXPORT_RULES = [{ window: 86_400, max: 3 }]
@@ -46,26 +48,32 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
         name,
         imageUrl: pictures[at].avatarImageUrl,
       })),
+      mayTryOn: !(await isTryingOff(call.db)),
     }
   })
 
   on(contract.becomeMember, async (call) => {
     const { person } = call
     if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
-    const { outfit = null, language, ...body } = call.body
+    const { outfit = null, look, language, ...body } = call.body
     const nickname = tidyName(body.nickname)
     if (isBadNickname(nickname)) throw nicknameRefused()
     const itemIds = await chooseStart(call.db, { ...body, outfit })
     // A new member who chose no outfit gets the guest's outfit from the app soon after.
-    const hasChosen = outfit !== null
+    const hasChosen = outfit !== null || look !== undefined
     const userId = newId(call.random)
     const { personId } = person
-    await call.db.transaction(async (tx) => {
+    const leftOutItemIds = await call.db.transaction(async (tx) => {
       if (!(await insertProfile(tx, { userId, personId, nickname, language })))
         throw alreadyMember()
       await insertMember(tx, { userId, itemIds, hasChosen })
+      if (!look) return []
+      const tried = { itemIds: look.itemIds, colours: look.colours ?? [] }
+      const wish = { userId, grantId: newId(call.random), look: tried, startItemIds: itemIds }
+      return takeLook(tx, wish, call.secret)
     })
-    return describeMe(call, await reread(call, person), options)
+    const me = await describeMe(call, await reread(call, person), options)
+    return look ? { ...me, leftOutItemIds } : me
   })
 
   on(contract.changeMe, async (call) => {

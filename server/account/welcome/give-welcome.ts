@@ -21,7 +21,7 @@ interface Deed {
  * Gives the welcome gift unless the member has received it. Call it with the user's row locked: of
  * two concurrent calls, the second one finds the gift of the first.
  */
-async function giveWelcome(tx: Tx, { userId, grantId }: Deed): Promise<WelcomeRow | null> {
+export async function giveWelcome(tx: Tx, { userId, grantId }: Deed): Promise<WelcomeRow | null> {
   const given = await findWelcome(tx, userId)
   if (given) return given
   if (await isWelcomeOff(tx)) return null

@@ -7,9 +7,9 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../../kernel/random.ts'
 import { openDb } from '../../kernel/sql/db.ts'
+import { chooseStart } from '../closet/start-choices.ts'
 import type { WearableRow } from '../closet/store.ts'
 import { aMember } from '../fixtures/a-person.ts'
-import { chooseStart } from '../me/start-choices.ts'
 import { BUILT_IN_GIFT } from './built-in-gift.ts'
 
 type Member = Awaited<ReturnType<typeof aMember>>

@@ -60,6 +60,16 @@ test('pictures rendered in advance come after all requested ones', async () => {
   assert.deepEqual(busy.ran, ['asked', 'ahead'])
 })
 
+test("a visitor's picture comes after those of members, even later ones", async () => {
+  const busy = aBusyQueue()
+  busy.add('ahead', { lane: 'ahead' })
+  busy.add('visitor', { lane: 'visitor', cost: 0.1 })
+  busy.add('custom', { lane: 'wished', cost: 9 })
+  busy.add('usual', { cost: 20 })
+  await drain(busy)
+  assert.deepEqual(busy.ran, ['custom', 'usual', 'visitor', 'ahead'])
+})
+
 test('a picture rendered in advance moves up as soon as it is requested', async () => {
   const busy = aBusyQueue()
   busy.add('first ahead', { lane: 'ahead' })
@@ -75,6 +85,8 @@ const limits: [lane: Lane, cost: number, count: number][] = [
   ['usual', 0.1, 1000],
   ['wished', 1, 500],
   ['wished', 10, 50],
+  ['visitor', 0.4, 60],
+  ['visitor', 6, 10],
   ['ahead', 1, 200],
 ]
 for (const [lane, cost, count] of limits) {
@@ -85,9 +97,10 @@ for (const [lane, cost, count] of limits) {
   })
 }
 
-test('custom pictures and those rendered in advance leave room for the usual ones', () => {
+test('pictures of the other lanes leave room for the usual ones', () => {
   const busy = aBusyQueue()
   while (busy.add('wish', { lane: 'wished' }));
+  while (busy.add('visitor', { lane: 'visitor' }));
   while (busy.add('ahead', { lane: 'ahead' }));
   assert.ok(busy.add('usual'))
 })

@@ -1,5 +1,5 @@
-/** The lane of a picture: usual, custom, or rendered in advance. */
-export type Lane = 'usual' | 'wished' | 'ahead'
+/** The lane of a picture: usual, custom, of someone without an account, or rendered in advance. */
+export type Lane = 'usual' | 'wished' | 'visitor' | 'ahead'
 
 export interface Job<T> {
   lane: Lane
@@ -25,9 +25,13 @@ export interface DrawQueue<T> {
 
 /**
  * The capacity of the queue, in jobs and in cost. Custom pictures are refused at half of it, so
- * that they cannot crowd out the usual ones; those rendered in advance stay far below both.
+ * that they cannot crowd out the usual ones; those of visitors and those rendered in advance stay
+ * far below both.
  */
-const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, ahead: 200 }
+const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, visitor: 60, ahead: 200 }
+
+/** Added to the rank: members' pictures come before those of visitors, whenever they arrive. */
+const AFTER_MEMBERS = 1e12
 
 interface Waiting<T> extends Job<T> {
   /** Its rank: earlier and cheaper work goes first. */
@@ -58,8 +62,10 @@ export function createDrawQueue<T>(slots: number): DrawQueue<T> {
     next.start()
   }
 
-  const dueOf = (lane: Lane, cost: number) =>
-    lane === 'ahead' ? Number.POSITIVE_INFINITY : begunCost + cost
+  function dueOf(lane: Lane, cost: number): number {
+    if (lane === 'ahead') return Number.POSITIVE_INFINITY
+    return begunCost + cost + (lane === 'visitor' ? AFTER_MEMBERS : 0)
+  }
 
   return {
     add(job) {
@@ -92,9 +98,15 @@ export function createDrawQueue<T>(slots: number): DrawQueue<T> {
   }
 }
 
-/** Whether a lane is full. Pictures in advance do not take up other lanes' capacity. */
+/** Lanes that do not take up the capacity of others. */
+const APART: readonly Lane[] = ['visitor', 'ahead']
+
+/** Whether a lane is full. */
 function isFull(waiting: readonly Job<unknown>[], lane: Lane): boolean {
   const max = WAITING_MAX[lane]
-  const rivals = waiting.filter((job) => (job.lane === 'ahead') === (lane === 'ahead'))
+  const isRival = APART.includes(lane)
+    ? (other: Lane) => other === lane
+    : (other: Lane) => !APART.includes(other)
+  const rivals = waiting.filter((job) => isRival(job.lane))
   return rivals.length >= max || rivals.reduce((sum, { cost }) => sum + cost, 0) >= max
 }

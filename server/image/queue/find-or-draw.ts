@@ -20,6 +20,8 @@ export interface Wanted {
    * refuses it.
    */
   onDraw?(): void
+  /** False if it is not worth storing; true if absent. */
+  isKept?: boolean
 }
 
 /** A picture that is being read from the store or rendered. */

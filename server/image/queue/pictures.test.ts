@@ -105,6 +105,29 @@ test('while rendering is refused, existing pictures are still served', async () 
   assert.equal(pictures.drawnCount(), before)
 })
 
+test('a picture that is not kept is served from memory, and apart from the others', async () => {
+  const look = { ...plainLook('face'), background: '203040' }
+  const recipe: Recipe = { subject: { kind: 'face', items }, look }
+  const fresh = openPictures()
+  const refused = () => {
+    throw new Error('refused')
+  }
+  const passing = { lane: 'visitor', isKept: false } as const
+  await fresh.get(recipe, passing)
+  await fresh.get(recipe, { ...passing, onDraw: refused })
+  assert.deepEqual([fresh.counts().drawn, fresh.counts().memory], [1, 1])
+  await fresh.close()
+  const restarted = openPictures()
+  // A request of a member at the same time does not share the refusal.
+  const first = restarted.get(recipe, { ...passing, onDraw: refused })
+  const kept = restarted.get(recipe)
+  await assert.rejects(first, /refused/)
+  await kept
+  await restarted.get(recipe, { ...passing, onDraw: refused })
+  assert.deepEqual([restarted.counts().drawn, restarted.counts().memory], [1, 1])
+  await restarted.close()
+})
+
 const MORTAL = new URL('../fixtures/mortal-thread.ts', import.meta.url)
 
 test('a picture whose thread exited is rendered by the next one, or refused with 503', async () => {

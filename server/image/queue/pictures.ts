@@ -18,6 +18,8 @@ import { createTurnstile } from './turnstile.ts'
 
 /** The most recent pictures, some hundred avatars, are served from memory. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
+/** Those that are not stored have their own memory, so that they cannot crowd out the others. */
+const PASSING_BYTES_MAX = 8 * 1024 * 1024
 /** The number of pictures that a process which draws none requests from the others at once. */
 const ASKED_MAX = 64
 /** A rendering process is notified of requested pictures, or sees them within seconds. */
@@ -28,7 +30,7 @@ export interface Picture {
   bytes: Uint8Array
 }
 
-export interface Ask extends Pick<Wanted, 'onDraw'> {
+export interface Ask extends Pick<Wanted, 'onDraw' | 'isKept'> {
   lane: Lane
 }
 
@@ -76,6 +78,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const threads = options.threads || Math.max(1, availableParallelism() - 1)
   const blobs = traceBlobs(openBlobs(folder, 'pictures'), folder, tracer)
   const recent = createRecentBytes(RECENT_BYTES_MAX)
+  const passing = createRecentBytes(PASSING_BYTES_MAX)
   const pool = openDrawPool(folder, { threads: draws ? threads : 1, onError, program })
   const queue = createDrawQueue<Found | null>(draws ? threads : ASKED_MAX)
   const saver = createSaver(blobs, { onError, onSaved: (name) => claims.release(name) })
@@ -91,24 +94,23 @@ export function createPictures(options: PicturesOptions): Pictures {
   const goOn = createTurnstile<void>(1)
 
   /** Waiting callers get it now, so that neither a full nor a slow disk can delay it. */
-  function keep(name: string, { bytes, isDrawn }: Found): Uint8Array {
+  function keep({ name, isKept = true }: Wanted, { bytes, isDrawn }: Found): Uint8Array {
     counts[isDrawn ? 'drawn' : 'store']++
-    recent.keep(name, bytes)
-    if (isDrawn) saver.save(name, bytes)
+    const memory = isKept ? recent : passing
+    memory.keep(name, bytes)
+    if (isDrawn && isKept) saver.save(name, bytes)
     else claims.release(name)
     return bytes
   }
 
-  const share = createSharing(async (work, wanted) =>
-    keep(wanted.name, await findOrDraw(work, wanted)),
-  )
+  const share = createSharing(async (work, wanted) => keep(wanted, await findOrDraw(work, wanted)))
   const asked = draws ? startDrawingAsked({ claims, share, limit: threads, onError }) : null
   const readAsset = assetReader(openParts(folder), pool.makeAsset)
   return {
     name: nameOf,
     async get(recipe, ask = { lane: 'usual' }) {
       const name = nameOf(recipe)
-      const kept = recent.find(name)
+      const kept = recent.find(name) ?? (ask.isKept === false ? passing.find(name) : undefined)
       if (kept) counts.memory++
       const wait = () => patient(share({ ...ask, name, recipe }), () => counts.late++)
       return { name, bytes: kept ?? (await wait().finally(() => goOn(async () => {}))) }
@@ -127,11 +129,15 @@ export function createPictures(options: PicturesOptions): Pictures {
 
 type Share = (wanted: Ask & Wanted) => Promise<Uint8Array>
 
-/** Requests for a picture in progress wait for it; the most urgent one sets its lane. */
+/**
+ * Requests for a picture in progress wait for it; the most urgent one sets its lane. Requests that
+ * do not keep it are apart: the others must not share their refusals.
+ */
 function createSharing(start: (work: Work, wanted: Wanted) => Promise<Uint8Array>): Share {
   const underWay = new Map<string, Work>()
   return (wanted) => {
-    const { name, lane } = wanted
+    const { lane, isKept = true } = wanted
+    const name = isKept ? wanted.name : `passing ${wanted.name}`
     const shared = underWay.get(name)
     if (shared) {
       if (shared.lane === 'ahead') shared.lane = lane

@@ -17,6 +17,7 @@ export const themes = words(
       news: 'アプリの新着',
       wishes: '販売中のほしいもの',
       welcome: 'ようこそギフト（クローゼット）',
+      visitors: '登録前の試着（スタートページ）',
     },
     welcome: {
       title: 'ようこそギフト',
@@ -83,6 +84,7 @@ export const themes = words(
       news: 'What is new in apps',
       wishes: 'Wishes on sale',
       welcome: 'Welcome gift, in the closet',
+      visitors: 'Trying on before signing up, from the start page',
     },
     welcome: {
       title: 'Welcome gift',

@@ -3,8 +3,8 @@ import { STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Language } from '../../kernel/call/call.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
-import { dressBody } from '../closet/rules.ts'
-import { listBaseItems } from '../closet/store.ts'
+import { dressBody } from './rules.ts'
+import { listBaseItems } from './store.ts'
 
 const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   small: { ja: '小柄', en: 'Petite' },
@@ -26,8 +26,7 @@ interface Wish {
  */
 export async function listStartChoices(sql: Sql, wish: Wish, language: Language) {
   const { bodies, dress } = await readStart(sql)
-  const [first] = bodies
-  if (!first) throw new Error('The wardrobe has no base body.')
+  const first = getFirst(bodies)
   const chosen = { figure: wish.figure || first.figure, tone: wish.tone || first.tone }
   return {
     figures: [...new Set(bodies.map(({ figure }) => figure))].map((key) => ({
@@ -47,6 +46,12 @@ export async function listStartChoices(sql: Sql, wish: Wish, language: Language)
   }
 }
 
+/** The first starter outfit on the first body. */
+export async function chooseFirst(sql: Sql): Promise<number[]> {
+  const { bodies, dress } = await readStart(sql)
+  return dress(STARTER_OUTFITS[0].key, getFirst(bodies))
+}
+
 /** The items of a starter outfit on a body; `outfit` null means the first one. */
 export async function chooseStart(
   sql: Sql,
@@ -54,6 +59,12 @@ export async function chooseStart(
 ): Promise<number[]> {
   const { dress } = await readStart(sql)
   return dress(outfit ?? STARTER_OUTFITS[0].key, wish)
+}
+
+function getFirst(bodies: readonly Wish[]): Wish {
+  const [first] = bodies
+  if (!first) throw new Error('The wardrobe has no base body.')
+  return first
 }
 
 async function readStart(sql: Sql) {

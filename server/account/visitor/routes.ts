@@ -1,0 +1,78 @@
+import * as contract from '@kisekae/contract/fit/visitor.ts'
+import { signVisitorLook } from '../../image/address/visitor-look.ts'
+import type { CallRates } from '../../kernel/limits/call-buckets.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import type { FitCall, OnFit } from '../call/fit-call.ts'
+import { describeClosetItem } from '../closet/describe-closet-item.ts'
+import { describeFigure } from '../closet/describe-figure.ts'
+import type { FigureRow } from '../closet/figure-store.ts'
+import { showOutfits } from '../closet/outfit-pictures.ts'
+import { mustBeOffered, mustBeOutfit } from '../closet/rules.ts'
+import { chooseFirst } from '../closet/start-choices.ts'
+import { outfitImpossible, tryingOff } from '../faults.ts'
+import { BUILT_IN_GIFT } from '../welcome/built-in-gift.ts'
+import { limitLooks } from './limit-looks.ts'
+import { isTryingOff, listVisitorFigure, listVisitorItems } from './store.ts'
+
+/** Nothing of a visitor is new. */
+const NEVER = new Date(8.64e15)
+
+/**
+ * The closet of someone without an account: what a new member would have. Nothing is stored; the
+ * look stays in the visitor's tab.
+ */
+export function visitorRoutes(on: OnFit, { callRates }: { callRates?: CallRates }): void {
+  const count = limitLooks(callRates)
+
+  on(contract.readVisitorCloset, async (call) => {
+    await mustBeOn(call.db)
+    const rows = await listVisitorItems(call.db, BUILT_IN_GIFT)
+    const wornItemIds = await chooseFirst(call.db)
+    return {
+      wornItemIds,
+      wornColours: [],
+      items: rows.map((row) => describeClosetItem(row, { ...call, since: NEVER })),
+      apps: [],
+      avatarImageUrl: await showSample(call, wornItemIds),
+      welcomeItemIds: null,
+    }
+  })
+
+  on(contract.previewVisitorLook, async (call) => {
+    await mustBeOn(call.db)
+    count(call.request)
+    const { itemIds, colours: asked = [] } = call.body
+    const outfit = await getOutfit(call.db, itemIds)
+    const colours = mustBeOffered(asked, outfit)
+    const { assetUrl, secret } = call
+    const { now } = outfit[0]
+    const avatarImageUrl = signVisitorLook(assetUrl, { secret, now, itemIds, colours })
+    if (!avatarImageUrl) throw outfitImpossible({ message: 'The outfit has too many items.' })
+    return { avatarImageUrl }
+  })
+
+  // A file in other colours is generated at every request, which takes up to a quarter of a second:
+  // strangers get only files that are stored.
+  on(contract.readVisitorFigure, async (call) => {
+    await mustBeOn(call.db)
+    const outfit = await getOutfit(call.db, call.body.itemIds)
+    const avatarImageUrl = await showSample(call, await chooseFirst(call.db))
+    return describeFigure(outfit, { ...call, colours: null, avatarImageUrl })
+  })
+}
+
+async function mustBeOn(sql: Sql): Promise<void> {
+  if (await isTryingOff(sql)) throw tryingOff()
+}
+
+/** An outfit has at least a body and a face. */
+async function getOutfit(sql: Sql, itemIds: readonly number[]): Promise<FigureRow[]> {
+  return mustBeOutfit(itemIds, await listVisitorFigure(sql, { builtIn: BUILT_IN_GIFT, itemIds }))
+}
+
+/** The picture of the first starter outfit, which the start page shows, too. */
+async function showSample(call: FitCall, itemIds: readonly number[]): Promise<string> {
+  const outfits = [{ itemIds, colours: [] }]
+  const [{ avatarImageUrl }] = await showOutfits(call.db, { userId: null, outfits }, call)
+  return avatarImageUrl
+}

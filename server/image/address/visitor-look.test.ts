@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fixedKeys } from '../../kernel/secrets/secret-keys.ts'
+import { readVisitorLook, signVisitorLook } from './visitor-look.ts'
+
+const secret = fixedKeys('the key')
+const now = new Date('2026-05-01T10:20:00Z')
+const look = {
+  itemIds: [7, 2 ** 53 - 1],
+  colours: [{ itemId: 7, channel: 'felt', colour: '#c8324c' }],
+}
+
+const at = (time: string) => new Date(`2026-05-01T${time}Z`)
+
+function sign(change: Partial<Parameters<typeof signVisitorLook>[1]> = {}): string {
+  const url = signVisitorLook('https://example.com', { secret, now, ...look, ...change })
+  return url?.replace('https://example.com/image/visitor/', '') ?? ''
+}
+
+test('a URL contains the look, and is valid for one to two hours', () => {
+  const file = sign()
+  const lives = ['10:20:00', '11:59:59', '12:00:00'].map(
+    (time) => readVisitorLook(file, { secret, now: at(time) })?.lifeS ?? 0,
+  )
+  assert.deepEqual(lives, [6000, 1, 0])
+  assert.deepEqual(readVisitorLook(file, { secret, now }), { ...look, lifeS: 6000 })
+})
+
+test('within an hour, a look has one URL', () => {
+  assert.equal(sign({ now: at('10:00:01') }), sign({ now: at('11:00:00') }))
+  assert.notEqual(sign({ now: at('11:00:01') }), sign())
+})
+
+test('a changed or forged URL is not read', () => {
+  const file = sign()
+  const other = Buffer.from(JSON.stringify([2e9, [8], []])).toString('base64url')
+  const forged = [
+    (file.startsWith('A') ? 'B' : 'A') + file.slice(1),
+    `${file.slice(0, 22)}${other}.png`,
+    file.replace('.png', '.gif'),
+    file.slice(22),
+    sign({ secret: fixedKeys('another key') }),
+    '',
+  ]
+  for (const one of forged) assert.equal(readVisitorLook(one, { secret, now }), null, one)
+})
+
+test('after a rotation of keys, URLs of the older key are read until it is dropped', () => {
+  const file = sign()
+  const rotated = fixedKeys('the next key', 'the key')
+  assert.ok(readVisitorLook(file, { secret: rotated, now }))
+  assert.equal(readVisitorLook(file, { secret: fixedKeys('the next key'), now }), null)
+})
+
+test('a look that is too long for a URL is not signed', () => {
+  const itemIds = Array.from({ length: 100 }, (_, at) => 2 ** 52 + at)
+  assert.equal(signVisitorLook('https://example.com', { secret, now, itemIds, colours: [] }), null)
+})

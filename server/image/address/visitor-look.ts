@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Dyed } from '../../item/colours.ts'
+import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
+
+/** The minimum lifetime of a URL. */
+const LIFE_MS = 60 * 60_000
+/** URLs of a look that are issued within the same hour are equal, so that caches help. */
+const ROUND_MS = 60 * 60_000
+const SIGNATURE_BYTES = 16
+/** A look has some ten items; a longer name than this is neither issued nor read. */
+const NAME_CHARS_MAX = 1500
+
+/** The picture of a look is in its URL: no row has to remember it. */
+interface Signed {
+  secret: KeySet
+  now: Date
+}
+
+const ENDING = '.png'
+const FILE = new RegExp(`^(?<signature>[\\w-]{22})(?<name>[\\w-]{1,${NAME_CHARS_MAX}})\\.png$`)
+
+/** What a name contains: when it expires, in seconds since 1970, the items, and their colours. */
+type Content = readonly [expiresS: number, itemIds: readonly number[], colours: Dyed['colours']]
+
+/**
+ * The URL of a look that a visitor tries on, valid for one to two hours; null if the look is too
+ * long for a URL. The caller has checked that visitors may wear it: nobody else can sign one.
+ */
+export function signVisitorLook(
+  assetUrl: string,
+  { secret, now, itemIds, colours }: Signed & Dyed,
+): string | null {
+  const expiresS = (Math.ceil(now.getTime() / ROUND_MS) * ROUND_MS + LIFE_MS) / 1000
+  const content: Content = [expiresS, itemIds, colours]
+  const name = Buffer.from(JSON.stringify(content)).toString('base64url')
+  if (name.length > NAME_CHARS_MAX) return null
+  return `${assetUrl}/image/visitor/${sign(secret.current, name)}${name}${ENDING}`
+}
+
+export interface VisitorLook extends Dyed {
+  /** The remaining lifetime of the URL, in whole seconds. */
+  lifeS: number
+}
+
+/** Reads the last part of such a URL; null if it is not ours, or has expired. */
+export function readVisitorLook(file: string, { secret, now }: Signed): VisitorLook | null {
+  const named = FILE.exec(file)?.groups
+  if (!named) return null
+  const { signature = '', name = '' } = named
+  const given = Buffer.from(signature)
+  const isOurs = secret.accepted.some((key) => timingSafeEqual(given, Buffer.from(sign(key, name))))
+  if (!isOurs) return null
+  // Our own signature vouches for the content.
+  const [expiresS, itemIds, colours] = JSON.parse(
+    Buffer.from(name, 'base64url').toString(),
+  ) as Content
+  const lifeS = Math.floor(expiresS - now.getTime() / 1000)
+  return lifeS > 0 ? { lifeS, itemIds, colours } : null
+}
+
+/** The prefix keeps signatures for other purposes from being valid here. */
+const sign = (key: string, name: string) =>
+  createHmac('sha256', key)
+    .update(`visitor|${name}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url')
