@@ -135,7 +135,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'web/dressup': [
     ['words'],
-    ['kit', 'draft'],
+    ['kit', 'draft', 'visit'],
     ['api'],
     ['offline'],
     ['frame'],

@@ -23,6 +23,7 @@ const PAGES: Record<string, string> = {
   '/account': 'account',
   '/profile': 'card',
   '/start': 'start',
+  '/try': 'try',
   '/signin': 'sign-in',
   '/signup': 'sign-up',
   '/consent/:flowId': 'consent',

@@ -1,4 +1,4 @@
-import type { Closet, Figure } from '@kisekae/contract/fit/closet.ts'
+import type { Closet } from '@kisekae/contract/fit/closet.ts'
 import type { Flow, Links } from '@kisekae/contract/fit/links.ts'
 import type { AccountEvents, Me, StartChoices } from '@kisekae/contract/fit/me.ts'
 import type { SavedOutfits } from '@kisekae/contract/fit/outfits.ts'
@@ -6,7 +6,6 @@ import type { Sessions } from '@kisekae/contract/site/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { forgetLookUnlessOf, keepLook } from '../draft/last-look.ts'
-import type { Outfit } from '../draft/outfit.ts'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
 import { EVENTS, FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
@@ -29,34 +28,6 @@ export const useCloset = () =>
   })
 
 export const readCloset = (signal?: AbortSignal) => call<Closet>('/closet', { signal })
-
-export const usePreview = (outfit: Outfit, enabled: boolean) =>
-  useQuery({
-    queryKey: ['preview', outfit],
-    queryFn: ({ signal }) =>
-      call<{ avatarImageUrl: string }>('/closet/preview', {
-        method: 'POST',
-        body: outfit,
-        signal,
-      }),
-    staleTime: FOREVER,
-    enabled,
-  })
-
-/** URLs of 3D data are valid for at least a quarter of an hour. */
-const FIGURE_FRESH_MS = 10 * 60_000
-
-/** The data from which the 3D view builds the avatar. */
-export const useFigure = (outfit: Outfit, enabled: boolean) =>
-  useQuery({
-    queryKey: ['figure', outfit],
-    queryFn: ({ signal }) =>
-      call<Figure>('/closet/figure', { method: 'POST', body: outfit, signal }),
-    staleTime: FIGURE_FRESH_MS,
-    gcTime: FIGURE_FRESH_MS,
-    placeholderData: (previous) => previous,
-    enabled,
-  })
 
 export const useStartChoices = (figure = '', tone = '') => {
   const { language } = useWords()

@@ -17,6 +17,7 @@ const Notifications = lazyScreen(
   async () => (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,
 )
 const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
+const Try = lazyScreen(async () => (await import('../closet/try-screen.tsx')).TryScreen)
 const Booth = lazyScreen(async () => (await import('../booth/booth-screen.tsx')).BoothScreen)
 const Stickers = lazyScreen(
   async () => (await import('../stickers/stickers-screen.tsx')).StickersScreen,
@@ -46,6 +47,7 @@ export const App = () => (
       <Route path="/friends" component={Friends} />
       <Route path="/notifications" component={Notifications} />
       <Route path="/closet" component={Closet} />
+      <Route path="/try" component={Try} />
       <Route path="/booth" component={Booth} />
       <Route path="/stickers" component={Stickers} />
       <Route path="/outfits" component={Outfits} />

@@ -1,7 +1,7 @@
 import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { wear } from '@kisekae/dressing/wear.ts'
 import { useMemo, useState } from 'preact/hooks'
-import { useFigure } from '../api/queries.ts'
+import { useFigure } from '../api/outfit-queries.ts'
 import { changeItems, wornIn } from '../draft/outfit.ts'
 import { dressForPose, findWornPose, type Mood, type Pose } from './model/pose.ts'
 

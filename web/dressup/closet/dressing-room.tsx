@@ -1,19 +1,17 @@
-import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
-import { showToast } from '@kisekae/web-common/toast.ts'
+import type { Closet } from '@kisekae/contract/fit/closet.ts'
 import { useSearch } from 'wouter-preact'
 import { StaleNote } from '../kit/stale-note.tsx'
-import { useWords } from '../words/language.tsx'
 import { LaunchNote } from './launch-note.tsx'
 import { PasskeyOffer } from './passkey-offer.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Stage } from './stage.tsx'
-import { tellObstacle, tellSideEffects } from './tell-trial.ts'
 import { ThemeNote } from './theme-note.tsx'
-import { tryOn } from './try-on.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useChoose } from './use-choose.ts'
 import { useClosetDraft } from './use-closet-draft.ts'
 import { useFavourite } from './use-favourite.ts'
 import { useSave } from './use-save.ts'
+import { VisitDialog } from './visit-dialog.tsx'
 import { Wardrobe } from './wardrobe.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
@@ -25,24 +23,13 @@ interface Props {
 
 /** The avatar above, the items below, and the state of the outfit between saved and unsaved. */
 export function DressingRoom({ closet, staleSince }: Props) {
-  const language = useWords()
-  const { words } = language
   const draft = useClosetDraft(closet)
   const save = useSave(draft)
   const favourite = useFavourite()
   const search = new URLSearchParams(useSearch())
   const from = search.get('from')
 
-  const choose = (item: ClosetItem) => {
-    const trial = tryOn(draft.outfit, item, closet.items)
-    if (trial.obstacle) {
-      showToast({ text: tellObstacle(trial.obstacle, item, words) })
-      return
-    }
-    draft.put(trial.outfit)
-    const text = tellSideEffects(trial, item, language)
-    showToast(text ? { text, action: { label: words.common.undo, run: draft.undo } } : null)
-  }
+  const choose = useChoose(draft, closet.items)
 
   return (
     <div class="dressing-room">
@@ -70,6 +57,7 @@ export function DressingRoom({ closet, staleSince }: Props) {
       </div>
       <SaveBar isDirty={draft.isDirty} isBusy={save.isBusy} onSave={save.save} />
       <PasskeyOffer isFresh={save.isFresh} />
+      <VisitDialog closet={closet} outfit={draft.outfit} isBusy={save.isBusy} onWear={save.wear} />
       {draft.isDirty && <UnsavedDialog onSave={save.save} onDiscard={draft.reset} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { useSettled } from '@kisekae/web-common/use-settled.ts'
 import { useEffect, useState } from 'preact/hooks'
-import { useFigure, usePreview } from '../api/queries.ts'
+import { useFigure, usePreview, type Wearer } from '../api/outfit-queries.ts'
 import type { Outfit } from '../draft/outfit.ts'
 import { AppLink } from '../kit/app-link.tsx'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
@@ -18,6 +18,8 @@ interface Props {
   savedImageUrl: string
   /** The outfit has just been saved. */
   cheers: boolean
+  /** The texts of a visitor's stage; absent for a member. */
+  visit?: { startOver: string }
 }
 
 /** A tap must take effect at once, but not every tap in a quick series needs its own picture. */
@@ -26,20 +28,26 @@ const GREETING_MS = 4200
 const GREETINGS = ['wave', 'cheer', 'dance']
 
 /** The avatar in the outfit being tried on, with the buttons for the whole outfit at its sides. */
-export function Stage({ draft, savedImageUrl, cheers }: Props) {
+export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
   const { words, format } = useWords()
   const { closet } = words
   const [isPaused, setPaused] = useState(false)
   const isReduced = useReducedMotion()
   const [greeting, greet] = useGreeting()
   const tried = useSettled(draft.worn, SETTLE_MS)
-  const preview = usePreview(tried, draft.isDirty)
+  const wearer = visit ? 'visitor' : 'member'
+  // For visitors, the service dyes no 3D data and draws no picture that is not seen.
+  const isFlat = visit !== undefined && tried.colours.length > 0
+  const { view, figure, state, setState, isBuilt, attempt, retry } = useFigureView(tried, {
+    wearer,
+    isFlat,
+  })
+  const preview = usePreview(tried, draft.isDirty && !(visit && isBuilt), wearer)
   const url = draft.isDirty ? preview.data?.avatarImageUrl : savedImageUrl
   const [shownUrl, setShownUrl] = useState(savedImageUrl)
   useEffect(() => {
     if (url) setShownUrl(url)
   }, [url])
-  const { view, figure, state, setState, isBuilt, attempt, retry } = useFigureView(tried)
   const isBusy = preview.isFetching || (view.is3d && figure.isFetching)
   const alt = closet.avatarAlt(format.list(listNames(draft)))
   return (
@@ -73,16 +81,16 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
       )}
       <div class="stage-tools start">
         <Tool icon="undo" label={closet.undo} isOff={!draft.canUndo} onClick={draft.undo} />
-        <Tool icon="reset" label={closet.reset} isOff={!draft.isDirty} onClick={draft.reset} />
+        <Tool
+          icon="reset"
+          label={visit?.startOver ?? closet.reset}
+          isOff={!draft.isDirty}
+          onClick={draft.reset}
+        />
       </div>
       <div class="stage-tools end">
-        <AppLink to="/booth" class="round-button" label={closet.takePicture}>
-          <Icon name="camera" />
-        </AppLink>
-        <AppLink to="/stickers" class="round-button" label={closet.stickers}>
-          <Icon name="sticker" />
-        </AppLink>
-        {view.canBe3d && (
+        {!visit && <ToolLinks />}
+        {view.canBe3d && !isFlat && (
           <Tool
             icon={view.is3d ? 'picture' : 'cube'}
             label={view.is3d ? closet.viewPicture : closet.view3d}
@@ -101,6 +109,21 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What a member can do with the avatar. */
+function ToolLinks() {
+  const { closet } = useWords().words
+  return (
+    <>
+      <AppLink to="/booth" class="round-button" label={closet.takePicture}>
+        <Icon name="camera" />
+      </AppLink>
+      <AppLink to="/stickers" class="round-button" label={closet.stickers}>
+        <Icon name="sticker" />
+      </AppLink>
+    </>
   )
 }
 
@@ -144,9 +167,10 @@ function useGreeting(): [motion: string | undefined, greet: () => void] {
 }
 
 /** The figure in 3D, if chosen, and its loading progress. */
-function useFigureView(tried: Outfit) {
-  const view = useViewChoice()
-  const figure = useFigure(tried, view.is3d)
+function useFigureView(tried: Outfit, { wearer, isFlat }: { wearer: Wearer; isFlat: boolean }) {
+  const choice = useViewChoice()
+  const view = { ...choice, is3d: choice.is3d && !isFlat }
+  const figure = useFigure(tried, view.is3d, wearer)
   const [state, setState] = useState<ViewerState | null>(null)
   const [attempt, setAttempt] = useState(0)
   const isBuilt = view.is3d && state?.shows === '3d' && state.phase === 'ready'

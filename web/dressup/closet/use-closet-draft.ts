@@ -1,7 +1,7 @@
 import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Draft, replaceSaved, startDraft, tryOutfit, undoStep } from '../draft/draft.ts'
-import { findDraft, keepDraft } from '../draft/keep-draft.ts'
+import { type DraftPlace, findDraft, MEMBERS_DRAFT } from '../draft/keep-draft.ts'
 import {
   changeItems,
   dyeItem,
@@ -12,10 +12,10 @@ import {
 } from '../draft/outfit.ts'
 
 /** The outfit being tried on with its undo history; it survives visits to other pages. */
-export function useClosetDraft(closet: Closet) {
+export function useClosetDraft(closet: Closet, place: DraftPlace = MEMBERS_DRAFT) {
   const { items, wornItemIds, wornColours } = closet
   const saved = useMemo(() => wornIn({ wornItemIds, wornColours }), [wornItemIds, wornColours])
-  const [draft, setDraft] = useState<Draft>(() => findDraft(saved))
+  const [draft, setDraft] = useState<Draft>(() => findDraft(saved, place))
   const [before, setBefore] = useState(saved)
   // Computed during rendering, not afterwards: an outfit saved elsewhere never appears as unsaved
   // here.
@@ -30,7 +30,8 @@ export function useClosetDraft(closet: Closet) {
     [worn, byId],
   )
   const isDirty = !isSameOutfit(worn, saved)
-  useEffect(() => keepDraft(isDirty ? { saved, draft } : null), [isDirty, saved, draft])
+  const keep = () => place.keep({ saved, draft })
+  useEffect(() => (isDirty ? keep() : place.keep(null)), [isDirty, saved, draft])
 
   return {
     /** The worn items that are in the closet. */
@@ -38,6 +39,8 @@ export function useClosetDraft(closet: Closet) {
     isDirty,
     worn,
     canUndo: draft.past.length > 0,
+    /** Keeps the outfit even if it has not been changed. */
+    keep,
     put: (next: readonly ClosetItem[]) =>
       setDraft((now) => {
         const itemIds = next.map(({ itemId }) => itemId)

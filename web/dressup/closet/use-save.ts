@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { ME, useClosetKey } from '../api/query-keys.ts'
-import { wornIn } from '../draft/outfit.ts'
+import { type Outfit, wornIn } from '../draft/outfit.ts'
 import { describeFault } from '../kit/describe-fault.ts'
 import { useWords } from '../words/language.tsx'
 import type { ClosetDraft } from './use-closet-draft.ts'
@@ -25,7 +25,7 @@ export function useSave({ worn, restart }: ClosetDraft) {
   const closetKey = useClosetKey()
   const [isFresh, setFresh] = useState(false)
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => call<Saved>('/closet', { method: 'PUT', body: worn }),
+    mutationFn: (outfit: Outfit) => call<Saved>('/closet', { method: 'PUT', body: outfit }),
     onSuccess: (saved) => {
       client.setQueryData<Closet>(closetKey, (closet) => closet && { ...closet, ...saved })
       restart(wornIn(saved))
@@ -41,10 +41,10 @@ export function useSave({ worn, restart }: ClosetDraft) {
     },
   })
   /** Whether it was saved; a failure has already been reported. */
-  const save = () =>
-    mutateAsync().then(
+  const wear = (outfit: Outfit) =>
+    mutateAsync(outfit).then(
       () => true,
       () => false,
     )
-  return { save, isBusy: isPending, isFresh }
+  return { save: () => wear(worn), wear, isBusy: isPending, isFresh }
 }

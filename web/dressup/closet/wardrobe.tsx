@@ -21,12 +21,15 @@ interface Props extends Dyes {
   apps: readonly ClosetApp[]
   outfit: readonly ClosetItem[]
   onChoose(item: ClosetItem): void
-  onFavourite(item: ClosetItem): void
+  /** Absent for visitors, who have no favourites. */
+  onFavourite?(item: ClosetItem): void
+  /** Shown above the colours. */
+  dyeNote?: string
 }
 
 /** All items, or those that a search finds, one part at a time and one tile per style. */
 export function Wardrobe(props: Props) {
-  const { items, apps, outfit, chosen: colours, onDye, onChoose, onFavourite } = props
+  const { items, apps, outfit, chosen: colours, onDye, onChoose, onFavourite, dyeNote } = props
   const { language } = useWords()
   const [chosen, setChosen] = useState<Part>(CLOSET_PARTS[0])
   const [order, setOrder] = useState<Order>('newest')
@@ -65,6 +68,7 @@ export function Wardrobe(props: Props) {
           onOrder={setOrder}
           part={part}
           apps={apps}
+          isVisitor={!onFavourite}
           filters={filters}
           onFilter={filter}
         />
@@ -85,7 +89,10 @@ export function Wardrobe(props: Props) {
         aria-labelledby={`part-${part}`}
       >
         {showsDyes ? (
-          <DyeRows items={dyeable} chosen={colours} onDye={onDye} />
+          <>
+            {dyeNote && <p class="dye-note">{dyeNote}</p>}
+            <DyeRows items={dyeable} chosen={colours} onDye={onDye} />
+          </>
         ) : styles.length > 0 ? (
           <Tiles
             key={part}
@@ -99,7 +106,7 @@ export function Wardrobe(props: Props) {
         ) : isNarrowed ? (
           <NothingFound query={query.trim()} isFiltered={hasFilters(filters)} onClear={clear} />
         ) : (
-          <NothingYet part={part} />
+          <NothingYet part={part} isVisitor={!onFavourite} />
         )}
       </div>
     </>
@@ -187,8 +194,9 @@ function NothingFound({ query, isFiltered, onClear }: NothingFoundProps) {
   )
 }
 
-function NothingYet({ part }: { part: Part }) {
+function NothingYet({ part, isVisitor }: { part: Part; isVisitor: boolean }) {
   const { closet } = useWords().words
+  if (isVisitor) return <Empty icon={part} title={closet.empty} text="" />
   return (
     <Empty icon={part} title={closet.empty} text={closet.emptyHint}>
       <AppLink to="/links" class="button quiet">

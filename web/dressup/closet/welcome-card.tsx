@@ -5,8 +5,8 @@ import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useClosetKey } from '../api/query-keys.ts'
 import { Icon } from '../kit/icon.tsx'
+import { useLoadedTexts } from '../visit/texts/use-begin-texts.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
-import { useLoadedTexts } from './texts/use-begin-texts.tsx'
 
 /** As on the tiles, so that the browser loads each picture once. */
 const THUMBNAIL_PX = 160

@@ -4,14 +4,17 @@ import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
+import { usePreview } from '../api/outfit-queries.ts'
 import { useFlow, useStartChoices } from '../api/queries.ts'
 import { ME } from '../api/query-keys.ts'
+import { forgetVisit, readVisit, type Visit } from '../draft/keep-visit.ts'
 import { avatarAddress } from '../kit/avatar-address.ts'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Problem } from '../kit/problem.tsx'
 import { Waiting } from '../kit/waiting.tsx'
+import { useLoadedTexts } from '../visit/texts/use-begin-texts.tsx'
 import { useWords } from '../words/language.tsx'
 import { Choices } from './choices.tsx'
 import { Steps } from './steps.tsx'
@@ -23,20 +26,24 @@ interface Props {
   onBack(): void
 }
 
+/** Tried on before signing up, the look of the app's guest, or a starter outfit. */
+type Source = 'tried' | 'guest' | 'new'
+
 interface Look {
   figure: string
   tone: string
   outfit: string
-  /** Whether the look is the guest's; the other fields then have no effect. */
-  isGuests: boolean
+  /** The other fields have an effect only if it is new. */
+  source: Source
 }
 
 /**
- * Choice of figure, skin tone and starter outfit, with a live preview on the avatar; or the guest's
- * look.
+ * Choice of figure, skin tone and starter outfit, with a live preview on the avatar; or the look
+ * that was tried on before, or the guest's.
  */
 export function ChooseLook({ flowId, ...props }: Props) {
   const [look, setLook] = useState<Partial<Look>>({})
+  const [visit] = useState(readVisit)
   const { data: choices, error, refetch } = useStartChoices(look.figure, look.tone)
   const { data: flow, isLoading } = useFlow(flowId)
   if (isLoading || !choices)
@@ -46,7 +53,7 @@ export function ChooseLook({ flowId, ...props }: Props) {
     figure: choices.figures[0].key,
     tone: choices.tones[0].key,
     outfit: choices.outfits[0].key,
-    isGuests: guest !== null,
+    source: visit ? ('tried' as const) : guest ? ('guest' as const) : ('new' as const),
     ...look,
   }
   return (
@@ -54,6 +61,7 @@ export function ChooseLook({ flowId, ...props }: Props) {
       {...props}
       choices={choices}
       guest={guest}
+      visit={visit}
       look={chosen}
       onChange={(change) => setLook({ ...chosen, ...change })}
     />
@@ -63,34 +71,26 @@ export function ChooseLook({ flowId, ...props }: Props) {
 interface FormProps extends Omit<Props, 'flowId'> {
   choices: StartChoices
   guest: { appName: string; imageUrl: string } | null
+  visit: Visit | null
   look: Look
   onChange(change: Partial<Look>): void
 }
 
-function LookForm({ nickname, choices, guest, look, onBack, onChange }: FormProps) {
-  const { words, language } = useWords()
-  const { entry, common } = words
-  const client = useQueryClient()
-  const { isGuests, outfit: outfitKey, ...body } = look
-  const make = useMutation({
-    mutationFn: () => {
-      const outfit = isGuests ? undefined : outfitKey
-      return call<Me>('/member', {
-        method: 'POST',
-        body: { ...body, outfit, nickname, language: serviceLanguageOf(language) },
-      })
-    },
-    onSuccess: (me) => {
-      client.setQueryData(ME, me)
-      showToast({ text: entry.welcome(nickname) })
-    },
-    onError: (error) => showToast({ text: describeFault(error, words) }),
-  })
-  const outfit = choices.outfits.find(({ key }) => key === outfitKey) ?? choices.outfits[0]
-  const shown =
-    guest && isGuests
-      ? { url: guest.imageUrl, alt: entry.guestAlt(guest.appName) }
-      : { url: outfit.imageUrl, alt: entry.lookAlt(outfit.name) }
+function LookForm({ choices, guest, visit, look, onBack, onChange, ...props }: FormProps) {
+  const { entry, common } = useWords().words
+  const texts = useLoadedTexts()
+  const { source } = look
+  const make = useBecomeMember({ ...props, look, visit })
+  const outfit = choices.outfits.find(({ key }) => key === look.outfit) ?? choices.outfits[0]
+  const tried = usePreview(visit?.draft.worn ?? NOTHING, visit !== null, 'visitor')
+  const shown = {
+    tried: { url: tried.data?.avatarImageUrl ?? null, alt: texts?.triedAlt ?? '' },
+    guest: { url: guest?.imageUrl ?? null, alt: entry.guestAlt(guest?.appName ?? '') },
+    new: { url: outfit.imageUrl, alt: entry.lookAlt(outfit.name) },
+  }[source]
+  const sources: { key: Source; name: string }[] = [{ key: 'new', name: entry.newLook }]
+  if (guest) sources.unshift({ key: 'guest', name: entry.guestLook(guest.appName) })
+  if (visit && texts) sources.unshift({ key: 'tried', name: texts.triedLook })
   return (
     <div class="choose-look">
       <Steps step={3} />
@@ -100,20 +100,18 @@ function LookForm({ nickname, choices, guest, look, onBack, onChange }: FormProp
         <AvatarPicture {...shown} />
       </div>
       <div class="look-choices">
-        {guest && (
+        {sources.length > 1 && (
           <Choices
             legend={entry.look}
             name="look"
-            chosen={isGuests ? 'guest' : 'new'}
-            options={[
-              { key: 'guest', name: entry.guestLook(guest.appName) },
-              { key: 'new', name: entry.newLook },
-            ]}
-            onChoose={(key) => onChange({ isGuests: key === 'guest' })}
+            chosen={source}
+            options={sources}
+            // Its own keys.
+            onChoose={(key) => onChange({ source: key as Source })}
             show={({ name }) => <span class="word-option">{name}</span>}
           />
         )}
-        {!isGuests && (
+        {source === 'new' && (
           <NewLook choices={choices} onChange={onChange} look={{ ...look, outfit: outfit.key }} />
         )}
       </div>
@@ -125,6 +123,42 @@ function LookForm({ nickname, choices, guest, look, onBack, onChange }: FormProp
       </div>
     </div>
   )
+}
+
+const NOTHING = { itemIds: [], colours: [] }
+
+/** Signs up; tells which items of a look could not be kept. */
+function useBecomeMember({
+  nickname,
+  look,
+  visit,
+}: Pick<FormProps, 'nickname' | 'look' | 'visit'>) {
+  const { words, language, format } = useWords()
+  const texts = useLoadedTexts()
+  const client = useQueryClient()
+  const { source, outfit, ...body } = look
+  return useMutation({
+    mutationFn: () =>
+      call<Me>('/member', {
+        method: 'POST',
+        body: {
+          ...body,
+          outfit: source === 'new' ? outfit : undefined,
+          look: source === 'tried' ? visit?.draft.worn : undefined,
+          nickname,
+          language: serviceLanguageOf(language),
+        },
+      }),
+    onSuccess: (me) => {
+      forgetVisit()
+      client.setQueryData(ME, me)
+      const leftOut = (me.leftOutItemIds ?? []).flatMap((itemId) => visit?.names[itemId] ?? [])
+      const welcome = words.entry.welcome(nickname)
+      const loss = leftOut.length > 0 && texts?.leftOut(format.list(leftOut))
+      showToast({ text: loss ? `${welcome} ${loss}` : welcome })
+    },
+    onError: (error) => showToast({ text: describeFault(error, words) }),
+  })
 }
 
 function NewLook({ choices, look, onChange }: Pick<FormProps, 'choices' | 'look' | 'onChange'>) {

@@ -1,4 +1,5 @@
 import type { Me } from '@kisekae/contract/fit/me.ts'
+import { readVisit } from '../draft/keep-visit.ts'
 
 const PAGES =
   'today|wishes|friends|closet|booth|stickers|outfits|links|account|profile|notifications'
@@ -10,9 +11,12 @@ export function readNextPage(search: string): string | null {
   return OURS.test(wanted) ? wanted : null
 }
 
-/** The page after signing in, if none was wanted: a first evening begins in the closet. */
+/**
+ * The page after signing in, if none was wanted: a first evening begins in the closet, which also
+ * asks about a look that was tried on before.
+ */
 export const startPageOf = ({ member }: Me): string =>
-  member?.startPage === 'home' ? '/today' : '/closet'
+  member?.startPage === 'home' && !readVisit() ? '/today' : '/closet'
 
 /** The URL of a page that continues to `next` when it is done. */
 export const withNextPage = (page: '/signin' | '/signup', next: string | null) =>

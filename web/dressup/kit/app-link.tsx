@@ -9,10 +9,12 @@ interface Props {
   current?: boolean
   /** The name of a link that shows only an icon. */
   label?: string
+  /** Called before the page changes. */
+  onLeave?(): void
 }
 
 /** A link to a page of this app; asks first if there are unsaved changes. */
-export function AppLink({ to, children, class: name, current, label }: Props) {
+export function AppLink({ to, children, class: name, current, label, onLeave }: Props) {
   const [, navigate] = useLocation()
   return (
     <a
@@ -26,7 +28,10 @@ export function AppLink({ to, children, class: name, current, label }: Props) {
           event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
         if (opensElsewhere) return
         event.preventDefault()
-        leave(() => navigate(to))
+        leave(() => {
+          onLeave?.()
+          navigate(to)
+        })
       }}
     >
       {children}

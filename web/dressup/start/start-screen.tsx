@@ -10,7 +10,7 @@ import { useWords } from '../words/language.tsx'
 
 const POINT_ICONS: readonly IconName[] = ['heart', 'sparkle', 'closet']
 
-/** Welcomes new visitors: an animated figure, and two ways in. */
+/** Welcomes new visitors: an animated figure, and the ways in. */
 export function StartScreen() {
   const { start } = useWords().words
   return (
@@ -41,6 +41,7 @@ export function StartScreen() {
 function WaysIn() {
   const { start } = useWords().words
   const { data: me } = useMe()
+  const { data: choices } = useStartChoices()
   if (me?.member) {
     return (
       <div class="start-ways">
@@ -50,9 +51,16 @@ function WaysIn() {
       </div>
     )
   }
+  // Nothing moves while it loads: few operators switch it off.
+  const mayTryOn = choices?.mayTryOn ?? true
   return (
-    <div class="start-ways">
-      <AppLink to="/signup" class="button primary large">
+    <div class={`start-ways ${mayTryOn ? 'three' : ''}`}>
+      {mayTryOn && (
+        <AppLink to="/try" class="button primary large">
+          {start.tryOn}
+        </AppLink>
+      )}
+      <AppLink to="/signup" class={`button large ${mayTryOn ? 'quiet' : 'primary'}`}>
         {start.signUp}
       </AppLink>
       <AppLink to="/signin" class="button quiet large">

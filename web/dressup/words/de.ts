@@ -72,6 +72,7 @@ export const de = {
   start: {
     title: 'Wer willst du heute sein?',
     lead: 'Style deinen Avatar und nimm ihn in deine Lieblings-Apps mit.',
+    tryOn: 'Erst mal anprobieren',
     signUp: 'Loslegen',
     signIn: 'Anmelden',
     openCloset: 'Meinen Schrank öffnen',

@@ -68,6 +68,7 @@ export const en = {
   start: {
     title: 'Who will you be today?',
     lead: 'Dress up your avatar and take it with you to your favourite apps.',
+    tryOn: 'Try it on first',
     signUp: 'Get started',
     signIn: 'Sign in',
     openCloset: 'Open my closet',

@@ -73,6 +73,7 @@ export const es = {
   start: {
     title: '¿Quién quieres ser hoy?',
     lead: 'Viste a tu avatar y llévalo a tus apps favoritas.',
+    tryOn: 'Pruébatelo primero',
     signUp: 'Empezar',
     signIn: 'Iniciar sesión',
     openCloset: 'Abrir mi armario',

@@ -73,6 +73,7 @@ export const fr = {
   start: {
     title: "Qui serez‑vous aujourd'hui ?",
     lead: 'Habillez votre avatar et emmenez-le dans vos applications préférées.',
+    tryOn: 'Essayer d’abord',
     signUp: 'Commencer',
     signIn: 'Se connecter',
     openCloset: 'Ouvrir mon dressing',

@@ -66,6 +66,7 @@ export const id = {
   start: {
     title: 'Mau jadi siapa hari ini?',
     lead: 'Dandani avatar Anda dan bawa ke aplikasi favorit Anda.',
+    tryOn: 'Coba dulu',
     signUp: 'Mulai',
     signIn: 'Masuk',
     openCloset: 'Buka lemari saya',

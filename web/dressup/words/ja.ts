@@ -66,6 +66,7 @@ export const ja = {
   start: {
     title: '今日はどんな自分になる？',
     lead: 'アバターを着せ替えて、いろいろなアプリに連れていこう。',
+    tryOn: 'まずは着てみる',
     signUp: 'はじめる',
     signIn: 'サインイン',
     openCloset: 'クローゼットを開く',

@@ -66,6 +66,7 @@ export const ko = {
   start: {
     title: '오늘은 어떤 내가 될까요?',
     lead: '아바타를 꾸미고 좋아하는 앱에 데려가 보세요.',
+    tryOn: '먼저 입어 보기',
     signUp: '시작하기',
     signIn: '로그인',
     openCloset: '내 옷장 열기',

@@ -57,6 +57,7 @@ export interface Messages {
   start: {
     title: string
     lead: string
+    tryOn: string
     signUp: string
     signIn: string
     openCloset: string

@@ -73,6 +73,7 @@ export const pt = {
   start: {
     title: 'Quem você vai ser hoje?',
     lead: 'Vista seu avatar e leve-o para os seus apps favoritos.',
+    tryOn: 'Experimentar primeiro',
     signUp: 'Começar',
     signIn: 'Entrar',
     openCloset: 'Abrir meu guarda-roupa',

@@ -66,6 +66,7 @@ export const zhHans = {
   start: {
     title: '今天想做怎样的自己？',
     lead: '装扮你的虚拟形象，带上它去你喜欢的应用。',
+    tryOn: '先试穿看看',
     signUp: '开始使用',
     signIn: '登录',
     openCloset: '打开我的衣柜',

@@ -66,6 +66,7 @@ export const zhHant = {
   start: {
     title: '今天想當什麼樣的自己？',
     lead: '打扮你的虛擬化身，帶著它到喜歡的應用程式裡。',
+    tryOn: '先試穿看看',
     signUp: '開始使用',
     signIn: '登入',
     openCloset: '打開我的衣櫥',

@@ -10,6 +10,7 @@ interface Props {
   part: Part
   /** The apps that granted items, in order. */
   apps: readonly ClosetApp[]
+  isVisitor: boolean
   filters: Filters
   onChange(filters: Filters): void
 }
@@ -18,30 +19,12 @@ interface Props {
  * Filters that are on or off, and those with a choice: the kind of the part, the colour, and the
  * app that granted the items.
  */
-export function FilterRow({ part, apps, filters, onChange }: Props) {
+export function FilterRow({ part, apps, isVisitor, filters, onChange }: Props) {
   const { closet } = useWords().words
-  const toggle = (name: 'isFavourite' | 'isNew') => onChange({ ...filters, [name]: !filters[name] })
   const kinds = KINDS[part] ?? []
   return (
     <div class="filter-row">
-      <button
-        type="button"
-        class="filter"
-        aria-pressed={filters.isFavourite}
-        onClick={() => toggle('isFavourite')}
-      >
-        <Icon name="heart" />
-        {closet.favourites}
-      </button>
-      <button
-        type="button"
-        class="filter"
-        aria-pressed={filters.isNew}
-        onClick={() => toggle('isNew')}
-      >
-        <Icon name="sparkle" />
-        {closet.onlyNew}
-      </button>
+      {!isVisitor && <Toggles filters={filters} onChange={onChange} />}
       {kinds.length > 0 && (
         <Choice
           label={closet.kind}
@@ -68,6 +51,33 @@ export function FilterRow({ part, apps, filters, onChange }: Props) {
         />
       )}
     </div>
+  )
+}
+
+function Toggles({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { closet } = useWords().words
+  const toggle = (name: 'isFavourite' | 'isNew') => onChange({ ...filters, [name]: !filters[name] })
+  return (
+    <>
+      <button
+        type="button"
+        class="filter"
+        aria-pressed={filters.isFavourite}
+        onClick={() => toggle('isFavourite')}
+      >
+        <Icon name="heart" />
+        {closet.favourites}
+      </button>
+      <button
+        type="button"
+        class="filter"
+        aria-pressed={filters.isNew}
+        onClick={() => toggle('isNew')}
+      >
+        <Icon name="sparkle" />
+        {closet.onlyNew}
+      </button>
+    </>
   )
 }
 

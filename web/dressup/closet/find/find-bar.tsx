@@ -19,13 +19,16 @@ interface Props {
   /** The part that is shown. */
   part: Part
   apps: readonly ClosetApp[]
+  /** Visitors have neither favourites nor anything new. */
+  isVisitor: boolean
   filters: Filters
   onFilter(filters: Filters): void
 }
 
 /** The search field, the order of the items, and filters. */
 export function FindBar(props: Props) {
-  const { query, order, isOpen, count, part, apps, filters, onQuery, onOrder, onFilter } = props
+  const { query, order, isOpen, count, filters, onQuery, onOrder, onFilter } = props
+  const { part, apps, isVisitor } = props
   const { closet } = useWords().words
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -70,7 +73,13 @@ export function FindBar(props: Props) {
         <option value="newest">{closet.orders.newest}</option>
         <option value="name">{closet.orders.name}</option>
       </select>
-      <FilterRow part={part} apps={apps} filters={filters} onChange={onFilter} />
+      <FilterRow
+        part={part}
+        apps={apps}
+        isVisitor={isVisitor}
+        filters={filters}
+        onChange={onFilter}
+      />
       <p role="status" class="only-read">
         {(query || hasFilters(filters)) && closet.itemCount(count)}
       </p>

@@ -25,7 +25,7 @@ interface Props {
   obstacle: Obstacle<ClosetItem> | null
   onReach(style: string): void
   onChoose(style: Style, tile: HTMLElement): void
-  onFavourite(item: ClosetItem): void
+  onFavourite?(item: ClosetItem): void
 }
 
 /**
@@ -103,17 +103,19 @@ export function Tile(props: Props) {
           <span class="only-read">{states.join('')}</span>
         </span>
       </button>
-      <label class="tile-heart">
-        <input
-          type="checkbox"
-          checked={item.favourite}
-          aria-label={`${closet.favourites}: ${item.name}`}
-          tabIndex={isStop ? 0 : -1}
-          onFocus={() => onReach(style.key)}
-          onChange={() => onFavourite(item)}
-        />
-        <Icon name="heart" />
-      </label>
+      {onFavourite && (
+        <label class="tile-heart">
+          <input
+            type="checkbox"
+            checked={item.favourite}
+            aria-label={`${closet.favourites}: ${item.name}`}
+            tabIndex={isStop ? 0 : -1}
+            onFocus={() => onReach(style.key)}
+            onChange={() => onFavourite(item)}
+          />
+          <Icon name="heart" />
+        </label>
+      )}
     </div>
   )
 }

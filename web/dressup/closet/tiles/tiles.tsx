@@ -17,7 +17,7 @@ interface Props {
   items: readonly ClosetItem[]
   outfit: readonly ClosetItem[]
   onChoose(item: ClosetItem): void
-  onFavourite(item: ClosetItem): void
+  onFavourite?(item: ClosetItem): void
 }
 
 interface Opened {

@@ -1,0 +1,19 @@
+import type { BeginTexts } from './begin-texts.ts'
+
+export const beginAr: BeginTexts = {
+  welcomeTitle: 'هدية لك',
+  welcomeText: 'هدية ترحيب صغيرة، وكلها لك. انقر على أي قطعة لتجربتها.',
+  closeWelcome: 'إغلاق بطاقة الهدية',
+  tryTitle: 'التجربة',
+  goneWith: 'تختفي عند إغلاق علامة التبويب',
+  keepLook: 'الاحتفاظ بهذه الإطلالة',
+  startOver: 'البدء من جديد',
+  dyeNote: 'تُعرض الإطلالات بألوان أخرى كصورة هنا.',
+  triedLook: 'الإطلالة التي جربتها',
+  triedAlt: 'أفاتارك بالإطلالة التي جربتها',
+  wearTitle: 'هل تريد ارتداء الإطلالة التي جربتها؟',
+  wearText: 'لديك أفاتار بالفعل. تبقى إطلالاتك المحفوظة كما هي.',
+  wearIt: 'ارتداؤها',
+  keepOwn: 'الإبقاء على إطلالتي',
+  leftOut: (names) => `قطع تعذّر الاحتفاظ بها: ${names}.`,
+}

@@ -1,0 +1,19 @@
+import type { BeginTexts } from './begin-texts.ts'
+
+export const beginEn: BeginTexts = {
+  welcomeTitle: 'For you',
+  welcomeText: 'A little welcome gift, all yours. Tap something to try it on.',
+  closeWelcome: 'Hide this message',
+  tryTitle: 'Try it on',
+  goneWith: 'Gone when this tab closes',
+  keepLook: 'Keep this look',
+  startOver: 'Start over',
+  dyeNote: 'Looks in other colours are shown as a picture here.',
+  triedLook: 'The look I tried on',
+  triedAlt: 'Your avatar in the look that you tried on',
+  wearTitle: 'Wear the look you tried on?',
+  wearText: 'You already have an avatar. Your saved outfits stay as they are.',
+  wearIt: 'Wear it',
+  keepOwn: 'Keep my own look',
+  leftOut: (names) => `These pieces could not be kept: ${names}.`,
+}

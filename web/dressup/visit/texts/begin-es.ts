@@ -1,0 +1,19 @@
+import type { BeginTexts } from './begin-texts.ts'
+
+export const beginEs: BeginTexts = {
+  welcomeTitle: 'Para ti',
+  welcomeText: 'Un pequeño regalo de bienvenida. Toca algo para probártelo.',
+  closeWelcome: 'Cerrar la tarjeta del regalo',
+  tryTitle: 'Probador',
+  goneWith: 'Se pierde al cerrar la pestaña',
+  keepLook: 'Quedarme con este look',
+  startOver: 'Empezar de nuevo',
+  dyeNote: 'Los looks en otros colores se muestran aquí como imagen.',
+  triedLook: 'El look que me probé',
+  triedAlt: 'Tu avatar con el look que te probaste',
+  wearTitle: '¿Te pones el look que te probaste?',
+  wearText: 'Ya tienes un avatar. Los conjuntos que guardaste no cambian.',
+  wearIt: 'Ponérmelo',
+  keepOwn: 'Dejar mi look actual',
+  leftOut: (names) => `No se pudieron conservar: ${names}.`,
+}
