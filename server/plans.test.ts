@@ -5,6 +5,7 @@ import pg from 'pg'
 import { ACCOUNT_CHORES } from './account/chores.ts'
 import { listCloset } from './account/closet/store.ts'
 import { CONSOLE_TABLES, FIT_TABLES } from './account/site-tables.ts'
+import { insertActive, listCounts } from './cohort/store.ts'
 import { forgetAddress } from './console/account/store.ts'
 import { getChecklist } from './console/apps/checklist-store.ts'
 import { countNextUsers } from './console/apps/count-users.ts'
@@ -92,9 +93,12 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
     listAvatarRows(sql, { appId: 'app_x', kind: 'guest', ...first }),
   'the pictures of a link that ends': (sql) => queueLinkPurge(sql, { userId, avatarId: 1 }),
   'the pictures of a user who leaves': (sql) => queueUserPurge(sql, userId),
+  'the users who are active this week': (sql) =>
+    insertActive(sql, { userIds: [1, 2], avatarIds: [1_000_000_000_001, 1_000_000_000_002] }),
   'purges that are due': (sql) => claimPurges(sql, { now: new Date(0), most: 10 }),
   'the request log of an app': (sql) => findAll(sql, 'app_x'),
   'the active avatars of an app': (sql) => countActiveAvatars(sql, 'app_x'),
+  'the cohorts of an app': (sql) => listCounts(sql, 'app_x'),
   'the usage of an app': (sql) => listUsage(sql, { appId: 'app_x', days: 30 }),
   'an address that is deleted from the console': (sql) =>
     forgetAddress(sql, { email: 'dev@partner.example', pseudonym: 'deleted-1' }),

@@ -74,6 +74,12 @@ export async function fillDue(db: Sql): Promise<void> {
     update person set settled_at = null, created_at = now() - interval '31 days'
     where id in (select person_id from member order by member.ctid desc limit ${DUE})`
   await db.rows`
+    update cohort_step set due_on = current_date - 1 where ctid in (
+      select ctid from cohort_step order by ctid desc limit ${DUE})`
+  await db.rows`
+    update cohort_count set cohort = cohort - 401 where ctid in (
+      select ctid from cohort_count order by ctid desc limit ${DUE})`
+  await db.rows`
     update user_account set used_at = now() - interval '549 days' where ctid in (
       select ctid from user_account where kind = 'guest' and deleted_at is null
       order by ctid desc limit ${DUE})`

@@ -170,8 +170,10 @@ const FILLS: readonly Fill[] = [
       created_at
     from user_account`,
   (db) => db.rows`
-    insert into link (user_id, avatar_id, app_id, permissions, picture_token, created_at)
-    select user_id, avatar_id, app_id, '{AvatarLoad,ItemGrant}', 'avatar_' || user_id, created_at
+    insert into link (user_id, avatar_id, app_id, permissions, picture_token, created_at,
+      joined_at)
+    select user_id, avatar_id, app_id, '{AvatarLoad,ItemGrant}', 'avatar_' || user_id, created_at,
+      created_at
     from avatar`,
   (db) => db.rows`
     insert into picture (token, user_id, avatar_id, item_ids, created_at)
@@ -372,6 +374,19 @@ const FILLS: readonly Fill[] = [
     insert into guest_count (app_id, day, slot, guests)
     select app_id, current_date - day, slot, 10
     from app, generate_series(0, 1) as day, generate_series(0, 7) as slot`,
+  // A tenth of the users is active in this week.
+  (db) => db.rows`
+    insert into cohort_step (user_id, app_id, cohort, step, number, due_on)
+    select user_id, app_id, date_trunc('week', joined_at at time zone 'UTC')::date, 'active',
+      user_id % 13, (date_trunc('week', now() at time zone 'UTC') + interval '7 days')::date
+    from link where user_id % 10 = 1`,
+  (db) => db.rows`
+    insert into cohort_count (app_id, cohort, step, number, users)
+    select app_id, (date_trunc('week', now() at time zone 'UTC') - week * interval '7 days')::date,
+      step, number, 100
+    from app, generate_series(1, 57) as week,
+      lateral (select 'active' as step, generate_series(0, 12) as number
+        union all select 'paid', unnest('{1,7,30}'::int[])) as steps`,
   (db) => db.rows`
     insert into organisation_day (organisation_id, day, quota, used)
     select organisation_id, current_date - day, 'vrmFiles', 10

@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as avatars from './avatars.ts'
 import * as cards from './cards.ts'
 import * as catalogue from './catalogue.ts'
+import * as cohorts from './cohorts.ts'
 import * as connections from './connections.ts'
 import * as fits from './fits.ts'
 import * as gachas from './gachas.ts'
@@ -52,4 +53,5 @@ export const consoleCatalogue = listEndpoints({
   'console/avatars': avatars,
   'console/webhooks': webhooks,
   'console/wishes': wishes,
+  'console/cohorts': cohorts,
 })

@@ -10,6 +10,7 @@ export const WORDS = [
   ['partner', 'item'],
   ['webhook'],
   ['avatar', 'purge', 'settings'],
+  ['cohort'],
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
   [
     'card',
@@ -129,7 +130,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
       'usage',
       'webhooks',
     ],
-    ['apps', 'avatars', 'catalogue', 'members', 'shops', 'wishes'],
+    ['apps', 'avatars', 'catalogue', 'cohorts', 'members', 'shops', 'wishes'],
     ['gachas'],
     ['app'],
   ],
@@ -209,6 +210,6 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['quotas', 'redirects', 'requests', 'shops'],
     ['access', 'gachas', 'themes', 'webhooks'],
     ['items'],
-    ['apps', 'fits', 'models', 'wishes'],
+    ['apps', 'cohorts', 'fits', 'models', 'wishes'],
   ],
 }

@@ -54,7 +54,8 @@ console-api/organisations/:organisationId
 console-api/apps/:appId
   GET    .  /access
   GET    /avatars  /avatars/:avatarId  /avatars/:avatarId/grants  /avatars/:avatarId/owned
-  GET    /avatars/:avatarId/sessions  /base-items  /checklist  /connections  /currencies  /gachas
+  GET    /avatars/:avatarId/sessions  /base-items  /checklist  /cohorts  /cohorts/csv
+  GET    /connections  /currencies  /gachas
   GET    /gachas/:gachaId  /gachas/:gachaId/preview  /items  /items/csv  /keys  /redirect-uris
   GET    /requests  /shops  /shops/:shopId  /shops/:shopId/versions/:version  /usage  /webhooks
   GET    /wishes

@@ -37,6 +37,7 @@ import { avatarRoutes } from './avatars/routes.ts'
 import { passkeyRequired } from './call/faults.ts'
 import { createOnConsole } from './call/on-console.ts'
 import { cardRoutes } from './cards/routes.ts'
+import { cohortRoutes } from './cohorts/routes.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { fitRoutes } from './fits/routes.ts'
 import { gachaRoutes } from './gachas/routes.ts'
@@ -173,6 +174,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     avatarRoutes(on, { assetUrl })
     webhookRoutes(on, { seal })
     wishRoutes(on, { assetUrl })
+    cohortRoutes(on)
   })
   pageRoutes(server, { assetUrl, folder })
 }

@@ -2,6 +2,7 @@ import { grantItems, type ItemResults } from '@kisekae/contract/grant.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
+import { insertPurchase } from '../cohort/store.ts'
 import { changeOnce, type Deed } from '../kernel/once/change-once.ts'
 import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId } from '../kernel/random.ts'
@@ -64,7 +65,16 @@ function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
   const { now, gachaId, isFirst } = facts
   const terms = { gachaId: gachaId ?? 0, isFirst: isFirst ?? false }
   const grant = { ...request, ...terms, now, source, addedItemIds }
-  return { reply, saves: [insertGrant(grant), ...listNews(grant, facts)] }
+  return {
+    reply,
+    saves: [insertGrant(grant), ...listCounted(grant, facts), ...listNews(grant, facts)],
+  }
+}
+
+/** The first purchase of a user, for the counts of the console. */
+function listCounted({ userId, avatarId, now }: Grant, { isFirstPurchase }: GrantFacts): Step[] {
+  // The avatar exists, so its id fits a number.
+  return isFirstPurchase ? [insertPurchase({ userId, avatarId: Number(avatarId), now })] : []
 }
 
 /** The events of a grant, for apps that request them. */

@@ -26,6 +26,7 @@ const facts = (change: Partial<GrantFacts> = {}): GrantFacts => ({
   firstGrantedAt: null,
   sessionTurn: null,
   turn: null,
+  isFirstPurchase: false,
   ofOpenFirstSession: false,
   keptFingerprint: null,
   keptStatus: null,

@@ -48,6 +48,8 @@ export interface GrantFacts extends SessionFacts, Kept {
   firstGrantedAt: Date | null
   sessionTurn: number | null
   turn: number | null
+  /** Whether the session has a price and is the first such one in the user's first thirty days. */
+  isFirstPurchase: boolean
   /** Whether all items belong to a first session that waits for its grant. */
   ofOpenFirstSession: boolean
 }
@@ -76,6 +78,10 @@ export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<Gran
     coalesce(drawn.consumed_at, cart.consumed_at) as session_consumed_at,
     drawn.gacha_id, drawn.is_first, drawn.turn as session_turn,
     standing.first_granted_at, standing.turn,
+    link.paid_at is null
+      and coalesce(link.joined_at > statement_timestamp() - interval '30 days', false)
+      and coalesce(drawn.price, (select sum(price) from unnest(cart.prices) as price), 0) > 0
+      as is_first_purchase,
     ${request.gachaSessionId} = '' and ${request.shopSessionId} = ''
       and not ${request.isBonus}::boolean and exists (
       select 1 from gacha_session as open

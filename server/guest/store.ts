@@ -67,9 +67,14 @@ export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
     insert into access_token (token_hash, user_id, avatar_id)
     select ${guest.tokenHash}, user_id, avatar_id from made
   ), new_link as (
-    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
-    select user_id, avatar_id, ${guest.appId}, ${guest.permissions}::text[], ${guest.pictureToken}
+    insert into link (user_id, avatar_id, app_id, permissions, picture_token, joined_at)
+    select user_id, avatar_id, ${guest.appId}, ${guest.permissions}::text[],
+      ${guest.pictureToken}, now()
     from made
+  ), new_step as (
+    insert into cohort_step (user_id, app_id, cohort, step, number, due_on)
+    select user_id, ${guest.appId}, monday, 'active', 0, monday + 7
+    from made, (select date_trunc('week', now() at time zone 'UTC')::date as monday) as this_week
   )
   select has_room, exists (select 1 from counted) as is_counted,
     exists (select 1 from made) as is_new

@@ -133,6 +133,8 @@ const deleteRows = (
     delete from notification_choice where user_id = any(${userIds}::bigint[])
   ), of_notification_devices as (
     delete from notification_device where user_id = any(${userIds}::bigint[])
+  ), of_cohorts as (
+    delete from cohort_step where user_id = any(${userIds}::bigint[])
   ), of_closets as (
     delete from closet_picture where user_id = any(${userIds}::bigint[]) returning token
   ), ended as (

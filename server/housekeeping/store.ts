@@ -1,4 +1,5 @@
 import { ACCOUNT_CHORES } from '../account/chores.ts'
+import { COHORT_CHORES } from '../cohort/chores.ts'
 import { CONSOLE_CHORES } from '../console/chores.ts'
 import type { Db, Sql } from '../kernel/sql/db.ts'
 import { deleteOldPurges } from '../purge/store.ts'
@@ -136,6 +137,7 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteUsers,
   deleteOldPurges,
   makeHistoryParts,
+  ...COHORT_CHORES,
   ...ACCOUNT_CHORES,
   ...CONSOLE_CHORES,
 }

@@ -193,6 +193,10 @@ const screens: Screen[] = [
     says: { countedAt: '2026-11-01T03:00:00.000Z', counts: [] },
     heading: /No counts yet|まだ集計がありません/,
   }),
+  ...listStates(`${app}/cohorts`, `GET ${app}/cohorts`, 'tbody tr', {
+    says: { cohorts: [] },
+    heading: /No counts yet|まだ集計がありません/,
+  }),
   { path: `${organisation}/apps`, shows: 'role=main >> role=link[name=/Café Momo/]' },
   {
     path: `${organisation}/apps`,

@@ -66,6 +66,7 @@ export const LAYOUT: Layout = {
   theme_look: byUser,
   theme_gift: byUser,
   welcome_gift: byUser,
+  cohort_step: byUser,
   fitting: byUser,
   webhook_event: byUser,
   webhook_delivery: byUser,
@@ -92,6 +93,7 @@ export const LAYOUT: Layout = {
   request_count: by('app_id'),
   app_user_count: by('app_id'),
   wish_count: by('app_id'),
+  cohort_count: by('app_id'),
 
   // People are found by address, passkey, session and person, so no single column leads to all
   // rows.

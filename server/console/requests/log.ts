@@ -1,6 +1,7 @@
 import { getRequestLog } from '@kisekae/contract/request-log.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { Counter } from 'prom-client'
+import { markActive } from '../../cohort/mark-active.ts'
 import type { RequestRecord } from '../../kernel/log/format-request.ts'
 import type { Log } from '../../kernel/log/log.ts'
 import { scrub } from '../../kernel/log/scrub.ts'
@@ -153,12 +154,19 @@ async function save(
   const named = rows.flatMap(({ appId, named }) =>
     named.filter(isAvatarId).map((avatarId) => ({ appId, avatarId })),
   )
+  // An app that shows many avatars at once, such as a ranking, does not make them active.
+  const active = rows.flatMap(({ appId, status, named }) => {
+    const [avatarId, ...others] = new Set(named)
+    const isActive = status < 400 && avatarId !== undefined && others.length === 0
+    return isActive && isAvatarId(avatarId) ? [{ appId, avatarId }] : []
+  })
   // One in this many requests stands for all of them, so an app with few requests is rarely
   // checked.
   const busy = rows.filter(() => random.below(TRIM_INTERVAL) === 0).map(({ appId }) => appId)
   await insertRequests(db, { rows: aged, slot })
   await touchKeys(db, aged)
   await touchGuests(db, named)
+  await markActive(db, active)
   if (busy.length > 0) await queueTrims(db, JSON.stringify(busy))
 }
 

@@ -1,6 +1,7 @@
 import { Permission } from '@kisekae/contract/permission.ts'
 import { avatarToken } from '../../avatar/picture-token.ts'
 import { saveOutfit } from '../../avatar/save-outfit.ts'
+import { joinCohort } from '../../cohort/join-cohort.ts'
 import { storeColours } from '../../item/colours.ts'
 import type { Fault } from '../../kernel/fault/fault.ts'
 import { newId, type Random } from '../../kernel/random.ts'
@@ -61,12 +62,14 @@ export async function linkUser(
   const guest = users.find((user) => user.userId === guestOf?.userId)
   const upgrades = guest && guest !== member ? await judge(tx, flow, guest) : 'nothing'
   if (typeof upgrades !== 'string') return { fault: upgrades }
-  const avatarId = await link(tx, flow, member, setup)
+  const { avatarId, isNew } = await link(tx, flow, member, setup)
   const permissions = permissionsOf(flow)
   const news = [{ appId, avatarId, about: { scope: permissions.join(',') } }]
   await emitEvent(tx, { type: 'avatar.linked', userId, news })
-  if (guest && guestOf && upgrades === 'everything') {
-    await carryOver(tx, { flow, member, guest, guestAvatarId: guestOf.avatarId, avatarId }, setup)
+  const upgraded = guest && guestOf && upgrades === 'everything' ? guestOf : undefined
+  if (isNew) await joinCohort(tx, { userId, avatarId, appId, at: flow.now }, upgraded)
+  if (guest && upgraded) {
+    await carryOver(tx, { flow, member, guest, guestAvatarId: upgraded.avatarId, avatarId }, setup)
   }
   const { pictureToken } = await getLinkPicture(tx, { userId, avatarId })
   return { avatarId, permissions, pictureToken }
@@ -92,7 +95,7 @@ async function link(
   flow: Consent,
   { userId, wornItemIds: itemIds, wornColours }: LockedUser,
   { secret, random }: Setup,
-): Promise<number> {
+): Promise<{ avatarId: number; isNew: boolean }> {
   const { appId } = flow
   const permissions = permissionsOf(flow)
   const known = await findAvatarOf(tx, { userId, appId })
@@ -101,14 +104,14 @@ async function link(
     const isNarrower = !new Set(known.permissions).isSubsetOf(new Set<string>(permissions))
     if (isNarrower) await revokeAccessTokens(tx, { userId, avatarId })
     await renewLink(tx, { userId, avatarId, permissions })
-    return avatarId
+    return { avatarId, isNew: false }
   }
   const avatarId = newId(random)
   const colours = wornColours ?? []
   const pictureToken = avatarToken(secret, { appId, avatarId, itemIds, colours })
   const shown = { pictureToken, itemIds, colours: storeColours(colours) }
   await insertLink(tx, { userId, avatarId, appId, permissions, ...shown })
-  return avatarId
+  return { avatarId, isNew: true }
 }
 
 /** AvatarLoad is always granted; linking again replaces the earlier permissions. */

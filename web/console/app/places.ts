@@ -51,6 +51,7 @@ const ROWS: readonly Row[] = [
   ['connections', 'app',          'running',      'plug',   lazy(async () => (await import('../connections/connections-screen.tsx')).ConnectionsScreen), 'Connections',          '連携デバッガ'],
   ['requests',    'app',          'running',      'list',   lazy(async () => (await import('../requests/requests-screen.tsx')).RequestsScreen),          'Requests',             'リクエスト'],
   ['usage',       'app',          'running',      'chart',  lazy(async () => (await import('../usage/usage-screen.tsx')).UsageScreen),                   'Usage',                '使用量'],
+  ['cohorts',     'app',          'running',      'refresh', lazy(async () => (await import('../cohorts/cohorts-screen.tsx')).CohortsScreen),            'Retention',            '継続と購入'],
   ['wishes',      'app',          'running',      'star',   lazy(async () => (await import('../wishes/wishes-screen.tsx')).WishesScreen),                'Wishes',               'ほしいもの'],
   ['apps',        'organisation', 'organisation', 'app',    lazy(async () => (await import('../apps/apps-screen.tsx')).AppsScreen),                      'Apps',                 'アプリ一覧'],
   ['members',     'organisation', 'organisation', 'people', lazy(async () => (await import('../members/members-screen.tsx')).MembersScreen),             'Members',              'メンバー'],

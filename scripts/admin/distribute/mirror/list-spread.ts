@@ -31,6 +31,8 @@ export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
   ['select delivery.endpoint_id, min(delivery.due_at) as due_at', ROUND],
   ['with message as ( select 1 from webhook_delivery', ROUND],
   ['select app_id, round_guests, round_members', ROUND],
+  ['insert into cohort_step (user_id, app_id, cohort, step, number, due_on) select link', ROUND],
+  ['delete from cohort_step where (user_id, app_id, step, number) in', ROUND],
   ['select app_id, user_id, avatar_id, (extract(epoch', ROUND],
   ["select user_id from user_account where kind = 'guest'", ROUND],
   ['delete from user_account where user_id = any', ROUND],

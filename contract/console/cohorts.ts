@@ -1,0 +1,58 @@
+import type { Static } from 'typebox'
+import { field, record } from '../site/field.ts'
+import { endpoint } from '../wire.ts'
+
+/** The shares of smaller cohorts are not shown, so that nobody can be recognised. */
+export const COHORT_USERS_MIN = 20
+/** The weeks after the first one in which activity is counted. */
+export const COHORT_WEEKS = 12
+/** The days within which a first purchase is counted. */
+export const PURCHASE_DAYS = [1, 7, 30] as const
+
+const few = `null if they are fewer than ${COHORT_USERS_MIN}`
+const none = `null before the end of that time, and for fewer than ${COHORT_USERS_MIN} users`
+const share = field.orNull(field.number('A percentage.'))
+
+export type Cohort = Static<typeof Cohort>
+export const Cohort = record('Cohort', {
+  week: field.text('The Monday of its week: `2026-11-23`, UTC.'),
+  users: field.orNull(
+    field.whole(`The users who began in this week, as guests or with a link; ${few}.`),
+  ),
+  active: field.list(
+    share,
+    `The share of them that was active in each of the ${COHORT_WEEKS} weeks after it; ${none}.`,
+  ),
+  paid: field.list(
+    share,
+    `The share of them whose first purchase was within ${PURCHASE_DAYS.join(', ')} days; ${none}.`,
+  ),
+})
+
+export type Cohorts = Static<typeof Cohorts>
+export const Cohorts = record('Cohorts', {
+  cohorts: field.list(
+    Cohort,
+    'Of the last 26 weeks, newest first; weeks without users are omitted.',
+  ),
+})
+
+const description =
+  'Users belong to the week in which the app created them as guests or in which they first ' +
+  'linked it. They are active in a week if a request of the app that named only their avatar ' +
+  'succeeded, and buy when the app grants a session with a price above zero, in any currency. ' +
+  'A week is shown one day after its end.'
+
+export const readCohorts = endpoint('GET', '/console-api/apps/{appId}/cohorts', {
+  door: 'console:viewer',
+  summary: 'Count the users who return and the users who buy, by the week in which they began',
+  description,
+  reply: Cohorts,
+})
+
+export const exportCohorts = endpoint('GET', '/console-api/apps/{appId}/cohorts/csv', {
+  door: 'console:viewer',
+  summary: 'Export the users who return and the users who buy as a table',
+  reply: null,
+  download: true,
+})

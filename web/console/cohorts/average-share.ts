@@ -1,0 +1,16 @@
+import type { Cohort } from '@kisekae/contract/console/cohorts.ts'
+
+/** The average percentage of the cohorts that have one, by their users; null if none has. */
+export function averageShare(
+  cohorts: readonly Cohort[],
+  shareOf: (cohort: Cohort) => number | null,
+): number | null {
+  let [all, counted] = [0, 0]
+  for (const cohort of cohorts) {
+    const share = shareOf(cohort)
+    if (share === null || cohort.users === null) continue
+    all += cohort.users
+    counted += cohort.users * share
+  }
+  return all === 0 ? null : counted / all
+}
