@@ -36,7 +36,7 @@ export const ja: Words = {
   },
   gachas: { title: 'ガチャ', none: '現在販売中のガチャはありません。' },
   gacha: {
-    ends: (text) => `${text} まで`,
+    ends: (text) => `${text}まで`,
     firstFree: '初回無料',
     firstPrice: '初回',
     usually: '通常',

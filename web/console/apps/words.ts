@@ -45,7 +45,7 @@ export const apps = words(
     jwtRefused: 'Ed25519 か P-256 の公開鍵（PEM）ではありません。秘密鍵は送らないでください。',
     jwtRemove: '鍵を外す',
     shop: 'ショップのページ',
-    shopHint: 'きせかえアプリのほしいものリストから、このページを開けます。',
+    shopHint: '着せ替えアプリのほしいものリストから、このページを開けます。',
     shopUrl: 'URL',
     shopTerms: 'https か、アプリのスキームのURLです。空にすると、リンクは表示されません。',
     shopRefused: 'このURLは使えません。',

@@ -27,7 +27,7 @@ export const connections = words(
       otherApp: '開始のときは、同じ組織の別のアプリの ID がハッシュに入っていました。',
       otherUri: '開始のときは、別の URI（登録済みの別のもの、または末尾の / の違い）でした。',
       otherOrder: '並び順が違います。',
-      spaces: '区切りが違います。コンマだけで、空白なしでつなぎます。',
+      spaces: '区切りが違います。カンマだけで、空白なしでつなぎます。',
       alias: 'GrantItem と ItemGrant が入れ替わっています。',
       otherWord: '開始のときは、別の書き方でハッシュに入っていました。',
       milliseconds: '開始のときは、ミリ秒でハッシュに入っていました。秒にしてください。',

@@ -50,7 +50,7 @@ export const gachaTexts = words(
     descriptionJa: '日本語の説明',
     descriptionEn: '英語の説明',
     tags: 'タグ',
-    tagHint: 'コンマで区切ります。',
+    tagHint: 'カンマで区切ります。',
     currency: '通貨',
     noCurrency: '選んでください',
     makeCurrency: '通貨を作る',
@@ -68,8 +68,8 @@ export const gachaTexts = words(
     weight: '重み',
     stepPrices: 'ステップアップ価格',
     stepPricesHint:
-      '1 回目、2 回目…の価格をコンマで区切ります。最後の価格がその後も続きます。空欄なら、いつも同じ価格。',
-    stepPricesWrong: '数字をコンマで区切って、20 個までにしてください。',
+      '1 回目、2 回目…の価格をカンマで区切ります。最後の価格がその後も続きます。空欄なら、いつも同じ価格。',
+    stepPricesWrong: '数字をカンマで区切って、20 個までにしてください。',
     box: 'ボックスガチャ（賞品に個数がある）',
     boxHint:
       'ユーザーごとの箱から引き、出た賞品は減っていきます。個数は「賞品と割合」で設定します。',

@@ -60,7 +60,7 @@ export const itemTexts = words(
     bulkTitle: (count: number) => `${count} 個のアイテムを編集`,
     addTags: '追加するタグ',
     removeTags: '外すタグ',
-    tagHint: 'コンマで区切ります。',
+    tagHint: 'カンマで区切ります。',
     useIn: '使えるようにするアプリ',
     dropFrom: '使えないようにするアプリ',
     noApp: '変更しない',

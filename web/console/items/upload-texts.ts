@@ -30,7 +30,7 @@ export const uploadTexts = words(
     nameJa: '日本語の名前',
     nameEn: '英語の名前',
     tags: 'タグ',
-    tagHint: 'コンマで区切ります。',
+    tagHint: 'カンマで区切ります。',
     wear: '着用の詳細設定',
     slots: '着用スロット',
     slotsHint: '同じスロットのアイテムは同時に着用できません。',

@@ -22,7 +22,7 @@ for (const language of PAGE_LANGUAGES) {
 }
 
 const COUNTS: Partial<Record<PageLanguage, readonly string[]>> = {
-  ja: ['0 個', '1 個', '2 個', '5 個', '11 個', '100 個'],
+  ja: ['0個', '1個', '2個', '5個', '11個', '100個'],
   en: ['0 items', '1 item', '2 items', '5 items', '11 items', '100 items'],
   ko: ['0개', '1개', '2개', '5개', '11개', '100개'],
   fr: ['0 article', '1 article', '2 articles', '5 articles', '11 articles', '100 articles'],

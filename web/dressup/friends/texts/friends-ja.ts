@@ -28,7 +28,7 @@ export const friendsJa = {
   blockText: (name) =>
     `${name} さんには知らされず、あなたに申請できなくなります。いつでも解除できます。`,
   asked: '送った申請',
-  askedOn: (day) => `${day} に申請`,
+  askedOn: (day) => `${day}に申請`,
   withdraw: '取り消す',
   friends: 'フレンド',
   none: 'フレンドはまだいません。',

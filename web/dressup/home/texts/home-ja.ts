@@ -16,7 +16,7 @@ export const homeJa = {
   gotGift: (name) => `「${name}」がクローゼットに入りました`,
   card: 'スタンプカード',
   cardHint: 'コーデを保存した日にスタンプがつきます。お休みの日があっても、何も減りません。',
-  count: (count) => `スタンプ ${count} 個`,
+  count: (count) => `スタンプ${count}個`,
   earlier: '前の月',
   later: '次の月',
   lookOf: (theme) => `「${theme}」のコーデ`,

@@ -1,22 +1,22 @@
 import type { StickersTexts } from './stickers-texts.ts'
 
 export const stickersJa = {
-  lead: 'アバターが動く 24 種類のスタンプです。タップすると共有できます。',
+  lead: 'アバターが動く24種類のスタンプです。タップすると共有できます。',
   wordsLabel: 'ことば',
   chatLabel: '使うアプリ',
   download: 'まとめてダウンロード',
-  making: 'スタンプを作っています。1 分ほどかかることがあります。',
+  making: 'スタンプを作っています。1分ほどかかることがあります。',
   saved: '保存しました',
   ready: 'スタンプができました',
   share: '共有',
   failed: 'うまくいきませんでした。もう一度お試しください。',
   tooMany: '短い時間にたくさんのスタンプを作りました。しばらくしてからお試しください。',
   hints: {
-    line: 'ZIP ファイルのまま、LINE Creators Market にアニメーションスタンプとしてアップロードできます。',
-    discord: 'ZIP ファイルを展開し、サーバー設定の「スタンプ」から画像を追加します。',
-    slack: 'ZIP ファイルを展開し、画像をカスタム絵文字として追加します。',
-    telegram: 'ZIP ファイルを展開し、画像をボット @Stickers に送ります。Telegram では動きません。',
-    whatsapp: 'ZIP ファイルを展開し、WhatsApp 用のスタンプアプリで画像を追加します。',
+    line: 'ZIPファイルのまま、LINE Creators Market にアニメーションスタンプとしてアップロードできます。',
+    discord: 'ZIPファイルを展開し、サーバー設定の「スタンプ」から画像を追加します。',
+    slack: 'ZIPファイルを展開し、画像をカスタム絵文字として追加します。',
+    telegram: 'ZIPファイルを展開し、画像をボット @Stickers に送ります。Telegram では動きません。',
+    whatsapp: 'ZIPファイルを展開し、WhatsApp 用のスタンプアプリで画像を追加します。',
   },
   names: {
     hello: 'こんにちは',
