@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib'
 import { BODY_REGIONS } from '@kisekae/avatar3d/check/body-regions.ts'
 import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { openAsset } from '@kisekae/avatar3d/glb/open-asset.ts'
+import { FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { grow } from '../server/part/fixtures/grow.ts'
 import { runCommand } from './fixtures/run-command.ts'
@@ -25,7 +26,7 @@ test('a valid file is reported as a part, and written with its pictures', async 
   const [out, pictures] = [join(folder, 'out.vrm'), join(folder, 'looks')]
   const { code, stdout, stderr } = await run(['check', file, '--out', out, '--pictures', pictures])
   assert.equal(code, 0, stdout + stderr)
-  assert.match(stdout, /accepted as Hat \(guessed, \d+ % sure\), VRM 1\.0, small/)
+  assert.match(stdout, /accepted as Hat \(guessed, \d+% sure\), VRM 1\.0, small/)
   assert.ok(existsSync(out))
   assert.deepEqual(readdirSync(pictures).toSorted(), [
     'back.png',
@@ -69,7 +70,7 @@ test('a part for an uploaded body is accepted only if that body is given', async
   const { code: unknown, stdout: refused } = await run(['check', out])
   assert.deepEqual([unknown, /x skeletonMismatch/.test(refused)], [2, true])
   const { stdout: known } = await run(['check', out, '--figure', body])
-  assert.match(known, /accepted as Hat \(guessed, \d+ % sure\), VRM 1\.0, giant/)
+  assert.match(known, /accepted as Hat \(guessed, \d+% sure\), VRM 1\.0, giant/)
 })
 
 test('a file that cannot be fitted is explained in the requested language', async () => {
@@ -81,7 +82,7 @@ test('a file that cannot be fitted is explained in the requested language', asyn
   assert.deepEqual([accepted, findings[0].code], [false, 'notAGlb'])
 })
 
-for (const figure of ['small', 'tall', 'slender'] as const)
+for (const figure of FIGURE_NAMES)
   test(`the ${figure} body to model on is valid glTF with regions, and a valid body`, async () => {
     const out = join(folder, `${figure}.glb`)
     const { code, stdout } = await run(['body', figure, '--out', out])
@@ -100,7 +101,7 @@ for (const figure of ['small', 'tall', 'slender'] as const)
         assert.ok(primitive.at('attributes').at('_REGION').exists)
     const { code: checked, stdout: report } = await run(['check', out])
     assert.equal(checked, 0, report)
-    assert.match(report, /accepted as Body \(guessed, \d+ % sure\), VRM 1\.0\n/)
+    assert.match(report, /accepted as Body \(guessed, \d+% sure\), VRM 1\.0\n/)
     assert.match(report, /! starterBody\n +The file contains meshes of a starter body/)
   })
 
@@ -110,10 +111,18 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
   ['two files', ['check', file, file], /one FILE\.vrm at a time/],
   ['a file that is missing', ['check', join(folder, 'no.vrm')], /ENOENT/],
   ['an unknown part', ['check', file, '--part', 'Shoes'], /--part is one of/],
-  ['a body of no figure', ['body'], /body needs a figure: small, slender, tall/],
+  [
+    'a body of no figure',
+    ['body'],
+    /body needs a figure: small, tall, slender, soft, broad, muscular/,
+  ],
   ['a body of an unknown figure', ['body', 'huge'], /body needs a figure/],
   ['no figure to fit to', ['fit', file], /--to names/],
-  ['an unknown figure', ['fit', file, '--to', 'huge'], /'huge' is no figure: small, slender, tall/],
+  [
+    'an unknown figure',
+    ['fit', file, '--to', 'huge'],
+    /'huge' is no figure: small, tall, slender, soft, broad, muscular/,
+  ],
   ['a figure named toString', ['fit', file, '--to', 'toString'], /is no figure/],
   ['a body that is none', ['fit', file, '--to', broken], /broken\.vrm: The file is not a binary/],
   ['two origins', ['fit', file, '--to', 'tall', '--from', 'small', '--only', 'x'], /give one/],

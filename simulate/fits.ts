@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
+import { bodyKey, FIGURE_NAMES, isFigureName } from '@kisekae/wardrobe/body/pieces.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { readWorn } from '../server/part/fit/read-worn.ts'
@@ -9,11 +10,15 @@ import { listShapes, starterBody } from './fits/list-shapes.ts'
 import { type Body, type Pair, SMALL, tryOn } from './fits/try-on.ts'
 import { writeSheet } from './outfits/write-sheet.ts'
 
+/** Pieces are cut for the small figure. */
+const OTHERS = FIGURE_NAMES.filter((figure) => figure !== 'small')
+
 /**
  * `npm run simulate -- fits [--figure tall]… [--body FILE]… [--every 1] [--motion motion-walk]
  * [--sheet FILE]`: fits
- * every shape of the starter clothes, hair and hats (or each n-th) to the tall figure, the slender
- * one and other bodies, and compares it with an armature swap. Returns the exit code.
+ * every shape of the starter clothes, hair and hats (or each n-th) to starter figures, by default the
+ * tall and the slender one, and to other bodies, and compares it with an armature swap. Returns the
+ * exit code.
  */
 export async function simulateFits(args: string[]): Promise<number> {
   const { values } = readFlags({
@@ -30,9 +35,9 @@ export async function simulateFits(args: string[]): Promise<number> {
   if (!(Number.isInteger(every) && every > 0)) throw new Refused('--every is a whole number')
   const small = starterBody('small', 'body-fair')
   const bodies = values.figure.map((figure) => {
-    if (figure !== 'tall' && figure !== 'slender')
-      throw new Refused(`--figure is tall or slender, not '${figure}'`)
-    return starterBody(figure, `body-${figure}-fair`)
+    if (!isFigureName(figure) || figure === 'small')
+      throw new Refused(`--figure is one of ${OTHERS.join(', ')}, not '${figure}'`)
+    return starterBody(figure, bodyKey(figure))
   })
   for (const file of values.body) bodies.push(await readBody(file))
   let isKept = true

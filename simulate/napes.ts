@@ -1,4 +1,4 @@
-import { placeOnHead } from '@kisekae/wardrobe/body/slender/place-head.ts'
+import { placeOnHead } from '@kisekae/wardrobe/body/six-heads/place-head.ts'
 import { countSkin, type Head } from '@kisekae/wardrobe/fixtures/count-skin.ts'
 import { HAIRS } from '@kisekae/wardrobe/hair/pieces.ts'
 import type { Piece } from '@kisekae/wardrobe/kit/piece.ts'

@@ -92,7 +92,7 @@ function makeOnce(piece: Piece, figure: string): Model[] {
   if (!make) return []
   const fit = listFits(piece).find((one) => one.figure === figure)
   const name = fit?.key ?? key
-  const model = made.get(name) ?? (fit ? fitPiece(part, make()) : make())
+  const model = made.get(name) ?? (fit ? fitPiece(part, make(), fit.figure) : make())
   made.set(name, model)
   return [model]
 }

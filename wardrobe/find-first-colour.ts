@@ -13,8 +13,8 @@ for (const { key, variant } of CATALOGUE) {
 
 /** The part that differs from the named one only in colour, or null if it is that one. */
 export function findFirstColour(name: string): string | null {
-  const { key, isFitted } = readFit(name)
+  const { key, figure } = readFit(name)
   const first = firsts.get(styles.get(key) ?? '')
   if (first === undefined || first === key) return null
-  return isFitted ? fittedKey(first) : first
+  return figure ? fittedKey(first, figure) : first
 }

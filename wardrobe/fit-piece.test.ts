@@ -6,7 +6,9 @@ import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { goTogether } from '@kisekae/dressing/go-together.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
-import { SLENDER_BONES } from './body/slender/skeleton.ts'
+import { BODIES } from './body/pieces.ts'
+import { SIX_HEADS } from './body/six-heads/builds.ts'
+import { listBones } from './body/six-heads/skeleton.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
 import { fitPiece, listFits } from './fit-piece.ts'
 import { makePart } from './make-part.ts'
@@ -18,14 +20,16 @@ const getPiece = (key: string): Piece => {
 }
 
 for (const key of ['face-bright-blue-fair', 'hair-bob-blue', 'hat-beret-berry'])
-  test(`${key} has a valid part on the bones of the slender figure`, async () => {
-    const [fit] = listFits(getPiece(key))
-    const file = makePart(fit.key, deflateSync)
-    const { issues } = await validateBytes(file, { maxIssues: 20 })
-    assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
-    const blank = { widthPx: 1, heightPx: 1, pixels: new Uint8Array(4) }
-    const { nodes, humanBones } = await readModel(file, async () => blank)
-    for (const { name } of SLENDER_BONES) assert.equal(nodes[humanBones[name] ?? -1]?.name, name)
+  test(`${key} has a valid part on the bones of each figure that it is fitted to`, async () => {
+    for (const fit of listFits(getPiece(key))) {
+      const file = makePart(fit.key, deflateSync)
+      const { issues } = await validateBytes(file, { maxIssues: 20 })
+      assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
+      const blank = { widthPx: 1, heightPx: 1, pixels: new Uint8Array(4) }
+      const { nodes, humanBones } = await readModel(file, async () => blank)
+      for (const { name } of listBones(SIX_HEADS[fit.figure]))
+        assert.equal(nodes[humanBones[name] ?? -1]?.name, name, fit.key)
+    }
   })
 
 test('a moving face is made for the slender figure too', async () => {
@@ -34,27 +38,28 @@ test('a moving face is made for the slender figure too', async () => {
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
 })
 
-test('every starter outfit can be worn by the slender figure', () => {
-  const body = getPiece('body-slender-fair')
-  const isWorn = (piece: Piece) => {
-    const rules = { ...piece, fits: listFits(piece) }
-    return goTogether(
-      { itemId: 1, part: body.part, rules: body },
-      { itemId: 2, part: piece.part, rules },
+for (const { key } of BODIES.filter(({ body }) => body?.exclusive && body.tone === 'fair'))
+  test(`every starter outfit can be worn by ${key}`, () => {
+    const body = getPiece(key)
+    const isWorn = (piece: Piece) => {
+      const rules = { ...piece, fits: listFits(piece) }
+      return goTogether(
+        { itemId: 1, part: body.part, rules: body },
+        { itemId: 2, part: piece.part, rules },
+      )
+    }
+    const pieces = STARTER_OUTFITS.flatMap(({ pieces: [, ...worn] }) => worn.map(getPiece))
+    assert.deepEqual(
+      pieces.filter((piece) => !isWorn(piece)),
+      [],
     )
-  }
-  const pieces = STARTER_OUTFITS.flatMap(({ pieces: [, ...worn] }) => worn.map(getPiece))
-  assert.deepEqual(
-    pieces.filter((piece) => !isWorn(piece)),
-    [],
-  )
-})
+  })
 
 test('what a hand holds keeps its shape, and lies in the slender hand', () => {
   const wand = getPiece('hand-star-wand')
   const made = wand.make?.()
   assert.ok(made)
-  const fitted = fitPiece(wand.part, made)
+  const fitted = fitPiece(wand.part, made, 'slender')
   const places = ({ primitives }: Model) => primitives.flatMap(({ positions }) => [...positions])
   const [before, after] = [places(made), places(fitted)]
   const apart = (list: number[], vertex: number) =>

@@ -5,21 +5,22 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { makeBody } from './body/body.ts'
 import { EYE_HEIGHTS } from './body/eye-heights.ts'
 import { TONES } from './body/pieces.ts'
-import { makeSlenderBody } from './body/slender/make-slender-body.ts'
-import { DEEP, placeOnHead, turnOnHead } from './body/slender/place-head.ts'
-import { wearFace } from './body/slender/wear-face.ts'
+import { isSixHeads, SIX_HEADS, type SixHeads } from './body/six-heads/builds.ts'
+import { makeSixHeads } from './body/six-heads/make-six-heads.ts'
+import { DEEP, placeOnHead, turnOnHead } from './body/six-heads/place-head.ts'
+import { wearFace } from './body/six-heads/wear-face.ts'
 import { vec } from './kit/mesh/vector.ts'
 import type { Part, Piece } from './kit/piece.ts'
 
 /** A piece's part for another figure than the one that it is cut for. */
 export interface FittedPiece {
-  figure: 'slender'
+  figure: SixHeads
   /** Names the part for `makePart`. */
   key: string
   deform?: Deform
 }
 
-const MARK = '@slender'
+const MARK = '@'
 
 /** The parts that are worn on the body; others go with any figure unchanged. */
 const WORN: ReadonlySet<Part> = new Set(['Face', 'Hair', 'Hat', 'Clothes', 'Accessory', 'Hand'])
@@ -27,39 +28,48 @@ const WORN: ReadonlySet<Part> = new Set(['Face', 'Hair', 'Hat', 'Clothes', 'Acce
 /** The figures that a piece is fitted to; the tall one wears it unchanged. */
 export function listFits({ key, part, deform }: Piece): FittedPiece[] {
   if (!WORN.has(part)) return []
-  return [
-    { figure: 'slender', key: fittedKey(key), ...(deform && { deform: placeDeform(deform) }) },
-  ]
+  return FITTED_TO.map((figure) => ({
+    figure,
+    key: fittedKey(key, figure),
+    ...(deform && { deform: placeDeform(deform) }),
+  }))
 }
 
-/** The name of a piece's part for the slender figure. */
-export const fittedKey = (key: string) => key + MARK
+const FITTED_TO = Object.keys(SIX_HEADS).filter(isSixHeads)
 
-/** Divides the name of a part into the piece's key and whether it is for the slender figure. */
-export function readFit(name: string): { key: string; isFitted: boolean } {
-  const isFitted = name.endsWith(MARK)
-  return { key: isFitted ? name.slice(0, -MARK.length) : name, isFitted }
+/** The name of a piece's part for another figure. */
+export const fittedKey = (key: string, figure: SixHeads) => key + MARK + figure
+
+/** Divides the name of a part into the piece's key and the figure that it is fitted to. */
+export function readFit(name: string): { key: string; figure: SixHeads | null } {
+  const [key, figure = ''] = name.split(MARK)
+  return isSixHeads(figure) ? { key, figure } : { key: name, figure: null }
 }
 
-/** Fits a part to the slender figure; a face is mapped to its head, with the same picture. */
-export function fitPiece(part: Part, model: Model): Model {
-  if (part === 'Face') return wearFace(model)
-  wearers ??= measureWearers()
-  return fitToFigure(model, wearers.small, wearers.slender, { isHeld: part === 'Hand' })
+/** Fits a part to a figure; a face is mapped to its head, with the same picture. */
+export function fitPiece(part: Part, model: Model, figure: SixHeads): Model {
+  if (part === 'Face') return wearFace(model, figure)
+  return fitToFigure(model, getWearer('small'), getWearer(figure), { isHeld: part === 'Hand' })
 }
 
-let wearers: Record<'small' | 'slender', Wearer> | undefined
+const wearers = new Map<string, Wearer>()
 
-function measureWearers() {
-  const small = makeBody('small', TONES.fair, 'small')
-  const slender = makeSlenderBody('slender', TONES.fair)
-  return {
-    small: { model: small, figure: measureFigure(small, EYE_HEIGHTS.small) },
-    slender: { model: slender, figure: measureFigure(slender) },
+function getWearer(figure: 'small' | SixHeads): Wearer {
+  const wearer = wearers.get(figure) ?? measureWearer(figure)
+  wearers.set(figure, wearer)
+  return wearer
+}
+
+function measureWearer(figure: 'small' | SixHeads): Wearer {
+  if (figure === 'small') {
+    const model = makeBody(figure, TONES.fair, figure)
+    return { model, figure: measureFigure(model, EYE_HEIGHTS.small) }
   }
+  const model = makeSixHeads(figure, TONES.fair, figure)
+  return { model, figure: measureFigure(model) }
 }
 
-/** The plane above which a hat squeezes hair, on the slender figure's head. */
+/** The plane above which a hat squeezes hair, on the head of the figures of six heads. */
 function placeDeform({ center, axis, factor }: Deform): Deform {
   const [x, y, z] = center
   const at = placeOnHead([x, y, z])

@@ -17,12 +17,12 @@ export function makePart(
   deflate: (bytes: Uint8Array) => Uint8Array,
   morphs?: FaceMorphs,
 ): Uint8Array {
-  const { key, isFitted } = readFit(name)
+  const { key, figure } = readFit(name)
   const piece = CATALOGUE.find((candidate) => candidate.key === key)
   if (piece?.makeMotion) return makeMotion(key, piece.makeMotion())
   if (!piece?.make) throw new RangeError(`The wardrobe has nothing to draw for '${key}'.`)
   const model = morphs && piece.makeMoving ? piece.makeMoving(morphs) : piece.make()
-  return writeVrm(isFitted ? fitPiece(piece.part, model) : model, deflate)
+  return writeVrm(figure ? fitPiece(piece.part, model, figure) : model, deflate)
 }
 
 /** Every frame of a picture has a key, and so do two moments between it and the next. */

@@ -7,6 +7,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { dress } from '@kisekae/server/image/figure/dress.ts'
 import { FINE_BONES } from '@kisekae/wardrobe/body/fine-bones.ts'
+import { isSixHeads } from '@kisekae/wardrobe/body/six-heads/builds.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { CODECS } from './codecs.ts'
@@ -53,8 +54,8 @@ export async function wearPieces(
     })),
   )
   const deform = pieces.find(({ part, deform }) => part === 'Hat' && deform)?.deform
-  // Only files have fine bones; the slender figure always has them.
-  const isCoarse = pieces.some(({ body }) => body && body.figure !== 'slender')
+  // Only files have fine bones; the figures of six heads always have them.
+  const isCoarse = pieces.some(({ body }) => body && !isSixHeads(body.figure))
   return {
     avatar,
     files: files.map(({ bytes }) => bytes),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
 import { fitFile } from '../../server/part/fit/fit-file.ts'
 import type { Streams } from '../command/answer.ts'
 import { startProgress } from '../command/progress.ts'
@@ -6,8 +7,6 @@ import { getStarterBody, isStarter, openWorkshop, readBody } from './open-worksh
 import type { FitWish } from './part-wish.ts'
 import { tellFindings, tellReport } from './tell-report.ts'
 import { writePart } from './write-part.ts'
-
-const STARTERS = ['small', 'tall', 'slender'] as const
 
 /** `part fit`: returns the exit code. */
 export async function fitPartFile(wish: FitWish, { stdout, stderr }: Streams): Promise<number> {
@@ -19,7 +18,7 @@ export async function fitPartFile(wish: FitWish, { stdout, stderr }: Streams): P
     const to = await readBody(wish.to)
     const from = wish.from === undefined ? undefined : await readBody(wish.from)
     const own = await Promise.all(wish.figures.map(readBody))
-    const known = [...STARTERS.map(getStarterBody), ...own]
+    const known = [...FIGURE_NAMES.map(getStarterBody), ...own]
     progress.step()
     const { only, part } = wish
     const fitted = await fitFile(bytes, { only, from, to, known, part })

@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
+import { bodyKey } from '@kisekae/wardrobe/body/pieces.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { openPartChecker, STARTER_FIGURES } from '../../server/part/check/open-part-checker.ts'
 import type { FigureAsset } from '../../server/part/check/report.ts'
@@ -39,9 +40,8 @@ export const isStarter = (name: string): name is StarterName => Object.hasOwn(EY
 
 /** The body of a starter figure. */
 export function getStarterBody(figure: StarterName): Body {
-  const key = figure === 'small' ? 'body-fair' : `body-${figure}-fair`
-  const model = CATALOGUE.find((piece) => piece.key === key)?.make?.()
-  if (!model) throw new Error(`The wardrobe has no body '${key}'.`)
+  const model = CATALOGUE.find(({ key }) => key === bodyKey(figure))?.make?.()
+  if (!model) throw new Error(`The wardrobe has no body '${bodyKey(figure)}'.`)
   return { figure, model, eyesMetres: EYE_HEIGHTS[figure] }
 }
 

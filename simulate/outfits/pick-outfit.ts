@@ -1,6 +1,7 @@
 import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
 import { isWorn, wear } from '@kisekae/dressing/wear.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
+import { FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
 import { CATALOGUE, type Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { listFits } from '@kisekae/wardrobe/fit-piece.ts'
 
@@ -41,14 +42,11 @@ export function createDice(seed: number): Dice {
   }
 }
 
-/** The figures that pieces are cut for; the slender one wears them fitted. */
+/** The figures that pieces are cut for; the others wear them fitted. */
 export const CUT_FOR: readonly string[] = ['small', 'tall']
 
 /** Picks a complete figure of compatible pieces; of the optional parts, about half. */
-export function pickOutfit(
-  dice: Dice,
-  figures: readonly string[] = [...CUT_FOR, 'slender'],
-): Piece[] {
+export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES): Piece[] {
   let outfit: readonly Item[] = []
   const putOn = (part: Piece['part']) => {
     const choice = ITEMS.filter(

@@ -46,7 +46,7 @@ function makeOnce({ key, part, make }: Piece, fit?: FittedPiece): Made {
   const known = made.get(name)
   if (known) return known
   if (!make) throw new RangeError(`'${key}' has no 3D data to wear.`)
-  const model = fit ? fitPiece(part, make()) : make()
+  const model = fit ? fitPiece(part, make(), fit.figure) : make()
   const fresh = { model, invertedCount: findInvertedShells(model).length }
   made.set(name, fresh)
   return fresh

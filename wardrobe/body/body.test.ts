@@ -41,10 +41,7 @@ test('the small figure is 2.7 heads tall, the tall one 3.1', () => {
 
 test('every skin tone exists for each figure', () => {
   const kinds = BODIES.map(({ body }) => `${body?.figure} ${body?.tone}`)
-  const wanted = Object.keys(TONES).flatMap((tone) => [
-    `small ${tone}`,
-    `tall ${tone}`,
-    `slender ${tone}`,
-  ])
+  const figures = ['small', 'tall', 'slender', 'soft', 'broad', 'muscular']
+  const wanted = Object.keys(TONES).flatMap((tone) => figures.map((figure) => `${figure} ${tone}`))
   assert.deepEqual(kinds.toSorted(), wanted.toSorted())
 })

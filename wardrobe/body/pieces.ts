@@ -1,7 +1,8 @@
 import type { Piece } from '../kit/piece.ts'
 import { type Named, tableOf } from '../kit/table.ts'
 import { makeBody, type SkinTone } from './body.ts'
-import { makeSlenderBody } from './slender/make-slender-body.ts'
+import { isSixHeads } from './six-heads/builds.ts'
+import { makeSixHeads } from './six-heads/make-six-heads.ts'
 
 /** The skin tones of the wardrobe; faces use the same ones. */
 // biome-ignore format: a table
@@ -23,19 +24,32 @@ interface FigureWords {
   ja: string
 }
 
+/** The figures of the starter wardrobe. */
 const FIGURES = {
   small: { en: '', ja: '' },
   tall: { en: 'Tall', ja: '長身の' },
   slender: { en: 'Slender', ja: 'すらりとした' },
+  soft: { en: 'Soft', ja: 'ふっくらした' },
+  broad: { en: 'Broad', ja: 'がっしりした' },
+  muscular: { en: 'Muscular', ja: '筋肉質の' },
 } satisfies Record<string, FigureWords>
 
-type FigureName = keyof typeof FIGURES
+export type FigureName = keyof typeof FIGURES
+
+export const isFigureName = (name: string): name is FigureName => Object.hasOwn(FIGURES, name)
+
+/** From the one that garments are cut for to those that they are fitted to. */
+export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName)
+
+/** The key of the body with this figure and skin tone. */
+export const bodyKey = (figure: FigureName, tone: Tone = 'fair') =>
+  figure === 'small' ? `body-${tone}` : `body-${figure}-${tone}`
 
 function body(figure: FigureName, tone: Tone): Piece {
   const isSmall = figure === 'small'
   const skin = TONES[tone]
   const words = FIGURES[figure]
-  const key = isSmall ? `body-${tone}` : `body-${figure}-${tone}`
+  const key = bodyKey(figure, tone)
   const ja = `${skin.ja}の${words.ja}からだ`
   const en = isSmall ? `${skin.en} body` : `${words.en} ${skin.en.toLowerCase()} body`
   return {
@@ -55,15 +69,14 @@ function body(figure: FigureName, tone: Tone): Piece {
     slots: ['body'],
     hides: [],
     bodies: [],
-    body: figure === 'slender' ? { figure, tone, exclusive: true } : { figure, tone },
-    make: () => (figure === 'slender' ? makeSlenderBody(key, skin) : makeBody(key, skin, figure)),
+    body: isSixHeads(figure) ? { figure, tone, exclusive: true } : { figure, tone },
+    make: () =>
+      isSixHeads(figure) ? makeSixHeads(key, skin, figure) : makeBody(key, skin, figure),
   }
 }
 
 const EVERY_TONE = Object.values(TONES).map(({ key }) => key)
 
-export const BODIES: readonly Piece[] = [
-  ...EVERY_TONE.map((tone) => body('small', tone)),
-  ...EVERY_TONE.map((tone) => body('tall', tone)),
-  ...EVERY_TONE.map((tone) => body('slender', tone)),
-]
+export const BODIES: readonly Piece[] = FIGURE_NAMES.flatMap((figure) =>
+  EVERY_TONE.map((tone) => body(figure, tone)),
+)

@@ -6,7 +6,8 @@ import { LOOP_S, type Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import { countFrames, LOOP_MAX_S } from '@kisekae/avatar3d/motion/time-frames.ts'
 import { anatomy } from '../body/anatomy.ts'
-import { SLENDER_BONES } from '../body/slender/skeleton.ts'
+import { SIX_HEADS } from '../body/six-heads/builds.ts'
+import { listBones } from '../body/six-heads/skeleton.ts'
 import { createNodes } from '../kit/rig/create-nodes.ts'
 import { BONES, TALL_BONES } from '../kit/rig/skeleton.ts'
 import { MOTIONS } from './pieces.ts'
@@ -130,7 +131,7 @@ for (const { key, makeMotion } of MOTIONS) {
 test('in a wave, the slender figure turns the palm to the viewer and spreads its fingers', () => {
   const wave = MOTIONS.find(({ key }) => key === 'motion-wave')?.makeMotion?.().motion
   assert.ok(wave)
-  const placesOf = findPlaces(SLENDER_BONES)
+  const placesOf = findPlaces(listBones(SIX_HEADS.slender))
   for (const phase of listFrames(LOOP_S)) {
     const place = placesOf(wave(phase))
     const wrist = place('rightHand')

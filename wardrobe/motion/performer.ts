@@ -1,6 +1,9 @@
-import { SLENDER_BONES } from '../body/slender/skeleton.ts'
+import { SIX_HEADS } from '../body/six-heads/builds.ts'
+import { listBones } from '../body/six-heads/skeleton.ts'
 import { vec } from '../kit/mesh/vector.ts'
 import { BONES, type Bone } from '../kit/rig/skeleton.ts'
+
+const SLENDER_BONES = listBones(SIX_HEADS.slender)
 
 /** The length of the small figure's hand, as a share of that of the slender one. */
 const HAND_SIZE = 0.45
@@ -9,7 +12,7 @@ const FINGER = /^(left|right)(Thumb|Index|Middle|Ring|Little)/
 const placeOf = (bones: readonly Bone[], name: string) =>
   bones.find((bone) => bone.name === name)?.place ?? [0, 0, 0]
 
-/** The small figure's bones with those of fingers, which only the slender one has. */
+/** The small figure's bones with those of fingers, which only the figures of six heads have. */
 export const PERFORMER: readonly Bone[] = [
   ...BONES,
   ...SLENDER_BONES.flatMap(({ name, parent, place }): Bone[] => {

@@ -10,6 +10,9 @@ const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   small: { ja: '小柄', en: 'Petite' },
   tall: { ja: '長身', en: 'Tall' },
   slender: { ja: 'すらり', en: 'Slender' },
+  soft: { ja: 'ふっくら', en: 'Soft' },
+  broad: { ja: 'がっしり', en: 'Broad' },
+  muscular: { ja: '筋肉質', en: 'Muscular' },
 }
 
 /** Looked up by key: a body in the database may have a tone that is missing from this table. */

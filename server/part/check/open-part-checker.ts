@@ -1,5 +1,6 @@
 import { find } from '@kisekae/avatar3d/check/finding.ts'
 import type { UploadPart } from '@kisekae/avatar3d/examine/exam.ts'
+import { bodyKey, FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
 import type { PartFolder } from '../../image/asset/part-store.ts'
 import { starterAsset } from '../../item/starter-items.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
@@ -16,11 +17,10 @@ const OF_OWNER_MAX = 5
 const WAITING_MAX = 20
 
 /** The bodies of the starter wardrobe. */
-export const STARTER_FIGURES: readonly FigureAsset[] = [
-  { figure: 'small', asset: starterAsset('body-fair') },
-  { figure: 'tall', asset: starterAsset('body-tall-fair') },
-  { figure: 'slender', asset: starterAsset('body-slender-fair') },
-]
+export const STARTER_FIGURES: readonly FigureAsset[] = FIGURE_NAMES.map((figure) => ({
+  figure,
+  asset: starterAsset(bodyKey(figure)),
+}))
 
 interface CheckOptions {
   /** The part that the file is for; guessed if omitted. */

@@ -1,9 +1,8 @@
 import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
 import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
 import type { TakenPart } from '@kisekae/avatar3d/take-apart/taken-part.ts'
+import { bodyKey, FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
-
-const BODIES = { small: 'body-fair', tall: 'body-tall-fair', slender: 'body-slender-fair' }
 
 /** The starter figure whose bones the parts use; empty if they use others. */
 export function findStarterFigure(parts: readonly Pick<TakenPart, 'model'>[]): string {
@@ -13,7 +12,7 @@ export function findStarterFigure(parts: readonly Pick<TakenPart, 'model'>[]): s
 }
 
 const listFigures = () =>
-  Object.entries(BODIES).flatMap(([figure, key]) => {
-    const model = CATALOGUE.find((piece) => piece.key === key)?.make?.()
+  FIGURE_NAMES.flatMap((figure) => {
+    const model = CATALOGUE.find(({ key }) => key === bodyKey(figure))?.make?.()
     return model ? [{ figure, places: placeBones(model) }] : []
   })

@@ -17,7 +17,7 @@ import { itemTexts } from './texts.ts'
 import { uploadTexts } from './upload-texts.ts'
 import { WantedPart } from './wanted-part.tsx'
 
-const STARTER_FIGURES = ['small', 'tall', 'slender']
+const STARTER_FIGURES = ['small', 'tall', 'slender', 'soft', 'broad', 'muscular']
 
 /**
  * Turns a file into an item, or replaces the file of an item: choose, check it here, send it,

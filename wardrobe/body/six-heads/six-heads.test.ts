@@ -9,11 +9,13 @@ import { FACES } from '../../face/pieces.ts'
 import { makeBody } from '../body.ts'
 import { EYE_HEIGHTS } from '../eye-heights.ts'
 import { TONES } from '../pieces.ts'
-import { makeSlenderBody } from './make-slender-body.ts'
+import { isSixHeads, SIX_HEADS, type SixHeads } from './builds.ts'
+import { makeSixHeads } from './make-six-heads.ts'
 import { placeOnHead } from './place-head.ts'
 import { wearFace } from './wear-face.ts'
 
-const body = makeSlenderBody('slender', TONES.fair)
+const FIGURES = Object.keys(SIX_HEADS).filter(isSixHeads)
+const body = makeSixHeads('slender', TONES.fair, 'slender')
 const small = makeBody('small', TONES.fair, 'small')
 
 function measure({ primitives }: Model, region?: string) {
@@ -23,21 +25,48 @@ function measure({ primitives }: Model, region?: string) {
   return { bottom: Math.min(...heights), top: Math.max(...heights) }
 }
 
-test('the slender figure is six heads tall and stands on the ground', () => {
-  const { bottom, top } = measure(body)
-  assert.ok(Math.abs(bottom) < 0.003, `${bottom}`)
-  const chin = placeOnHead([0, 0.626, 0.074])[1]
-  assert.equal(((top - bottom) / (top - chin)).toFixed(1), '6.0')
-})
+for (const figure of FIGURES) {
+  const made = makeSixHeads(figure, TONES.fair, figure)
 
-test('the slender figure has every human bone except the jaw', () => {
-  const wanted = HUMAN_BONES.filter((bone) => bone !== 'jaw')
-  assert.deepEqual(Object.keys(body.humanBones).sort(), wanted.toSorted())
-})
+  test(`the ${figure} figure is six heads tall and stands on the ground`, () => {
+    const { bottom, top } = measure(made)
+    assert.ok(Math.abs(bottom) < 0.003, `${bottom}`)
+    const chin = placeOnHead([0, 0.626, 0.074])[1]
+    assert.equal(((top - bottom) / (top - chin)).toFixed(1), '6.0')
+  })
 
-test('the regions are those of the small figure, so that garments can hide them', () => {
-  const list = ({ primitives }: Model) => [...new Set(primitives.map(({ name }) => name))].sort()
-  assert.deepEqual(list(body), list(small))
+  test(`the ${figure} figure has every human bone except the jaw`, () => {
+    const wanted = HUMAN_BONES.filter((bone) => bone !== 'jaw')
+    assert.deepEqual(Object.keys(made.humanBones).sort(), wanted.toSorted())
+  })
+
+  test(`the ${figure} figure has the regions of the small one, which garments can hide`, () => {
+    const list = ({ primitives }: Model) => [...new Set(primitives.map(({ name }) => name))].sort()
+    assert.deepEqual(list(made), list(small))
+  })
+
+  test(`both halves of the ${figure} figure have the same width`, () => {
+    const all = made.primitives.flatMap(({ positions }) => [...positions])
+    const across = all.filter((_, i) => i % 3 === 0)
+    assert.ok(Math.abs(Math.max(...across) + Math.min(...across)) < 0.004)
+  })
+}
+
+test('the figures differ at shoulders, waist and thighs', () => {
+  /** Half of the width of a region, in metres. */
+  const widthOf = (figure: SixHeads, region: string) => {
+    const { primitives } = makeSixHeads(figure, TONES.fair, figure)
+    const meshes = primitives.filter(({ name }) => name === region)
+    return Math.max(
+      ...meshes.flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 0)),
+    )
+  }
+  const widest = (region: string) =>
+    FIGURES.toSorted((a, b) => widthOf(b, region) - widthOf(a, region))[0]
+  assert.deepEqual(['chest', 'waist', 'thighs'].map(widest), ['broad', 'soft', 'soft'])
+  for (const figure of FIGURES.filter((each) => each !== 'slender'))
+    for (const region of ['chest', 'waist', 'thighs'])
+      assert.ok(widthOf(figure, region) > 1.1 * widthOf('slender', region), `${figure} ${region}`)
 })
 
 test('each finger follows its own bones and the hand only', () => {
@@ -66,7 +95,7 @@ test('a place on the head moves steadily from chin to top', () => {
 test('a face lies on its head, with the same picture and the same expressions', () => {
   const made = FACES[0].make?.()
   assert.ok(made)
-  const face = wearFace(made)
+  const face = wearFace(made, 'slender')
   assert.equal(face.textures, made.textures)
   assert.equal(face.expressions, made.expressions)
   const { places } = measureFigure(body)
@@ -88,7 +117,7 @@ test('a morph of a moving face leads to the position of the moved point', () => 
   const made = FACES[0].makeMoving?.('vrm')
   assert.ok(made)
   const [before] = made.primitives
-  const [after] = wearFace(made).primitives
+  const [after] = wearFace(made, 'slender').primitives
   const morph = before.morphs.findIndex(({ name }) => name === 'aa')
   const read = (list: Float32Array, v: number): Vec3 => [
     list[v * 3],

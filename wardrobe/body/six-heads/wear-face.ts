@@ -2,34 +2,29 @@ import type { Model, Morph, Primitive } from '@kisekae/avatar3d/vrm/model.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import { bindMatrices } from '../../kit/rig/bind-matrices.ts'
 import { createNodes } from '../../kit/rig/create-nodes.ts'
+import { SIX_HEADS, type SixHeads } from './builds.ts'
 import { placeOnHead, turnOnHead } from './place-head.ts'
-import { SLENDER_BONES } from './skeleton.ts'
+import { listBones } from './skeleton.ts'
 
-const HEAD = SLENDER_BONES.findIndex(({ name }) => name === 'head')
-const COUNT = SLENDER_BONES.length
-
-/** A face of the small figure on the head of the slender one: the same surface and picture. */
-export function wearFace(face: Model): Model {
+/** A face of the small figure on the head of one of six heads: the same surface and picture. */
+export function wearFace(face: Model, figure: SixHeads): Model {
+  const bones = listBones(SIX_HEADS[figure])
   const surfaces = new Set(face.primitives.map(({ node }) => node))
   const names = [...surfaces]
+  const head = bones.findIndex(({ name }) => name === 'head')
   return {
     ...face,
-    nodes: [...createNodes(SLENDER_BONES), ...names.map((node) => face.nodes[node])],
-    humanBones: Object.fromEntries(SLENDER_BONES.map(({ name }, n) => [name, n])),
+    nodes: [...createNodes(bones), ...names.map((node) => face.nodes[node])],
+    humanBones: Object.fromEntries(bones.map(({ name }, n) => [name, n])),
     primitives: face.primitives.map((primitive) => ({
-      ...placePrimitive(primitive),
-      node: COUNT + names.indexOf(primitive.node),
+      ...placePrimitive(primitive, head),
+      node: bones.length + names.indexOf(primitive.node),
     })),
-    skins: [
-      {
-        joints: SLENDER_BONES.map((_, n) => n),
-        inverseBindMatrices: bindMatrices(SLENDER_BONES),
-      },
-    ],
+    skins: [{ joints: bones.map((_, n) => n), inverseBindMatrices: bindMatrices(bones) }],
   }
 }
 
-function placePrimitive(primitive: Primitive): Primitive {
+function placePrimitive(primitive: Primitive, head: number): Primitive {
   const { positions, normals, joints, morphs } = primitive
   const places = [...Array(positions.length / 3).keys()].map((v) => vec.read(positions, v))
   return {
@@ -38,7 +33,7 @@ function placePrimitive(primitive: Primitive): Primitive {
     normals: Float32Array.from(
       places.flatMap((place, v) => vec.normalize(turnOnHead(vec.read(normals, v), place))),
     ),
-    joints: joints.map((_, n) => (n % 4 === 0 ? HEAD : 0)),
+    joints: joints.map((_, n) => (n % 4 === 0 ? head : 0)),
     morphs: morphs.map((morph) => placeMorph(morph, places)),
   }
 }

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
 import type { Mesh } from '../../kit/mesh/mesh.ts'
 import { mirrorMesh } from '../../kit/mesh/mirror-mesh.ts'
@@ -6,9 +7,10 @@ import { vec } from '../../kit/mesh/vector.ts'
 import { bendTube } from '../../kit/shape/tube.ts'
 import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import { sdf } from '../../kit/solid/sdf.ts'
-import { surfaceNet } from '../../kit/solid/surface-net.ts'
+import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { anatomy } from '../anatomy.ts'
-import { slender } from './anatomy.ts'
+import type { buildSolids } from './anatomy.ts'
+import type { Build } from './builds.ts'
 import { placeOnHead, turnOnHead } from './place-head.ts'
 import { FINGERS } from './skeleton.ts'
 
@@ -16,42 +18,40 @@ import { FINGERS } from './skeleton.ts'
 const WRIST = 0.515
 const ANKLE = 0.11
 
-const { arms, torso, legs } = slender
-const withHands = sdf.join(0.012, arms, sdf.mirror(slender.palm))
+/** The half width of the slender figure's box; wider ones need more whole cells. */
+const HALF = 0.63
+
+type Solids = ReturnType<typeof buildSolids>
 
 /** The trunk, arms and legs, up to wrists and ankles. */
-export function netLimbs(): Mesh {
-  const whole = sdf.join(0.014, sdf.join(0.03, torso, withHands), legs)
-  const beyond = (x: number, y: number) => Math.max(Math.abs(x) - WRIST, ANKLE - y)
-  const box = { min: [-0.63, 0.02, -0.14], max: [0.63, 1.38, 0.12] } as const
-  const coarse = surfaceNet(whole, { min: [...box.min], max: [...box.max] }, 0.0195)
-  return cutMesh(coarse, beyond).inside
+export function netLimbs({ armsWithPalms, torso, legs }: Solids, { reach, cell }: Build): Mesh {
+  const whole = sdf.join(0.014, sdf.join(0.03, torso, armsWithPalms), legs)
+  const beyond = (x: number, y: number) => Math.max(Math.abs(x) - WRIST - reach, ANKLE - y)
+  const half = HALF + cell * Math.ceil(reach / cell)
+  const box: Box = { min: [-half, 0.02, -0.14 - cell], max: [half, 1.38, 0.12 + cell] }
+  return cutMesh(surfaceNet(whole, box, cell), beyond).inside
 }
 
 /** Both hands without their fingers; a little of the wrist is below the arms' mesh. */
-export function netPalms(): Mesh {
-  const left = surfaceNet(
-    withHands,
-    { min: [WRIST - 0.008, 1.15, -0.06], max: [0.63, 1.22, 0.05] },
-    0.0094,
-  )
+export function netPalms({ armsWithPalms }: Solids, { reach }: Build): Mesh {
+  const box: Box = {
+    min: [WRIST - 0.008 + reach, 1.15, -0.06],
+    max: [0.63 + reach, 1.22, 0.05],
+  }
+  const left = surfaceNet(armsWithPalms, box, 0.0094)
   return joinMeshes([left, mirrorMesh(left)])
 }
 
 /** Both feet, to a little above the ankles. */
-export function netFeet(): Mesh {
-  return surfaceNet(
-    slender.feet,
-    { min: [-0.15, -0.02, -0.1], max: [0.15, ANKLE + 0.008, 0.15] },
-    0.0116,
-  )
+export function netFeet({ feet }: Solids): Mesh {
+  return surfaceNet(feet, { min: [-0.15, -0.02, -0.1], max: [0.15, ANKLE + 0.008, 0.15] }, 0.0116)
 }
 
 /** Each finger of one hand, in the order of FINGERS, rooted in the palm. */
-export const netFingers = (side: 1 | -1): Mesh[] =>
+export const netFingers = (side: 1 | -1, { reach }: Build): Mesh[] =>
   FINGERS.map(({ places, tip, radii: [root, end] }) => {
     const start = vec.add(places[0], vec.scale(vec.subtract(places[0], places[1]), 0.3))
-    const points = [start, ...places.slice(1), tip]
+    const points = [start, ...places.slice(1), tip].map(([x, y, z]): Vec3 => [x + reach, y, z])
     const rest = bendTube({
       path: (v) => curveAt(points, crowd(v)),
       radius: (v) => roundOff(crowd(v)) * (root + (end - root) * crowd(v)),

@@ -1,10 +1,11 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { vec } from '../../kit/mesh/vector.ts'
 import type { Stretch } from '../../kit/rig/weights.ts'
+import type { Build } from './builds.ts'
 import { FINGERS } from './skeleton.ts'
 
-/** The segments near the bones where skin follows only that bone. */
-export const STRETCHES: Stretch[] = [
+/** The segments of the slender figure near the bones where skin follows only that bone. */
+const STRETCHES: Stretch[] = [
   ['hips', [-0.05, 0.83, 0], [0.05, 0.83, 0]],
   ['spine', [0, 0.915, 0], [0, 0.965, 0]],
   ['chest', [-0.02, 1.015, 0], [0.02, 1.07, 0]],
@@ -25,11 +26,34 @@ export const STRETCHES: Stretch[] = [
 /** The share of a bone at either end that it shares with its neighbour. */
 const KNUCKLE = 0.22
 
-/** One finger each: a neighbour's skin must not follow it. */
-export const FINGER_STRETCHES: Stretch[][] = FINGERS.map(({ bones, places, tip }) => {
+const FINGER_STRETCHES: Stretch[][] = FINGERS.map(({ bones, places, tip }) => {
   const joints: Vec3[] = [...places, tip]
   return bones.map((bone, n): Stretch => {
     const [from, to] = [joints[n], joints[n + 1]]
     return [bone, vec.mix(from, to, KNUCKLE), vec.mix(from, to, 1 - KNUCKLE)]
   })
 })
+
+/** The segments near the bones where the skin of this build follows only that bone. */
+export const listStretches = ({ reach, stance }: Build): Stretch[] =>
+  STRETCHES.map((stretch) => {
+    const [bone, from, to] = stretch
+    if (bone === 'Shoulder') return [bone, from, outwards(to, reach)]
+    if (ARM.has(bone)) return moveStretch(stretch, reach)
+    return LEG.has(bone) ? moveStretch(stretch, stance) : stretch
+  })
+
+/** The same of each finger: a neighbour's skin must not follow it. */
+export const listFingerStretches = ({ reach }: Build): Stretch[][] =>
+  FINGER_STRETCHES.map((finger) => finger.map((stretch) => moveStretch(stretch, reach)))
+
+const ARM: ReadonlySet<string> = new Set(['UpperArm', 'LowerArm', 'Hand'])
+const LEG: ReadonlySet<string> = new Set(['UpperLeg', 'LowerLeg', 'Foot', 'Toes'])
+
+const moveStretch = ([bone, from, to]: Stretch, metres: number): Stretch => [
+  bone,
+  outwards(from, metres),
+  outwards(to, metres),
+]
+
+const outwards = ([x, y, z]: Vec3, metres: number): Vec3 => [x + metres, y, z]

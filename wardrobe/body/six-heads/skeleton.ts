@@ -1,5 +1,9 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Bone } from '../../kit/rig/skeleton.ts'
+import type { Build } from './builds.ts'
+
+/** The height of the eyes. */
+export const EYE_Y = 1.397
 
 /** A finger: the endings of its bones' names, and their places on the left hand, with the tip. */
 interface Finger {
@@ -43,34 +47,40 @@ export const FINGERS: readonly Finger[] = [
   long('Little', 1.1885, [-0.0365, -0.048], [0.588, 0.617, 0.635, 0.653]),
 ]
 
-const finger = ({ bones, places }: Finger, side: string, k: number): Bone[] =>
+const finger = ({ bones, places }: Finger, side: string, move: Move): Bone[] =>
   bones.map((bone, n) => ({
     name: side + bone,
     parent: n === 0 ? `${side}Hand` : side + bones[n - 1],
-    place: [k * places[n][0], places[n][1], places[n][2]],
+    place: move(places[n]),
   }))
 
-const limbs = (side: string, k: number): Bone[] => [
-  { name: `${side}Eye`, parent: 'head', place: [k * 0.046, 1.397, 0.066] },
-  { name: `${side}Shoulder`, parent: 'upperChest', place: [k * 0.024, 1.192, -0.012] },
-  { name: `${side}UpperArm`, parent: `${side}Shoulder`, place: [k * 0.102, 1.19, -0.012] },
-  { name: `${side}LowerArm`, parent: `${side}UpperArm`, place: [k * 0.312, 1.19, -0.014] },
-  { name: `${side}Hand`, parent: `${side}LowerArm`, place: [k * 0.515, 1.19, -0.01] },
-  ...FINGERS.flatMap((each) => finger(each, side, k)),
-  { name: `${side}UpperLeg`, parent: 'hips', place: [k * 0.07, 0.79, 0] },
-  { name: `${side}LowerLeg`, parent: `${side}UpperLeg`, place: [k * 0.078, 0.435, 0.002] },
-  { name: `${side}Foot`, parent: `${side}LowerLeg`, place: [k * 0.082, 0.078, -0.016] },
-  { name: `${side}Toes`, parent: `${side}Foot`, place: [k * 0.088, 0.022, 0.086] },
-]
+type Move = (place: Vec3) => Vec3
 
-/** The bones of the slender figure, in T-pose with identity rotations, as of all figures. */
-export const SLENDER_BONES: readonly Bone[] = [
+function limbs(side: string, k: number, { reach, stance }: Build): Bone[] {
+  const arm: Move = ([x, y, z]) => [k * (x + reach), y, z]
+  const leg: Move = ([x, y, z]) => [k * (x + stance), y, z]
+  return [
+    { name: `${side}Eye`, parent: 'head', place: [k * 0.046, EYE_Y, 0.066] },
+    { name: `${side}Shoulder`, parent: 'upperChest', place: [k * 0.024, 1.192, -0.012] },
+    { name: `${side}UpperArm`, parent: `${side}Shoulder`, place: arm([0.102, 1.19, -0.012]) },
+    { name: `${side}LowerArm`, parent: `${side}UpperArm`, place: arm([0.312, 1.19, -0.014]) },
+    { name: `${side}Hand`, parent: `${side}LowerArm`, place: arm([0.515, 1.19, -0.01]) },
+    ...FINGERS.flatMap((each) => finger(each, side, arm)),
+    { name: `${side}UpperLeg`, parent: 'hips', place: leg([0.07, 0.79, 0]) },
+    { name: `${side}LowerLeg`, parent: `${side}UpperLeg`, place: leg([0.078, 0.435, 0.002]) },
+    { name: `${side}Foot`, parent: `${side}LowerLeg`, place: leg([0.082, 0.078, -0.016]) },
+    { name: `${side}Toes`, parent: `${side}Foot`, place: leg([0.088, 0.022, 0.086]) },
+  ]
+}
+
+/** The bones of a figure of this build, in T-pose with identity rotations, as of all figures. */
+export const listBones = (build: Build): readonly Bone[] => [
   { name: 'hips', parent: null, place: [0, 0.83, 0] },
   { name: 'spine', parent: 'hips', place: [0, 0.905, -0.002] },
   { name: 'chest', parent: 'spine', place: [0, 1.005, -0.004] },
   { name: 'upperChest', parent: 'chest', place: [0, 1.105, -0.008] },
   { name: 'neck', parent: 'upperChest', place: [0, 1.225, -0.014] },
   { name: 'head', parent: 'neck', place: [0, 1.296, -0.004] },
-  ...limbs('left', 1),
-  ...limbs('right', -1),
+  ...limbs('left', 1, build),
+  ...limbs('right', -1, build),
 ]

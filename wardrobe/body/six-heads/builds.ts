@@ -1,0 +1,152 @@
+import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
+
+const { cone, ellipsoid, join, mirror } = sdf
+
+/** The shape of a figure; all of them have the same height, head, hands and feet. In metres. */
+export interface Build {
+  /** From the hips to the neck, with both shoulders. */
+  torso: Sdf
+  /** The radii of an arm: at the shoulder, above and below the elbow, at the wrist. */
+  arm: readonly [number, number, number, number]
+  /** The radii of a leg: at the hip, the thigh, above and below the knee, the calf, the shin, the ankle. */
+  leg: readonly [number, number, number, number, number, number, number]
+  /** Swellings of the left arm. */
+  muscles?: readonly Sdf[]
+  /** How much farther out its arms begin than those of the slender figure. */
+  reach: number
+  /** How much farther out its legs stand than those of the slender figure. */
+  stance: number
+  /** The side of a cell of its mesh: larger bodies have larger cells, and as many triangles. */
+  cell: number
+  /** The radii of the solids that hair and cloth do not enter. */
+  colliders: { torso: number; thighs: number }
+}
+
+const slender: Build = {
+  torso: join(
+    0.03,
+    join(
+      0.05,
+      ellipsoid([0, 1.095, -0.008], [0.093, 0.115, 0.069]),
+      ellipsoid([0, 0.965, -0.004], [0.073, 0.13, 0.058]),
+      ellipsoid([0, 0.842, -0.006], [0.106, 0.078, 0.079]),
+      mirror(ellipsoid([0.05, 0.812, -0.036], [0.056, 0.058, 0.05])),
+      mirror(ellipsoid([0.041, 1.087, 0.034], [0.042, 0.042, 0.034])),
+    ),
+    mirror(
+      join(
+        0.03,
+        cone([0.012, 1.205, -0.018], [0.096, 1.187, -0.014], 0.036, 0.033),
+        cone([0.05, 1.15, -0.01], [0.096, 1.183, -0.012], 0.04, 0.031),
+      ),
+    ),
+    cone([0, 1.17, -0.018], [0, 1.34, -0.008], 0.037, 0.033),
+  ),
+  arm: [0.0325, 0.0245, 0.0255, 0.0175],
+  leg: [0.063, 0.0545, 0.0405, 0.0385, 0.0395, 0.031, 0.0245],
+  reach: 0,
+  stance: 0,
+  cell: 0.0195,
+  colliders: { torso: 0.078, thighs: 0.062 },
+}
+
+/** Round and plump, with a belly. */
+const soft: Build = {
+  torso: join(
+    0.03,
+    join(
+      0.05,
+      ellipsoid([0, 1.09, -0.006], [0.112, 0.118, 0.083]),
+      ellipsoid([0, 0.97, 0.002], [0.112, 0.13, 0.086]),
+      ellipsoid([0, 0.92, 0.036], [0.094, 0.092, 0.074]),
+      ellipsoid([0, 0.845, -0.004], [0.137, 0.09, 0.096]),
+      mirror(ellipsoid([0.058, 0.812, -0.042], [0.064, 0.064, 0.057])),
+      mirror(ellipsoid([0.05, 1.076, 0.046], [0.053, 0.05, 0.042])),
+    ),
+    mirror(
+      join(
+        0.03,
+        cone([0.012, 1.203, -0.018], [0.112, 1.184, -0.014], 0.043, 0.042),
+        cone([0.05, 1.15, -0.01], [0.112, 1.179, -0.012], 0.049, 0.041),
+      ),
+    ),
+    cone([0, 1.17, -0.016], [0, 1.34, -0.008], 0.041, 0.035),
+  ),
+  arm: [0.047, 0.0375, 0.036, 0.0205],
+  leg: [0.085, 0.075, 0.0555, 0.051, 0.0525, 0.0395, 0.028],
+  reach: 0.018,
+  stance: 0.013,
+  cell: 0.0225,
+  colliders: { torso: 0.106, thighs: 0.082 },
+}
+
+/** Wide and straight, from the shoulders to the hips. */
+const broad: Build = {
+  torso: join(
+    0.03,
+    join(
+      0.05,
+      ellipsoid([0, 1.1, -0.01], [0.132, 0.12, 0.087]),
+      ellipsoid([0, 0.97, -0.002], [0.112, 0.135, 0.08]),
+      ellipsoid([0, 0.848, -0.006], [0.119, 0.079, 0.085]),
+      mirror(ellipsoid([0.052, 0.815, -0.034], [0.056, 0.056, 0.05])),
+      mirror(ellipsoid([0.052, 1.112, 0.036], [0.057, 0.04, 0.032])),
+    ),
+    mirror(
+      join(
+        0.03,
+        cone([0.012, 1.21, -0.018], [0.141, 1.186, -0.014], 0.046, 0.044),
+        cone([0.06, 1.145, -0.01], [0.141, 1.181, -0.012], 0.056, 0.042),
+      ),
+    ),
+    cone([0, 1.17, -0.018], [0, 1.34, -0.008], 0.049, 0.039),
+  ),
+  arm: [0.046, 0.0345, 0.035, 0.0225],
+  leg: [0.075, 0.066, 0.0495, 0.0465, 0.0475, 0.0365, 0.0285],
+  reach: 0.045,
+  stance: 0.011,
+  cell: 0.0218,
+  colliders: { torso: 0.11, thighs: 0.074 },
+}
+
+/** Wide at the shoulders and narrow at the waist, with strong arms and legs. */
+const muscular: Build = {
+  torso: join(
+    0.03,
+    join(
+      0.04,
+      ellipsoid([0, 1.108, -0.01], [0.112, 0.106, 0.077]),
+      mirror(ellipsoid([0.068, 1.065, -0.02], [0.056, 0.115, 0.047])),
+      ellipsoid([0, 0.965, -0.004], [0.096, 0.13, 0.07]),
+      ellipsoid([0, 0.844, -0.006], [0.107, 0.078, 0.08]),
+      mirror(ellipsoid([0.05, 0.815, -0.036], [0.055, 0.057, 0.052])),
+      mirror(ellipsoid([0.052, 1.112, 0.041], [0.056, 0.037, 0.033])),
+    ),
+    mirror(
+      join(
+        0.03,
+        cone([0.012, 1.213, -0.018], [0.129, 1.188, -0.014], 0.046, 0.043),
+        cone([0.06, 1.15, -0.01], [0.129, 1.184, -0.012], 0.052, 0.041),
+      ),
+    ),
+    cone([0, 1.17, -0.018], [0, 1.34, -0.008], 0.045, 0.0365),
+  ),
+  arm: [0.04, 0.0295, 0.0325, 0.0205],
+  leg: [0.074, 0.067, 0.0465, 0.0435, 0.049, 0.0345, 0.0265],
+  muscles: [
+    ellipsoid([0.104, 1.19, -0.012], [0.052, 0.045, 0.045]),
+    ellipsoid([0.2, 1.192, -0.01], [0.068, 0.041, 0.042]),
+    ellipsoid([0.375, 1.19, -0.013], [0.06, 0.037, 0.0375]),
+  ],
+  reach: 0.033,
+  stance: 0.009,
+  cell: 0.0212,
+  colliders: { torso: 0.096, thighs: 0.075 },
+}
+
+/** The figures that are six heads tall, by the names that items use. */
+export const SIX_HEADS = { slender, soft, broad, muscular } satisfies Record<string, Build>
+
+export type SixHeads = keyof typeof SIX_HEADS
+
+export const isSixHeads = (figure: string): figure is SixHeads => Object.hasOwn(SIX_HEADS, figure)

@@ -1,0 +1,116 @@
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { joinMeshes } from '../../kit/mesh/join-meshes.ts'
+import type { Mesh } from '../../kit/mesh/mesh.ts'
+import { splitMesh } from '../../kit/mesh/split-mesh.ts'
+import { cloth } from '../../kit/paint/fabric.ts'
+import { toonMaterial } from '../../kit/paint/material.ts'
+import {
+  COLLIDER_NAMES,
+  type ColliderName,
+  createColliders,
+  type Solid,
+} from '../../kit/rig/colliders.ts'
+import { bindToStretches, type Stretch } from '../../kit/rig/weights.ts'
+import { type Layer, sew } from '../../kit/sew.ts'
+import { cutMesh } from '../../kit/solid/cut-mesh.ts'
+import type { Sdf } from '../../kit/solid/sdf.ts'
+import type { SkinTone } from '../body.ts'
+import { buildSolids } from './anatomy.ts'
+import { type Build, SIX_HEADS, type SixHeads } from './builds.ts'
+import { netFeet, netFingers, netHead, netLimbs, netPalms } from './nets.ts'
+import { listBones } from './skeleton.ts'
+import { listFingerStretches, listStretches } from './stretches.ts'
+
+const SKIN = 0
+const SUIT = 1
+
+/**
+ * The regions that clothes hide, from the outside in: at the same shares of each bone as on the
+ * small figure, so that garments fitted to this one hide the same ones.
+ */
+function regionAt([x, y]: Vec3, { reach }: Build): string {
+  const side = Math.abs(x)
+  if (side - reach > 0.426) return 'wrists'
+  if (side - reach > 0.27) return 'lowerArms'
+  if (side - reach > 0.1245 && y > 1.09) return 'upperArms'
+  if (y > 1.154 && side < 0.068) return 'neck'
+  if (y > 1.03) return 'chest'
+  if (y > 0.889) return 'waist'
+  if (y > 0.7025) return 'hips'
+  if (y > 0.44) return 'thighs'
+  return y > 0.255 ? 'calves' : 'ankles'
+}
+
+/** The area of the inner suit: straps, a round neckline, short legs. */
+const innerSuit: Sdf = (x, y) =>
+  Math.max(y - 1.131 - 20 * x * x, 0.658 - y, Math.min(Math.abs(x) - 0.082, y - 1.13))
+
+function listColliders({ colliders, stance }: Build): Record<ColliderName, Solid[]> {
+  const thigh = (side: string, k: number): Solid => ({
+    bone: `${side}UpperLeg`,
+    radius: colliders.thighs,
+    from: [k * (0.068 + stance), 0.775, 0],
+    to: [k * (0.077 + stance), 0.46, 0.002],
+  })
+  return {
+    head: [{ bone: 'head', from: [0, 1.45, -0.009], radius: 0.102 }],
+    torso: [
+      { bone: 'chest', from: [0, 1.12, -0.004], to: [0, 0.94, -0.002], radius: colliders.torso },
+    ],
+    thighs: [thigh('left', 1), thigh('right', -1)],
+  }
+}
+
+/** A figure of six heads with its inner suit; its blank head is visible if no face is worn. */
+export function makeSixHeads(name: string, tone: SkinTone, figure: SixHeads): Model {
+  const build: Build = SIX_HEADS[figure]
+  const solids = buildSolids(build)
+  const skeleton = listBones(build)
+  const stretches = listStretches(build)
+  const fingerStretches = listFingerStretches(build)
+  const fabric = cloth.roll(32, 16)
+  const skin = cloth.dye(fabric, tone.light)
+  const suit = cloth.dye(fabric, '#f6f3f8')
+  const cutOut = cutMesh(netLimbs(solids, build), innerSuit)
+  const skinLook = { texture: 0, shade: tone.shade, outline: tone.outline, shadingShift: -0.02 }
+  const model = sew({
+    name,
+    skeleton,
+    layers: [
+      ...regionsOf(cloth.cut(skin, cutOut.outside), SKIN),
+      ...regionsOf(cloth.cut(suit, cutOut.inside), SUIT),
+      { name: 'hands', mesh: makeHands(), material: SKIN },
+      { name: 'feet', mesh: bind(cloth.cut(skin, netFeet(solids))), material: SKIN },
+      { name: 'head', mesh: bind(cloth.cut(skin, netHead()), ['head']), material: SKIN },
+    ],
+    materials: [
+      toonMaterial('skin', skinLook),
+      toonMaterial('suit', { texture: 0, shade: '#d5cbe4', outline: '#8a7a9c' }),
+    ],
+    textures: [fabric.picture],
+  })
+  const held = listColliders(build)
+  const colliderGroups = COLLIDER_NAMES.map((each) => createColliders(each, held, skeleton))
+  return { ...model, colliderGroups }
+
+  /** Only the named bones pull, or all. */
+  function bind(mesh: Mesh, only?: readonly string[], further: readonly Stretch[] = []): Mesh {
+    const pulling = stretches.filter(([bone]) => !only || only.includes(bone))
+    return bindToStretches(mesh, skeleton, [...pulling, ...further])
+  }
+
+  function regionsOf(mesh: Mesh, material: number): Layer[] {
+    const regions = splitMesh(bind(mesh), (place) => regionAt(place, build))
+    return [...regions].map(([name, piece]) => ({ name, mesh: piece, material }))
+  }
+
+  function makeHands(): Mesh {
+    const fingers = ([1, -1] as const).flatMap((side) =>
+      netFingers(side, build).map((mesh, n) =>
+        bind(cloth.cut(skin, mesh), ['Hand'], fingerStretches[n]),
+      ),
+    )
+    return joinMeshes([bind(cloth.cut(skin, netPalms(solids, build))), ...fingers])
+  }
+}
