@@ -16,9 +16,9 @@ const OTHERS = FIGURE_NAMES.filter((figure) => figure !== 'small')
 /**
  * `npm run simulate -- fits [--figure tall]… [--body FILE]… [--every 1] [--motion motion-walk]
  * [--sheet FILE]`: fits
- * every shape of the starter clothes, hair and hats (or each n-th) to starter figures, by default the
- * tall and the slender one, and to other bodies, and compares it with an armature swap. Returns the
- * exit code.
+ * every shape of the starter clothes, hair and hats (or each n-th) to starter figures, by default
+ * the tall and the slender one, and to other bodies, and compares it with an armature swap. Returns
+ * the exit code.
  */
 export async function simulateFits(args: string[]): Promise<number> {
   const { values } = readFlags({
