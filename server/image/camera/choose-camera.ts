@@ -39,7 +39,7 @@ const ALONE_SHARE = 0.88
 
 /** The area of a part that its thumbnail shows, and the fraction of the square that it fills. */
 const THUMBNAILS: Partial<Record<Part, { focus: Focus; share: number }>> = {
-  Body: { focus: 'top', share: 0.92 },
+  Body: { focus: 'whole', share: 0.94 },
   Clothes: { focus: 'pieces', share: 0.86 },
   Effect: { focus: 'pieces', share: 0.84 },
   Frame: { focus: 'top', share: 0.94 },
