@@ -19,7 +19,7 @@ const examples: Examples = isUpdate ? { endpoints: {}, refusals: {}, reasons: {}
 // Every call that the guide and /docs show is made again; with UPDATE_EXAMPLES=1, the file is
 // written from it.
 for (const [name, trail] of Object.entries(ENDPOINT_TRAILS)) {
-  test(`the example of ${name} is what the service responds`, async () => {
+  test(`the example of ${name} equals the response of the service`, async () => {
     const calls = await recordTrail(trail)
     if (isUpdate) examples.endpoints[name] = calls
     assert.deepEqual(calls.map(reduce), examples.endpoints[name]?.map(reduce))
@@ -28,7 +28,7 @@ for (const [name, trail] of Object.entries(ENDPOINT_TRAILS)) {
 }
 
 for (const [name, trails] of Object.entries(ENDPOINT_REFUSALS)) {
-  test(`the refusals of ${name} are what the service responds`, async () => {
+  test(`the refusals of ${name} equal those of the service`, async () => {
     const calls: RecordedCall[] = []
     for (const trail of trails) calls.push(...(await recordTrail(trail)).slice(-1))
     if (isUpdate) examples.refusals[name] = calls

@@ -83,7 +83,7 @@ test('a write without a key is sent again only if it certainly had no effect', a
   assert.equal(sent.length, 2)
 })
 
-test('a call without its own key sends none, and its parameters in the query', async () => {
+test('a call without its own key sends no key, and has its parameters in the query', async () => {
   const { kisekae, sent } = aClientOf([DONE, DONE, DONE])
   await kisekae.echo({ message: 'a b' })
   await kisekae.getItems({ itemId: [1, 2], avatarId: undefined })
@@ -126,7 +126,7 @@ test('only temporary statuses are retried, twice by default', async (t) => {
   }
 })
 
-test('a refusal is not retried, nor a response with a long Retry-After', async () => {
+test('neither a refusal nor a response with a long Retry-After is retried', async () => {
   const refusals: Answer[] = [
     { status: 409, reason: 'guestUpgraded' },
     { status: 409, reason: 'vrmGenerationRunning', retryAfterS: 1 },

@@ -102,7 +102,7 @@ async function purge(tags: readonly string[]): Promise<void> {
   }
 }
 
-test('a purge ends the picture of a user who has left, and no other', behindCache, async () => {
+test('a purge removes the picture of a user who has left, and no other', behindCache, async () => {
   const who = await aMember(service)
   const [left, kept] = await Promise.all(
     [service.app, service.otherApp].map(async ({ appId }) => {

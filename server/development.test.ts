@@ -79,7 +79,7 @@ test('a proxy on localhost cannot open the outbox without the token', async () =
   }
 })
 
-test('the printed address opens home page and outbox; its token moves into a cookie', async () => {
+test('the printed URL opens the home page and the outbox; its token becomes a cookie', async () => {
   const first = await ask(`/home?token=${token()}`)
   assert.equal(first.status, 303)
   assert.equal(first.headers.location, '/home')
@@ -110,7 +110,7 @@ test('only the token in the URL creates a user, and only in development', async 
   }
 })
 
-test('a local browser without the token learns which address to open', async () => {
+test('a local browser without the token is shown the URL to open', async () => {
   const headers = { accept: 'text/html', 'accept-language': 'en' }
   const { status, body } = await ask('/outbox', { headers })
   assert.equal(status, 404)

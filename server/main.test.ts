@@ -82,7 +82,7 @@ for (const [name, env, words] of refusals)
   test(`${name} is refused with one line that says what to do`, () =>
     assertRefused(start(env), { status: 1, words }))
 
-test('an unknown option is refused, with how to set a port', () => {
+test('an unknown option is refused with the way to set a port', () => {
   const words = /'--prot'.*PORT=8081 npm start/
   assertRefused(start({}, ['--prot', '3']), { status: 2, words })
 })
@@ -124,7 +124,7 @@ test('a start uses the code that an earlier one compiled', () => {
   assert.match(readFileSync(file, 'utf8'), line)
 })
 
-test('its threads use code that was compiled before, too', () => {
+test('the threads also use code that was compiled before', () => {
   const tellFolder = "process.stderr.write(String(require('node:module').getCompileCacheDir()))"
   const preloaded = `import { Worker } from 'node:worker_threads'
     process.once('beforeExit', () => new Worker(${JSON.stringify(tellFolder)}, { eval: true }))`

@@ -58,7 +58,7 @@ async function shoot(talk: Talk): Promise<Outcome> {
     const page = await openViewerPage(browser, served.origin)
     await page.evaluate(`show(${JSON.stringify(dress(talk.outfit))})`)
     await page.evaluate(SCRIPT)
-    // A page records sound after a click only.
+    // A page records sound only after a click.
     await page.locator('canvas').click()
     const film = await page.evaluate<Film>(`shootTalk(${JSON.stringify(prepare(talk))})`)
     return { result: save(talk.name, film) }

@@ -72,7 +72,7 @@ test('nearer surfaces hide farther ones, whatever the order', () => {
   assert.equal(draw([{ ...near }, { ...far, material: 1 }], [red, green])(8, 8), RED)
 })
 
-test('a surface is visible from outside only, unless it is two-sided', () => {
+test('a surface is visible only from outside, unless it is two-sided', () => {
   const turned = { ...aQuad(), indices: aQuad().indices.toReversed() }
   assert.equal(draw([turned], [red])(8, 8), SKY)
   assert.equal(draw([turned], [{ ...red, doubleSided: true }])(8, 8), RED)
@@ -145,7 +145,7 @@ test('an outline over another surface fades as the two surfaces approach each ot
   assert.equal(brightnessAt(0.003), 255)
 })
 
-test('an outline is evenly dark, also where two of its strokes meet', () => {
+test('an outline is evenly dark, even where two of its strokes meet', () => {
   const inked = aMaterial({ ...red, outlineWidth: 0.1, doubleSided: true })
   const left = aQuad()
   left.positions = left.positions.map((value, i) => (i % 3 === 0 && value > 0 ? 0 : value))

@@ -20,7 +20,7 @@ test('a statement is found with its place, whatever the notation of its paramete
   assert.equal(template.parameters, 1)
 })
 
-test('a fragment is a part of the text, and the parameters are counted without it', () => {
+test('a fragment becomes part of the statement, and adds no parameters', () => {
   const source = [
     "const AGE = '3 days'",
     "const FRESH = fragment(`age < interval '$" + "{AGE}'`)",

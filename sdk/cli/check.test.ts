@@ -106,7 +106,7 @@ test('an app that fails at a return, or leaks its token, gets a warning', async 
   assert.match(found[2] ?? '', /unescaped/)
 })
 
-test('without a response, every check says so; without settings, nothing is checked', async () => {
+test('without a response, every check fails; without settings, nothing is checked', async () => {
   const lines: string[] = []
   const streams = {
     stdout: { write: (text: string) => void lines.push(text) },

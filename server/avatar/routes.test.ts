@@ -126,7 +126,7 @@ test('a JWT is ignored while the app has no registered key', async () => {
   assert.equal(status, 200)
 })
 
-test('after the user has unlinked, reads return 401, also in a list', async () => {
+test('after the user has unlinked, reads return 401, even in a list', async () => {
   const guest = (await service.app.call('/v1/Guest', { method: 'POST' })).json
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${guest.avatarId}`
   const { status, json } = await read(guest.avatarId)

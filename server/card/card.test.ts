@@ -173,7 +173,7 @@ for (const [what, wish, status, reason] of missing) {
   })
 }
 
-test('a member can choose the name of a card, and the previous one ends at once', async () => {
+test('a member can choose the name of a card; the previous one stops working at once', async () => {
   const { who, url } = await aCard()
   const rename = (name: string | null) => who.call('PUT', '/card/name', { name })
   const chosen = await rename('hana-cafe')

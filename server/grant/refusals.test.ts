@@ -125,7 +125,7 @@ refuses('of a session whose turn is over', [409, 'avatar.session', 'sessionOutda
   return grant(avatarId, { itemIds, gachaSessionId: 'gs_turn' })
 })
 
-test('an item of one app can be granted by that app only', async () => {
+test('an item of one app can be granted only by that app', async () => {
   const { app, otherApp, db } = service
   const itemId = 41_000_000_001
   await db.rows`

@@ -114,7 +114,7 @@ test('first-time terms are granted once per gacha; other sessions remain', () =>
   assert.equal(plan({ ...OPEN, isFirst: true }, [2, 3], DRAWN).source, 'gacha')
 })
 
-test('a draw from a gacha with a memory is granted in its turn only', () => {
+test('a draw from a gacha with a memory is granted only in its turn', () => {
   assert.equal(plan({ ...OPEN, sessionTurn: 4, turn: 4 }, [2, 3], DRAWN).source, 'gacha')
   for (const turn of [3, 5, null])
     assert.throws(() => plan({ ...OPEN, sessionTurn: 4, turn }, [2, 3], DRAWN), {

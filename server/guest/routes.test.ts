@@ -157,7 +157,7 @@ test('a development app starts with limits, and a live one with higher ones', as
   }
 })
 
-test('an app gets no guest with a permission that the console does not allow', async () => {
+test('an app cannot create a guest with a permission that the console does not allow', async () => {
   const { app, db } = service
   const { key, ...kept } = createKey({ live: false })
   const { organisationId } = await db.get<{ organisationId: number }>`

@@ -44,13 +44,13 @@ test("slots share an app's daily limit: the first ones get the remainder", async
   assert.deepEqual(made, [3, 3, 3, ...new Array(SLOTS - 3).fill(2)])
 })
 
-test('a slot without a share creates none, although the app may create more', async () => {
+test('a slot without a share creates no guest, although the app may create more', async () => {
   await allow(3)
   assert.deepEqual(await ask(3), { hasRoom: true, isCounted: false, isNew: false })
   assert.equal((await ask(2)).isNew, true)
 })
 
-test('an app at its limit creates none, although a slot has some left', async () => {
+test('an app at its limit creates no guest, although a slot has some left', async () => {
   await allow(SLOTS)
   await service.db.rows`
     insert into guest_count (app_id, day, slot, guests)

@@ -263,7 +263,7 @@ async function aStrangersApp() {
   return appId
 }
 
-test("an app is compared with its organisation's apps only, and with its own URIs", async () => {
+test("an app is compared only with its organisation's apps, and with its own URIs", async () => {
   const [{ appId }, sisterId] = [service.otherApp, service.app.appId]
   const stranger = await aStrangersApp()
   const startedAt = new Date()
@@ -304,7 +304,7 @@ test('other keys are those of the app that were valid when the flow began', asyn
   }
 })
 
-test('fifty attempts are stored for each app and step, but all exchanges', async () => {
+test('at most fifty attempts are stored for each app and step, but every exchange', async () => {
   const { appId } = service.app
   const attempt = (
     step: 'connect' | 'allow' | 'exchange',

@@ -73,7 +73,7 @@ async function aCart(currencyId: number, wish: Wish = {}) {
   return { ...name, currencyId }
 }
 
-test('an open cart lists items that its user does not own, in the order of adding', async () => {
+test('an open cart lists items that its user does not own, in the order added', async () => {
   const cart = await aCart(await aCurrency())
   const stranger = await aCustomer()
   const [first, second, third] = items
@@ -118,7 +118,7 @@ test('of several carts, the newest that has neither expired nor been bought is o
   assert.equal(elsewhere, undefined)
 })
 
-test('the lines of a cart are in the order of adding, however the database joins', async () => {
+test('a cart keeps the order of its lines, whichever join the database uses', async () => {
   const cart = await aCart(await aCurrency())
   const lines = await withMergeJoins(service.db, (sql) => listUnownedLines(sql, cart))
   assert.deepEqual(

@@ -76,7 +76,7 @@ test('without the permission, the link or the user, nothing is read', async () =
   }
 })
 
-test('items are counted if five users wish for them, the most popular first', async () => {
+test('items are counted if at least five users wish for them, the most popular first', async () => {
   const users = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aUser()))
   for (const user of users) await wish(user, 21)
   for (const user of users.slice(0, 5)) await wish(user, 22)

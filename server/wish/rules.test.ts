@@ -19,7 +19,7 @@ test('a wish that exists is not refused when its sale ends, or when the list is 
   assert.equal(planWish({ ...POSSIBLE, isWished: true, isOffered: false, wishes: 100 }), false)
 })
 
-test('a wish list has a hundred items', () => {
+test('a wish list has at most a hundred items', () => {
   assert.equal(planWish({ ...POSSIBLE, wishes: 99 }), true)
   assert.throws(() => planWish({ ...POSSIBLE, wishes: 100 }), { reason: 'tooManyWishes' })
 })

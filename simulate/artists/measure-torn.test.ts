@@ -26,7 +26,7 @@ const measure = (before: Float32Array, after: Float32Array) =>
     posedAfter: [after],
   })
 
-test('a part that is pulled apart in a pose is torn, unless its own body does it, too', () => {
+test('a part that is pulled apart in a pose is torn, unless its own body is torn too', () => {
   assert.equal(measure(positions, positions), 0)
   assert.ok(measure(positions, pose(1, 0.3)) > 0.2)
   assert.equal(measure(pose(1, 0.3), pose(1, 0.3)), 0)

@@ -217,7 +217,7 @@ test('a webhook secret stays until the user confirms that it is stored', async (
   await opened.close()
 })
 
-test('the counts of an endpoint say when they cover only its newest deliveries', async (t) => {
+test('the counts of an endpoint show when they cover only its newest deliveries', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

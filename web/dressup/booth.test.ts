@@ -165,7 +165,7 @@ test('a motion is saved as a GIF of one loop, and as a video', async (t) => {
   await close()
 })
 
-test('the share sheet receives the picture, if need be after another tap', async (t) => {
+test('the share sheet receives the picture, if necessary after another tap', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, PHONE)
   await page.addInitScript(() => {
@@ -187,7 +187,7 @@ test('the share sheet receives the picture, if need be after another tap', async
   await close()
 })
 
-test('a device without 3D says so and saves the picture', async (t) => {
+test('on a device without 3D, the page reports this, and the picture can be saved', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, PHONE)
   await page.addInitScript(() => {

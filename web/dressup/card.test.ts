@@ -58,7 +58,7 @@ test('no more can be chosen than a card shows', async (t) => {
   await close()
 })
 
-test('the member of a hidden card sees the reason, and appeals once', async (t) => {
+test('the member of a hidden card sees the reason, and can appeal once', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, SMALL)
   const { hidden } = A_HIDDEN_CARD

@@ -63,7 +63,7 @@ test('the closet previews and saves the colours of what stays on', async (t) => 
   await close()
 })
 
-test('outfits keep their colours, also after an undo', async (t) => {
+test('outfits keep their colours, even after an undo', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, answer } = await openPage(browser, { locale: 'en', width: 1280 })
   const colours = [{ itemId: 1, channel: 'base', colour: '#c8324c' }]

@@ -112,7 +112,7 @@ test('a test is sent, and a browser is switched off', async (t) => {
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
-test('an iPhone or iPad needs the home screen, another browser without push cannot', () => {
+test('an iPhone or iPad needs the home screen; other browsers without push are unsupported', () => {
   const without = { hasPush: false, permission: undefined, userAgent: MAC, touchPoints: 0 }
   assert.equal(findSupport(without), 'unsupported')
   assert.equal(findSupport({ ...without, touchPoints: 5 }), 'homeScreen')
@@ -132,7 +132,7 @@ test('every topic has words in every language, and none is left in English', () 
   }
 })
 
-test('a message that the worker does not know shows a note all the same', () => {
+test('a message that the worker does not know still shows a notification', () => {
   for (const message of [null, undefined, 5, {}, { topic: 'toString' }, { topic: 'sale' }]) {
     const { title, page } = describeNote(message, 'xx')
     assert.deepEqual([title, page], ['Theme of the day', '/today'])

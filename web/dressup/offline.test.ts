@@ -230,7 +230,7 @@ test('a worker is installed only with a page of its own build', () => {
   assert.ok(!isOwnPage('<h1>Busy</h1>', files))
 })
 
-test('texts are stored in the language of the page only', () => {
+test('texts are stored only in the language of the page', () => {
   const files = { build: 'a', entry: 'e.js', screens: ['/e.js'], texts: { en: ['/en.js'] } }
   assert.deepEqual(listFirst(files, 'en'), ['/e.js', '/en.js'])
   assert.deepEqual(listFirst(files, 'xx'), ['/e.js'])

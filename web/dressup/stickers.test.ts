@@ -130,7 +130,7 @@ test('a sticker is saved in the form of the chosen chat', async (t) => {
   await close()
 })
 
-test('the share sheet receives a moving PNG as a PNG, if need be after a second tap', async (t) => {
+test('the share sheet receives an animated PNG, if necessary after a second tap', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, PHONE)
   await page.addInitScript(() => {

@@ -137,7 +137,7 @@ function pickJoints(primitive: Primitive): Uint16Array {
   return primitive.skin < 0 ? new Uint16Array(countVertices(primitive) * 4) : primitive.joints
 }
 
-// A mesh without a skin follows its node only.
+// A mesh without a skin follows only its node.
 function pickWeights(primitive: Primitive): Float32Array {
   if (primitive.skin >= 0) return primitive.weights
   return new Float32Array(countVertices(primitive) * 4).map((_, i) => (i % 4 === 0 ? 1 : 0))

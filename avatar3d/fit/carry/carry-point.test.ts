@@ -28,7 +28,7 @@ const isNear = (a: Vec3, b: Vec3) =>
 
 const [thin, thick] = [aTube(1, 0.1), aTube(3, 0.4, 5)]
 
-test('skin is carried to skin, and along the bone in proportion', () => {
+test('skin is carried to skin, in proportion along the bone', () => {
   isNear(carryPoint([0.1, 0.5, 0], thin, thick, 2), [5.4, 1.5, 0])
 })
 

@@ -40,7 +40,7 @@ test('the vertices of the parts are not moved', () => {
   )
 })
 
-test('glTF has no bones of legs, and VRM has the bones that it requires', () => {
+test('a glTF file has no leg bones, and a VRM file has the bones that VRM requires', () => {
   const namesOf = (hasLegs: boolean) =>
     Object.keys(keepUpperHalf(aJoinedFigure(), { hasLegs }).humanBones)
   assert.ok(namesOf(true).includes('leftUpperLeg'))

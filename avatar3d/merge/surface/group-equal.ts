@@ -3,7 +3,7 @@ import type { Outfit } from './wear-groups.ts'
 
 /** Groups surfaces by material: materials with equal properties are one, whatever their names. */
 export function groupEqual({ primitives, materials, expressions }: Model): Outfit {
-  // An expression moves the pictures of one material only.
+  // An expression moves the pictures of only one material.
   const moved = new Set(expressions.flatMap(({ uvBinds }) => uvBinds.map((bind) => bind.material)))
   const keys = materials.map((material, m) =>
     moved.has(m) ? String(m) : JSON.stringify({ ...material, name: '' }),

@@ -115,7 +115,7 @@ test('a second run changes nothing, and an interrupted one is continued', async 
   assert.ok(again.isWell && again.lines.every((line) => line.endsWith(', 0 placed now')))
 })
 
-test('the operator learns which rows Citus leaves behind on the coordinator', async () => {
+test('the operator sees which rows Citus leaves behind on the coordinator', async () => {
   await client.query(`insert into organisation (organisation_id, name) values (1, 'Momo Ltd')`)
   const { lines } = await run()
   const hints = lines.filter((line) => !/ tables, \d+ placed now$/.test(line))

@@ -287,7 +287,7 @@ for (const [name, text, output, message] of REFUSED) {
   })
 }
 
-test('without a file, or with a file that does not exist, the usage is wrong', async () => {
+test('a missing argument, or a file that does not exist, is a usage error', async () => {
   assert.equal((await run()).code, 2)
   const { list } = aList('model', 'a\n')
   assert.equal((await run(list, '--model', 'avatar.glb')).code, 2)

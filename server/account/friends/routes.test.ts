@@ -61,7 +61,7 @@ test("members become friends with a code and the other member's consent", async 
   }
 })
 
-test('two members who enter the codes of each other are friends', async () => {
+test("two members who enter each other's codes become friends", async () => {
   const { hana, ren } = await aRequest()
   await enter(ren, await codeOf(hana))
   assert.equal((await list(hana)).friends.length, 1)
@@ -126,7 +126,7 @@ test('a friendship belongs to its two members', async () => {
     assert.deepEqual([answer.status, answer.reason], [404, 'friendNotFound'])
 })
 
-test('ten requests at once make one friendship', async () => {
+test('ten concurrent requests make one friendship', async () => {
   const [hana, ren] = [await aMember(service), await aMember(service)]
   const [hers, his] = [await codeOf(hana), await codeOf(ren)]
   await service.db.rows`delete from sign_in_rate`
@@ -141,7 +141,7 @@ test('ten requests at once make one friendship', async () => {
   assert.equal((await list(ren)).friends.length, 1)
 })
 
-test('a list has fifty friends and requests', async () => {
+test('a list has at most fifty friends and requests', async () => {
   const who = await aMember(service)
   await service.db.rows`
     insert into friendship (user_id, friend_id, friendship_id, state, changed_at)

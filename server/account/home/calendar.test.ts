@@ -49,7 +49,7 @@ test('special days have their themes, the days beside them do not', () => {
 
 const SNOWY = ['first-snow', 'hot-chocolate', 'snowman', 'ice-skating', 'fireside']
 const HOT = ['beach', 'fireworks', 'watermelon', 'ice-cream', 'camping']
-test('snow comes in winter only, and the beach in summer only', () => {
+test('snow comes only in winter, and the beach only in summer', () => {
   for (const day of DAYS) {
     const theme = builtInThemeOf(day)
     if (SNOWY.includes(theme)) assert.match(day, /-(12|01|02)-/, theme)

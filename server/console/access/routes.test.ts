@@ -50,7 +50,7 @@ test('of concurrent requests, one is stored', async () => {
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
 })
 
-test('an app requests access at most three times a day', async () => {
+test('an app can request access at most three times a day', async () => {
   await service.db.rows`delete from access_request`
   for (let count = 0; count < 3; count++) {
     assert.equal((await ask()).status, 200)

@@ -122,7 +122,7 @@ test('a card that is off cannot be reported', async () => {
   assert.equal((await report(url)).status, 404)
 })
 
-test('one address sends five reports an hour, and one for each card', async () => {
+test('an address can send five reports an hour, and one for each card', async () => {
   const cards = []
   for (let number = 0; number < 5; number++) cards.push((await aCard()).url)
   await service.db.rows`delete from sign_in_rate`
@@ -134,7 +134,7 @@ test('one address sends five reports an hour, and one for each card', async () =
   assert.equal(await findCase(cards[4]), undefined)
 })
 
-test('fifty open reports of a card are stored', async () => {
+test('at most fifty open reports of a card are stored', async () => {
   const { who, url } = await aCard()
   await service.db.rows`
     insert into card_report (report_id, user_id, reason, words, nickname, reported_at)
@@ -162,7 +162,7 @@ test('a hidden card cannot return by another name, or by turning it off and on',
   assert.equal(await isOpen(json.url), false)
 })
 
-test('a member appeals once, and a restored card is open again', async () => {
+test('a member can appeal once, and a restored card is open again', async () => {
   const { who, url, caseId } = await aHiddenCard()
   const appeal = () => who.call('POST', '/card/appeal', { text: 'It is my real name.' })
   assert.equal((await appeal()).json.hidden.isAppealOpen, true)
@@ -189,7 +189,7 @@ test('after a declined appeal the card stays hidden, and there is no other one',
   assert.equal(exported.cardHidden.hiddenNote, 'Please choose another name.')
 })
 
-test('there is no appeal for a card that is not hidden, nor an empty one', async () => {
+test('an appeal needs a hidden card and a text', async () => {
   const { who } = await aCard()
   const early = await who.call('POST', '/card/appeal', { text: 'Please.' })
   assert.deepEqual([early.status, early.reason], [409, 'cardNotAppealable'])

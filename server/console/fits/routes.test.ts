@@ -168,7 +168,7 @@ test('unknown figures, unknown items and viewers are refused', async () => {
   assert.equal((await viewer.call('GET', fitsOf(shirt))).status, 200)
 })
 
-test('an organisation fits ten items a minute', async () => {
+test('an organisation can fit ten items a minute', async () => {
   let last = await call('POST', body, 'small')
   for (let n = 0; n < 20 && last.status !== 429; n++) last = await call('POST', body, 'small')
   assert.deepEqual([last.status, last.reason], [429, 'rateLimitExceeded'])

@@ -100,6 +100,6 @@ test('a repeated request for a VRM file gets its first response in any outfit', 
   assert.deepEqual([again.status, again.headers.get('idempotency-replayed')], [200, 'true'])
 })
 
-test('a licence can be read by the organisation only', async () => {
+test('a licence can be read only by the organisation', async () => {
   assert.equal((await desk.call('GET', at('/items/1/licence'))).status, 404)
 })

@@ -171,7 +171,7 @@ test('the welcome gift refuses unknown items, repeated ones, and base items', as
   assert.ok((await readWelcome()).isBuiltIn)
 })
 
-test("the organisation's log says that its item is given to all members", async () => {
+test("the organisation's log records that its item is given to all members", async () => {
   const owner = await aDeveloper(service, 'owner')
   await service.db.rows`
     insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,

@@ -66,7 +66,7 @@ test('a key is looked up by its hash, once in five seconds', async () => {
   assert.equal(ring.lookups.length, 4)
 })
 
-test('concurrent calls share one lookup, and no key of more than 256 letters has one', async () => {
+test('concurrent calls share one lookup; a key over 256 characters is not looked up', async () => {
   const ring = aKeyring()
   await Promise.all([ring.find('a'), ring.find('a'), ring.find('b'.repeat(256))])
   assert.equal(ring.lookups.length, 2)
@@ -127,7 +127,7 @@ function ask(act: (headers: string[]) => void) {
   }
 }
 
-test('reads and writes have rates of their own, and a refusal says when to retry', async () => {
+test('reads and writes have separate rates, and a refusal states when to retry', async () => {
   const ring = aKeyring()
   ring.add('key', APP)
   const caller = await ring.get('key')
@@ -183,7 +183,7 @@ test("a key's terms are applied before its rate is used", async () => {
   assert.deepEqual([reason, headers], ['keyScopeExceeded', []])
 })
 
-test('a visitor who is refused does not use the rate that the app shares', async () => {
+test('a refused visitor does not use up the rate that the app shares', async () => {
   const visitors = { nameOf: ({ appId }: App) => appId, rate: { perSecond: 0.5, burst: 1 } }
   const ring = aKeyring({ visitors })
   ring.add('key', APP)

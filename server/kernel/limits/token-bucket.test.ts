@@ -87,7 +87,7 @@ test('each caller has a bucket; beyond twenty thousand, the last used ones stay'
     assert.equal(find(who, 0), bucket)
 })
 
-test('a call that is counted reports its rate, and a refusal when to retry', () => {
+test('a counted call reports its rate, and a refusal the time to retry', () => {
   const count = createCallBuckets('person', { perSecond: 0.5, burst: 1 }, () => 0)
   const call = () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()))

@@ -88,7 +88,7 @@ test('an interrupted change of SECRET_KEY can be repeated with another new one',
   await open(async () => NEW)
 })
 
-test('WEBHOOK_KEY changes like SECRET_KEY, for the webhook keys only', async () => {
+test('WEBHOOK_KEY changes like SECRET_KEY, but only for the webhook keys', async () => {
   const [from, to] = ['first', 'second'].map((webhookKey) => ({ ...OLD, webhookKey }))
   const keys = currentOf(await open(async () => from))
   await addRoots(database.db, { from, to })

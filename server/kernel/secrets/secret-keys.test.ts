@@ -133,7 +133,7 @@ test('plain-text keys are ignored once there are sealed keys', async () => {
   assert.deepEqual(others, keys.slice(1))
 })
 
-test('WEBHOOK_KEY is required in addition to SECRET_KEY, for the webhook keys only', async () => {
+test('WEBHOOK_KEY is required as well as SECRET_KEY, but only for the webhook keys', async () => {
   await open({ webhookKey: 'a passphrase' })
   await assert.rejects(open({ webhookKey: 'another' }), /WEBHOOK_KEY differs from the one/)
 })

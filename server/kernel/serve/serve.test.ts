@@ -280,7 +280,7 @@ test('a development app has no limit', async () => {
   assert.equal((await call('/v1/Echo')).headers.get('ratelimit'), null)
 })
 
-test('after ten invalid keys in a minute, only valid keys are not answered with 429', async () => {
+test('after ten invalid keys in a minute, every call without a valid key gets 429', async () => {
   nowMs += 60_000
   for (let at = 0; at < 10; at++) {
     assert.equal(await reasonOf(await call('/v1/Echo', { key: `bad${at}` })), 'keyInvalid')

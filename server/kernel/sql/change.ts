@@ -27,7 +27,7 @@ export interface Owner {
 export interface Change<Facts, Result> {
   /** One statement. It sees everything committed before the user's row was locked for it. */
   load(sql: Sql): Promise<Facts>
-  /** Decides from the facts only; throws to refuse. */
+  /** Decides only from the facts; throws to refuse. */
   decide(facts: Facts): Decision<Result>
   /** After a COMMIT whose response was lost: whether the change was saved. */
   isSaved(sql: Sql): Promise<boolean>

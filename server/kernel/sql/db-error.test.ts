@@ -35,7 +35,7 @@ for (const [name, error, expected] of errors) {
   })
 }
 
-test('a transaction is repeated after a serialization failure or a deadlock only', () => {
+test('a transaction is repeated only after a serialization failure or a deadlock', () => {
   for (const code of ['40001', '40P01']) assert.equal(isRetryable(ofDatabase(code)), true)
   assert.equal(isRetryable(ofDatabase('40003')), false)
   assert.equal(isRetryable(ofSystem('40001')), false)

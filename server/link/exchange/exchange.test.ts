@@ -53,7 +53,7 @@ test('the older path works in the same way', async () => {
   assert.equal((await exchange(token, asked, { path })).status, 200)
 })
 
-test('a user keeps one avatarId within an app, and differs across apps', async () => {
+test('a user has one avatarId within an app, and different ones across apps', async () => {
   const userId = await aMember()
   const first = (await link(userId)).json.avatarId
   assert.equal((await link(userId)).json.avatarId, first)

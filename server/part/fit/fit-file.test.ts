@@ -98,7 +98,7 @@ test('a garment is fitted although the body that it was made on has no skin unde
   assert.ok(sunk.length < 0.01 * places.length, `${sunk.length} of ${places.length}`)
 })
 
-test('every vertex follows four bones at most, whose weights add up to one', () => {
+test('every vertex follows at most four bones, whose weights add up to one', () => {
   for (const { weights } of hoodie.model.primitives)
     for (let at = 0; at < weights.length; at += 4) {
       const sum = weights[at] + weights[at + 1] + weights[at + 2] + weights[at + 3]

@@ -296,7 +296,7 @@ const readHealth = (endpointId: string) =>
     select failed_at, failing_since, slow_until, disabled_why, disabled_at from webhook_endpoint
     where endpoint_id = ${endpointId}`
 
-test('attempts change the health of their own endpoint only', async () => {
+test('attempts change only the health of their own endpoint', async () => {
   const { db } = service
   const { here, there } = await queue.fill(receiver.url)
   const [at, since] = [mail.clock.now, later(mail.clock.now, -1_000)]

@@ -279,7 +279,7 @@ test('a name without an address is reported', async () => {
   assert.equal(failure, 'The host has no address.')
 })
 
-test('a name is also resolved if the network layer tries one address only', async () => {
+test('a name is also resolved if the network layer tries only one address', async () => {
   const tried = getDefaultAutoSelectFamily()
   setDefaultAutoSelectFamily(false)
   try {

@@ -69,7 +69,7 @@ test('the figures differ at shoulders, waist and thighs', () => {
       assert.ok(widthOf(figure, region) > 1.1 * widthOf('slender', region), `${figure} ${region}`)
 })
 
-test('each finger follows its own bones and the hand only', () => {
+test('each finger follows only its own bones and the hand', () => {
   for (const primitive of body.primitives.filter(({ name }) => name === 'hands'))
     for (let v = 0; v < primitive.positions.length / 3; v++) {
       const followed = [0, 1, 2, 3]

@@ -33,7 +33,7 @@ export function ThemeCard({ day, theme, gift, hasStamps, look, member }: Props) 
   const name = nameTheme(theme, language, texts)
   // For the closet, which does not load the names of themes.
   useEffect(() => keepTheme(name), [name])
-  // The URL of a picture depends on the outfit only.
+  // The URL of a picture depends only on the outfit.
   const isWorn = look?.avatarImageUrl === member.avatarImageUrl
   // A gift that was added after the look was saved is given when the look is saved again.
   const offersSave = hasStamps && (!isWorn || gift?.isGiven === false)

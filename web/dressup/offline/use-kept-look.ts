@@ -30,7 +30,7 @@ export function useKeptLook(me: Me | undefined): void {
       if (!picture || closet.avatarImageUrl !== imageUrl || wornNow(client) !== imageUrl) return
       keepLook({ owner, imageUrl, picture, names: listNames(closet), language })
     }
-    // Without a network or room, an earlier look remains, or none.
+    // Without a network, or without space on the device, an earlier look remains, if there is one.
     return whenIdle(() => keep().catch(() => {}))
   }, [owner, imageUrl, language])
 }

@@ -178,7 +178,7 @@ function smileAndSpeak(happy: number) {
   return { spoken: pass({ aa: 1 }), closed: pass({}) }
 }
 
-test('a half smile stays during speech, also between the vowels; a laugh becomes one', () => {
+test('a half smile stays during speech, even between the vowels; a laugh becomes one', () => {
   for (const [happy, left] of [
     [0.3, 0.3],
     [0.4, 0.4],
