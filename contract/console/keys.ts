@@ -59,7 +59,9 @@ export const createKey = endpoint('POST', '/console-api/apps/{appId}/keys', {
     scope: field.optional(terms.scope),
     networks: field.optional(terms.networks),
     lifeDays: field.optional(
-      field.orNull(field.whole('The validity period; null means forever.', { min: 1, max: 3650 })),
+      field.orNull(
+        field.whole('The validity period; null if the key never expires.', { min: 1, max: 3650 }),
+      ),
     ),
   }),
   reply: MadeKey,

@@ -34,7 +34,7 @@ export function listPart(part: Part): string[] {
     : tests.filter((path) => LENGTHY.some((kind) => kind.test(path)) === (part === 'verify'))
 }
 
-/** Test files in a folder, or whose path begins with this; relative to the root. */
+/** The test files in a folder, or those whose path begins with a text; relative to the root. */
 export function listPlace(place: string): string[] {
   const patterns = [place, `${place}*.test.ts`, `${place}/**/*.test.ts`]
   const found = globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] })

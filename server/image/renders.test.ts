@@ -64,7 +64,7 @@ for (const [path, type, format, sidePx, hasAlpha] of files) {
   })
 }
 
-test('each camera, expression and pose of Ready Player Me gives another picture', async () => {
+test('each camera, expression and pose of Ready Player Me gives a different picture', async () => {
   const wishes = [
     '',
     'camera=fullbody',

@@ -225,7 +225,7 @@ test('an expression states whether it is binary and what it overrides', () => {
   assert.deepEqual(Object.keys(custom), ['wink'])
 })
 
-test('a model without a surface is a file without a binary chunk', async () => {
+test('a model without a surface becomes a file without a binary chunk', async () => {
   const bare = {
     ...aModel(),
     primitives: [],

@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 import { vertices } from './screen-vertex'
 
-/** The offset from a vertex to its frame, which has the same size. */
+/** The distance in memory from a vertex to its frame, which has the same size. */
 export let toFrame: usize = 0
 
 /** One v128 each, in view space. */
