@@ -15,6 +15,7 @@ before(() => buildWeb())
 const budgets: [screen: string, kilobytes: number][] = [
   ['consent-screen', 60],
   ['closet-screen', 90],
+  ['try-screen', 90],
   ['home-screen', 60],
   ['wishes-screen', 60],
   ['friends-screen', 60],

@@ -122,7 +122,7 @@ test('an item that can no longer be kept is named, and the rest is kept', async 
   await page.getByLabel('Nickname').fill('Hana')
   await press(page, 'Next')
   await press(page, 'Start like this')
-  await page.getByText(/Welcome, Hana! These pieces could not be kept: .*beret/i).waitFor()
+  await page.getByText(/Welcome, Hana! These pieces are no longer available: .*beret/i).waitFor()
   const worn = await getWorn(email)
   assert.ok(!hasBeret(worn))
   assert.equal(worn.colours.length, 1)
@@ -151,6 +151,41 @@ for (const [choice, wears] of [
     await context.close()
   })
 }
+
+/** Presses Tab until the focused element has this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let times = 0; times < 40; times++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  assert.fail(`Tab never reaches ${name}.`)
+}
+
+test('a visitor dresses and goes on to sign up by keyboard alone', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, context } = await openTab(browser)
+  await page.goto(`${service.baseUrl}/start`)
+  await page.getByText('First day').first().waitFor()
+  await tabTo(page, /^Try it on first$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab').first().waitFor()
+  await tabTo(page, /Clothes/)
+  for (const part of ['Hair', 'Face', 'Hat']) {
+    await page.keyboard.press('ArrowRight')
+    await page.locator(`#part-${part}[aria-selected=true]`).waitFor()
+  }
+  await tabTo(page, /beret/i)
+  await page.keyboard.press('Enter')
+  await tile(page, /beret.*worn/i).waitFor()
+  await tabTo(page, /^Keep this look$/)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('E-mail address').waitFor()
+  await context.close()
+})
 
 test('while it is switched off, the start page offers only the sign-up', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')

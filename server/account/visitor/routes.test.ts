@@ -137,6 +137,34 @@ test('an address ends after two hours', async () => {
   }
 })
 
+test('all visitors together have 120 looks drawn at once, apart from members', async () => {
+  const secret = fixedKeys('the key of this test')
+  const own = await startTestService({ keys: { pictures: secret } })
+  try {
+    const { json } = await aBrowser(own).call('GET', '/visitor/closet')
+    const [hair] = (await aLook()).colours
+    const { now } = await own.db.get<{ now: Date }>`select clock_timestamp() as now`
+    const urls = Array.from({ length: 220 }, (_, at) => {
+      const colour = `#00${(at + 0x1000).toString(16)}`
+      const look = { itemIds: json.wornItemIds, colours: [{ ...hair, colour }] }
+      return signVisitorLook(own.baseUrl, { secret, now, ...look }) ?? ''
+    })
+    const codes = Promise.all(urls.map(async (url) => (await fetch(url)).status))
+    const member = await fetchDrawn(json.avatarImageUrl)
+    assert.equal(member.status, 200)
+    const counts = Map.groupBy(await codes, (code) => code)
+    const refused = counts.get(429)?.length ?? 0
+    // Two more are allowed each second.
+    assert.ok(refused > 5 && refused <= 100, `${refused}`)
+    assert.deepEqual(
+      [...counts.keys()].filter((code) => ![200, 429, 503].includes(code)),
+      [],
+    )
+  } finally {
+    await own.stop()
+  }
+})
+
 test('a look has no stickers, renders or packs', async () => {
   const url = await preview(await aLook())
   for (const path of ['stickers.zip', 'sticker/hello.png', 'render.png', 'avatar.gif'])

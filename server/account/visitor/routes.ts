@@ -11,7 +11,7 @@ import { mustBeOffered, mustBeOutfit } from '../closet/rules.ts'
 import { chooseFirst } from '../closet/start-choices.ts'
 import { outfitImpossible, tryingOff } from '../faults.ts'
 import { BUILT_IN_GIFT } from '../welcome/built-in-gift.ts'
-import { limitLooks } from './limit-looks.ts'
+import { limitVisitors, VISITOR_RATES } from './limit-visitors.ts'
 import { isTryingOff, listVisitorFigure, listVisitorItems } from './store.ts'
 
 /** Nothing of a visitor is new. */
@@ -22,10 +22,12 @@ const NEVER = new Date(8.64e15)
  * look stays in the visitor's tab.
  */
 export function visitorRoutes(on: OnFit, { callRates }: { callRates?: CallRates }): void {
-  const count = limitLooks(callRates)
+  const countCloset = limitVisitors(VISITOR_RATES.closet, callRates)
+  const countLook = limitVisitors(VISITOR_RATES.look, callRates)
 
   on(contract.readVisitorCloset, async (call) => {
     await mustBeOn(call.db)
+    countCloset(call.request)
     const rows = await listVisitorItems(call.db, BUILT_IN_GIFT)
     const wornItemIds = await chooseFirst(call.db)
     return {
@@ -40,7 +42,7 @@ export function visitorRoutes(on: OnFit, { callRates }: { callRates?: CallRates 
 
   on(contract.previewVisitorLook, async (call) => {
     await mustBeOn(call.db)
-    count(call.request)
+    countLook(call.request)
     const { itemIds, colours: asked = [] } = call.body
     const outfit = await getOutfit(call.db, itemIds)
     const colours = mustBeOffered(asked, outfit)
@@ -56,8 +58,8 @@ export function visitorRoutes(on: OnFit, { callRates }: { callRates?: CallRates 
   on(contract.readVisitorFigure, async (call) => {
     await mustBeOn(call.db)
     const outfit = await getOutfit(call.db, call.body.itemIds)
-    const avatarImageUrl = await showSample(call, await chooseFirst(call.db))
-    return describeFigure(outfit, { ...call, colours: null, avatarImageUrl })
+    // The page has a picture already, and one of this look would be a rendering.
+    return describeFigure(outfit, { ...call, colours: null, avatarImageUrl: '' })
   })
 }
 

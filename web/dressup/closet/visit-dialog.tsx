@@ -1,9 +1,9 @@
 import type { Closet, ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { keepLook } from '@kisekae/dressing/keep-look.ts'
-import { useMemo, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { usePreview } from '../api/outfit-queries.ts'
 import { forgetVisit, readVisit, type Visit } from '../draft/keep-visit.ts'
-import type { Outfit } from '../draft/outfit.ts'
+import { isSameOutfit, type Outfit, wornIn } from '../draft/outfit.ts'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -18,25 +18,30 @@ interface Props {
   onWear(outfit: Outfit): Promise<boolean>
 }
 
-/** Asks a member who tried a look on before signing in whether to wear it. */
-export function VisitDialog(props: Props) {
-  const [visit, setVisit] = useState(readVisit)
-  if (!visit) return null
+/** Asks a member who tried a look on before signing in whether to wear it, once. */
+export function VisitDialog({ isBusy, onWear, ...wardrobe }: Props) {
+  const [found, setFound] = useState(() => findQuestion(wardrobe))
+  if (!found) return null
   const close = () => {
     forgetVisit()
-    setVisit(null)
+    setFound(null)
   }
-  return <Question {...props} visit={visit} onClose={close} />
+  return <Question {...found} isBusy={isBusy} onWear={onWear} onClose={close} />
 }
 
-function Question(props: Props & { visit: Visit; onClose(): void }) {
-  const { closet, outfit, visit, isBusy, onWear, onClose } = props
+interface Found {
+  wanted: Outfit
+  /** The names of the items that the closet lacks. */
+  leftOut: string[]
+}
+
+interface QuestionProps extends Found, Pick<Props, 'isBusy' | 'onWear'> {
+  onClose(): void
+}
+
+function Question({ wanted, leftOut, isBusy, onWear, onClose }: QuestionProps) {
   const texts = useLoadedTexts()
   const { format } = useWords()
-  const { wanted, leftOut } = useMemo(
-    () => findWearable(visit, { closet, outfit }),
-    [visit, closet],
-  )
   const preview = usePreview(wanted, true)
   if (!texts) return null
   const wear = async () => {
@@ -59,11 +64,19 @@ function Question(props: Props & { visit: Visit; onClose(): void }) {
   )
 }
 
-/** The look as far as the closet has its items, and the names of the others. */
-function findWearable(
-  { draft, names }: Visit,
-  { closet, outfit: worn }: Pick<Props, 'closet' | 'outfit'>,
-): { wanted: Outfit; leftOut: string[] } {
+type WardrobeNow = Pick<Props, 'closet' | 'outfit'>
+
+/** Null if there is nothing to ask; a look that is worn anyway is then forgotten. */
+function findQuestion(now: WardrobeNow): Found | null {
+  const visit = readVisit()
+  const found = visit && findWearable(visit, now)
+  if (found && !isSameOutfit(found.wanted, wornIn(now.closet))) return found
+  forgetVisit()
+  return null
+}
+
+/** The look as far as the closet has its items. */
+function findWearable({ draft, names }: Visit, { closet, outfit: worn }: WardrobeNow): Found {
   const { itemIds, colours } = draft.worn
   const kept = keepLook(itemIds, { available: closet.items, worn })
   const isOffered = ({ itemId, channel }: Outfit['colours'][number]) =>

@@ -15,5 +15,5 @@ export const beginAr: BeginTexts = {
   wearText: 'لديك أفاتار بالفعل. تبقى إطلالاتك المحفوظة كما هي.',
   wearIt: 'ارتداؤها',
   keepOwn: 'الإبقاء على إطلالتي',
-  leftOut: (names) => `قطع تعذّر الاحتفاظ بها: ${names}.`,
+  leftOut: (names) => `قطع لم تعد متاحة: \u2068${names}\u2069`,
 }

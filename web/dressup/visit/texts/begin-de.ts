@@ -15,5 +15,5 @@ export const beginDe: BeginTexts = {
   wearText: 'Du hast schon einen Avatar. Deine gespeicherten Outfits bleiben, wie sie sind.',
   wearIt: 'Anziehen',
   keepOwn: 'Meinen Look behalten',
-  leftOut: (names) => `Nicht behalten werden konnten: ${names}.`,
+  leftOut: (names) => `Nicht mehr verfügbar: ${names}.`,
 }

@@ -15,5 +15,5 @@ export const beginEs: BeginTexts = {
   wearText: 'Ya tienes un avatar. Los conjuntos que guardaste no cambian.',
   wearIt: 'Ponérmelo',
   keepOwn: 'Dejar mi look actual',
-  leftOut: (names) => `No se pudieron conservar: ${names}.`,
+  leftOut: (names) => `Ya no están disponibles: ${names}.`,
 }

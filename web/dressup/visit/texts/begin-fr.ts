@@ -15,5 +15,5 @@ export const beginFr: BeginTexts = {
   wearText: 'Vous avez déjà un avatar. Vos tenues enregistrées ne changent pas.',
   wearIt: 'La porter',
   keepOwn: 'Garder ma tenue actuelle',
-  leftOut: (names) => `Ces articles n’ont pas pu être gardés : ${names}.`,
+  leftOut: (names) => `Ces articles ne sont plus disponibles : ${names}.`,
 }

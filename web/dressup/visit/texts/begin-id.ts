@@ -15,5 +15,5 @@ export const beginId: BeginTexts = {
   wearText: 'Anda sudah punya avatar. Gaya yang tersimpan tidak berubah.',
   wearIt: 'Pakai',
   keepOwn: 'Tetap dengan gaya saya',
-  leftOut: (names) => `Item yang tidak dapat disimpan: ${names}.`,
+  leftOut: (names) => `Tidak tersedia lagi: ${names}.`,
 }

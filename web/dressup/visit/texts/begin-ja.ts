@@ -15,5 +15,5 @@ export const beginJa: BeginTexts = {
   wearText: 'すでにアバターをお持ちです。保存したコーデはそのまま残ります。',
   wearIt: '着替える',
   keepOwn: 'いまのままにする',
-  leftOut: (names) => `残せなかったアイテム：${names}`,
+  leftOut: (names) => `いまは選べないアイテム：${names}`,
 }

@@ -15,5 +15,5 @@ export const beginKo: BeginTexts = {
   wearText: '이미 아바타가 있어요. 저장한 코디는 그대로 남아요.',
   wearIt: '갈아입기',
   keepOwn: '지금 그대로 두기',
-  leftOut: (names) => `간직하지 못한 아이템: ${names}`,
+  leftOut: (names) => `이제 입을 수 없는 아이템: ${names}`,
 }

@@ -15,5 +15,5 @@ export const beginPt: BeginTexts = {
   wearText: 'Você já tem um avatar. Os visuais que você salvou não mudam.',
   wearIt: 'Usar',
   keepOwn: 'Manter meu visual',
-  leftOut: (names) => `Não foi possível manter: ${names}.`,
+  leftOut: (names) => `Não estão mais disponíveis: ${names}.`,
 }

@@ -15,5 +15,5 @@ export const beginZhHans: BeginTexts = {
   wearText: '你已经有虚拟形象了。保存过的穿搭不会改变。',
   wearIt: '换上',
   keepOwn: '保持现在的造型',
-  leftOut: (names) => `无法保留的道具：${names}`,
+  leftOut: (names) => `目前无法使用的道具：${names}`,
 }

@@ -15,5 +15,5 @@ export const beginZhHant: BeginTexts = {
   wearText: '你已經有虛擬化身了。儲存過的穿搭不會改變。',
   wearIt: '換上',
   keepOwn: '維持現在的造型',
-  leftOut: (names) => `無法保留的道具：${names}`,
+  leftOut: (names) => `目前無法使用的道具：${names}`,
 }

@@ -5,19 +5,22 @@ import { createBucketTable } from '../../kernel/limits/bucket-table.ts'
 import { CALL_RATES, type CallRates } from '../../kernel/limits/call-buckets.ts'
 import { takeToken } from '../../kernel/limits/token-bucket.ts'
 
-/**
- * The pictures of looks that one address may request: each is a rendering. Only dyed looks and
- * devices without 3D need them.
- */
-const LOOKS = { perSecond: 0.5, burst: 60 }
+/** What an address may read in addition to the calls that everyone may make. */
+export const VISITOR_RATES = {
+  /** A whole closet takes some 20 ms; a class of a school opens it at once. */
+  closet: { perSecond: 4, burst: 300 },
+  /** Each look is a rendering. Only dyed looks and devices without 3D need one. */
+  look: { perSecond: 0.5, burst: 60 },
+}
 
-/** Counts a look; `clock` is monotonic. */
-export function limitLooks(
+/** Counts a call of a visitor; `clock` is monotonic. */
+export function limitVisitors(
+  rate: (typeof VISITOR_RATES)[keyof typeof VISITOR_RATES],
   { address }: CallRates = CALL_RATES,
   clock = () => performance.now(),
 ): (request: Pick<FastifyRequest, 'ip'>) => void {
   const { countProcesses } = address
-  const findBucket = createBucketTable({ ...LOOKS, ...(countProcesses && { countProcesses }) })
+  const findBucket = createBucketTable({ ...rate, ...(countProcesses && { countProcesses }) })
   return ({ ip }) => {
     const nowMs = clock()
     const waitMs = takeToken(findBucket(addressGroup(ip), nowMs), nowMs)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CALL_RATES } from '../../kernel/limits/call-buckets.ts'
-import { limitLooks } from './limit-looks.ts'
+import { limitVisitors, VISITOR_RATES } from './limit-visitors.ts'
 
-function aLimit({ processes = 1 } = {}) {
+function aLimit({ processes = 1, rate = VISITOR_RATES.look } = {}) {
   let nowMs = 0
   const address = { ...CALL_RATES.address, countProcesses: () => processes }
-  const limit = limitLooks({ ...CALL_RATES, address }, () => nowMs)
+  const limit = limitVisitors(rate, { ...CALL_RATES, address }, () => nowMs)
   const passes = (ip: string) => {
     try {
       limit({ ip })
@@ -42,4 +42,8 @@ test('the addresses of one IPv6 network share the limit', () => {
 
 test('three processes allow as many looks as one', () => {
   assert.equal(aLimit({ processes: 3 }).count('192.0.2.1'), 20)
+})
+
+test('an address opens the closet three hundred times at once', () => {
+  assert.equal(aLimit({ rate: VISITOR_RATES.closet }).count('192.0.2.1'), 300)
 })
