@@ -232,6 +232,38 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ],
   },
   one(
+    'the welcome gift is given without a lock',
+    'server/account/welcome/give-welcome.ts',
+    'gift = await db.lock({ userId }, (tx) => giveWelcome(tx, deed))',
+    'gift = await db.transaction((tx) => giveWelcome({ ...tx, now: new Date() }, deed))',
+  ),
+  {
+    name: 'the welcome gift is given twice',
+    changes: [
+      {
+        file: 'server/account/welcome/give-welcome.ts',
+        text: '  if (given) return given\n',
+        instead: '',
+      },
+      {
+        file: 'server/account/welcome/give-welcome.ts',
+        text: 'let gift = (await findWelcome(db, userId)) ?? null',
+        instead: 'let gift: WelcomeRow | null = null',
+      },
+      {
+        file: 'server/account/welcome/store.ts',
+        text: 'values (${userId}, ${grantId}, ${tx.now})`',
+        instead: 'values (${userId}, ${grantId}, ${tx.now}) on conflict do nothing`',
+      },
+    ],
+  },
+  one(
+    'the welcome gift is given while it is switched off',
+    'server/account/welcome/store.ts',
+    "select 1 as off from home_switch where part = 'welcome'`",
+    "select 1 as off from home_switch where part = 'theme'`",
+  ),
+  one(
     'a given item stays with its giver',
     'server/friend/gift-store.ts',
     `delete from owned_item where user_id = \${userId} and item_id = \${itemId}

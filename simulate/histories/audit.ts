@@ -18,6 +18,8 @@ export interface Audited {
   upgrades: number[]
   /** Themes whose gift was given. */
   gifts: number[]
+  /** The welcome gifts in the ledger. */
+  welcomes: number
   /** Items that are wished for and not owned. */
   wishes: number[]
   upgraded: boolean
@@ -47,6 +49,8 @@ export async function audit({ db, users }: Stage): Promise<Audited[]> {
         where upgrade.user_id = user_account.user_id) as upgrades,
       array(select theme_id from theme_gift
         where theme_gift.user_id = user_account.user_id) as gifts,
+      (select count(*) from ledger where ledger.user_id = user_account.user_id
+        and source = 'welcome') as welcomes,
       array(select wish.item_id from wish
         left join owned_item as granted
           on granted.user_id = wish.user_id and granted.item_id = wish.item_id

@@ -1,6 +1,6 @@
 import { createDice, type Dice } from '../outfits/pick-outfit.ts'
 import type { Actor, Group, Op, Planned } from './op.ts'
-import { GIFT, OFFERED, SOLD } from './world.ts'
+import { GIFT, OFFERED, SOLD, WELCOMED } from './world.ts'
 
 const GUESTS: readonly Actor[] = ['guest0', 'guest1', 'guest2']
 const GROUPS_MIN = 10
@@ -61,7 +61,7 @@ export function makePlan(seed: number): Group[] {
   if (dice(3) > 0) groups.push(enter(draft, [{ kind: 'guest', who: 'guest2', key: '' }]))
   const count = GROUPS_MIN + dice(GROUPS_SPREAD)
   while (groups.length < count && draft.next < OPS_MAX) {
-    const episode = dice(13)
+    const episode = dice(14)
     if (episode === 0) groups.push(...drawTwice(draft))
     else if (episode === 1) groups.push(upgradeAll(draft))
     else if (episode === 2) groups.push(...buyTwice(draft))
@@ -69,6 +69,7 @@ export function makePlan(seed: number): Group[] {
     else if (episode === 4) groups.push(...upgradeInSession(draft))
     else if (episode === 5) groups.push(saveLooks(draft))
     else if (episode === 6) groups.push(...giveTwice(draft))
+    else if (episode === 7) groups.push(...receiveAtOnce(draft))
     else groups.push(makeGroup(draft))
   }
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -151,6 +152,16 @@ function giveTwice(draft: Draft): Group[] {
   ]
 }
 
+/** The closet, read at once while the app grants an item of the gift, sometimes in a pause. */
+function receiveAtOnce(draft: Draft): Group[] {
+  const { dice } = draft
+  const read: Op = { kind: 'closet', who: 'member' }
+  const away: Op = { kind: 'away', who: 'member' }
+  const grant: Op = { ...bare, kind: 'grant', who: 'member', items: [pick(dice, WELCOMED)] }
+  const first = dice(2) === 0 ? [read, grant, read] : [{ kind: 'pause' } as const, read, read]
+  return [enter(draft, first), enter(draft, dice(2) === 0 ? [read, away] : [read, read])]
+}
+
 /** More guests than one member may upgrade, all at once. */
 function upgradeAll(draft: Draft): Group {
   return enter(
@@ -211,6 +222,8 @@ const MAKERS: readonly [weight: number, make: Maker][] = [
   [6, makeWish],
   [3, () => ({ kind: 'wishes', who: 'member' })],
   [3, makeGive],
+  [3, () => ({ kind: 'closet', who: 'member' })],
+  [1, () => ({ kind: 'away', who: 'member' })],
   [1, ({ dice }, who) => ({ kind: 'misspelt', who, item: dice(ITEMS) })],
 ]
 const WEIGHT = MAKERS.reduce((sum, [weight]) => sum + weight, 0)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { explain } from './model.ts'
 import type { Done, Op } from './op.ts'
+import { createPauses } from './pauses.ts'
 import { EMPTY_STATE, NEW_STANDING, type State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -28,6 +29,8 @@ const WORLD: World = {
     },
   ],
   giftItemId: 1,
+  welcomeItemIds: [],
+  pauses: createPauses(),
   outfit: [],
 }
 

@@ -1,6 +1,7 @@
 import type { Audited } from './audit.ts'
 import { checkDraw, isSpent } from './check-draw.ts'
 import { judgeGive, listGiven } from './judge-gifts.ts'
+import { judgeAway, judgeCloset } from './judge-welcome.ts'
 import { isSameList, judgeLook, judgeWish, judgeWishes, listOpenWishes } from './judge-wishes.ts'
 import { IMPOSSIBLE, type Judged, no, put } from './judged.ts'
 import { type Actor, type Done, type GrantOp, isIndefinite, type LinkOp, reasonOf } from './op.ts'
@@ -48,6 +49,9 @@ function judge(world: World, state: State, done: Done): Judged {
   if (op.kind === 'look') return judgeLook(world, state, op, done)
   if (op.kind === 'wish') return judgeWish(world, state, op, done)
   if (op.kind === 'give') return judgeGive(state, op, done)
+  if (op.kind === 'closet') return judgeCloset(world, state, op, done)
+  if (op.kind === 'away') return judgeAway(state, op)
+  if (op.kind === 'pause') return { next: state }
   const link = state.links.get(op.who)
   if (!link) return IMPOSSIBLE
   if (op.kind === 'unlink') return put(state, 'links', op.who, { ...link, linked: false })
@@ -378,6 +382,7 @@ function judgeAudit(state: State, audited: readonly Audited[]): Judged {
       row.upgrades.length === taken.length &&
       isSameList(row.given, listGiven(state, who)) &&
       row.gifts.length === (state.gifts.has(who) ? 1 : 0) &&
+      row.welcomes === (state.welcomed.get(who)?.itemIds.length ? 1 : 0) &&
       isSameList(row.wishes, listOpenWishes(state, who)) &&
       row.upgraded === state.upgraded.has(who) &&
       linked === (state.links.get(who)?.linked ?? false)

@@ -26,6 +26,9 @@ export type Op =
   | { kind: 'wish'; who: Actor; item: number; isPut: boolean }
   | { kind: 'wishes'; who: Actor }
   | GiveOp
+  | { kind: 'closet'; who: 'member' }
+  | { kind: 'away'; who: 'member' }
+  | { kind: 'pause' }
   | { kind: 'audit' }
 
 export interface GrantOp {

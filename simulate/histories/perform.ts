@@ -142,6 +142,11 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
     const call = { method: 'POST', path: '/home/looks', body: { day } } as const
     return { run: () => callAs(seat, urls[at], call) }
   },
+  closet: ({ seat, urls }, _op, { at }) =>
+    seat && { run: () => callAs(seat, urls[at], { method: 'GET', path: '/closet' }) },
+  away: ({ seat, urls }, _op, { at }) =>
+    seat && { run: () => callAs(seat, urls[at], { method: 'DELETE', path: '/closet/welcome' }) },
+  pause: ({ db, seat, world }) => seat && { run: () => doDirectly(() => world.pauses.pause(db)) },
   wish: prepareWish,
   give: prepareGive,
   wishes: (stage, { who }, planned) =>

@@ -83,6 +83,6 @@ export const callAs = (
 ): Promise<Reply> =>
   send(`${url}/fit-api${path}`, {
     method,
-    body: JSON.stringify(body ?? {}),
+    body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
     headers: { 'Content-Type': 'application/json', Origin: siteOf(url), Cookie: cookie },
   })

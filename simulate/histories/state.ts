@@ -49,6 +49,14 @@ interface Kept {
   text: string
 }
 
+/** The welcome gift of a member. */
+export interface Welcome {
+  /** The items that the member lacked. */
+  itemIds: readonly number[]
+  /** Whether the member has put the card about it away. */
+  isAway: boolean
+}
+
 /** The complete, immutable state of the model. */
 export interface State {
   owned: ReadonlyMap<string, ReadonlySet<number>>
@@ -66,6 +74,7 @@ export interface State {
   stamped: ReadonlyMap<string, true>
   gifts: ReadonlyMap<string, true>
   wishes: ReadonlyMap<string, ReadonlySet<number>>
+  welcomed: ReadonlyMap<string, Welcome>
   /** The owned items that the app granted or sold to the actor itself. */
   givable: ReadonlyMap<string, ReadonlySet<number>>
   /** By actor and key, the item that was given. */
@@ -85,6 +94,7 @@ export const EMPTY_STATE: State = {
   stamped: new Map(),
   gifts: new Map(),
   wishes: new Map(),
+  welcomed: new Map(),
   givable: new Map(),
   given: new Map(),
 }

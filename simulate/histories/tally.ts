@@ -24,6 +24,7 @@ export const INVARIANTS = {
   I18: 'the gift of a theme is given once',
   I19: 'a wish is stored once, and read only with permission',
   I20: 'a gift moves an item once, and loses none',
+  I21: 'the welcome gift is given once',
 } as const
 
 export type Invariant = keyof typeof INVARIANTS
@@ -59,6 +60,7 @@ export function tallyHistory(tally: Tally, dones: readonly Done[]): void {
     if (op.kind === 'look' && reply.json.gift) tally.I18++
     if (op.kind === 'wish' || op.kind === 'wishes') tally.I19++
     if (op.kind === 'give') tally.I20++
+    if (op.kind === 'closet' && reply.json.welcomeItemIds) tally.I21++
     if (op.kind === 'link' && op.guest) tally.I5++
     if (op.kind === 'link' && linked.has(op.who)) tally.I13++
     if (op.kind === 'link') linked.add(op.who)

@@ -13,6 +13,7 @@ import {
   UNLIMITED,
 } from '@kisekae/server/partner/store.ts'
 import { insertShop, insertShopItem } from '@kisekae/server/shop/store.ts'
+import { createPauses, type Pauses } from './pauses.ts'
 
 /** The odds and prices of a gacha in the model. */
 export interface GachaTerms extends Omit<PrizeTable, 'version' | 'currencyId' | 'rateDecimals'> {
@@ -33,6 +34,9 @@ export interface World {
   gachas: readonly GachaTerms[]
   /** The gift for a look for the theme. */
   giftItemId: number
+  /** The welcome gift, and the times without it. */
+  welcomeItemIds: readonly number[]
+  pauses: Pauses
   /** The outfit of members. */
   outfit: readonly number[]
 }
@@ -46,6 +50,9 @@ const PRIZES = 12
 export const OFFERED = SOLD + PRIZES
 /** An item that is also granted and drawn. */
 export const GIFT = 9
+/** Items of the welcome gift that are also granted, and all of its items. */
+export const WELCOMED = [3, 10]
+const WELCOME = WELCOMED.concat([36, 37])
 
 /** Inserts a world into the database of a service that has started before. */
 export async function makeWorld(db: Db): Promise<World> {
@@ -71,8 +78,11 @@ export async function makeWorld(db: Db): Promise<World> {
       (select starter_key from item where base order by starter_key limit 4)`
   const giftItemId = itemIds[GIFT]
   await makeTheme(db, { appId, giftItemId })
-  const world = { appId, apiKey, currencyId, itemIds, gachas, giftItemId, outfit }
-  return { ...world, redirectUri: REDIRECT_URI, upgradeLimit: UPGRADE_LIMIT }
+  const welcomeItemIds = WELCOME.map((place) => itemIds[place])
+  await makeWelcome(db, welcomeItemIds)
+  const world = { appId, apiKey, currencyId, itemIds, gachas, giftItemId, welcomeItemIds, outfit }
+  const terms = { redirectUri: REDIRECT_URI, upgradeLimit: UPGRADE_LIMIT }
+  return { ...world, ...terms, pauses: createPauses() }
 }
 
 interface Goods {
@@ -108,6 +118,13 @@ const makeTheme = (db: Db, { appId, giftItemId }: { appId: string; giftItemId: n
     created_at)
   values (${newId(systemRandom)}, '{"ja": "履歴", "en": "Histories"}', current_date - 2,
     current_date + 30, ${appId}, ${giftItemId}, now())`
+
+/** The same for all worlds of a database. */
+const makeWelcome = (db: Db, itemIds: readonly number[]) => db.rows`
+  insert into welcome_item (item_id, place)
+  select item_id, place
+  from unnest(${itemIds}::bigint[]) with ordinality as chosen (item_id, place)
+  on conflict (item_id) do nothing`
 
 /** One gacha of every kind, and one that goes on sale later. */
 async function makeGachas(db: Db, { appId, itemIds }: Goods): Promise<GachaTerms[]> {

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
+
+/** A time without the welcome gift: certainly from `offMs` to `onMs`, possibly a little longer. */
+interface Pause {
+  fromMs: number
+  offMs: number
+  onMs: number
+  untilMs: number
+}
+
+/** The pauses of the welcome gift, for which the whole installation has one switch. */
+export interface Pauses {
+  /** Switches the gift off for a moment; pauses follow each other. */
+  pause(db: Db): Promise<void>
+  /** Whether the gift may have been off at some time of this interval. */
+  mayOverlap(fromMs: number, untilMs: number): boolean
+  /** Whether the gift was off during this whole interval. */
+  covers(fromMs: number, untilMs: number): boolean
+}
+
+const PAUSE_MS = 20
+
+export function createPauses(): Pauses {
+  const pauses: Pause[] = []
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function run(db: Db): Promise<void> {
+    const pause: Pause = { fromMs: performance.now(), offMs: Infinity, onMs: 0, untilMs: Infinity }
+    pauses.push(pause)
+    await db.rows`insert into home_switch (part) values ('welcome') on conflict do nothing`
+    pause.offMs = performance.now()
+    await sleep(PAUSE_MS)
+    pause.onMs = performance.now()
+    await db.rows`delete from home_switch where part = 'welcome'`
+    pause.untilMs = performance.now()
+  }
+
+  return {
+    pause(db) {
+      const own = last.then(() => run(db))
+      last = own.catch(() => {})
+      return own
+    },
+    mayOverlap: (fromMs, untilMs) =>
+      pauses.some((pause) => pause.fromMs <= untilMs && fromMs <= pause.untilMs),
+    covers: (fromMs, untilMs) =>
+      pauses.some((pause) => pause.offMs <= fromMs && untilMs <= pause.onMs),
+  }
+}
