@@ -43,7 +43,7 @@ test('nobody who has a passkey, or has saved before, is offered one', async (t) 
     answer({ 'GET /me': me })
     await page.goto(`${origin}/closet`)
     await saveFirst(page)
-    // The dialog is loaded later; that it was offered is stored at once.
+    // The dialog is loaded later, but the offer is recorded at once.
     assert.equal(await page.evaluate(() => localStorage.getItem('kisekae.passkey-offered')), null)
   }
   await close()

@@ -35,7 +35,10 @@ function readNode(source: Field): Node {
   }
 }
 
-/** Normalises a quaternion, as exporters round; one of length 0 counts as no rotation. */
+/**
+ * Normalises a quaternion, because exporters round the numbers; one of length 0 counts as no
+ * rotation.
+ */
 function toUnit([x, y, z, w]: Vec4): Vec4 {
   const length = Math.hypot(x, y, z, w)
   return length > 0 ? [x / length, y / length, z / length, w / length] : [0, 0, 0, 1]
