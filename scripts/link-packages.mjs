@@ -25,7 +25,7 @@ export const OLDER_NODE = 'scripts/older-node'
 
 /**
  * Does the work of install scripts (`npm ci --ignore-scripts` skips them): links `node` and the
- * libraries of the embedded PostgreSQL. Safe to repeat, also while the service runs.
+ * libraries of the embedded PostgreSQL. Safe to repeat, even while the service runs.
  * @param {string} root folder of the checkout
  */
 export function linkPackages(root) {

@@ -301,7 +301,7 @@ async function makeGuests({ fleet, makeWorld }: Site, count: number) {
 
 const colour = (at: number) => String(at).padStart(6, '0')
 
-/** Requests a picture again, as its 503 says, until it has been rendered. */
+/** Requests a picture again, as its 503 requires, until it has been rendered. */
 async function fetchPicture(url: string): Promise<void> {
   let response = await fetch(url)
   while (response.status === 503) {

@@ -76,7 +76,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Runs git in this checkout; returns what it prints. */
+/** Runs git in this checkout; returns its output. */
 export function git(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: HERE, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr.trim())

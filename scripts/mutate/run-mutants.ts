@@ -9,7 +9,7 @@ import type { Fate, Mutant } from './mutant.ts'
 interface Wish {
   mutants: readonly Mutant[]
   reach: Reach
-  /** Ends the run, also in the middle of a mutant, which then has no result. */
+  /** Ends the run, even in the middle of a mutant, which then has no result. */
   signal: AbortSignal
   onFate(fate: Fate): void
 }

@@ -65,7 +65,7 @@ async function main() {
   }
 }
 
-/** Installs what is missing, then runs a script of the service in the current folder. */
+/** Installs missing packages, then runs a script of the service in the current folder. */
 async function run(folder, script, words) {
   const status = await wait(process.execPath, [join(folder, 'scripts/setup.mjs'), '--run'])
   if (status !== 0 || endedBy) return status || 128 + constants.signals[endedBy]

@@ -4,7 +4,7 @@ import { ROOT } from './list-tests.ts'
 interface Of {
   /** The checkout. */
   cwd?: string
-  /** Whether to list what the last commit changed if nothing differs from the main branch. */
+  /** Whether to list the changes of the last commit if nothing differs from the main branch. */
   orLast?: boolean
 }
 

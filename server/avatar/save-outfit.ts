@@ -13,7 +13,7 @@ export interface Outfit extends Dyed {
 
 /**
  * Saves the user's new outfit, with new picture URLs for every app, and notifies each app that
- * wants to know. Call it with the user's row locked.
+ * subscribes to this event. Call it with the user's row locked.
  */
 export async function saveOutfit(
   tx: Tx,

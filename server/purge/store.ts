@@ -45,7 +45,7 @@ export const queueUserPurge = (sql: Sql, userId: number) => sql.rows`
   )
   ${QUEUE_PURGES}`
 
-/** The pictures of an item that is about to be deleted, also those of its earlier files. */
+/** The pictures of an item that is about to be deleted, including those of its earlier files. */
 export const queueItemPurge = (sql: Sql, itemId: number) => sql.rows`
   with ended as (
     select picture_token as token from item where item_id = ${itemId}

@@ -58,8 +58,8 @@ export async function onStage(
 }
 
 /**
- * Whether all pictures in the window are there, also those of the UI kit: they are rendered when
- * first requested.
+ * Whether all pictures in the window are there, including those of the UI kit: they are rendered
+ * when first requested.
  */
 const HAS_LOADED = `
   [document, ...document.querySelectorAll('*')]

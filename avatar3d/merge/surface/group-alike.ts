@@ -27,7 +27,7 @@ const BACKS_COST = 0.01
 
 /**
  * The cost of joining a surface that has morphs to one without: renderers store and add up the
- * morphs of every vertex, also of those that never move.
+ * morphs of every vertex, even of those that never move.
  */
 const MORPHS_COST = 0.05
 

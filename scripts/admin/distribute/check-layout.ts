@@ -31,7 +31,10 @@ function listStrangers(layout: Layout, { tables }: Schema): string[] {
   ]
 }
 
-/** Tables by the same column share shards only if its type is the same in all. */
+/**
+ * Tables that are distributed by the same column share shards only if it has the same type in all
+ * of them.
+ */
 function listWrongColumns(layout: Layout, { columns }: Schema): string[] {
   const types = new Map<string, string>()
   return Object.entries(layout).flatMap(([name, placement]) => {

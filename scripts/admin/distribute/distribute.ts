@@ -51,7 +51,7 @@ async function listLeft(client: pg.Client): Promise<string[]> {
   return [...unplaced, ...listObstacles(LAYOUT, schema, placed)]
 }
 
-/** Looks for the function instead of the extension's row, since the function is what is called. */
+/** Looks for the function, which is called, instead of the extension's row. */
 async function refuseWithoutCitus(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select from pg_proc

@@ -47,7 +47,7 @@ export function homeRoutes(on: OnFit): void {
   on(contract.saveThemeLook, async (call) => {
     const { userId } = call.person.member
     const grantId = newId(call.random)
-    // Under the lock: of two concurrent saves, one brings the stamp and the gift.
+    // Under the lock: of two concurrent saves, one earns the stamp and the gift.
     const { look, isFirst, gift } = await call.db.lock({ userId }, async (tx) => {
       const day = mustBeToday(call.body.day, tx.now)
       const { own, off, theme } = await readTheme(tx, day)

@@ -222,7 +222,7 @@ function ownPasskeys({ sql, passkeys: store }: Options) {
 
 const describe = ({ credentialId, transports }: CredentialRow) => ({
   id: credentialId,
-  // Only what a browser itself reported is stored.
+  // Only data that a browser itself reported is stored.
   transports: (transports || undefined)?.split(',') as AuthenticatorTransport[] | undefined,
 })
 

@@ -69,7 +69,7 @@ export interface NewGift {
   giftKey: string
 }
 
-/** Gives an item; what the member has changes on several screens. */
+/** Gives an item; the member's items change on several screens. */
 export function useGive({ refusals, onDone }: Required<Options>) {
   const { words } = useWords()
   const client = useQueryClient()

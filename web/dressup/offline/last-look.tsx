@@ -9,7 +9,7 @@ interface Props {
   onRetry(): void
 }
 
-/** Replaces a page that cannot be loaded: what the member last wore on this device. */
+/** Replaces a page that cannot be loaded: the member's last look on this device. */
 export function LastLook({ look, onRetry }: Props) {
   const { words, format } = useWords()
   const { offline, closet } = words

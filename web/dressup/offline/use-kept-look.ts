@@ -12,7 +12,7 @@ import { useWords } from '../words/language.tsx'
 /** More than any avatar's picture; browsers allow five megabytes for everything of an origin. */
 const PICTURE_MAX_BYTES = 1_000_000
 
-/** Stores what the member wears, for pages without a network. */
+/** Stores the look that the member wears, for pages without a network. */
 export function useKeptLook(me: Me | undefined): void {
   const { language } = useWords()
   const client = useQueryClient()
