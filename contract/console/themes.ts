@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { HOME_PARTS } from '../fit/home.ts'
 import { field, record } from '../site/field.ts'
+import { paging, texts } from '../site/param.ts'
 import { endpoint } from '../wire.ts'
 import { ItemBrief } from './item-brief.ts'
+import { ItemChoice } from './items.ts'
 
 const name = field.name('The name of the theme.', 40)
 const other = Type.Optional(name)
@@ -118,6 +120,19 @@ export const deleteTheme = endpoint('DELETE', `${path}/themes/{themeId}`, {
   needsFreshSignIn: true,
   summary: 'Delete a theme; stamps and gifts remain',
   reply: HomeSettings,
+})
+
+export const listWelcomeChoices = endpoint('GET', `${path}/items`, {
+  door: 'console:operator',
+  summary: 'List the items that the welcome gift may contain',
+  description:
+    'Starter items and items of organisations of which you are a member. With an id as the ' +
+    'search text, the items of other organisations, too. Items that everyone has are omitted.',
+  params: {
+    ...texts({ search: 'Text in names, a tag, or an id.', part: 'Only this part.' }),
+    ...paging,
+  },
+  reply: ItemChoice,
 })
 
 export const chooseWelcome = endpoint('PUT', `${path}/welcome`, {

@@ -37,7 +37,7 @@ fit-api
   DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
   GET    /me  /me/events  /sessions  /openapi.json  /access-requests  /card-cases  /home
-  GET    /installation
+  GET    /home/items  /installation
   GET    /auth/passkey/generate-authenticate-options
   POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
   POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey

@@ -4,7 +4,7 @@ import { button, inDialog, named } from '@kisekae/web-common/fixtures/by-role.ts
 import type { Page } from 'playwright-core'
 import { A_ME, AN_ORGANISATION } from './fixtures/a-me.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
-import { A_SESSION, PATHS, PEOPLE_ANSWERS } from './fixtures/people-answers.ts'
+import { A_SESSION, HOME_SETTINGS, PATHS, PEOPLE_ANSWERS } from './fixtures/people-answers.ts'
 import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
 import { staysUntilStored } from './fixtures/stays-until-stored.ts'
 
@@ -37,6 +37,7 @@ const CHOOSE_ITEMS = button(/^(Choose items|アイテムを選ぶ)$/)
 const REMOVE = button(/^(Remove|外す)$/)
 const REMOVE_LAPTOP = button(/Laptop/)
 const EDIT_THEME = button(/^(Edit|編集)$/)
+const ADD_ITEMS = button(/^(Add items|アイテムを追加)$/)
 const ANSWER = button(/^(Answer|回答する)$/)
 const DECIDE = /^(Decide|対応する)$/
 const deleteAccount = async (page: Page) => {
@@ -255,6 +256,12 @@ const screens: Screen[] = [
     says: { 'GET /me': AN_OPERATOR },
     act: click(EDIT_THEME),
   },
+  {
+    path: '/themes',
+    shows: 'dialog .item-option',
+    says: { 'GET /me': AN_OPERATOR },
+    act: click(ADD_ITEMS),
+  },
   ...listStates('/cards', 'GET /card-cases', button(DECIDE), {
     says: { cases: [], log: [] },
     heading: /No reported cards|通報はありません/,
@@ -314,6 +321,25 @@ for (const view of VIEWS) {
     await opened.close()
   })
 }
+
+test('an operator chooses the items of the welcome gift by their pictures', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
+  const { page } = opened
+  opened.answer({ 'GET /me': AN_OPERATOR, 'PUT /home/welcome': HOME_SETTINGS })
+  await page.goto(`${origin}/console/themes`)
+  await page.locator(ADD_ITEMS).click()
+  const dialog = page.getByRole('dialog')
+  // What is in the gift already cannot be chosen again.
+  assert.ok(await dialog.getByRole('checkbox').nth(2).isDisabled())
+  for (const at of [0, 1]) await dialog.getByRole('checkbox').nth(at).check()
+  const saving = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Add 2' }).click()
+  const before = HOME_SETTINGS.welcome.items.map(({ itemId }) => itemId)
+  assert.deepEqual((await saving).postDataJSON(), { itemIds: [...before, 11, 12] })
+  await dialog.waitFor({ state: 'detached' })
+  await opened.close()
+})
 
 test('a viewer cannot change anything', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')

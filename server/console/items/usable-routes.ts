@@ -7,12 +7,10 @@ import type { ItemRow } from '../../item/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { readIdAfter } from '../call/cursor.ts'
 import { ROWS_MAX } from './csv.ts'
-import { describeBrief } from './describe-brief.ts'
+import { describeUsable } from './describe-usable.ts'
 import { writeUsableTable } from './item-table.ts'
 
 const OPAQUE = { mannequin: false, animation: undefined, transparent: false }
-/** Shows the colour of the page around it. */
-const TRANSPARENT = { ...OPAQUE, transparent: true }
 
 /** The items that an app may grant, as in its catalogue. */
 export function usableItemRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
@@ -20,11 +18,7 @@ export function usableItemRoutes(on: OnConsole, { assetUrl }: { assetUrl: string
     const { limit, after } = call.params
     const offset = Number(readIdAfter(after))
     const rows = await find(call, { limit: limit + 1, offset })
-    const items = rows.slice(0, limit).map((row) => ({
-      ...describeBrief(row, assetUrl),
-      tags: row.tags,
-      imageUrl: pictureOf(row, TRANSPARENT),
-    }))
+    const items = rows.slice(0, limit).map((row) => describeUsable(row, assetUrl))
     return { items, next: rows.length > limit ? String(offset + limit) : null }
   })
 
@@ -33,12 +27,12 @@ export function usableItemRoutes(on: OnConsole, { assetUrl }: { assetUrl: string
     return new Download({
       name: 'catalogue.csv',
       mediaType: 'text/csv; charset=utf-8',
-      content: writeUsableTable(rows.map((row) => ({ ...row, imageUrl: pictureOf(row, OPAQUE) }))),
+      content: writeUsableTable(rows.map((row) => ({ ...row, imageUrl: pictureOf(row) }))),
     })
   })
 
-  function pictureOf(row: ItemRow, view: typeof OPAQUE): string {
-    return describeItem(row, { assetUrl, language: 'en', view, have: false }).imageUrl
+  function pictureOf(row: ItemRow): string {
+    return describeItem(row, { assetUrl, language: 'en', view: OPAQUE, have: false }).imageUrl
   }
 }
 

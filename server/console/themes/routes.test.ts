@@ -141,6 +141,7 @@ test("the organisation's log records that its app grants an item for a theme", a
 })
 
 const WELCOME = '/home/welcome'
+const CHOICES = '/home/items'
 const readWelcome = async () => (await operator.call('GET', HOME)).json.welcome
 const choose = (...itemIds: number[]) => operator.call('PUT', WELCOME, { itemIds })
 
@@ -171,6 +172,52 @@ test('the welcome gift refuses unknown items, repeated ones, and base items', as
   assert.ok((await readWelcome()).isBuiltIn)
 })
 
+test('an operator finds starter items, own items, and others by their ids', async () => {
+  const owner = await aDeveloper(service, 'owner')
+  const [mine, foreign] = [91_000, 92_000]
+  const { organisationId } = await service.db.get<{ organisationId: number }>`
+    insert into organisation (organisation_id, name) values (9, 'Own') returning organisation_id`
+  await service.db.rows`
+    insert into console_member (organisation_id, person_id, role, joined_at)
+    select ${organisationId}, id, 'viewer', now() from console_person
+    where email = ${operator.email}`
+  for (const [itemId, of] of [
+    [mine, organisationId],
+    [foreign, owner.organisationId],
+  ])
+    await service.db.rows`
+      insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,
+        picture_token, rules)
+      select ${itemId}, ${of}, part, '宝冠', 'Coronet', tags, false, asset, ${`token ${itemId}`},
+        rules
+      from item where item_id = ${items[0].itemId}`
+  const find = async (query: string) =>
+    (await operator.call('GET', `${CHOICES}?${query}`)).json.items.map(
+      ({ itemId }: { itemId: number }) => itemId,
+    )
+  assert.deepEqual(await find('search=coronet'), [mine])
+  assert.deepEqual(await find(`search=${foreign}`), [foreign])
+  assert.deepEqual(await find('search=no-such-item'), [])
+  assert.deepEqual(await find(`search=${items[0].itemId}&part=Body`), [])
+  const { itemId: base } = await service.db.get<{ itemId: number }>`
+    select item_id from item where base limit 1`
+  assert.deepEqual(await find(`search=${base}`), [])
+})
+
+test('the choices come in pages without gaps or duplicates', async () => {
+  const { count } = await service.db.get<{ count: number }>`
+    select count(*) as count from item where starter_key is not null and not base`
+  const found: number[] = []
+  for (let after = ''; ; ) {
+    const { json } = await operator.call('GET', `${CHOICES}?limit=100&after=${after}`)
+    found.push(...json.items.map(({ itemId }: { itemId: number }) => itemId))
+    if (json.next === null) break
+    after = json.next
+  }
+  assert.ok(found.length >= count)
+  assert.equal(new Set(found).size, found.length)
+})
+
 test("the organisation's log records that its item is given to all members", async () => {
   const owner = await aDeveloper(service, 'owner')
   await service.db.rows`
@@ -194,6 +241,7 @@ test('for everyone who is not an operator, the calls do not exist', async () => 
     ['PUT', `${THEMES}/5`, A_THEME],
     ['DELETE', `${THEMES}/5`, undefined],
     ['PUT', WELCOME, { itemIds: [] }],
+    ['GET', CHOICES, undefined],
   ] as const) {
     const { status, reason } = await owner.call(method, path, body)
     assert.deepEqual([status, reason], [404, 'noSuchThing'], `${method} ${path}`)

@@ -4,8 +4,10 @@ import { newId } from '../../kernel/random.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { writeAudit } from '../audit/log.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
+import { readIdAfter } from '../call/cursor.ts'
 import { noSuchThing } from '../call/faults.ts'
 import { describeBrief } from '../items/describe-brief.ts'
+import { describeUsable } from '../items/describe-usable.ts'
 import {
   giftNotGrantable,
   itemNotGivableToAll,
@@ -27,6 +29,7 @@ import {
   listGivable,
   listOff,
   listThemes,
+  listWelcomeChoices,
   listWelcomeItems,
   type SavedTheme,
   type ThemeRow,
@@ -69,6 +72,18 @@ export function themeRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): 
   on(contract.deleteTheme, async (call) => {
     if (!(await deleteTheme(call.db, call.id('themeId')))) throw noSuchThing()
     return describe(call.db, { language: call.language, assetUrl })
+  })
+
+  on(contract.listWelcomeChoices, async ({ db, person, params }) => {
+    const { search, part, limit, after } = params
+    const offset = Number(readIdAfter(after))
+    const { personId } = person
+    const wanted = { personId, search, part, limit: limit + 1, offset }
+    const rows = await listWelcomeChoices(db, wanted)
+    return {
+      items: rows.slice(0, limit).map((row) => describeUsable(row, assetUrl)),
+      next: rows.length > limit ? String(offset + limit) : null,
+    }
   })
 
   on(contract.chooseWelcome, async (call) => {

@@ -95,6 +95,40 @@ export const listWelcomeItems = (sql: Sql, builtIn: readonly string[]) => sql.ro
 export const countWelcomed = (sql: Sql) => sql.get<{ given: number }>`
   select count(*) as given from welcome_gift`
 
+interface ChoiceSlice {
+  personId: string
+  part: string
+  search: string
+  limit: number
+  offset: number
+}
+
+/** Items for everyone, from the starter wardrobe, the operator's organisations, or by an id. */
+export const listWelcomeChoices = (
+  sql: Sql,
+  { personId, part, search, limit, offset }: ChoiceSlice,
+) => sql.rows<ItemRow>`
+  with choice as (
+    select item_id from item where starter_key is not null
+    union
+    select item.item_id from console_member
+    join item on item.organisation_id = console_member.organisation_id
+    where console_member.person_id = ${personId}
+    union
+    select item_id from item
+    where item_id = substring(${search}::text from '^[1-9][0-9]{0,15}$')::bigint
+  )
+  select ${ITEM}
+  from choice join item on item.item_id = choice.item_id
+  where not item.base and (${part} = '' or item.part = ${part})
+    and (${search} = '' or item.item_id::text = ${search}
+      or position(lower(${search}) in lower(item.name_ja)) > 0
+      or position(lower(${search}) in lower(item.name_en)) > 0
+      or exists (select 1 from unnest(item.tags) as each (tag)
+        where lower(each.tag) = lower(${search})))
+  order by item.starter_key is not null, item.created_at, item.item_id
+  limit ${limit} offset ${offset}`
+
 /** Those of the items that can be given, with their organisation; null for starter items. */
 export const listGivable = (sql: Sql, itemIds: readonly number[]) =>
   sql.rows<{ itemId: number; organisationId: number | null }>`

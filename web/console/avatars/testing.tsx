@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { Card } from '../kit/page.tsx'
+import { useApp } from '../place/use-place.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { avatarTexts } from './texts.ts'
 
@@ -60,6 +61,7 @@ export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }
 
 function GiveItems({ path }: { path: string }) {
   const texts = useWords(avatarTexts)
+  const { appPath } = useApp()
   const { language } = useLanguage()
   const [isPicking, setPicking] = useState(false)
   const give = useChange({
@@ -81,6 +83,7 @@ function GiveItems({ path }: { path: string }) {
       </Button>
       {isPicking && (
         <ItemPicker
+          path={`${appPath}/items`}
           taken={new Set()}
           onClose={() => setPicking(false)}
           onChoose={(items) => {

@@ -5,6 +5,7 @@ import { ItemPicker } from '../items/item-picker.tsx'
 import { Button } from '../kit/button.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { Card } from '../kit/page.tsx'
+import { useApp } from '../place/use-place.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { useFaults } from './find-fault.ts'
 import { shareEqually } from './share-equally.ts'
@@ -14,6 +15,7 @@ import { gachaTexts } from './texts.ts'
 /** Prizes with their rates and their average cost. */
 export function PrizesTab(tab: TabProps) {
   const texts = useWords(gachaTexts)
+  const { appPath } = useApp()
   const { own, isReadOnly, addItems } = tab
   const { draft, change } = own
   const fault = useFaults(own)
@@ -52,6 +54,7 @@ export function PrizesTab(tab: TabProps) {
       </ol>
       {isPicking && (
         <ItemPicker
+          path={`${appPath}/items`}
           taken={new Set(draft.prizes.map(({ itemId }) => itemId))}
           onClose={() => setPicking(false)}
           onChoose={(items) => {

@@ -60,6 +60,7 @@ export function Samples({ own: { draft, change }, isReadOnly }: TabProps) {
       </ul>
       {isPicking && (
         <ItemPicker
+          path={`${appPath}/items`}
           taken={new Set()}
           onClose={() => setPicking(false)}
           onChoose={(items) => add.mutate(items.map(({ itemId }) => itemId))}

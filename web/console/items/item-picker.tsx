@@ -9,7 +9,6 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { More } from '../kit/more.tsx'
-import { useApp } from '../place/use-place.ts'
 import { common } from '../words/common.ts'
 import { useWords, words } from '../words/language.tsx'
 import { ItemChip } from './item-chip.tsx'
@@ -33,22 +32,23 @@ const texts = words(
 )
 
 interface Props {
+  /** The call that lists the items. */
+  path: string
   /** Items that are already included. */
   taken: ReadonlySet<number>
   onChoose(items: readonly ItemBrief[]): void
   onClose(): void
 }
 
-/** A picker for the items that the app can use. */
-export function ItemPicker({ taken, onChoose, onClose }: Props) {
+/** A picker for items by picture, name and part. */
+export function ItemPicker({ path, taken, onChoose, onClose }: Props) {
   const own = useWords(texts)
   const { cancel } = useWords(common)
-  const { appPath } = useApp()
   const [search, setSearch] = useState('')
   const [part, setPart] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<number, ItemBrief>>(new Map())
   const query = new URLSearchParams({ search: useSettled(search), part, limit: '30' })
-  const pages = usePages<ItemChoice>(`${appPath}/items?${query}`)
+  const pages = usePages<ItemChoice>(`${path}?${query}`)
   const toggle = (item: ItemBrief) => {
     const next = new Map(chosen)
     if (!next.delete(item.itemId)) next.set(item.itemId, item)

@@ -6,6 +6,7 @@ import { ItemPicker } from '../items/item-picker.tsx'
 import { Button } from '../kit/button.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { Card } from '../kit/page.tsx'
+import { useApp } from '../place/use-place.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { shopTexts } from './texts.ts'
 
@@ -24,6 +25,7 @@ const PRICE = 100
 /** The items for sale, in display order. */
 export function Products({ products, items, isReadOnly, onItems, onChange }: Props) {
   const texts = useWords(shopTexts)
+  const { appPath } = useApp()
   const [isPicking, setPicking] = useState(false)
   const move = (at: number, step: number) => {
     const next = [...products]
@@ -60,6 +62,7 @@ export function Products({ products, items, isReadOnly, onItems, onChange }: Pro
       </ol>
       {isPicking && (
         <ItemPicker
+          path={`${appPath}/items`}
           taken={new Set(products.map(({ itemId }) => itemId))}
           onClose={() => setPicking(false)}
           onChoose={(more) => {

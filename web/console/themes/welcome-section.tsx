@@ -4,9 +4,8 @@ import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
 import { ItemChip } from '../items/item-chip.tsx'
+import { ItemPicker } from '../items/item-picker.tsx'
 import { Button } from '../kit/button.tsx'
-import { Field } from '../kit/field.tsx'
-import { Form } from '../kit/form.tsx'
 import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { themes as words } from './words.ts'
@@ -16,7 +15,7 @@ export function WelcomeSection({ welcome }: { welcome: Welcome }) {
   const texts = useWords(words).welcome
   const { language } = useLanguage()
   const { items, isBuiltIn, given } = welcome
-  const [itemId, setItemId] = useState('')
+  const [isPicking, setPicking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const faults: Readonly<Record<string, string>> = texts.faults
   const choose = useChange({
@@ -25,17 +24,17 @@ export function WelcomeSection({ welcome }: { welcome: Welcome }) {
     refresh: ['/home'],
     done: texts.saved,
     onDone: () => {
-      setItemId('')
+      setPicking(false)
       setFault(null)
     },
     onFault: (error) => {
+      setPicking(false)
       const told = faults[reasonOf(error) ?? ''] ?? null
       setFault(told)
       return told !== null
     },
   })
   const ids = items.map((item) => item.itemId)
-  const isComplete = /^[1-9]\d{0,15}$/.test(itemId.trim())
   return (
     <Card title={texts.title} lead={texts.lead}>
       {isBuiltIn && <p class="note">{texts.builtIn}</p>}
@@ -55,22 +54,22 @@ export function WelcomeSection({ welcome }: { welcome: Welcome }) {
           </li>
         ))}
       </ul>
-      <Form onSubmit={() => choose.mutate(ids.concat(Number(itemId)))}>
-        <Field
-          label={texts.itemId}
-          inputMode="numeric"
-          value={itemId}
-          fault={fault}
-          onInput={setItemId}
-        />
-        <div class="actions">
-          <Button type="submit" disabled={!isComplete} busy={choose.isPending}>
-            {texts.add}
-          </Button>
-          {!isBuiltIn && <Button onClick={() => choose.mutate([])}>{texts.reset}</Button>}
-        </div>
-      </Form>
+      {fault && <p role="alert">{fault}</p>}
+      <div class="actions">
+        <Button icon="plus" busy={choose.isPending} onClick={() => setPicking(true)}>
+          {texts.add}
+        </Button>
+        {!isBuiltIn && <Button onClick={() => choose.mutate([])}>{texts.reset}</Button>}
+      </div>
       <p class="small">{texts.given(given)}</p>
+      {isPicking && (
+        <ItemPicker
+          path="/home/items"
+          taken={new Set(ids)}
+          onClose={() => setPicking(false)}
+          onChoose={(more) => choose.mutate(ids.concat(more.map(({ itemId }) => itemId)))}
+        />
+      )}
     </Card>
   )
 }
