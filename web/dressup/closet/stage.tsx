@@ -42,7 +42,8 @@ export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
     wearer,
     isFlat,
   })
-  const preview = usePreview(tried, draft.isDirty && !(visit && isBuilt), wearer)
+  const isWanted = draft.isDirty && (!visit || (!isBuilt && tried === draft.worn))
+  const preview = usePreview(tried, isWanted, wearer)
   const url = draft.isDirty ? preview.data?.avatarImageUrl : savedImageUrl
   const [shownUrl, setShownUrl] = useState(savedImageUrl)
   useEffect(() => {
