@@ -76,6 +76,15 @@ test('without the permission, the link or the user, nothing is read', async () =
   }
 })
 
+test('an app that may read the wishes of its guests finds none', async () => {
+  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
+  assert.equal((await read(avatarId)).status, 403)
+  await service.db.rows`
+    update link set permissions = permissions || '{WishRead}' where avatar_id = ${avatarId}`
+  const { status, json } = await read(avatarId)
+  assert.deepEqual([status, json], [200, { wishes: [] }])
+})
+
 test('items are counted if at least five users wish for them, the most popular first', async () => {
   const users = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aUser()))
   for (const user of users) await wish(user, 21)
