@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { aMember } from '../../server/account/fixtures/a-person.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
@@ -23,12 +23,15 @@ after(async () => {
   await service.stop()
 })
 
+type View = Pick<BrowserContextOptions, 'viewport' | 'locale'>
+
 /** The closet of someone who has just signed up. */
-async function openNewCloset(from: Browser): Promise<Page> {
+async function openNewCloset(from: Browser, view: Partial<View> = {}): Promise<Page> {
   const { cookie } = await aMember(service)
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'en',
+    ...view,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
@@ -76,3 +79,20 @@ test('a new member tries on a piece of the gift, and dismisses the card for good
   assert.equal(await card.count(), 0)
   await page.context().close()
 })
+
+for (const locale of ['en', 'fr', 'ar'])
+  test(`on the smallest phone, tiles show below the card in ${locale}`, async (t) => {
+    if (!browser) return t.skip('Chromium is not installed')
+    const page = await openNewCloset(browser, { viewport: { width: 320, height: 568 }, locale })
+    const card = page.locator('.welcome-card')
+    await card.waitFor()
+    const tile = page.getByRole('tabpanel').locator('button.tile').first()
+    const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Infinity
+    assert.ok((await topOf(tile)) + 24 < (await topOf(page.locator('.menu.bottom'))))
+    assert.ok(((await card.boundingBox())?.height ?? Infinity) < 80)
+    // The things are still large enough to tap, and the words can still be read out.
+    const thing = await card.locator('.welcome-thing').first().boundingBox()
+    assert.ok(thing && thing.width >= 44 && thing.height >= 44)
+    assert.notEqual(await card.locator('p').textContent(), '')
+    await page.context().close()
+  })
