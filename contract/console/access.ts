@@ -65,14 +65,14 @@ export const OpenRequests = record('OpenRequests', {
 
 export const listOpenRequests = endpoint('GET', '/console-api/access-requests', {
   door: 'console:operator',
-  summary: 'List the open requests of all apps; only for operators, signed in with a passkey',
+  summary: 'List the open requests of all apps; only for operators who signed in with a passkey',
   reply: OpenRequests,
 })
 
 export const answerOpenRequest = endpoint('POST', '/console-api/access-requests/{requestId}', {
   door: 'console:operator',
   needsFreshSignIn: true,
-  summary: 'Answer a request; only for operators, signed in with a passkey',
+  summary: 'Answer a request; only for operators who signed in with a passkey',
   body: record('AccessDecision', {
     answer: field.oneOf(ACCESS_ANSWERS, 'Whether the organisation may use it.'),
     note: field.text('A comment for the app; may be empty.', { max: 1_000 }),

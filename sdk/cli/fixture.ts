@@ -99,7 +99,7 @@ interface MadeUser {
   guestAvatarId: number | null
 }
 
-/** Only a service in development has this URL, and only this machine can reach it. */
+/** Only a service in development mode has this URL, and only this machine can reach it. */
 async function postFixture(
   { fixtureUrl, appId }: Wish['settings'],
   fields: Record<string, string>,

@@ -60,7 +60,7 @@ KISEKAE_REDIRECT_URI=${redirectUri || REDIRECT_URI}
 KISEKAE_WEBHOOK_SECRET=${secret || `whsec_${randomBytes(32).toString('base64')}`}
 # Signs URLs of the UI kit; the console shows it.
 KISEKAE_KIT_SECRET=${kitSecret}
-# For \`npx kisekae fixture\`: only a service in development on this machine has it.
+# For \`npx kisekae fixture\`: only a service in development mode on this machine has it.
 KISEKAE_FIXTURE_URL=${fixtureUrl}
 `
 

@@ -21,7 +21,7 @@ export const findMember = (sql: Sql, personId: string) => sql.find<MemberRow>`
   join user_account on user_account.user_id = member.user_id
   where member.person_id = ${personId}`
 
-/** A member who chose a first outfit has been dressed since the sign-up, but has saved nothing. */
+/** A member who chose a first outfit has been dressed since signing up, but has saved nothing. */
 export const getStartPage = (sql: Sql, userId: number) => sql.get<{ startPage: StartPage }>`
   select case
       when user_account.dressed_at > member.created_at

@@ -189,7 +189,7 @@ test('after a declined appeal the card stays hidden, and there is no other one',
   assert.equal(exported.cardHidden.hiddenNote, 'Please choose another name.')
 })
 
-test('an appeal needs a hidden card and a text', async () => {
+test('an appeal needs a hidden card and a message', async () => {
   const { who } = await aCard()
   const early = await who.call('POST', '/card/appeal', { text: 'Please.' })
   assert.deepEqual([early.status, early.reason], [409, 'cardNotAppealable'])

@@ -23,7 +23,7 @@ export interface Expiry {
 }
 
 /**
- * Deletes pictures that nobody has requested for long; they are rendered again when somebody does.
+ * Deletes pictures that nobody has requested for a long time; they are rendered again on request.
  * Every hour it checks another twenty-fourth of the folder, chosen by the clock, so that restarts
  * skip nothing. Objects in a bucket expire by a rule of the bucket.
  */

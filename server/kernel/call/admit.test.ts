@@ -183,7 +183,7 @@ test("a key's terms are applied before its rate is used", async () => {
   assert.deepEqual([reason, headers], ['keyScopeExceeded', []])
 })
 
-test('a refused visitor does not use up the rate that the app shares', async () => {
+test('a refused visitor does not count towards the rate limit of the app', async () => {
   const visitors = { nameOf: ({ appId }: App) => appId, rate: { perSecond: 0.5, burst: 1 } }
   const ring = aKeyring({ visitors })
   ring.add('key', APP)

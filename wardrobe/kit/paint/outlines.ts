@@ -42,5 +42,5 @@ const rays = (points: number, waist: number) => {
   }
 }
 
-/** Rims of flat figures, once round to the left from the top, t from 0 to 1. */
+/** Outlines of flat shapes, anticlockwise from the top as t goes from 0 to 1. */
 export const outlines = { heart, flower, petal, leaf, rays }

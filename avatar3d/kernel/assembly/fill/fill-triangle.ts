@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no type-only imports.
 import { Brush } from '../record/brush'
 import { eighthLog2, heightPx, pixelLog2, widthPx } from '../record/canvas'
 import { INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from '../record/screen-vertex'

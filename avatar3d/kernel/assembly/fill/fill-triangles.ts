@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no type-only imports.
 import { Brush } from '../record/brush'
 import { CLIPPED, findVertex, SCREEN_X, SCREEN_Y } from '../record/screen-vertex'
 import { fillTriangle } from './fill-triangle'

@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 import { paintHits } from '../paint/paint-hits'
-// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no type-only imports.
 import { Brush } from '../record/brush'
 import { hits, inverseDepths, widthPx } from '../record/canvas'
 import { HIT_BYTES_LOG2, HIT_LIST_BYTES, NEXT_PIXEL, PLACE } from '../record/hit'

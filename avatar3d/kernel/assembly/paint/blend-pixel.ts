@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no type-only imports.
 import { Brush } from '../record/brush'
 import { toColors } from '../record/canvas'
 import { COVERED } from '../record/sample'

@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no type-only imports.
 import { Brush } from '../record/brush'
 import { hits } from '../record/canvas'
 import { DEPTHS, downOf, HIT_BYTES_LOG2, PLACE, rightOf } from '../record/hit'

@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no type-only imports.
 import { Brush } from '../record/brush'
 import { ATTRIBUTES, INVERSE_DEPTH } from '../record/screen-vertex'
 import { triangle } from '../record/triangle'

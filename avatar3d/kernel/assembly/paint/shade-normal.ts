@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no type-only imports.
 import { Brush, MATCAP_LOG2 } from '../record/brush'
 import { eighthLog2 } from '../record/canvas'
 import { FRAME_NORMAL, FRAME_POSITION, toFrame } from '../record/frame'
