@@ -5,6 +5,8 @@ import { useFigure, usePreview, type Wearer } from '../api/outfit-queries.ts'
 import type { Outfit } from '../draft/outfit.ts'
 import { AppLink } from '../kit/app-link.tsx'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
+import { Button } from '../kit/button.tsx'
+import { describeFault } from '../kit/describe-fault.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useReducedMotion } from '../kit/use-reduced-motion.ts'
 import { useWords } from '../words/language.tsx'
@@ -61,6 +63,9 @@ export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
           motion={cheers ? 'cheer' : greeting}
         />
       </button>
+      {visit && preview.isError && (
+        <PictureNote error={preview.error} onRetry={() => preview.refetch()} />
+      )}
       {view.is3d && (
         <>
           <Avatar3d
@@ -110,6 +115,19 @@ export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Visitors have fewer pictures than members: says when there will be another one. */
+function PictureNote({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const { words } = useWords()
+  return (
+    <div class="stage-note" role="status">
+      {describeFault(error, words)}
+      <Button kind="plain" onClick={onRetry}>
+        {words.common.retry}
+      </Button>
+    </div>
   )
 }
 
