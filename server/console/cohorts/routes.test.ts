@@ -101,15 +101,30 @@ test('the first purchase of each user is counted, by the time since they began',
   await pass(1)
   await buy(early, paid)
   await backdate(late, '6 days 23 hours')
-  // As a member of the same cohort.
   await buy(late, paid)
-  await service.db.rows`
-    update cohort_step set cohort = (select min(cohort) from cohort_step) where step = 'paid'`
   await backdate(ancient, '30 days 1 minute')
   await buy(ancient, paid)
+  // All of them began in one week.
+  await service.db.rows`
+    update cohort_step set cohort = (select max(cohort) from cohort_step where number = 0)
+    where step = 'paid'`
   await pass(5)
   await count()
   assert.deepEqual((await read()).at(-1).paid, [2, 4, 4])
+})
+
+test('the counts of several rounds are added up', async () => {
+  await clear()
+  await guests(25)
+  await pass(2)
+  await service.db.rows`
+    update cohort_step set due_on = due_on + 70
+    where user_id in (select user_id from cohort_step order by user_id limit 10)`
+  await count()
+  assert.deepEqual((await read())[0].users, null)
+  await service.db.rows`update cohort_step set due_on = due_on - 70 where due_on > current_date`
+  await count()
+  assert.equal((await read())[0].users, 25)
 })
 
 test('the table has the same numbers', async () => {
