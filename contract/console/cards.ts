@@ -52,7 +52,8 @@ export const CardCases = record('CardCases', {
 
 export const listCardCases = endpoint('GET', '/console-api/card-cases', {
   door: 'console:operator',
-  summary: 'List reported and hidden profile cards; only for operators who signed in with a passkey',
+  summary:
+    'List reported and hidden profile cards; only for operators who signed in with a passkey',
   reply: CardCases,
 })
 

@@ -73,6 +73,7 @@ export const Installation = record('Installation', {
 
 export const readInstallation = endpoint('GET', '/console-api/installation', {
   door: 'console:operator',
-  summary: 'Read the state of the whole installation; only for operators who signed in with a passkey',
+  summary:
+    'Read the state of the whole installation; only for operators who signed in with a passkey',
   reply: Installation,
 })
