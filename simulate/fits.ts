@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
-import { bodyKey, FIGURE_NAMES, isFigureName } from '@kisekae/wardrobe/body/pieces.ts'
+import { bodyKey, FIGURE_NAMES, isFigureName } from '@kisekae/wardrobe/body/figures.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
 import { readWorn } from '../server/part/fit/read-worn.ts'

@@ -22,7 +22,7 @@ async function look(env: Record<string, string>, db = service.db) {
   return checks.map(([isWell, line]) => `${isWell} ${line}`).join('\n')
 }
 
-test('a service in development mode is not checked for the requirements of production', async () => {
+test('a service in development mode need not meet the requirements of production', async () => {
   assert.equal(await look({}), '')
 })
 

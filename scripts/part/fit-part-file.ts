@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
+import { FIGURE_NAMES } from '@kisekae/wardrobe/body/figures.ts'
 import { fitFile } from '../../server/part/fit/fit-file.ts'
 import type { Streams } from '../command/answer.ts'
 import { startProgress } from '../command/progress.ts'

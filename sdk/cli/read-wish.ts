@@ -94,7 +94,8 @@ export interface Settings {
   secret: string
   kitSecret: string
   /**
-   * The URL that creates users in any state; only a service in development mode on this machine has it.
+   * The URL that creates users in any state; only a service in development mode on this machine
+   * has it.
    */
   fixtureUrl: string
   language: string

@@ -1,7 +1,7 @@
 import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
 import { isWorn, wear } from '@kisekae/dressing/wear.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
-import { FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
+import { FIGURE_NAMES } from '@kisekae/wardrobe/body/figures.ts'
 import { CATALOGUE, type Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { listFits } from '@kisekae/wardrobe/fit-piece.ts'
 

@@ -1,6 +1,6 @@
 import { find } from '@kisekae/avatar3d/check/finding.ts'
 import type { UploadPart } from '@kisekae/avatar3d/examine/exam.ts'
-import { bodyKey, FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
+import { bodyKey, FIGURE_NAMES } from '@kisekae/wardrobe/body/figures.ts'
 import type { PartFolder } from '../../image/asset/part-store.ts'
 import { starterAsset } from '../../item/starter-items.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'

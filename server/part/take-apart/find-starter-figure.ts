@@ -1,7 +1,7 @@
 import { findFigure } from '@kisekae/avatar3d/check/find-figure.ts'
 import { placeBones } from '@kisekae/avatar3d/check/place-bones.ts'
 import type { TakenPart } from '@kisekae/avatar3d/take-apart/taken-part.ts'
-import { bodyKey, FIGURE_NAMES } from '@kisekae/wardrobe/body/pieces.ts'
+import { bodyKey, FIGURE_NAMES } from '@kisekae/wardrobe/body/figures.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 
 /** The starter figure whose bones the parts use; empty if they use others. */

@@ -1,0 +1,26 @@
+interface FigureWords {
+  /** In names of bodies, before the skin tone in English and after it in Japanese. */
+  en: string
+  ja: string
+}
+
+/** The figures of the starter wardrobe. */
+export const FIGURES = {
+  small: { en: '', ja: '' },
+  tall: { en: 'Tall', ja: '長身の' },
+  slender: { en: 'Slender', ja: 'すらりとした' },
+  soft: { en: 'Soft', ja: 'ふっくらした' },
+  broad: { en: 'Broad', ja: 'がっしりした' },
+  muscular: { en: 'Muscular', ja: '筋肉質の' },
+} satisfies Record<string, FigureWords>
+
+export type FigureName = keyof typeof FIGURES
+
+export const isFigureName = (name: string): name is FigureName => Object.hasOwn(FIGURES, name)
+
+/** From the one that garments are cut for to those that they are fitted to. */
+export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName)
+
+/** The key of the body with this figure and skin tone. */
+export const bodyKey = (figure: FigureName, tone = 'fair') =>
+  figure === 'small' ? `body-${tone}` : `body-${figure}-${tone}`
