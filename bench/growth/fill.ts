@@ -384,7 +384,7 @@ const FILLS: readonly Fill[] = [
     insert into cohort_count (app_id, cohort, step, number, users)
     select app_id, (date_trunc('week', now() at time zone 'UTC') - week * interval '7 days')::date,
       step, number, 100
-    from app, generate_series(1, 57) as week,
+    from app, generate_series(1, 56) as week,
       lateral (select 'active' as step, generate_series(0, 12) as number
         union all select 'paid', unnest('{1,7,30}'::int[])) as steps`,
   (db) => db.rows`

@@ -16,17 +16,23 @@ const GIFT = fragment(`gift as (
     group by item_id
   )`)
 
-/** The items that a new member would have, in the order of the closet. */
+/**
+ * The items that a new member would have, in the order of the closet. They are named first, because
+ * a condition on both tables would read the whole catalogue.
+ */
 export const listVisitorItems = (sql: Sql, builtIn: readonly string[]) => sql.rows<ClosetRow>`
   with built_in as (
     select starter_key, place
     from unnest(${builtIn}::text[]) with ordinality as built_in (starter_key, place)
-  ), ${CHOSEN}, ${GIFT}
+  ), ${CHOSEN}, ${GIFT}, wardrobe as (
+    select item_id from gift
+    union select item_id from item where base
+  )
   select ${ITEM}, item.rules, item.variant, item.organisation_id,
     null::timestamptz as granted_at, false as favourite, null::text as app_id
-  from item
+  from wardrobe
+  join item on item.item_id = wardrobe.item_id
   left join gift on gift.item_id = item.item_id
-  where item.base or gift.item_id is not null
   order by item.base, gift.place, item.created_at, item.item_id`
 
 interface Asked {
