@@ -1,5 +1,6 @@
 import { EYE_Y } from '../face/eye-place.ts'
 import { BONES, TALL_BONES } from '../kit/rig/skeleton.ts'
+import type { FigureName } from './figures.ts'
 import { EYE_Y as GROWN_EYE_Y } from './six-heads/skeleton.ts'
 
 const head = BONES.findIndex(({ name }) => name === 'head')
@@ -12,4 +13,4 @@ export const EYE_HEIGHTS = {
   soft: GROWN_EYE_Y,
   broad: GROWN_EYE_Y,
   muscular: GROWN_EYE_Y,
-}
+} satisfies Record<FigureName, number>

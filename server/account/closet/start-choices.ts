@@ -1,3 +1,4 @@
+import type { FigureName } from '@kisekae/wardrobe/body/figures.ts'
 import { TONES } from '@kisekae/wardrobe/body/pieces.ts'
 import { STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Language } from '../../kernel/call/call.ts'
@@ -6,7 +7,7 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import { dressBody } from './rules.ts'
 import { listBaseItems } from './store.ts'
 
-const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const FIGURES: Readonly<Record<FigureName, Readonly<Record<Language, string>>>> = {
   small: { ja: '小柄', en: 'Petite' },
   tall: { ja: '長身', en: 'Tall' },
   slender: { ja: 'すらり', en: 'Slender' },
@@ -15,7 +16,8 @@ const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   muscular: { ja: '筋肉質', en: 'Muscular' },
 }
 
-/** Looked up by key: a body in the database may have a tone that is missing from this table. */
+/** Looked up by key: a body in the database may have a figure or a tone of another version. */
+const figures: Readonly<Record<string, Readonly<Record<Language, string>>>> = FIGURES
 const tones: Readonly<Record<string, (typeof TONES)['fair']>> = TONES
 
 interface Wish {
@@ -34,7 +36,7 @@ export async function listStartChoices(sql: Sql, wish: Wish, language: Language)
   return {
     figures: [...new Set(bodies.map(({ figure }) => figure))].map((key) => ({
       key,
-      name: FIGURES[key]?.[language] ?? key,
+      name: figures[key]?.[language] ?? key,
     })),
     tones: [...new Set(bodies.map(({ tone }) => tone))].map((key) => ({
       key,
