@@ -38,12 +38,12 @@ export function signVisitorLook(
 }
 
 export interface VisitorLook extends Dyed {
-  /** The remaining lifetime of the URL, in whole seconds. */
-  lifeS: number
+  /** When the URL expires, in seconds since 1970. */
+  expiresS: number
 }
 
-/** Reads the last part of such a URL; null if it is not ours, or has expired. */
-export function readVisitorLook(file: string, { secret, now }: Signed): VisitorLook | null {
+/** Reads the last part of such a URL; null if it is not ours. It may have expired. */
+export function readVisitorLook(file: string, secret: KeySet): VisitorLook | null {
   const named = FILE.exec(file)?.groups
   if (!named) return null
   const { signature = '', name = '' } = named
@@ -54,8 +54,7 @@ export function readVisitorLook(file: string, { secret, now }: Signed): VisitorL
   const [expiresS, itemIds, colours] = JSON.parse(
     Buffer.from(name, 'base64url').toString(),
   ) as Content
-  const lifeS = Math.floor(expiresS - now.getTime() / 1000)
-  return lifeS > 0 ? { lifeS, itemIds, colours } : null
+  return { expiresS, itemIds, colours }
 }
 
 /** The prefix keeps signatures for other purposes from being valid here. */
