@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Piece } from './kit/piece.ts'
+import { stripComments } from './strip-comments.ts'
 
 /** This file lists all pieces and generates none, so a new hat does not change a shoe. */
 const CATALOGUE_FILE = new URL('catalogue.ts', import.meta.url).href
@@ -19,7 +20,7 @@ const DRAWINGS = new URL('drawing/', import.meta.url)
  * Hashes everything that the file of each piece depends on, by the piece's key: the sources that
  * its folder's `pieces.ts` and the maker import, directly or indirectly, and the drawings if they
  * read one. A change of a hat therefore rebuilds all hats and nothing else; a change of the kit or
- * of the figure rebuilds nearly everything.
+ * of the figure rebuilds nearly everything; a change of a comment rebuilds nothing.
  */
 export async function hashSources(): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
@@ -59,6 +60,9 @@ const listDrawings = () =>
 
 function hashFiles(files: ReadonlySet<string>): string {
   const hash = createHash('sha256')
-  for (const file of [...files].sort()) hash.update(readFileSync(new URL(file))).update('\n')
+  for (const file of [...files].sort()) {
+    const text = readFileSync(new URL(file), 'utf8')
+    hash.update(file.endsWith('.ts') ? stripComments(text) : text).update('\n')
+  }
   return hash.digest('hex')
 }

@@ -35,7 +35,7 @@ test('the name of a VRM file also depends on the code that makes it', () => {
   assert.ok(!vrm.includes('server/vrm/store.ts'))
 })
 
-test('a hash depends on every source that is loaded, and on no other', async () => {
+test('a hash depends on the code of every source that is loaded, and on nothing else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-sources-'))
   const rooms = { 'room/': `${pathToFileURL(folder).href}/` }
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
@@ -51,11 +51,12 @@ test('a hash depends on every source that is loaded, and on no other', async () 
   )
   for (const name of ['b.ts', 'c.wasm', 'type.ts', 'other.ts']) await write(name, '')
   const first = read()
-  for (const name of ['type.ts', 'other.ts']) await write(name, '// changed')
+  for (const name of ['type.ts', 'other.ts']) await write(name, 'changed()\n')
+  await write('b.ts', '/** A comment. */\n')
   assert.equal(read(), first)
   const hashes = new Set([first])
   for (const name of ['b.ts', 'c.wasm', 'deep/a.ts', 'entry.ts']) {
-    await write(name, `${name === 'entry.ts' ? "import './b.ts'" : ''}// changed`)
+    await write(name, `${name === 'entry.ts' ? "import './b.ts'\n" : ''}changed()\n`)
     hashes.add(read())
   }
   assert.equal(hashes.size, 5)

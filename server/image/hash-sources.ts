@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { stripComments } from '@kisekae/wardrobe/strip-comments.ts'
 
 /** Imported modules; a type is nothing at run time. */
 const IMPORTED = /^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
@@ -11,11 +12,12 @@ export type Rooms = Readonly<Record<string, string>>
 
 /**
  * Identifies the code that a module runs: the hash of every source in these rooms that it loads,
- * directly or through others.
+ * directly or through others, without comments.
  */
 export function hashSources(entry: URL, rooms: Rooms): string {
   const hash = createHash('sha256')
-  for (const [name, url] of listSources(entry, rooms)) hash.update(`${name}\n`).update(read(url))
+  for (const [name, url] of listSources(entry, rooms))
+    hash.update(`${name}\n`).update(isCode(url) ? stripComments(String(read(url))) : read(url))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -32,7 +34,7 @@ export function listSources(entry: URL, rooms: Rooms): [name: string, url: strin
 }
 
 function listLoaded(url: string): string[] {
-  if (!url.endsWith('.ts')) return []
+  if (!isCode(url)) return []
   const text = String(read(url))
   return [...text.matchAll(IMPORTED), ...text.matchAll(OPENED)].flatMap(([, name = '']) => {
     if (!name.startsWith('.') && !name.startsWith('@kisekae/')) return []
@@ -41,4 +43,5 @@ function listLoaded(url: string): string[] {
   })
 }
 
+const isCode = (url: string) => url.endsWith('.ts')
 const read = (url: string) => readFileSync(new URL(url))

@@ -1,0 +1,8 @@
+// Whole lines only: one line after two slashes, or any number of lines of a doc comment.
+const COMMENT_LINES = /^[ \t]*(?:\/\/.*|\/\*\*[\s\S]*?\*\/[ \t]*)\n/gm
+
+/**
+ * Removes comments that have their lines to themselves, so that a hash of the code stays the same
+ * when only they change. Comments beside code stay: finding those would need a parser.
+ */
+export const stripComments = (code: string): string => code.replace(COMMENT_LINES, '')
