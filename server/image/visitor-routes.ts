@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { hasTag } from '../kernel/http/has-tag.ts'
+import { addressGroup } from '../kernel/limits/address-group.ts'
 import type { CountProcesses } from '../kernel/limits/token-bucket.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
@@ -8,7 +9,7 @@ import { Format, type Look, plainLook, TRANSPARENT } from './address/look.ts'
 import type { Recipe } from './address/recipe.ts'
 import { readVisitorLook, type VisitorLook } from './address/visitor-look.ts'
 import { pictureNotFound } from './picture-not-found.ts'
-import { createDrawBudget, VISITORS } from './queue/draw-budget.ts'
+import { createDrawBudget, VISITORS, VISITORS_OF_ADDRESS } from './queue/draw-budget.ts'
 import type { Pictures } from './queue/pictures.ts'
 import { createTurnstile } from './queue/turnstile.ts'
 
@@ -45,7 +46,8 @@ const LOOK: Look = {
  */
 export function visitorImageRoutes(server: FastifyInstance, options: VisitorImageOptions): void {
   const { db, pictures, secret, clock = () => performance.now() } = options
-  const spend = createDrawBudget(clock, VISITORS, options.countProcesses)
+  const spendOfAddress = createDrawBudget(clock, VISITORS_OF_ADDRESS, options.countProcesses)
+  const spendOfAll = createDrawBudget(clock, VISITORS, options.countProcesses)
   const lookUp = createTurnstile<Recipe>(LOOKUPS_AT_A_TIME)
 
   const getRecipe = async ({ itemIds, colours }: VisitorLook): Promise<Recipe> => ({
@@ -55,7 +57,7 @@ export function visitorImageRoutes(server: FastifyInstance, options: VisitorImag
 
   server.get<{ Params: { file: string } }>(
     '/image/visitor/:file',
-    { config: { door: 'address' } },
+    { config: { door: 'address', isCounted: true } },
     async (request, reply) => {
       const { file } = request.params
       reply.headers({
@@ -75,7 +77,10 @@ export function visitorImageRoutes(server: FastifyInstance, options: VisitorImag
       const { bytes } = await pictures.get(recipe, {
         lane: 'visitor',
         isKept: false,
-        onDraw: () => spend(EVERYONE),
+        onDraw() {
+          spendOfAddress(addressGroup(request.ip))
+          spendOfAll(EVERYONE)
+        },
       })
       return reply.type('image/png').send(bytes)
     },

@@ -137,22 +137,35 @@ test('an address ends after two hours', async () => {
   }
 })
 
-test('all visitors together have 120 looks drawn at once, apart from members', async () => {
+/** A service of its own, `count` signed looks in different colours, and how to request one. */
+async function openLooks(count: number) {
   const secret = fixedKeys('the key of this test')
-  const own = await startTestService({ keys: { pictures: secret } })
+  const own = await startTestService({ keys: { pictures: secret }, trustProxy: '127.0.0.1' })
+  const { json } = await aBrowser(own).call('GET', '/visitor/closet')
+  const [hair] = (await aLook()).colours
+  const { now } = await own.db.get<{ now: Date }>`select clock_timestamp() as now`
+  const urls = Array.from({ length: count }, (_, at) => {
+    const colour = `#00${(at + 0x1000).toString(16)}`
+    const look = { itemIds: json.wornItemIds, colours: [{ ...hair, colour }] }
+    return signVisitorLook(own.baseUrl, { secret, now, ...look }) ?? ''
+  })
+  const get = async (url: string, address: string) => {
+    const response = await fetch(url, { headers: { 'X-Forwarded-For': address } })
+    await response.arrayBuffer()
+    return response.status
+  }
+  return { own, urls, get, membersPicture: json.avatarImageUrl as string }
+}
+const codesOf = async (asked: Promise<number>[]) =>
+  Map.groupBy(await Promise.all(asked), (code) => code)
+
+test('all visitors together have 120 looks drawn at once, apart from members', async () => {
+  const { own, urls, get, membersPicture } = await openLooks(220)
   try {
-    const { json } = await aBrowser(own).call('GET', '/visitor/closet')
-    const [hair] = (await aLook()).colours
-    const { now } = await own.db.get<{ now: Date }>`select clock_timestamp() as now`
-    const urls = Array.from({ length: 220 }, (_, at) => {
-      const colour = `#00${(at + 0x1000).toString(16)}`
-      const look = { itemIds: json.wornItemIds, colours: [{ ...hair, colour }] }
-      return signVisitorLook(own.baseUrl, { secret, now, ...look }) ?? ''
-    })
-    const codes = Promise.all(urls.map(async (url) => (await fetch(url)).status))
-    const member = await fetchDrawn(json.avatarImageUrl)
+    const codes = codesOf(urls.map((url, at) => get(url, `192.0.2.${at}`)))
+    const member = await fetchDrawn(membersPicture)
     assert.equal(member.status, 200)
-    const counts = Map.groupBy(await codes, (code) => code)
+    const counts = await codes
     const refused = counts.get(429)?.length ?? 0
     // Two more are allowed each second.
     assert.ok(refused > 5 && refused <= 100, `${refused}`)
@@ -160,6 +173,20 @@ test('all visitors together have 120 looks drawn at once, apart from members', a
       [...counts.keys()].filter((code) => ![200, 429, 503].includes(code)),
       [],
     )
+  } finally {
+    await own.stop()
+  }
+})
+
+test('one address that requests looks again and again leaves other visitors theirs', async () => {
+  const { own, urls, get } = await openLooks(81)
+  try {
+    const [others, ...many] = urls
+    const counts = await codesOf(many.map((url) => get(url, '198.51.100.7')))
+    const refused = counts.get(429)?.length ?? 0
+    // One more is allowed every two seconds.
+    assert.ok(refused > 5 && refused <= 20, `${refused}`)
+    assert.equal(await get(others, '198.51.100.8'), 200)
   } finally {
     await own.stop()
   }

@@ -2,7 +2,7 @@ import { rateLimitExceeded } from '../../kernel/fault/key-faults.ts'
 import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 import { alone, fillBucket, type TokenBucket, takeToken } from '../../kernel/limits/token-bucket.ts'
 
-/** The number of pictures that one URL can have rendered: at once, and later. */
+/** The number of pictures that one URL or caller can have rendered: at once, and later. */
 export interface DrawBudget {
   atOnce: number
   perSecond: number
@@ -26,21 +26,27 @@ export const STICKERS: DrawBudget = { atOnce: 180, perSecond: 1 / 600 }
  */
 export const VISITORS: DrawBudget = { atOnce: 120, perSecond: 2 }
 
+/**
+ * Looks of visitors from one address: as many as it may choose. Without this limit, one stranger
+ * who requests one look again and again would use up the budget of all.
+ */
+export const VISITORS_OF_ADDRESS: DrawBudget = { atOnce: 60, perSecond: 0.5 }
+
 const REMEMBERED_MAX = 20_000
 
-/** Counts a rendering for an address; throws rateLimitExceeded beyond the budget. */
+/** Counts a rendering for a URL or a caller; throws rateLimitExceeded beyond the budget. */
 export function createDrawBudget(
   clock: () => number,
   { atOnce, perSecond }: DrawBudget = CUSTOM,
   countProcesses = alone,
-): (token: string) => void {
+): (who: string) => void {
   const buckets = new Map<string, TokenBucket>()
-  return (token) => {
+  return (who) => {
     const nowMs = clock()
-    const known = buckets.get(token)
+    const known = buckets.get(who)
     if (!known) forgetOldest(buckets, REMEMBERED_MAX)
     const bucket = known ?? fillBucket(perSecond, atOnce, nowMs, countProcesses)
-    buckets.set(token, bucket)
+    buckets.set(who, bucket)
     const waitMs = takeToken(bucket, nowMs)
     if (waitMs > 0) throw rateLimitExceeded({ retryAfterS: Math.ceil(waitMs / 1000) })
   }
