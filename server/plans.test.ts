@@ -6,6 +6,7 @@ import { ACCOUNT_CHORES } from './account/chores.ts'
 import { listCloset } from './account/closet/store.ts'
 import { CONSOLE_TABLES, FIT_TABLES } from './account/site-tables.ts'
 import { listVisitorItems } from './account/visitor/store.ts'
+import { listGrantableItems } from './catalogue/store.ts'
 import { insertActive, listCounts } from './cohort/store.ts'
 import { forgetAddress } from './console/account/store.ts'
 import { getChecklist } from './console/apps/checklist-store.ts'
@@ -15,6 +16,7 @@ import { CONSOLE_CHORES } from './console/chores.ts'
 import { listDressable, listPreviewItems } from './console/items/store.ts'
 import { findAll } from './console/requests/fixtures/a-request.ts'
 import { countActiveAvatars, listUsage } from './console/requests/store.ts'
+import { listWelcomeChoices } from './console/themes/store.ts'
 import { listWardrobe } from './fitting-room/store.ts'
 import { explaining } from './fixtures/explaining.ts'
 import { listWearables } from './gacha/store.ts'
@@ -80,6 +82,7 @@ async function fill(db: Db): Promise<void> {
   await db.rows`analyze`
 }
 
+const search = { part: 'Hat', search: '4001', limit: 51, offset: 0 }
 const first = { micros: '4102444800000000', name: '9007199254740991', limit: 51 }
 
 const lists: Record<string, (sql: Sql) => Promise<object>> = {
@@ -91,6 +94,10 @@ const lists: Record<string, (sql: Sql) => Promise<object>> = {
   'the items of a preview': (sql) => listPreviewItems(sql, { itemId: 4_001, outfit: [1, 2] }),
   'the items of a default outfit': (sql) =>
     listDressable(sql, { appId: 'app_x', outfit: [1], chosen: [2] }),
+  'the items that an app may grant': (sql) =>
+    listGrantableItems(sql, { appId: 'app_small', tag: '', ...search }),
+  'the items that an operator can give': (sql) =>
+    listWelcomeChoices(sql, { personId: 'person', ...search }),
   'the avatars of an app': (sql) =>
     listAvatarRows(sql, { appId: 'app_x', kind: 'guest', ...first }),
   'the pictures of a link that ends': (sql) => queueLinkPurge(sql, { userId, avatarId: 1 }),

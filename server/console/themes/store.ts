@@ -1,5 +1,6 @@
 import type { HomePart } from '@kisekae/contract/fit/home.ts'
 import { CHOSEN } from '../../account/welcome/store.ts'
+import { CATALOGUE_ORDER, IS_FOUND } from '../../catalogue/store.ts'
 import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 
@@ -108,7 +109,8 @@ export const listWelcomeChoices = (
   sql: Sql,
   { personId, part, search, limit, offset }: ChoiceSlice,
 ) => sql.rows<ItemRow>`
-  with choice as (
+  with wanted as (select ${part}::text as part, ${search}::text as search),
+  choice as (
     select item_id from item where starter_key is not null
     union
     select item.item_id from console_member
@@ -119,14 +121,9 @@ export const listWelcomeChoices = (
     where item_id = substring(${search}::text from '^[1-9][0-9]{0,15}$')::bigint
   )
   select ${ITEM}
-  from choice join item on item.item_id = choice.item_id
-  where not item.base and (${part} = '' or item.part = ${part})
-    and (${search} = '' or item.item_id::text = ${search}
-      or position(lower(${search}) in lower(item.name_ja)) > 0
-      or position(lower(${search}) in lower(item.name_en)) > 0
-      or exists (select 1 from unnest(item.tags) as each (tag)
-        where lower(each.tag) = lower(${search})))
-  order by item.starter_key is not null, item.created_at, item.item_id
+  from choice join item on item.item_id = choice.item_id cross join wanted
+  where ${IS_FOUND}
+  order by ${CATALOGUE_ORDER}
   limit ${limit} offset ${offset}`
 
 /** Those of the items that can be given, with their organisation; null for starter items. */
