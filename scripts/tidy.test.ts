@@ -68,6 +68,8 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/avatar3d/examine',
     // Motions from code, and how to write a GIF: the photo booth loads both when they are needed.
     '@kisekae/wardrobe/motion',
+    // The list of the starter figures.
+    '@kisekae/wardrobe/body/figures.ts',
     'gifenc',
   ],
   // Only the functions of avatar3d that move and deform a figure: pure, public, and small in a

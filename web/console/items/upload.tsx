@@ -1,5 +1,6 @@
 import '../style/items.css'
 import type { FileReport, ItemDetail } from '@kisekae/contract/console/items.ts'
+import { FIGURE_NAMES } from '@kisekae/wardrobe/body/figures.ts'
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
@@ -16,8 +17,6 @@ import { ReportView } from './report-view.tsx'
 import { itemTexts } from './texts.ts'
 import { uploadTexts } from './upload-texts.ts'
 import { WantedPart } from './wanted-part.tsx'
-
-const STARTER_FIGURES = ['small', 'tall', 'slender', 'soft', 'broad', 'muscular']
 
 /**
  * Turns a file into an item, or replaces the file of an item: choose, check it here, send it,
@@ -116,7 +115,7 @@ function Choice({ isNew, part, onPart, onFile }: ChoiceProps) {
             </a>
             <br />
             {texts.starters}{' '}
-            {STARTER_FIGURES.map((figure) => (
+            {FIGURE_NAMES.map((figure) => (
               <Fragment key={figure}>
                 <a href={`/starter-bodies/${figure}.glb`} download>
                   {figure}
