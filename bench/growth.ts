@@ -31,8 +31,8 @@ const NO_QUERY = /^\s*(begin|commit|rollback|listen|set)\b/
  * server's tests, and ids are replaced by those of a user who has done everything.
  *
  * Both databases have the same work: as many rows are due for each chore, and every page is full.
- * Before, a chore had 50 rows among few and a full batch of 1,000 among many (0.2 and 18 ms), or
- * none at all.
+ * Previously, a chore had 50 rows among few and a full batch of 1,000 among many (0.2 and 18 ms),
+ * or none at all.
  */
 export const bench: Bench = {
   name: 'growth',

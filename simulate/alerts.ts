@@ -55,7 +55,7 @@ async function fireAll(): Promise<string> {
     await api.end('SIGKILL')
 
     const service = await startService({ ...place, isUnlimited: true })
-    // The demo belongs to the first.
+    // The demo belongs to the first service.
     Object.assign(service, { apiKey: api.apiKey })
     // Events before the first scrape do not count as an increase.
     await prometheus.watch([service.metricsUrl])

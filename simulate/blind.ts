@@ -9,7 +9,7 @@ import { arrangeCells } from '../wardrobe/arrange-cells.ts'
 import { countVotes, isComplete, type Pair } from './blind/count-votes.ts'
 import { drawViews, VIEW } from './blind/draw-views.ts'
 
-/** Pairs in a row of a sheet, and on a sheet. */
+/** The number of pairs in a row of a sheet, and on a whole sheet. */
 const PAIRS_ACROSS = 4
 const PAIRS_PER_SHEET = 8
 

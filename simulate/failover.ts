@@ -14,7 +14,7 @@ import { WITHOUT_PICTURES } from './service.ts'
 import type { Outcome, Trial } from './trial.ts'
 
 const CONNECTIONS = 10
-/** Time under load before each failure, and with the leader that follows a frozen one. */
+/** Time under load before each failure, and under the leader that replaces a frozen one. */
 const LOAD_MS = 3_000
 
 /**

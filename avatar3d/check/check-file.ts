@@ -54,7 +54,7 @@ function checkMaterial(material: Field, say: Say): void {
     say('mapsDropped', material)
 }
 
-/** The attribute is that of markRegions. */
+/** The attribute is the one that markRegions writes. */
 const isOfStarterBody = (mesh: Field): boolean =>
   mesh
     .at('primitives')

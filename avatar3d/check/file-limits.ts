@@ -1,6 +1,6 @@
 /** The limits on what a file declares, checked before any of its data is read. */
 export interface FileLimits {
-  /** MiB; the reader itself stops at 50, and at 4 of JSON. */
+  /** In MiB; the reader itself refuses files above 50 MiB, and JSON above 4 MiB. */
   fileMib: number
   jsonMib: number
   /** MiB of decoded geometry. */
@@ -9,7 +9,7 @@ export interface FileLimits {
   imagesMib: number
   surfaceCount: number
   triangleCount: number
-  /** Accessors and their views, each. */
+  /** The limit for accessors, and also for their views. */
   accessorCount: number
 }
 

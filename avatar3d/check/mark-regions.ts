@@ -12,8 +12,8 @@ const LEGEND = Object.fromEntries(BODY_REGIONS.map((region, n) => [region, n]))
 
 /**
  * A body, as packVrm writes it, with the region of each vertex as the attribute `_REGION`: its
- * number in the scene's `extras.regions`. The name of a mesh is its region already; the attribute
- * remains when an artist joins the meshes.
+ * number in the scene's `extras.regions`. The name of a mesh already names its region; the
+ * attribute remains when an artist joins the meshes.
  */
 export function markRegions(glb: Uint8Array): Uint8Array {
   const { json, bin } = readGlb(glb)
@@ -47,5 +47,5 @@ export function markRegions(glb: Uint8Array): Uint8Array {
 
 const values = (list: Field): unknown[] => list.items().map(({ value }) => value)
 
-/** Field has read it as an object. */
+/** Field has already checked that it is an object. */
 const set = (target: Field, members: object) => Object.assign(target.value ?? {}, members)

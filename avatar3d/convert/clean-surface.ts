@@ -2,7 +2,7 @@ import type { Material, Primitive } from '../vrm/model.ts'
 import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 import { joinShares } from '../vrm/shape/join-shares.ts'
 
-/** Exporters miss the border of a picture by this much. */
+/** Exporters miss the border of a picture by up to this much. */
 const SLACK = 0.02
 
 /** A surface without invisible triangles, and how many were removed. */
@@ -45,8 +45,8 @@ function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boo
 }
 
 /**
- * Moves UVs by whole pictures, and those slightly beyond its edge onto the edge, in place; repeated
- * pictures are unchanged. Returns whether anything was moved.
+ * Moves UVs by whole pictures, and UVs slightly beyond the edge of a picture onto the edge, in
+ * place; repeated pictures are unchanged. Returns whether anything was moved.
  */
 function moveUvs(uvs: Float32Array): boolean {
   let isMoved = false

@@ -24,7 +24,7 @@ export function cleanWords(model: Model): Model {
       version: plain(meta.version),
       licenseUrl: meta.licenseUrl,
       authors: meta.authors.map((author) => plain(author)),
-      // Each value is a text, a list of texts or a VRM enum: its type is kept.
+      // Each value is a string, a list of strings or a VRM enum: its type is kept.
       terms: Object.fromEntries(
         Object.entries(meta.terms).map(([key, value]) => [key, cleanTerm(value)]),
       ),

@@ -34,7 +34,7 @@ export function normalisePart(model: Model, wish: Wish): { model: Model; finding
   return { model: cleanWords(keepUsed(renameBones(standing, wish.prefix, findings))), findings }
 }
 
-/** Motions move human bones: a chain of springs begins below them. */
+/** Motions move human bones, so a chain of springs begins below them. */
 function calmBones(model: Model, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))
   const springs = model.springs.flatMap((spring): Spring[] => {
@@ -78,8 +78,8 @@ function stand(model: Model, part: PartName): Model {
 }
 
 /**
- * Bones with the same name at the same place become one bone of an avatar; bones of two parts must
- * not.
+ * Bones with the same name at the same place become one bone of an avatar; the own bones of two
+ * parts must not.
  */
 function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))

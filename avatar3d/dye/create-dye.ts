@@ -5,7 +5,9 @@ import { mixEdge } from './mix-edge.ts'
 import { fromOklab, toOklab } from './oklab.ts'
 import type { Tint } from './tint.ts'
 
-/** Recolours an sRGB colour, each component 0 to 1, of a pixel with a mark or without (0). */
+/**
+ * Recolours the sRGB colour of a pixel, each component 0 to 1; `mark` is the pixel's mark, or 0.
+ */
 export type Dye = (colour: Vec3, mark?: number) => Vec3
 
 /** Shade and light differ in lightness, so it counts less than colour. */
@@ -75,8 +77,8 @@ function dyeMarked(tint: Tint): DyeColour {
 }
 
 /**
- * Colours that are not lighter than this (a pupil, the rim of an iris) take the hue, but stay as
- * dark.
+ * Colours that are not lighter than this (a pupil, the rim of an iris) take on the hue, but stay
+ * equally dark.
  */
 const DARK = 0.35
 
@@ -88,7 +90,7 @@ function keepLightness({ from, to, mark = 0 }: Tint): string {
   return writeHex(fromOklab([Math.min(old + lighter, Math.max(old - darker, lightness)), a, b]))
 }
 
-/** A pixel that was painted over a ground, with a share between 0 and 1, changes by this share. */
+/** A pixel in which `from` covers a share of the ground, between 0 and 1, changes by this share. */
 function dyeOver(ground: string, { from, to }: Pick<Tint, 'from' | 'to'>): DyeColour {
   const [under, old, fresh] = [ground, from, to].map(readHex)
   const way = subtract(old, under)

@@ -1,10 +1,10 @@
 import type { Dye } from './create-dye.ts'
 
-/** Recolours RGBA pixels; alpha stays. Each distinct colour of a mark is computed once. */
+/** Recolours RGBA pixels; alpha is unchanged. Each distinct colour of a mark is computed once. */
 export function dyePixels(pixels: Uint8Array, dye: Dye, marks?: Uint8Array): Uint8Array {
   const dyed = new Uint8Array(pixels)
   const known = new Map<number, number>()
-  // Neighbours are mostly equal, so each run of a colour is looked up once.
+  // Neighbouring pixels are mostly equal, so each run of a colour is looked up once.
   let last = -1
   let made = 0
   for (let at = 0; at < dyed.length; at += 4) {

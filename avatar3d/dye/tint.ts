@@ -1,4 +1,6 @@
-/** A colour of a part, and the colour that replaces it; both `#rrggbb`, equal if it stays. */
+/**
+ * A colour of a part, and the colour that replaces it; both `#rrggbb`, equal if the colour is kept.
+ */
 export interface Tint {
   from: string
   to: string
@@ -8,8 +10,8 @@ export interface Tint {
    */
   ground?: string
   /**
-   * Only pixels with this mark change (see MARKS), all of them. With a ground, they change by their
-   * share of `from` over it.
+   * Only pixels with this mark change (see MARKS), all of them. With a ground, they change by the
+   * share of `from` that covers it.
    */
   mark?: number
 }

@@ -21,7 +21,7 @@ export async function examineMotion(
   }
 }
 
-/** A loop whose ends differ by less is not seen to jump. */
+/** A loop whose ends differ by less than this does not visibly jump. */
 const GAP_DEGREES_MAX = 2
 
 function listChanges(asset: Asset, recording: Recording): Finding[] {

@@ -67,7 +67,7 @@ const HEAD_BYTES = 20
 // Every platform has it, but no platform's types are loaded here.
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
 
-/** A zip, the JSON of a `.gltf`, or a GLB that names a way of compression. */
+/** A zip, the JSON of a `.gltf`, or a GLB that declares a method of compression. */
 function isPacked(bytes: Uint8Array): boolean {
   if (bytes[0] === BRACE || ZIP.every((byte, i) => bytes[i] === byte)) return true
   if (bytes.length < HEAD_BYTES) return false

@@ -53,6 +53,6 @@ function describe(
   ]
 }
 
-/** The sides of a picture that may not be larger than `sidePxMax`. */
+/** The sides of a picture, reduced to at most `sidePxMax`. */
 export const fitPicture = ({ widthPx, heightPx }: Texture, sidePxMax: number): number[] =>
   [widthPx, heightPx].map((side) => Math.min(side, sidePxMax))

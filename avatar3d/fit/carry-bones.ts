@@ -7,7 +7,9 @@ import { shareSegments } from './figure/share-segments.ts'
 import { listHumanAncestors } from './mesh/join-shell.ts'
 import { readPlaces } from './rebuild-skeleton.ts'
 
-/** Where the nodes of a part rest after it is carried: each as the vertices that follow it. */
+/**
+ * Where the nodes of a part rest after it is carried: each moves with the vertices that follow it.
+ */
 export function carryBones(part: Model, { places }: Figure, carrier: Carrier): Vec3[] {
   const rests = readPlaces(part)
   const bones = Uint16Array.from(listHumanAncestors(part).flatMap((bone) => [bone, 0, 0, 0]))

@@ -45,8 +45,8 @@ const REACH = 0.05
 const STIFF = 0.06
 
 /**
- * Edges are eased from these factors of stretch on: at first, and after cloth was pushed out of the
- * skin.
+ * Edges are eased if they are stretched by more than these factors: at first, and after cloth was
+ * pushed out of the skin.
  */
 const UNEVEN = 1.12
 const TORN = 1.7

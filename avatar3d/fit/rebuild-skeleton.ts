@@ -8,7 +8,9 @@ import type { Model, Node } from '../vrm/model.ts'
 export interface Rebuilt {
   nodes: Node[]
   humanBones: Model['humanBones']
-  /** The nodes of the part that are neither human nor above human bones, nor carry surfaces. */
+  /**
+   * The nodes of the part that are neither human bones nor above any, and that carry no surfaces.
+   */
   own: ReadonlySet<number>
   /** The new node of each node of the part; -1 for omitted nodes. */
   targets: Int32Array

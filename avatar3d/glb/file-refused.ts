@@ -56,7 +56,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** The sentence, with the place where it belongs, or else in brackets. */
+/** The sentence with the place filled in, or else with the place in brackets after it. */
 function word(reason: RefusalReason, where: string): string {
   const sentence: string = REFUSALS[reason]
   if (where === '' || sentence.includes('{where}')) return sentence.replace('{where}', where)

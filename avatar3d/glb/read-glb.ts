@@ -56,7 +56,8 @@ function readChunk(view: DataView, startAt: number, fileBytes: number): Chunk {
 }
 
 /**
- * Some exporters declare a JSON length that is not a multiple of four: with or without the padding.
+ * Some exporters declare a JSON length that is not a multiple of four; the next chunk follows with
+ * or without padding.
  */
 function readBin(view: DataView, jsonEndAt: number, fileBytes: number): Uint8Array {
   for (const startAt of [jsonEndAt, Math.ceil(jsonEndAt / 4) * 4]) {

@@ -46,7 +46,7 @@ export function createKernelRaster(
   const facing = room.store(new Uint8Array(avatar.mesh.indices.length / 3))
   const runs = listVertexRuns(avatar.surfaces)
   const framedRuns = listVertexRuns(framed)
-  // Every surface of the stage has its brush since the line above.
+  // storeBrushes has made a brush for every surface of the stage.
   const getBrush = (surface: Stage['painted'][number]) => brushes.get(surface) as number
   kernel.setCanvas(colors, inverseDepths, picture, hits, widthPx, heightPx, stage.grid.pixelLog2)
   kernel.setInk(inks, inkDepths)
@@ -99,7 +99,7 @@ export function createKernelRaster(
 
 /**
  * By surface number, three factors less 1: the amount by which a full shadow reduces red, green and
- * blue; then 1 if the surface keeps its lights.
+ * blue; then 1 if the surface keeps its highlights.
  */
 function storeShadeRatios(room: Room, { shadeRatios, keepsLights }: Stage): number {
   return room.store(

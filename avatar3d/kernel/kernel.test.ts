@@ -32,7 +32,7 @@ const full: DrawOptions = {
   kernel: builtKernel,
 }
 
-/** Peak signal-to-noise ratio of the kernel's frames compared with plain TypeScript, in dB. */
+/** The peak signal-to-noise ratio of the kernel's frames compared with plain TypeScript, in dB. */
 function measurePsnrDb(avatar: Avatar, options: DrawOptions): number {
   const plain = drawAvatar(avatar, { ...options, kernel: plainKernel }).flatMap(toBytes)
   const fast = drawAvatar(avatar, { ...options }).flatMap(toBytes)

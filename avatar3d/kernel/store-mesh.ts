@@ -14,7 +14,7 @@ export interface StoredMesh {
   reshape(mesh: Mesh): void
 }
 
-/** The size of a frame, too. */
+/** Also the size of a frame. */
 const SCREEN_VERTEX_BYTES = 32
 
 /** Vertices are projected four at a time, so there is space for three more. */

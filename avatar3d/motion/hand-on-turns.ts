@@ -15,8 +15,8 @@ const HEIRS: readonly [bone: HumanBone, heir: HumanBone, isAbove: boolean][] = [
 ]
 
 /**
- * The rotations of a pose on a skeleton with these bones: other bones take over those of missing
- * ones.
+ * The rotations of a pose on a skeleton with these bones: other bones take over the rotations of
+ * missing ones.
  */
 export function handOnTurns(
   rotations: Pose['rotations'],

@@ -12,8 +12,8 @@ export interface Pose {
   /** Weights 0 to 1 by the expression's name. */
   expressions: Record<string, number>
   /**
-   * The rotations of an avatar's own bones (hair, skirt) in their parents, by its nodes. Filled in
-   * by `swing`; other avatars ignore them.
+   * The rotations of an avatar's own bones (hair, skirt) relative to their parents, by its nodes.
+   * Filled in by `swing`; other avatars ignore them.
    */
   swings?: ReadonlyMap<Node, Quaternion>
 }

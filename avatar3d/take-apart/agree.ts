@@ -8,7 +8,10 @@ export interface Judged {
   sureness: number
 }
 
-/** A material with this share of one kind is that kind: buttons and cuffs belong to their shirt. */
+/**
+ * A material of which this share is one kind counts as that kind: buttons and cuffs belong to their
+ * shirt.
+ */
 const MAJORITY = 0.7
 
 /** The minimum share of the smaller half of a dress, or of hanging hair. */
@@ -20,7 +23,7 @@ export const isWholeFigure = (shapes: readonly IslandShape[]): boolean =>
     shapes.some(({ regions }) => regions[region] > 0.5),
   )
 
-/** Lets the islands of one material be one thing, where most of them agree. */
+/** Treats the islands of one material as one thing where most of them agree. */
 export function agree(islands: readonly Judged[], { kinds }: Said): Judged[] {
   const total = count(islands)
   const share = (kind: Kind) => count(islands.filter((island) => island.kind === kind)) / total

@@ -36,7 +36,7 @@ export function findSkinColour(
       [...regionsOf[p].keys()].filter((v) => regionsOf[p][v] === 'hands'),
     ),
   )
-  // Hands have no eyes: their vertices count alike.
+  // Hands have no eyes: their vertices count equally.
   return findMostFrequent(hands, () => 1)
 }
 

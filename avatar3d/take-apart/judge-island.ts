@@ -2,10 +2,13 @@ import type { Kind } from './kind.ts'
 import type { IslandShape } from './measure-island.ts'
 import type { Said } from './name-kinds.ts'
 
-/** Of the head's height: smaller islands there are eyes and earrings rather than hair. */
+/**
+ * As a share of the head's height: smaller islands on the head are eyes and earrings rather than
+ * hair.
+ */
 const SMALL = 0.3
 
-/** Nothing that is thinner covers a head: ears and hairbands do not. */
+/** Nothing thinner than this covers a head; ears and hairbands are thinner. */
 const THIN = 0.15
 
 /** Smaller islands on hands and feet are nails. */

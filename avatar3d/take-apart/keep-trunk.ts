@@ -17,7 +17,7 @@ const TRUNK: readonly Kind[] = ['skin', 'tops', 'dress']
 const SOME = 0.2
 const ALL = 0.9
 
-/** A figure has a trunk: if no other surface is one, a surface like a bag on it is its body. */
+/** A figure has a trunk: if no other surface is a trunk, a surface like a bag on it is its body. */
 export function keepTrunk<S extends Seen>(ruler: Ruler, seen: readonly S[]): S[] {
   const isBare = !seen.some((s) => TRUNK.includes(s.kind) && measureTrunk(ruler, s) > SOME)
   return seen.map((sight) => {

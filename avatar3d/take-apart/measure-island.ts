@@ -18,7 +18,9 @@ export interface IslandShape {
   crown: number
   /** Its longest side, as a share of the height of the head. */
   extent: number
-  /** The shorter of its two sides across, in the same measure: ears and hairbands have little. */
+  /**
+   * The shorter of its two sides across, in the same measure: it is small for ears and hairbands.
+   */
   depth: number
   /** On the one bone that carries most: a garment follows several. */
   rigid: number

@@ -157,7 +157,7 @@ export interface Spring {
   center: number
 }
 
-/** Forces as VRM defines them: the metres per second that a tail is moved. */
+/** Forces as VRM defines them: how many metres they move a tail per second. */
 export interface SpringJoint {
   node: number
   /** The force towards the rest position. */

@@ -13,8 +13,8 @@ const WIDTH_PX = 480
 const HEIGHT_PX = 640
 
 /**
- * One subject rendered by this renderer and by three-vrm, with equal settings except those of the
- * renderer.
+ * One subject rendered by this renderer and by three-vrm, with the same settings apart from the
+ * renderer's own.
  */
 export interface Pair {
   name: string
@@ -68,7 +68,7 @@ function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Sce
   let start = 0
   const listed = subjects.map(({ files, avatar }, index) => ({
     camera: cameras[index],
-    // As this renderer adapts the pose to the skeleton, which may have shoulders.
+    // In the same way as this renderer adapts the pose to the skeleton, which may have shoulders.
     rotations: fitPose(avatar.rig, still(0)).rotations,
     files: files.map(({ bytes: { length }, materials }) => {
       start += length

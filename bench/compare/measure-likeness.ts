@@ -2,7 +2,9 @@ import type { Picture } from './picture.ts'
 
 /** The similarity of two pictures; 1 means equal. */
 export interface Likeness {
-  /** Of the pixels at least half covered in either picture, the fraction covered in both. */
+  /**
+   * Of the pixels that are at least half covered in either picture, the fraction covered in both.
+   */
   overlap: number
   /**
    * The mean structural similarity of the luma, over all windows that contain part of either

@@ -16,7 +16,7 @@ const COLUMN_FIRST = /(\w+)\.(\w+)\)?(?:::\w+)? = (?:ANY )?\(*(?:'?\{)?\$(\d+)/
 const VALUE_FIRST = /\(\$(\d+)(?:::[\w ]+)? = (\w+)\.(\w+)\)/
 const COMPARED = new RegExp(`${COLUMN_FIRST.source}|${VALUE_FIRST.source}`, 'g')
 
-/** Shorter values, such as `''` and `1`, are equal by chance. */
+/** Values shorter than this, such as `''` and `1`, are equal by chance. */
 const NAME_LENGTH_MIN = 4
 
 /**

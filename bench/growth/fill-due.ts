@@ -35,7 +35,7 @@ const EXPIRING: readonly [table: string, column: string, age: string][] = [
   ['used_jwt', 'ends_at', '0 days'],
 ]
 
-/** The same of counts by day. */
+/** The same for daily counts. */
 const EXPIRING_DAYS: readonly [table: string, days: number][] = [
   ['guest_count', 3],
   ['request_tally', 401],

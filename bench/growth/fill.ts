@@ -9,7 +9,7 @@ export const PROTAGONIST = 2_000_000_000_041
 const ITEMS_EACH = 100
 const REQUESTS = 200_000
 const EARLIER_REQUESTS = 1_000
-/** Of the log of draws, at most hourly: those of five weeks. */
+/** Five weeks of the log of draws, which gets at most one entry per hour. */
 const ROOTS = 900
 /** Users with messages of the last days: a page of deliveries is full. */
 const BUSY_USERS = 125
@@ -43,7 +43,7 @@ interface Size {
 
 type Fill = (db: Sql, size: Size) => Promise<unknown>
 
-/** Of codes and tokens that would otherwise expire during the measurement. */
+/** The lifetime of codes and tokens that would otherwise expire during the measurement. */
 const LIFETIME = '1 day'
 
 const FILLS: readonly Fill[] = [

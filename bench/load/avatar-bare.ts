@@ -19,7 +19,10 @@ const sql = sqlVerbs(async ({ statement, values }) => {
   return rows.map(toRow)
 })
 
-/** Of both statements: the directory's row, which names the user and the app, and a worn item. */
+/**
+ * The columns of both statements: the directory's row, which names the user and the app, and a worn
+ * item.
+ */
 const toRow = (row: Record<string, never>): WornRow & { appId: string } => ({
   appId: row.app_id,
   avatarId: row.avatar_id,

@@ -7,7 +7,7 @@ interface Mesh {
   name: string
   /** The number of maps: colour, normal and roughness, in this order. */
   maps: 1 | 2 | 3
-  /** Each ring has as many quadrilaterals. */
+  /** Each ring has this many quadrilaterals, too. */
   rings: number
   centre: readonly [x: number, y: number, z: number]
   radius: readonly [x: number, y: number, z: number]

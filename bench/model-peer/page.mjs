@@ -73,7 +73,10 @@ globalThis.timeLoad = async (name) => {
   return { loadMs: endedMs - startedMs, triangles, draws: calls }
 }
 
-/** Renders frames in which all bones and two morphs of each face move; returns their ms. */
+/**
+ * Renders frames in which all bones and two morphs of each face move; returns their times in
+ * milliseconds.
+ */
 globalThis.drawFrames = (name, count) => {
   const { bones, faces } = shown[name]
   const startedMs = performance.now()

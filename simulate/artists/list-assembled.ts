@@ -25,7 +25,9 @@ const PLAIN: readonly [key: string, part: PartName][] = [
   ['hat-beret-berry', 'Hat'],
 ]
 
-/** Models as artists export them, assembled from starter pieces: which the samples lack. */
+/**
+ * Models as artists export them, assembled from starter pieces: the samples have no such models.
+ */
 export function listAssembled(): ArtistFile[] {
   const models = listWholeModels()
   const whole = models.map((model) => aFile(`${model.name}.vrm`, model, (bytes) => bytes))

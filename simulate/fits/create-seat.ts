@@ -13,8 +13,9 @@ const IN = 0.0005
 const OFF = 0.03
 
 /**
- * Measures the share of a part's vertices that are in the skin of another body and were above that
- * of the first, or are further from it than there, in proportion to the heights.
+ * Measures the share of a part's vertices that are inside the skin of another body but were outside
+ * the skin of the first, or that are further from it than they were there, in proportion to the
+ * heights.
  */
 export function createSeat(
   part: Model,

@@ -1,7 +1,7 @@
 import type { Pair } from './try-on.ts'
 
 const LIMITS = { skinMean: 0.003, skin: 0.02, stretch: 1.35, cpuS: 3, better: 0.9 }
-/** A swap without faults cannot be bettered: a difference below this counts as none. */
+/** A swap without faults cannot be improved on: a difference below this counts as none. */
 const TIE = 0.001
 
 export interface Promised {

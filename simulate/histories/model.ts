@@ -238,7 +238,7 @@ function judgeList(world: World, state: State, who: Actor, done: Done): Judged {
   const owned = ownedBy(state, who)
   const known = new Set(world.itemIds)
   const granted = listed.filter((itemId) => known.has(itemId))
-  // Items that everyone has come after granted ones.
+  // Items that all users have are listed after granted ones.
   const isAll = listed.slice(0, owned.size).every((itemId) => owned.has(itemId))
   const isDistinct = new Set(listed).size === listed.length
   return isAll && isDistinct && granted.length === owned.size ? { next: state } : IMPOSSIBLE
@@ -354,7 +354,7 @@ type Drawn = Standing['drawnAt']
 const later = (one: Drawn, other: Drawn): Drawn =>
   one && other ? [Math.max(one[0], other[0]), Math.max(one[1], other[1])] : (one ?? other)
 
-/** No standing has this turn. */
+/** No standing has this turn number. */
 const OUTDATED_TURN = -1
 
 /** The guest's next turn becomes the member's; the member's own memory is kept. */

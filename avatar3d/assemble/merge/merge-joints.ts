@@ -7,7 +7,7 @@ export interface LooseJoints {
   matrices: Float32Array[]
 }
 
-/** Matrices that differ by less move no vertex by a tenth of a millimetre. */
+/** Matrices that differ by less than this move no vertex by as much as a tenth of a millimetre. */
 const SAME_MATRIX = 1e-5
 
 /**

@@ -17,7 +17,7 @@ export function mergeSkeleton(skeleton: Skeleton, part: Model): Int32Array {
   const boneOf = new Map<number, HumanBone>()
   for (const [bone, node] of Object.entries(part.humanBones))
     if (node !== undefined) boneOf.set(node, bone)
-  // A node that carries a mesh moves it: two nodes with one name stay two.
+  // A node that carries a mesh moves it, so two such nodes with the same name are not joined.
   const carriers = new Set(part.primitives.filter((p) => p.skin < 0).map((p) => p.node))
   for (const index of orderNodes(part.nodes)) {
     const bone = boneOf.get(index)

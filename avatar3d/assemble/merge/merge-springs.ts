@@ -2,8 +2,8 @@ import type { ColliderGroup, Model, Spring } from '../../vrm/model.ts'
 
 /**
  * The springs of all parts on the joined skeleton; `nodeTargets` maps each part's nodes. Parts that
- * name the same collider group share the first part's: the body's, since a part only includes one
- * to be complete without a body.
+ * name the same collider group share the first part's, which is the body's: a part includes one
+ * only to be complete without a body.
  */
 export function mergeSprings(parts: readonly Model[], nodeTargets: readonly Int32Array[]) {
   const colliderGroups: ColliderGroup[] = []

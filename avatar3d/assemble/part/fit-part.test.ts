@@ -34,7 +34,7 @@ function aBuild(spineHeight: number, shares: [number, number, number]): Model {
   })
 }
 
-/** The distance by which the second of two parts is raised on the first. */
+/** The height by which the second of two parts is raised when it is worn on the first. */
 function raise(body: Model, part: Model): number {
   const { mesh } = assemble([body, part])
   const start = body.primitives[0].positions.length

@@ -5,7 +5,7 @@ import { type Finding, find } from '../finding.ts'
 /** The human bones of every part: those of VRM 1.0 and the two more that VRM 0.x requires. */
 export const PART_BONES = [...REQUIRED_BONES, 'chest', 'neck']
 
-/** The parent of each bone; if that is missing, its own parent. */
+/** The parent of each bone; if a file lacks the parent, the parent's own parent counts. */
 const ABOVE: Record<string, string> = {
   spine: 'hips',
   chest: 'spine',

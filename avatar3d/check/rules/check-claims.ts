@@ -40,7 +40,7 @@ function checkLists({ root }: Asset, { accessorCount }: FileLimits): Finding | n
   return checkMeshes(root.at('meshes'))
 }
 
-/** Counts all meshes, including unused ones, because the checks examine each. */
+/** Counts all meshes, including unused ones, because the checks examine each one. */
 function checkMeshes(meshes: Field): Finding | null {
   const surfaces = meshes.items().flatMap((mesh) => listEntries(mesh.value, 'primitives'))
   const targets = surfaces.flatMap((surface) => listEntries(surface, 'targets'))
@@ -50,7 +50,7 @@ function checkMeshes(meshes: Field): Finding | null {
   )
 }
 
-/** Counted without examining any: half a million Fields take seconds. */
+/** Counted without examining any of them: half a million Fields would take seconds. */
 function listEntries(holder: unknown, list: string): unknown[] {
   if (typeof holder !== 'object' || holder === null) return []
   const entries: unknown = Reflect.get(holder, list)

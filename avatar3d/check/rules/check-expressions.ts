@@ -16,7 +16,7 @@ export function checkExpressions(asset: Asset, say: Say): void {
   for (const [name, expression] of lists.at('custom').members()) check(name, expression)
 }
 
-/** The maximum of a mesh's surfaces; counted once, since thousands of binds may need it. */
+/** The maximum over a mesh's surfaces; counted once, since thousands of binds may need it. */
 const countMorphs = (mesh: Field): number =>
   mesh
     .at('primitives')

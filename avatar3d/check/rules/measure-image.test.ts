@@ -18,7 +18,7 @@ test('a JPEG has the size of its frame, whatever precedes it', () => {
 })
 
 test('a JPEG that decoders could read in more than one way has no size', () => {
-  // A marker without a length, garbage, a byte that only data has, the end, nothing but fill.
+  // A marker without a length, garbage, a byte that only occurs in data, the end, only fill bytes.
   for (const before of [
     [0xff, 0x01, 0, 2],
     [0x00],

@@ -5,9 +5,9 @@ import { segmentNumber } from '../figure/segment.ts'
 import { type Carrier, createCarrier } from './create-carrier.ts'
 
 /**
- * Carries a held object as a whole, from the middle of one hand to that of the other, scaled by the
- * ratio of the figures' heights. A wand keeps its straightness and a ball its roundness, which
- * hands of other proportions would take from them.
+ * Carries a held object as a whole, from the middle of one figure's hand to the middle of the
+ * other's, scaled by the ratio of the figures' heights. A wand stays straight and a ball stays
+ * round, which they would not if they were fitted to hands of other proportions.
  */
 export function createGrip(from: Figure, to: Figure, side: Side): Carrier {
   const hand = segmentNumber(`${side}Hand`)

@@ -90,7 +90,7 @@ test('a button is not deformed', () => {
 })
 
 test('a triangle that would turn over stays', () => {
-  // The last point draws the tip of a flat triangle over its base.
+  // The last point pulls the tip of a flat triangle over its base.
   const before = Float32Array.of(0, 0, 0, 1, 0, 0, 0.5, 0.1, 0, 0.5, -3, 0)
   const neighbours = [[1, 2], [0, 2], [0, 1, 3], [2]]
   const links = {

@@ -27,7 +27,8 @@ const CHECKS_MAX = 4
 
 /**
  * Adjusts edges that are much longer or shorter than the bodies explain towards their expected
- * length, in place. Where shoulders, hips and knees join two segments, up to a tenth of them is.
+ * length, in place. Up to a tenth of the edges are: those where two segments meet, at shoulders,
+ * hips and knees.
  */
 export function easeStretch(cloth: Cloth): void {
   const { positions, indices, links, expectLength } = cloth
@@ -65,7 +66,7 @@ function gather(positions: Float32Array, vertexOf: Uint32Array): Float32Array {
   return places
 }
 
-/** The median of the edges' lengths, as shares of the expected ones. */
+/** The median of the ratios of the edges' lengths to the expected ones. */
 function findUsual(places: Float32Array, { count, starts, list }: Links, wanted: Float32Array) {
   const shares: number[] = []
   for (let point = 0; point < count; point++)
@@ -95,7 +96,7 @@ function pullAll(
   }
 }
 
-/** Three numbers for each triangle: its direction, as long as twice its area. */
+/** Three numbers for each triangle: its normal, as long as twice its area. */
 function listFacings(places: Float32Array, triangles: Uint32Array): Float32Array {
   const facings = new Float32Array(triangles.length)
   for (let at = 0; at < triangles.length; at += 3)

@@ -108,7 +108,7 @@ function nameSample(corners: readonly number[], shares: Vec3, count: number): nu
   return low * count + high
 }
 
-/** The way from a place of a triangle to where it may be; null if it may stay. */
+/** The vector from a point of a triangle to where that point may be; null if it may stay. */
 function findWay(
   { positions, floors, ceilings }: Cloth,
   { findSkin, reachMetres }: Skin,

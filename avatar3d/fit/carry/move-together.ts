@@ -1,4 +1,6 @@
-/** Gives all points of a stiff piece the mean of their ways, three numbers each, in place. */
+/**
+ * Gives all points of a stiff piece the mean of their displacements, three numbers each, in place.
+ */
 export function moveTogether(ways: Float32Array, stiff: Int32Array): void {
   const sums = new Map<number, Float32Array>()
   stiff.forEach((piece, point) => {

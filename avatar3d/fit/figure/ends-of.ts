@@ -8,7 +8,7 @@ const NEXT: Record<string, string> = {
   LowerLeg: 'Foot',
 }
 
-/** Where a segment begins, and where the next one does. */
+/** Where a segment begins, and where the next one begins. */
 export function endsOf(name: string, places: BonePlaces): [from: Vec3, to: Vec3] {
   const [, side = '', bone = name] = name.match(/^(left|right)(.*)$/) ?? []
   if (bone === 'trunk') {

@@ -25,7 +25,7 @@ export interface Tube {
   slices: readonly Slice[]
 }
 
-/** An ellipse: its middle, relative to the bone, and half of its two widths. */
+/** An ellipse: its middle, relative to the bone, and half of each of its two widths. */
 export interface Slice {
   middle: [across: number, other: number]
   half: [across: number, other: number]
@@ -38,7 +38,7 @@ export interface Box {
   isRound: boolean
   /** The head's size at the height of the eyes. */
   middle: Vec3
-  /** Half of its widths; of its height, the way up. */
+  /** Half of its widths; vertically, the distance from `middle` up to its top. */
   half: Vec3
   belowMetres: number
 }

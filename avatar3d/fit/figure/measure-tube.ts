@@ -2,7 +2,7 @@ import { type Vec3, vec } from '../../math/vector.ts'
 import type { Slice, Tube } from './figure.ts'
 
 const SLICE_COUNT = 12
-/** Slices overlap, so that every triangle's points meet several. */
+/** Slices overlap, so that the points of each triangle fall into several of them. */
 const REACH = 0.8
 
 interface Stretch {

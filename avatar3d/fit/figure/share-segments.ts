@@ -9,7 +9,7 @@ const CALVES = [segmentNumber('leftLowerLeg'), segmentNumber('rightLowerLeg')]
 const LEGS = [...THIGHS, ...CALVES]
 
 /**
- * The share of each vertex that belongs to each segment. Arms, hands, head and feet have the
+ * The share of each vertex that belongs to each segment. Arms, hands, head and feet get the
  * vertices that follow their bones. Trunk and legs share the rest by height, so that a shirt and
  * the trousers under it are carried in the same way, and a skirt that hangs from the hips becomes
  * as long as the legs beside it.

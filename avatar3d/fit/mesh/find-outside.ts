@@ -11,7 +11,7 @@ import type { Shell } from './shell.ts'
 const REACH = 0.35
 
 /**
- * The triangles that others do not cover: from the middle of a covered one, such as of a leg in
+ * The triangles that others do not cover: from the middle of a covered one, such as one on a leg in
  * trousers, the way out leads through a surface from behind.
  */
 export function findOutside({ positions, indices }: Shell, heightMetres: number): Uint32Array {

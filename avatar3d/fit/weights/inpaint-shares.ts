@@ -5,9 +5,9 @@ const ROUNDS = 80
 const OVERSHOOT = 1.7
 
 /**
- * Fills in the values of unknown points, in place: as smooth as possible between the known ones,
- * so that the Laplacian is zero at each of them. Returns the points that no known one is connected
- * with.
+ * Fills in the values of unknown points, in place: as smooth as possible between the known ones, so
+ * that the Laplacian is zero at each of them. Returns the points that are not connected to any
+ * known one.
  */
 export function inpaintShares(
   field: Float32Array,
@@ -31,7 +31,10 @@ export function inpaintShares(
   return [...isKnown.keys()].filter((point) => isKnown[point] === 0 && !reached.has(point))
 }
 
-/** The unknown points, nearest to known ones first; each starts with the value it is reached by. */
+/**
+ * The unknown points, nearest to known ones first; each starts with the value from which it is
+ * reached.
+ */
 function reachFromKnown(
   field: Float32Array,
   width: number,

@@ -8,7 +8,9 @@ import type { BoneShares } from './bone-shares.ts'
 import { LIMB_OF_BONE } from './find-far.ts'
 import { inpaintShares } from './inpaint-shares.ts'
 
-/** Skin this near, as a fraction of the body's height, with a normal this close, is trusted. */
+/**
+ * Skin this near, as a fraction of the body's height, is trusted if its normal is similar enough.
+ */
 const NEAR = 0.035
 const COSINE_MIN = 0.8
 /** Cloth bends more softly than the skin under it, whose vertices may be closer together. */

@@ -10,7 +10,7 @@ import type { Indexer, Palette, Tolerance } from './indexer.ts'
 interface Options {
   widthPx: number
   heightPx: number
-  /** The duration of a frame, 2 to 65535. Browsers replace shorter ones by 10. */
+  /** The duration of a frame, 2 to 65535. Browsers replace shorter durations with 10. */
   delayCs: number
   /** Whether pixels covered less than half are transparent; otherwise alpha is ignored. */
   transparent: boolean

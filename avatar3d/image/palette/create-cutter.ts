@@ -21,8 +21,8 @@ interface Cut {
 
 /**
  * Splits cells into parts (X. Wu, Graphics Gems II, 1991). The cells of a part are contiguous and
- * summed on demand: a picture has few of all cells of the cube, so this is faster than cumulative
- * sums over the whole cube (1.5 → 0.5 ms for a face).
+ * summed on demand: a picture uses only a few of the cube's cells, so this is faster than
+ * cumulative sums over the whole cube (1.5 → 0.5 ms for a face).
  */
 export function createCutter(cells: Cells) {
   const list = Uint16Array.from({ length: cells.count }, (_, i) => i)
@@ -45,7 +45,7 @@ export function createCutter(cells: Cells) {
     return whole
   }
 
-  /** Splits a part with several cells where both halves together explain most. */
+  /** Splits a part with several cells where both halves together explain the most. */
   function cutPart(part: Part): [lower: Part, upper: Part] {
     const { shift, level } = findCut(part)
     const middle = gatherLower(list, part, (cell) => levelOf(cell, shift) <= level)

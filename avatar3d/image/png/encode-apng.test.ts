@@ -10,7 +10,7 @@ const GREEN = 0xff00ff00
 const HALF_BLUE = 0x80ff0000
 
 const filled = (colour: number) => new Uint32Array(24).fill(colour)
-/** A frame in which some pixels have another colour. */
+/** A frame in which some pixels have a different colour. */
 const dotted = (colour: number, dot: number, ...places: number[]) => {
   const frame = filled(colour)
   for (const place of places) frame[place] = dot

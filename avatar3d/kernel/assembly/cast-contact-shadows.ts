@@ -129,7 +129,9 @@ function isOfOther(depths: usize, surface: v128): v128 {
   return v128.and(i32x4.ne(other, i32x4.splat(0)), i32x4.ne(other, surface))
 }
 
-/** The samples of this white or brighter are lights of an eye, on a surface that keeps them. */
+/**
+ * Samples this white or whiter are highlights in an eye, on a surface that keeps its highlights.
+ */
 const LIGHT_FROM: u8 = 250
 
 function findLights(color: v128, surface: v128, shadeRatios: usize): v128 {

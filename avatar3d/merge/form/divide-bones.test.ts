@@ -15,7 +15,7 @@ const bone = (name: string, parent: number, translation: Vec3): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Points that follow the chest by a share, and the spine by the rest. */
+/** Points that follow the chest with a given weight, and the spine with the rest. */
 const points = (places: Vec3[], share: number): Primitive => ({
   ...aModel([]).primitives[0],
   name: 'points',

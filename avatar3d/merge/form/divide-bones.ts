@@ -37,7 +37,10 @@ export interface Division {
 /** Added to distances, so that shares change smoothly. */
 const SOFT_METRES = 0.002
 
-/** Further away from a fine bone, as in a wide sleeve below a finger, vertices do not follow it. */
+/**
+ * Vertices further than this from a fine bone, as in a wide sleeve below a finger, do not follow
+ * it.
+ */
 const REACH_METRES = 0.02
 
 /** Smaller shares of a vertex are omitted. */

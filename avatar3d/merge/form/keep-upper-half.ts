@@ -6,9 +6,9 @@ import { cutPrimitive } from '../../vrm/shape/cut-primitive.ts'
 const LEG = /^(?:left|right)(?:UpperLeg|LowerLeg|Foot|Toes)$/
 
 /**
- * The figure above its hips, for VR, where nobody sees their legs. Triangles that cross the border
- * end on it. Chains that no longer move anything are removed, as are the names of the leg bones,
- * unless the format requires them.
+ * The figure above its hips, for VR, where users do not see their own legs. Triangles that cross
+ * the border are cut so that they end on it. Chains that no longer move anything are removed, as
+ * are the names of the leg bones, unless the format requires them.
  */
 export function keepUpperHalf(model: Model, { hasLegs }: { hasLegs: boolean }): Model {
   const { nodes, humanBones } = model

@@ -125,7 +125,7 @@ function copyAlpha(source: Texture, target: Texture): void {
 function inkColor(material: Material, textures: readonly Texture[]): Ink {
   const { baseColor, alphaMode, alphaCutoff, texture } = material
   const [r, g, b, a] = baseColor
-  // Materials with different alpha cutoffs use one half.
+  // Materials with different alpha cutoffs use a cutoff of one half.
   const alpha = alphaMode === 'MASK' ? (a * 0.5) / Math.max(alphaCutoff, 1e-3) : a
   return { texture: textures[texture] ?? null, factor: skipOne([r, g, b, alpha]) }
 }

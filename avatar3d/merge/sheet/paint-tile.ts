@@ -42,7 +42,7 @@ export function paintTile(
 const WHITE = 0xffffffff
 const OPAQUE = 0xff000000
 
-/** The result of an ink on white. */
+/** The colour that an ink gives to white. */
 function toWord({ factor, isSolid }: Ink): number {
   if (!factor) return WHITE
   const [red, green, blue] = factor.slice(0, 3).map((part) => Math.round(255 * toSrgb(part)))
@@ -113,7 +113,7 @@ function wordTinter(factor: Vec4): (word: number) => number {
     0
 }
 
-/** The gutter continues the tile; the source may have another size than the measured one. */
+/** The gutter continues the tile; the source may have a different size from the measured one. */
 function listSources(
   startPx: number,
   roomPx: number,

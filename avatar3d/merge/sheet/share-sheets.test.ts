@@ -138,7 +138,7 @@ test('a repeating texture takes as much of the atlas as is visible', () => {
   const { model, outfit } = shareSheets(source, 512)
   const { uvs } = model.primitives[0]
   const sheet = model.textures[outfit[0].material.texture]
-  // Two times two pixels, each drawn eight times as wide.
+  // Two by two pixels, each drawn eight times as wide.
   assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4 * 8)
 })
 

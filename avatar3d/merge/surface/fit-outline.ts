@@ -16,7 +16,7 @@ export interface OutlineSums {
 
 type Outline = Pick<Material, 'outlineColor' | 'outlineMix'>
 
-/** The shares of the surface's own colour in an outline that are tried. */
+/** The shares of the surface's own colour that are tried for an outline. */
 const MIXES = [0, 0.25, 0.5, 0.75, 1]
 
 /** The sums for one outline around a surface of one colour. */

@@ -36,8 +36,8 @@ export function mergeMorphs(model: Model): Model {
 }
 
 /**
- * The expressions that move each morph of each surface, with their weights, as a text. Morphs with
- * equal texts always move together; the text of a morph that nothing moves is empty.
+ * The expressions that move each morph of each surface, with their weights, as a string. Morphs
+ * with equal strings always move together; the text of a morph that nothing moves is empty.
  */
 export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives' | 'expressions'>) {
   const names = primitives.map((primitive: Primitive) => primitive.morphs.map(() => ''))

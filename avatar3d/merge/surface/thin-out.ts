@@ -3,7 +3,7 @@ import type { Model, Primitive } from '../../vrm/model.ts'
 import { cutPrimitive } from '../../vrm/shape/cut-primitive.ts'
 import type { Detail } from './detail.ts'
 
-/** The error in metres of a normal, or of a texture coordinate, that is off by 1. */
+/** The error, in metres, that is counted for a normal or a texture coordinate that is off by 1. */
 const WEIGHTS = [0.02, 0.02, 0.02, 0.5, 0.5]
 
 /**

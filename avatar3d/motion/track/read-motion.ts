@@ -38,7 +38,7 @@ const SAMPLED_MAX = 360_000
 /** A motion with its original skeleton, and the properties that a loop of it omits. */
 export interface Recording extends Clip {
   skeleton: Skeleton
-  /** When its last key is, even if the loop ends before. */
+  /** The time of its last key, even if the loop ends earlier. */
   endS: number
   /** The largest angle, in degrees, by which a bone at the end differs from the beginning. */
   gapDegrees: number

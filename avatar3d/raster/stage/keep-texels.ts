@@ -1,6 +1,6 @@
 import type { Texels } from './shrink-texture.ts'
 
-/** Makes a picture of another one by a few numbers. */
+/** Makes one picture from another and a few numbers. */
 type MakeTexels = (source: Texels, ...numbers: number[]) => Texels
 
 /** Makes each picture once, and keeps it for as long as its source. */

@@ -12,19 +12,25 @@ export interface FloorShadow {
   strength: number
 }
 
-/** The height of an oval by its width: the floor as if seen from slightly above. */
+/**
+ * The height of an oval relative to its width: the floor is drawn as if seen from slightly above.
+ */
 const FLATNESS = 0.23
 
-/** The shadow of the whole figure: its radius in reaches of the feet, and its strength. */
+/**
+ * The shadow of the whole figure: its radius as a multiple of the feet's reach, and its strength.
+ */
 const FIGURE = { reaches: 2.7, strength: 0.62 }
 
-/** The shadow where a foot touches the floor: its radius in radii of the shoe. */
+/** The shadow where a foot touches the floor: its radius as a multiple of the shoe's. */
 const FOOT = { radii: 1.75, strength: 0.5 }
 
-/** The shadow of an ornament: its radius in radii of the ornament. */
+/** The shadow of an ornament: its radius as a multiple of the ornament's. */
 const ORNAMENT = { radii: 1.5, strength: 0.75 }
 
-/** The heights of the hips by which a foot rises until its shadow has half its strength. */
+/**
+ * The height of a foot whose shadow has half its strength, as a fraction of the hips' height.
+ */
 const HALF_LIFT = 0.25
 
 /** The share of its width that a shadow loses when it has lost all its strength. */
@@ -33,7 +39,7 @@ const SHRINKAGE = 0.45
 /** The height of the hips of a seated figure, as a fraction of their height at rest. */
 const SEATED = 0.4
 
-/** The share by which the shadow of a figure on the floor is wider than while it stands. */
+/** The share by which the shadow of a figure that sits or lies is wider than while it stands. */
 const SPREAD = 0.5
 
 /** A shadow on the floor, in the model's metres. */

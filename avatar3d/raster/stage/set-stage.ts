@@ -27,7 +27,7 @@ export interface Stage {
   painted: PaintedSurface[]
   /** By surface number. */
   shadeRatios: Vec3[]
-  /** By surface number: whether its lights stay bright in contact shadows. */
+  /** By surface number: whether its highlights stay bright in contact shadows. */
   keepsLights: boolean[]
   /** Null for pictures without contact shadows. */
   shadow: ContactShadow | null

@@ -25,7 +25,7 @@ export function shrinkTexture(texture: Texture, level: number): Texels {
 }
 
 /**
- * Resamples to the nearest texels: other sides than powers of two are rare, and no difference is
+ * Resamples to the nearest texels: sides that are not powers of two are rare, and no difference is
  * visible on a figure.
  */
 function fitToPowersOfTwo({ widthPx, heightPx, pixels }: Texture): Texels {

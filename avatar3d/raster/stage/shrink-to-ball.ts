@@ -2,7 +2,7 @@ import type { Texture } from '../../vrm/model.ts'
 import { keepTexels } from './keep-texels.ts'
 import { shrinkTexture, type Texels } from './shrink-texture.ts'
 
-/** The sides of a picture of light by directions, as base-2 logarithms; the kernel knows them. */
+/** The sides of a MatCap picture, as base-2 logarithms; the kernel has the same constant. */
 export const MATCAP_LOG2 = 7
 
 /** A MatCap with sides of MATCAP_LOG2: halved, or magnified smoothly. */

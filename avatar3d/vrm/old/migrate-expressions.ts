@@ -4,7 +4,7 @@ import { bindMorphs, bindUvs, type Faces } from '../bind-expressions.ts'
 import type { Expression } from '../model.ts'
 import { flipTiling } from './migrate-mtoon.ts'
 
-/** The presets of VRM 0.x with another name in 1.0, in lower case because exporters differ. */
+/** The presets of VRM 0.x with a different name in 1.0, in lower case because exporters differ. */
 const PRESETS = new Map([
   ['a', 'aa'],
   ['i', 'ih'],

@@ -81,7 +81,7 @@ async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   return readSurface(source, surface.at('baseColorTexture'), baseColor, pictures)
 }
 
-/** The emission of a material that is black otherwise is its colour. */
+/** The emission of an otherwise black material is its colour. */
 async function readGlowing(source: Field, pictures: Pictures): Promise<Paint> {
   const baseColor = source.at('pbrMetallicRoughness').at('baseColorFactor')
   const [, , , alpha] = baseColor.numbers<Vec4>([1, 1, 1, 1])
@@ -110,8 +110,8 @@ function readAlphaMode(mode: string): Material['alphaMode'] {
 }
 
 /**
- * The shade is tinted violet; the outline is a dark tone of the surface, as black would look cut
- * out.
+ * The shade is tinted violet; the outline is a dark tone of the surface, because black would look
+ * cut out.
  */
 function toonPlain(name: string, texture: number, baseColor: Vec4): Material {
   return {

@@ -8,7 +8,7 @@ import { measureRestPose } from './measure-rest-pose.ts'
 const MATRIX_NUMBER_MAX = 1e5
 
 /**
- * Old exporters bind vertices in another pose, or in other units, than the bones' rest pose. This
+ * Old exporters bind vertices in a pose, or in units, that differ from the bones' rest pose. This
  * moves their vertices, in place, to their rest positions, so that later stages can use positions
  * as they are.
  */

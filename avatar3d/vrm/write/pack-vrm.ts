@@ -23,7 +23,7 @@ type Json = Record<string, unknown>
 interface Packing {
   /** The encoded pictures as written, one per texture of the model. */
   pictures: readonly EncodedImage[]
-  /** The picture of the whole avatar in lists. */
+  /** The picture that represents the avatar in lists. */
   thumbnail?: EncodedImage
   /** Whether morphs list only the vertices that they move. */
   areMorphsSparse?: boolean

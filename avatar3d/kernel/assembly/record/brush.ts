@@ -42,11 +42,11 @@ export class Brush {
   isOnTransparent: i32
   /** The factors of the shade's texel, which is added; 0 if light and shade have one picture. */
   shadeTones: usize
-  /** The light that the surface emits, of the size of the lit texels; 0 for none. */
+  /** The light that the surface emits, the same size as the lit texels; 0 for none. */
   glowTexels: usize
   /** Light by the direction of the normal, MATCAP_LOG2 on each side; 0 for none. */
   matcapTexels: usize
-  /** A normal map of the size of the lit texels; 0 for none. */
+  /** A normal map the same size as the lit texels; 0 for none. */
   reliefTexels: usize
   /** Whether samples need normals: for a MatCap or a normal map. */
   hasNormals: i32
@@ -54,5 +54,5 @@ export class Brush {
   isRich: i32
 }
 
-/** The sides of a picture of light by directions, as base-2 logarithms. */
+/** The sides of a MatCap picture, as base-2 logarithms. */
 export const MATCAP_LOG2: i32 = 7
