@@ -6,7 +6,7 @@ import { measureInk } from './ink/measure-ink.ts'
 import { wear } from './outfits/wear.ts'
 import type { Trial } from './trial.ts'
 
-/** The maximum of lone dark specks per frame. */
+/** The maximum number of lone dark specks per frame. */
 const SPECKS_MAX = 150
 
 const SIZE = { widthPx: 240, heightPx: 320 }

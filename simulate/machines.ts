@@ -352,7 +352,7 @@ async function untilMade(db: Db): Promise<void> {
   }
 }
 
-/** Of many reads at once, three processes allow as many as one. */
+/** Of many simultaneous reads, three processes together allow only as many as one would. */
 export async function countAllowed({ makeWorld, db, fleet }: Three): Promise<string> {
   const { apiKey, appId } = await makeWorld()
   await db.rows`update app set reads_per_second = ${READ_RATE} where app_id = ${appId}`

@@ -8,13 +8,16 @@ const WEIGHT_MIN = 0.15
 const STEP_S = 0.02
 /** The least share of the time in which the vowel is heard, as a mean of all voices. */
 const RIGHT_MIN = 0.5
-/** Shorter vowels are on the way from one to the next. */
+/** Vowels shorter than this are transitions from one to the next. */
 const VOWEL_STEPS_MIN = 3
 /** The minimum similarity of a sentence's vowels to the recognised ones. */
 const LIKENESS_MIN = 0.5
 
 const PITCHES = [30, 50, 80]
-/** The formants in the reader were chosen by the first four; it had not heard the others. */
+/**
+ * The formants that the reader looks for were tuned with the first four voices, not with the
+ * others.
+ */
 const VOICES = ['', '+m3', '+f2', '+f4']
 const UNHEARD = ['+m5', '+m7', '+f1', '+f5']
 
@@ -33,7 +36,9 @@ const SENTENCES: [language: string, text: string, vowels: string][] = [
   ['en-us', 'My new boots are green.', 'aa ih ou aa ih'],
 ]
 
-/** Recordings of a synthesiser, whose vowels are known, through the viewer's reader of vowels. */
+/**
+ * Recordings of a synthesiser, whose vowels are known, analysed by the viewer's reader of vowels.
+ */
 export const voicesTrial: Trial = {
   about: 'vowels that the viewer hears in voices of espeak-ng: single ones, and in sentences',
   listCases: () => [

@@ -90,7 +90,7 @@ for (const [kind, make] of Object.entries({
     const [dyed] = dyeModel(make(facePlan), [tint]).textures
     const [painted] = make({ ...facePlan, brow: tint.to }).textures
     const isDyed = (_: number, at: number) => dyed.pixels[at] !== painted.pixels[at]
-    // Few colours are chosen anew: where they differ, it is by little.
+    // Few colours are chosen differently, and those differ only a little.
     assert.ok(dyed.pixels.filter(isDyed).length < dyed.pixels.length / 50)
     assert.ok(compare(dyed, painted) < 0.0002)
     assert.ok(compare(dyed, make(facePlan).textures[0]) > 0.0005)

@@ -12,7 +12,7 @@ import { wearFace } from './body/six-heads/wear-face.ts'
 import { vec } from './kit/mesh/vector.ts'
 import type { Part, Piece } from './kit/piece.ts'
 
-/** A piece's part for another figure than the one that it is cut for. */
+/** A piece's part for a figure other than the one that it is cut for. */
 export interface FittedPiece {
   figure: SixHeads
   /** Names the part for `makePart`. */

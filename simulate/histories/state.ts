@@ -21,7 +21,7 @@ export interface Memory {
 export interface Session {
   kind: 'drawn' | 'cart'
   who: Actor
-  /** The guest that it came from with an upgrade; null if none. */
+  /** The guest whose upgrade brought it here; null if none. */
   guest: Actor | null
   gachaId: number
   itemIds: readonly number[]
@@ -117,7 +117,7 @@ export const givableOf = (state: State, who: string) => state.givable.get(who) ?
 
 export const ownedBy = (state: State, who: string) => state.owned.get(who) ?? NOTHING
 
-/** Equal states have equal texts. */
+/** Equal states are described by equal strings. */
 export const describeState = (state: State): string =>
   JSON.stringify(state, (_name, value) => {
     if (value instanceof Map) return [...value].sort(([a], [b]) => (a < b ? -1 : 1))

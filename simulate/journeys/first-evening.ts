@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Stage, Visitor } from './open-stage.ts'
 import { signUp } from './sign-up.ts'
 
-/** Somebody signs up, dyes the hair, takes a picture, and saves stickers of the avatar. */
+/** Somebody signs up, dyes the avatar's hair, takes a picture, and saves stickers. */
 export async function spendFirstEvening(stage: Stage): Promise<string> {
   const { page, origin, shop, take, press, follow } = stage
   const startedAt = performance.now()

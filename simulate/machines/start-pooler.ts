@@ -43,7 +43,7 @@ export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).error === unde
  * @param databaseUrl With the role of the service.
  */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
-  // As for the embedded server, which has its own socket.
+  // The pooler runs as this user, like the embedded server, which has its own socket.
   const user = findUser('nobody')
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-pooler-'))
   if (user) await chown(folder, user.uid, user.gid)

@@ -33,7 +33,7 @@ function listKeys(
   )
 }
 
-/** Adds, for each other option, the allowed value that covers most missing pairs. */
+/** Adds, for each other option, the allowed value that covers the most missing pairs. */
 function complete(
   options: Record<string, readonly unknown[]>,
   start: Choice,

@@ -37,7 +37,7 @@ const bag = (): Mesh =>
     size: 0.058,
   })
 
-/** A zip across the heart, a light above it. */
+/** A zip across the heart, a highlight above it. */
 function paintBag({ bag: hex, trim }: PochetteColours) {
   const [plain, line] = [hex, trim].map(colour.paint)
   const bright = vec.mix(plain, [1, 1, 1], 0.75)

@@ -81,7 +81,7 @@ const trunk = join(0.016, join(0.03, torso, arms, neck), join(0.012, legs, feet)
 
 /**
  * The figure that all pieces are fitted to: 2.7 heads tall, in T-pose, palms down. Garments are
- * laid over these solids, so a change of the figure refits the whole wardrobe.
+ * laid over these solids, so a change to the figure refits the whole wardrobe.
  */
 export const anatomy = {
   arms,

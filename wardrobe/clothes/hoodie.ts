@@ -79,7 +79,7 @@ function ribs({ rib }: HoodieColours) {
 /** The size of the pocket in metres, for its seams. */
 const POCKET = { width: 0.17, height: 0.057 }
 
-/** A dark edge, as the renderer draws lines only in front of a gap, and a row of stitches. */
+/** A dark edge, because the renderer draws lines only in front of a gap, and a row of stitches. */
 function seams({ rib, outline }: HoodieColours) {
   const ground = colour.paint(rib)
   const line = vec.mix(ground, colour.paint(outline), 0.62)

@@ -8,7 +8,7 @@ import type { EyeShape } from './eye-shapes.ts'
 import { drawLashes, type Lashes, type LashStroke, type Lid } from './lashes.ts'
 import { paintIris } from './paint-iris.ts'
 
-/** Only the lights of an eye are pure white: they stay bright below a fringe. */
+/** Only the highlights in an eye are pure white: they stay bright below a fringe. */
 export const EYE_WHITE: Vec3 = colour.paint('#f0f3fa')
 
 /** The opacity of the line under an eye, and of the crease over it. */

@@ -25,7 +25,7 @@ export function paintIris(
   colours: EyeColours,
 ): void {
   const [iris, dark, glow] = [colours.iris, colours.dark, colours.glow].map(colour.paint)
-  // Lights are laid out for an iris of the usual size.
+  // Highlights are laid out for an iris of the usual size.
   const size = rx / 0.0335
   const marked = { ...canvas, mark: MARKS.iris.mark }
   const within = (dx: number, dy: number, kx: number, ky: number) => {

@@ -18,8 +18,8 @@ export const onHatLine = (x: number, height: number, z: number): Vec3 => [
 ]
 
 /**
- * Pulls everything left above the line towards the middle of the head, so that it stays inside the
- * hat.
+ * Pulls everything that remains above the line towards the middle of the head, so that it stays
+ * inside the hat.
  */
 export const UNDER_HAT: Piece['deform'] = {
   center: [0, REST, 0],

@@ -37,7 +37,7 @@ export function mergeMorphs(model: Model): Model {
 
 /**
  * The expressions that move each morph of each surface, with their weights, as a string. Morphs
- * with equal strings always move together; the text of a morph that nothing moves is empty.
+ * with equal strings always move together; the string of a morph that nothing moves is empty.
  */
 export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives' | 'expressions'>) {
   const names = primitives.map((primitive: Primitive) => primitive.morphs.map(() => ''))

@@ -10,7 +10,7 @@ type Outline = (t: number) => Vec2
 
 const RIM_SAMPLES = 240
 
-/** The distance of a point from the middle: 0 there, 1 at the rim. */
+/** The distance of a point from the middle: 0 in the middle, 1 at the rim. */
 export function shareOfReach(outline: Outline): (x: number, y: number) => number {
   const rim = Array.from({ length: RIM_SAMPLES }, (_, n) => outline(n / RIM_SAMPLES))
     .map(([x, y]) => ({ turn: Math.atan2(y, x), reach: Math.hypot(x, y) }))
@@ -34,7 +34,10 @@ export function shareOfReach(outline: Outline): (x: number, y: number) => number
 /** The angle from one direction round to another, from 0 to less than a full turn. */
 const away = (to: number, from: number) => (to - from + 2 * Math.PI) % (2 * Math.PI)
 
-/** Two thin wings between the shoulder blades; the left one's outline grows at `root`. */
+/**
+ * Two thin wings between the shoulder blades; the left one is attached at the point `root` of its
+ * outline.
+ */
 export function spreadWings(outline: Outline, root: Vec2, size: number): Mesh {
   const flat = puff({ outline, corners: 60, rings: 4, thickness: 0.045 })
   const right = vec.normalize([0.93, 0.1, -0.36])

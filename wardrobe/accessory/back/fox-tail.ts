@@ -25,7 +25,7 @@ const TUFTS: [turn: number, from: number, to: number][] = [
   [4.6, 0.38, 0.84],
 ]
 
-/** A thick tail with a light tip that swings behind the steps. */
+/** A thick tail with a light tip that swings with every step. */
 export function makeFoxTail(name: string, colours: TailColours): Model {
   const fabric = cloth.roll(128, 256)
   const brush = sweepLock({

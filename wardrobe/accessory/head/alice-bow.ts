@@ -49,7 +49,7 @@ function loop(): Mesh {
   })
 }
 
-/** Dots in rows, out of step. */
+/** Dots in staggered rows. */
 function dotted({ silk, dots }: AliceBowColours) {
   const [plain, bright] = [silk, dots].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -65,7 +65,7 @@ function bell(): Mesh {
   return mesh
 }
 
-/** A band round the middle, a hole below and a light above. */
+/** A band round the middle, a hole below and a highlight above. */
 function paintBell({ bell, outline }: BellColours) {
   const [gold, line] = [bell, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

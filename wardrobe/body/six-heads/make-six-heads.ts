@@ -94,7 +94,7 @@ export function makeSixHeads(name: string, tone: SkinTone, figure: SixHeads): Mo
   const colliderGroups = COLLIDER_NAMES.map((each) => createColliders(each, held, skeleton))
   return { ...model, colliderGroups }
 
-  /** Only the named bones pull, or all. */
+  /** Binds to the stretches of the named bones, or of all bones. */
   function bind(mesh: Mesh, only?: readonly string[], further: readonly Stretch[] = []): Mesh {
     const pulling = stretches.filter(([bone]) => !only || only.includes(bone))
     return bindToStretches(mesh, skeleton, [...pulling, ...further])

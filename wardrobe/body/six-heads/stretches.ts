@@ -43,7 +43,7 @@ export const listStretches = ({ reach, stance }: Build): Stretch[] =>
     return LEG.has(bone) ? moveStretch(stretch, stance) : stretch
   })
 
-/** The same of each finger: a neighbour's skin must not follow it. */
+/** The same for each finger: a neighbour's skin must not follow it. */
 export const listFingerStretches = ({ reach }: Build): Stretch[][] =>
   FINGER_STRETCHES.map((finger) => finger.map((stretch) => moveStretch(stretch, reach)))
 

@@ -37,7 +37,7 @@ function roundLeg({ at, width, tilt = 0, off = 0.0082 }: Band): Mesh {
   })
 }
 
-/** A place of a strap on the left foot: an angle over the foot, 0 on top, and its z. */
+/** A place on a strap over the left foot: an angle, which is 0 on top, and its z. */
 type Place = readonly [turn: number, z: number]
 
 interface Strap {
@@ -68,7 +68,7 @@ const SIDE = 0.6 * Math.PI
 const overFoot = ({ at, width }: Pick<Band, 'at' | 'width'>): Mesh =>
   strap({ from: [-SIDE, at], to: [SIDE, at], width })
 
-/** Bands of the left foot, as a pair. */
+/** The bands of the left foot and their mirror image. */
 const pair = (...bands: Mesh[]): Mesh => sewPair(joinMeshes(bands), BONES)
 
 /** Straps and ribbons of shoes. */

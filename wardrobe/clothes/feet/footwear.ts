@@ -8,7 +8,7 @@ import { type Sdf, sdf } from '../../kit/solid/sdf.ts'
 import { type Box, surfaceNet } from '../../kit/solid/surface-net.ts'
 import { wrap } from '../sewing/wrap.ts'
 
-/** The underside of shoes; that of open ones is below the foot. */
+/** The underside of shoes; the underside of open ones is below the foot. */
 const [FLOOR, FLOOR_OPEN] = [0.001, -0.0042]
 
 const FOOT_BONES = ['LowerLeg', 'Foot']

@@ -79,7 +79,7 @@ interface Waves {
   across: number
   /** Where the waves begin, from above. */
   from: number
-  /** The width of the cloth over its height. */
+  /** The width of the cloth divided by its height. */
   aspect: number
 }
 

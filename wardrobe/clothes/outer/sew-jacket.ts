@@ -66,7 +66,7 @@ export function sewJacket({
     point,
     hem: { bottom: 0.005 },
   })
-  // Does not follow the arms, because their armpits would sink into those of the top.
+  // Does not follow the arms, because its armpits would sink into the top's.
   const bound = bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperLeg'])
   return crease(dropMiddle(bound), 'top')
 }

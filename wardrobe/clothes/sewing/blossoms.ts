@@ -8,7 +8,7 @@ interface BlossomPlan {
   /** The number of blossoms in a row on the cloth, and the number of rows. */
   across: number
   rows: number
-  /** Width of the cloth over its height. */
+  /** The width of the cloth divided by its height. */
   aspect: number
 }
 

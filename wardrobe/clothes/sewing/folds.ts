@@ -21,7 +21,7 @@ interface Fold {
 /** The folds of one cut of cloth. */
 interface FoldPlan {
   folds: readonly Fold[]
-  /** The width of the cloth over its height. */
+  /** The width of the cloth divided by its height. */
   aspect: number
   /** The shade between the folds: under arms and collars, and towards the hem. */
   ambient: (u: number, v: number) => number
@@ -32,7 +32,10 @@ interface FoldPlan {
   heightPx: number
 }
 
-/** The relief of a cut is computed once, at this many places each way, and read between them. */
+/**
+ * The relief of a cut is computed once, at this many places each way, and interpolated between
+ * them.
+ */
 const PLACES = 128
 
 /** The number of straight pieces of a fold. */

@@ -36,7 +36,7 @@ export function makePencilSkirt(name: string, colours: PencilColours): Model {
   })
 }
 
-/** Checks round the skirt, and one above the other. */
+/** The number of checks round the skirt, and of checks one above the other. */
 const [ACROSS, ROWS] = [26, 10]
 
 /** Broken checks with teeth; a seam and a slit at the back. */
@@ -46,7 +46,7 @@ function houndstooth({ main, check, outline }: PencilColours) {
     const behind = 0.5 - Math.abs(u - 0.5)
     if (behind < (v > 0.72 ? 0.004 + 0.02 * (v - 0.72) : 0.0025)) return line
     const [x, y] = [(u * ACROSS) % 1, (v * ROWS) % 1]
-    // A twill of dark and light threads, each four wide: on top is the one, then the other.
+    // A twill of dark and light threads, each four wide, which lie on top by turns.
     const isDark = ((x + y) * 8) % 4 < 2 ? x < 0.5 : y < 0.5
     return isDark ? dark : ground
   }

@@ -24,7 +24,7 @@ const THIN_EASE = 0.0026
 /** The additional thickness of the band at the upper edge. */
 const CUFF = 0.0017
 
-/** Of the tubes of long socks. */
+/** The density of rows in the mesh of long socks. */
 const ROWS_PER_METRE = 52
 
 /** Tights above this height follow the hips, too. */

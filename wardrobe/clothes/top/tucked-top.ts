@@ -22,7 +22,8 @@ export function sewTuckedTop(hasCollar = false): Mesh {
     point,
     hem: { bottom: 0.003 },
   })
-  // To the thighs too: trousers follow them, and would sink into the hem of a walking figure.
+  // Bound to the thighs too, because trousers follow them and would otherwise sink into the hem of
+  // a walking figure.
   const bones = ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg']
   return crease(bindToBones(sheet, bones), 'top')
 }

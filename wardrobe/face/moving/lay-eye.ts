@@ -13,7 +13,7 @@ export interface EyeState {
   turn: Vec2
 }
 
-/** The way an eye is built, which no state changes. */
+/** The structure of an eye, which no state changes. */
 export interface EyePlan {
   shape: EyeShape
   side: -1 | 1

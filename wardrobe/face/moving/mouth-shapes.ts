@@ -4,7 +4,7 @@ import type { Stroke } from './patch.ts'
 
 /**
  * A mouth as lines with equally many points, from the figure's right to its left, so that each can
- * become every other.
+ * turn into any other.
  */
 export interface MouthShape {
   /** The edges of the opening; a closed mouth has two equal ones. */

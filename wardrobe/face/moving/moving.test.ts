@@ -100,7 +100,7 @@ function getMorph(model: Model, name: string): Morph {
   return morph
 }
 
-/** The movements of a morph in tenths of a millimetre, without the side. */
+/** The movements of a morph across, regardless of the side, and up, in tenths of a millimetre. */
 function listMoved(model: Model, name: string): string[] {
   const { positions } = getMorph(model, name)
   const moved: string[] = []

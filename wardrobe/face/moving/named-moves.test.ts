@@ -7,7 +7,7 @@ import { ARKIT_MOVES } from './arkit-moves.ts'
 import type { MouthShape } from './mouth-shapes.ts'
 import { restPose } from './pose.ts'
 
-/** ARFaceAnchor.BlendShapeLocation, by the feature; sides follow. */
+/** The features in ARFaceAnchor.BlendShapeLocation to whose names a side is added. */
 const ON_SIDES =
   'browDown browOuterUp cheekSquint eyeBlink eyeLookDown eyeLookIn eyeLookOut eyeLookUp ' +
   'eyeSquint eyeWide mouthDimple mouthFrown mouthLowerDown mouthPress mouthSmile mouthStretch ' +

@@ -17,8 +17,8 @@ export interface Patch {
 }
 
 /**
- * Joins rows of equally many places to a sheet, each row below the one before, if they run to the
- * figure's left; `isRound` joins the ends of rows too.
+ * Joins rows with equal numbers of places into a sheet; each row is below the one before if rows
+ * run to the figure's left. `isRound` also joins the ends of each row.
  */
 export function joinRows(rows: readonly Place[][], paint: Paint, isRound = false): Patch {
   const count = rows[0].length

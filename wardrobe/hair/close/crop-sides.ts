@@ -4,7 +4,10 @@ import { cutMesh } from '../../kit/solid/cut-mesh.ts'
 import { growsAbove } from '../head/grows-above.ts'
 import { combScalp } from '../head/scalp.ts'
 
-/** Layers of cropped hair, each from lower on: more and more of them cover the skin upwards. */
+/**
+ * Layers of cropped hair, each of which begins higher up than the one below it: further up, more
+ * and more of them cover the skin.
+ */
 const LAYERS = Array.from({ length: 6 }, (_, n) => ({
   thickness: 0.0018 + 0.0005 * n,
   height: 0.708 + 0.021 * n,

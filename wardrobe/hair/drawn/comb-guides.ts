@@ -30,7 +30,7 @@ function combLayer(guides: Guide[], layer: LayerSettings, { hanging }: Settings)
   })
 }
 
-/** Guides with others between those that follow each other in the same view. */
+/** The guides, with others added between neighbours in the same view. */
 function spread(guides: Guide[], between: number): Guide[] {
   return guides.flatMap((guide, n) => {
     const next = guides[n + 1]

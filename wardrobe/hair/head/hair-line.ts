@@ -25,7 +25,10 @@ export function traceHairLine(knot: Vec3, count: number): HairLine {
 /** Metres from the middle. */
 const PARTING = 0.006
 
-/** Ends the hair of the left side at the parting in the middle; from the right, it comes as far. */
+/**
+ * Ends the hair of the left side at the parting in the middle; the hair of the right side reaches
+ * as far.
+ */
 export function stopAtParting(knot: Vec3, line: HairLine): HairLine {
   const place = aimFrom(knot)
   return line.map(([round, away]) => {

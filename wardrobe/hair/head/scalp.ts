@@ -23,7 +23,9 @@ const FLAT: Growth = { thickness: 0.012, height: 0.7 }
 /** Negative where hair grows on the head. */
 export const scalp: Sdf = growsAbove(FLAT.height)
 
-/** The metres over which hair becomes as thick as elsewhere, and how far its edge is under skin. */
+/**
+ * The metres over which hair becomes as thick as elsewhere, and how far its edge is under the skin.
+ */
 const EDGE = 0.014
 const SUNK = 0.0012
 

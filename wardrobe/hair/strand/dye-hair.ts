@@ -71,7 +71,10 @@ const shadowOf = (base: Vec3, deep: Vec3) =>
 
 const RIM_MAX = 0.18
 
-/** The brightness of the rim for one of the base: on dark hair, more is a pale broken line. */
+/**
+ * The brightness of the rim relative to the base: on dark hair, more would look like a pale broken
+ * line.
+ */
 const RIM_SHARE = 0.5
 
 /** A shadow is darker than the base by the same factor as the deep colour. */

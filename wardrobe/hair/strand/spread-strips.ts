@@ -19,7 +19,10 @@ export function spreadStrips(mesh: Mesh, usable = ALL): Mesh {
   return { ...mesh, uvs }
 }
 
-/** For each vertex, one vertex that stands for its lock: all that triangles connect. */
+/**
+ * For each vertex, a vertex that stands for its lock, which is everything that triangles connect to
+ * it.
+ */
 function findLocks({ positions, indices }: Mesh): number[] {
   const parents = Array.from({ length: positions.length / 3 }, (_, v) => v)
   const find = (v: number): number => {

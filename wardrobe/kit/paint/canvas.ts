@@ -41,7 +41,9 @@ function create(widthPx: number, heightPx: number, ground: Vec3): Canvas {
   return { widthPx, heightPx, colours, marks: new Uint8Array(widthPx * heightPx), window }
 }
 
-/** The least cover by which a marked shape marks a pixel, and by which another shape clears it. */
+/**
+ * The minimum coverage at which a marked shape marks a pixel, and at which another shape clears it.
+ */
 const MARKED_FROM = 0.02
 const CLEARED_FROM = 0.5
 
