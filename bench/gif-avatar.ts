@@ -21,7 +21,7 @@ const DELAY_CS = 10
 /** Rendering and encoding take at most 1.3 times as long as encoding with gifenc. */
 const GOAL = 1 / 1.3
 
-/** The maximum cost of smaller pictures, as a divisor of the GIF's cost. */
+/** The minimum factor by which a smaller picture costs less than the GIF. */
 const SMALL_GOALS = { face: 10, thumbnail: 16, item: 7 }
 
 const FULL: DrawOptions = {
@@ -76,7 +76,7 @@ export const bench: Bench = {
   },
 }
 
-/** Dresses an avatar in a starter outfit, as the service does, and its clothes alone. */
+/** Assembles the avatar in a starter outfit, as the service does, and its clothes alone. */
 function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   const worn = STARTER_OUTFITS.find(({ key }) => key === outfit)?.pieces ?? []
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))

@@ -45,7 +45,7 @@ interface Turn {
 
 type Round = Record<'one' | 'two', Turn>
 
-/** Renders all avatars at once, on another background colour. */
+/** Renders all avatars at once, on a new background colour. */
 async function drawAll(service: PictureService, round: number): Promise<Turn> {
   const startedMs = performance.now()
   const { rssBytes } = await service.drawAll(round.toString(16).padStart(6, '0'))

@@ -14,9 +14,12 @@ const POLL_INTERVAL_MS = 300
 const FIRES_MAX_MS = 120_000
 const SILENT_MAX_MS = 180_000
 const CALLERS = 60
-/** Together, the first calls take as long as a picture that no process renders. */
+/**
+ * The delay between the first calls: together they take as long as a picture that no process
+ * renders.
+ */
 const STAGGER_MS = 160
-/** Longer than a call may take, and shorter than a scrape. */
+/** Longer than a call may take, and shorter than the interval between scrapes. */
 const PAUSE_MS = 700
 
 /** Breaks a service in every way that the alert rules cover, and repairs it. */

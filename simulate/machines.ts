@@ -30,7 +30,7 @@ const READS = 500
 const READ_RATE = 10
 /** A full bucket allows the reads of this many seconds at once. */
 const BURST_S = 10
-/** A process counts the others every three seconds. */
+/** The processes count each other every three seconds. */
 const SETTLING_MS = 4_000
 
 /**
@@ -228,7 +228,7 @@ async function throughPooler(
 }
 
 /**
- * Upgrades from the version before the newest migration to this one, one process after another, and
+ * Upgrades one process after another from the version before the newest migration to this one, and
  * back; the old version starts again on the new database.
  */
 async function upgradeOften(site: Site, times: number): Promise<string> {
@@ -356,7 +356,7 @@ async function untilMade(db: Db): Promise<void> {
 export async function countAllowed({ makeWorld, db, fleet }: Three): Promise<string> {
   const { apiKey, appId } = await makeWorld()
   await db.rows`update app set reads_per_second = ${READ_RATE} where app_id = ${appId}`
-  // The fleet counts itself every three seconds.
+  // The processes count each other every three seconds.
   await sleep(SETTLING_MS)
   const url = `${fleet.balancer.url}/v1/Echo?message=hello&key=${apiKey}`
   const startedMs = performance.now()

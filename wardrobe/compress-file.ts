@@ -1,6 +1,8 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** A file other than the one that it was compressed with must not yield wrong bytes. */
+/**
+ * Decompression with a different file from the one used for compression must not yield wrong bytes.
+ */
 const params = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 /**

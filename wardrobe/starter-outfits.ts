@@ -40,7 +40,7 @@ const ROWS = tableOf<Row>()([
 
 /**
  * The outfits of new guests, with base pieces only. A guest's first outfit is chosen by a number,
- * so a change of the order changes the outfits of future guests.
+ * so a change to the order changes the outfits of future guests.
  */
 export const STARTER_OUTFITS: readonly Outfit[] = Object.values(ROWS).map(
   ({ body, face, hair, clothes, ...name }) => ({

@@ -3,7 +3,7 @@ import { readHex, writeHex } from './hex.ts'
 import { fromOklab, toOklab } from './oklab.ts'
 import type { Tint } from './tint.ts'
 
-/** The brows of a painted face: their colour, and that of the skin around them. */
+/** The brows of a painted face: their colour, and the colour of the skin around them. */
 export interface Brow {
   colour: string
   skin: string

@@ -3,7 +3,7 @@ import type { Room } from './create-room.ts'
 
 /** A mesh in the kernel's memory. */
 export interface StoredMesh {
-  /** Of the record that assembly/project-vertices.ts reads. */
+  /** The address of the record that assembly/project-vertices.ts reads. */
   address: number
   indices: number
   /** Space for the projected vertices. */

@@ -25,7 +25,7 @@ export interface MergeOptions {
   half?: boolean
   /** The pose at rest; VRM requires `t`, the default. */
   pose?: 't' | 'a'
-  /** The names of the human bones; those of the parts by default. */
+  /** The names of the human bones; the parts' own names by default. */
   skeleton?: 'vrm' | BoneNaming
   /** Default: mtoon for VRM, unlit for glTF, which has no MToon. */
   material?: MaterialKind

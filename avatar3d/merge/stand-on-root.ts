@@ -4,10 +4,10 @@ import { invertAffine } from '../math/invert-affine.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
- * Keeps the required nodes, all below one root, and makes the joints in use those of the skin.
- * Surfaces are on nodes at the root, those without morphs together, or those of one name if names
- * are regions that others hide. Vertices bound to a node without a parent, which never moves, are
- * bound to the root.
+ * Keeps the required nodes, all below one root, and makes the joints in use the joints of the skin.
+ * Surfaces are on nodes at the root: surfaces without morphs share a node, or surfaces of one name
+ * do if names are regions that others hide. Vertices bound to a node without a parent, which never
+ * moves, are bound to the root.
  */
 export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model {
   const followed = listJoints(model)

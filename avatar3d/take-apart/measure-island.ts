@@ -13,7 +13,7 @@ export interface IslandShape {
   lively: number
   /** The share of vertices with the colour of the skin; 0 if that colour is unknown. */
   skin: number
-  /** Of those on the head: in front of its middle, and above its crown. */
+  /** Of the vertices on the head, the shares in front of its middle and above its crown. */
   front: number
   crown: number
   /** Its longest side, as a share of the height of the head. */

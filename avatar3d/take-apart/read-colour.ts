@@ -2,7 +2,7 @@ import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Material, Texture } from '../vrm/model.ts'
 
-/** The lit colour of a surface at a place of its picture, as sRGB bytes. */
+/** The lit colour of a surface at a point of its picture, as sRGB bytes. */
 export function readColour(
   { baseColor }: Material,
   texture: Texture | undefined,

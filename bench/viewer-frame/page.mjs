@@ -31,7 +31,7 @@ async function show({ start, bytes }) {
 const shown = []
 for (let n = 0; n < count; n++) shown.push(await show(places[n]))
 
-/** Breathes and sways, as a page without motion files would. */
+/** Makes the figure breathe and sway, as a page without motion files would. */
 function move({ vrm }, timeS) {
   const wave = Math.sin((timeS * 2 * Math.PI) / 1.6)
   const turn = (bone, x, y, z) => vrm.humanoid.getNormalizedBoneNode(bone)?.rotation.set(x, y, z)

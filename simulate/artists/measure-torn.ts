@@ -50,8 +50,8 @@ export interface TwoBodies {
 }
 
 /**
- * Measures the share of a part's surface, at its worst in some poses, that has an edge more than
- * twice as long as the proportions of the bodies explain, and the same pose on the first body.
+ * Measures the share of a part's surface, in the worst of several poses, that has an edge more than
+ * twice as long as the proportions of the bodies and the same pose on the first body explain.
  */
 export function measureTorn(worn: TwoBodies): number {
   const { before, after, from, to, posedBefore, posedAfter } = worn

@@ -23,7 +23,7 @@ export interface Wearing {
   faults: WornFaults
 }
 
-/** A figure in everything that a file brings and others can wear. */
+/** A figure that wears everything in a file that others can wear. */
 export interface Dressed {
   body: Model
   worn: Model[]

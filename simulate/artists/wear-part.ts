@@ -26,7 +26,7 @@ export const MOTIONS = [...chooseClips(Object.keys(MOMENTS).join())].map(([name,
   phase: MOMENTS[name],
 }))
 
-/** The appearance of a part on a figure, at its worst in the motions. */
+/** The appearance of a part on a figure, in the worst moment of the motions. */
 export interface WornFaults {
   /** Skin that shows through cloth, as a share of the figure. */
   skin: number

@@ -71,7 +71,7 @@ export async function openMember(options: MemberOptions): Promise<Member> {
   }
 }
 
-/** After a kill, the file still exists, and another program may have the same pid meanwhile. */
+/** After a kill, the file still exists, and another program may have the same pid by then. */
 function findPostmaster(pidFile: string): number | undefined {
   if (!existsSync(pidFile)) return undefined
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)

@@ -64,7 +64,10 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
   assert.ok(inside > 0.0003, `${inside}`)
 })
 
-/** The worst share of insides of a piece, worn instead of others of its part, in the twirl. */
+/**
+ * The worst share of visible insides during the twirl, with a piece worn instead of others of its
+ * part.
+ */
 function twirl(worn: readonly Piece[], phases: readonly number[]): number {
   const parts = new Set(worn.map(({ part }) => part))
   const rest = outfit.filter(({ part }) => !parts.has(part))

@@ -14,7 +14,7 @@ import { dress } from '@kisekae/server/image/figure/dress.ts'
 import sharp from 'sharp'
 import type { Gallery } from './open-gallery.ts'
 
-/** The overlap of two pictures: the fraction of the pixels covered in either that both cover. */
+/** The overlap of two pictures: of the pixels covered in either, the fraction covered in both. */
 export interface Overlap {
   share: number
   isDeformed: boolean

@@ -5,14 +5,16 @@ import { BONES, type Bone } from '../kit/rig/skeleton.ts'
 
 const SLENDER_BONES = listBones(SIX_HEADS.slender)
 
-/** The length of the small figure's hand, as a share of that of the slender one. */
+/** The length of the small figure's hand, as a share of the slender figure's. */
 const HAND_SIZE = 0.45
 const FINGER = /^(left|right)(Thumb|Index|Middle|Ring|Little)/
 
 const placeOf = (bones: readonly Bone[], name: string) =>
   bones.find((bone) => bone.name === name)?.place ?? [0, 0, 0]
 
-/** The small figure's bones with those of fingers, which only the figures of six heads have. */
+/**
+ * The small figure's bones, with the bones of fingers, which only the figures of six heads have.
+ */
 export const PERFORMER: readonly Bone[] = [
   ...BONES,
   ...SLENDER_BONES.flatMap(({ name, parent, place }): Bone[] => {

@@ -29,7 +29,7 @@ const STAMP: Step = {
 const OTHER_UP = mirrorStep(FOOT_UP)
 const OTHER_STAMP = mirrorStep(STAMP)
 
-/** Stamps with both feet in turn, hands on the hips. */
+/** Stamps with each foot in turn, hands on the hips. */
 export const pout: Clip = {
   durationS: LOOP_S,
   motion: choreograph(

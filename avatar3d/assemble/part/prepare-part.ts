@@ -107,7 +107,9 @@ function listFaceChanges(model: Model, vertexStarts: number[]): Map<string, Face
   return new Map(changes)
 }
 
-/** Skinned vertices are in model space, those of a mesh on a node in the node's own space. */
+/**
+ * Skinned vertices are in model space, the vertices of a mesh on a node in the node's own space.
+ */
 function listSpaces(primitives: readonly Primitive[]): Int32Array {
   const spaces = primitives.flatMap((primitive) =>
     Array.from({ length: countVertices(primitive) }, () =>

@@ -42,7 +42,7 @@ const isChain = (
       (n === 0 || (node !== chain[n - 1] && isAbove(chain[n - 1], node, parents))),
   )
 
-/** Whether a node is another one, or its ancestor. */
+/** Whether one node is the same as another, or its ancestor. */
 function isAbove(above: number, node: number | undefined, parents: Int32Array): boolean {
   let at = node ?? -1
   // A cycle of parents is refused when the nodes are read: here the loop only has to end.

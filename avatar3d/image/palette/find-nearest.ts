@@ -7,7 +7,7 @@ const LIGHT_MAX = 3 * 255
  * Returns a function that finds the palette entry nearest to a colour, by squared RGB distance, the
  * first among equals; it returns the entry's index.
  *
- * Entries are examined from those of equal brightness outwards, in both directions, until
+ * The search starts at entries of equal brightness and moves outwards in both directions, until
  * brightness alone shows that none is nearer: about 9 of 255, compared with 14 when sorted by
  * green. That is less work than candidate lists for cells of colours, which take longer to build
  * than a small picture takes to use them.

@@ -16,7 +16,7 @@ const [RED, GREEN, BLUE, GOLD]: Vec3[] = [
 const outlined = (outlineColor: Vec3, more: Partial<Material> = {}): Material =>
   aMaterial({ baseColor: [1, 1, 1, 1], outlineColor, outlineWidth: 0.002, ...more })
 
-/** The materials that share a draw call; surfaces with those of `moving` have a morph. */
+/** The materials that share a draw call; surfaces with the materials in `moving` have a morph. */
 function share(materials: Material[], moving: readonly number[] = []): number[][] {
   const morph = { name: 'aa', positions: new Float32Array(12).fill(0.1), normals: null }
   const quads = materials.map((_, material) =>

@@ -45,7 +45,7 @@ interface Stage {
   avatar: Avatar
   pendulums: Pendulum[]
   byNode: ReadonlyMap<number, Pendulum>
-  /** Nodes that carry chains or colliders, parents first, and then those of the chains. */
+  /** Nodes that carry chains or colliders, parents first, followed by the nodes of the chains. */
   carriers: number[]
   chained: number[]
   nodes: Matrices

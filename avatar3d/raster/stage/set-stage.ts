@@ -31,7 +31,7 @@ export interface Stage {
   keepsLights: boolean[]
   /** Null for pictures without contact shadows. */
   shadow: ContactShadow | null
-  /** Null for pictures without a floor; `color` is that of the floor in full shadow. */
+  /** Null for pictures without a floor; `color` is the colour of the floor in full shadow. */
   floor: (Floor & { color: number }) | null
   /** 0 for pictures without outlines. */
   outlineUnitsMax: number

@@ -39,7 +39,7 @@ export function takeApart(
   return pieces
 }
 
-/** Makes expressions that move a material's picture move those of its pieces too. */
+/** Makes expressions that move a material's picture move the pictures of its pieces too. */
 export function bindPieces(expressions: Expression[], pieces: Pieces): void {
   for (const { uvBinds } of expressions)
     for (const bind of [...uvBinds])

@@ -12,11 +12,14 @@ export interface Build {
   leg: readonly [number, number, number, number, number, number, number]
   /** Swellings of the left arm. */
   muscles?: readonly Sdf[]
-  /** How much farther out its arms begin than those of the slender figure. */
+  /** How much farther out its arms begin than the slender figure's. */
   reach: number
-  /** How much farther out its legs stand than those of the slender figure. */
+  /** How much farther out its legs stand than the slender figure's. */
   stance: number
-  /** The side of a cell of its mesh: larger bodies have larger cells, and as many triangles. */
+  /**
+   * The side of a cell of its mesh: larger bodies have larger cells, so their number of triangles
+   * is about the same.
+   */
   cell: number
   /** The radii of the solids that hair and cloth do not enter. */
   colliders: { torso: number; thighs: number }

@@ -21,7 +21,7 @@ const LEVELS: readonly Level[] = [
 
 /** The factors by which the head is deeper and, approximately, larger. */
 export const DEEP = 0.61
-/** The middle of the head, which is further back than that of the small figure. */
+/** The middle of the head, which is further back than the small figure's. */
 const BACK = -0.004
 
 /**

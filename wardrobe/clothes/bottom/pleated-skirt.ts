@@ -48,7 +48,10 @@ function pointOf(
   return [Math.sin(turn) * radius, waist + (hem - waist) * v, Math.cos(turn) * radius * 0.95]
 }
 
-/** Turns a normal most of the way to that of a smooth cone; hems fold and keep theirs. */
+/**
+ * Turns a normal most of the way towards the normal of a smooth cone; hems fold, so they keep their
+ * own.
+ */
 function calmNormal(sheet: Mesh, n: number): void {
   const normal = vec.read(sheet.normals, n)
   const [x, , z] = vec.read(sheet.positions, n)

@@ -51,20 +51,20 @@ function setIn(body: Hex, line: Hex, end: number, print: Print): Print {
   }
 }
 
-/** Whether a place is in a heart of this half-width, its middle at 0, 0. */
+/** Whether a point is in a heart of this half-width, centred at 0, 0. */
 function isHeart(x: number, y: number, size: number): boolean {
   const [across, up] = [(x / size) * 1.15, (-y / size) * 1.15 + 0.1]
   return (across * across + up * up - 1) ** 3 - across * across * up ** 3 < 0
 }
 
-/** Whether a place is in a star of five points with this radius, its middle at 0, 0. */
+/** Whether a point is in a five-pointed star of this radius, centred at 0, 0. */
 function isStar(x: number, y: number, size: number): boolean {
   const turn = Math.atan2(x, -y) / (2 * Math.PI) + 1
   const place = Math.abs(((turn * 5 + 0.5) % 1) - 0.5) * 2
   return Math.hypot(x, y) < size * (1 - 0.54 * Math.min(1, place * 1.08))
 }
 
-/** Whether a place is in a letter or number of square cells, given in rows from above. */
+/** Whether a point is in a letter or number of square cells, given in rows from above. */
 const isCell = (rows: readonly string[], x: number, y: number, cell: number) =>
   rows[Math.floor(y / cell)]?.[Math.floor(x / cell)] === '#'
 

@@ -41,7 +41,7 @@ function hanging(u: number, v: number, count: number): number {
   return -0.6 * rise * clamp(-away * 14 - 0.3) * clamp(1 + away / 0.3)
 }
 
-/** Short folds below the waist, twice as many. */
+/** Short folds below the waist, twice as many as there are waves. */
 function gathered(u: number, v: number, count: number): number {
   const folds = count * 2
   const place = (u * folds + 0.25 + folds) % folds

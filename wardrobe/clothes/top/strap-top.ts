@@ -25,8 +25,8 @@ const STRAP: readonly Vec3[] = [
 const STRAP_AT = 0.095
 
 /**
- * A tucked top without sleeves whose straps, `width` metres wide, cover those of the inner suit.
- * Its upper edge is low in front and under the arms.
+ * A tucked top without sleeves whose straps, `width` metres wide, cover the straps of the inner
+ * suit. Its upper edge is low in front and under the arms.
  */
 export function sewStrapTop(width: number): { body: Mesh; straps: Mesh } {
   const slope = (u: number) => {

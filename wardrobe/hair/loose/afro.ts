@@ -17,7 +17,8 @@ const shape: Sdf = (() => {
 })()
 
 /**
- * A round afro; hats hide its upper part like that of a tail, because it is wider than they are.
+ * A round afro; hats hide its upper part like the upper part of a tail, because it is wider than
+ * they are.
  */
 export function makeAfro(name: string, colours: HairColours): Model {
   const mesh = massOfCoils({

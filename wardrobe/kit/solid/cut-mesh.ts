@@ -8,8 +8,8 @@ const SNAP = 0.08
 
 /**
  * Cuts a mesh along the surface of a knife, into the part inside the knife and the rest. `settle`
- * moves the vertices through which the cut goes instead of beside them onto the surface, so that
- * the cut is exact.
+ * moves vertices onto the surface if the cut goes through them instead of beside them, so that the
+ * cut is exact.
  */
 export function cutMesh(
   mesh: Mesh,

@@ -73,7 +73,7 @@ function weighNormal(vertex: usize): v128 {
 
 /**
  * Finds the normals at the four samples of a pixel, `x` and `y` eighths of a pixel from corner A;
- * those of the back of a surface are turned round.
+ * normals on the back of a surface are turned round.
  */
 export function findNormals(brush: Brush, x: v128, y: v128): void {
   setNormal(along(0, x, y), along(4, x, y), along(8, x, y), brush.facingScale)
@@ -220,7 +220,7 @@ function crossed(first: usize, a: v128, second: usize, b: v128): v128 {
   return f32x4.sub(f32x4.mul(v128.load32_splat(first), a), f32x4.mul(v128.load32_splat(second), b))
 }
 
-/** Keeps a place within a picture of directions. */
+/** Limits a position to the MatCap picture. */
 function limit(place: v128): v128 {
   return f32x4.pmin(f32x4.splat(<f32>((1 << MATCAP_LOG2) - 1)), f32x4.pmax(f32x4.splat(0), place))
 }
