@@ -79,7 +79,7 @@ async function list(): Promise<number> {
   return 0
 }
 
-/** Every SQL statement of the service, in one line each, with its position in the sources. */
+/** Every SQL statement of the service, on one line each, with its position in the sources. */
 async function listStatements(): Promise<number> {
   const { listTemplates } = await import('./growth/list-templates.ts')
   for (const { place, text } of listTemplates())

@@ -21,7 +21,7 @@ const ROUNDING_MS = 0.5
 
 /**
  * Measures the time between frames while a closet with 5,000 items scrolls, in Chromium on a CPU
- * that is slowed down four times. There is no peer to run.
+ * that is slowed down by a factor of four. There is no peer to run.
  */
 export const bench: Bench = {
   name: 'closet-scroll',

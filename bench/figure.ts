@@ -4,7 +4,9 @@ export interface Figure {
   ours: number
   peer: number
   unit: string
-  /** The factor by which the service's value is better, whichever direction the unit has. */
+  /**
+   * The factor by which the service's value is better, whether higher or lower values are better.
+   */
   ratio: number
   /** The minimum ratio that is promised. */
   goal: number

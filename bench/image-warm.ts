@@ -10,7 +10,7 @@ const FILE = 'avatar.gif'
 
 /**
  * A picture that has been rendered before: every request checks in the database which user it
- * belongs to and whether that user is still linked, then the bytes come from memory. The peer reads
+ * belongs to and whether that user is still linked; then the bytes come from memory. The peer reads
  * them from a file.
  */
 export const bench: Bench = {

@@ -10,8 +10,8 @@ import { startServer } from './load/start-server.ts'
 const FILE = 'avatar.glb'
 
 /**
- * A model that has been generated before: every request checks its signature, and in the database
- * to which user it belongs and whether that user is still linked. Both servers read the bytes from
+ * A model that has been generated before: every request checks its signature and, in the database,
+ * which user it belongs to and whether that user is still linked. Both servers read the bytes from
  * a file.
  */
 export const bench: Bench = {

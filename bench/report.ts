@@ -17,7 +17,9 @@ A ratio is from a single run; figures from different machines are not comparable
 number of cores means that other processes were busy. Goals other than the ratio are reported by the
 command, but not saved.`
 
-/** A comparison by hand; `grant` compares with the same statements, regardless of their cost. */
+/**
+ * A comparison made by hand; `grant` compares with the same statements, regardless of their cost.
+ */
 const EARLIER = `## Grants, compared with an earlier version
 
 CPU time per grant as in \`grant\`, in ms. Three versions, each with a PostgreSQL of its own, took

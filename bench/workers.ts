@@ -9,11 +9,11 @@ const GOAL = 1.7
 const RSS_MAX_MIB = 150
 
 /**
- * Avatars rendered per second by two threads and by one, alternately. There are no HTTP requests,
- * because they would use CPU time that two threads need but one does not: the cores should
- * otherwise be idle. Every round uses a new background colour, so that everything is rendered
- * again. Two threads get twice as many warm-up rounds, so that each has rendered as much as the
- * single one.
+ * Avatars rendered per second by two threads and by one, measured alternately. There are no HTTP
+ * requests, because they would use CPU time that two threads need but one does not: the cores
+ * should otherwise be idle. Every round uses a new background colour, so that everything is
+ * rendered again. Two threads get twice as many warm-up rounds, so that each has rendered as much
+ * as the single one.
  */
 export const bench: Bench = {
   name: 'workers',
@@ -69,7 +69,7 @@ function judge(rounds: Round[]): Figure {
     details: {
       threadRssMib,
       oneThreadRssMib: Math.round(medianOf(({ one }) => one.rssMib)),
-      // Other load slows two threads more than one.
+      // Other load slows two threads more than it does one.
       quietestRatio: round(most('two') / most('one')),
       avatarsARound: AVATARS,
       rounds: ROUNDS,

@@ -40,7 +40,7 @@ const kernel = loadKernel(
   readFileSync(fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))),
 )
 
-/** Draws the shapes of ARKit and Oculus of every starter face from its file, to be looked at. */
+/** Draws the ARKit and Oculus shapes of every starter face from its file, for review. */
 export const facesTrial: Trial = {
   about: 'every shape of ARKit and Oculus on every starter face: sheets in .data/faces',
   listCases: () =>

@@ -6,7 +6,7 @@ import type { Case, Trial } from './trial.ts'
 
 /**
  * Journeys of members, on a phone, with a real service and a real shop; nothing is mocked. Takes
- * pictures on the way, for review.
+ * pictures along the way, for review.
  */
 export const journeysTrial: Trial = {
   about: 'a first evening, a second day and a draw of ten on a phone, in .data/journeys',

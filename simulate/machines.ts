@@ -88,7 +88,7 @@ export interface Site {
   pictures: SitePictures
   /** The pause of the load's buyers between purchases. */
   pauseMs: number
-  /** Starts the load; a service has started before. */
+  /** Starts the load; a service must already be running. */
   load(terms: { mayLose: boolean }): Promise<Load>
   makeWorld(): Promise<World>
 }
@@ -119,7 +119,7 @@ export async function onSite<Told>(
   }
 }
 
-/** Runs the case of a pooler, without pictures. */
+/** Runs a case with a pooler, without pictures. */
 export async function onPooledSite(times: number, { pauseMs = 0 } = {}): Promise<string> {
   const stand = await openStand()
   const { folder, database } = stand
@@ -206,7 +206,7 @@ export async function stopOften(three: Three, times: number): Promise<string> {
   return tell(await finishLoad(fleet.balancer, load, { mayLose: false }))
 }
 
-/** Stops of services show no error; kills of the pooler neither lose nor repeat anything. */
+/** Stopping services causes no errors; killing the pooler neither loses nor repeats anything. */
 async function throughPooler(
   site: Site,
   { pooler, times }: { pooler: Pooler; times: number },
@@ -240,7 +240,7 @@ async function upgradeOften(site: Site, times: number): Promise<string> {
     const first = await startOld()
     await prepared(fleet.dataDir, await readVersionOf(before.folder))
     let services = [first, await startOld(), await startOld()]
-    // The new version migrates the database, which the load's world needs.
+    // The load's world needs a database that the new version has migrated.
     const guide = await fleet.start()
     await prepared(fleet.dataDir)
     const load = await site.load({ mayLose: false })

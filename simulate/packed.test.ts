@@ -78,7 +78,10 @@ async function runUntilServing(inside: readonly string[]) {
   return { status, output, answer, signIn }
 }
 
-/** The statuses of the options to sign in by passkey, and of a response without a passkey. */
+/**
+ * The status of the passkey options, and the status and reason with which a response without a
+ * passkey is refused.
+ */
 async function tryPasskey(address: string) {
   const auth = `${address}/fit-api/auth/passkey`
   const options = await fetch(`${auth}/generate-authenticate-options`)

@@ -10,8 +10,8 @@ import type { Trial } from './trial.ts'
 const PICTURES = 50
 const REQUESTS = 1000
 /**
- * With five rounds, the slowest percent is only fifteen requests, whose times vary by half between
- * runs.
+ * With five rounds, the slowest one percent is only fifteen requests, whose times vary by half
+ * between runs.
  */
 const ROUNDS = 15
 /** About as long as the rendering takes. */

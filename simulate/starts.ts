@@ -46,9 +46,9 @@ interface Start {
 }
 
 /**
- * Checks the output and the exit status of `npm start` in every failure: in a fresh clone of the
- * last commit, in separate processes, as an ordinary user (also if this process is root) and then
- * as root.
+ * Checks the output and the exit status of `npm start` for every kind of failure: in a fresh clone
+ * of the last commit, in separate processes, as an ordinary user (also if this process is root) and
+ * then as root.
  */
 export const startsTrial: Trial = {
   about: 'npm start in every failure: its output and its exit status',

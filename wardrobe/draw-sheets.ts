@@ -79,7 +79,9 @@ function dressIn(piece: Piece): Piece[] {
   return [...others, piece]
 }
 
-/** The first outfit with a piece for the same bodies, which therefore fits. */
+/**
+ * The first outfit that has a piece for the same bodies, so that the given piece fits its body.
+ */
 function chooseOutfit({ bodies }: Piece): Piece[] {
   const outfits = STARTER_OUTFITS.map(({ pieces }) =>
     CATALOGUE.filter(({ key }) => pieces.includes(key)),

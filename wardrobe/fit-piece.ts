@@ -69,7 +69,9 @@ function measureWearer(figure: 'small' | SixHeads): Wearer {
   return { model, figure: measureFigure(model) }
 }
 
-/** The plane above which a hat squeezes hair, on the head of the figures of six heads. */
+/**
+ * The plane above which a hat squeezes hair, on the head of the figures that are six heads tall.
+ */
 function placeDeform({ center, axis, factor }: Deform): Deform {
   const [x, y, z] = center
   const at = placeOnHead([x, y, z])

@@ -92,7 +92,7 @@ function listPoints(piece: Piece) {
   return modelOf(piece).primitives.flatMap(({ positions }) => readPoints(positions))
 }
 
-/** Pieces for only the tall figure are measured on that figure, at rest. */
+/** Pieces that only the tall figure can wear are measured on that figure, at rest. */
 function listPointsWorn(piece: Piece) {
   const isTall = piece.bodies.length > 0 && piece.bodies.every(({ figure }) => figure === 'tall')
   if (!isTall) return listPoints(piece)

@@ -14,7 +14,8 @@ export interface FileLimits {
 }
 
 /**
- * Of a part. Four times the triangles of the largest one: the report says which one is too large.
+ * The limits of a part. They allow four times the triangles of the largest part, so that the report
+ * on a file that is somewhat larger can be complete.
  */
 export const PART_LIMITS: FileLimits = {
   fileMib: 16,

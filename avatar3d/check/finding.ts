@@ -65,7 +65,7 @@ export const plain = (text: string, lengthMax = QUOTED_MAX): string =>
 const GRADES: readonly Grade[] = ['refused', 'changed', 'warning']
 const SAME_MAX = 20
 
-/** Refusals first; of a finding in a hundred places, only the first ones are reported. */
+/** Refusals first; of a finding at a hundred places, only the first few places are reported. */
 export function orderFindings(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>()
   const told = findings.filter(({ code }) => {

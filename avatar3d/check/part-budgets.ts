@@ -13,7 +13,7 @@ export type PartName =
 
 interface Budget {
   triangles: number
-  /** Bones in addition to those of every part. */
+  /** Bones in addition to the bones of every part. */
   ownJoints: number
   /** The side length of its pictures, in pixels. */
   sidePx: number

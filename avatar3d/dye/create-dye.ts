@@ -10,7 +10,7 @@ import type { Tint } from './tint.ts'
  */
 export type Dye = (colour: Vec3, mark?: number) => Vec3
 
-/** Shade and light differ in lightness, so it counts less than colour. */
+/** Shade and light differ in lightness, so lightness counts less than colour. */
 const LIGHTNESS_WEIGHT = 0.4
 /** A colour that is farther from all named colours belongs to none of them. */
 const FOREIGN_DISTANCE = 0.22
@@ -145,8 +145,9 @@ function settle([lightness, a, b]: Vec3): Vec3 {
 }
 
 /**
- * Maps lightness so that `from` becomes `to` while 0 and 1 stay. Near `from` the contrast changes
- * by (to / from) ^ CONTRAST_POWER: a dark colour keeps visible shades, a light one stays clean.
+ * Maps lightness so that `from` becomes `to` while 0 and 1 stay the same. Near `from` the contrast
+ * changes by (to / from) ^ CONTRAST_POWER: a dark colour keeps visible shades, a light one stays
+ * clean.
  */
 function createCurve(from: number, to: number): (lightness: number) => number {
   const dark = Math.max(0.02, from)

@@ -12,7 +12,7 @@ export function dyeLight(light: Vec3, dye: Dye): Vec3 {
   return [toLinear(r), toLinear(g), toLinear(b)]
 }
 
-/** The shade of a recoloured surface: darker than it by the same factors as before. */
+/** The shade of a recoloured surface: darker than the surface by the same factors as before. */
 export function dyeShade(shade: Vec3, { base, dyed }: { base: Vec3; dyed: Vec3 }): Vec3 {
   const darken = (k: 0 | 1 | 2) => (dyed[k] * shade[k]) / Math.max(base[k], 1e-3)
   return [darken(0), darken(1), darken(2)]

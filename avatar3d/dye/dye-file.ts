@@ -37,7 +37,7 @@ interface Codecs {
 
 /**
  * The file of a part in other colours; everything else is unchanged. Reading it gives the model
- * that `dyeModel` returns for the part. The part has been checked and converted to VRM 1.0 before.
+ * that `dyeModel` returns for the part. The part has already been checked and converted to VRM 1.0.
  */
 export async function dyeFile(
   bytes: Uint8Array,

@@ -19,9 +19,8 @@ export interface Examined<Body> {
 }
 
 /**
- * Examines a file without compression in layers: limits, glTF, the schemas of VRM, and the
- * requirements of a part. The same code runs in the service and in browsers; no file can cause an
- * error.
+ * Examines an uncompressed file in layers: limits, glTF, the schemas of VRM, and the requirements
+ * of a part. The same code runs in the service and in browsers; no file can make it throw.
  */
 export async function examineFile<Body extends { figure: string }>(
   { bytes, findings: unpacked }: { bytes: Uint8Array; findings: Finding[] },

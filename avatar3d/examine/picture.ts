@@ -7,7 +7,7 @@ export type { EncodedImage, Texture }
 
 const SIDE_PX_MAX = 2048
 
-/** The size at which the service keeps a picture: powers of two. */
+/** The size at which the service keeps a picture: both sides are powers of two. */
 export function measurePicture({ bytes }: EncodedImage): { widthPx: number; heightPx: number } {
   const size = measureImage(bytes)
   if (!size) throw new FileRefused('imageUndecodable')

@@ -74,7 +74,7 @@ async function listIssues(bytes: Uint8Array): Promise<Issue[]> {
     const { issues } = await validateBytes(bytes, { maxIssues: ISSUE_COUNT_MAX })
     return issues.messages
   } catch (error) {
-    // It fails on some files that are not glTF at all.
+    // The validator fails on some files that are not glTF at all.
     return [{ code: 'UNREADABLE', message: String(error), severity: 0 }]
   }
 }

@@ -8,8 +8,8 @@ import { shareSegments } from './figure/share-segments.ts'
 import { readVector } from './mesh/read-vector.ts'
 
 /**
- * The body on which a part without a body may have been made: the shape of another body, in the
- * size and on the bones of the part.
+ * The body on which a part without a body may have been made: the shape of another body, with the
+ * size and the bones of the part.
  */
 export function imagineFigure(places: BonePlaces, like: Figure): Figure {
   const trunkMetres = Math.max(1e-3, places['neck'][1] - places['leftUpperLeg'][1])

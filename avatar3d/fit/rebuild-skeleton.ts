@@ -20,7 +20,7 @@ export interface Rebuilt {
   places: Vec3[]
 }
 
-/** Bones of the trunk by which a missing one is replaced. */
+/** For each of these bones, the bone that replaces it if it is missing. */
 const ABOVE: Record<string, string> = {
   upperChest: 'chest',
   chest: 'spine',

@@ -13,10 +13,7 @@ function createNoise(seed: number): () => number {
   }
 }
 
-/**
- * Frames of slowly changing colours, more than a palette has, each slightly different from the
- * last.
- */
+/** Frames with more colours than a palette has, each slightly different from the previous one. */
 function drawNoise(pixelCount: number, frameCount: number): Uint32Array[] {
   const noise = createNoise(pixelCount)
   const first = Uint32Array.from({ length: pixelCount }, (_, i) =>

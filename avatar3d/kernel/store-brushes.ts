@@ -7,7 +7,7 @@ import type { Room } from './create-room.ts'
 /** Addresses of a paint's tables. */
 interface Tables {
   tones: number
-  /** 0 if light and shade have one picture. */
+  /** 0 if light and shade share one picture. */
   shadeTones: number
   rim: number
   /** 0 for solid paints. */
@@ -91,7 +91,7 @@ function storeTables(room: Room, paint: Paint): Tables {
 
 /**
  * All tones below `shadeEnd` are equal, and all from `litStart` on: two-tone shading is constant
- * except in a narrow band between. Of two pictures, only one is visible in these runs.
+ * except in a narrow band between them. Of two pictures, only one is visible in these runs.
  */
 function findToneRuns(paint: Paint): { shadeEnd: number; litStart: number } {
   const { tones, shadeTones, litFrom } = paint

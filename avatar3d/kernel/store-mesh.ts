@@ -10,7 +10,7 @@ export interface StoredMesh {
   screenVertices: number
   /** The size of the frames of all vertices. */
   frameBytes: number
-  /** Replaces positions and normals: a face with an expression. */
+  /** Replaces positions and normals, for a face with an expression. */
   reshape(mesh: Mesh): void
 }
 

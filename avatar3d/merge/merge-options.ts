@@ -52,7 +52,7 @@ export interface MergeMeta {
 export interface MergeCodecs {
   decode(image: EncodedImage): Promise<Texture>
   encode(texture: Texture, use: PictureUse): Promise<EncodedImage>
-  /** Whether a picture of a part may be copied; any by default. */
+  /** Whether a picture of a part may be copied; by default, any may be. */
   isKept?(mimeType: string): boolean
 }
 

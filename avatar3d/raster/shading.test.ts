@@ -233,7 +233,7 @@ const HALVES: Texture = {
   pixels: Uint8Array.of(0, 0, 0, 255, 255, 255, 255, 255),
 }
 
-/** The reds of the eight pixels in the middle row of a square. */
+/** The red values of the eight pixels in the middle row of a square. */
 function readRow(texture: Texture): number[] {
   const at = draw([aQuad()], [aMaterial({ texture: 0 })], [texture])
   return Array.from({ length: 8 }, (_, x) => at(4 + x, 8) & 255)

@@ -17,7 +17,7 @@ const METRES_PER_PX = 1 / 300
 /** From the front, and from behind on each side. */
 const YAWS = [0.2, 2.3, 4.4]
 
-/** Surfaces larger than a figure are seen in part. */
+/** Surfaces larger than a figure are only partly visible. */
 const SIDE_PX_MAX = 400
 
 const MARGIN_PX = 3

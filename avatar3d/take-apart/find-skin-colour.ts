@@ -42,7 +42,7 @@ export function findSkinColour(
 
 interface Sample {
   colour: Vec3
-  /** The surface around it, in square metres. */
+  /** The area of the surface around it, in square metres. */
   area: number
 }
 
@@ -59,7 +59,7 @@ function sample(model: Model, p: number, vertices: readonly number[]): Sample[] 
     }))
 }
 
-/** A third of the triangles around each vertex: eyes have many vertices, and little surface. */
+/** A third of the triangles around each vertex: eyes have many vertices, and little area. */
 function measureAreas({ positions, indices }: Primitive): Float32Array {
   const areas = new Float32Array(positions.length / 3)
   for (let i = 0; i < indices.length; i += 3) {

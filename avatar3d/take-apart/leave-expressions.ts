@@ -12,7 +12,7 @@ const PRESETS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Leaves out custom expressions, the last first, until few enough morphs are in use. */
+/** Leaves out custom expressions, starting with the last, until few enough morphs are in use. */
 export function leaveExpressions(model: Model, morphMax: number): Model {
   const expressions = [...model.expressions]
   while (measurePart({ ...model, expressions }).morphs > morphMax) {

@@ -22,7 +22,7 @@ export interface IslandShape {
    * The shorter of its two sides across, in the same measure: it is small for ears and hairbands.
    */
   depth: number
-  /** On the one bone that carries most: a garment follows several. */
+  /** On the one bone that carries the most: a garment follows several. */
   rigid: number
 }
 

@@ -31,7 +31,7 @@ const VROID_TYPES: Record<string, Kind> = {
   CLOTH: 'accessories',
 }
 
-/** Words that leave no doubt, the more specific first: a hairpin is not hair. */
+/** Words that leave no doubt, the more specific ones first: a hairpin is not hair. */
 // biome-ignore format: a table
 const WORDS: readonly (readonly [kind: Kind, words: RegExp])[] = [
   ['accessories', /\b(hair ?(pin|clip|band|ornament|tie)s?|glass(es)?|goggles|ribbons?|necklace|amulet|pendant|earrings?|bracelet|rings?|choker|wings?|(?<!(pony|twin|pig|side|low) ?)tails?|cat ?ears?|belt|bag|back ?pack|scarf|gloves?|gauntlets?|watch|monocle|eye ?patch|head ?phones?|halo|horns?|mask|plaster|bell|pearls|bow(ties?)?|butterfly|pochette|randoseru|capes?|weapons?|sword|shield|logo|accessor\w*)\b|リボン|眼鏡|メガネ|手袋|アクセ|しっぽ|尻尾/],

@@ -186,7 +186,7 @@ export interface Collider {
   radius: number
 }
 
-/** The limits with which eyes or expressions follow the point that the avatar looks at. */
+/** The limits within which eyes or expressions follow the point that the avatar looks at. */
 export interface LookAt {
   type: 'bone' | 'expression'
   /** From the head bone to the point between the eyes. */

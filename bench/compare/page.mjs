@@ -58,7 +58,7 @@ async function load({ start, bytes, materials }, rotations, likeUs) {
   ])
   vrm.humanoid.setNormalizedPose(Object.fromEntries(pose))
   vrm.humanoid.update()
-  // Surfaces without a material have the one that this renderer adds after those of the file.
+  // Surfaces without a material get the material that this renderer adds after the file's own.
   const { length: blank } = parser.json.materials ?? []
   let plainCount = 0
   vrm.scene.traverse((object) => {
@@ -70,7 +70,7 @@ async function load({ start, bytes, materials }, rotations, likeUs) {
       const index = parser.associations.get(material)?.materials ?? blank
       if (likeUs) object.material = repaint(material, materials[index])
     }
-    // Thresholds of alpha reach the shader only after an update.
+    // Alpha thresholds reach the shader only after an update.
     for (const material of [object.material ?? []].flat()) material.update?.(0)
   })
   return { figure: vrm.scene, plainCount }

@@ -9,7 +9,7 @@ export const DUE = 20
 
 /**
  * Tables from which housekeeping deletes rows, the column that it compares with the time, and the
- * age from which on it does so. Rounds are minutes apart, so no row is much older.
+ * age from which it does so. Rounds are minutes apart, so no row is much older.
  */
 const EXPIRING: readonly [table: string, column: string, age: string][] = [
   ['gacha_session', 'expires_at', '7 days'],

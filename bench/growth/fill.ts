@@ -11,7 +11,7 @@ const REQUESTS = 200_000
 const EARLIER_REQUESTS = 1_000
 /** Five weeks of the log of draws, which gets at most one entry per hour. */
 const ROOTS = 900
-/** Users with messages of the last days: a page of deliveries is full. */
+/** Users with messages from the last few days: a page of deliveries is full. */
 const BUSY_USERS = 125
 const MESSAGES_EACH = 20
 

@@ -9,7 +9,7 @@ export interface Recorded {
   values: readonly unknown[]
 }
 
-/** Another process of the machine can only add to a time, and rarely to all of them. */
+/** Another process on the machine can only add to a time, and rarely to all of them. */
 const ROUNDS = 4
 /** PostgreSQL decides after five executions whether it keeps one plan for all values. */
 const EXECUTIONS = 10

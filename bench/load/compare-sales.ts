@@ -23,9 +23,9 @@ const PLAYERS = 500
 const OPEN_LOOP_S = 10
 
 /**
- * Players served per second of wall-clock time, alternately, each player once. Most of the work is
- * the database's, which both share; the CPU time of our process and of the peer's is in the
- * details.
+ * Players served per second of wall-clock time, measured alternately; each player is served once.
+ * Most of the work is the database's, which both share; the CPU time of our process and of the
+ * peer's is in the details.
  */
 export async function compareSales(comparison: Comparison): Promise<Figure> {
   const { deed, unit, goal, perSecond, progress } = comparison
@@ -127,8 +127,8 @@ async function takeTurn(contender: Contender, first: number): Promise<Turn> {
 }
 
 /**
- * The waiting time of each player if they arrive at a steady rate, whether earlier ones are done or
- * not.
+ * The waiting time of each player if players arrive at a steady rate, whether earlier ones are done
+ * or not.
  */
 async function runOpenLoops({ ours, peer }: Both, sale: Sale, perSecond: number) {
   const count = perSecond * OPEN_LOOP_S

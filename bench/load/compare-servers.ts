@@ -32,8 +32,8 @@ const WARM_UP_MAX_MS = 20_000
 const CONNECTIONS = 32
 
 /**
- * Compares the requests that each server handles per second of CPU time, alternately. Wall-clock
- * time would include the load generator and other processes.
+ * Compares the requests that the servers handle per second of CPU time, measured alternately.
+ * Wall-clock time would include the load generator and other processes.
  */
 export async function compareServers(comparison: Comparison): Promise<Figure> {
   const { name, ours, peer, oursPath, peerPath, goal, progress } = comparison

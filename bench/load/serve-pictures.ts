@@ -55,7 +55,7 @@ process.send?.({
   modelPaths: tokens.map(signModelPath),
 })
 
-/** Makes models like a process of the service. */
+/** Makes models as a process of the service does. */
 function makeModels({ db, vrmFiles: files, partFolder }: TestService) {
   const pool = openVrmPool(partFolder, { threads: modelThreads })
   const fleet = { isLeader: () => true }

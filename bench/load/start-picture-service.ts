@@ -9,7 +9,10 @@ export interface Use {
   drawnCount: number
 }
 
-/** Requests the script's use so far, after rendering all its avatars on a background colour. */
+/**
+ * Requests the resources that the script has used so far, after it renders all its avatars on a
+ * background colour.
+ */
 export interface Order {
   background?: string
 }

@@ -18,7 +18,7 @@ const listSide = (side: string): string[] => [
   ...FINGERS.flatMap((finger) => [1, 2, 3, 4].map((n) => `${side}Hand${finger}${n}`)),
 ]
 
-/** A skeleton with fingers, in the names of Mixamo without their prefix. */
+/** A skeleton with fingers, with Mixamo's names without their prefix. */
 export const JOINTS: readonly string[] = [
   ...TRUNK.split(' '),
   ...listSide('Left'),

@@ -14,7 +14,7 @@ const SQUEEZED = ['Hair', 'Face']
 /**
  * The mean difference between three-vrm's pictures of merged files and of the parts, of 255, over
  * the pixels covered in either, without outlines. The pieces must be for the small figure:
- * three-vrm does not fit them to another one.
+ * three-vrm does not fit them to other figures.
  */
 export async function compareByThree(
   pieces: readonly Piece[],

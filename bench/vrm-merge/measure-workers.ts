@@ -14,8 +14,8 @@ const ROUNDS = 7
 const TIME_LIMIT_MS = 600_000
 
 /**
- * Files per second made by one thread of the service and by two, alternately, including the
- * portrait.
+ * Files per second made by one thread of the service and by two, measured alternately, including
+ * the portrait.
  */
 export async function measureWorkers(pieces: readonly Piece[]) {
   const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-merges-'))
@@ -50,7 +50,7 @@ export async function measureWorkers(pieces: readonly Piece[]) {
     oneThread: Math.max(...one),
     twoThreads: Math.max(...two),
     ratio: ratios[ratios.length >> 1],
-    // Other load slows down two threads more than one.
+    // Other load slows down two threads more than it does one.
     quietestRatio: Math.max(...two) / Math.max(...one),
   }
 }

@@ -54,7 +54,7 @@ export async function wearPieces(
     })),
   )
   const deform = pieces.find(({ part, deform }) => part === 'Hat' && deform)?.deform
-  // Only files have fine bones; the figures of six heads always have them.
+  // Only files get fine bones; the figures that are six heads tall always have them.
   const isCoarse = pieces.some(({ body }) => body && !isSixHeads(body.figure))
   return {
     avatar,

@@ -16,7 +16,7 @@ const LEAST_METRES = 1e-4
 
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
-/** Where the vertices of one of an avatar's parts are in a pose. */
+/** The positions of the vertices of one of an avatar's parts in a pose. */
 export function posePart(avatar: Avatar, part: number, pose: Pose): Float32Array {
   const skeleton = createPosedSkeleton(avatar.rig, avatar.joints)
   poseSkeleton(skeleton, avatar.rig, avatar.joints, pose, ROOM)

@@ -32,11 +32,11 @@ export interface WornFaults {
   skin: number
   /** Insides of surfaces that are visible on this figure and were not on the part's own body. */
   inside: number
-  /** The share of vertices in the skin, or further off it than they were. */
+  /** The share of vertices in the skin, or further from it than they were. */
   misplaced: number
   /** The share of the surface that looks torn. */
   torn: number
-  /** Edges longer or shorter than the bodies explain, as the 95th percentile. */
+  /** The deviation of edges from the length that the bodies explain, as the 95th percentile. */
   stretch: number
 }
 

@@ -38,7 +38,7 @@ export interface EdgeWorker {
   stop(): Promise<void>
 }
 
-/** Runs the SDK in workerd; installs that if necessary. */
+/** Runs the SDK in workerd, which it installs if necessary. */
 export async function openWorker(): Promise<EdgeWorker> {
   installWorkerd()
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-edge-'))

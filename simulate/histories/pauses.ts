@@ -13,7 +13,7 @@ interface Pause {
 export interface Pauses {
   /** Switches the gift off for a moment; pauses follow each other. */
   pause(db: Db): Promise<void>
-  /** Whether the gift may have been off at some time of this interval. */
+  /** Whether the gift may have been off at some time in this interval. */
   mayOverlap(fromMs: number, untilMs: number): boolean
   /** Whether the gift was off during this whole interval. */
   covers(fromMs: number, untilMs: number): boolean

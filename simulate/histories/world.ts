@@ -54,7 +54,7 @@ export const GIFT = 9
 export const WELCOMED = [3, 10]
 const WELCOME = WELCOMED.concat([36, 37])
 
-/** Inserts a world into the database of a service that has started before. */
+/** Inserts a world into the database of a service that has already started. */
 export async function makeWorld(db: Db): Promise<World> {
   const organisationId = newId(systemRandom)
   const appId = `app_${newId(systemRandom).toString(36)}`

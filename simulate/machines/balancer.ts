@@ -15,7 +15,7 @@ export interface Balancer {
   url: string
   /** Sends requests to these services from now on; resolves when no new request goes elsewhere. */
   setMembers(urls: readonly string[]): Promise<void>
-  /** The statuses of all requests, as clients saw them, with their number. */
+  /** The statuses of all requests, as clients saw them, with the number of each. */
   countStatuses(): Promise<ReadonlyMap<number, number>>
   stop(): Promise<void>
 }

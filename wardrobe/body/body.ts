@@ -83,7 +83,8 @@ export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUIL
 }
 
 /**
- * The trunk without hands and feet, and these separately, with a small overlap at wrist and ankle.
+ * The trunk without hands and feet, and the hands and feet separately, with a small overlap at
+ * wrist and ankle.
  */
 function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {
   const whole = sdf.join(0.012, trunk, anatomy.hands)

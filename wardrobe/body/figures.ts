@@ -18,7 +18,7 @@ export type FigureName = keyof typeof FIGURES
 
 export const isFigureName = (name: string): name is FigureName => Object.hasOwn(FIGURES, name)
 
-/** From the one that garments are cut for to those that they are fitted to. */
+/** From the figure that garments are cut for to the figures that they are fitted to. */
 export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName)
 
 /** The key of the body with this figure and skin tone. */

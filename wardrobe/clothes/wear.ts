@@ -14,7 +14,7 @@ export const SHOES = clothes('feet')
 export const SHOES_AND_SOCKS = clothes('feet', 'socks')
 /** A top that is too thick or too long to be worn under a jacket. */
 export const LOOSE_TOP = clothes('top', 'outer')
-/** Socks and stockings; they hide those that come with shoes. */
+/** Socks and stockings; they hide the socks that come with shoes. */
 export const SOCKS = clothes('socks')
 /** A jacket or coat over a top. */
 export const OUTER = clothes('outer')

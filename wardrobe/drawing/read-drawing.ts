@@ -6,7 +6,7 @@ import { VIEWS, type View } from './views.ts'
 /** A point of a view: metres to the right of the middle of the head, and above the floor. */
 export type Place = [right: number, up: number]
 
-/** The middle line of a lock, from root to tip, in points of equal distance. */
+/** The middle line of a lock, from root to tip, in points at equal distances. */
 export interface Guide {
   view: View
   layer: string

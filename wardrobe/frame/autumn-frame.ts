@@ -45,7 +45,7 @@ const BERRIES: Sticker[] = [
   [-0.35, -0.51, 0.015, 0],
 ]
 
-/** A maple leaf: five lobes, the stalk's side without one. */
+/** A maple leaf: five lobes, none on the side of the stalk. */
 const mapleRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI
   const lobes = Math.abs(Math.cos(turn * 2.5)) ** 0.8

@@ -53,7 +53,7 @@ function hang(mesh: Mesh): Mesh {
   return { ...placed, positions }
 }
 
-/** Ribbed like a folded paper. */
+/** Ribbed like folded paper. */
 const balloon = (): Mesh =>
   spinProfile({
     profile: Array.from({ length: 15 }, (_, n): [number, number] => {

@@ -59,7 +59,7 @@ const handle = (): Mesh =>
     up: [0, 1, 0],
   })
 
-/** A goldfish with a fan of a tail, over three rows of waves. */
+/** A goldfish with a fan-shaped tail, over three rows of waves. */
 function picture({ paper, wave, fish, outline }: FanColours) {
   const [ground, blue, red, line] = [paper, wave, fish, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

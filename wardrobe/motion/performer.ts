@@ -13,7 +13,7 @@ const placeOf = (bones: readonly Bone[], name: string) =>
   bones.find((bone) => bone.name === name)?.place ?? [0, 0, 0]
 
 /**
- * The small figure's bones, with the bones of fingers, which only the figures of six heads have.
+ * The small figure's bones, with the bones of fingers, which only figures six heads tall have.
  */
 export const PERFORMER: readonly Bone[] = [
   ...BONES,

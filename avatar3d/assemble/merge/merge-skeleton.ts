@@ -3,7 +3,10 @@ import type { Model, Node } from '../../vrm/model.ts'
 import type { Skeleton } from '../skeleton.ts'
 import { orderNodes } from './order-nodes.ts'
 
-/** Nodes with one name under one parent are the same node if they rest within a millimetre. */
+/**
+ * Nodes with the same name under the same parent are the same node if they rest within a
+ * millimetre.
+ */
 const SAME_PLACE_METRES = 1e-3
 
 /**

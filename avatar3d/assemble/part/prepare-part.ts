@@ -10,7 +10,7 @@ import { orderFrontToBack } from './order-front-to-back.ts'
 import { sparsenMorph } from './sparsen-morph.ts'
 import { weldVertices } from './weld-vertices.ts'
 
-/** A part with everything precomputed that does not depend on the other parts. */
+/** A part with precomputed data: everything that does not depend on the other parts. */
 export interface PreparedPart {
   mesh: Mesh
   /** In the order of the model's primitives; joints and materials are the part's own. */
@@ -32,7 +32,9 @@ export function preparePart(model: Model): PreparedPart {
   return part
 }
 
-/** A part with an existing preparation: the vertices are in memory only once. */
+/**
+ * A part that shares the vertices of an existing preparation, so that they are in memory only once.
+ */
 export function restorePart(model: Model, part: PreparedPart): Model {
   const primitives = model.primitives.map((p, i): Primitive => {
     const { firstVertex, vertexCount } = part.surfaces[i]
@@ -123,7 +125,7 @@ function countVertices({ positions }: Primitive): number {
   return positions.length / 3
 }
 
-// Blended triangles keep the order in the file.
+// Blended triangles keep their order in the file.
 function orderIndices({ positions, indices }: Primitive, { alphaMode }: Material): Uint32Array {
   return alphaMode === 'BLEND' ? indices : orderFrontToBack(positions, indices)
 }

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { flag, list, number, record, text } from './shapes.ts'
 
-/** Old exporters write -1 for none. */
+/** Old exporters write -1 if there is none. */
 const place = Type.Integer({ minimum: -1 })
 const vector = record({ x: number, y: number, z: number })
 const curve = record({ curve: list(number), xRange: number, yRange: number })

@@ -16,7 +16,7 @@ interface Origin {
   findSkin(from: Vec3, metresMax?: number): Probe | undefined
 }
 
-/** Cloth further from the skin than this, as a fraction of the height, ignores its drift. */
+/** Cloth further from the skin than this, as a fraction of the height, ignores the skin's drift. */
 const FADE = 0.12
 const ROUNDS = 6
 

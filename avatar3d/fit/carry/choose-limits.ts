@@ -39,7 +39,7 @@ export interface Limits {
  * The distance that each vertex must keep from the new skin: most of its distance from the old one,
  * so that layers stay in order. Skin under clothes was hidden and no longer is, so cloth inside it
  * is moved out; hair and hats stay as deep in the head as they were. Vertices beyond the edge of
- * the skin, such as hair in a head above the end of the neck, are free.
+ * the skin, such as hair inside a head above the end of the neck, are free.
  */
 export function chooseLimits(
   positions: Float32Array,

@@ -10,7 +10,7 @@ interface Cloth {
   expectLength: ExpectLength
   /** The piece of each point that moves as a whole, or -1. */
   stiff: Int32Array
-  /** Edges that differ by less than this factor from their expected length stay. */
+  /** Edges that differ by less than this factor from their expected length stay as they are. */
   free: number
 }
 
@@ -114,7 +114,7 @@ interface Round {
   before: Float32Array
 }
 
-/** Undoes the round for triangles that turned away from their direction. */
+/** Undoes the round for triangles that turned away from their original direction. */
 function holdTurned({ places, before }: Round, triangles: Uint32Array, facings: Float32Array) {
   for (let check = 0; check < CHECKS_MAX; check++) {
     let isHeld = false

@@ -96,7 +96,7 @@ function findPush(cloth: Cloth, skin: Skin, samples: readonly Vec3[]): Float32Ar
   return isClear ? null : push
 }
 
-/** A number for a corner or a side of a triangle, the same in each; -1 for its middle. */
+/** A number for a corner or a side of a triangle, the same in each triangle; -1 for its middle. */
 function nameSample(corners: readonly number[], shares: Vec3, count: number): number {
   let [low, high] = [count, -1]
   for (let k = 0; k < 3; k++) {

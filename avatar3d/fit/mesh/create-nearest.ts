@@ -1,7 +1,7 @@
 import { buildTree, NODE_NUMBERS } from './build-tree.ts'
 import { closestOnTriangle } from './closest-on-triangle.ts'
 
-/** The nearest place of a surface: a triangle, and the shares of its three corners. */
+/** The nearest place on a surface: a triangle, and the shares of its three corners. */
 export interface Place {
   /** The first of the triangle's three indices; -1 if nothing is near enough. */
   at: number

@@ -6,7 +6,7 @@ import type { Shell } from './shell.ts'
 
 /**
  * Layers further out than this, as a fraction of the height, are limbs. The top of a head is 0.31
- * above the end of the neck in it.
+ * above the end of the neck inside it.
  */
 const REACH = 0.35
 

@@ -3,7 +3,7 @@ import { vec } from '../../math/vector.ts'
 import { createNearest } from './create-nearest.ts'
 import type { Shell } from './shell.ts'
 
-/** The nearest place of a surface, as seen from a point. */
+/** The nearest place on a surface, as seen from a point. */
 export interface Probe {
   /** The first of the triangle's three indices. */
   at: number
@@ -17,7 +17,7 @@ export interface Probe {
 
 type Solid = Pick<Shell, 'positions' | 'normals' | 'indices'>
 
-/** Finds the nearest place of a surface within a distance, or nothing. */
+/** Finds the nearest place on a surface within a distance, or nothing. */
 export function createProbe(shell: Solid): (from: Vec3, metresMax?: number) => Probe | undefined {
   const { positions, normals, indices } = shell
   const nearest = createNearest(positions, indices)

@@ -1,6 +1,6 @@
 import { createPngWriter } from './png-writer.ts'
 
-/** More do not fit into one byte per pixel. */
+/** More colours than this do not fit into one byte per pixel. */
 const COLOUR_COUNT_MAX = 256
 
 interface Picture {

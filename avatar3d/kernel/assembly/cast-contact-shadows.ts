@@ -163,7 +163,7 @@ function findStrength(lengths: v128): v128 {
   return f32x4.max(f32x4.splat(0), f32x4.min(f32x4.splat(1), f32x4.min(rise, fall)))
 }
 
-/** Clears the samples' LIT bit, but keeps their cover and surface. */
+/** Clears the samples' LIT bit, but keeps their coverage and surface. */
 function shadeSamples(color: v128, surface: v128, strength: v128, shadeRatios: usize): v128 {
   const ratios = i32x4.add(i32x4.splat(<i32>shadeRatios), i32x4.shl(surface, RATIOS_BYTES_LOG2))
   const lower = i16x8.extend_low_i8x16_u(color)

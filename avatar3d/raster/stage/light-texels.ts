@@ -8,7 +8,7 @@ const BRIGHT_FROM = 128
 /** The alpha of light that outshines shadows. */
 const BRIGHT = 0xff000000
 
-/** A picture times a linear colour as light: texels to add to those of the surface. */
+/** A picture times a linear colour as light: texels to add to the surface's texels. */
 export const lightTexels = keepTexels(({ texels, ...size }, ...color) => {
   const [reds, greens, blues] = color.map(tabulate)
   const lights = texels.map((texel) => {

@@ -28,7 +28,7 @@ const magnify = keepTexels((source) => {
 /** Two neighbours in the source, and the share of the second. */
 type Place = [first: number, second: number, share: number]
 
-/** The place of each column or row in a source with a side of this logarithm. */
+/** The position of each column or row in a source whose side has this base-2 logarithm. */
 function placeTexels(sideLog2: number): Place[] {
   const side = 2 ** MATCAP_LOG2
   const sourceSide = 2 ** sideLog2

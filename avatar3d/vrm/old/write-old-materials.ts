@@ -28,7 +28,7 @@ export const writeOldMaterials = (materials: readonly Material[]): Json[] =>
 
 const TAGS = { OPAQUE: 'Opaque', MASK: 'TransparentCutout', BLEND: 'Transparent' }
 
-/** Surfaces that do not write depth count from 100, see readRenderOrder. */
+/** Surfaces that do not write depth are numbered from 100 on; see readRenderOrder. */
 const writesDepth = ({ alphaMode, renderOrder }: Material) =>
   alphaMode !== 'BLEND' || renderOrder < 50
 

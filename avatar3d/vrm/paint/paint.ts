@@ -17,8 +17,8 @@ interface Traits {
   /** Its red channel, times a factor, is added to the shading shift. */
   shiftTexture: number
   shiftScale: number
-  /** Multiplied with the colour of the rim. */
+  /** Multiplied by the colour of the rim. */
   rimTexture: number
-  /** Its green channel is multiplied with the width of the outline. */
+  /** Its green channel is multiplied by the width of the outline. */
   widthTexture: number
 }

@@ -38,7 +38,7 @@ function writeMaterial(material: Material, kind: MaterialKind): Record<string, u
 }
 
 function writeMtoon(material: Material): Record<string, unknown> {
-  // The reader counts surfaces that do not write depth from 100, after all that do.
+  // The reader numbers surfaces that do not write depth from 100 on, after all those that do.
   const { shadingShiftTexture } = material
   const writesDepth = material.renderOrder < 50
   return {

@@ -12,7 +12,7 @@ const ARM: readonly Vec3[] = [
   [0.53, 1.19, -0.01],
 ]
 
-/** The left leg from the hip over the knee to the ankle, where a build states its radii. */
+/** The left leg from the hip through the knee to the ankle, where a build states its radii. */
 const LEG: readonly Vec3[] = [
   [0.059, 0.8, -0.004],
   [0.07, 0.62, 0.002],

@@ -62,7 +62,7 @@ function listColliders({ colliders, stance }: Build): Record<ColliderName, Solid
   }
 }
 
-/** A figure of six heads with its inner suit; its blank head is visible if no face is worn. */
+/** A figure six heads tall with its inner suit; its blank head is visible if no face is worn. */
 export function makeSixHeads(name: string, tone: SkinTone, figure: SixHeads): Model {
   const build: Build = SIX_HEADS[figure]
   const solids = buildSolids(build)

@@ -14,7 +14,7 @@ import type { Build } from './builds.ts'
 import { placeOnHead, turnOnHead } from './place-head.ts'
 import { FINGERS } from './skeleton.ts'
 
-/** The borders between the coarse mesh of the limbs and those of hands and feet. */
+/** The borders between the coarse mesh of the limbs and the meshes of hands and feet. */
 const WRIST = 0.515
 const ANKLE = 0.11
 
@@ -68,7 +68,7 @@ const crowd = (v: number) => 1 - Math.max(0, 1 - v) ** 1.7
 /** The share of its radius that a finger has along its line. */
 const roundOff = (t: number) => Math.sqrt(Math.max(0.01, 1 - t ** 11))
 
-/** The head of the small figure, in the shape of this one's. */
+/** The head of the small figure, reshaped into this figure's. */
 export function netHead(): Mesh {
   const head = surfaceNet(
     anatomy.head,

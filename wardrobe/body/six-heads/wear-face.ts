@@ -6,7 +6,9 @@ import { SIX_HEADS, type SixHeads } from './builds.ts'
 import { placeOnHead, turnOnHead } from './place-head.ts'
 import { listBones } from './skeleton.ts'
 
-/** A face of the small figure on the head of one of six heads: the same surface and picture. */
+/**
+ * A face of the small figure on the head of a figure six heads tall: the same surface and picture.
+ */
 export function wearFace(face: Model, figure: SixHeads): Model {
   const bones = listBones(SIX_HEADS[figure])
   const surfaces = new Set(face.primitives.map(({ node }) => node))

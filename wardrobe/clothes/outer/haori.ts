@@ -77,7 +77,7 @@ export function makeHaori(name: string, colours: HaoriColours): Model {
 
 interface Waves {
   across: number
-  /** Where the waves begin, from above. */
+  /** Where the waves begin, measured from the top. */
   from: number
   /** The width of the cloth divided by its height. */
   aspect: number

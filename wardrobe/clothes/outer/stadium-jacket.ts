@@ -64,7 +64,7 @@ const NUMBER = [
 const isIn = (rows: readonly string[], x: number, y: number, cell: number) =>
   rows[Math.floor(y / cell)]?.[Math.floor(x / cell)] === '#'
 
-/** Whether a place is in the felt, or in the rim round it. */
+/** Whether a point is in the felt, or in the rim round it. */
 function readPatch(
   rows: readonly string[],
   x: number,

@@ -14,7 +14,7 @@ interface BlossomPlan {
 
 const PETALS = 5
 
-/** The radius of the largest, relative to the space of one blossom. */
+/** The radius of the largest blossom, relative to the space of one. */
 const LARGEST = 0.3
 
 /** Cloth strewn with blossoms of five petals, of several sizes, each turned differently. */

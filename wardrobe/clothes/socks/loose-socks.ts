@@ -17,7 +17,7 @@ interface LooseColours {
   outline: Hex
 }
 
-/** Loose socks, as in the nineties: they hang in thick gathers over the shoes. */
+/** Loose socks, as in the 1990s: they hang in thick gathers over the shoes. */
 export function makeLooseSocks(name: string, colours: LooseColours): Model {
   const fabric = cloth.roll(256, 128)
   const knitted = cloth.print(fabric, 220, 110, ribbed(colours))

@@ -23,7 +23,10 @@ const COLLAR: CollarPlan = {
   ],
 }
 
-/** A shirt that hangs loose, `ease` metres off below the waist, and the collar that lies on it. */
+/**
+ * A shirt that hangs loose, `ease` metres off the body below the waist, and the collar that lies on
+ * it.
+ */
 export function sewButtonShirt(hem: number, ease: number): { body: Mesh; collar: Mesh } {
   const off = (v: number) => 0.0115 + ease * Math.min(1, Math.max(0, (v - 0.45) * 2)) ** 0.8
   const sheet = weaveSheet({

@@ -6,7 +6,7 @@ const FRONT = 0.13
 
 /**
  * Cuts the body of a top into two regions: jackets hide the back and the sides, where armpits move
- * differently in each cut, and closed ones the front too.
+ * differently in each cut, and closed ones hide the front too.
  */
 export function divideTop(patch: Cut[1], mesh: Mesh): Cut[] {
   const front: number[] = []

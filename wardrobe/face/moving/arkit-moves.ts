@@ -73,7 +73,7 @@ const lip = (side: Side, isOfLower: boolean, up: number) =>
     return [x, y + up * half * middleShare(x, reach)]
   })
 
-/** Lips that are less than this far apart move together, in metres. */
+/** Lips that are less than this far apart, in metres, move together. */
 const TOUCH = 0.004
 
 /** Moves the upper or the lower lip up, and the other one where both meet. */

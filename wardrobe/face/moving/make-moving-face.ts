@@ -160,7 +160,9 @@ const findNodes = ({ nodes }: Model, bones: readonly Bone[]): Model['humanBones'
 /** The face at rest. */
 const NEUTRAL: Expression = { name: 'neutral', morphBinds: [], uvBinds: [] }
 
-/** A mood moves the lids itself, so its share is taken from a blink; it can speak. */
+/**
+ * A mood moves the lids itself, so its share is subtracted from a blink; the mouth can still speak.
+ */
 const MOODS = new Set(LOOKS.filter(({ eyes }) => eyes).map(({ expression }) => expression))
 
 const toExpression = (name: string, morph: number): Expression => ({

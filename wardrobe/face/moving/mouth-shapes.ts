@@ -10,7 +10,7 @@ export interface MouthShape {
   /** The edges of the opening; a closed mouth has two equal ones. */
   upper: Vec2[]
   lower: Vec2[]
-  /** The lower edge of the teeth, and the upper one of the tongue. */
+  /** The lower edge of the teeth, and the upper edge of the tongue. */
   teeth: Vec2[]
   tongue: Vec2[]
   /** Where the tongue ends: the lower edge, unless it is put out. */
@@ -213,8 +213,8 @@ export const pressed = (halfWidth: number): MouthShape => curve(halfWidth, 0.000
 export type Bend = (point: Vec2, isLower: boolean, gap: number) => Vec2
 
 /**
- * Moves all points of a mouth; those of the lower lip and the tongue are lower ones. Teeth that
- * reach the lower lip follow it, so that no teeth show through it.
+ * Moves all points of a mouth; the points of the lower lip and the tongue count as lower ones.
+ * Teeth that reach the lower lip follow it, so that no teeth show through it.
  */
 export function bendMouth(shape: MouthShape, bend: Bend): MouthShape {
   const { upper, lower, teeth, tongue, tip, lip, rim } = shape

@@ -14,7 +14,7 @@ import { paintSkin } from '../paint-marks.ts'
 import { irisMiddle } from './lay-eye.ts'
 import { openedGaze } from './pose.ts'
 
-/** The side length of the picture; its details are as large as in the drawn one. */
+/** The side length of the picture; its details are as large as in the picture of the drawn face. */
 export const PICTURE_PX = 512
 const PX_PER_METRE = (CELL.share[0] * 1024) / CELL.width
 

@@ -14,7 +14,7 @@ const RADIANS = Math.PI / 180
 /** The gleam on the crown: degrees round the head and down from the top, from end to end. */
 const GLEAM = { from: 14, to: 58, down: 47, half: 5 }
 
-/** A place of the gleam on the skin, narrow at its ends. */
+/** A point of the gleam on the skin; the gleam is narrow at its ends. */
 function place(u: number, v: number): Vec3 {
   const round = (GLEAM.from + (GLEAM.to - GLEAM.from) * u) * RADIANS
   const half = GLEAM.half * Math.sin(Math.PI * (0.04 + 0.92 * u)) ** 0.6

@@ -9,7 +9,10 @@ import { sewHair } from '../strand/sew-hair.ts'
 
 const RADIANS = Math.PI / 180
 
-/** A point over the middle of the head: degrees back from the forehead, offset, and metres off. */
+/**
+ * A point over the middle of the head: degrees back from the forehead, offset, and metres off the
+ * head.
+ */
 function ridge(back: number, x: number, off: number): Vec3 {
   const turn = (back - 62) * RADIANS
   const reach = 0.172 + off

@@ -13,7 +13,7 @@ test('coils of a puff are round: the picture is as wide as it is high', () => {
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = indices.slice(t, t + 3)
     const place = vec.read(positions, a)
-    // Near the poles, any picture laid round a ball is pressed together.
+    // Near the poles, any picture laid round a ball is squashed.
     if (Math.abs(place[1]) > RADIUS * 0.6) continue
     const edge = (to: number) => vec.subtract(vec.read(positions, to), place)
     const step = (to: number, axis: number) => uvs[to * 2 + axis] - uvs[a * 2 + axis]

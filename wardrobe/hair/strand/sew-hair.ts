@@ -14,7 +14,9 @@ import { spreadStrips } from './spread-strips.ts'
 interface HairPlan {
   /** Unbound hair on the head: hats hide its upper part. */
   head: Mesh
-  /** Unbound hair that is cropped or braided close to the head, if its picture has that. */
+  /**
+   * Unbound hair that is cropped or braided close to the head, if its picture contains such hair.
+   */
   close?: Mesh
   /** Unbound hair so short that skin shows through it; such hair has no ties. */
   veil?: Mesh

@@ -19,7 +19,7 @@ const SIZE = 0.9
 
 const knotOf = (side: number): Vec3 => [side * 0.116, 0.952, -0.03]
 
-/** Round the left bun, up to the parting in the middle, and half of the way to the ear. */
+/** Round the left bun, up to the parting in the middle, and halfway to the ear. */
 const UPPER: HairLine = stopAtParting(
   knotOf(1),
   Array.from({ length: 9 }, (_, n) => [n * 40 + 20, 56]),

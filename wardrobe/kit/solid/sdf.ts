@@ -10,7 +10,7 @@ export interface Sdf {
 type Within = (x: number, y: number, z: number, radius: number) => Local
 
 /**
- * In the ball, distances are between `low` and `high`, and `solid` returns exactly the same ones.
+ * In the ball, distances are between `low` and `high`, and `solid` returns exactly the same values.
  */
 interface Local {
   low: number

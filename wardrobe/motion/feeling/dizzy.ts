@@ -4,7 +4,9 @@ import { choreograph, type Step } from '../../kit/rig/choreograph.ts'
 /** The number of key poses in one round of the head. */
 const ROUND = 8
 
-/** The body reels in a circle, the head a little later and further, and the arms keep balance. */
+/**
+ * The body reels in a circle, the head a little later and further, and the arms keep the balance.
+ */
 const reel = (n: number): Step => {
   const angle = (2 * Math.PI * n) / ROUND
   const [x, z] = [Math.cos(angle), Math.sin(angle)]

@@ -8,7 +8,7 @@ const NO_TRIANGLE: u32 = 0xffffffff
 
 const EDGE_BYTES_LOG2: usize = 4
 
-/** The edges that are examined before any of them is drawn, in bytes. */
+/** The size, in bytes, of the edges that are examined before any of them is drawn. */
 const RUN_BYTES: usize = 256 << 4
 
 /** The addresses of a run's edges that get a stroke. */
