@@ -5,7 +5,7 @@ import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { SHEET_BACKGROUND } from './draw-look.ts'
 
-/** The size of a face in a sheet. */
+/** The size of a face on a sheet. */
 export const FACE_SHEET = { widthPx: 256, heightPx: 256 }
 
 const kernel = loadKernel(

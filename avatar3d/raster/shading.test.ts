@@ -139,7 +139,7 @@ test('a normal map follows a mirrored texture, and both sides of a sheet', () =>
   assert.deepEqual([at(5, 8), at(10, 8)], [RED, WHITE])
   const camera = { target: CENTRE, heightMetres: 2, distanceMetres: 4000, yaw: Math.PI }
   const sheet = { ...bumpy, doubleSided: true }
-  // A bump is a dent from behind.
+  // Seen from behind, a bump is a dent.
   const behind = draw([aQuad()], [sheet], [aSlope(0.7, 0.6)], { camera })
   assert.deepEqual([behind(5, 8), behind(10, 8)], [RED, WHITE])
 })

@@ -28,7 +28,7 @@ export function simplifyModel(model: Model, kernel: Kernel): Model {
 /** The simplest form of a surface that still looks the same, possibly the surface itself. */
 function chooseSimplest(model: Model, primitive: Primitive, kernel: Kernel): Primitive {
   const { indices } = primitive
-  // Blended triangles keep the order in the file.
+  // Blended triangles keep their order in the file.
   const isBlended = model.materials[primitive.material]?.alphaMode === 'BLEND'
   if (isBlended || indices.length / 3 < TRIANGLES_MIN) return primitive
   const isSeenAlike = createWitness(model, primitive, kernel)

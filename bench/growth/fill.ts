@@ -374,7 +374,7 @@ const FILLS: readonly Fill[] = [
     insert into guest_count (app_id, day, slot, guests)
     select app_id, current_date - day, slot, 10
     from app, generate_series(0, 1) as day, generate_series(0, 7) as slot`,
-  // A tenth of the users is active in this week.
+  // A tenth of the users are active this week.
   (db) => db.rows`
     insert into cohort_step (user_id, app_id, cohort, step, number, due_on)
     select user_id, app_id, date_trunc('week', joined_at at time zone 'UTC')::date, 'active',

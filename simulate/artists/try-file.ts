@@ -36,7 +36,7 @@ export interface Tried {
   /** The parts that it became. */
   parts: string[]
   corrections: readonly Correction[]
-  /** The reason why it was refused or failed. */
+  /** The reason why it was refused or why it failed. */
   reasons: string[]
   wearings: Wearing[]
   /** The model itself and the three figures, to be drawn. */

@@ -33,7 +33,7 @@ export interface Member {
   readLog(): Promise<string>
 }
 
-/** The folder of the newest PostgreSQL of Debian. */
+/** The folder of Debian's newest PostgreSQL. */
 const findBinaries = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
 
 /** The missing programs that the trial needs, by the names of Debian's packages. */

@@ -75,7 +75,7 @@ interface Call extends Pick<Asked, 'method'> {
   body?: object
 }
 
-/** A call of the dress-up app by the person. */
+/** Calls the dress-up app as the person. */
 export const callAs = (
   { cookie }: Seat,
   url: string,

@@ -112,7 +112,7 @@ async function makeShop(db: Db, { appId, itemIds }: Goods): Promise<number> {
   return currencyId
 }
 
-/** A theme of the operator for every day of the trial. */
+/** An operator's theme for every day of the trial. */
 const makeTheme = (db: Db, { appId, giftItemId }: { appId: string; giftItemId: number }) => db.rows`
   insert into home_theme (theme_id, words, first_day, last_day, gift_app_id, gift_item_id,
     created_at)

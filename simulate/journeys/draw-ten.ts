@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stage } from './open-stage.ts'
 
-/** The gacha of the demo whose session draws ten items. */
+/** The demo's gacha whose session draws ten items. */
 const GACHA = 2
 const ITEMS = 10
 const CHARGES = 2

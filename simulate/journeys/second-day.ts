@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Stage, Visitor } from './open-stage.ts'
 import { signUp } from './sign-up.ts'
 
-/** The gacha of the demo whose first draw is free. */
+/** The demo's gacha whose first draw is free. */
 const FREE_GACHA = 0
 
 /**

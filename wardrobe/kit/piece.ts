@@ -4,7 +4,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
 
-/** The parts of the spec (2.11). */
+/** The parts that the spec defines (2.11). */
 export type Part =
   | 'Hat'
   | 'Hair'

@@ -3,7 +3,9 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
-/** On the floor with the legs stretched forward, in heights of the hips. */
+/**
+ * The position of the hips on the floor, with the legs stretched forward, in heights of the hips.
+ */
 const SEAT: Vec3 = [0, -0.8, -0.3]
 
 /** Legs forward, hands in the lap. */

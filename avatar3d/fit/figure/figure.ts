@@ -36,7 +36,7 @@ export interface Box {
   kind: 'box'
   /** Whether it is round, so that worn items keep their distance in all directions. */
   isRound: boolean
-  /** The head's size at the height of the eyes. */
+  /** The middle; the head's is at the height of the eyes. */
   middle: Vec3
   /** Half of its widths; vertically, the distance from `middle` up to its top. */
   half: Vec3

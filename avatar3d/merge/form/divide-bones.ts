@@ -166,7 +166,7 @@ interface Pulls {
   /** By node. */
   sums: Float64Array
   nodes: number[]
-  /** The box number among those of one bone. */
+  /** The number of the box among the boxes of one bone. */
   boxes: Float64Array
 }
 

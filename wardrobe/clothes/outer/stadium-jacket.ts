@@ -50,7 +50,7 @@ export function makeStadiumJacket(name: string, colours: StadiumColours): Model 
 /** A K of felt, in rows from above. */
 const LETTER = ['##..##', '##.##.', '####..', '###...', '####..', '##.##.', '##..##']
 
-/** A seven and a seven. */
+/** Two sevens. */
 const NUMBER = [
   '####.####',
   '...#....#',

@@ -31,7 +31,9 @@ export function takeFewColours(
 const leave = (word: number, taken: ReadonlySet<number>) =>
   taken.has(word) ? (word ^ 0x10000) >>> 0 : word
 
-/** The pixels of other colours; neighbours are mostly equal, so each run is looked up once. */
+/**
+ * The pixels of other colours; neighbouring pixels are mostly equal, so each run is looked up once.
+ */
 function leaveOut(words: Uint32Array, left: ReadonlySet<number>): Uint32Array<ArrayBuffer> {
   const others = new Uint32Array(words.length)
   let count = 0
@@ -47,7 +49,7 @@ function leaveOut(words: Uint32Array, left: ReadonlySet<number>): Uint32Array<Ar
   return others.subarray(0, count)
 }
 
-/** Neighbours are mostly equal, so each run of a colour is looked up once. */
+/** Neighbouring pixels are mostly equal, so each run of a colour is looked up once. */
 function repaint(words: Uint32Array, paint: (word: number) => number): Uint8Array {
   const painted = new Uint32Array(words.length)
   let last = words[0]
