@@ -1,5 +1,5 @@
 // The measured encoder is the kernel, which encodes every GIF of the service. Until November 2026,
-// it was plain TypeScript, which took five thirds as long.
+// it was plain TypeScript, which took two thirds longer.
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/gif/encode-gif.ts'
 import type { Bench, Figure } from './figure.ts'

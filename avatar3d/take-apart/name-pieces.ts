@@ -4,7 +4,10 @@ import type { Piece } from './piece.ts'
 /** Suffixes that make a name unique. */
 const MORE: readonly ((piece: Piece) => string)[] = [({ mesh }) => mesh, ({ kind }) => kind]
 
-/** The pieces with their names: the material's, with the mesh's or the kind's if it is shared. */
+/**
+ * The pieces with their names: the material's name, followed by the mesh's or the kind's if several
+ * pieces share it.
+ */
 export function namePieces(pieces: readonly Piece[]): Piece[] {
   let names = pieces.map(({ material, mesh }) => plain(material || mesh))
   for (const addition of MORE) {

@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** Produces the same bytes as avatar3d/image/create-lzw.ts and pack-codes.ts. */
+/** Produces the same bytes as fixtures/plain/create-lzw.ts and image/gif/pack-codes.ts. */
 const CODE_COUNT: u32 = 4096
 const WIDTH_MAX: u32 = 12
 const TABLE_MASK: u32 = 0x3fff

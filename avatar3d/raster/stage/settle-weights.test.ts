@@ -19,7 +19,7 @@ const aPart = (faces: Record<string, Traits>) =>
     })),
   })
 
-/** The remaining weights of those requested, by name. */
+/** The remaining weights of the requested expressions, by name. */
 function settle(parts: Record<string, Traits>[], asked: Record<string, number>) {
   const avatar = assemble(parts.map(aPart))
   const settled = settleWeights(avatar, asked).map(({ change, weight }) => {

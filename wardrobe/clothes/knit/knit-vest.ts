@@ -48,7 +48,7 @@ export function makeKnitVest(name: string, colours: VestColours): Model {
 /** The lowest point of the neckline above the heart, in millimetres, and its slope. */
 const [NECK, STEEP] = [-14, 1.75]
 
-/** A neckline in the form of a V with a ribbed edge, and a column of diamonds on each side. */
+/** A V-neck with a ribbed edge, and a column of diamonds on each side. */
 function argyle({ main, diamond, line, rib, shirt, outline }: VestColours) {
   const [wool, bright, thread, edge, cotton, dark] = [main, diamond, line, rib, shirt, outline].map(
     colour.paint,

@@ -4,7 +4,7 @@ import { weaveSheet } from '../../kit/shape/sheet.ts'
 import { crease } from '../sewing/folds.ts'
 import { wrap } from '../sewing/wrap.ts'
 
-/** A close-fitting top from the collarbone to a waist, in metres; bands cover its hem. */
+/** A close-fitting top from the collarbone to the height `waist` (metres); bands cover its hem. */
 export function sewBodice(waist: number): Mesh {
   const slope = (u: number) => 1.08 - 0.28 * Math.max(0, Math.cos((u - 0.5) * 2 * Math.PI)) ** 3
   const point = wrap.bodice(waist, slope, () => 0.0075)

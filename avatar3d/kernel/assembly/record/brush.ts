@@ -2,7 +2,7 @@
 
 /**
  * The paint of a surface. The host writes the fields in this order, four bytes each
- * (write-brush.ts).
+ * (store-brushes.ts).
  */
 @unmanaged
 export class Brush {

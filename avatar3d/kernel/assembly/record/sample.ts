@@ -3,7 +3,7 @@
 /** A pixel has four adjacent samples: one v128 of colours and one of depths, 16 bytes each. */
 export const PIXEL_BYTES_LOG2: usize = 4
 
-/** See the bits of a sample in avatar3d/raster/canvas.ts. */
+/** For the bits of a sample, see raster/stage/sample-bits.ts. */
 export const COVERED: i32 = 0x80000000
 export const LIT: i32 = 0x01000000
 export const SURFACE_SHIFT: i32 = 25
