@@ -128,7 +128,7 @@ export const CHANGE_WORDS = grade('changed', {
       '最後の5分の1で始まりに戻るようにしました。',
     ],
     en: [
-      'The pose at the end differs from that at the beginning by {degrees} degrees.',
+      'The pose at the end differs from the first pose by {degrees} degrees.',
       'The last fifth was changed to return to the pose at the beginning.',
     ],
   },
@@ -146,7 +146,7 @@ export const CHANGE_WORDS = grade('changed', {
       '除きました。',
     ],
     en: [
-      '{count} tracks scale, move morph targets, or move something that is no bone or expression.',
+      '{count} tracks scale, move morph targets, or move things other than bones and expressions.',
       'They were removed.',
     ],
   },

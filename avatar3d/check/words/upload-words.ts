@@ -8,7 +8,7 @@ export const UPLOAD_WORDS = grade('refused', {
   },
   isAnotherModel: {
     ja: ['これは{format}のファイルです。', '作成したツールでVRMとして書き出してください。'],
-    en: ['This is a file of {format}.', 'Export it as VRM with the tool that made it.'],
+    en: ['This file is in the {format} format.', 'Export it as VRM with the tool that made it.'],
   },
   isAUnityPackage: {
     ja: ['これはUnityのパッケージです。', 'Unityに読み込み、UniVRMでVRMとして書き出してください。'],
