@@ -58,7 +58,7 @@ def merge_seams(body):
 
 
 def make_shirt():
-    """Makes a shirt of the body's surface: a start for your own garment, already weighted."""
+    """Makes a shirt from the body's surface: a start for your own garment, already weighted."""
     body = bpy.data.objects[BODY]
     shirt = body.copy()
     shirt.data = body.data.copy()
@@ -212,10 +212,10 @@ class ImportBody(bpy.types.Operator, ImportHelper):
 
 
 class MakeShirt(bpy.types.Operator):
-    """Make a shirt of the body's surface"""
+    """Make a shirt from the body's surface"""
 
     bl_idname = "kisekae.make_shirt"
-    bl_label = "Make a shirt of the body"
+    bl_label = "Make a shirt from the body"
     bl_options = {"UNDO"}
 
     def execute(self, _context):
@@ -268,7 +268,7 @@ def run(words):
     commands = parser.add_subparsers(dest="command", required=True)
     body = commands.add_parser("import", help="imports a starter body")
     body.add_argument("file")
-    shirt = commands.add_parser("shirt", help="makes a shirt of the body's surface")
+    shirt = commands.add_parser("shirt", help="makes a shirt from the body's surface")
     part = commands.add_parser("export", help="exports everything but the body")
     part.add_argument("file")
     part.add_argument("--author", default="")
