@@ -145,6 +145,6 @@ test('a data folder that its owner cannot write is refused', { skip: !isRoot }, 
   chownSync(locked, ORDINARY_ID, ORDINARY_ID)
   chmodSync(locked, 0o500)
   const user = { uid: ORDINARY_ID, gid: ORDINARY_ID }
-  const words = /cannot be written: make it writable/
+  const words = /cannot be written to: make it writable/
   assertRefused(start({ KISEKAE_DATA: locked }, [], user), { status: 1, words })
 })

@@ -115,7 +115,7 @@ function listCases(folder: string): Case[] {
     ...listRefusals(start),
     start('a data folder on a read-only disk', {
       status: 1,
-      words: /\/mnt cannot be written: make it writable/,
+      words: /\/mnt cannot be written to: make it writable/,
       env: onDisk,
       inside: mounted('ro'),
     }),
@@ -128,7 +128,7 @@ function listCases(folder: string): Case[] {
     start('first start without libatomic', { ...stopped, inside: hidden, isFresh: true }),
     start('as root, a data folder on a read-only disk', {
       status: 1,
-      words: /\/mnt cannot be written: make it writable/,
+      words: /\/mnt cannot be written to: make it writable/,
       env: onDisk,
       inside: mounted('ro'),
       asRootOn: 'own data',

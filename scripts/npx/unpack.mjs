@@ -114,7 +114,7 @@ function explain(error, home) {
     )
   }
   return (
-    `${home} cannot be written (${error.code ?? error.message}): make it a writable folder, or ` +
-    'set KISEKAE_HOME to another one.'
+    `${home} cannot be written to (${error.code ?? error.message}): make it a writable folder, ` +
+    'or set KISEKAE_HOME to another one.'
   )
 }

@@ -24,8 +24,7 @@ export async function checkDatabase(config: Config): Promise<void> {
 }
 
 async function signIn(env: string, connectionString: string): Promise<void> {
-  if (!ADDRESS.test(connectionString))
-    throw new StartRefused(`${env} is not a valid address: ${FORM}.`)
+  if (!ADDRESS.test(connectionString)) throw new StartRefused(`${env} is not a valid URL: ${FORM}.`)
   try {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     // A connection that is lost right afterwards is reported on use.
@@ -44,5 +43,5 @@ function describe(error: unknown): string {
   const words = first instanceof Error ? first.message : String(first)
   if (first instanceof pg.DatabaseError) return `PostgreSQL says "${words}"`
   if (words === 'Invalid URL') return FORM
-  return `no PostgreSQL responds (${words}); start it, or correct the address`
+  return `no PostgreSQL responds (${words}); start it, or correct the URL`
 }

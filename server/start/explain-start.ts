@@ -19,7 +19,10 @@ export function explainStart(error: unknown, { port, dataDir }: Config): string 
     case 'EROFS':
     case 'EACCES':
     case 'EPERM':
-      return `${path} cannot be written (${code}): make it writable, or ${ANOTHER_FOLDER} that is.`
+      return (
+        `${path} cannot be written to (${code}): make it writable, or ` +
+        `${ANOTHER_FOLDER} that is.`
+      )
     case 'ENOTDIR':
     case 'EEXIST':
       return `${path} is not a folder: ${ANOTHER_FOLDER}.`

@@ -8,7 +8,7 @@ export function describe({ name, verdict, parts, reasons }: Tried): string {
 }
 
 const MEANING = [
-  'Each file is split into parts. If the program mistakes the kind of a piece, a person',
+  'Each file is split into parts. If the program gets the kind of a piece wrong, a person',
   'corrects it. Each part is checked like an upload, fitted to the small, the tall and the',
   'slender figure, and worn in an idle pose, a wave, a walk, a dance and a cheer. A file',
   'has failed if any of these happens on any figure: skin shows through cloth on more than',

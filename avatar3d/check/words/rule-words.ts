@@ -67,7 +67,7 @@ export const RULE_WORDS = grade('refused', {
   tooManyBinds: {
     ja: ['表情の割り当てが{count}個あります（{limit}個まで）。', '表情を減らしてください。'],
     en: [
-      'Expressions of the file have {count} binds; at most {limit} are allowed.',
+      'Expressions in the file have {count} binds; at most {limit} are allowed.',
       'Use fewer expressions.',
     ],
   },

@@ -66,7 +66,7 @@ function refuseForeign(folder: string, cluster: string): string {
 
 const cannotBeWritten = (folder: string) =>
   new StartRefused(
-    `The data folder ${folder} cannot be written: make it writable, or set KISEKAE_DATA to ` +
+    `The data folder ${folder} cannot be written to: make it writable, or set KISEKAE_DATA to ` +
       'another one.',
   )
 
