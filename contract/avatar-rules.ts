@@ -10,7 +10,7 @@ export const PartRule = record('PartRule', {
   part: field.oneOf(parts, 'The part.'),
   wearable: field.flag('Whether its items are worn on the avatar itself.'),
   required: field.flag('Whether every avatar must wear an item of this part.', false),
-  fitting: field.flag('Whether the fitting room lists the part and can try it on.'),
+  fitting: field.flag("Whether the fitting room lists the part's items for trying on."),
 })
 
 export type BodyRule = Static<typeof BodyRule>

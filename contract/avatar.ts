@@ -6,7 +6,7 @@ import { about, endpoint, field, id, ids, record } from './wire.ts'
 export type Deform = Static<typeof Deform>
 /** Spec 2.4: presses hair and face flat under a hat (client rule 7 of 4.3). */
 export const Deform = record('Deform', {
-  center: field.list(field.double('Metres.', 1.2), 'Origin of the deform, X,Y,Z.'),
+  center: field.list(field.double('Metres.', 1.2), 'Origin of the deformation, X,Y,Z.'),
   axis: field.list(field.double('Direction.', 1), 'Direction from the origin, X,Y,Z.'),
   factor: field.int32('Strength; 0 counts as 0.0001.', 1),
   targetItemIds: field.list(field.int64('An item.'), 'Items to deform, mainly hair and face.'),
@@ -16,7 +16,7 @@ export type ItemColour = Static<typeof ItemColour>
 /** An addition to the spec. */
 export const ItemColour = record('ItemColour', {
   itemId: field.int64('The worn item.'),
-  channel: field.text('The name of the colour that the item has in this place.', 'felt'),
+  channel: field.text("The name of the item's colour that the user changed.", 'felt'),
   colour: field.text('The colour that the user chose.', '#c8324c'),
 })
 
@@ -24,7 +24,10 @@ export type Avatar = Static<typeof Avatar>
 export const Avatar = record('Avatar', {
   avatarId: field.int64('The avatar; its id is unique within the app.'),
   avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.', 'image/avatar.gif'),
-  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.', 'image/face.gif'),
+  faceImageUrl: field.url(
+    'Head and shoulders: GIF, 120x120 px, facing front, not animated.',
+    'image/face.gif',
+  ),
   guest: field.flag('Whether the user is a guest who has not linked an account.', false),
   items: field.list(Item, 'Worn items; their images show a mannequin, still and opaque.'),
   status: field.int32(

@@ -9,7 +9,10 @@ export const AccessToken = record('AccessToken', {
   ),
   avatarId: field.int64('The avatar, unique within the app: keep it with your user.'),
   avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.', 'image/avatar.gif'),
-  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.', 'image/face.gif'),
+  faceImageUrl: field.url(
+    'Head and shoulders: GIF, 120x120 px, facing front, not animated.',
+    'image/face.gif',
+  ),
   scope: field.text('Granted permission codes, joined by commas.', 'AvatarLoad,ItemGrant'),
   tokenType: field.text('Always `Bearer`.', 'Bearer'),
 })

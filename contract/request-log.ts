@@ -29,7 +29,7 @@ export const getRequestLog = endpoint('GET', '/v1/RequestLog', {
   params: {
     limit: about('The number of requests.', int32({ min: 1, max: 100, default: 50 })),
     status: about(
-      'Only this status or this class: `404`, `4xx`.',
+      'Only requests with this status or status class, such as `404` or `4xx`.',
       text({ maxLength: 3, pattern: /^[1-5](\d\d|xx)$/ }).optional,
     ),
   },

@@ -105,7 +105,7 @@ export const createShopSession = endpoint('POST', '/v1/Shop/Session', {
     'user can have twenty in each app. The UI kit shows the newest one as the cart.',
   params: {
     avatarId,
-    shopId: about('The shop that sells the items; its currency is that of the session.', id),
+    shopId: about('The shop that sells the items; the session uses its currency.', id),
     itemId: about('An item of the shop that the user does not own.', ids({ max: CART_MAX })),
   },
   permission: Permission.AvatarLoad,

@@ -39,7 +39,7 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
     shopId: about('One shop; if omitted, all that are open.', id.optional),
     currencyId: about('Only shops and gachas with this currency.', id.optional),
     money: about(
-      "The user's amount of the currency, shown as the balance.",
+      'The amount of the currency that the user has, shown as the balance.',
       text({ maxLength: 20, pattern: /^\d{1,12}(\.\d{1,4})?$/ }).optional,
     ),
     purchaseUrl: about('The page where the user confirms a purchase.', address.optional),

@@ -145,7 +145,7 @@ export const webhooks = [
     type: 'vrm.generation.failed',
     summary: 'A VRM file could not be generated',
     description:
-      'The response to `POST /v1/Avatar/{avatarId}/VRM` if generation fails; request it again.',
+      'The result of `POST /v1/Avatar/{avatarId}/VRM` if generation fails; request the file again.',
     optIn: false,
     data: VrmGenerationFailed,
   },
@@ -180,7 +180,9 @@ export const webhooks = [
   {
     type: 'avatar.linked',
     summary: 'A user linked the app',
-    description: 'The token exchange has succeeded, for the first time or after an unlink.',
+    description:
+      'The token exchange has succeeded, for the first time or after the user had unlinked the ' +
+      'app.',
     optIn: true,
     data: AvatarLinked,
   },

@@ -121,7 +121,7 @@ export interface GetOwnedItemsParams {
   page?: number
   /** Only items of this part. */
   part?: Part
-  /** Show the items on a mannequin, as for worn items. */
+  /** Show the items on a mannequin, like worn items. */
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
@@ -232,7 +232,7 @@ export interface ChangeShopSessionParams {
 export interface CreateShopSessionParams {
   /** The avatar of the user. */
   avatarId: Id
-  /** The shop that sells the items; its currency is that of the session. */
+  /** The shop that sells the items; the session uses its currency. */
   shopId: Id
   /** An item of the shop that the user does not own. */
   itemId: Id | readonly Id[]
@@ -480,7 +480,7 @@ export interface OpenKitParams {
   shopId?: Id
   /** Only shops and gachas with this currency. */
   currencyId?: Id
-  /** The user's amount of the currency, shown as the balance. */
+  /** The amount of the currency that the user has, shown as the balance. */
   money?: string
   /** The page where the user confirms a purchase. */
   purchaseUrl?: string
@@ -512,6 +512,6 @@ export interface OpenKitParams {
 export interface GetRequestLogParams {
   /** The number of requests. */
   limit?: number
-  /** Only this status or this class: `404`, `4xx`. */
+  /** Only requests with this status or status class, such as `404` or `4xx`. */
   status?: string
 }

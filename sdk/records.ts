@@ -25,7 +25,7 @@ export interface AccessToken {
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string
-  /** Bust-up: GIF, 120x120 px, facing front, still. */
+  /** Head and shoulders: GIF, 120x120 px, facing front, not animated. */
   faceImageUrl: string
   /** Granted permission codes, joined by commas. */
   scope: string
@@ -39,7 +39,7 @@ export interface Avatar {
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string
-  /** Bust-up: GIF, 120x120 px, facing front, still. */
+  /** Head and shoulders: GIF, 120x120 px, facing front, not animated. */
   faceImageUrl: string
   /** Whether the user is a guest who has not linked an account. */
   guest: boolean
@@ -102,7 +102,7 @@ export interface ClientSecret {
 }
 
 export interface Deform {
-  /** Origin of the deform, X,Y,Z. */
+  /** Origin of the deformation, X,Y,Z. */
   center: number[]
   /** Direction from the origin, X,Y,Z. */
   axis: number[]
@@ -312,7 +312,7 @@ export interface Guest {
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string
-  /** Bust-up: GIF, 120x120 px, facing front, still. */
+  /** Head and shoulders: GIF, 120x120 px, facing front, not animated. */
   faceImageUrl: string
   /** Granted permission codes, joined by commas. */
   scope: string
@@ -353,7 +353,7 @@ export interface Item {
 export interface ItemColour {
   /** The worn item. */
   itemId: number
-  /** The name of the colour that the item has in this place. */
+  /** The name of the item's colour that the user changed. */
   channel: string
   /** The colour that the user chose. */
   colour: string
@@ -437,7 +437,7 @@ export interface PartRule {
   wearable: boolean
   /** Whether every avatar must wear an item of this part. */
   required: boolean
-  /** Whether the fitting room lists the part and can try it on. */
+  /** Whether the fitting room lists the part's items for trying on. */
   fitting: boolean
 }
 

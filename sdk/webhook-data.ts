@@ -5,8 +5,8 @@ export interface WebhookData {
   /** A VRM file is ready. The result of `POST /v1/Avatar/{avatarId}/VRM`, sent once. */
   'vrm.generation.completed': VrmGenerationCompleted
   /**
-   * A VRM file could not be generated. The response to `POST /v1/Avatar/{avatarId}/VRM` if
-   * generation fails; request it again.
+   * A VRM file could not be generated. The result of `POST /v1/Avatar/{avatarId}/VRM` if generation
+   * fails; request the file again.
    */
   'vrm.generation.failed': VrmGenerationFailed
   /** Test of an endpoint. Sent on request. */
@@ -21,7 +21,8 @@ export interface WebhookData {
   /** A user revoked a permission. The user is still linked; link again to regain the permission. */
   'avatar.permissionRevoked': AvatarPermissionRevoked
   /**
-   * A user linked the app. The token exchange has succeeded, for the first time or after an unlink.
+   * A user linked the app. The token exchange has succeeded, for the first time or after the user
+   * had unlinked the app.
    */
   'avatar.linked': AvatarLinked
   /**

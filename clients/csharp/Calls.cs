@@ -249,7 +249,7 @@ namespace Kisekae
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="part">Only items of this part.</param>
-        /// <param name="mannequin">Show the items on a mannequin, as for worn items.</param>
+        /// <param name="mannequin">Show the items on a mannequin, like worn items.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
         /// <param name="transparent">Remove the background; some items look better with it.</param>
@@ -526,8 +526,8 @@ namespace Kisekae
         ///   in each app. The UI kit shows the newest one as the cart. Needs the permission
         ///   AvatarLoad.</summary>
         /// <param name="avatarId">The avatar of the user.</param>
-        /// <param name="shopId">The shop that sells the items; its currency is that of the
-        ///   session.</param>
+        /// <param name="shopId">The shop that sells the items; the session uses its
+        ///   currency.</param>
         /// <param name="itemId">An item of the shop that the user does not own.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
@@ -959,7 +959,8 @@ namespace Kisekae
         ///   last seven days, at most 100,000. Reading the log is not logged. `kisekae logs tail`
         ///   follows it.</summary>
         /// <param name="limit">The number of requests.</param>
-        /// <param name="status">Only this status or this class: `404`, `4xx`.</param>
+        /// <param name="status">Only requests with this status or status class, such as `404` or
+        ///   `4xx`.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetRequestLogAsync(

@@ -263,7 +263,7 @@ type GetOwnedItemsParams struct {
 	// Part: Only items of this part.
 	Part string
 
-	// Mannequin: Show the items on a mannequin, as for worn items.
+	// Mannequin: Show the items on a mannequin, like worn items.
 	Mannequin *bool
 
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
@@ -558,7 +558,7 @@ type CreateShopSessionParams struct {
 	// AvatarID: The avatar of the user. Required.
 	AvatarID ID
 
-	// ShopID: The shop that sells the items; its currency is that of the session. Required.
+	// ShopID: The shop that sells the items; the session uses its currency. Required.
 	ShopID ID
 
 	// ItemID: An item of the shop that the user does not own. Required.
@@ -1030,7 +1030,7 @@ type GetRequestLogParams struct {
 	// Limit: The number of requests.
 	Limit *int
 
-	// Status: Only this status or this class: `404`, `4xx`.
+	// Status: Only requests with this status or status class, such as `404` or `4xx`.
 	Status string
 }
 

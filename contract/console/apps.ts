@@ -94,7 +94,7 @@ export const saveShopUrl = endpoint('PUT', '/console-api/apps/{appId}/shop-url',
   summary: 'Set or remove the page of the shop, to which wish lists link',
   body: record('ShopUrl', {
     shopUrl: field.orNull(
-      field.text('Under the rules for redirect URIs: https, or a scheme of the app.', {
+      field.text('Either https or a scheme of the app; the rules for redirect URIs apply.', {
         max: 2048,
       }),
     ),
@@ -106,7 +106,7 @@ export const saveGifts = endpoint('PUT', '/console-api/apps/{appId}/gifts', {
   door: 'console:developer',
   summary: 'Allow or forbid that users give items of the app to friends',
   body: record('GiftSetting', {
-    allowed: field.flag('Whether users may do this; false by default.'),
+    allowed: field.flag('Whether users may give items of the app to friends; false by default.'),
   }),
   reply: App,
 })
@@ -150,9 +150,9 @@ export const Checklist = record('Checklist', {
   calledEcho: field.flag('Whether the app has called Echo.'),
   hasGuest: field.flag('Whether the app has created a guest.'),
   hasRedirectUri: field.flag('Whether the app has a redirect URI.'),
-  hasLink: field.flag('Whether a user has linked.'),
+  hasLink: field.flag('Whether a user has linked the app.'),
   hasGacha: field.flag('Whether the app has a gacha.'),
-  hasWebhook: field.flag('Whether a webhook was delivered.'),
+  hasWebhook: field.flag('Whether a webhook has been delivered.'),
   calls: field.whole('Requests of the last 24 hours that are in the log.'),
   refused: field.whole('Requests that the service refused (4xx).'),
   failed: field.whole('Requests in which the service failed (5xx).'),

@@ -11,8 +11,8 @@ const note = (description: string) => field.text(description, { max: 1_000 })
 
 const CardReport = record('CardReport', {
   reason,
-  words: field.text("The visitor's words; empty if there are none.", { max: 1_000 }),
-  nickname: field.text('The nickname when it was reported.'),
+  words: field.text("The visitor's comment; empty if there is none.", { max: 1_000 }),
+  nickname: field.text('The nickname at the time of the report.'),
   reportedAt: field.instant('When it was reported.'),
 })
 

@@ -12,7 +12,9 @@ const OF = '/console-api/organisations/{organisationId}' as const
 export type CatalogueItem = Static<typeof CatalogueItem>
 /** An item that is exported from one service and imported into another. */
 export const CatalogueItem = record('CatalogueItem', {
-  itemId: field.whole('Kept if this id is not in use.', { min: 1e12 }),
+  itemId: field.whole('The id in the exporting service; it is kept if it is not in use here.', {
+    min: 1e12,
+  }),
   part: field.oneOf(Object.values(Part), 'The part that the item belongs to.'),
   ...ItemNames.properties,
   rules: WearTerms,

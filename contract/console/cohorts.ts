@@ -17,24 +17,23 @@ export type Cohort = Static<typeof Cohort>
 export const Cohort = record('Cohort', {
   week: field.text('The Monday of its week: `2026-11-23`, UTC.'),
   users: field.orNull(
-    field.whole(`The users who began in this week, as guests or with a link; ${few}.`),
+    field.whole(`The number of users who started that week, as guests or by linking; ${few}.`),
   ),
   active: field.list(
     share,
-    `The share of them that was active in each of the ${COHORT_WEEKS} weeks after it; ${none}.`,
+    `The share of these users who were active in each of the ${COHORT_WEEKS} weeks that ` +
+      `followed; ${none}.`,
   ),
   paid: field.list(
     share,
-    `The share of them whose first purchase was within ${PURCHASE_DAYS.join(', ')} days; ${none}.`,
+    `The share of these users who made their first purchase within ${PURCHASE_DAYS.join(', ')} ` +
+      `days; ${none}.`,
   ),
 })
 
 export type Cohorts = Static<typeof Cohorts>
 export const Cohorts = record('Cohorts', {
-  cohorts: field.list(
-    Cohort,
-    'Of the last 26 weeks, newest first; weeks without users are omitted.',
-  ),
+  cohorts: field.list(Cohort, 'The last 26 weeks, newest first; weeks without users are omitted.'),
 })
 
 const description =

@@ -12,7 +12,7 @@ export const Attempt = record('Attempt', {
   step: field.oneOf(STEPS, 'The step that the user and the app reached.'),
   reason: field.orNull(field.text('The reason for the refusal; null if the step succeeded.')),
   joined: field.texts('The joined values that are known, with secrets masked.'),
-  givenHash: field.orNull(field.text('The codeChallenge that started the flow.')),
+  givenHash: field.orNull(field.text('The codeChallenge with which the flow was started.')),
   computedHash: field.orNull(field.text('The hash of the values sent with the exchange.')),
   differing: field.orNull(
     field.text(

@@ -11,7 +11,7 @@ export const FITTED_PARTS = ['Clothes', 'Hair', 'Hat', 'Accessory', 'Hand'] as c
 
 export type ItemFigure = Static<typeof ItemFigure>
 export const ItemFigure = record('ItemFigure', {
-  figure: field.text('Its name, for example small.'),
+  figure: field.text('The name of the figure, such as `small`.'),
   body: field.orNull(
     record('FigureBody', {
       itemId: field.whole('An id.', { min: 1 }),
@@ -47,7 +47,7 @@ export const FitWish = record('FitWish', {
 export type FitReport = Static<typeof FitReport>
 export const FitReport = record('FitReport', {
   figure: field.text('The figure.'),
-  accepted: field.flag('Whether the fitted part passed the checks of an upload.'),
+  accepted: field.flag('Whether the fitted part passed the checks for uploads.'),
   from: field.text('The figure that the part was made for; `skeleton` if unknown.'),
   findings: field.list(FileFinding, 'Errors first.'),
   measures: field.orNull(
@@ -57,7 +57,7 @@ export const FitReport = record('FitReport', {
       ),
       skinBefore: field.number('The same share for the part without fitting.'),
       stretch: field.number(
-        'How unevenly edges are stretched: the 95th percentile; 1 means evenly.',
+        'How unevenly edges are stretched: the 95th percentile; 1 means perfectly even.',
       ),
       flipped: field.whole('The number of triangles that the fitting turned the wrong way.'),
     }),

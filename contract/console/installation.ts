@@ -35,7 +35,7 @@ const Versions = record('InstallationVersions', {
 })
 
 const SlowRoute = record('SlowRoute', {
-  route: field.text('The path, with names of parameters.'),
+  route: field.text('The path, with the names of its parameters.'),
   requests: field.whole('Requests since the process started.'),
   failures: field.whole('The number of requests with a status of 500 or more.'),
   meanMs: field.number('The mean duration in milliseconds.'),

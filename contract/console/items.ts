@@ -139,7 +139,7 @@ export const exportUsableItems = endpoint('GET', '/console-api/apps/{appId}/item
 
 const Look = record('Look', {
   avatar: record('LookAvatar', {
-    avatarImageUrl: field.text('For items that cannot be shown in 3D.'),
+    avatarImageUrl: field.text('A picture for items that cannot be shown in 3D.'),
     items: field.list(
       record('LookItem', {
         itemId: id,
@@ -362,8 +362,8 @@ const tags = (about: string) => field.list(field.name('A tag.', TAG_MAX), about,
 
 export const BulkChange = record('BulkChange', {
   itemIds: field.list(id, 'Which.', { max: 500 }),
-  addTags: tags('The ones to add.'),
-  removeTags: tags('The ones to remove.'),
+  addTags: tags('The tags to add.'),
+  removeTags: tags('The tags to remove.'),
   addAppIds: appIds,
   removeAppIds: appIds,
 })

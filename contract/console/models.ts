@@ -48,7 +48,7 @@ const sizes = (about: string) => Type.Record(Type.String(), Type.Number(), { des
 export type ModelPart = Static<typeof ModelPart>
 export const ModelPart = record('ModelPart', {
   kind,
-  part: field.text('The part that the item would have.'),
+  part: field.text('The part that the item would belong to.'),
   before: sizes('The size of its pieces in the file.'),
   after: sizes('The size of the part after it was reduced to its budget.'),
   findings: field.list(FileFinding, 'The changes that reduced the part to its budget.'),
@@ -92,7 +92,7 @@ export const MadeParts = record('MadeParts', {
   findings: field.list(FileFinding, 'The findings about the whole model.'),
   parts: field.list(
     record('MadePart', { kind, report: FileReport }),
-    'Each part with its report, like that of an uploaded file.',
+    'The parts, each with a report like the one for an uploaded file.',
   ),
 })
 
@@ -107,7 +107,7 @@ export const makeModelParts = endpoint('POST', `${OF}/model-parts`, {
 })
 
 export const NewItems = record('NewItems', {
-  items: field.list(NewItem, 'The new items; all of them are created, or none.', {
+  items: field.list(NewItem, 'The new items; either all of them are created or none.', {
     max: KINDS.length,
   }),
 })

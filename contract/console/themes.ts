@@ -31,7 +31,7 @@ const day = (description: string) =>
 const shared = {
   words: ThemeWords,
   firstDay: day('The first day, as `YYYY-MM-DD`, in the time zone of each member.'),
-  lastDay: day('The last day, which is included; at most 366 days.'),
+  lastDay: day('The last day, inclusive; a theme lasts at most 366 days.'),
 }
 
 export type NewTheme = Static<typeof NewTheme>
@@ -64,7 +64,9 @@ export type Welcome = Static<typeof Welcome>
 /** The gift that each member receives once, in the name of the dress-up app. */
 export const Welcome = record('Welcome', {
   items: field.list(ItemBrief, 'In the order of the console.'),
-  isBuiltIn: field.flag('Whether the operator has chosen no items: they are the built-in ones.'),
+  isBuiltIn: field.flag(
+    'Whether the items are the built-in ones because the operator has chosen none.',
+  ),
   given: field.whole('The number of members who have received the gift.'),
 })
 
@@ -74,7 +76,7 @@ const part = field.oneOf(HOME_PARTS, 'A part of the home.')
 
 export type HomeSettings = Static<typeof HomeSettings>
 export const HomeSettings = record('HomeSettings', {
-  off: field.list(part, 'The parts that are off.'),
+  off: field.list(part, 'The parts that are switched off.'),
   themes: field.list(OwnTheme, "The operator's themes, latest first."),
   welcome: Welcome,
 })
@@ -142,7 +144,7 @@ export const chooseWelcome = endpoint('PUT', `${path}/welcome`, {
   body: record('WelcomeChoice', {
     itemIds: field.list(
       field.whole('An item that not everyone has.', { min: 1 }),
-      'In this order; empty for the built-in ones.',
+      'The items, in this order; an empty list restores the built-in ones.',
       { max: WELCOME_ITEMS_MAX },
     ),
   }),

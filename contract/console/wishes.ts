@@ -12,9 +12,11 @@ export const WishNumbers = record('WishNumbers', {
   counts: field.list(
     record('WishNumber', {
       item: ItemBrief,
-      users: field.orNull(field.whole(`The users who wish for it; ${few}.`)),
+      users: field.orNull(field.whole(`The number of users who wish for it; ${few}.`)),
       fulfilled: field.orNull(
-        field.whole(`The users who received a wished-for item in the last 90 days; ${few}.`),
+        field.whole(
+          `The number of users who wished for it and received it in the last 90 days; ${few}.`,
+        ),
       ),
     }),
     'The 100 items that users who have granted `WishRead` wish for most.',

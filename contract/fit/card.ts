@@ -18,7 +18,7 @@ export const CardSettings = record('CardSettings', {
   name: field.orNull(
     field.text('The last part of its URL; null until the settings are saved for the first time.'),
   ),
-  url: field.orNull(field.text('The URL of the card; null without a name.')),
+  url: field.orNull(field.text('The URL of the card; null while the card has no name.')),
   searchable: field.flag('Whether search engines may list the card.'),
   hidden: field.orNull(
     record('HiddenCard', {
@@ -26,7 +26,7 @@ export const CardSettings = record('CardSettings', {
       reason: field.oneOf(CARD_REASONS, 'Why it was hidden.'),
       note: field.text('The comment of the operator; empty if there is none.'),
       appealedAt: field.orNull(
-        field.instant('When the member appealed; null if that is still possible.'),
+        field.instant('When the member appealed; null if an appeal is still possible.'),
       ),
       isAppealOpen: field.flag('Whether the appeal is waiting for an answer.'),
     }),

@@ -22,7 +22,7 @@ const ClosetRules = Type.Object(
     fits: Type.Optional(
       field.list(
         Type.Object({ figure: body.figure, tone: Type.Optional(body.tone) }),
-        'Other figures that it was fitted to, of any tone by default.',
+        'Other figures to which it was fitted; without `tone`, the fit is for every skin tone.',
       ),
     ),
     forbids: Type.Optional(field.list(part, 'Parts that cannot be worn with it.')),
@@ -71,7 +71,10 @@ export const ClosetItem = record('ClosetItem', {
   appId: field.orNull(
     field.text('The app that granted it; null if there is none, or if the grant is archived.'),
   ),
-  colours: field.list(NamedColour, 'Its colours, which the member can change, main one first.'),
+  colours: field.list(
+    NamedColour,
+    'Its colours, which the member can change, with the main colour first.',
+  ),
   rules: ClosetRules,
   variant: field.optional(ClosetVariant),
 })

@@ -22,7 +22,7 @@ export const ThemeLook = record('ThemeLook', {
   itemIds: field.list(field.whole('An item.'), 'In the order in which they are put on.'),
   colours: field.list(ChosenColour, 'The colours that the member chose for them.'),
   avatarImageUrl: field.text('Full body: animated GIF, 240x320 px.'),
-  faceImageUrl: field.text('Bust-up: GIF, 120x120 px.'),
+  faceImageUrl: field.text('Head and shoulders: GIF, 120x120 px.'),
 })
 
 /** The operator can switch each of them off; not all of them are on the home itself. */

@@ -32,7 +32,7 @@ export const Flow = record('Flow', {
     record('FlowMember', {
       nickname: field.text('The nickname of the member.'),
       email: field.text('The e-mail address of the member.'),
-      faceImageUrl: field.text('Bust-up: GIF, 120x120 px.'),
+      faceImageUrl: field.text('Head and shoulders: GIF, 120x120 px.'),
     }),
   ),
   consentToken: field.optional(

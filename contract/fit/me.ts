@@ -19,7 +19,7 @@ export const Member = record('Member', {
   nickname: field.text('The name shown to apps and to the person.'),
   language: field.oneOf(LANGUAGES, 'The language of e-mails.'),
   avatarImageUrl: field.text('Full body: animated GIF, 240x320 px.'),
-  faceImageUrl: field.text('Bust-up: GIF, 120x120 px.'),
+  faceImageUrl: field.text('Head and shoulders: GIF, 120x120 px.'),
   createdAt: field.instant('When the person became a member.'),
   startPage: field.oneOf(
     START_PAGES,
@@ -42,7 +42,8 @@ export const Me = record('Me', {
   leftOutItemIds: field.optional(
     field.list(
       field.whole('The item.'),
-      'Only after signing up with a look: its items that the new member could not put on.',
+      'Only after signing up with a look: the items of the look that the new member could not ' +
+        'put on.',
     ),
   ),
   isDevelopment: field.flag('Whether e-mails are shown at /outbox instead of being sent.'),

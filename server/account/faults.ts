@@ -7,7 +7,7 @@ export const originMismatch = fault(
   403,
   DOMAIN,
   'originMismatch',
-  'The Origin header is not that of a page that may make this call.',
+  'The Origin header does not name a page that may make this call.',
 )
 export const signInAgain = fault(
   403,

@@ -24,25 +24,26 @@ export const redirectUriMismatch = fault(
   400,
   DOMAIN,
   'redirectUriMismatch',
-  'The redirectUri is not identical to the one that started the flow.',
+  'The redirectUri is not identical to the one with which the flow was started.',
 )
 export const redirectUriNotRegistered = fault(
   400,
   DOMAIN,
   'redirectUriNotRegistered',
-  'The redirectUri is not identical to any that is registered for the app.',
+  'The redirectUri is not identical to any URI registered for the app.',
 )
 export const scopeMismatch = fault(
   400,
   DOMAIN,
   'scopeMismatch',
-  'The scope is not identical to the one that started the flow.',
+  'The scope is not identical to the one with which the flow was started.',
 )
 export const codeChallengeMismatch = fault(
   400,
   DOMAIN,
   'codeChallengeMismatch',
-  'The SHA-256 of the seven values does not match the codeChallenge that started the flow.',
+  'The SHA-256 of the seven values does not match the codeChallenge with which the flow was ' +
+    'started.',
 )
 export const codeChallengeUsed = fault(
   400,
@@ -60,7 +61,7 @@ export const avatarIdMismatch = fault(
   400,
   DOMAIN,
   'avatarIdMismatch',
-  'The avatarId differs from the one that started the flow.',
+  'The avatarId differs from the one with which the flow was started.',
 )
 export const notAGuest = fault(
   409,
@@ -78,5 +79,5 @@ export const upgradeLimitReached = fault(
   403,
   DOMAIN,
   'upgradeLimitReached',
-  'This user has already taken over as many guests of this app as allowed.',
+  'This user has already taken over as many guests of this app as the app allows.',
 )

@@ -98,7 +98,7 @@ test('a gift is shown before it is given, and afterwards in the closet', async (
   })
   await openToday(page)
   await page.getByText('A gift from Star Cafe').waitFor()
-  await page.getByText('Save a look for this theme, and it is yours.').waitFor()
+  await page.getByText('Save a look for this theme, and the gift is yours.').waitFor()
   assert.deepEqual(await listBarriers(page, { isServed: true }), [])
   await save(page).click()
   await page.getByText('“Straw hat” is in your closet').waitFor()

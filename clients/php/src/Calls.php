@@ -206,7 +206,7 @@ trait Calls
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
      * `$part`: Only items of this part.
-     * `$mannequin`: Show the items on a mannequin, as for worn items.
+     * `$mannequin`: Show the items on a mannequin, like worn items.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
      * `$transparent`: Remove the background; some items look better with it.
@@ -425,7 +425,7 @@ trait Calls
      *   they were added. The session expires after a day; a user can have twenty in each app. The UI
      *   kit shows the newest one as the cart. Needs the permission AvatarLoad.
      * `$avatarId`: The avatar of the user.
-     * `$shopId`: The shop that sells the items; its currency is that of the session.
+     * `$shopId`: The shop that sells the items; the session uses its currency.
      * `$itemId`: An item of the shop that the user does not own.
      */
     public function createShopSession(
@@ -777,7 +777,7 @@ trait Calls
      * `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
      *   days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
      * `$limit`: The number of requests.
-     * `$status`: Only this status or this class: `404`, `4xx`.
+     * `$status`: Only requests with this status or status class, such as `404` or `4xx`.
      */
     public function getRequestLog(
         int|null $limit = null,

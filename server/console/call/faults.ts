@@ -28,7 +28,7 @@ export const ownPasskeyFirst = fault(
   409,
   DOMAIN,
   'ownPasskeyFirst',
-  'Sign in with a passkey yourself before you require one of others.',
+  'Sign in with a passkey yourself before you require others to use one.',
 )
 export const invitationOver = fault(
   409,

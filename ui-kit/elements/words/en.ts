@@ -18,7 +18,7 @@ export const en = {
     tooFrequent: 'One moment, please.',
     notOnSale: 'This is not on sale at the moment.',
     itemNotSelectable: 'This does not go with your outfit.',
-    cartFull: 'The cart can contain ten items.',
+    cartFull: 'The cart can contain at most ten items.',
     wishesFull: 'Your wish list is full.',
     itemNotForSale: 'This is no longer on sale.',
     outdated: 'Your avatar was changed elsewhere, so it was reloaded.',

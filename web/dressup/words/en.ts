@@ -113,12 +113,12 @@ export const en = {
     goSignIn: 'Sign in',
     faults: {
       codeWrong: 'The code is wrong. Please check the e-mail again.',
-      codeExpired: 'The code has expired. Please send a new one.',
-      codeSpent: 'Too many wrong codes. Please send a new one.',
+      codeExpired: 'The code has expired. Please request a new one.',
+      codeSpent: 'Too many wrong codes. Please request a new one.',
       emailInvalid: 'Please check the e-mail address.',
       mailFailed: 'The e-mail could not be sent. Please try again in a moment.',
       codeElsewhere:
-        'A code works only in the browser that requested it. Please send one from here.',
+        'A code works only in the browser that requested it. Please request one from here.',
     },
     nicknameTitle: 'What should we call you?',
     nicknameLead: 'You can change it at any time. Linked apps do not see it.',

@@ -126,7 +126,7 @@ module Kisekae
     # `limit`: Items per page.
     # `page`: The page, counted from 0.
     # `part`: Only items of this part.
-    # `mannequin`: Show the items on a mannequin, as for worn items.
+    # `mannequin`: Show the items on a mannequin, like worn items.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
     # `transparent`: Remove the background; some items look better with it.
@@ -268,7 +268,7 @@ module Kisekae
     #   they were added. The session expires after a day; a user can have twenty in each app. The UI
     #   kit shows the newest one as the cart. Needs the permission AvatarLoad.
     # `avatar_id`: The avatar of the user.
-    # `shop_id`: The shop that sells the items; its currency is that of the session.
+    # `shop_id`: The shop that sells the items; the session uses its currency.
     # `item_id`: An item of the shop that the user does not own.
     def create_shop_session(avatar_id:, shop_id:, item_id:, **options)
       sent = {'avatarId' => avatar_id, 'shopId' => shop_id, 'itemId' => item_id}
@@ -507,7 +507,7 @@ module Kisekae
     # `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
     #   days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
     # `limit`: The number of requests.
-    # `status`: Only this status or this class: `404`, `4xx`.
+    # `status`: Only requests with this status or status class, such as `404` or `4xx`.
     def get_request_log(limit: nil, status: nil, **options)
       sent = {'limit' => limit, 'status' => status}
       call('GET', '/v1/RequestLog', sent, once: false, **options)

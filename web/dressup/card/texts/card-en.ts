@@ -39,7 +39,7 @@ export const cardEn = {
   reasons: {
     nickname: 'The nickname is inappropriate.',
     look: 'The look or an item is inappropriate.',
-    impersonation: 'The card pretends to be someone else.',
+    impersonation: 'The card impersonates someone.',
     harassment: 'The card harasses someone.',
     other: 'It does not follow the rules of this service.',
   },

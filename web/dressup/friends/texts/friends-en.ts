@@ -2,7 +2,7 @@ import type { FriendsTexts } from './friends-texts.ts'
 
 export const friendsEn = {
   title: 'Friends',
-  lead: 'Friends find each other only by a code. They see your nickname, and nothing else.',
+  lead: 'Friends can find each other only with a code. They see your nickname, and nothing else.',
   yourCode: 'Your friend code',
   codeHint:
     'Give it only to people you know. Anyone with the code can send you a request, and ' +

@@ -11,7 +11,7 @@ export const homeEn = {
   stamped: 'Your card has a new stamp',
   replaced: 'Today’s look has been changed',
   giftOf: (app) => `A gift from ${app}`,
-  giftHint: 'Save a look for this theme, and it is yours.',
+  giftHint: 'Save a look for this theme, and the gift is yours.',
   giftGiven: 'It is in your closet.',
   gotGift: (name) => `“${name}” is in your closet`,
   card: 'Stamp card',
