@@ -120,7 +120,7 @@ test('names in braces in a path are required parameters', () => {
   }
 })
 
-test('only the reads that the spec names may be cached, Items only without avatarId', () => {
+test('only the reads that the spec names may be cached, and Items only without avatarId', () => {
   const kept = endpoints.filter((endpoint) => endpoint.isCacheable({})).map(({ path }) => path)
   assert.deepEqual(kept, ['/v1/Avatar/{avatarId}', '/v1/Avatars', '/v1/Items'])
   const items = endpoints.find(({ path }) => path === '/v1/Items')

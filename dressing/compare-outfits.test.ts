@@ -20,7 +20,7 @@ test('added and removed items are listed in the order in which they were put on'
   assert.deepEqual(removedItemIds, idsOf(fairFace, hat))
 })
 
-test('the body counts only on request', () => {
+test('the body is compared only on request', () => {
   const { addedItemIds, removedItemIds } = compareOutfits(before, after, { includeBodyItem: true })
   assert.deepEqual(addedItemIds, idsOf(tan, tanFace, cape))
   assert.deepEqual(removedItemIds, idsOf(fair, fairFace, hat))

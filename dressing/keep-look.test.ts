@@ -30,7 +30,7 @@ test('an item that is gone is left out, and named', () => {
   assert.deepEqual(leftOutItemIds, [tee.itemId])
 })
 
-test('without its body, a look is put on the current one, with a face in its tone', () => {
+test('a look whose body is missing is put on the current body, with a face in its tone', () => {
   const { outfit, leftOutItemIds } = keep([tan, tanFace, tee], [body, face, tanFace, tee])
   assert.deepEqual(idsOf(outfit), idsOf([body, face, tee]))
   assert.deepEqual(leftOutItemIds, idsOf([tan, tanFace]))
@@ -42,6 +42,6 @@ test('of two items that no longer go together, the first is kept', () => {
   assert.deepEqual(leftOutItemIds, [cap.itemId])
 })
 
-test('of nothing, the current body and face are left', () => {
+test('from an empty look, only the current body and face remain', () => {
   assert.deepEqual(keep([]), { outfit: [body, face], leftOutItemIds: [] })
 })

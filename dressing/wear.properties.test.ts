@@ -68,7 +68,7 @@ test('no worn item is forbidden by another', () => {
   })
 })
 
-test('an item is selectable exactly if trying it on changes something', () => {
+test('an item is selectable if and only if trying it on changes something', () => {
   holds((closet) => {
     for (const outfit of listOutfits(closet))
       for (const item of closet.available) {
@@ -118,7 +118,7 @@ test('equal outfits and items give equal outfits, however often they are read', 
   })
 })
 
-test('from any outfit, the next item put on makes it complete', () => {
+test('putting on one more item makes any outfit complete', () => {
   holds(({ available, tried }) => {
     const [item, ...worn] = new Set(tried)
     const { outfit, obstacle } = wear(worn, item, available)

@@ -30,24 +30,24 @@ const tryOn = (outfit: Outfit, item: Wearable, available = all) =>
 const why = (outfit: Outfit, item: Wearable, available = all) =>
   wear(outfit, item, available).obstacle
 
-test('items with the same slot come off, all others keep their order', () => {
+test('items with the same slot come off; all others keep their order', () => {
   assert.deepEqual(tryOn(start, tee), [smallFair, brightFair, bob, tee])
   assert.deepEqual(tryOn([...start.slice(0, 3), tee, jeans], dress), start)
 })
 
-test('a part holds several items of different slots', () => {
+test('a part holds several items in different slots', () => {
   assert.deepEqual(tryOn(tryOn(start, glasses), cape), [...start, glasses, cape])
 })
 
-test('a worn item is taken off, and nothing returns for it', () => {
+test('a worn item is taken off, and nothing is put back in its place', () => {
   assert.deepEqual(tryOn(tryOn(start, tee), tee), [smallFair, brightFair, bob])
 })
 
-test('an item for another figure brings the body of the same tone, and the face stays', () => {
+test('an item for another figure brings a body in the same tone, and the face stays', () => {
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('without a fitting body of the same tone, the same figure is next, then the first one', () => {
+test('if no body of the same tone fits, the same figure is preferred, then the first one', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]
@@ -163,7 +163,7 @@ test('an obstacle leaves the outfit unchanged', () => {
   assert.equal(tryOn(start, tallSuit, []), start)
 })
 
-test('if two worn items have come to conflict, the later one stays', () => {
+test('if two worn items now conflict, the later one stays', () => {
   // Their rules have changed: both now take the neck slot.
   const scarf = anItem('Accessory', { slots: ['neck'] })
   const necklace = anItem('Accessory', { slots: ['neck'] })

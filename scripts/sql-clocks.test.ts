@@ -36,7 +36,7 @@ test('the service compares times with the start of the statement', () => {
   assert.deepEqual(faults, [])
 })
 
-test('comparisons with other clocks are recognised, values and assignments are not', () => {
+test('comparisons with other clocks are recognised; values and assignments are not', () => {
   const refused = [
     'where kept_at < clock_timestamp()',
     "where kept_at\n  > clock_timestamp() - interval '7 days'",

@@ -17,7 +17,7 @@ const PROGRAM = `
   process.stdin.resume().on('end', endTurn)
 `
 
-test('processes take turns in the order in which they end', async (t) => {
+test('a process takes its turn when the one before it ends', async (t) => {
   const folder = makeFolder(t)
   const first = run(t, folder)
   assert.equal(await first.next(), 'works')

@@ -61,7 +61,7 @@ test('linking needs the id of the app', async () => {
   )
 })
 
-test('initialise creates a guest for a new user, and keeps that of a known user', async () => {
+test('initialise creates a guest for a new user, and keeps the guest of a known user', async () => {
   const kisekae = aClient()
   const { avatar, isNew } = await kisekae.initialise()
   assert.deepEqual([isNew, avatar.guest, avatar.status], [true, true, 200])
@@ -69,7 +69,7 @@ test('initialise creates a guest for a new user, and keeps that of a known user'
   assert.deepEqual([again.isNew, again.avatar.avatarId], [false, avatar.avatarId])
 })
 
-test('initialise gives a user who has unlinked a guest', async () => {
+test('for a user who has unlinked, initialise creates a guest', async () => {
   const kisekae = aClient()
   const { url, pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
   const linked = await kisekae.finishLink({

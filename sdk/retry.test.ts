@@ -98,7 +98,7 @@ test('a call without its own key sends no key, and has its parameters in the que
   )
 })
 
-test('a call has the language of the client, or its own, and its access token', async () => {
+test("a call is sent in its own language or the client's, with its access token", async () => {
   const { kisekae, sent } = aClientOf([DONE, DONE], { language: 'ja' })
   await kisekae.echo()
   await kisekae.echo({}, { language: 'en', accessToken: 'at_1' })

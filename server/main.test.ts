@@ -82,7 +82,7 @@ for (const [name, env, words] of refusals)
   test(`${name} is refused with one line that says what to do`, () =>
     assertRefused(start(env), { status: 1, words }))
 
-test('an unknown option is refused with the way to set a port', () => {
+test('an unknown option is refused with a hint about setting a port', () => {
   const words = /'--prot'.*PORT=8081 npm start/
   assertRefused(start({}, ['--prot', '3']), { status: 2, words })
 })
@@ -140,7 +140,7 @@ test('a port that only root may use is refused', { skip: !isRoot }, () => {
   assertRefused(start({ PORT: '80' }, [], user), { status: 1, words })
 })
 
-test('a data folder that its owner cannot write is refused', { skip: !isRoot }, () => {
+test('a data folder that its owner cannot write to is refused', { skip: !isRoot }, () => {
   const locked = mkdtempSync(join(folder, 'locked-'))
   chownSync(locked, ORDINARY_ID, ORDINARY_ID)
   chmodSync(locked, 0o500)

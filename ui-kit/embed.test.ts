@@ -106,7 +106,7 @@ test('the element ignores messages from its page, and from other pages', async (
   await other.close()
 })
 
-test('the script of the element has less than 1.5 kB, and needs no other', async (t) => {
+test('the script of the element is smaller than 1.5 kB, and needs no other script', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const response = await fetch(`${stage.service.baseUrl}/uikit/files/embed.js`)
   const text = await response.text()

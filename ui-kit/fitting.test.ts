@@ -180,7 +180,9 @@ test('a user who revoked the permission to show the avatar is informed', {
   await close()
 })
 
-test('a guest who dresses can link, under the fixed label beside the icon', { skip }, async () => {
+test('a guest who dresses can link with the button that has the icon and fixed label', {
+  skip,
+}, async () => {
   const connectUrl = 'http://localhost:1/connect'
   const labels = { en: 'Link with Kisekae', ja: 'Kisekaeと連携する' }
   for (const locale of ['en', 'ja'] as const) {

@@ -95,7 +95,7 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
-test('the signed language decides, not that of the browser', { skip }, async () => {
+test("the signed language decides, not the browser's", { skip }, async () => {
   const { page, close } = await open(addressOf('shop', { locale: 'zh-Hant-TW' }))
   await page.locator('html[lang=zh-Hant]').waitFor({ state: 'attached' })
   const { shops } = await loadWords('zh-Hant')

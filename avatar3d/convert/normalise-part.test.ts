@@ -14,7 +14,7 @@ const writeAndRead = (model: Model) => readModel(writeVrm(model, deflateSync), a
 
 const listNames = ({ primitives }: Model) => [...new Set(primitives.map(({ name }) => name))].sort()
 
-test('a body keeps its regions, which other parts hide, in its file', async () => {
+test('the file of a body keeps the regions that other parts hide', async () => {
   const body = CATALOGUE.find(({ key }) => key === 'body-fair')?.make?.()
   assert.ok(body)
   const { model } = normalisePart(body, { part: 'Body', prefix: 'p' })
@@ -22,7 +22,7 @@ test('a body keeps its regions, which other parts hide, in its file', async () =
   assert.deepEqual(listNames(await writeAndRead(model)), listNames(body))
 })
 
-test('a vertex that names a joint twice follows it once, by both weights', () => {
+test('a vertex that names a joint twice follows it once, with the sum of both weights', () => {
   const figure = aFigure()
   const joints = figure.nodes.map((_, n) => n)
   const inverseBindMatrices = new Float32Array(joints.length * 16).fill(0)

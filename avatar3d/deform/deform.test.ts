@@ -43,7 +43,7 @@ test('a factor of 0 or less counts as 0.0001', () => {
   assert.deepEqual(deformOne([0, 1, 0], [0, 1, 0], { ...UP, factor: -5 }), least)
 })
 
-test('the deform is measured from the centre along the axis', () => {
+test('the deformation is measured from the centre along the axis', () => {
   const by = { center: [1, 2, 3] as Vec3, axis: [0, 0, -1] as Vec3, factor: 1 }
   assert.deepEqual(deformOne([1, 2, 2], [0, 0, 1], by).position, [1, 2, 2.5])
   assert.deepEqual(deformOne([1, 2, 4], [0, 0, 1], by).position, [1, 2, 4])

@@ -28,7 +28,7 @@ test('a named colour becomes the colour that replaces it', () => {
     for (const to of COLOURS) assert.ok(distance(paint(from, [{ from, to }]), to) < 0.01, to)
 })
 
-test('a named colour that stays does not change visibly beside one that changes', () => {
+test('a named colour that is kept does not change visibly beside one that changes', () => {
   for (const to of COLOURS) {
     const tints = [
       { from: HAIR, to },
@@ -64,7 +64,7 @@ test('a grey becomes as colourful as its new colour, in shade and light', () => 
   assert.ok(Math.hypot(a, b) > 0.12)
 })
 
-test('a colour far from all named colours stays', () => {
+test('a colour far from all named colours is unchanged', () => {
   assert.ok(distance(paint('#d02020', [{ from: HAIR, to: '#3f8f86' }]), '#d02020') < 0.05)
 })
 
@@ -79,7 +79,7 @@ test('alpha does not change', () => {
   assert.equal(dyed[3], 40)
 })
 
-test('the colours of a stroke are replaced exactly, and similar ones stay', () => {
+test('the colours of a stroke are replaced exactly, and similar ones are unchanged', () => {
   const [ground, from, to] = ['#ffe6d9', '#8b6a73', '#3f9087']
   const tints = [{ from, to, ground }]
   assert.equal(paint(from, tints), to)
@@ -105,7 +105,7 @@ test('only pixels with the mark of a tint change, whatever their colour', () => 
   }
 })
 
-test('a colour that is painted over another one changes by its share', () => {
+test('a colour mixed with the one beneath it changes in proportion to its share', () => {
   const tints = [{ from: '#ff9a98', to: '#e8b0a0', ground: '#ffe6d9', mark: MARKS.cheeks.mark }]
   const dyed = (hex: string) => paintMarked(hex, tints, MARKS.cheeks.mark)
   assert.equal(dyed('#ffe6d9'), '#ffe6d9')

@@ -10,7 +10,7 @@ const HAIRS = ['#000000', '#4c4347', '#9a6a55', '#dc5f68', '#a4e2d0', '#fff0cc',
 const lightnessOf = (hex: string) => toOklab(readHex(hex))[0]
 const browOn = (skin: string, hair: string) => matchBrow({ colour: '#123456', skin }, hair).to
 
-test('brows differ from every skin', () => {
+test('brows differ from every skin tone', () => {
   for (const skin of SKINS)
     for (const hair of HAIRS) {
       const contrast = Math.abs(lightnessOf(browOn(skin, hair)) - lightnessOf(skin))

@@ -78,7 +78,7 @@ for (const { key, pieces } of STARTER_OUTFITS)
 const folder = fileURLToPath(new URL('../../../shared/samples', import.meta.url))
 const skip = existsSync(folder) ? false : 'the sample files are not on this machine'
 
-test('the kernel draws sample files like plain TypeScript', { skip }, async (t) => {
+test('the kernel draws sample files exactly as plain TypeScript does', { skip }, async (t) => {
   for (const name of globSync('*.vrm', { cwd: folder }).sort())
     await t.test(name, async () => {
       const avatar = assemble([await readModel(readFileSync(`${folder}/${name}`), decodeTexture)])

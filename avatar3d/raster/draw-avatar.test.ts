@@ -197,7 +197,7 @@ test('the shadow of a thin hair is at most half as dark as that of a wide lock',
   assert.ok(faint <= full / 2, `${faint} of ${full}`)
 })
 
-test('the lights of eyes stay bright under a fringe, and the rest of the face does not', () => {
+test('the highlights of eyes stay bright under a fringe; the rest of the face does not', () => {
   const look = { unlit: false, shadeColor: [0.2, 0.2, 0.2], shadingShift: 1 } as const
   const skin = aMaterial({ ...look, shadeColor: [...look.shadeColor], texture: 0 })
   const draw = (grey: number, expression: string) => {
@@ -232,7 +232,7 @@ test('the lights of eyes stay bright under a fringe, and the rest of the face do
   assert.ok(draw(255, 'happy') > 50)
 })
 
-test('a soft shade with a picture of its own looks like one picture and a factor', () => {
+test('a soft shade with its own picture looks the same as the lit picture times a factor', () => {
   const grey = (byte: number): Texture => ({
     widthPx: 1,
     heightPx: 1,

@@ -60,7 +60,7 @@ test('a surface that emits light adds it to its colour, on its dark side too', (
   assert.deepEqual(findReds([3, 0, 0]), [255, 255])
 })
 
-test('the light that a surface emits is multiplied by its texture, of whatever size', () => {
+test("a surface's emission is multiplied by its texture, whatever the texture's size", () => {
   const half: Texture = {
     widthPx: 2,
     heightPx: 1,
@@ -89,7 +89,7 @@ function aQuarters(sidePx: number): Texture {
   return { widthPx: sidePx, heightPx: sidePx, pixels: new Uint8Array(words.buffer) }
 }
 
-test('a MatCap shines from where the normal points, seen from the viewer', () => {
+test('a MatCap is looked up by the direction of the normal, as seen by the viewer', () => {
   const black = aMaterial({
     unlit: false,
     baseColor: [0, 0, 0, 1],
@@ -208,7 +208,7 @@ test('a contact shadow does not darken a lamp', () => {
   assert.equal(countShaded(0.5), 0)
 })
 
-test('a shade without a picture has its own colour alone, and the holes of the lit picture', () => {
+test('a shade without a picture has only its own colour, and the holes of the lit picture', () => {
   const material = aMaterial({
     unlit: false,
     shadingToony: 1,
@@ -253,7 +253,7 @@ test('a texel is not mixed with the opposite side of its texture', () => {
   assert.deepEqual([row[0], row[7]], [0, 255])
 })
 
-test('texels of one pixel are squares', () => {
+test('texels that are exactly one pixel wide are drawn as squares', () => {
   const at = draw([aQuad()], [aMaterial({ texture: 0 })], [aCheck(8)])
   const blues = Array.from({ length: 8 }, (_, x) => (at(4 + x, 4) >>> 16) & 255)
   assert.deepEqual(blues, [220, 30, 220, 30, 220, 30, 220, 30])

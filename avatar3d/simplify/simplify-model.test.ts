@@ -33,7 +33,7 @@ test('small and blended surfaces are unchanged', () => {
   assert.equal(simplifyModel(aModel([ball], { materials }), kernel).primitives[0], ball)
 })
 
-test('vertices that an expression moves stay, and are moved as before', () => {
+test('vertices that an expression moves are kept, and are moved as before', () => {
   const shifts = new Float32Array(ball.positions.length)
   const moved = [200, 300, 450]
   for (const vertex of moved) shifts[vertex * 3] = 0.01 * vertex

@@ -31,7 +31,7 @@ test('balls on the bones of a figure are its skin, even a trunk in another colou
   assert.equal(seen.length, 6)
 })
 
-test('a ball on the trunk of a figure that has one is an accessory', () => {
+test('a ball on the trunk of a figure that already has a trunk is an accessory', () => {
   const model = wear('spine')
   const [spine] = model.primitives
   const skin = { ...spine, name: 'Skin', material: 0 }
@@ -39,7 +39,7 @@ test('a ball on the trunk of a figure that has one is an accessory', () => {
   assert.deepEqual(seen.sort(), ['Face is face', 'Mesh is accessories', 'Skin is skin'])
 })
 
-test('a bun behind the head is hair, although its mesh is called a face', () => {
+test('a bun behind the head is hair, although its mesh is named as a face', () => {
   const model = wear('tail1')
   const primitives = model.primitives.map((primitive) =>
     figure.nodes[primitive.node].name === 'tail1'

@@ -32,7 +32,7 @@ test('a chain within the limits stays as it is', () => {
   assert.equal(shortenChains(model, { ownJoints: 7, springJoints: 7 }), model)
 })
 
-test('a chain over a limit loses every second joint inside, and nothing moves', () => {
+test('a chain over a limit loses every second inner joint, and nothing moves', () => {
   const model = aChain(7)
   const shorter = normalisePart(
     shortenChains(model, { ownJoints: 64, springJoints: 6 }),
@@ -43,7 +43,7 @@ test('a chain over a limit loses every second joint inside, and nothing moves', 
   assert.deepEqual(shorter.primitives[0].positions, model.primitives[0].positions)
 })
 
-test('a part that stays over the limits loses whole chains', () => {
+test('a part that is still over the limits loses whole chains', () => {
   const shorter = shortenChains(aChain(7), { ownJoints: 0, springJoints: 64 })
   assert.deepEqual(shorter.springs, [])
   assert.equal(countOwnJoints(normalisePart(shorter, WISH).model), 0)

@@ -215,7 +215,7 @@ function startWriting() {
   }
 }
 
-test('a backup taken during writes shows a single moment and has every blob', async () => {
+test('a backup taken during writes captures a single moment and has every blob', async () => {
   const writing = startWriting()
   await writing.begun
   const file = fileOf('busy.tar.gz')

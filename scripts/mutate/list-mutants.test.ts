@@ -97,7 +97,7 @@ for (const [name, statement, planted] of sql)
     assert.deepEqual(new Set(all.filter(Boolean)), new Set(planted))
   })
 
-test('fragments, and statements for several uses, have the same faults', () => {
+test('the same faults are planted in fragments and in shared statements', () => {
   const planted = ['const a = fragment(`join b on true`)', 'const a = write`join b on true`']
   const sources = ['const a = fragment(`join b on c`)', 'const a = write`join b on c`']
   assert.deepEqual(sources.flatMap(listPlanted), planted)

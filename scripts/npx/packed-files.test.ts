@@ -37,7 +37,7 @@ test('the package contains the files that start the service, and a lockfile', ()
   )
 })
 
-test('the package contains only files that git tracks, besides its lockfile', () => {
+test('the package contains only files that git tracks, apart from its lockfile', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',

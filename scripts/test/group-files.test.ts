@@ -5,7 +5,7 @@ import { groupFiles, isWaiting } from './group-files.ts'
 const filesOf = (paths: string[], times: Record<string, number>) =>
   groupFiles(paths, times).map(({ files }) => files)
 
-test('files of a package share a process, those of other packages do not', () => {
+test('files of one package share a process; files of different packages do not', () => {
   assert.deepEqual(filesOf(['a/x/1', 'b/1', 'a/y/2'], {}), [['a/x/1', 'a/y/2'], ['b/1']])
   assert.deepEqual(filesOf(['web/a/1', 'web/b/1'], {}), [['web/a/1'], ['web/b/1']])
 })

@@ -15,7 +15,7 @@ function writeSource(name: string, text: string): string {
   return relative(ROOT, path)
 }
 
-test('a change of a source changes its hash, but only in processes that start later', async () => {
+test('a change to a source changes its hash, but only in processes that start later', async () => {
   const path = writeSource('source.ts', 'before')
   const hash = hashBehind(path)
   assert.match(hash, /^[\da-f]{16}$/)

@@ -151,7 +151,7 @@ test('an avatar has a picture URL as long as it is linked', async () => {
   assert.equal(await findPictureToken(service.db, { userId, avatarId }), undefined)
 })
 
-test('the list of a user’s links does not contain those of other users', async () => {
+test('the list of a user’s links does not contain links of other users', async () => {
   const [guest] = [await aGuest(service), await aGuest(service)]
   assert.deepEqual(await listLinks(service.db, guest.userId), [
     { appId: service.app.appId, avatarId: guest.avatarId, mayLoad: true },

@@ -125,7 +125,7 @@ test('failed requests to a bucket are counted, including those of other threads'
   assert.equal(await count(), 3)
 })
 
-test('a start accepts a bucket that can be written and read', async () => {
+test('the service starts with a bucket that it can read and write', async () => {
   await checkBlobs(places.bucket)
   await checkBlobs(places.folder)
 })

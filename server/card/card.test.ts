@@ -66,7 +66,7 @@ test('a card reveals neither an e-mail address nor an id', async () => {
   assert.ok(!told.includes(link.token), 'the URL of a picture connects the card with the closet')
 })
 
-test('a card without a chosen name cannot be found by trying', async () => {
+test('a card without a chosen name cannot be found by guessing', async () => {
   const names = await Promise.all([aCard(), aCard(), aCard()])
   for (const { name } of names) assert.match(name, /^[a-hjkmnp-z2-9]{16}$/)
   assert.equal(new Set(names.map(({ name }) => name)).size, 3)
@@ -240,7 +240,7 @@ test('a nickname cannot add anything to the page or to the preview of its link',
   assert.equal(headers.get('x-frame-options'), 'DENY')
 })
 
-test('a token of one card opens no picture of another one', async () => {
+test('a token of one card does not open pictures of another', async () => {
   const [one, other] = [await aCard(), await aCard()]
   const [picture] = listPictures((await open(one.url)).html, one.url)
   const stolen = picture.replace(one.url, other.url)

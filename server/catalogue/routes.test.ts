@@ -42,7 +42,7 @@ async function readAll(query = '', app = service.app) {
   }
 }
 
-test('the catalogue has every item that the app may grant, its own first', async () => {
+test("the catalogue has every item that the app may grant, the app's own first", async () => {
   const rows = await service.db.rows<{ itemId: number }>`
     select item_id from item where not base and starter_key is not null`
   const listed = (await readAll()).map(({ itemId }) => itemId)
@@ -118,7 +118,7 @@ for (const [search, found] of searches) {
   })
 }
 
-test('a search also finds items by a whole tag, in any case', async () => {
+test('a search also finds items by a whole tag, regardless of case', async () => {
   assert.deepEqual(idsOf(await read('search=SEA&part=Hat')).slice(0, 1), [OWN[0]])
 })
 

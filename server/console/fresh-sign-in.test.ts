@@ -118,7 +118,7 @@ test('every call of both sites declares whether it needs a fresh sign-in', () =>
   assert.deepEqual(open.map(nameOf).toSorted(), [...readOpen()].toSorted())
 })
 
-test('a call that needs a fresh sign-in refuses one of eleven minutes ago', async () => {
+test('a call that needs a fresh sign-in refuses one that is eleven minutes old', async () => {
   const wanted = routes.filter(({ needsFreshSignIn }) => needsFreshSignIn)
   assert.ok(wanted.length > 20)
   for (const route of wanted) {

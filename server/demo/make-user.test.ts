@@ -66,7 +66,7 @@ test('at the limit, the user has upgraded as many guests as the app allows', asy
   assert.match(email, /@example\.com$/)
 })
 
-test('a draw can be ended once', async () => {
+test('a draw can be granted only once', async () => {
   const { appId } = service.app
   const gachaId = await aGacha(service.db, { appId, prizes: [aPrize(itemId)] })
   const { avatarId } = await make('linked')

@@ -83,7 +83,7 @@ const NOWHERE = {
   fixtureUrl: '',
 }
 
-test('a second start keeps app, key and guest, and updates the address', async () => {
+test('a second start keeps the app, key and guest, and updates the URL', async () => {
   const first = await seed()
   const second = await seed('http://localhost:9999')
   assert.deepEqual({ ...second, ...NOWHERE }, { ...first, ...NOWHERE })

@@ -111,7 +111,7 @@ test('every prize can be drawn, none is a base item, and no table has a finding'
   }
 })
 
-test('ten are drawn at once, and the guest can try everything on', async () => {
+test('ten items are drawn at once, and the guest can try everything on', async () => {
   const { guestAvatarId, gachaIds } = demo
   const query = `avatarId=${guestAvatarId}&gachaId=${gachaIds[2]}`
   const { items } = await read(`/v1/Gacha/Session?${query}`, 'en', 'POST')

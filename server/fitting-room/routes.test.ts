@@ -156,7 +156,7 @@ test("owned items show what can be chosen now, like the fitting room's lists", a
   assert.ok((await owned(await aGuest('ItemGrant'))).every((item) => !('selectable' in item)))
 })
 
-test('a hat includes its deform of hair and face with the 3D data', async () => {
+test('a hat includes its deformation of hair and face with the 3D data', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   assert.equal((await read(avatarId)).json.avatar.deform, undefined)
@@ -227,7 +227,7 @@ test("the outfit tried on is saved as the avatar's, for all its apps", async () 
   assert.equal((await save(avatarId)).status, 200)
 })
 
-test('a fitting ends when another outfit is saved meanwhile, and after a day', async () => {
+test('a fitting ends when another outfit is saved, and after a day', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 2))
   const [first = 0, second = 0] = hats
   await tryOn(avatarId, `itemId=${first}`)
@@ -265,7 +265,7 @@ test('a saved fitting that is continued a day later counts as new', async () => 
   assert.equal((await save(avatarId)).status, 200)
 })
 
-test('the same key tries an item on once', async () => {
+test('two requests with the same key try an item on once', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   const headers = { 'Idempotency-Key': 'once' }

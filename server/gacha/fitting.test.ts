@@ -43,7 +43,7 @@ async function shownBy(url: string): Promise<string[]> {
 
 const FAIR = ['body-fair', 'face-bright-blue-fair', 'hair-bob-blue', 'clothes-sailor-navy']
 
-test('the prizes are put on in the order of the console, over the current outfit', async () => {
+test('the prizes are put on in the order set in the console, over the current outfit', async () => {
   const gachaId = await gachaOf(['hat-beret-berry', 'clothes-yukata-indigo', 'hat-straw-sea'])
   const avatarId = await aGuestIn(FAIR)
   const { status, json, headers } = await player.fit(avatarId, gachaId)

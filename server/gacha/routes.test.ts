@@ -240,7 +240,7 @@ test('after enough misses, a guaranteed prize is drawn, and its rate shows this'
   )
 })
 
-test('a box gives each prize as often as it contains it', async () => {
+test('a box gives each prize as many times as the box contains it', async () => {
   const prizes = [aPrize(items[0], { boxCount: 2 }), aPrize(items[1], { boxCount: 1 })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes, box: true, drawCount: 3 })]
   const drawn = await draw(avatarId, gachaId)
@@ -290,7 +290,7 @@ test('twenty sessions can wait for their grant', async () => {
   assert.deepEqual(reason(await draw(avatarId, gachaId)), [429, 'tooManyOpenSessions'])
 })
 
-test('gachas are listed in the order of the console, without their items', async () => {
+test('gachas are listed in the order set in the console, without their items', async () => {
   await service.db.rows`delete from gacha_prize`
   await service.db.rows`delete from gacha_table`
   await service.db.rows`delete from gacha`

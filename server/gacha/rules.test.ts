@@ -47,7 +47,7 @@ const FREE = { hasFree: true, firstPrice: 0 }
 const CHEAPER = { hasFree: false, firstPrice: 1 }
 const USUAL = { hasFree: false, firstPrice: 0 }
 
-test('first-time terms end with a grant on such terms', () => {
+test('first-time terms end with a grant on those terms', () => {
   for (const terms of [FREE, CHEAPER, USUAL]) assert.equal(isFirstTime(terms, null), true)
   assert.deepEqual(
     [FREE, CHEAPER, USUAL].map((terms) => isFirstTime(terms, NOW)),
@@ -71,7 +71,7 @@ test('a session lasts an hour', () => {
   assert.deepEqual(drawWith({}).expiresAt, at(3_600_000))
 })
 
-test('sessions are on first-time terms, if there are any, until one was granted', () => {
+test('sessions are on first-time terms, if there are any, until one has been granted', () => {
   const cheaper = aTable({ firstPrice: 100 })
   const free = aTable({ prizes: [aPrize(1, { free: true }), aPrize(2)] })
   const read = (known: Partial<Past>, table?: PrizeTable) => {

@@ -91,7 +91,7 @@ test("a draw uses the permissions of its own avatar's link", async () => {
   assert.deepEqual((await factsOf({ ...user, avatarId: user.otherId }))?.permissions, [])
 })
 
-test('open sessions are those of this gacha that are neither granted nor expired', async () => {
+test("open sessions are this gacha's sessions that are neither granted nor expired", async () => {
   const user = await aUser()
   const { db } = service
   const { sessionId } = user
@@ -280,7 +280,7 @@ test('a session of a gacha without a memory stores none', async () => {
   assert.deepEqual(stored, { isNone: true })
 })
 
-test('standings and owned items are those requested, of one user', async () => {
+test('only the requested standings and owned items of one user are read', async () => {
   const { db } = service
   const { user, stranger } = await aUserInTurn()
   const standings = await listStandings(db, { userId: user.userId, gachaIds: [gachaId] })
@@ -295,7 +295,7 @@ test('standings and owned items are those requested, of one user', async () => {
   assert.deepEqual(await listOwnedIds(db, asked), [{ itemId: items[0] }])
 })
 
-test('a gacha is listed with its current table, in the order of the console', async () => {
+test('a gacha is listed with its current table, in the order set in the console', async () => {
   const { db, otherApp } = service
   const { appId } = otherApp
   const free = aPrize(items[0], { free: true })
@@ -327,7 +327,7 @@ test('a gacha is listed with its current table, in the order of the console', as
   assert.deepEqual(await listItems(2), items.toReversed())
 })
 
-test('the outfit, the prizes, and the bodies and faces of the user, base items first', async () => {
+test("a fitting has the outfit, the prizes and the user's figures, base items first", async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const figures = await db.rows<{ itemId: number; base: boolean }>`

@@ -55,7 +55,7 @@ const CART = { shopSessionId: 'ss_one' }
 const plan = (known: Partial<GrantFacts>, itemIds: number[], asked: Partial<GrantRequest> = {}) =>
   planGrant(facts(known), asking(itemIds, asked))
 
-test('items that the user lacks are added in order; the rest is reported as owned', () => {
+test('items that the user lacks are added in order; the others are reported as owned', () => {
   assert.deepEqual(plan({ baseItemIds: [4] }, [3, 1, 4, 2]), {
     results: [
       { itemId: 3, status: 200 },

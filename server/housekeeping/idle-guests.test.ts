@@ -112,7 +112,7 @@ test('the console shows how many guests will be deleted within a month', async (
   assert.equal((await readChecklist()).idleGuests, before + 1)
 })
 
-test('a call of another app does not count', async () => {
+test('a call by another app does not count', async () => {
   const avatarId = await player.aGuest()
   await age(avatarId, '19 months')
   await service.otherApp.call(`/v1/Avatar/${avatarId}`)

@@ -135,7 +135,7 @@ test('flows are deleted once nobody can continue them, and not a day earlier', a
   )
 })
 
-test('people who have chosen nothing for 30 days are deleted; members stay', async () => {
+test('people who have not set up an avatar for 30 days are deleted; members stay', async () => {
   const { db } = service
   await db.rows`
     insert into person (id, name, email, email_verified, created_at, settled_at)

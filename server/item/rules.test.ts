@@ -7,7 +7,7 @@ import { cutPage, inOrderAsked, isWearable } from './rules.ts'
 // Ids that have been read are texts of this type.
 const ids = (...texts: string[]) => texts as IdText[]
 
-test('hat, hair, face, body, clothes and accessory are worn, other parts are not', () => {
+test('hat, hair, face, body, clothes and accessory are worn; other parts are not', () => {
   const wearable = Object.values(Part).filter(isWearable)
   assert.deepEqual(wearable, ['Hat', 'Hair', 'Face', 'Clothes', 'Accessory', 'Body'])
 })

@@ -71,7 +71,7 @@ test('a time zone is an IANA name', () => {
     assert.throws(() => mustBeTimeZone(name), /timeZone/)
 })
 
-test('the minute of a day is that of the time zone', () => {
+test('the minute of a day is computed in the time zone', () => {
   assert.deepEqual(localTimeOf(at('2026-12-31T15:05:00Z'), 'Asia/Tokyo'), {
     day: '2027-01-01',
     minute: 5,

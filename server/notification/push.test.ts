@@ -43,7 +43,7 @@ test('messages of all topics have the same length', async () => {
   assert.equal(one.body.length, other.body.length)
 })
 
-test('a message is signed for its push service, and the signature is that of the key', async () => {
+test('a message is signed for its push service, and the key verifies the signature', async () => {
   const push = aPush()
   const [serverKey] = push.publicKeys()
   service.received.length = 0

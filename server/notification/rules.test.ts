@@ -4,7 +4,7 @@ import { chooseTopic, isReady, mustBeSubscription, outcomeOf } from './rules.ts'
 
 const at = (text: string) => new Date(text)
 
-test('a gift is more important than a wish, and a wish than the theme', () => {
+test('a gift takes precedence over a wish, and a wish over the theme', () => {
   const all = { gift: true, wish: true, theme: true }
   assert.equal(chooseTopic(all, ['theme', 'wish', 'gift']), 'gift')
   assert.equal(chooseTopic(all, ['theme', 'wish']), 'wish')

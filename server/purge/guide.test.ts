@@ -75,7 +75,7 @@ const isUp = (url: string) =>
     () => false,
   )
 
-test("the guide's receiver deletes the tags of a signed call, with the CDN's status", async () => {
+test("the guide's receiver purges a signed call's tags, and returns the CDN's status", async () => {
   for (const status of [200, 429]) {
     const calls = await run(status, async (url) => {
       assert.equal((await call(url)).status, status)

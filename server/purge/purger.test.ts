@@ -291,7 +291,7 @@ test('the call of a process that was killed is made by another one after 40 seco
   assert.equal(await purger.send(), 1)
 })
 
-test('the next attempt is that of the first queued call; without one, there is none', async () => {
+test('the next attempt is for the first queued call; with none queued, there is none', async () => {
   const { db } = service
   const dueIn = async () => (await findNextPurge(db)).dueInMs
   assert.equal(await dueIn(), null)

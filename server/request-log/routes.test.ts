@@ -14,7 +14,7 @@ after(() => service.stop())
 const read = async (query = '', app = service.app) =>
   (await app.call(`/v1/RequestLog${query}`)).json.calls as Record<string, unknown>[]
 
-test('an app reads its latest requests, except those of the log itself', async () => {
+test('an app reads its latest requests, except requests for the log itself', async () => {
   await read()
   const calls = await read()
   const seen = calls.map(({ route, status, reason, avatarId }) => [route, status, reason, avatarId])

@@ -131,7 +131,7 @@ test('items in a cart keep their price, whatever happens to the shop', async () 
   assert.deepEqual(granted.json.results, [{ itemId, status: 200 }])
 })
 
-test('every change of a cart invalidates older versions', async () => {
+test('every change to a cart invalidates older versions', async () => {
   const customer = await aCustomer()
   const first = await aCart(customer, [items[0]])
   const second = await put(customer, first, items[1])
@@ -205,7 +205,7 @@ test('a cart is open for a day', async () => {
   await assert.rejects(put(customer, cart, items[1]), { reason: 'sessionExpired' })
 })
 
-test('concurrent changes of one cart lose nothing', async () => {
+test('concurrent changes to one cart lose nothing', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [])
   await Promise.all(items.slice(0, 8).map((itemId) => put(customer, cart, itemId)))

@@ -67,7 +67,7 @@ const idsIn = ({ json }: Answer): number[] =>
 
 const reason = ({ status, json }: Answer) => [status, json.error?.errors[0].reason]
 
-test('open shops of the app are listed, those of other apps and other times are not', async () => {
+test('open shops of the app are listed; those of other apps and other times are not', async () => {
   const { json } = await ask('GET /v1/Shops')
   assert.deepEqual(
     json.shops.map((shop: { shopId: number }) => shop.shopId),
@@ -100,7 +100,7 @@ test('a shop shows its items page by page, with what the user owns', async () =>
   assert.notEqual(json.items[0].imageUrl, plain.imageUrl)
 })
 
-test("a server's cart is read, changed and granted like one of the UI kit", async () => {
+test("a server's cart is read, changed and granted like one from the UI kit", async () => {
   const avatarId = await aGuest()
   const filled = await fill(avatarId, [items[2] ?? 0, items[0] ?? 0])
   const { shopSessionId, shopSessionVersion } = filled.json

@@ -146,7 +146,7 @@ test('a cart is found only with its own user, avatar and id', async () => {
   assert.equal((await findCartFacts(db, cart))?.itemIds.length, 3)
 })
 
-test('a change of a cart affects no other cart, not even one with the same id', async () => {
+test('a change to a cart affects no other cart, not even one with the same id', async () => {
   const { db } = service
   const cart = await aCart(await aCurrency())
   const { userId, avatarId, sessionId, currencyId } = cart
@@ -341,7 +341,7 @@ test('a shop offers from openedAt up to closedAt, measured by the date of the av
   assert.equal(await offerOf({ ...foreign, itemId: idOf(items[0]) }), undefined)
 })
 
-test('the shops of an app are listed in the order of the console', async () => {
+test('the shops of an app are listed in the order set in the console', async () => {
   const { app, otherApp, db } = service
   const open = { currencyId: await aCurrency(), ...SHOP }
   const [late, early, foreign] = [11, 12, 13]

@@ -226,7 +226,7 @@ test('the cart is a shop session with increasing versions, the same in every tab
   assert.equal((await service.app.call(now)).status, 409)
 })
 
-test('an item has the price of the shop on the screen, not that of other shops', async () => {
+test('an item has the price of the shop on the screen, not the price of another shop', async () => {
   const { db, app } = service
   const { ask, clientSecret } = await aVisitor()
   const { currencyId } = await db.get<{ currencyId: number }>`

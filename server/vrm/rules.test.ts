@@ -4,7 +4,7 @@ import { ATLAS_SIZES, VRM_PROFILES, VRM_VERSIONS } from '@kisekae/contract/vrm.t
 import { PROFILES } from './profiles.ts'
 import { pauseMs, settleKind } from './rules.ts'
 
-test('without parameters a file is VRM 1.0 with an atlas of 2048, for no platform', () => {
+test('without parameters, a file is VRM 1.0 with an atlas of 2048, for any platform', () => {
   assert.deepEqual(settleKind({}), { atlasSize: 2048, vrmVersion: '1.0', profile: null })
 })
 
@@ -19,7 +19,7 @@ for (const [profile, atlasSize, vrmVersion] of settled)
     assert.deepEqual(settleKind({ profile }), { profile, atlasSize, vrmVersion })
   })
 
-test('values that a profile does not accept are refused, all others accepted', () => {
+test('values that a profile does not accept are refused; all others are accepted', () => {
   for (const profile of VRM_PROFILES) {
     const { atlasSizeMax, vrmVersions } = PROFILES[profile]
     for (const atlasSize of ATLAS_SIZES) {

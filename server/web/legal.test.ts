@@ -37,13 +37,13 @@ for (const path of ['/terms', '/privacy']) {
   })
 }
 
-test("the operator's page is shown if there is one, the default otherwise", async () => {
+test("the operator's page is shown if there is one; otherwise, the default is shown", async () => {
   const terms = await fetch(`${operatedOrigin}/terms`, { redirect: 'manual' })
   assert.deepEqual([terms.status, terms.headers.get('location')], [302, OWN])
   assert.equal((await fetch(`${operatedOrigin}/privacy`)).status, 200)
 })
 
-test('both fit a phone, and axe reports no violations', async (t) => {
+test('both pages fit a phone, and axe reports no violations', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed.')
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

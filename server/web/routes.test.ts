@@ -201,7 +201,7 @@ test('the policy allows the app to run, and a frame remains empty', async (t) =>
   await browser.close()
 })
 
-test('a browser at an unknown URL gets a page, other clients the error body', async () => {
+test('a browser at an unknown URL gets a page; other clients get the error body', async () => {
   const ask = (path: string, headers: Record<string, string>) =>
     fetch(service.baseUrl + path, { headers })
   const page = await ask('/nope', { Accept: 'text/html,*/*', 'Accept-Language': 'ja' })

@@ -33,7 +33,7 @@ const count = async (query = '') => {
   return (await service.app.call(`/v1/Wishes${query}`)).json
 }
 
-test('an app reads the wishes for its items, newest first, and no others', async () => {
+test('an app reads the wishes for its own items only, newest first', async () => {
   const [user, other] = [await aUser(), await aUser()]
   await wish(user, 11)
   await wish(user, 12, appId, 1)
@@ -103,7 +103,7 @@ test('items are counted if at least five users wish for them, the most popular f
   assert.deepEqual(json.counts, [])
 })
 
-test('a user who has not allowed it, has left, or has the item is not counted', async () => {
+test('a user who has not permitted it, has left, or has the item is not counted', async () => {
   const users = await Promise.all([1, 2, 3, 4, 5].map(() => aUser()))
   for (const user of users) await wish(user, 31)
   const [{ userId }] = users

@@ -13,7 +13,7 @@ test('a vote counts for the picture that is on the preferred side', () => {
   assert.deepEqual(countVotes(PAIRS, 'rlr'), { later: 0, earlier: 3, undecided: 0 })
 })
 
-test('answers are complete with one letter for each pair', () => {
+test('answers are complete when there is one letter for each pair', () => {
   assert.ok(isComplete('lr=', PAIRS))
   for (const answers of ['', 'lr', 'lr==', 'lrx', 'LR=']) assert.ok(!isComplete(answers, PAIRS))
 })

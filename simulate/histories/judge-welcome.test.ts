@@ -49,7 +49,7 @@ test('a card that was put away does not come back', () => {
   assert.equal(read(away.next, [1, 2, 3]), null)
 })
 
-test('nothing is given during a pause; before and after it, the gift is', async () => {
+test('nothing is given during a pause; before and after it, the gift is given', async () => {
   const pauses = createPauses()
   const world = { ...WORLD, pauses }
   const beforeMs = performance.now()

@@ -17,7 +17,7 @@ const open = async (url = database.url) => {
 
 test('a given database may have the tables of the service without users', () => open())
 
-test('a database of a service with users or partners is refused, and unchanged', async () => {
+test('a database of a service with users or partners is refused and left unchanged', async () => {
   await database.db
     .rows`insert into user_account (user_id, kind, worn_item_ids) values (1, 'guest', '{}')`
   await assert.rejects(open(), refusal(/rows in user_account/))

@@ -21,7 +21,7 @@ for (const language of PAGE_LANGUAGES) {
   })
 }
 
-test('numbers of items follow the rules of each language', async () => {
+test('item counts follow the plural rules of each language', async () => {
   const counts: Partial<Record<PageLanguage, readonly string[]>> = {
     ja: ['0点', '1点', '2点'],
     en: ['0 items', '1 item', '2 items'],

@@ -107,7 +107,7 @@ test('the mouth opens while a text is spoken, and is closed afterwards', async (
   await untilMouth(true, closed)
 })
 
-test('another speech or null ends the one before', async (t) => {
+test('another speech, or null, ends the previous one', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const closed = await seeMouth()

@@ -171,7 +171,7 @@ test('a part that cannot be loaded is reported, and the rest is shown without it
   }
 })
 
-test('a lost graphics context is reported; after its restoration, the view returns', async (t) => {
+test('a lost graphics context is reported; when it is restored, the view returns', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show(anAvatar(BUILT))
   const before = await run<string>('return picture({ widthPx: 60, heightPx: 80 })')

@@ -6,7 +6,7 @@ import { HATS } from './pieces.ts'
 
 checkPieces(HATS)
 
-test('the factor of a deform is a whole number, as in the spec', () => {
+test('the factor of a deformation is a whole number, as in the spec', () => {
   for (const { key, deform } of HATS) {
     assert.ok(deform === undefined || Number.isInteger(deform.factor), key)
   }

@@ -82,7 +82,7 @@ test('for a user who has left, the page says so and requests no data of the user
   await opened.close()
 })
 
-test('a form is submitted once while it is busy, by its button and by the Enter key', async (t) => {
+test('while a form is busy, neither its button nor the Enter key submits it again', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -114,7 +114,7 @@ async function typeName(page: Page): Promise<void> {
 
 const isKept = (request: Request) => request.method() === 'PUT'
 
-test('the last change is saved when the user leaves the editor at once', async (t) => {
+test('the last change is saved even if the user leaves the editor at once', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await typeName(page)
@@ -124,7 +124,7 @@ test('the last change is saved when the user leaves the editor at once', async (
   await close()
 })
 
-test('the last change is saved when the page is closed at once', async (t) => {
+test('the last change is saved even if the page is closed at once', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await typeName(page)

@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the avatar can be stopped without a script', async (t) => {
+test("the avatar's animation can be stopped without a script", async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -89,7 +89,7 @@ test('a card fits on the narrowest phone in every language', async (t) => {
   }
 })
 
-test('a visitor reports a card by its form, without a script', async (t) => {
+test('a visitor can report a card with its form, without a script', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' })
   const page = await context.newPage()

@@ -60,7 +60,7 @@ test('an item is given after one question, by keyboard', async (t) => {
   await close()
 })
 
-test('nothing can be chosen when three items were given', async (t) => {
+test('nothing can be chosen after three items have been given', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({

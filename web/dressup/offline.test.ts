@@ -50,7 +50,7 @@ test('every page of a member opens without a network, with the last look', async
   await opened.close()
 })
 
-test('the page loads itself as soon as the network is back', async (t) => {
+test('the page loads by itself as soon as the network is back', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, view)
   const { page } = opened
@@ -63,7 +63,7 @@ test('the page loads itself as soon as the network is back', async (t) => {
   await opened.close()
 })
 
-test('other screens open on a page whose files the service no longer has', async (t) => {
+test('an open page can open other screens after the service has dropped their files', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, view)
   const { page } = opened
@@ -161,7 +161,7 @@ for (const [name, leave] of leavings) {
   })
 }
 
-test('the look of another member is replaced, and until then there is none', async (t) => {
+test("another member's look is replaced, and until then none is shown", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, view)
   const { page, answer } = opened

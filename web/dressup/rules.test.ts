@@ -58,7 +58,7 @@ const aLook = (...itemIds: number[]): Outfit => ({ itemIds, colours: [] })
 const TEAL = { itemId: 2, channel: 'base', colour: '#3f8f86' }
 const PINK = { itemId: 1, channel: 'cloth', colour: '#f08fb0' }
 
-test('each step can be undone, and at the beginning nothing happens', () => {
+test('each step can be undone, and at the beginning undo does nothing', () => {
   const start = startDraft(aLook(1, 2))
   const tried = tryOutfit(tryOutfit(start, aLook(1, 3)), aLook(1, 4))
   assert.deepEqual(undoStep(tried).worn, aLook(1, 3))
@@ -80,7 +80,7 @@ test('items that stay on keep their colours', () => {
   assert.deepEqual(changeItems(dyed, [2, 3]), { itemIds: [2, 3], colours: [TEAL] })
 })
 
-test("a colour replaces that of the same place; the item's own colour counts as none", () => {
+test("a colour replaces the one in the same place; the item's own colour counts as none", () => {
   const dyed = dyeItem(dyeItem(aLook(1, 2), PINK, PINK.colour), TEAL, TEAL.colour)
   assert.deepEqual(dyed.colours, [PINK, TEAL])
   const white = { ...PINK, colour: '#ffffff' }
@@ -96,14 +96,14 @@ test('an outfit saved elsewhere is worn at once if there are no unsaved changes'
   assert.deepEqual(replaceSaved(putBack, change).worn, aLook(1, 5))
 })
 
-test('an unsaved outfit survives one saved elsewhere, and undo leads to that one', () => {
+test('an unsaved outfit survives one saved elsewhere, and undo leads to the saved one', () => {
   const tried = tryOutfit(tryOutfit(startDraft(aLook(1, 2)), aLook(1, 3)), aLook(1, 4))
   const kept = replaceSaved(tried, { before: aLook(1, 2), saved: aLook(1, 5) })
   assert.deepEqual(kept.worn, aLook(1, 4))
   assert.deepEqual(undoStep(undoStep(kept)), startDraft(aLook(1, 5)))
 })
 
-test('after signing in, a wanted page comes before the start page', () => {
+test('after signing in, the requested page takes precedence over the start page', () => {
   assert.equal(withNextPage('/signin', readNextPage('?next=/closet')), '/signin?next=%2Fcloset')
   assert.equal(withNextPage('/signin', readNextPage('')), '/signin')
 })
@@ -128,7 +128,7 @@ test('the way back leads to a site or an app, and never runs code in this page',
     assert.ok(!isSafeReturn(bad))
 })
 
-test('a nickname has one to twenty characters, where an emoji is one', () => {
+test('a nickname has one to twenty characters, counting an emoji as one', () => {
   assert.ok(isNickname('はな'))
   assert.ok(isNickname('👩‍👩‍👧'.repeat(20)))
   assert.ok(!isNickname('  '))

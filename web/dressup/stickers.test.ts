@@ -83,7 +83,7 @@ test('the words begin in the language of the page, and can be changed', async (t
   await close()
 })
 
-test('the pack of a chat is saved as soon as the service has made it', async (t) => {
+test('the pack for a chat app is saved as soon as the service has made it', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, requests, faults, close } = await openStickers(browser)
   let asked = 0
@@ -116,7 +116,7 @@ for (const [status, text] of [
   })
 }
 
-test('a sticker is saved in the form of the chosen chat', async (t) => {
+test('a sticker is saved in the format and size that the chosen chat app requires', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, requests, close } = await openStickers(browser)
   await choose(page, /^Slack$/)

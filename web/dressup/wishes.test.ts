@@ -45,7 +45,7 @@ test('a full wish list is explained, and the star is not lit', async (t) => {
   await close()
 })
 
-test('the home leads to the wish list, which shows where each item is on sale', async (t) => {
+test('the home page leads to the wish list, which shows where each item is on sale', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   await openToday(page)

@@ -36,7 +36,7 @@ test('a point in the skin stays in it', () => {
   isNear(carryPoint([0, 0.5, 0.05], thin, thick, 2), [5, 1.5, 0.2])
 })
 
-test('cloth keeps its distance from the skin in the given scale, whatever the widths', () => {
+test('cloth keeps its distance from the skin at the given scale, whatever the widths', () => {
   isNear(carryPoint([0.13, 0.5, 0], thin, thick, 2), [5.46, 1.5, 0])
   isNear(carryPoint([0.13, 0.5, 0], thin, thick, 1), [5.43, 1.5, 0])
 })
@@ -46,7 +46,7 @@ test('cloth beyond the end of a bone keeps its distance from the end', () => {
   isNear(carryPoint([0.1, -0.2, 0], thin, thick, 2), [5.4, -0.4, 0])
 })
 
-test('a head is carried from the height of the eyes, up and down in different proportions', () => {
+test('a head is carried from eye height; above and below, the proportions differ', () => {
   const [from, to] = [aHead(1, 1), aHead(2, 0.5)]
   isNear(carryPoint([0, 3, 0], from, to, 1), [0, 4, 0])
   isNear(carryPoint([0, 1, 0], from, to, 1), [0, 1.5, 0])

@@ -48,7 +48,7 @@ test('an edge that is far too long becomes shorter, and its neighbours make up f
   assert.ok(Math.abs(gaps.reduce((a, b) => a + b) - 9) < 0.5)
 })
 
-test('an edge that is longer by less than the free factor stays', () => {
+test('an edge that is longer by less than the free factor keeps its length', () => {
   const positions = lay(UNEVEN)
   const before = positions.slice()
   const cloth = { positions, indices: NONE, links: string, expectLength: () => 1, stiff: loose }
@@ -72,7 +72,7 @@ test('a part that only became larger stays as it is', () => {
   assert.deepEqual(positions, before)
 })
 
-test('a stretch that the bodies explain stays as it is', () => {
+test('a stretch that the difference between the bodies explains is kept', () => {
   const positions = lay(UNEVEN)
   const before = positions.slice()
   const isLong = (one: number, other: number) => one + other === 7
@@ -89,7 +89,7 @@ test('a button is not deformed', () => {
   assert.deepEqual(positions, before)
 })
 
-test('a triangle that would turn over stays', () => {
+test('a triangle that would turn over does not move', () => {
   // The last point pulls the tip of a flat triangle over its base.
   const before = Float32Array.of(0, 0, 0, 1, 0, 0, 0.5, 0.1, 0, 0.5, -3, 0)
   const neighbours = [[1, 2], [0, 2], [0, 1, 3], [2]]

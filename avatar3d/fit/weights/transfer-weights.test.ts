@@ -20,7 +20,7 @@ function aStrip(length: number, height: number) {
   return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices), normals }
 }
 
-test('unknown points between two known ones change evenly', () => {
+test('the values of unknown points change evenly between two known ones', () => {
   const { positions, indices } = aStrip(8, 0)
   const links = linkPoints(positions, indices)
   const field = new Float32Array(links.count)
@@ -95,7 +95,7 @@ test('cloth bends more softly than the skin under it', () => {
   for (let x = 0; x <= 8; x++) assert.ok(Math.abs(sum(x) - 1) < 1e-6)
 })
 
-test('cloth that is nowhere close to the skin follows the nearest', () => {
+test('cloth that is nowhere close to the skin follows the nearest skin', () => {
   const { share, sum } = transfer({ height: 5 })
   assert.deepEqual([share(0, hips), share(8, spine)], [1, 1])
   for (let x = 0; x <= 8; x++) assert.ok(Math.abs(sum(x) - 1) < 1e-6)
@@ -106,7 +106,7 @@ test('a stiff part keeps its own bone, whatever is under it', () => {
   assert.deepEqual([share(0, head), share(0, hips)], [1, 0])
 })
 
-test('a necklace below a chin does not follow the head, and a hood does', () => {
+test('a necklace below a chin does not follow the head, but a hood does', () => {
   const shareOfHead = (own: number) => transfer({ height: 0.1, other: head, own }).share(8, head)
   assert.deepEqual([shareOfHead(hips), shareOfHead(head)], [0, 1])
 })

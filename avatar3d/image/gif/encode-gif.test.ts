@@ -110,7 +110,7 @@ function measureError(frames: Uint32Array[], shown: Uint32Array[]): number {
   return sum / expected.length
 }
 
-test('in any picture, transparent pixels are transparent and all others visible', async () => {
+test('in any picture, transparent pixels stay transparent and all others are visible', async () => {
   const pixels = fc.uint32Array({ minLength: 30 * 20, maxLength: 30 * 20 })
   await fc.assert(
     fc.asyncProperty(fc.array(pixels, { minLength: 1, maxLength: 3 }), async (frames) => {

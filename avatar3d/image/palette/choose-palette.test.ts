@@ -10,7 +10,7 @@ test('distinct colours are all chosen unchanged', () => {
   assert.deepEqual([...palette].sort(), [0xff0000ff, 0xff00ff00, 0xffff0000])
 })
 
-test('never more colours than requested', () => {
+test('a palette never has more colours than requested', () => {
   const palette = choosePalette([Uint32Array.from(GREY)], { countMax: 5, transparent: false })
   assert.equal(palette.length, 5)
 })

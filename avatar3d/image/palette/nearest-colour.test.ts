@@ -25,7 +25,7 @@ test('no colour of the palette is nearer than the result, searched once or again
   )
 })
 
-test('of entries at the same distance, the first is chosen', () => {
+test('among entries at the same distance, the first is chosen', () => {
   fc.assert(
     fc.property(palette, colour, (entries, wanted) => {
       const distances = [...entries].map((entry) => distance(entry, wanted))

@@ -68,7 +68,7 @@ const sharesOf = ({ joints, weights }: Primitive, node: number) =>
 
 const UPPER = 4
 
-test('vertices follow the box that they are in, and both halfway between', () => {
+test('vertices follow the box that they are in, and halfway between two, both boxes', () => {
   const places: Vec3[] = [
     [0, 1.05, 0],
     [0, 1.11, 0],
@@ -89,7 +89,7 @@ test('a vertex out of reach of a fine bone does not follow it', () => {
   assert.deepEqual(sharesOf(divided, UPPER), [0])
 })
 
-test('a stiff surface and a chain on the bone move to its heir as a whole', () => {
+test('a stiff surface and a chain on the divided bone move to the new bone as a whole', () => {
   const stiff = points(
     [
       [0, 1.05, 0],
@@ -114,7 +114,7 @@ test('bones keep their positions, and become children of the new one', () => {
     assert.equal(heightOf(nodes, node), heightOf(before.nodes, node))
 })
 
-test('weights are bytes that add up to 1, and the arrays of parts are not written', () => {
+test('weights are whole bytes that add up to 255, and the arrays of parts are unchanged', () => {
   const part = points([[0.01, 1.113, 0]], 0.6)
   const { joints, weights } = { joints: part.joints.slice(), weights: part.weights.slice() }
   const [divided] = divideBones(aTrunk([part]), [DIVISION]).primitives

@@ -48,7 +48,7 @@ test('parts share human bones, and other bones with the same name, parent and po
   assert.equal(standOnRoot(joined).nodes.length, aFigure().nodes.length + 1)
 })
 
-test('a part made for another figure gets the positions that pictures show', () => {
+test('a part made for another figure has the same positions as in pictures', () => {
   const parts = [aBuild(0.75), aBuild(0.5)]
   const joined = joinParts(
     parts.map((model) => ({ part: 'Clothes', model })),

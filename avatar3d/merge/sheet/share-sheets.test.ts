@@ -34,7 +34,7 @@ function pixelAt(model: Model, p: number, corner: number, map?: number): number[
   return [...pixels.subarray(at, at + 4)]
 }
 
-test('surfaces of two pictures look the same in one atlas', () => {
+test('surfaces with different pictures look the same in one atlas', () => {
   const [red, blue]: [Color, Color] = [
     [200, 10, 10, 255],
     [10, 10, 200, 255],
@@ -50,7 +50,7 @@ test('surfaces of two pictures look the same in one atlas', () => {
   }
 })
 
-test('colours, and shades with their own, are written into the atlas', () => {
+test('base colours, and shade colours that differ from them, are written into the atlas', () => {
   const shades: Vec3[] = [
     [0.5, 0.25, 0.25],
     [0.25, 0.5, 0.125],
@@ -218,7 +218,7 @@ test('tiles are placed in the smallest atlas that contains them, without overlap
   })
 })
 
-test('a material with a MatCap keeps its pictures beside the sheet', () => {
+test('a material with a MatCap keeps its own pictures, outside the atlas', () => {
   const matcapColor: Vec3 = [1, 0.5, 0]
   const pearl = lit({ texture: 0, matcapTexture: 1, matcapColor })
   const source = wearing([pearl, lit({ texture: 0 }), lit({})], {

@@ -25,7 +25,7 @@ function share(materials: Material[], moving: readonly number[] = []): number[][
   return groupAlike(aModel(quads, { materials }), new Set()).map(({ surfaces }) => surfaces)
 }
 
-test('surfaces without backs are drawn with them rather than with a wrong outline colour', () => {
+test('single-sided surfaces are drawn two-sided rather than with a wrong outline colour', () => {
   const both = outlined(RED, { doubleSided: true })
   assert.deepEqual(share([outlined(RED), outlined(GREEN), outlined(BLUE), outlined(GOLD), both]), [
     [0, 4],
@@ -46,7 +46,7 @@ test('a moving face is drawn alone, and surfaces that do not move share outlines
   ])
 })
 
-test('if there are enough draw calls, surfaces without backs are drawn without them', () => {
+test('if there are enough draw calls, single-sided surfaces stay single-sided', () => {
   const both = outlined(RED, { doubleSided: true })
   assert.deepEqual(share([outlined(RED), outlined(GREEN), both]), [[0], [1], [2]])
 })

@@ -59,7 +59,7 @@ test('a morph that moves a single vertex stays, in whichever direction', () => {
   }
 })
 
-test('shifts of a hundredth of a millimetre are kept, smaller ones are dropped', () => {
+test('shifts of a hundredth of a millimetre are kept; smaller ones are dropped', () => {
   const positions = Float32Array.of(1e-5, 0, 0, -4e-6, 4e-6, 0, 0, 0, -2e-5, 0, 9e-6, 0)
   const normals = new Float32Array(12).fill(0.5)
   const morph: Morph = { name: 'wink', positions, normals }

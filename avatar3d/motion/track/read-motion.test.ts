@@ -81,7 +81,7 @@ for (const [interpolation, values, expected] of shapes)
     assert.ok(Math.abs(motion(0.25).expressions['happy'] - expected) < 1e-6)
   })
 
-test('a motion with a different end returns to its beginning in the last fifth', () => {
+test('a motion that does not end where it began returns to its beginning in its last fifth', () => {
   const track: FixtureTrack = {
     node: Spine,
     path: 'rotation',
@@ -96,7 +96,7 @@ test('a motion with a different end returns to its beginning in the last fifth',
   assert.ok(before.every((value, i) => Math.abs(value - after[i]) < 0.01))
 })
 
-test('of a long motion, the first seconds play as a loop', () => {
+test('only the first seconds of a long motion are played, as a loop', () => {
   const track = thereAndBack(Happy, 'translation', [0, 0, 0], [1, 0, 0])
   const { motion, durationS } = readMotion(aVrma([track]), 1)
   assert.equal(durationS, 1)

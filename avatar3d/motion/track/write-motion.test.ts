@@ -62,7 +62,7 @@ test('a bone that is turned but does not move has a key at each end', () => {
   assert.ok(moving.length - held.length > 16 * (KEY_COUNT - 3))
 })
 
-test('the same motion is always written to the same bytes', () => {
+test('the same motion is always written as the same bytes', () => {
   const again = writeMotion({
     name: 'wave',
     skeleton: { nodes, humanBones },

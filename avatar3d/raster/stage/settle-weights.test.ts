@@ -113,7 +113,7 @@ for (const [name, faces, asked, left] of rules) {
   })
 }
 
-test('of two parts with the same expression, the stricter override counts', () => {
+test('if two parts have the same expression, the stricter override applies', () => {
   const parts: Record<string, Traits>[] = [
     { happy: { overrides: { blink: 'block' } }, blink: {} },
     { happy: { overrides: { blink: 'blend', mouth: 'blend' } }, aa: {} },

@@ -131,7 +131,7 @@ test("an expression that moves a texture replaces the material's own offset", as
   assert.deepEqual(moved, [0 * 0.25 + 0, 1 * 0.5 + 0.75])
 })
 
-test("vertices with units that differ from the bones' are placed as in viewers", async () => {
+test('vertices whose units differ from those of the bones are placed as in viewers', async () => {
   const centimetres = (numbers: number[]) => Float32Array.from(numbers, (number) => number * 100)
   const bind = (y: number) => [0.01, 0, 0, 0, 0, 0.01, 0, 0, 0, 0, 0.01, 0, 0, y, 0, 1]
   const { primitives, skins } = await read(
@@ -319,7 +319,7 @@ test('a surface that glows on black shows its glow', async () => {
   assert.deepEqual([material.baseColor, material.unlit], [[0.2, 0.4, 0.6, 1], true])
 })
 
-test('a surface that glows on colour or in MToon keeps both', async () => {
+test('a glowing surface with a colour, or in MToon, keeps both glow and colour', async () => {
   const glow = { 'materials.0.emissiveFactor': [0.2, 0.4, 0.6] }
   const color = { 'materials.0.pbrMetallicRoughness.baseColorFactor': [0.1, 0, 0, 1] }
   const plain = await readFirst(aVrm({ ...glow, ...color }))
@@ -343,7 +343,7 @@ for (const [name, extension] of [
     assert.deepEqual((await readFirst(bytes)).emissiveColor, [3, 1.5, 0])
   })
 
-test('a surface without light, or with negative light, emits nothing', async () => {
+test('a surface whose emission is zero or negative emits nothing', async () => {
   for (const factor of [
     [0, 0, 0],
     [-1, 0, -2],
@@ -353,7 +353,7 @@ test('a surface without light, or with negative light, emits nothing', async () 
   }
 })
 
-test('a MatCap is white without a factor, and is refused beyond the list of textures', async () => {
+test('a MatCap without a factor is white; a texture index out of range is refused', async () => {
   const matcap = (members: object) =>
     readFirst(
       aVrm({
@@ -371,7 +371,7 @@ test('a MatCap is white without a factor, and is refused beyond the list of text
   await assert.rejects(matcap({ matcapTexture, matcapFactor: [0, 1] }), FileRefused)
 })
 
-test('pictures of light and relief beyond the list of textures are refused', async () => {
+test('emission and normal maps whose texture index is out of range are refused', async () => {
   for (const name of ['emissiveTexture', 'normalTexture'])
     for (const index of [0, -1, 0.5, 1e9]) {
       const bytes = aVrm({

@@ -57,7 +57,7 @@ test('a surface with two shading borders is split in two', () => {
   )
 })
 
-test('maps for rim and outline reduce both', () => {
+test('maps for the rim and the outline weaken them', () => {
   const { worn } = wearTwice({ rimTexture: 0, widthTexture: 0 })
   assert.deepEqual(
     worn.map(({ rimColor, outlineWidth }) => [rimColor[0], outlineWidth]),
@@ -80,7 +80,7 @@ test('each piece has its own vertices and morphs', () => {
   )
 })
 
-test('an expression that moves the picture of a surface moves that of each of its pieces', () => {
+test('an expression that moves the picture of a surface moves the pictures of its pieces', () => {
   const { pieces } = wearTwice({ widthTexture: 0 })
   const expression: Expression = {
     name: 'happy',

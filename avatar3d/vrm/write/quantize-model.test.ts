@@ -50,13 +50,13 @@ test('a shift of more than a metre is not written as an integer', () => {
   assert.equal(quantizeShifts(Float32Array.of(0, 1.01, 0)), null)
 })
 
-test('texture coordinates that repeat the texture are not written as shares', () => {
+test('texture coordinates that repeat the texture are not written as normalised integers', () => {
   const quad = aQuad()
   assert.ok(quantizeUvs(quad))
   assert.equal(quantizeUvs({ ...quad, uvs: quad.uvs.map((part) => part + 0.5) }), null)
 })
 
-test('a vertex relative to the middle is bound where it was', () => {
+test('a vertex stored relative to the middle keeps its bound position', () => {
   // Scales by 2 and moves by (1, 2, 3).
   const matrix = Float32Array.of(2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 1, 2, 3, 1)
   const moved = moveBack(matrix, [0.5, 1, -1])

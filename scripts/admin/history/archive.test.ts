@@ -129,7 +129,7 @@ test('only the oldest month of the ledger, long after its end, can be moved', as
   await bringBackPart(database.url, fileOf('first'))
 })
 
-test('a month that is in use stays, and leaves no file', async () => {
+test('a month that is in use is not moved, and leaves no file', async () => {
   const rows = await readLedger()
   const reader = new pg.Client({ connectionString: database.url })
   await reader.connect()

@@ -135,7 +135,7 @@ test('CSV and JSON lines have an avatar and a nickname, which the output repeats
   )
 })
 
-test('the URL is that of the requested model', async () => {
+test('the URL contains the settings of the requested model', async () => {
   const { list, out } = aList('vrm', 'v\n')
   await run(list, '--model', 'model.vrm?atlasSize=512')
   assert.match(readRows(out)[0], /-512-any-[\w-]{22}\/avatar\.vrm,$/)
@@ -197,7 +197,7 @@ test('a dry run counts users and names bad lines, and creates nothing', async ()
   assert.equal(await countGuests(), before)
 })
 
-test('a run that was killed while it wrote a row continues', async () => {
+test('a run that was killed while writing a row can be continued', async () => {
   const { list, out } = aList('killed', 'k1\nk2\n')
   await run(list)
   const whole = readFileSync(out, 'utf8').trimEnd()

@@ -53,7 +53,7 @@ const NICKNAME =
   "'nickname': It must be 1 to 20 characters on one line, at least one of them visible."
 const ITEMS = "'itemIds': It must be a list of at most 100 different item ids."
 
-test('a body with unknown or without optional fields is accepted', () => {
+test('a body with unknown fields, or without optional ones, is accepted', () => {
   checkMember({ ...aMember, later: 1, and: 2, others: 3 })
   checkMember({ ...aMember, outfit: 'sailor' })
   checkOutfit({ ...anOutfit, itemIds: Array.from({ length: 100 }, (_, at) => at + 1) })

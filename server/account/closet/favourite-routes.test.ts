@@ -31,7 +31,7 @@ async function findForeignItem(): Promise<number> {
   return itemId
 }
 
-test('marking and unmarking an item twice has the same effect as once', async () => {
+test('marking or unmarking an item twice has the same effect as doing so once', async () => {
   const [who, other] = [await aMember(service), await aMember(service)]
   const [{ itemId }] = await listItems(who)
   for (const _ of [1, 2]) assert.equal((await mark(who, itemId)).status, 200)

@@ -295,7 +295,7 @@ test('the app learns which items left and which arrived', async () => {
   await service.db.rows`delete from webhook_endpoint where endpoint_id = 'we_gifts'`
 })
 
-test('with the account, its code, friendships and gifts are deleted', async () => {
+test('deleting an account also deletes its code, friendships and gifts', async () => {
   const { hana, ren, id } = await twoFriends()
   await grant(hana, items[0])
   await give(hana, id, items[0])

@@ -124,7 +124,7 @@ async function isWaiting(): Promise<boolean> {
   return count > 0
 }
 
-test('a gift that the member has lost since is not given again', async () => {
+test('a gift that the member has since lost is not given again', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()
@@ -192,7 +192,7 @@ test('a member who links the app later that day still gets the gift', async () =
   assert.deepEqual([json.isFirst, json.gift.itemId], [false, itemIds[0]])
 })
 
-test('of several themes of a day, the one that began last applies', async () => {
+test('of several themes on one day, the one that began last applies', async () => {
   const who = await aMember(service)
   await aTheme({ days: [-3, 3], itemId: null })
   const latest = await aTheme({ days: [-1, 1], itemId: null })

@@ -26,7 +26,7 @@ const wornBy = async (who: Member): Promise<number[]> =>
 const wear = (who: Member, itemIds: number[]) => who.call('PUT', '/closet', { itemIds })
 const saveLook = (who: Member, day = today) => who.call('POST', '/home/looks', { day })
 
-test('the home shows the theme of the day, an empty card and no news to a new member', async () => {
+test("a new member's home page shows the theme of the day, an empty card and no news", async () => {
   const who = await aMember(service)
   assert.deepEqual(await readHome(who), {
     day: today,
@@ -38,7 +38,7 @@ test('the home shows the theme of the day, an empty card and no news to a new me
   })
 })
 
-test('the first look of a day earns the stamp, a later one replaces it', async () => {
+test('the first look of a day earns the stamp; a later one replaces the look', async () => {
   const [who, other] = [await aMember(service), await aMember(service)]
   const worn = await wornBy(who)
   const first = await saveLook(who)
@@ -82,7 +82,7 @@ test('days and months that are not valid are refused', async () => {
   assert.deepEqual((await readHome(who)).card.looks, [])
 })
 
-test('a card has the looks of its month, and states if there is an earlier one', async () => {
+test('a card has the looks of its month, and states whether there is an earlier one', async () => {
   const who = await aMember(service)
   const worn = await wornBy(who)
   const days = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']

@@ -204,7 +204,7 @@ test('a code cannot be found by trying all six digits against the database', asy
   }
 })
 
-test('requests for codes of many addresses from one network are slowed down', async () => {
+test('requests from one network for codes to many addresses are slowed down', async () => {
   const answers = []
   for (let count = 0; count < 31; count++) {
     answers.push((await aBrowser(service).call('POST', SEND, { email: anEmail() })).reason)

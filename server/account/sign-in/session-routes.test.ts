@@ -192,7 +192,7 @@ test("a person can neither see nor end another person's session", async () => {
   assert.equal(await isSignedIn(victim.browser), true)
 })
 
-test('ending a session requires a recent sign-in, listing sessions does not', async () => {
+test('ending a session requires a recent sign-in; listing sessions does not', async () => {
   const { browser, email } = await aVisitor()
   await service.db.rows`
     update person_session set created_at = now() - interval '601 seconds'

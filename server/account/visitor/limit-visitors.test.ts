@@ -23,7 +23,7 @@ function aLimit({ processes = 1, rate = VISITOR_RATES.look } = {}) {
   return { count, passes, wait: (ms: number) => (nowMs += ms) }
 }
 
-test('an address has sixty looks drawn at once, and then one every two seconds', () => {
+test('an address can have sixty looks rendered at once, and then one every two seconds', () => {
   const { count, passes, wait } = aLimit()
   assert.equal(count('192.0.2.1'), 60)
   wait(1999)
@@ -44,6 +44,6 @@ test('three processes allow as many looks as one', () => {
   assert.equal(aLimit({ processes: 3 }).count('192.0.2.1'), 20)
 })
 
-test('an address opens the closet three hundred times at once', () => {
+test('an address can open the closet three hundred times at once', () => {
   assert.equal(aLimit({ rate: VISITOR_RATES.closet }).count('192.0.2.1'), 300)
 })

@@ -48,7 +48,7 @@ test('a visitor sees what a new member has, in the same words', async () => {
   assert.ok((await fetchDrawn(avatarImageUrl)).ok)
 })
 
-test('without the gift, or with another one, a visitor sees what a member would get', async () => {
+test('if the gift is changed or switched off, a visitor sees what a member would get', async () => {
   const sword = await idOf('hand-sword-wood')
   await service.db.rows`insert into welcome_item (item_id, place) values (${sword}, 1)`
   const listExtra = async () =>
@@ -74,7 +74,7 @@ async function preview(look: object): Promise<string> {
   return json.avatarImageUrl
 }
 
-test("the picture of a look is that of a member's outfit, and leaves no rows", async () => {
+test("a look has the same picture as a member's outfit, and leaves no rows", async () => {
   const look = await aLook()
   const url = await preview(look)
   const response = await fetchDrawn(url)
@@ -121,7 +121,7 @@ for (const [name, change] of forgeries) {
   })
 }
 
-test('an address ends after two hours', async () => {
+test("the URL of a look's picture expires after two hours", async () => {
   const secret = fixedKeys('the key of this test')
   const own = await startTestService({ keys: { pictures: secret } })
   try {
@@ -159,7 +159,7 @@ async function openLooks(count: number) {
 const codesOf = async (asked: Promise<number>[]) =>
   Map.groupBy(await Promise.all(asked), (code) => code)
 
-test('all visitors together have 120 looks drawn at once, apart from members', async () => {
+test('120 looks of all visitors can be rendered at once, without affecting members', async () => {
   const { own, urls, get, membersPicture } = await openLooks(220)
   try {
     const codes = codesOf(urls.map((url, at) => get(url, `192.0.2.${at}`)))
@@ -178,7 +178,7 @@ test('all visitors together have 120 looks drawn at once, apart from members', a
   }
 })
 
-test('one address that requests looks again and again leaves other visitors theirs', async () => {
+test('one address that requests many looks does not use up those of other visitors', async () => {
   const { own, urls, get } = await openLooks(81)
   try {
     const [others, ...many] = urls
@@ -198,7 +198,7 @@ test('a look has no stickers, renders or packs', async () => {
     assert.equal((await fetch(`${url.slice(0, -4)}/${path}`)).status, 404, path)
 })
 
-test('the 3D data of a look is that of its items, without their colours', async () => {
+test('the 3D data of a look consists of its items, without the chosen colours', async () => {
   const { itemIds } = await aLook()
   const { status, json } = await post('/visitor/figure', { itemIds })
   assert.equal(status, 200)
@@ -258,7 +258,7 @@ const aMemberWith = async (look: object) => {
 const readOwn = async ({ browser }: Awaited<ReturnType<typeof aMemberWith>>): Promise<Closet> =>
   (await browser.call('GET', '/closet')).json
 
-test('a new member wears exactly the look, and has the gift', async () => {
+test('a new member wears exactly the look, and receives the gift', async () => {
   const look = await aLook()
   const made = await aMemberWith(look)
   assert.equal(made.status, 200)
@@ -269,7 +269,7 @@ test('a new member wears exactly the look, and has the gift', async () => {
   assert.equal(welcomeItemIds?.length, BUILT_IN_GIFT.length)
 })
 
-test('a look that lost an item is kept without it, and the answer names the item', async () => {
+test('a look that lost an item is kept without it, and the response names the item', async () => {
   const look = await aLook()
   const beret = await idOf('hat-beret-cream')
   const cap = await idOf('hat-cap-sky')
@@ -281,7 +281,7 @@ test('a look that lost an item is kept without it, and the answer names the item
   assert.deepEqual(wornColours, look.colours)
 })
 
-test('a look of items and colours that nobody gave still leaves a whole avatar', async () => {
+test('a look of things that the member was not given still leaves a whole avatar', async () => {
   const [{ itemId, channel, colour }] = (await aLook()).colours
   const sword = await idOf('hand-sword-wood')
   const colours = [
@@ -296,7 +296,7 @@ test('a look of items and colours that nobody gave still leaves a whole avatar',
   assert.ok(!items.some((item) => item.itemId === sword))
 })
 
-test('while the gift is off, a look keeps what everyone has', async () => {
+test('while the gift is off, a look keeps only the items that everyone has', async () => {
   const look = await aLook()
   await switchOff('welcome')
   const made = await aMemberWith(look)
@@ -329,7 +329,7 @@ test('a member without a look gets the gift with the closet, as before', async (
   assert.equal(grants, 0)
 })
 
-test('without a limit of pictures left, a visitor still sees the look in 3D', async () => {
+test('when the limit of pictures is used up, a visitor still sees the look in 3D', async () => {
   const { wornItemIds: itemIds } = await readCloset()
   let last = await post('/visitor/preview', { itemIds })
   for (let time = 0; time < 200 && last.status === 200; time++)

@@ -72,7 +72,7 @@ test('every part of a new closet has something to try', async () => {
   assert.ok(given.every(({ isNew, appId }) => isNew && appId === null))
 })
 
-test('the gift has two to four things for each part without base items', () => {
+test('the gift has two to four items for each part without base items', () => {
   const partOf = new Map(CATALOGUE.map(({ key, part }) => [key, part]))
   const counts = Map.groupBy(BUILT_IN_GIFT, (key) => partOf.get(key) ?? 'none')
   const withBase = new Set(CATALOGUE.filter(({ base }) => base).map(({ part }) => part))
@@ -81,7 +81,7 @@ test('the gift has two to four things for each part without base items', () => {
   for (const [part, keys] of counts) assert.ok(keys.length >= 2 && keys.length <= 4, part)
 })
 
-test('each base body can wear each thing of the gift, with a starter outfit', async () => {
+test('each base body can wear each item of the gift, with a starter outfit', async () => {
   const items = await service.db.rows<WearableRow & { starterKey: string }>`
     select item_id, part, rules, starter_key from item
     where base or starter_key = any(${[...BUILT_IN_GIFT]}::text[])`
@@ -205,7 +205,7 @@ test('the card is dismissed for good, and the items remain', async () => {
   assert.equal((await listOwned(who)).length, BUILT_IN_GIFT.length)
 })
 
-test('a member wears what was given, and the home does not count it as news', async () => {
+test('a member wears what was given, and the home page does not count it as news', async () => {
   const who = await aMember(service)
   const { wornItemIds } = await readCloset(who)
   const itemIds = [...wornItemIds, ...(await listOf(['hat-beret-cream', 'motion-cat']))]

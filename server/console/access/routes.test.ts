@@ -67,7 +67,7 @@ test('a reason has 10 to 1,000 characters', async () => {
   assert.equal((await ask({ kind: 'everything' })).status, 400)
 })
 
-test('a viewer sees the requests but makes none', async () => {
+test('a viewer sees the requests but cannot make any', async () => {
   const viewer = await aDeveloper(service, 'viewer')
   assert.equal((await viewer.call('GET', path)).status, 200)
   assert.deepEqual(await refusal(ask({}, viewer)), [403, 'roleMissing'])

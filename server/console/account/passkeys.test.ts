@@ -52,7 +52,7 @@ const ask = async (page: Page, method: string, path: string, body = {}) => {
   return [status, reason]
 }
 
-test('requiring passkeys admits members who signed in with one', async (t) => {
+test('an organisation that requires passkeys admits members who signed in with one', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed')
   const page = await browser.newPage()

@@ -57,7 +57,7 @@ test('the name of an app or an organisation contains a visible character', async
   }
 })
 
-test("new guests wear the app's default outfit, existing ones keep theirs", async () => {
+test("new guests wear the app's default outfit; existing ones keep theirs", async () => {
   const before = (await (await aCaller())('/v1/Guest', POST)).json
   const { items } = (await developer.call('GET', `${path}/base-items`)).json
   const clothes = items.filter(({ part }: { part: string }) => part === 'Clothes')
@@ -172,7 +172,7 @@ test('the page of the shop can be set, changed and removed', async () => {
   assert.equal((await developer.call('GET', path)).json.shopUrl, null)
 })
 
-test('whether users may give items of the app to friends is set by the app', async () => {
+test('the app decides whether users may give its items to friends', async () => {
   for (const allowed of [true, false]) {
     assert.equal(
       (await developer.call('PUT', `${path}/gifts`, { allowed })).json.allowsGifts,

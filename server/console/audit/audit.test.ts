@@ -112,7 +112,7 @@ test('an appended, changed, removed or cut-off entry is detected', async () => {
   }
 })
 
-test('none of forty keys and codes is stored anywhere after it was shown', async () => {
+test('none of forty keys and codes is stored anywhere after it has been shown', async () => {
   const developer = await aDeveloper(service, 'owner')
   const secrets: string[] = []
   for (let count = 0; count < 13; count++) {

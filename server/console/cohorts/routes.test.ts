@@ -77,7 +77,7 @@ test('requests that fail, name several avatars or come from another app do not c
   assert.equal((await read())[0].active[0], 0)
 })
 
-test('the first purchase of each user is counted, by the time since they began', async () => {
+test('the first purchase of each user is counted, by the time since the user started', async () => {
   await clear()
   const rows = await service.db.rows<{ itemId: number }>`
     select item_id from item where not base order by starter_key limit 3`
@@ -142,7 +142,7 @@ test('the table has the same numbers', async () => {
   assert.equal(line, [week, users, ...active, ...paid].join())
 })
 
-test('when a user leaves, what was not counted yet is deleted', async () => {
+test('when a user leaves, data that has not been counted yet is deleted', async () => {
   await clear()
   const avatarId = await player.aGuest()
   const { userId } = await service.db.get<{ userId: number }>`

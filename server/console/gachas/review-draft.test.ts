@@ -130,7 +130,7 @@ test('a rate displayed as zero, an expensive prize and a cheaper shop are warnin
   assert.ok(cheaper.table)
 })
 
-test('a hundred draws for a prize are fine, a hundred and one cause a warning', () => {
+test('a hundred draws for a prize are fine; a hundred and one cause a warning', () => {
   const codes = (share: string, other: string) =>
     review({ shares: 'weight', prizes: [aPrizeDraft(1, share), aPrizeDraft(2, other)] }).findings
   assert.deepEqual(codes('1', '99'), [])

@@ -46,7 +46,7 @@ test('the only process of an embedded database is the leader and needs its datab
   assert.equal(disk, null)
 })
 
-test('versions and sizes are those of the database', async () => {
+test('versions and sizes are read from the database', async () => {
   const { versions, databaseBytes, counts } = await read()
   assert.match(versions.database, /^\d+/)
   assert.match(versions.lastMigration, /^\d{4}-/)

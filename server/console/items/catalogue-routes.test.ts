@@ -78,7 +78,7 @@ test('an exported catalogue survives import and export unchanged', async () => {
   assert.deepEqual(assets[0], assets[1])
 })
 
-test('a catalogue that names no style keeps that of the item', async () => {
+test('a catalogue entry that names no style keeps the style of the item', async () => {
   const { json } = await desk.call('GET', `${at(desk)}/catalogue`)
   const items = json.items.map(({ variant: _, ...item }: { variant?: object }) => item)
   const plain = JSON.stringify({ format: 'kisekae-catalogue-1', items })

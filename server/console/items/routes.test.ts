@@ -142,7 +142,7 @@ test('an item keeps its style and colour until they are changed or removed', asy
   }
 })
 
-test("a hat's deform has an integer strength and a direction", async () => {
+test("a hat's deformation has an integer strength and a direction", async () => {
   const { json: item } = await anItem()
   const put = (deform: object) => {
     const { nameJa, nameEn, tags, appIds } = item

@@ -43,7 +43,7 @@ test('an invited person sees the invitation after signing in, and joins', async 
   assert.deepEqual(refused(again), [409, 'invitationOver'])
 })
 
-test('an invitation is for one address, can be declined and withdrawn', async () => {
+test('an invitation is for one address, and can be declined or withdrawn', async () => {
   const { owner, path } = await anOrganisation()
   const [person, other] = [await aStranger(service), await aStranger(service)]
   await owner.call('POST', `${path}/invitations`, { email: person.email, role: 'viewer' })
@@ -73,7 +73,7 @@ type Organisation = Awaited<ReturnType<typeof anOrganisation>>
 const invite = ({ owner, path }: Organisation, email: string) =>
   owner.call('POST', `${path}/invitations`, { email, role: 'viewer' })
 
-test('an address gets at most five invitations a day in all', async () => {
+test('an address gets at most five invitations a day in total', async () => {
   const [one, other] = [await anOrganisation(), await anOrganisation()]
   const email = 'again-and-again@example.com'
   for (let count = 1; count <= 5; count++) {

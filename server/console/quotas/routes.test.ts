@@ -104,7 +104,7 @@ test('concurrent creations cannot exceed the quota of apps', async () => {
   assert.match(no?.text ?? '', /quota is 3 apps[^"]*operator/)
 })
 
-test('members and open invitations count together, invitations also per day', async () => {
+test('members and open invitations count together; invitations also count per day', async () => {
   const { used } = await readQuota('members')
   await allow('members', used + 1)
   const invite = (email: string) =>

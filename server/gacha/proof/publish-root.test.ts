@@ -65,7 +65,7 @@ test('a root is created once an hour', async () => {
   assert.ok(await publish(HOUR_MS))
 })
 
-test('the tree is that of RFC 6962', () => {
+test('the tree is built as in RFC 6962', () => {
   const leaves = ['a', 'b', 'c'].map((text) => merkle.hashPrevious(text))
   assert.equal(
     merkle.rootOf(leaves),

@@ -91,7 +91,7 @@ test('a rate displayed as zero causes a warning', () => {
   assert.match(messages[0] ?? '', /item 2 is displayed as 0\.00%/)
 })
 
-test('a prize that takes a hundred draws is fine, one that takes more causes a warning', () => {
+test('a prize that takes a hundred draws is fine; one that takes more causes a warning', () => {
   const of = (weight: number) => checkTable(aTable({ prizes: [aPrize(1, { weight }), aPrize(2)] }))
   assert.deepEqual(of(99), [])
   assert.deepEqual(of(100), [
@@ -119,7 +119,7 @@ test('for step-up prices the highest step counts, and the result is marked as a 
   assert.deepEqual([rare?.cost, rare?.isLimit], [4000, true])
 })
 
-test('drawing a prize from a box takes at most the number of the others plus one', () => {
+test('drawing a prize from a box takes at most one more draw than there are other items', () => {
   const prizes = [aPrize(1, { weight: 99, boxCount: 10 }), aPrize(2, { boxCount: 2 })]
   const [common, rare] = appraiseTable(aTable({ box: true, prizes }))
   assert.deepEqual([common?.isLimit, rare?.draws, rare?.isLimit], [true, 11, true])

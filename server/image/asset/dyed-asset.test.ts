@@ -14,7 +14,7 @@ import { assetReader } from './read-asset.ts'
 const RED = { from: '#7fb0ee', to: '#c8324c' }
 const TIE = { from: '#f6d25e', to: '#f6d25e' }
 
-test("a dyed asset's name has the colours; without a change, it is the asset's", () => {
+test("a dyed asset's name contains the colours; without changes, it is the asset's name", () => {
   const name = dyedAsset('starter:hair-bob-blue', [RED, TIE])
   assert.equal(name, 'starter:hair-bob-blue~7fb0eec8324c.f6d25ef6d25e')
   assert.deepEqual(readDyedAsset(name), { asset: 'starter:hair-bob-blue', tints: [RED, TIE] })

@@ -77,7 +77,7 @@ test('if all parts exist, none is generated', async () => {
   assert.deepEqual(await readdir(join(parts, 'new')), ['al'])
 })
 
-test('a folder that cannot be written is reported', async () => {
+test('a folder that cannot be written to is reported', async () => {
   await mkdir(parts)
   const errors: unknown[] = []
   const folder = { blobFolder: '/dev/null', version: 'new' }

@@ -16,7 +16,7 @@ const detailOf = (subject: Subject, widthPx?: number) => {
   return chooseDetail({ subject, look })
 }
 
-test('figures of the usual size use fewer triangles, larger ones use all', () => {
+test('figures of the usual size use fewer triangles; larger ones use all', () => {
   assert.equal(detailOf({ kind: 'avatar', items: [item] }), 'light')
   assert.equal(detailOf({ kind: 'avatar', items: [item] }, 120), 'light')
   assert.equal(detailOf({ kind: 'avatar', items: [item] }, 480), 'full')

@@ -127,7 +127,7 @@ test('a picture claimed by a process that died is rendered by another one', asyn
   await closeAll([member, other])
 })
 
-test('a claim from before the clock was set back counts as past', async () => {
+test('a claim from before the clock was set back counts as expired', async () => {
   const [member, other] = openFleet(['draw', 'draw'])
   assert.equal(await other.claims.take('x'), true)
   assert.equal(await member.claims.take('x'), false)

@@ -69,7 +69,7 @@ test('files that a crash left incomplete expire as well, and folders are not del
   assert.deepEqual(await readdir(subfolder), ['lost+found'])
 })
 
-test('a stop ends a round', async () => {
+test('a round ends early when the service stops', async () => {
   await save('00unused', { read: 91, written: 400 })
   await run(NOW_MS, () => true)
   assert.ok((await list()).includes('00unused'))

@@ -105,7 +105,7 @@ test('while rendering is refused, existing pictures are still served', async () 
   assert.equal(pictures.drawnCount(), before)
 })
 
-test('a picture that is not kept is served from memory, and apart from the others', async () => {
+test('a picture that is not kept is served from memory, separately from the others', async () => {
   const look = { ...plainLook('face'), background: '203040' }
   const recipe: Recipe = { subject: { kind: 'face', items }, look }
   const fresh = openPictures()

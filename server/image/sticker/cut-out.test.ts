@@ -20,7 +20,7 @@ test('a sticker has a white edge around figure and overlay, and nothing further 
   assert.deepEqual(row, [0, WHITE, RED, RED, BLUE, BLUE, WHITE, 0])
 })
 
-test('a soft edge of the figure is laid over white', () => {
+test('a soft edge of the figure is blended with white', () => {
   const sticker = cutOut(drawSquare(0x800000ff, 40), new Uint32Array(10_000), size)
   assert.equal(sticker[at(45, 45)], 0xff7f7fff)
 })

@@ -39,7 +39,7 @@ for (const [header, language] of pages) {
   })
 }
 
-test('texts of the service are English for readers of the other languages of pages', () => {
+test('for readers of page languages without texts of their own, the service writes English', () => {
   for (const language of ['ko', 'zh-Hant', 'zh-Hans', 'fr', 'es', 'de', 'pt', 'id', 'ar'])
     assert.equal(readLanguage(language), 'en')
 })

@@ -52,7 +52,7 @@ test('a refusal may have its own message, and the next one has the declared mess
   assert.notEqual(transport.notFound().message, 'No such page.')
 })
 
-test('a refusal has no stack, a later error does', () => {
+test('a refusal has no stack, but a later error does', () => {
   assert.equal(transport.notFound().stack, 'Error: Nothing exists at this path.')
   assert.match(new Error('a').stack ?? '', /\n {4}at /)
 })

@@ -8,7 +8,7 @@ import { createBucketTable } from './bucket-table.ts'
 import { CALL_RATES, createCallBuckets, type Payer } from './call-buckets.ts'
 import { describeBucket, fillBucket, takeToken } from './token-bucket.ts'
 
-test('a burst passes at once, the next call waits for its share of a second', () => {
+test('a burst passes at once; the next call waits for its share of a second', () => {
   const bucket = fillBucket(200, 2000, 0)
   for (let call = 0; call < 2000; call++) assert.equal(takeToken(bucket, 0), 0)
   assert.equal(takeToken(bucket, 0), 5)
@@ -66,7 +66,7 @@ test('the remaining rate is rounded down, and the time until it is full is round
   assert.equal(describeBucket(shared).limit, '"app";r=0;t=3')
 })
 
-test('each caller has a bucket; beyond twenty thousand, the last used ones stay', () => {
+test('each caller has a bucket; beyond twenty thousand, the most recently used ones stay', () => {
   const find = createBucketTable({ perSecond: 1, burst: 5 })
   const first = find('0', 0)
   assert.deepEqual([first.tokens, first.perSecond, first.burst], [5, 1, 5])

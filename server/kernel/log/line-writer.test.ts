@@ -88,7 +88,7 @@ test('a slow reader gets all lines of a process that exits', async () => {
   assert.equal(written.at(-1)?.slice(0, 9), 'line 5999')
 })
 
-test('lines are written after they were cleaned', async () => {
+test('lines are cleaned before they are written', async () => {
   const lines = createLineWriter(fd, (text) => text.replaceAll('secret', '-'))
   for (let at = 0; at < 2_000; at++) lines.write(`line ${at} secret\n`)
   await waitForText('line 1999 ')

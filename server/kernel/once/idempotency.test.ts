@@ -33,7 +33,7 @@ for (const [name, sent, key, isSound] of keys) {
   })
 }
 
-test('a request without a key has none', () => assert.equal(read(undefined), null))
+test('a request without a key has no fingerprint', () => assert.equal(read(undefined), null))
 
 test('a fingerprint belongs to one endpoint and its parameters, whatever the key', () => {
   const first = read('1')?.fingerprint

@@ -292,7 +292,7 @@ test('after ten invalid keys in a minute, every call without a valid key gets 42
   assert.equal(await reasonOf(await call('/v1/Echo', { key: 'bad' })), 'keyInvalid')
 })
 
-test('a key is cached for five seconds, then a revoked one stops working', async () => {
+test('a key is cached for five seconds; after that, a revoked one stops working', async () => {
   const asked: string[] = []
   const before = findApp
   findApp = async (keyHash) => {

@@ -32,7 +32,7 @@ const tally = (changeId: number): Change<{ n: number }, number> => ({
     (await sql.find`select 1 as there from tally where change_id = ${changeId}`) !== undefined,
 })
 
-test('changes of one user each see what the previous one saved', async () => {
+test('each change to a user sees what the previous one saved', async () => {
   const before = await count()
   const seen = await Promise.all(
     Array.from({ length: 20 }, (_, at) => db.change({ userId: 1 }, tally(100 + at))),

@@ -126,7 +126,7 @@ test('an object that looks like a fragment is refused as a value', async () => {
   await assert.rejects(async () => db.get`select ${alike} as one`, TypeError)
 })
 
-test('find returns at most one row, get exactly one', async () => {
+test('find returns at most one row; get returns exactly one', async () => {
   assert.equal(await db.find`select 1 as one where false`, undefined)
   assert.deepEqual(await db.find`select 1 as one`, { one: 1 })
   await assert.rejects(db.find`select generate_series(1, 2) as one`, /Expected one row, but got 2/)
@@ -176,7 +176,7 @@ test('a transaction that ignores a failed statement is not reported as saved', a
   assert.equal(await findNote(12), undefined)
 })
 
-test('changes of one user are sequential, those of two users concurrent', async () => {
+test('changes to one user are sequential; changes to two users are concurrent', async () => {
   const order: string[] = []
   const change = (userId: number, name: string, work: () => Promise<unknown>) =>
     db.lock({ userId }, async () => {
@@ -241,7 +241,7 @@ test('two transactions in a deadlock both succeed in the end', async () => {
   await Promise.all([swap(1, 2), swap(2, 1)])
 })
 
-test('a lost connection is unavailable, a lost COMMIT has an unknown outcome', async () => {
+test('a lost connection counts as unavailable; a lost COMMIT has an unknown outcome', async () => {
   const lose = (tx: Tx) => tx.rows`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
   await assert.rejects(
     db.transaction(async (tx) => {

@@ -120,7 +120,7 @@ const INDEX = 'create index concurrently if not exists pet_by_id on pet (pet_id)
 const listIndexes = () => database.db.rows`
   select indisvalid as valid from pg_index where indrelid = 'pet'::regclass`
 
-test('instances that start concurrently do not wait for each other with a new index', async () => {
+test('instances that start concurrently do not deadlock while they create an index', async () => {
   await write('0002-index.sql', INDEX)
   await Promise.all(Array.from({ length: 6 }, run))
   assert.deepEqual(await listIndexes(), [{ valid: true }])
@@ -139,7 +139,7 @@ test('an index that an interrupted start left unfinished is created again', asyn
   assert.deepEqual(await listIndexes(), [{ valid: true }])
 })
 
-test('a statement that waits for a table lets later queries of it pass', async () => {
+test('a statement that waits for a table lets later queries of the table pass', async () => {
   await run()
   await write('0002-name.sql', 'alter table pet add column if not exists name text;')
   await withClient(async (reader) => {

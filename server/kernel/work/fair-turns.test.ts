@@ -37,7 +37,7 @@ test('an owner waits for at most one job of another, however many are queued', a
   assert.deepEqual(await Promise.all(done), ['a1', 'a2', 'a3', 'b1'])
 })
 
-test('an owner with too many jobs gets 429, the others 503 when the queue is full', async () => {
+test('an owner with too many jobs gets 429; others get 503 when the queue is full', async () => {
   const take = createFairTurns({ atOnce: 1, ofOwnerMax: 2, waitingMax: 2 })
   const held = aWork([], 'held')
   const first = take('a', held.work)

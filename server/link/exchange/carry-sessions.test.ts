@@ -118,7 +118,7 @@ test('a moved draw is shown and proved under both ids, and the draw log stays in
   assert.deepEqual(reason(await player.show(other, sessionId)), [404, 'sessionNotFound'])
 })
 
-test('first-time terms of guest and member are granted once together', async () => {
+test('first-time terms are granted only once to guest and member together', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await gachaOf({ firstPrice: 10 })
   const avatarId = (await link(userId)).json.avatarId

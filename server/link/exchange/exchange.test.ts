@@ -94,7 +94,7 @@ function listCallsFor(avatarId: number): [method: string, path: string][] {
   })
 }
 
-test('after an unlink, every call for the user is refused, and the pictures are gone', async () => {
+test('once a user unlinks, calls for them are refused, and the pictures are gone', async () => {
   const userId = await aMember()
   const { avatarId, accessToken, avatarImageUrl } = (await link(userId)).json
   await unlink(service.db, { userId, avatarId })
@@ -232,7 +232,7 @@ test('of eight concurrent exchanges one succeeds, and its access is then revoked
   assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`)).status, 200)
 })
 
-test('four mistakes are allowed, the fifth invalidates the token', async () => {
+test('four mistakes are allowed; the fifth invalidates the token', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const wrong = { ...asked, codeVerifier: 'v'.repeat(48) }

@@ -160,7 +160,7 @@ test('a figure of twice the size wears a garment of twice the size', async () =>
 /** A garment as a GLB without bones. */
 const unskinned = (key: string) => stripBones(file(key))
 
-test('a GLB without bones follows those of the body that it lies on', async () => {
+test('a GLB without bones follows the bones of the body that it is placed on', async () => {
   const { model, part } = await fit(unskinned('clothes-hoodie-sunny'), { from: small })
   assert.equal(part, 'Clothes')
   const followed = new Set(joinShell(model).bones)

@@ -29,7 +29,7 @@ after(() => taker.close())
 const EVERY = 13
 const HAIR_BACK = 'N00_000_00_HairBack_00_HAIR (Instance)'
 
-test('a VRoid model over every budget becomes seven parts within theirs', async () => {
+test('a VRoid model over every budget becomes seven parts within their budgets', async () => {
   assert.deepEqual([taken.maker, taken.pieces.length], ['VRoid Studio', 19])
   const kinds = ['skin', 'face', 'hair', 'tops', 'bottoms', 'shoes', 'accessories']
   assert.deepEqual(

@@ -88,7 +88,7 @@ test('fingers start inside the hand, and are arranged one behind another', async
     }
 })
 
-test('fine bones are omitted if only they exceed the limits of a profile', async () => {
+test('fine bones are omitted if they alone exceed the limits of a profile', async () => {
   const { joints: jointMax = 0 } = PROFILES.vrchat.budget
   const recipe = toRecipe(wear('body-fair'), { ...kind, profile: 'vrchat', vrmVersion: '0.x' })
   const make = async (added: number) => {

@@ -44,7 +44,7 @@ for (const profile of VRM_PROFILES)
     assert.equal(info.extensionsUsed.includes('VRM'), recipe.vrmVersion === '0.x')
   })
 
-test('without a profile the same outfit exceeds mobile', async () => {
+test('without a profile, the same outfit exceeds the limits of mobile', async () => {
   const bytes = await makeVrm(toRecipe(heaviest, settleKind({})), { loadPart })
   assert.match(
     String(listExcesses(bytes, PROFILES.mobile.budget)),
@@ -58,7 +58,7 @@ function readJson(bytes: Uint8Array) {
   return JSON.parse(Buffer.from(bytes.subarray(20, 20 + length)).toString())
 }
 
-test('a plain glTF file has the skeleton and the terms of a VRM file, but no VRM', async () => {
+test('a plain glTF file has the skeleton and terms of a VRM file, but no VRM data', async () => {
   const kind = { atlasSize: 512, profile: null } as const
   const make = (vrmVersion: '1.0' | null) =>
     makeVrm(toRecipe(heaviest, { ...kind, vrmVersion }), { loadPart })
@@ -125,7 +125,7 @@ test('surfaces are shaded as the option specifies', async () => {
   assert.deepEqual(await namesOf(null, { material: 'pbr' }), [])
 })
 
-test('half a figure in A-pose with the names of Mixamo has no legs', async () => {
+test('half a figure in A-pose, with the bone names of Mixamo, has no legs', async () => {
   const [whole, half] = [
     await makeValid(null, {}),
     await makeValid(null, { half: true, pose: 'a', skeleton: 'mixamo' }),

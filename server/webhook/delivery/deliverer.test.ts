@@ -250,7 +250,7 @@ test('a replay has the old id and body, a new signature, and is marked', async (
   verify(secret, second)
 })
 
-test('both secrets sign for a day after a change, then only the new one', async () => {
+test('both secrets sign for a day after a change; after that, only the new one does', async () => {
   const { endpointId, secret: old } = await mail.add(receiver.url)
   const fresh = await service.db.transaction((tx) => rotateSecret(tx, endpointId, mail.seal))
   const guest = await aGuest(service)

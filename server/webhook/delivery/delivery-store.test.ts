@@ -106,7 +106,7 @@ test('concurrent attempts for an endpoint are limited; hanging attempts do not c
   assert.equal(await claim(after40Seconds), 2)
 })
 
-test('the duration of an attempt is that of the response', async () => {
+test('the duration of an attempt includes the wait for the response', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer((response) => setTimeout(() => response.end(), 30))
   await mail.emit(await aGuest(service))

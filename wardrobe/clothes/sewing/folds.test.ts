@@ -29,7 +29,7 @@ for (const [name, relief] of reliefs) {
   })
 }
 
-test('folds of a top are the same on both sides, and those of a sleeve are not', () => {
+test('the folds of a top are the same on both sides, but the folds of a sleeve are not', () => {
   const [top, sleeve] = [reliefOf('top'), reliefOf('sleeve')]
   const differs = (relief: typeof top) =>
     steps.some((u) =>

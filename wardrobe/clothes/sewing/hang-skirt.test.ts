@@ -22,7 +22,7 @@ test('every vertex of a skirt follows existing bones, with weights that add up t
     }
 })
 
-test('the waistband follows the hips, and the hem at the back the two bones beside it', () => {
+test('the waistband follows the hips, and the back hem follows the two bones beside it', () => {
   const followed = (place: [number, number, number]) =>
     bound(place).filter(([, share]) => share > 1e-9)
   assert.deepEqual(followed([0, 0.43, 0.07]), [['hips', 1]])
@@ -45,7 +45,7 @@ test('in front, a skirt follows the thigh below it and lies on the lap', () => {
   }
 })
 
-test('the hem of a long skirt follows the shins, each side its own', () => {
+test("each side of a long skirt's hem follows the shin on that side", () => {
   const long = hangSkirt({ waist: 0.43, hem: 0.07, waistRadius: 0.07, hemRadius: 0.09 })
   const legOf = (x: number, name: string) =>
     long.bound([x, 0.07, 0.05]).find(([bone]) => bone === name)?.[1] ?? 0

@@ -5,7 +5,7 @@ import { writeCurl } from './write-curl.ts'
 const BASE_URL = 'http://localhost:8080'
 const request = { method: 'GET', avatarId: null, params: [] }
 
-test('the command for an API call has the API key, that for the UI kit a client secret', () => {
+test('a command for the API contains the API key; one for the UI kit, a client secret', () => {
   const ofApp = writeCurl({ ...request, route: '/v1/Gachas' }, BASE_URL)
   assert.match(
     ofApp,

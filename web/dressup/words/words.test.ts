@@ -30,7 +30,7 @@ const COUNTS: Partial<Record<PageLanguage, readonly string[]>> = {
   pt: ['0 item', '1 item', '2 itens', '5 itens', '11 itens', '100 itens'],
   ar: ['لا قطع', 'قطعة واحدة', 'قطعتان', '5 قطع', '11 قطعة', '100 قطعة'],
 }
-test('numbers of items follow the rules of each language', async () => {
+test('item counts follow the plural rules of each language', async () => {
   for (const [language, expected] of Object.entries(COUNTS)) {
     // The keys are languages.
     const { closet } = await loadMessages(language as PageLanguage)
@@ -38,7 +38,7 @@ test('numbers of items follow the rules of each language', async () => {
   }
 })
 
-test('in Arabic, too, dates have the digits of codes and prices', () => {
+test('in Arabic, too, dates use the same digits as codes and prices', () => {
   for (const language of PAGE_LANGUAGES)
     assert.match(createFormat(language).day('2026-11-28T12:00:00Z'), /28/, language)
 })

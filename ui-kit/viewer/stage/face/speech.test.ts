@@ -157,7 +157,7 @@ test('avatars blink every two to six seconds, for 0.24 s', () => {
   assert.ok(Math.abs(closedS / shutAt.length - 0.24) < 0.03)
 })
 
-test('a gaze goes to a place on the screen, from each side of the figure', () => {
+test('the gaze follows a place on the screen, whichever side of the figure is seen', () => {
   const head = { x: 0, y: 0.5, widthMetres: 1, heightMetres: 1.2, yaw: 0, pitch: 0 }
   assert.deepEqual(aim({ x: 0, y: 0.5 }, head), { yaw: 0, pitch: 0 })
   const right = aim({ x: 1, y: 0.5 }, head)
@@ -178,7 +178,7 @@ function smileAndSpeak(happy: number) {
   return { spoken: pass({ aa: 1 }), closed: pass({}) }
 }
 
-test('a half smile stays during speech, even between the vowels; a laugh becomes one', () => {
+test('during speech, even between vowels, a half smile stays; a laugh becomes a half smile', () => {
   for (const [happy, left] of [
     [0.3, 0.3],
     [0.4, 0.4],
@@ -197,7 +197,7 @@ test('a mood and a vowel never add up to more than 1', () => {
   }
 })
 
-test("the shapes of ARKit are those of the wardrobe's faces; bad ones are refused", () => {
+test("the ARKit shapes match those of the wardrobe's faces; invalid ones are refused", () => {
   assert.deepEqual([...ARKIT_NAMES].sort(), Object.keys(ARKIT_MOVES).sort())
   checkWeights({ jawOpen: 0, tongueOut: 1 })
   checkWeights(null)

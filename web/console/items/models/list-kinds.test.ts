@@ -9,7 +9,7 @@ test('the page, the contract and the service know the same kinds in the same ord
   assert.deepEqual(KINDS, TAKEN_KINDS)
 })
 
-test('each kind is one item, and omitted pieces are none', () => {
+test('each kind becomes one item, and omitted pieces become none', () => {
   assert.deepEqual(listItemKinds(['hair', 'skin', 'hair', 'none', 'tops']), [
     'skin',
     'hair',
@@ -17,6 +17,6 @@ test('each kind is one item, and omitted pieces are none', () => {
   ])
 })
 
-test('clothes of a model without skin stay on its body', () => {
+test('clothes of a model without skin stay part of its body', () => {
   assert.deepEqual(listItemKinds(['tops', 'shoes', 'hair']), ['skin', 'hair'])
 })

@@ -83,7 +83,7 @@ test('colours belong to the family by which people would name them', () => {
   assert.equal(colourOf(anItem({})), null)
 })
 
-test('items pass every chosen filter; a kind of clothes hides no hats', () => {
+test('items pass every chosen filter; a filter by kind of clothes hides no hats', () => {
   const [top, shoes] = ['top', 'feet'].map((slot) =>
     anItem({ part: 'Clothes', slots: [slot], colour: '#dc5f68', favourite: slot === 'top' }),
   )
@@ -98,7 +98,7 @@ test('items pass every chosen filter; a kind of clothes hides no hats', () => {
   assert.deepEqual(filterItems(items, { ...NO_FILTERS, isNew: true, isFavourite: true }), [])
 })
 
-test('each filter alone counts as one', () => {
+test('each filter on its own counts as an active filter', () => {
   assert.equal(hasFilters(NO_FILTERS), false)
   const each = [
     { isFavourite: true },

@@ -48,7 +48,7 @@ test('a tile shows a colour that was found, and offers all others', () => {
   assert.deepEqual(group({ found: [pink], outfit: [cocoa] }), [[pink, [sky, cocoa, pink]]])
 })
 
-test('tiles are sorted by name as people count, or remain newest first', () => {
+test('tiles are sorted by name, with numbers in natural order, or remain newest first', () => {
   const styles = groupStyles({ found: items, items, outfit: [pink] })
   const sort = (order: 'name' | 'newest') =>
     sortStyles(styles, order, 'en').map(({ shown }) => shown.name)
