@@ -29,7 +29,7 @@ export const Avatar = record('Avatar', {
     'image/face.gif',
   ),
   guest: field.flag('Whether the user is a guest who has not linked an account.', false),
-  items: field.list(Item, 'Worn items; their images show a mannequin, still and opaque.'),
+  items: field.list(Item, 'Worn items; their images are still and opaque, and show a mannequin.'),
   status: field.int32(
     '200: the images are included. 401: the app lacks the permission to read it. 404: the ' +
       'avatar does not exist.',

@@ -11,7 +11,7 @@ export const CATALOGUE_PAGE_MAX = 99
 export type Catalogue = Static<typeof Catalogue>
 export const Catalogue = record('Catalogue', {
   hasNext: field.flag('Whether there is another page.'),
-  items: field.list(Item, "The organisation's own items first, the oldest of them first."),
+  items: field.list(Item, "The organisation's own items first, starting with the oldest."),
 })
 
 /** Beyond the spec: `GET /v1/Items` reads items whose ids the app already knows. */

@@ -17,7 +17,7 @@ const Failure = record('Error', {
     'The message of the first detail.',
     "Required parameter 'itemId' is missing.",
   ),
-  errors: field.list(ErrorDetail, 'At least one; each invalid parameter has its own.'),
+  errors: field.list(ErrorDetail, 'At least one error; each invalid parameter has its own.'),
 })
 
 export type ErrorResponse = Static<typeof ErrorResponse>
@@ -29,7 +29,7 @@ export const ErrorResponse = record('ErrorResponse', {
     'r1.2',
   ),
   docs: field.text(
-    'The page about the first reason in the guide of this service.',
+    "The page in this service's guide that explains the first reason.",
     'https://avatars.example.com/guide/reference/errors/required/',
   ),
 })

@@ -76,7 +76,7 @@ export const KitCart = record('KitCart', {
 export type KitWishes = Static<typeof KitWishes>
 export const KitWishes = record('KitWishes', {
   canWish: field.flag('Whether the user has a wish list; guests have none.'),
-  wishedItemIds: field.list(field.int64('An item.'), 'The items of the app that are on it.'),
+  wishedItemIds: field.list(field.int64('An item.'), "The app's items that are on the wish list."),
 })
 
 export type KitShop = Static<typeof KitShop>

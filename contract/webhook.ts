@@ -19,7 +19,7 @@ export interface Webhook {
 const appId = field.text('The app.', 'app_2n9c')
 const avatarId = field.int64('The avatar.')
 const sequence = field.int32(
-  'Counts the events of the avatar: ignore an event that is older than one already seen.',
+  "A counter of the avatar's events: ignore an event that is older than one already seen.",
   7,
 )
 const requestId = field.text('The request for the file.', 'vrm_0d6f5c1e9b7a4e2f8c3d1a5b7e9f0a2c')
@@ -197,7 +197,8 @@ export const webhooks = [
     type: 'avatar.deleted',
     summary: 'A user deleted the account',
     description:
-      'This is the last event about the avatar; the link has ended. A deletion can be undone.',
+      'This is the last event about the avatar: the link has ended, although the user may ' +
+      'still undo the deletion.',
     optIn: true,
     data: AvatarDeleted,
   },

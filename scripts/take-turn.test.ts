@@ -37,7 +37,7 @@ test('when a process is killed, the next waiting process takes its turn', async 
   assert.equal(await second.next(), 'works')
 })
 
-test('files left by a crash do not make others wait', async (t) => {
+test('files left by a crash do not make other processes wait', async (t) => {
   const folder = makeFolder(t)
   const crashed = run(t, folder)
   assert.equal(await crashed.next(), 'works')

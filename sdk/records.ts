@@ -43,7 +43,7 @@ export interface Avatar {
   faceImageUrl: string
   /** Whether the user is a guest who has not linked an account. */
   guest: boolean
-  /** Worn items; their images show a mannequin, still and opaque. */
+  /** Worn items; their images are still and opaque, and show a mannequin. */
   items: Item[]
   /**
    * 200: the images are included. 401: the app lacks the permission to read it. 404: the avatar
@@ -89,7 +89,7 @@ export interface BodyRule {
 export interface Catalogue {
   /** Whether there is another page. */
   hasNext: boolean
-  /** The organisation's own items first, the oldest of them first. */
+  /** The organisation's own items first, starting with the oldest. */
   items: Item[]
 }
 

@@ -30,8 +30,8 @@ export interface WebhookData {
    */
   'avatar.unlinked': AvatarUnlinked
   /**
-   * A user deleted the account. This is the last event about the avatar; the link has ended. A
-   * deletion can be undone.
+   * A user deleted the account. This is the last event about the avatar: the link has ended,
+   * although the user may still undo the deletion.
    */
   'avatar.deleted': AvatarDeleted
   /** Items were granted. Your app granted items that the user did not own before. */
@@ -57,7 +57,7 @@ export interface AvatarDeleted {
   appId: string
   /** The avatar. */
   avatarId: number
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -68,7 +68,7 @@ export interface AvatarLinked {
   avatarId: number
   /** The permissions that the app has now, joined by commas. */
   scope: string
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -79,7 +79,7 @@ export interface AvatarPermissionRevoked {
   avatarId: number
   /** The permission that the app no longer has. */
   permission: 'AvatarLoad' | 'ItemGrant' | 'Fitting' | 'WishRead'
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -88,7 +88,7 @@ export interface AvatarUnlinked {
   appId: string
   /** The avatar. */
   avatarId: number
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -97,7 +97,7 @@ export interface AvatarUpdated {
   appId: string
   /** The avatar. */
   avatarId: number
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -108,7 +108,7 @@ export interface AvatarUpgraded {
   avatarId: number
   /** The avatar of the upgraded guest. */
   guestAvatarId: number
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -123,7 +123,7 @@ export interface GachaDrawn {
   gachaSessionId: string
   /** The price of the session. */
   price: number
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -134,7 +134,7 @@ export interface ItemsGiven {
   avatarId: number
   /** The items that the user no longer owns. */
   itemIds: number[]
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -147,7 +147,7 @@ export interface ItemsGranted {
   itemIds: number[]
   /** The source of the grant. */
   source: 'grant' | 'bonus' | 'gacha' | 'shop'
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -158,7 +158,7 @@ export interface ItemsReceived {
   avatarId: number
   /** The items that the user owns now. */
   itemIds: number[]
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -171,7 +171,7 @@ export interface ShopPurchased {
   shopSessionId: string
   /** The items that the user did not own before. */
   itemIds: number[]
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -190,7 +190,7 @@ export interface VrmGenerationCompleted {
   sha256: string
   /** Size of the file. */
   bytes: number
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -205,7 +205,7 @@ export interface VrmGenerationFailed {
   reason: 'generationFailed' | 'timeLimitExceeded' | 'profileBudgetExceeded'
   /** The limits of the profile that were exceeded; only with profileBudgetExceeded. */
   details?: string
-  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  /** A counter of the avatar's events: ignore an event that is older than one already seen. */
   sequence: number
 }
 

@@ -55,7 +55,7 @@ for (const { key } of BODIES.filter(({ body }) => body?.exclusive && body.tone =
     )
   })
 
-test('what a hand holds keeps its shape, and lies in the slender hand', () => {
+test('a held item keeps its shape, and lies in the slender hand', () => {
   const wand = getPiece('hand-star-wand')
   const made = wand.make?.()
   assert.ok(made)

@@ -20,7 +20,7 @@ const shape: IslandShape = {
 const judge = (change: Partial<IslandShape>) =>
   judgeIsland({ ...shape, ...change }, { kinds: KINDS, sureness: 0 }).kind
 
-test('nails of fingers and toes belong to the skin; gloves and shoes do not', () => {
+test('fingernails and toenails belong to the skin; gloves and shoes do not', () => {
   const [hands, feet] = [
     { ...nothing, hands: 1 },
     { ...nothing, feet: 1 },
@@ -31,7 +31,7 @@ test('nails of fingers and toes belong to the skin; gloves and shoes do not', ()
   assert.equal(judge({ regions: feet }), 'shoes')
 })
 
-test('cat ears on a hairband are an accessory; what covers the head is a hat', () => {
+test('cat ears on a hairband are an accessory; a mesh that covers the head is a hat', () => {
   const onTop = { regions: { ...nothing, head: 1 }, crown: 1, front: 1 }
   assert.equal(judge({ ...onTop, depth: 0.05 }), 'accessories')
   assert.equal(judge(onTop), 'hat')

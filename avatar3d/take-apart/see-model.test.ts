@@ -49,7 +49,7 @@ test('a bun behind the head is hair, although its mesh is named as a face', () =
   assert.deepEqual(see({ ...model, primitives }).sort(), ['Face is face', 'Face is hair'])
 })
 
-test('the skin of a face is what covers most of it, not its detailed eyes', () => {
+test('the skin of a face is the piece that covers most of it, not its detailed eyes', () => {
   const [skin, , black] = figure.materials
   const model = aModel(
     [aBall([0, 0, 0], 1, 6, { material: 0 }), aBall([0, 0, 1], 0.1, 20, { material: 1 })],

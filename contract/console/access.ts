@@ -26,7 +26,7 @@ const Access = record('Access', {
 
 export type Accesses = Static<typeof Accesses>
 export const Accesses = record('Accesses', {
-  accesses: field.list(Access, 'Each feature with its newest request by the app.'),
+  accesses: field.list(Access, "Each feature with the app's newest request for it."),
 })
 
 const path = '/console-api/apps/{appId}/access'

@@ -18,7 +18,7 @@ export const AuditEntry = record('AuditEntry', {
 export type Audit = Static<typeof Audit>
 export const Audit = record('Audit', {
   entries: field.list(AuditEntry, 'Newest first, fifty per page.'),
-  next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
+  next: field.orNull(field.text('The `after` value for the next page; null on the last one.')),
 })
 
 const of = '/console-api/organisations/{organisationId}/audit'
@@ -27,7 +27,7 @@ export const readAudit = endpoint('GET', of, {
   door: 'console:developer',
   summary: 'List the changes in the organisation and who made them',
   params: texts({
-    after: 'The `next` of the previous page.',
+    after: 'The `next` value of the previous page.',
     action: 'Only actions with this prefix, such as `key.`',
     actor: 'Only entries of this e-mail address.',
   }),

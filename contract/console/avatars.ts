@@ -21,7 +21,7 @@ export const AvatarSummary = record('AvatarSummary', {
   faceImageUrl: picture('A picture of 120x120 px.'),
 })
 
-const next = field.orNull(field.text('The `after` of the next page; null on the last one.'))
+const next = field.orNull(field.text('The `after` value for the next page; null on the last one.'))
 
 export type AvatarPage = Static<typeof AvatarPage>
 export const AvatarPage = record('AvatarPage', {

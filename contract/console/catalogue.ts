@@ -32,13 +32,16 @@ export const Catalogue = record('Catalogue', {
 export type CataloguePage = Static<typeof CataloguePage>
 export const CataloguePage = record('CataloguePage', {
   items: field.list(CatalogueItem, 'Oldest first.'),
-  next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
+  next: field.orNull(field.text('The `after` value for the next page; null on the last one.')),
 })
 
 export const exportCatalogue = endpoint('GET', `${OF}/catalogue`, {
   door: 'console:viewer',
   summary: 'Export items with their files, a few megabytes per page',
-  params: texts({ after: 'The `next` of the previous page.', files: '`no` omits the files.' }),
+  params: texts({
+    after: 'The `next` value of the previous page.',
+    files: '`no` omits the files.',
+  }),
   reply: CataloguePage,
 })
 

@@ -11,7 +11,9 @@ export const Attempt = record('Attempt', {
   flowId: field.orNull(field.text('Identifies the flow that the step belongs to.')),
   step: field.oneOf(STEPS, 'The step that the user and the app reached.'),
   reason: field.orNull(field.text('The reason for the refusal; null if the step succeeded.')),
-  joined: field.texts('The joined values that are known, with secrets masked.'),
+  joined: field.texts(
+    'The values that were joined, as far as they are known, with secrets masked.',
+  ),
   givenHash: field.orNull(field.text('The codeChallenge with which the flow was started.')),
   computedHash: field.orNull(field.text('The hash of the values sent with the exchange.')),
   differing: field.orNull(

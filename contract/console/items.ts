@@ -81,7 +81,7 @@ export const ItemSummary = record('ItemSummary', {
   thumbnailUrl: field.text('A picture of 60x60 px.'),
 })
 
-const next = field.orNull(field.text('The `after` of the next page; null on the last one.'))
+const next = field.orNull(field.text('The `after` value for the next page; null on the last one.'))
 
 export type ItemPage = Static<typeof ItemPage>
 export const ItemPage = record('ItemPage', {
@@ -94,7 +94,7 @@ export const listItems = endpoint('GET', `${OF}/items`, {
   summary: 'List the items of an organisation, newest first',
   params: {
     ...texts({
-      search: 'Text in names or tags, or an id.',
+      search: 'Text to search for in names or tags, or an id.',
       part: 'Only this part.',
       state: 'used: by at least one app; unused: by no app.',
     }),
@@ -117,9 +117,9 @@ export const ItemChoice = record('ItemChoice', {
 })
 
 const usable = texts({
-  search: 'Text in names, a tag, or an id.',
+  search: 'Text to search for in names, or a tag or an id.',
   part: 'Only this part.',
-  tag: 'Only with this tag.',
+  tag: 'Only items with this tag.',
 })
 
 export const listUsableItems = endpoint('GET', '/console-api/apps/{appId}/items', {

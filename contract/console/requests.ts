@@ -28,7 +28,7 @@ export const LoggedRequest = record('LoggedRequest', {
 export type RequestPage = Static<typeof RequestPage>
 export const RequestPage = record('RequestPage', {
   requests: field.list(LoggedRequest, 'Newest first, fifty at a time.'),
-  next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
+  next: field.orNull(field.text('The `after` value for the next page; null on the last one.')),
 })
 
 export const listRequests = endpoint('GET', '/console-api/apps/{appId}/requests', {
@@ -41,7 +41,7 @@ export const listRequests = endpoint('GET', '/console-api/apps/{appId}/requests'
     reason: 'The reason for a refusal.',
     avatarId: 'An avatar.',
     requestId: 'A request id.',
-    after: 'The `next` of the previous page.',
+    after: 'The `next` value of the previous page.',
   }),
   reply: RequestPage,
 })

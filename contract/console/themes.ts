@@ -131,7 +131,10 @@ export const listWelcomeChoices = endpoint('GET', `${path}/items`, {
     'Starter items and items of organisations of which you are a member. With an id as the ' +
     'search text, the items of other organisations, too. Items that everyone has are omitted.',
   params: {
-    ...texts({ search: 'Text in names, a tag, or an id.', part: 'Only this part.' }),
+    ...texts({
+      search: 'Text to search for in names, or a tag or an id.',
+      part: 'Only this part.',
+    }),
     ...paging,
   },
   reply: ItemChoice,

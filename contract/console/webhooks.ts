@@ -117,7 +117,7 @@ export const WebhookDelivery = record('WebhookDelivery', {
 export type WebhookDeliveries = Static<typeof WebhookDeliveries>
 export const WebhookDeliveries = record('WebhookDeliveries', {
   deliveries: field.list(WebhookDelivery, 'Newest first.'),
-  next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
+  next: field.orNull(field.text('The `after` value for the next page; null on the last one.')),
 })
 
 export const listEndpointDeliveries = endpoint('GET', `${ONE}/deliveries`, {

@@ -8,7 +8,7 @@ import { nameOf, wish } from './wish.ts'
 import { MemberWish, SALE_KINDS } from './wishes.ts'
 
 const theme = {
-  key: field.orNull(field.oneOf(THEME_KEYS, 'A built-in theme; null for one of the operator.')),
+  key: field.orNull(field.oneOf(THEME_KEYS, "A built-in theme; null for an operator's theme.")),
   words: field.texts("The operator's theme by language; empty for a built-in theme."),
 }
 

@@ -23,7 +23,7 @@ export const Member = record('Member', {
   createdAt: field.instant('When the person became a member.'),
   startPage: field.oneOf(
     START_PAGES,
-    'The page that opens after signing in; the closet until the member has saved an outfit.',
+    'The page that opens after sign-in; it is the closet until the member has saved an outfit.',
   ),
 })
 
@@ -57,7 +57,7 @@ export const readMe = endpoint('GET', '/fit-api/me', {
 
 const choice = {
   key: field.text('Identifies the choice.'),
-  name: field.text('In the page language.'),
+  name: field.text('In the language of the page.'),
 }
 
 export type StartChoices = Static<typeof StartChoices>

@@ -30,7 +30,7 @@ export type MemberWishes = Static<typeof MemberWishes>
 export const MemberWishes = record('MemberWishes', {
   wishes: field.list(
     MemberWish,
-    'Newest first; at most 100. Items that the member has received since are omitted.',
+    'Newest first; at most 100. Items that the member has since received are omitted.',
   ),
 })
 

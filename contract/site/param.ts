@@ -34,6 +34,6 @@ export function upTo(max: number, { default: fallback }: { default: number }): P
 
 /** A page of a list. */
 export const paging = {
-  ...texts({ after: 'The `next` of the previous page.' }),
+  ...texts({ after: 'The `next` value of the previous page.' }),
   limit: about('The number of entries per page.', upTo(100, { default: 50 })),
 }

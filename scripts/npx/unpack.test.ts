@@ -34,7 +34,7 @@ test('equal content is unpacked once', (t) => {
   assert.ok(!existsSync(join(folder, 'server/main.ts')))
 })
 
-test('other content of the same version is unpacked into a folder beside the first', (t) => {
+test('different content of the same version is unpacked into a folder beside the first', (t) => {
   const { source, home } = makePackage(t)
   const first = unpack(source, { home, version: VERSION })
   assert.deepEqual(listOthers(first), [])

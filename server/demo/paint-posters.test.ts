@@ -62,7 +62,7 @@ test('a poster is also painted without a store', async () => {
   assert.match((await fillIcon('/dev/null')) ?? '', /^.PNG/)
 })
 
-test('the store distinguishes the theme and kind of a poster, and versions', async () => {
+test('the store distinguishes posters by theme, kind and version', async () => {
   const posters = openPosters({ blobFolder, version: 'test' })
   await posters.save(ICON, Buffer.from('icon'))
   assert.equal(String(await posters.find(ICON)), 'icon')

@@ -69,7 +69,7 @@ test('LINE plays every sticker for four seconds, with five to twenty frames', as
   }
 })
 
-test('words are Japanese, English or none', async () => {
+test('stickers have Japanese words, English words or none', async () => {
   const files = await Promise.all(
     ['?words=ja', '?words=en', '?words=none', ''].map((words) => fetchSticker(`ok.png${words}`)),
   )

@@ -274,7 +274,7 @@ test("an app is compared only with its organisation's apps, and with its own URI
   assert.equal(await findSister(service.db, { appId, sisterId: stranger }), undefined)
 })
 
-test('other keys are those of the app that were valid when the flow began', async () => {
+test("the other keys are the app's keys that were valid when the flow began", async () => {
   const { appId } = service.otherApp
   const { keyHash } = await service.db.get<{ keyHash: string }>`
     select key_hash from api_key where app_id = ${appId}`

@@ -204,7 +204,7 @@ test('a call contains its type and its time, and is signed', async () => {
   assert.equal(headers['content-type'], 'application/json')
 })
 
-test('at most a hundred tags are in one call', async () => {
+test('one call has at most a hundred tags', async () => {
   const { userId, avatarId } = await aGuest(service)
   await service.db.rows`
     insert into picture (token, user_id, avatar_id, item_ids)

@@ -47,7 +47,7 @@ const isWithout =
   ({ itemIds }: Sent) =>
     !itemIds.includes(itemId)
 
-test('the closet previews and saves the colours of what stays on', async (t) => {
+test('the closet previews and saves the colours of items that stay on', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close, answer } = await openPage(browser, { locale: 'en', width: 1280 })
   answer({ 'GET /closet': DYED })

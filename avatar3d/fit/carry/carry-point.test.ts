@@ -32,7 +32,7 @@ test('skin is carried to skin, in proportion along the bone', () => {
   isNear(carryPoint([0.1, 0.5, 0], thin, thick, 2), [5.4, 1.5, 0])
 })
 
-test('a point in the skin stays in it', () => {
+test('a point inside the skin stays inside it', () => {
   isNear(carryPoint([0, 0.5, 0.05], thin, thick, 2), [5, 1.5, 0.2])
 })
 

@@ -25,7 +25,7 @@ for (const [name, [x, y, z], shares, metres] of places)
     assert.ok(Math.abs(Math.sqrt(target[3]) - metres) < 1e-12)
   })
 
-test('the tree finds the same places as a search of all triangles', () => {
+test('the tree finds the same points as a search of all triangles', () => {
   const { positions, indices } = aBall([0, 0, 0], 1, 8)
   const nearest = createNearest(positions, indices)
   const dice = rollFrom(7)
@@ -43,6 +43,6 @@ test('the tree finds the same places as a search of all triangles', () => {
   }
 })
 
-test('a surface without triangles has no nearest place', () => {
+test('a surface without triangles has no nearest point', () => {
   assert.equal(createNearest(new Float32Array(0), new Uint32Array(0))(0, 0, 0).at, -1)
 })

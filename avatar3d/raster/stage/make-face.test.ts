@@ -5,7 +5,7 @@ import { aModel } from '../../fixtures/a-model.ts'
 import { aQuad } from '../../fixtures/a-shape.ts'
 import { makeFace } from './make-face.ts'
 
-test('an expression that switches pictures is visible at half its weight or more', () => {
+test('an expression that switches pictures is visible at a weight of one half or more', () => {
   const blink = {
     name: 'blink',
     morphBinds: [],

@@ -4,7 +4,7 @@ import { readMarks, writeMarks } from './marks-in-alpha.ts'
 
 const PIXELS = Uint8Array.of(1, 2, 3, 255, 4, 5, 6, 255)
 
-test('marks are kept in the alphas of a file', () => {
+test('marks are kept in the alpha values of a file', () => {
   const written = writeMarks({
     widthPx: 2,
     heightPx: 1,
@@ -16,7 +16,7 @@ test('marks are kept in the alphas of a file', () => {
   assert.equal(writeMarks({ widthPx: 2, heightPx: 1, pixels: PIXELS }), PIXELS)
 })
 
-test('alphas that mean transparency, and full ones, are not marks', () => {
+test('alpha values that mean transparency, or full opacity, are not marks', () => {
   assert.equal(readMarks(Uint8Array.of(255, 255)), undefined)
   assert.equal(readMarks(Uint8Array.of(255, 252, 128)), undefined)
 })

@@ -16,7 +16,7 @@ function aSkinnedFigure() {
   return { ...model, skins, primitives: model.primitives.map((each) => ({ ...each, skin: 0 })) }
 }
 
-test('positions relative to the middle of a figure fit in its integers', () => {
+test('positions relative to the middle of a figure fit in 16-bit integers', () => {
   const model = aSkinnedFigure()
   const middle = findMiddle(model)
   assert.ok(middle)

@@ -81,7 +81,7 @@ test('items name the app that granted them, and the closet lists these apps', as
   assert.deepEqual((await (await aMember(service)).call('GET', '/closet')).json.apps, [])
 })
 
-test('items have their names in Japanese and English, whatever the page shows', async () => {
+test('items have their names in Japanese and English, whatever the page language', async () => {
   const { items } = (await member.call('GET', '/closet')).json
   const { itemId, name, otherName } = items[0]
   const { nameEn, nameJa } = await service.db.get<{ nameEn: string; nameJa: string }>`

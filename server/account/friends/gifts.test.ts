@@ -88,7 +88,7 @@ test('an item leaves its giver and arrives at the friend', async () => {
   await grant(hana, items[0])
 })
 
-test('a worn item comes off, and leaves saved outfits, favourites and wishes', async () => {
+test('a given item comes off, and leaves the saved outfits, favourites and wishes', async () => {
   const { hana, id } = await twoFriends()
   await grant(hana, items[0])
   const { wornItemIds: before } = (await hana.call('GET', '/closet')).json
@@ -111,7 +111,7 @@ test('a worn item comes off, and leaves saved outfits, favourites and wishes', a
   assert.deepEqual(favourites, [])
 })
 
-test('a saved outfit can be worn after an item whose colour it kept was given', async () => {
+test('a saved outfit can be worn after an item with a saved colour was given away', async () => {
   const { hana, id } = await twoFriends()
   const { itemId, channel } = await service.db.get<{ itemId: number; channel: string }>`
     select item_id, rules -> 'colours' -> 0 ->> 'channel' as channel from item

@@ -54,7 +54,7 @@ async function exchange(url: string, flow = aFlow(), more: Record<string, string
   return service.app.call('/v1/AccessToken', { method: 'POST', body })
 }
 
-test('a user sees the app and its permissions and consents; the app gets the avatar', async () => {
+test('a user sees the app and its permissions, and agrees; the app gets the avatar', async () => {
   const flow = aFlow()
   const flowId = await start(flow)
   const stranger = await aBrowser(service).call('GET', `/flows/${flowId}`)

@@ -91,7 +91,7 @@ test('a user who has unlinked is reported first, whatever the licence of a worn 
   assert.deepEqual(await exportAll(guest), [refused, refused, refused])
 })
 
-test('a repeated request for a VRM file gets its first response in any outfit', async () => {
+test('a repeated request for a VRM file gets the first response, whatever the outfit', async () => {
   const guest = await aGuest(service, 'ItemGrant,Fitting')
   const ask = () => call('POST', `/v1/Avatar/${guest.avatarId}/VRM`, { 'Idempotency-Key': 'first' })
   assert.equal((await ask()).status, 200)

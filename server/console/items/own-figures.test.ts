@@ -89,7 +89,7 @@ test('the item and its list show the figure it fits; a newer file fits it, too',
   assert.deepEqual([version.status, version.json.versions.length], [200, 2])
 })
 
-test('a catalogue is imported with its bodies first, which its parts need', async () => {
+test('a catalogue is imported with its bodies first, because its parts need them', async () => {
   const { json } = await desk.call('GET', of(desk, '/catalogue'))
   const isBody = ({ part }: Part) => Number(part === 'Body')
   const items = json.items.toSorted((a: Part, b: Part) => isBody(a) - isBody(b))

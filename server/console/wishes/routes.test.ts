@@ -67,7 +67,7 @@ test('wishes and received items are counted once there are five users', async ()
   ])
 })
 
-test('the counts contain the item and their time, and no user', async () => {
+test('the counts contain the item and the time, but no user', async () => {
   const { status, json } = await viewer.call('GET', `/apps/${service.app.appId}/wishes`)
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(json), ['countedAt', 'counts'])

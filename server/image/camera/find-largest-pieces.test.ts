@@ -21,7 +21,7 @@ test('the largest piece is connected by edges, not by corners', () => {
   assert.deepEqual(seen, { leftPx: 0, topPx: 0, widthPx: 3, heightPx: 2 })
 })
 
-test('the end of a row is not connected with the beginning of the next', () => {
+test('the end of a row is not connected to the beginning of the next', () => {
   const seen = findLargestPieces(draw('....x', 'xxx..', 'xx...'))
   assert.deepEqual(seen, { leftPx: 0, topPx: 1, widthPx: 3, heightPx: 2 })
 })

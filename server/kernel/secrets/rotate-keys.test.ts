@@ -63,7 +63,7 @@ test('the old key is accepted until the rotation is finished', async () => {
   await assert.rejects(finishKey(database.db, 'sessions'), /no rotation to finish/)
 })
 
-test('a new SECRET_KEY changes no keys; meanwhile, a process starts with either', async () => {
+test('a new SECRET_KEY changes no keys; meanwhile, a process starts with either one', async () => {
   const keys = currentOf(await open())
   await addRoots(database.db, { from: OLD, to: NEW })
   assert.deepEqual(currentOf(await open(async () => OLD)), keys)

@@ -358,7 +358,7 @@ test('with an https base URL, every response requires TLS for a year', async () 
   assert.equal(headers.get('strict-transport-security'), null)
 })
 
-test('before a stop, a service can be unready for a while and still serve', async () => {
+test('before it stops, a service can be unready for a while and still serve', async () => {
   const own = await listen()
   const closed = own.close({ leaveMs: 300 })
   assert.deepEqual(await (await call('/readyz')).json(), { ready: false })

@@ -49,7 +49,7 @@ async function stop(tracer: Tracer): Promise<number> {
   return performance.now() - startedMs
 }
 
-test('a stop exports waiting spans', async () => {
+test('stopping the service exports waiting spans', async () => {
   const sent = await countOf('sent')
   const tracer = open({ intervalMs: 60_000 })
   record(tracer, WAITING_MAX)
@@ -73,7 +73,7 @@ test('spans that are not accepted are counted, and reported once', async () => {
   collector.answer((response) => void response.end('{}'))
 })
 
-test('without a collector, a stop ends in time', async () => {
+test('without a collector, the service stops in time', async () => {
   const tracer = open({ endpoint: NOBODY_LISTENS })
   record(tracer, 100)
   assert.ok((await stop(tracer)) < STOP_MS)

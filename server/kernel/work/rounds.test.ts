@@ -26,7 +26,7 @@ test('a nudge starts a round at once, and never a second one in parallel', async
   await rounds.stop()
 })
 
-test('a stop waits for the current round, and no other starts', async () => {
+test('stopping waits for the current round, and no other round starts', async () => {
   const { ends, round } = held()
   const rounds = startRounds({ round, intervalMs: 1, onError: fail })
   rounds.nudge()
@@ -54,7 +54,7 @@ test('a failed round is reported, and the next one still runs', async () => {
   await rounds.stop()
 })
 
-test('expected work starts a round in time, and once', async () => {
+test('expected work starts one round, on time', async () => {
   let count = 0
   const round = async () => void count++
   const rounds = startRounds({ round, intervalMs: NEVER_MS, onError: fail })

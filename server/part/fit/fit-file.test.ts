@@ -74,7 +74,7 @@ function measureSunk(model: Model): number {
   return sunk / (positions.length / 3)
 }
 
-test('a garment is fitted to another figure: on its bones, and out of its skin', () => {
+test('a garment fitted to another figure follows its bones and stays outside its skin', () => {
   const { model, part, from, hides } = hoodie
   assert.deepEqual([part, from], ['Clothes', 'small'])
   const places = placeBones(model)

@@ -89,7 +89,7 @@ for (const [name, code, says, bytes] of REFUSED)
     assert.match(told, says)
   })
 
-test('the refusal of a GLB that needs a file names it', async () => {
+test('the refusal of a GLB that needs another file names that file', async () => {
   const bytes = editGlb(sound, (json) => (json.images[0] = { uri: 'skin.png' }))
   assert.deepEqual(await refusalOf(bytes), [
     'fileMissing',

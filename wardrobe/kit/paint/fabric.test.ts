@@ -29,7 +29,7 @@ test('folds are painted in shade and in light on the cloth of a piece', () => {
   assert.ok(redAt(fabric, uvs[2] - inset, uvs[3] + inset) > 0x80)
 })
 
-test('the shade of folds tends towards violet, and on warm colours to amber', () => {
+test('the shade of folds tends towards violet, or towards amber on warm colours', () => {
   const shadeOf = (hex: string) => {
     const fabric = cloth.roll(64, 64)
     const { uvs } = cloth.cut(cloth.dye(fabric, hex), aMesh(relief))

@@ -44,7 +44,7 @@ test('a picture that left the window before its turn is not loaded', async () =>
   assert.deepEqual(started, ['a', 'c'])
 })
 
-test('a failure gives the turn to the next', async () => {
+test('after a failure, the next picture takes its turn', async () => {
   const started: string[] = []
   const { work } = createWork(started)
   const takeTurn = createTurns(1)

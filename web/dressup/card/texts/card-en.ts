@@ -32,7 +32,7 @@ export const cardEn = {
   appsHint: 'Anyone can see that you use the apps that you choose.',
   noApps: 'Link an app to show it here.',
   atMost: (count) => `You can choose up to ${count}.`,
-  tooOften: 'You have changed the link many times today. Please try again tomorrow.',
+  tooOften: 'You have changed the link too many times today. Please try again tomorrow.',
   changed: 'Something has changed in the meantime. The page was reloaded.',
   hiddenTitle: 'An operator has hidden your card',
   hiddenText: 'Nobody can open its page. You can still see its settings.',

@@ -10,7 +10,7 @@ export const stickersEn = {
   ready: 'Your sticker is ready',
   share: 'Share',
   failed: 'Something went wrong. Please try again.',
-  tooMany: 'You have created many stickers in a short time. Please try again later.',
+  tooMany: 'You have created too many stickers in a short time. Please try again later.',
   hints: {
     line: 'Upload the zip file to LINE Creators Market as animated stickers, without unzipping it.',
     discord: 'Unzip it and upload the pictures in your server’s settings, under Stickers.',
