@@ -25,7 +25,7 @@ test('a VRM file becomes a GIF of the requested size', async () => {
   assert.deepEqual([gif.readUInt16LE(6), gif.readUInt16LE(8)], [48, 64])
 })
 
-test('a name that ends in .png gives a still picture, and --face a square one', async () => {
+test('a name that ends in .png gives a still picture, and --face gives a square one', async () => {
   const out = place('face.PNG')
   assert.equal((await run([file, '--out', out, '--face'])).code, 0)
   const png = readFileSync(out)

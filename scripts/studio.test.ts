@@ -30,7 +30,7 @@ test('every drawing is the hairstyle of at least one piece in the catalogue', ()
   for (const key of listDrawings()) assert.ok(styles.includes(`hair-${key}`), key)
 })
 
-test('a shape is listed once, with the drawing that it is made from', async () => {
+test('a shape is listed once, together with the drawing that it is made from', async () => {
   const { shapes } = (await (await ask('shapes')).json()) as {
     shapes: { name: string; piece: string; drawing?: string }[]
   }

@@ -32,7 +32,7 @@ for (const key of ['face-bright-blue-fair', 'hair-bob-blue', 'hat-beret-berry'])
     }
   })
 
-test('a moving face is made for the slender figure too', async () => {
+test('a moving face is also made for the slender figure', async () => {
   const file = makePart('face-bright-blue-fair@slender', deflateSync, 'vrm')
   const { issues } = await validateBytes(file, { maxIssues: 20 })
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))

@@ -50,7 +50,7 @@ test('hidden meshes are not rendered', () => {
   assert.ok(!names(new Set(['spine'])).includes('spine'))
 })
 
-test('solid surfaces are drawn front to back, blended ones after them', () => {
+test('solid surfaces are drawn front to back, and blended ones after them', () => {
   const near = aQuad([0, 0, 1], { name: 'near' })
   const far = aQuad([0, 0, -1], { name: 'far' })
   const { surfaces } = assemble([aBadge(), aModel([far, near])])
@@ -71,7 +71,7 @@ test('springs refer to the joined skeleton, and a part that is worn twice adds t
   )
 })
 
-test('parts with the same colliders share those of the first part', () => {
+test('parts with the same colliders share the colliders of the first part', () => {
   const ball = (radius: number) => ({ node: 0, offset: CENTRE, tail: null, radius })
   const body = { ...aFigure(), colliderGroups: [{ name: 'head', colliders: [ball(0.2)] }] }
   const hair = {

@@ -175,7 +175,7 @@ test('a brim casts a shadow on another surface beneath it, but not on itself', (
   assert.equal(countShaded(0), 0)
 })
 
-test('the shadow of a thin hair is at most half as dark as that of a wide lock', () => {
+test('the shadow of a thin hair is at most half as dark as the shadow of a wide lock', () => {
   const skin = aMaterial({ unlit: false, shadeColor: [0.2, 0.2, 0.2], shadingShift: 1 })
   const findDarkest = (widthMetres: number) => {
     const { positions, ...rest } = aQuad([0, 0, 0.05])

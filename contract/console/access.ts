@@ -14,7 +14,7 @@ const AccessRequest = record('AccessRequest', {
   reason: field.text('The reason why the app needs it.', { max: 1_000 }),
   askedAt: field.instant('When it was requested.'),
   answer: field.orNull(field.oneOf(ACCESS_ANSWERS, 'Null while the request is open.')),
-  note: field.text('The comment of the operator; empty if there is none.', { max: 1_000 }),
+  note: field.text("The operator's comment; empty if there is none.", { max: 1_000 }),
   answeredAt: field.orNull(field.instant('Null while the request is open.')),
 })
 

@@ -20,7 +20,7 @@ const terms = {
 export type Key = Static<typeof Key>
 export const Key = record('Key', {
   keyId: field.text(
-    "The first eight digits of the key's hash; the request log shows the key under this id too.",
+    "The first eight digits of the key's hash; the request log also shows the key by this id.",
   ),
   name: field.orNull(field.text('A note about what the key is for.')),
   lastFour: field.text('The last characters of the key.'),

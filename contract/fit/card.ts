@@ -24,7 +24,7 @@ export const CardSettings = record('CardSettings', {
     record('HiddenCard', {
       at: field.instant('When an operator hid the card.'),
       reason: field.oneOf(CARD_REASONS, 'Why it was hidden.'),
-      note: field.text('The comment of the operator; empty if there is none.'),
+      note: field.text("The operator's comment; empty if there is none."),
       appealedAt: field.orNull(
         field.instant('When the member appealed; null if an appeal is still possible.'),
       ),

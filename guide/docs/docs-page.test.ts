@@ -93,7 +93,7 @@ for (const { language, ...look } of looks) {
   })
 }
 
-test('calls can be sent from the page, with one key for all of them', async (t) => {
+test('calls can be sent from the page, and one key serves all of them', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await open(browser, 'en', { width: 1280 })
   const tryOn = async (name: string, fields: { [field: string]: string }) => {

@@ -54,7 +54,7 @@ test("granting a request permits the organisation and answers all its apps' requ
   await assert.rejects(run({ request, answer: 'declined' }), Refused)
 })
 
-test('granting a permission in another way answers only the requests for it', async () => {
+test('granting a permission in another way answers only requests for that permission', async () => {
   const wish = { kind: 'vrmExport', reason: REASON }
   assert.equal((await desk.call('POST', at(), wish)).status, 200)
   const { organisationId } = desk
@@ -77,7 +77,7 @@ test('a declined request shows the note, grants nothing, and can be repeated', a
   assert.equal((await desk.call('POST', at('app_one'), wish)).status, 200)
 })
 
-test('the audit log of the organisation contains the answer', async () => {
+test("the organisation's audit log contains the answer", async () => {
   const [request] = await openIds()
   await run({ request, answer: 'declined', note: 'No.' })
   const { json } = await desk.call('GET', `/organisations/${desk.organisationId}/audit`)

@@ -33,7 +33,7 @@ const listOutcomes = ({ events }: FileResult) =>
     .filter(({ type }) => type === 'test:pass' || type === 'test:fail')
     .map(({ type, data }) => `${type.slice('test:'.length)} ${data.nesting} ${data.name}`)
 
-test('each outcome of a test is reported, with the message of its failure', async () => {
+test('the outcome of each test is reported, including the message if it fails', async () => {
   const [result] = await run(['outcomes'])
   assert.equal(result.error, undefined)
   assert.deepEqual(listOutcomes(result), [

@@ -56,6 +56,6 @@ test('only our own tokens are read from Authorization', () => {
   }
 })
 
-test('the stored form of an access token does not contain it', () => {
+test('the stored form of an access token does not contain the token', () => {
   assert.match(hashAccessToken('at_abc'), /^[0-9a-f]{64}$/)
 })

@@ -75,7 +75,7 @@ test('a body that is worn is not an item of the avatar', async () => {
   )
 })
 
-test('an avatar is read by its own app, with its own link', async () => {
+test('an avatar can be read only by its own app, and with its own link', async () => {
   const { app, otherApp, db } = service
   const { userId, avatarId } = await aUserOfTwoApps(service)
   await wear(userId, [])
@@ -158,7 +158,7 @@ test('the list of a user’s links does not contain links of other users', async
   ])
 })
 
-test('saving an outfit changes one user; without a time, the previous time remains', async () => {
+test('saving an outfit changes only one user, and without a time, keeps the old time', async () => {
   const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')

@@ -110,7 +110,7 @@ test('a bucket that keeps failing is reported as unavailable', async () => {
   await assert.rejects(found, isStoreDown)
 })
 
-test('failed requests to a bucket are counted, including those of other threads', async () => {
+test('failed requests to a bucket are counted, including requests by other threads', async () => {
   const errors = countBucketErrors()
   const count = async () => (await errors.get()).values[0].value
   bucket.state.faults = ['refuses', 'hangs up']

@@ -273,7 +273,7 @@ test('a card disappears while the account of its member is deleted', async () =>
   assert.equal((await open(url)).status, 200)
 })
 
-test('the page has the language of its visitor', async () => {
+test("the page is in the visitor's language", async () => {
   const { url } = await aCard()
   const german = await open(url, { 'Accept-Language': 'de-AT' })
   assert.match(german.html, /<html lang="de" dir="ltr">/)

@@ -69,7 +69,7 @@ test("an app's own items are missing from the catalogue of another app", async (
   for (const itemId of [...OWN, UNUSED]) assert.ok(!listed.includes(itemId))
 })
 
-test('an item is described as GET /v1/Items does, with the same pictures', async () => {
+test('an item has the same description and pictures as in GET /v1/Items', async () => {
   const options = ['', 'mannequin=true', 'animation=true&transparent=true', 'animation=false']
   for (const query of options) {
     const { json } = await read(`limit=100&part=Effect&${query}`)

@@ -88,7 +88,7 @@ test("errors that only the service's own pages receive have no link to the guide
   assert.deepEqual(Object.keys(body), ['error', 'requestId'])
 })
 
-test('each reason has a page in both languages, at the URL of its error bodies', async () => {
+test('each reason has a page in both languages, at the URL in its error bodies', async () => {
   for (const { reason } of await loadFaults()) {
     for (const language of ['en', 'ja']) {
       const page = await read(guidePath(reason), language)

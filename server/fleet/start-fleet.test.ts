@@ -137,7 +137,7 @@ test('each process counts those that serve or draw, and a background worker lead
   await stopAll([api, ...others.filter((member) => member !== work)])
 })
 
-test('a process finds waiting pictures although no other process called it', async () => {
+test('a process finds waiting pictures even if no other process notifies it', async () => {
   const member = await join('draw')
   await sleep(30)
   assert.equal(member.calls.draw, 0)

@@ -238,7 +238,7 @@ test('a response is stored under its key for seven days, and no longer', async (
   assert.deepEqual(statuses(await grant(avatarId, asked)), [409])
 })
 
-test('a refusal of an expired session is repeated under its key', async () => {
+test('the refusal of an expired session is repeated under its key', async () => {
   const [avatarId, itemIds] = [await aGuest(), [items[0]]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_late', expiresIn: '0 seconds' })
   const asked = { itemIds, gachaSessionId: 'gs_late', key: 'late' }

@@ -135,7 +135,7 @@ test('flows are deleted once nobody can continue them, and not a day earlier', a
   )
 })
 
-test('people who have not set up an avatar for 30 days are deleted; members stay', async () => {
+test('people without an avatar after 30 days are deleted; members stay', async () => {
   const { db } = service
   await db.rows`
     insert into person (id, name, email, email_verified, created_at, settled_at)
@@ -161,7 +161,7 @@ test('people who have not set up an avatar for 30 days are deleted; members stay
   assert.deepEqual([again['settlePeople'], again['deleteStrangers']], [0, 0])
 })
 
-test('a chore that fails does not stop the others', async () => {
+test('a failing chore does not stop the others', async () => {
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await owner.rows`alter table guest_count rename to elsewhere`
   try {

@@ -63,7 +63,7 @@ test('an uploaded face keeps its brows', () => {
   assert.deepEqual(listTints(uploaded, { colours: [teal], outfit: [hair, uploaded] }), [])
 })
 
-test('every named colour is listed, with its replacement', () => {
+test('every named colour is listed together with its replacement', () => {
   assert.deepEqual(listTints(hair, { colours: [teal], outfit: [hair, face] }), [
     { from: '#7fb0ee', to: '#3f8f86' },
     { from: '#f6d25e', to: '#f6d25e' },

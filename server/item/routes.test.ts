@@ -107,7 +107,7 @@ test('with an avatar, have shows what its user owns, and nothing is cached', asy
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
-test("another app does not know an app's item unless its user owns it", async () => {
+test("an app's item is unknown to another app unless a user of that app owns it", async () => {
   const refused = await service.otherApp.call(`/v1/Items?itemId=${OWN_ITEM}`)
   assert.equal(refused.status, 404)
   assert.match(refused.json.error.message, new RegExp(`${OWN_ITEM}`))

@@ -33,7 +33,7 @@ test('metrics list the dependencies of the service, and whether they are availab
   assert.equal(await read('database_waiting'), 0)
 })
 
-test('messages and files that no process handles are counted, with their delay', async () => {
+test('unhandled messages and files are counted, and their delay is measured', async () => {
   const mail = await aMailbag(service)
   const receiver = await aReceiver()
   await mail.add(receiver.url)
@@ -63,7 +63,7 @@ test('messages and files that no process handles are counted, with their delay',
   await receiver.stop()
 })
 
-test('models that no process generates are counted, except those of another version', async () => {
+test('models that no process generates are counted, except models of another version', async () => {
   const add = (name: string, version: string) => service.db.rows`
     insert into model_job (name, version, recipe, organisation_id, asked_at, due_at, failed_at)
     select ${name} || state, ${version}, '{}', 7, now(), now() - interval '3 hours',
@@ -120,7 +120,7 @@ test('the delay of a purge counts from its first attempt, however many follow', 
   await receiver.stop()
 })
 
-test('members who wait for a notification are counted, with their delay', async () => {
+test('members who wait for a notification are counted, and their delay is measured', async () => {
   assert.equal(await read('queue_due{queue="notifications"}'), 0)
   assert.equal(await read('queue_late_seconds{queue="notifications"}'), 0)
   await service.db.rows`

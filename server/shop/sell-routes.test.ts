@@ -80,7 +80,7 @@ test('open shops of the app are listed; those of other apps and other times are 
   assert.equal(later.json.shops.length, 2)
 })
 
-test('a shop shows its items page by page, with what the user owns', async () => {
+test('a shop shows its items page by page, and marks those that the user owns', async () => {
   const avatarId = await aGuest()
   await ask(`POST /v1/Avatar/${avatarId}/Items?itemId=${items[1]}`)
   const path = `GET /v1/Shop/${shopId}?avatarId=${avatarId}&limit=5`

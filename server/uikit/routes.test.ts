@@ -311,7 +311,7 @@ test("apps' pages may call from their own sites, without cookies", async () => {
   assert.equal(answered.response.headers.get('access-control-allow-origin'), '*')
 })
 
-test('a page opens with a URL that the app signed within ten minutes', async () => {
+test('a page opens with a URL that the app signed within the last ten minutes', async () => {
   const avatarId = await player.aGuest()
   const app = { baseUrl: service.baseUrl, appId: service.app.appId }
   const open = async (query: Record<string, string | number>, screen = 'gacha') => {

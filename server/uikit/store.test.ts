@@ -70,7 +70,7 @@ test('a client secret is valid for the requested time', async () => {
   assert.ok(Math.abs(leftMs - HOUR_MS) < HOUR_MS / 4)
 })
 
-test('the signer of an avatar is its own app, with its turn number', async () => {
+test("an avatar's URLs are signed by its own app, with the turn number of that app", async () => {
   const { app, otherApp, db } = service
   const [guest] = [await aGuest(service), await aGuest(service)]
   const find = () => findSigner(db, idOf(guest.avatarId))

@@ -210,7 +210,7 @@ test('a job of a killed worker is resumed, and reported once', async () => {
   assert.equal((await hear()).length, 1)
 })
 
-test('a worker that returns late reports nothing', async () => {
+test('a worker that finishes late reports nothing', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId)
   const { promise, resolve } = Promise.withResolvers<void>()

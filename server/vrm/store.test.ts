@@ -119,7 +119,7 @@ test('the earliest job is claimed first, and each claim is counted', async () =>
   assert.equal(await claimJob(service.db, AT), undefined)
 })
 
-test('the next job is the earliest one in progress; if there is none, nothing is due', async () => {
+test('the next job is the earliest unfinished one; if there is none, nothing is due', async () => {
   const { db } = service
   const dueIn = async () => (await findNextJob(db)).dueInMs
   assert.equal(await dueIn(), null)

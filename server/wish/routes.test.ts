@@ -76,7 +76,7 @@ test('without the permission, the link or the user, nothing is read', async () =
   }
 })
 
-test('an app that may read the wishes of its guests finds none', async () => {
+test('an app that may read the wishes of its guests finds no wishes', async () => {
   const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
   assert.equal((await read(avatarId)).status, 403)
   await service.db.rows`

@@ -200,7 +200,7 @@ test('with reduced motion, the eyes do not follow the pointer, and nothing blink
   assert.equal(await seeEyes(), before)
 })
 
-test('a face follows the shapes of ARKit, with its own shapes or by expressions', async (t) => {
+test('a face follows the shapes of ARKit, using its own shapes or expressions', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   for (const morphs of ['arkit', 'vrm']) {
     await show({ reducedMotion: true, morphs })
@@ -217,7 +217,7 @@ test('a face follows the shapes of ARKit, with its own shapes or by expressions'
   assert.equal(await refusal(`viewer.gaze('me')`), 'RangeError')
 })
 
-test('half a smile differs from none and from a whole one', async (t) => {
+test('half a smile differs from no smile and from a whole one', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await show({ reducedMotion: true })
   const none = await seeMouth()

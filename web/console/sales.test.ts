@@ -66,7 +66,7 @@ test('closing a dialog with Escape restores the focus', async (t) => {
   await close()
 })
 
-test('for a user who has left, the page says so and requests no data of the user', async (t) => {
+test('if a user has left, the page says so and requests no data about the user', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

@@ -18,7 +18,7 @@ test('a card that was never saved can be turned on, and then has a link', async 
   await close()
 })
 
-test('a choice is saved at once with all the others', async (t) => {
+test('a choice is saved at once, together with all other choices', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, SMALL)
   await page.goto(`${origin}/profile`)
@@ -58,7 +58,7 @@ test('no more can be chosen than a card shows', async (t) => {
   await close()
 })
 
-test('the member of a hidden card sees the reason, and can appeal once', async (t) => {
+test('a member whose card is hidden sees the reason, and can appeal once', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, SMALL)
   const { hidden } = A_HIDDEN_CARD

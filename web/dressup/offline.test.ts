@@ -30,7 +30,7 @@ async function openInstalled({ page }: OpenPage): Promise<void> {
   }, OFFLINE_PAGES)
 }
 
-test('every page of a member opens without a network, with the last look', async (t) => {
+test('every page for members opens without a network, and shows the last look', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, view)
   const { page, faults } = opened
@@ -189,7 +189,7 @@ test('a device on which nobody has signed in shows the usual message', async (t)
   await close()
 })
 
-test('Chromium can install the app, with names in the language of the page', async (t) => {
+test('Chromium can install the app, whose names are in the language of the page', async (t) => {
   const own = await openBrowser()
   if (!own) return t.skip('Chromium is not installed')
   t.after(() => own.close())

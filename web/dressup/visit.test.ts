@@ -187,7 +187,7 @@ test('a visitor dresses and goes on to sign up by keyboard alone', async (t) => 
   await context.close()
 })
 
-test('while it is switched off, the start page offers only the sign-up', async (t) => {
+test('while visits are switched off, the start page offers only the sign-up', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   await service.db.rows`insert into home_switch (part) values ('visitors')`
   const { page, context } = await openTab(browser)

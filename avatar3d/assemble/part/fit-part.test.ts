@@ -57,7 +57,7 @@ test("a part's own bone keeps its distance from its parent bone", () => {
   assert.equal(mesh.positions[1], aQuad().positions[1] + 0.25)
 })
 
-test('a fitted part shares its joints with the body, like one made for it', () => {
+test('a fitted part shares its joints with the body, like a part made for that body', () => {
   const { joints } = assemble([aBuild(0.75, [1, 0, 0]), aBuild(0.5, [0, 1, 0])])
   assert.equal(joints.nodes.length, 3)
 })

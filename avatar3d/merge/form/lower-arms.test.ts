@@ -48,7 +48,7 @@ test('the vertices are bound in their new rest position', () => {
   assert.ok(isStill(listMoves(model.skins[0], places)))
 })
 
-test('everything else stays, and the original is unchanged', () => {
+test('everything else stays the same, and the original is unchanged', () => {
   const standing = aStandingFigure()
   const before = structuredClone(standing)
   const posed = lowerArms(standing)

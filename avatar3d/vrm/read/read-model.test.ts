@@ -294,7 +294,7 @@ test('a surface without MToon is drawn in two tones with an outline', async () =
   assert.ok(material.outlineWidth > 0)
 })
 
-test('black cloth gets a rim that shows its folds, and white cloth none', async () => {
+test('black cloth gets a rim that shows its folds, but white cloth gets none', async () => {
   const rim = async (grey: number) => {
     const color = [grey, grey, grey, 1]
     const bytes = aVrm({ 'materials.0.pbrMetallicRoughness.baseColorFactor': color })

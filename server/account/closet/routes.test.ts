@@ -195,7 +195,7 @@ test('an item that is revoked during a save is not worn', async () => {
   assert.equal((await who.call('PUT', '/closet', { itemIds })).reason, 'outfitImpossible')
 })
 
-test('pictures of a member can be found only by people who know their URL', async () => {
+test("a member's pictures can be found only by people who know their URLs", async () => {
   const [one, other] = [await aMember(service), await aMember(service)]
   const pictures = await Promise.all(
     [one, other].map(async (who) => (await who.call('GET', '/closet')).json.avatarImageUrl),

@@ -161,7 +161,7 @@ test('members who leave are not shown, and cannot receive requests', async () =>
   assert.equal((await enter(stranger, code)).reason, 'friendCodeUnknown')
 })
 
-test('the export contains the code, friends and gifts, without names of others', async () => {
+test('the export contains the code, friends and gifts, but no names of other members', async () => {
   const { hana } = await aFriendship()
   await aLink(service, hana)
   const { json } = await hana.call('GET', '/export')

@@ -61,7 +61,7 @@ test('at first, nothing is on, and nothing is stored', async () => {
   assert.deepEqual([exported.notifications, exported.notificationDevices], [null, []])
 })
 
-test('an added browser gets a test, and a removed one gets none', async () => {
+test('an added browser gets a test message, and a removed one gets none', async () => {
   const hana = await aMember(service)
   const { added, messages } = await addBrowser(hana)
   assert.equal(added.status, 200)

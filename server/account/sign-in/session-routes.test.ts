@@ -144,7 +144,7 @@ test("another person's sign-in also ends that session; a failed one does not", a
   assert.equal(json.signedIn, false)
 })
 
-test('a person sees each session with device and times, the current one first', async () => {
+test('a person sees the device and the times of each session, the current one first', async () => {
   const { browser, email } = await aVisitor()
   const phone = aBrowser(service)
   const otp = await askCode(service, phone, email)
@@ -169,7 +169,7 @@ test('a person sees each session with device and times, the current one first', 
   ])
 })
 
-test('a person can end another session by its id, and then all but the current one', async () => {
+test('a person can end a session by its id, and then end all but the current one', async () => {
   const { browser, email } = await aVisitor()
   const others = [await aVisitor(email), await aVisitor(email), await aVisitor(email)]
   const [, other] = (await browser.call('GET', '/sessions')).json.sessions

@@ -40,7 +40,7 @@ test('the addresses of one IPv6 network share the limit', () => {
   assert.equal(count('2001:db8:0:1::1'), 60)
 })
 
-test('three processes allow as many looks as one', () => {
+test('three processes together allow as many looks as one', () => {
   assert.equal(aLimit({ processes: 3 }).count('192.0.2.1'), 20)
 })
 

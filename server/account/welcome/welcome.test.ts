@@ -81,7 +81,7 @@ test('the gift has two to four items for each part without base items', () => {
   for (const [part, keys] of counts) assert.ok(keys.length >= 2 && keys.length <= 4, part)
 })
 
-test('each base body can wear each item of the gift, with a starter outfit', async () => {
+test('each base body can wear each item of the gift over a starter outfit', async () => {
   const items = await service.db.rows<WearableRow & { starterKey: string }>`
     select item_id, part, rules, starter_key from item
     where base or starter_key = any(${[...BUILT_IN_GIFT]}::text[])`
@@ -175,7 +175,7 @@ test('a member who has everything already gets nothing, and sees no card', async
   assert.deepEqual(await listOwned(who), [])
 })
 
-test('the items of the operator replace the built-in ones', async () => {
+test("the operator's items replace the built-in ones", async () => {
   const who = await aMember(service)
   const [sword, base] = await listInOrder(['hand-sword-wood', 'hair-bob-blue'])
   await service.db.rows`

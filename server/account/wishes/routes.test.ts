@@ -47,7 +47,7 @@ async function aLinkedMember(): Promise<Member> {
 const own = (who: Member, itemId: number) => service.db.rows`
   insert into owned_item (user_id, item_id) values (${who.userId}, ${itemId})`
 
-test('a member wishes for items of shops and gachas of linked apps, and removes them', async () => {
+test('a member adds items from linked apps to the wish list, and removes them', async () => {
   const [who, other] = [await aLinkedMember(), await aLinkedMember()]
   for (const itemId of [sold[0], drawn]) assert.equal((await wish(who, itemId)).status, 200)
   const [second, first] = await listWishes(who)

@@ -13,7 +13,7 @@ const isSignedIn = async (desk: Desk) => (await desk.call('GET', '/me')).json.si
 const tokenOf = (desk: Desk) =>
   /kisekae-console\.session_token=([^.;]+)/.exec(decodeURIComponent(desk.cookie()))?.[1] ?? ''
 
-test('a person sees their sessions, ends one by its id, and then all others', async () => {
+test('a person sees their sessions, ends one by its id, and then ends all others', async () => {
   const desk = await aStranger(service)
   const others = [await aStranger(service, desk.email), await aStranger(service, desk.email)]
   const { sessions } = (await desk.call('GET', '/sessions')).json

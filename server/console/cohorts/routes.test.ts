@@ -127,7 +127,7 @@ test('the counts of several rounds are added up', async () => {
   assert.equal((await read())[0].users, 25)
 })
 
-test('the table has the same numbers', async () => {
+test('the CSV table has the same numbers', async () => {
   await clear()
   await guests(20)
   await pass(2)

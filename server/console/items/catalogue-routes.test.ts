@@ -211,7 +211,7 @@ test('names and tags that the page accepts survive a round trip through a table'
   assert.deepEqual(changed, ['a', 'b', ...tags.slice(1)])
 })
 
-test('an entry that cannot be imported is refused on its own, with the reason', async () => {
+test('an entry that cannot be imported is refused on its own, and a reason is given', async () => {
   const { json } = await desk.call('GET', `${at(desk)}/catalogue`)
   const [first] = json.items
   const file = Buffer.from('not a VRM').toString('base64')

@@ -53,7 +53,7 @@ const codesOf = ({ accepted, findings }: any): unknown[] => [
 const MISMATCH = [false, ['skeletonMismatch']]
 const figureOf = () => String(body.itemId)
 
-test('an uploaded body defines a figure of its own, which wears only what was made for it', () => {
+test('an uploaded body defines its own figure, which wears only items made for that figure', () => {
   assert.deepEqual(body.rules.body, { figure: figureOf(), tone: 'own', exclusive: true })
 })
 
@@ -78,7 +78,7 @@ async function aRival(): Promise<Member> {
   return { ...rival, organisationId: json.organisations[0].organisationId }
 }
 
-test('the item and its list show the figure it fits; a newer file fits it, too', async () => {
+test('the item and its list show the figure that it fits; a newer file is accepted', async () => {
   const item = await create(await upload(hat, 'Hat'))
   assert.deepEqual(item.rules.bodies, [{ figure: figureOf() }])
   const { json } = await desk.call('GET', of(desk, `/items?search=${item.itemId}`))

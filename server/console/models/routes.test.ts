@@ -121,7 +121,7 @@ test("a model's parts are accepted for its own figure and the one it is based on
     assert.deepEqual(report.rules.bodies, [{ figure: own }, { figure: 'tall' }])
 })
 
-test('four parts become four drafts at once, with one entry in the audit log', async () => {
+test('four parts become four drafts at once, and the audit log has one entry', async () => {
   const { json: parts } = await makeParts()
   const items = parts.parts.map(toItem)
   const { status, json } = await desk.call('POST', at('/model-items'), { items })
@@ -192,7 +192,7 @@ test('an organisation can split one model at a time', async () => {
   await taker.close()
 })
 
-test('further models in a minute are refused, with the time to retry', async () => {
+test('further models within a minute are refused, stating when to retry', async () => {
   const garbage = new TextEncoder().encode('not a model')
   let last = await see(garbage)
   for (let n = 0; n < 20 && last.status === 200; n++) last = await see(garbage)

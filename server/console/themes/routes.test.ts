@@ -115,7 +115,7 @@ test('parts are switched off and on, each independently', async () => {
   assert.deepEqual((await put([])).off, [])
 })
 
-test('a theme of the operator reaches members, and its gifts are counted', async () => {
+test("an operator's theme reaches members, and its gifts are counted", async () => {
   const { day } = await service.db.get<{ day: string }>`
     select (now() at time zone 'UTC')::date::text as day`
   const who = await aMember(service)

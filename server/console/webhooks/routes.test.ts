@@ -36,7 +36,7 @@ test('a secret is shown when it is created or replaced, and never again', async 
   for (const one of [secret, rotated.json.secret]) assert.ok(![...said, text].join().includes(one))
 })
 
-test('deliveries are listed newest first, in pages, with every attempt', async () => {
+test('deliveries are listed newest first, in pages, including every attempt', async () => {
   const { endpointId } = await add()
   const sent: string[] = []
   for (let n = 0; n < 5; n++) {

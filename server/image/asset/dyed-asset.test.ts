@@ -56,7 +56,7 @@ test('pictures and 3D data of a dyed part have the same colours', async () => {
   }
 })
 
-test('a dyed part shares the prepared shape of the undyed one', async () => {
+test('a dyed part shares the prepared shape of the undyed part', async () => {
   const { loadPart } = assetLoader(openSharedParts())
   const undyed = await loadPart('starter:hair-bob-blue', 'light')
   const dyed = await loadPart(dyedAsset('starter:hair-bob-blue', [RED, TIE]), 'light')

@@ -37,7 +37,7 @@ test('a file that has changed since it was measured ends the zip', async () => {
   await assert.rejects(buffer(writeZip(entries, longer)), /main\.png has changed/)
 })
 
-test('files are read one at a time, each after the previous one was consumed', async () => {
+test('files are read one at a time, each after the previous one has been consumed', async () => {
   const opened: string[] = []
   const pieces = writeZip(entries, async (entry) => {
     opened.push(entry.path)

@@ -36,7 +36,7 @@ const currentOf = ({ sets }: SecretKeys) => PURPOSES.map((purpose) => sets[purpo
 /** Waits as if every process had reloaded its keys. */
 const letSign = () => database.db.rows`update secret_key set signs_from = clock_timestamp()`
 
-test('running processes accept a new key before any signs with it', async () => {
+test('running processes accept a new key before any of them signs with it', async () => {
   const running = await open()
   const { current } = running.sets.sessions
   await rotateKey(database.db, 'sessions', OLD)
@@ -77,7 +77,7 @@ test('a new SECRET_KEY changes no keys; meanwhile, a process starts with either 
   )
 })
 
-test('an interrupted change of SECRET_KEY can be repeated with another new one', async () => {
+test('an interrupted change of SECRET_KEY can be repeated with another new key', async () => {
   await open()
   await addRoots(database.db, {
     from: OLD,

@@ -68,7 +68,7 @@ test('the purchase of a guest remains the first one after the upgrade', async ()
   assert.deepEqual((await readJoined(avatarId)).paidAt, paidAt)
 })
 
-test('a guest from before the counting is not counted after the upgrade either', async () => {
+test('a guest from before the first count is not counted after the upgrade either', async () => {
   const guestId = await aGuest()
   await service.db.rows`update link set joined_at = null where avatar_id = ${guestId}`
   await service.db.rows`delete from cohort_step`

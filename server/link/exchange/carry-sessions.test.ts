@@ -192,7 +192,7 @@ test('a moved draw of a box does not replace the memory of the member', async ()
   assert.deepEqual(await memoryOf(userId, gachaId), memory)
 })
 
-test('the interval between two draws is counted from the last draw of either', async () => {
+test('the interval between two draws is counted from the last draw of either user', async () => {
   const drawnAt = async (userId: number) =>
     service.db.get<{ sessionAt: Date }>`
       select session_at from gacha_standing where user_id = ${userId} and gacha_id = ${gachaId}`

@@ -75,7 +75,7 @@ test('the guide contains the fixed wording in both languages, and the name', () 
   for (const label of [...labels, APP_NAME]) assert.ok(guide.includes(label), label)
 })
 
-test("the guide's snippets work: a guest links, a linked user opens the app", async (t) => {
+test("the guide's snippets work: a guest links, and a linked user opens the app", async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed.')
   const snippets = [...guide.matchAll(/```html\n([\s\S]+?)```/g)].map(([, html]) => html)

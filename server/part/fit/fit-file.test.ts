@@ -85,7 +85,7 @@ test('a garment fitted to another figure follows its bones and stays outside its
   assert.ok(hides.includes('chest') && !hides.includes('head'), hides.join())
 })
 
-test('a garment is fitted although the body that it was made on has no skin under it', async () => {
+test('a garment is fitted even if the body that it was made on has no skin under it', async () => {
   const covered = /^(chest|waist|upperArms|lowerArms|wrists)$/
   const primitives = small.model.primitives.filter(({ name }) => !covered.test(name))
   const from = { ...small, model: { ...small.model, primitives } }

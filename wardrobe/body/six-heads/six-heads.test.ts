@@ -92,7 +92,7 @@ test('a place on the head moves steadily from chin to top', () => {
   }
 })
 
-test('a face lies on its head, with the same picture and the same expressions', () => {
+test('a face lies on its head, and keeps its picture and its expressions', () => {
   const made = FACES[0].make?.()
   assert.ok(made)
   const face = wearFace(made, 'slender')

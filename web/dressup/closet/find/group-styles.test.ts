@@ -32,7 +32,7 @@ const items = [sky, apron10, cocoa, apron9, pink]
 const group = ({ found = items, outfit = [] as ClosetItem[] }) =>
   groupStyles({ found, items, outfit }).map(({ shown, colours }) => [shown, colours])
 
-test('colours of a style share a tile, which shows the first one', () => {
+test('the colours of a style share a tile, which shows the first colour', () => {
   assert.deepEqual(group({}), [
     [sky, [sky, cocoa, pink]],
     [apron10, [apron10]],
