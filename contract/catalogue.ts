@@ -5,7 +5,9 @@ import { about, endpoint, field, int32, part, record, text } from './wire.ts'
 /** The maximum length of a tag in the console. */
 const TAG_MAX = 40
 const SEARCH_MAX = 100
-/** At 100 items per page, more than an organisation may have. */
+/**
+ * The highest page: at 100 items per page, the pages contain more than an organisation may have.
+ */
 export const CATALOGUE_PAGE_MAX = 99
 
 export type Catalogue = Static<typeof Catalogue>

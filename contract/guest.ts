@@ -4,8 +4,8 @@ import { about, endpoint, field, record, repeatedScope } from './wire.ts'
 
 export type Guest = Static<typeof Guest>
 /**
- * The spec leaves the record open (2.10): the fields of AccessToken, and those of Avatar that
- * describe a guest.
+ * The spec does not define this record (2.10). It has the fields of AccessToken, and the fields of
+ * Avatar that describe a guest.
  */
 export const Guest = record('Guest', {
   ...AccessToken.properties,

@@ -19,7 +19,7 @@ export const MODEL_OPTIONS = {
   material: ['mtoon', 'unlit', 'pbr'],
   compression: ['none', 'quantized', 'meshopt', 'draco'],
   textures: ['auto', 'png', 'jpeg', 'webp', 'ktx2'],
-  /** Each kind but `none` includes the morphs of VRM. */
+  /** Every value except `none` includes the morphs of VRM. */
   morphs: ['vrm', 'none', 'arkit', 'oculus', 'all'],
 } as const
 

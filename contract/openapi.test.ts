@@ -16,7 +16,7 @@ const operations = Object.values(document.paths).flatMap((item) => Object.values
 
 function* walk(node: unknown): Generator<Node> {
   if (typeof node !== 'object' || node === null) return
-  // A value parsed from JSON has no other kinds of objects.
+  // A value parsed from JSON contains no other kind of object.
   yield node as Node
   for (const child of Object.values(node)) yield* walk(child)
 }

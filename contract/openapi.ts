@@ -69,7 +69,7 @@ const IfNoneMatch = {
   schema: { type: 'string' },
 }
 
-/** The paths; those of pages have a server URL of their own. */
+/** The paths of the document; the paths of pages have their own server URL. */
 function placePages({ baseUrl, fitUrl = baseUrl }: Terms) {
   const paths = describePaths(catalogue, (word) => TAGS[word].name)
   if (fitUrl === baseUrl) return paths

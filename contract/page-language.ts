@@ -45,6 +45,6 @@ export const directionOf = (language: PageLanguage) => (language === 'ar' ? 'rtl
 /** The language in which the service itself writes to readers of a page. */
 export const serviceLanguageOf = (language: PageLanguage) => (language === 'ja' ? 'ja' : 'en')
 
-/** For `Intl`: Arabic with the digits of codes and prices, which are the same in all languages. */
+/** For `Intl`: Arabic with Western digits, which codes and prices use in all languages. */
 export const formatLocaleOf = (language: PageLanguage) =>
   language === 'ar' ? 'ar-u-nu-latn' : language

@@ -7,7 +7,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 export function pluralIn(language: PageLanguage): (count: number, forms: Forms) => string {
   let rules: Intl.PluralRules | undefined
   return (count, forms) => {
-    // Created at the first use, because this is slow.
+    // Created on first use, because this is slow.
     rules ??= new Intl.PluralRules(language)
     return forms[rules.select(count)] ?? forms.other
   }

@@ -57,7 +57,7 @@ const records: [name: string, record: TObject, fields: string][] = [
   ['ShopItem', ShopItem, 'itemId name price shopId tags thumbnailUrl'],
   ['ShopSession', ShopSession, 'currencyId items'],
   ['EchoMessage', EchoMessage, 'message'],
-  // Additions beside the fields of the spec.
+  // Additions to the fields of the spec.
   ['ErrorResponse', ErrorResponse, 'error requestId docs'],
   ['ErrorDetail', ErrorDetail, 'domain message reason'],
 ]

@@ -1,8 +1,11 @@
-/** The formats of renders: an avatar in a pose, by the parameters of Ready Player Me. */
+/**
+ * The formats of renders. A render shows an avatar in a pose; its parameters are modelled on those
+ * of Ready Player Me.
+ */
 export const RENDER_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type RenderFormat = (typeof RENDER_FORMATS)[number]
 
-/** The head to the hips; the whole figure; or the figure up to the edges of the picture. */
+/** From the head to the hips; the whole figure; or the figure up to the edges of the picture. */
 export const RENDER_CAMERAS = ['portrait', 'fullbody', 'fit'] as const
 export type RenderCamera = (typeof RENDER_CAMERAS)[number]
 

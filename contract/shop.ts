@@ -65,7 +65,7 @@ const buyerId = about(
   id.optional,
 )
 const CART_MAX = 10
-/** At 100 items per page, as many items as a shop may have. */
+/** The highest page: at 100 items per page, the pages contain as many items as a shop may have. */
 export const SHOP_PAGE_MAX = 9
 
 /**

@@ -35,7 +35,9 @@ const RECORDS = {
   ErrorDetail,
 }
 
-/** The cells of every row of a table that begins with this header, with the heading above it. */
+/**
+ * The cells of every row of a table that begins with this header, and the heading above the table.
+ */
 function* listRows(header: string): Generator<{ heading: string; cells: string[] }> {
   let heading = ''
   let isInTable = false
@@ -56,7 +58,7 @@ function readType(text: string): string {
     /^(?<list>array(\(multi\))? of )?(?<words>.*)$/.exec(text)?.groups ?? {}
   const { format } = /\((?<format>int32|int64|double)\)/.exec(words)?.groups ?? {}
   const [word] = /^\w+/.exec(words) ?? []
-  // The guest's avatarId at /connect is only called an integer.
+  // For the guest's avatarId at /connect, the spec only says "integer".
   const type = format ?? (word === 'integer' ? 'int64' : word)
   return `${type}${list ? '[]' : ''}`
 }

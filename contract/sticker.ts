@@ -34,7 +34,7 @@ export type StickerWords = (typeof STICKER_WORDS)[number]
 export const STICKER_CHATS = ['line', 'discord', 'slack', 'telegram', 'whatsapp'] as const
 export type StickerChat = (typeof STICKER_CHATS)[number]
 
-/** A chat's stickers: the size, in pixels, and the format of their URLs. */
+/** The stickers of each chat service: their size in pixels, and the file format in their URLs. */
 export const CHAT_STICKERS = {
   line: { widthPx: 320, heightPx: 270, format: 'apng' },
   discord: { widthPx: 320, heightPx: 320, format: 'apng' },

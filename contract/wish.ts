@@ -2,9 +2,9 @@ import type { Static } from 'typebox'
 import { Permission } from './permission.ts'
 import { about, endpoint, field, id, int32, record } from './wire.ts'
 
-/** Counts of fewer users are not shown, so that no count is about a known person. */
+/** Counts of fewer users are not shown, so that no count reveals the wish of an individual. */
 export const WISHERS_MIN = 5
-/** At 100 items per page, more than an app may have. */
+/** The highest page: at 100 items per page, the pages contain more than an app may have. */
 export const WISH_PAGE_MAX = 99
 
 export type Wish = Static<typeof Wish>
@@ -30,7 +30,7 @@ export const WishCounts = record('WishCounts', {
   counts: field.list(WishCount, 'The items with the most wishes first.'),
 })
 
-/** Beyond the spec, like the permission. */
+/** Beyond the spec, like the permission that it requires. */
 export const getWishes = endpoint('GET', '/v1/Avatar/{avatarId}/Wishes', {
   door: 'key',
   summary: 'List the items of the app that the user of an avatar wishes for',

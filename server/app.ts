@@ -76,7 +76,7 @@ export interface AppOptions
   pictures: Pictures
   /** The maximum age of a cached picture; a year if absent. */
   pictureCacheSeconds?: number
-  /** The space of the disk with the data folder. */
+  /** Measures the space on the disk with the data folder. */
   measureDisk?: Installed['measureDisk']
   /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges?: boolean
@@ -85,7 +85,7 @@ export interface AppOptions
   keys: SecretKeys['sets']
   /** `onAsked` is called when VRM files are waiting to be generated, `onModelAsked` for models. */
   vrm: Vrm
-  /** Called after a call that may have written messages for webhooks, or purges. */
+  /** Called after a request that may have written webhook messages or purges. */
   onChange?(): void
   /** Stores webhook secrets. */
   seal: Seal
@@ -260,9 +260,7 @@ function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   })
 }
 
-/**
- * The webhooks of a change are sent soon after it, although the sender checks for new ones rarely.
- */
+/** Webhooks are sent soon after a change, although the sender rarely checks for new ones. */
 function watchChanges(server: FastifyInstance, onChange: () => void): void {
   server.addHook('onResponse', async ({ method }, { statusCode }) => {
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) onChange()

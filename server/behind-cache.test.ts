@@ -1,4 +1,4 @@
-// Which responses a shared cache, such as a CDN, stores: nginx with a cache in front.
+// Tests which responses a shared cache, such as a CDN, stores; here, nginx in front of the service.
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -93,7 +93,10 @@ test('pages with a session are not cached', behindCache, async () => {
   }
 })
 
-/** Deletes stored responses at URLs with these tokens: the cache of nginx is a folder. */
+/**
+ * Deletes the stored responses of URLs with these tokens from the folder that nginx uses as its
+ * cache.
+ */
 async function purge(tags: readonly string[]): Promise<void> {
   for (const name of await readdir(cacheFolder)) {
     const file = join(cacheFolder, name)

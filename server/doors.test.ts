@@ -87,7 +87,7 @@ test('every door admits its callers, and gives everyone else the same response',
     const { door } = route
     if (isElsewhere(door)) continue
     tried.add(door)
-    // Signing out and deletion come last, as they end the caller.
+    // Signing out and deletion come last, because they end the caller's session.
     const isLast = /sign-out|DELETE \/fit-api\/me$/.test(`${route.method} ${route.url}`)
     for (const caller of callers.keys()) {
       const terms = DOORS[door]
@@ -111,7 +111,7 @@ test('every door admits its callers, and gives everyone else the same response',
   ])
 })
 
-/** The other parameters of a call: existing things of the app that owns the avatar. */
+/** The other parameters of a call: existing objects of the app that owns the avatar. */
 const SAMPLES = {
   token: 'gt_unknown',
   redirectUri: 'https://app.example/back',
@@ -126,7 +126,10 @@ const SAMPLES = {
 /** The responses to another app's calls about an avatar or its data. */
 const LOCKED = new Set(['avatarNotFound', 'gachaNotFound', 'grantTokenInvalid'])
 
-/** Every call about an avatar with the URL that names it; the other parameters exist. */
+/**
+ * Every call about an avatar, with the URL that names the avatar; the objects in the other
+ * parameters exist.
+ */
 function* listCalls(avatarId: string) {
   const [itemId] = service.starter.byKey.values()
   const own: Record<string, string> = { ...SAMPLES, itemId: String(itemId), avatarId }
@@ -224,7 +227,7 @@ test('an unguessable URL that was never issued gives no access', async () => {
   }
 })
 
-/** Open to everyone and not rate-limited by address, with the reason. */
+/** URLs that are open to everyone and not rate-limited by address, with the reason. */
 const UNCOUNTED: [url: RegExp, reason: string][] = [
   [/^\/(fit|console)-api\//, 'counted by the two sites, by person where one is known'],
   [/^\/(livez|readyz|version)$/, 'requested by the operator'],

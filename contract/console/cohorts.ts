@@ -4,9 +4,9 @@ import { endpoint } from '../wire.ts'
 
 /** The shares of smaller cohorts are not shown, so that nobody can be recognised. */
 export const COHORT_USERS_MIN = 20
-/** The weeks after the first one in which activity is counted. */
+/** The number of weeks, after the first one, in which activity is counted. */
 export const COHORT_WEEKS = 12
-/** The days within which a first purchase is counted. */
+/** The periods, in days, within which first purchases are counted. */
 export const PURCHASE_DAYS = [1, 7, 30] as const
 
 const few = `null if they are fewer than ${COHORT_USERS_MIN}`

@@ -22,7 +22,9 @@ const viewer = { door: 'console:viewer' as const }
 const developer = { door: 'console:developer' as const }
 const OF = '/console-api/organisations/{organisationId}' as const
 
-/** The rules that decide which items an item can be worn with; see the docs of dressing. */
+/**
+ * The rules that decide which items an item can be worn with; see the documentation of `dressing`.
+ */
 export type WearTerms = Static<typeof WearTerms>
 export const WearTerms = record('WearTerms', {
   slots: field.list(word('A slot on the body.'), 'Slots that it takes.', { max: 20 }),

@@ -8,7 +8,7 @@ import { FileFinding, FileReport, NewItem } from './items.ts'
 const developer = { door: 'console:developer' as const }
 const OF = '/console-api/organisations/{organisationId}' as const
 
-/** A view of more than 12 MiB is not sent; Base64 needs four bytes for three. */
+/** A view larger than 12 MiB is not sent; Base64 turns three bytes into four characters. */
 const VIEW_CHARACTERS_MAX = 16 * 2 ** 20 + 4
 
 /** The kinds of pieces in a model. */

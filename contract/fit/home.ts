@@ -25,7 +25,7 @@ export const ThemeLook = record('ThemeLook', {
   faceImageUrl: field.text('Head and shoulders: GIF, 120x120 px.'),
 })
 
-/** The operator can switch each of them off; not all of them are on the home itself. */
+/** The operator can switch off each of these parts; not all of them are on the home page itself. */
 export const HOME_PARTS = [
   'theme',
   'builtInThemes',

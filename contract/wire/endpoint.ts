@@ -81,8 +81,8 @@ export type Endpoint<
   /** Null unless the body is a file. */
   readonly fileBytesMax: number | null
   /**
-   * The maximum size of the body: that of the file, or of the longest valid JSON. Our sites refuse
-   * a larger body unread.
+   * The maximum size of the body: the maximum size of the file, or the size of the longest valid
+   * JSON. Our sites refuse a larger body without reading it.
    */
   readonly bodyBytesMax: number
   readonly reply: R
@@ -98,7 +98,8 @@ export type Endpoint<
   readonly page: boolean
   readonly download: boolean
   /**
-   * A method, so that an endpoint with specific parameters is assignable to an endpoint with any.
+   * Declared as a method, so that an endpoint with specific parameters is assignable to an endpoint
+   * with any parameters.
    */
   isCacheable(params: Values<P>): boolean
 }
@@ -133,7 +134,7 @@ export function endpoint<
     door: terms.door,
     summary: terms.summary,
     description: terms.description ?? '',
-    // An endpoint without a table or a body has the type of the default.
+    // For an endpoint without parameters or a body, the type parameter is its default.
     params: terms.params ?? ({} as P),
     pathNames: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     body: body ?? (null as B),

@@ -9,7 +9,10 @@ const BATCH = 1_000
 /** `purges`: whether copies of deleted pictures are to be purged from a CDN. */
 type Chore = (sql: Sql, terms: { purges: boolean }) => Promise<unknown[]>
 
-/** Members of earlier versions and processes, which do not mark members yet. */
+/**
+ * Settles members created by an earlier version, or by a process that still runs one: those do not
+ * set `settled_at`.
+ */
 const settlePeople: Chore = (sql) => sql.rows`
   update person set settled_at = clock_timestamp() where id in (
     select id from person
@@ -32,7 +35,7 @@ const deleteStrangers: Chore = (sql) => sql.rows`
 /** Cleanup of each site's own tables, needed by both sites. */
 export const peopleChores = ({ session, verification, event }: SiteTables) =>
   ({
-    /** An array, because the planner may join a list of rows to the whole table. */
+    /** An array, because the planner might join a subquery's rows to the whole table. */
     deleteSignIns: (sql) => sql.rows`
       delete from ${session} where id = any(array(
         select id from ${session}

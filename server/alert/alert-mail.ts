@@ -14,7 +14,10 @@ const NEWS: Readonly<Record<News, { en: string; ja: string }>> = {
   ended: { en: 'Over', ja: '解消' },
 }
 
-/** The news in a line of English and one of Japanese: operators have no language here. */
+/**
+ * The alert in one line of English and one of Japanese, because the language of the operators is
+ * not known here.
+ */
 export function describeAlert({ alertKey }: AlertRow, news: News) {
   const [condition, subject] = alertKey.split(' ')
   const problem = PROBLEMS[condition]

@@ -1,4 +1,4 @@
-/** The leader's findings about the installation. */
+/** The findings of the leading process about the installation. */
 export interface Found {
   /** Dependencies that are not available, such as `disk`. */
   missing: readonly string[]
@@ -22,11 +22,14 @@ export type News = 'started' | 'continues' | 'ended'
 
 /** As in `docs/monitoring/alerts.yml`. */
 const LATE_MAX_S = 300
-/** A problem that returns within this time has not ended. */
+/** A problem that returns within this time counts as the same problem. */
 const CALM_MS = 10 * 60_000
 const REPEAT_MS = 24 * 3_600_000
 
-/** The problems as keys; the same conditions as KisekaeNotReady, -QueueLate and -ChoreFailed. */
+/**
+ * The problems as keys. The conditions are those of the alerts KisekaeNotReady, KisekaeQueueLate
+ * and KisekaeChoreFailed.
+ */
 export const listProblems = ({ missing, queues, failedChores }: Found): string[] => [
   ...missing.map((need) => `needMissing ${need}`),
   ...queues.filter(({ lateS }) => lateS > LATE_MAX_S).map(({ queue }) => `queueLate ${queue}`),

@@ -24,7 +24,7 @@ before(async () => {
 after(() => database.drop())
 beforeEach(() => db.rows`delete from alert`)
 
-/** An installation whose state and time a test sets. */
+/** An installation whose state and time the test sets. */
 function anInstallation(terms: Partial<AlertOptions> = {}) {
   const mails: Mail[] = []
   const state = { now: new Date('2026-03-01T12:00:00Z'), found: SOUND }

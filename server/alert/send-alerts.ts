@@ -26,7 +26,7 @@ export interface AlertOptions {
 
 /**
  * Looks for problems, and reports those that are new, have lasted for a day, or are over. A report
- * is recorded after it was sent: it is repeated if that fails, and may arrive twice.
+ * is recorded after it has been sent; if recording it fails, it is sent again and arrives twice.
  */
 export async function sendAlerts(options: AlertOptions): Promise<void> {
   const { db, clock, look } = options
@@ -57,8 +57,8 @@ async function report(options: AlertOptions, { alert, news, now }: Report): Prom
 }
 
 /**
- * Whether anyone has accepted it. Otherwise, it is repeated; a second receiver that fails must not
- * bring the first one the same news every minute.
+ * Whether anyone has accepted the report; if nobody has, it is sent again. If only one receiver
+ * fails, the others must not get the same report every minute.
  */
 async function tell(options: AlertOptions, report: Report): Promise<boolean> {
   const { log, to, receiver } = options
@@ -86,7 +86,7 @@ async function call(
   const { en, ja } = describeAlert(alert, news)
   const data = { alert: alertKey, startedAt, text: en, textJa: ja, url: pageUrl }
   const body = JSON.stringify({ type: `alert.${news}`, timestamp: now, data })
-  // The same for a repeated call, so that the receiver can recognise it.
+  // The id is the same for a repeated call, so that the receiver can recognise it.
   const eventId = hash(`${alertKey} ${news} ${startedAt.getTime()} ${toldAt?.getTime()}`)
   const answer = await post({
     url: new URL(url),

@@ -27,7 +27,7 @@ export function describeAvatar(rows: readonly WornRow[], to: Presentation): Avat
   }
 }
 
-/** The addition to the record of an avatar in dyed items; nothing for any other. */
+/** The field that is added to the record of an avatar in dyed items; nothing for other avatars. */
 export function describeColours(
   colours: Colours | null,
   items: readonly { itemId: number }[],

@@ -27,7 +27,9 @@ export async function findEntry(sql: Sql, avatarId: AvatarId): Promise<Directory
   return (await findEntries(sql, [avatarId])).get(String(avatarId))
 }
 
-/** The entries of those avatars that exist, by their ids; one statement for what is not cached. */
+/**
+ * The entries of the avatars that exist, by avatar id; one statement reads all that are not cached.
+ */
 export async function findEntries(
   sql: Sql,
   avatarIds: readonly AvatarId[],

@@ -58,7 +58,7 @@ export const findLinkOf = (sql: Sql, { userId, avatarId }: { userId: number; ava
     where link.user_id = ${userId} and link.avatar_id = ${avatarId}
       and user_account.deleted_at is null`
 
-/** The user of a sale, and its date. */
+/** The user for whom sales are read, and the date that applies. */
 export interface Viewer {
   userId: number
   /** The avatar's test date, or the database's clock. */

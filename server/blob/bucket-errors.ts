@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import { Counter } from 'prom-client'
 
-/** Reaches all threads of the process: pictures are rendered, and their parts read, in others. */
+/** Reaches all threads of the process: other threads render pictures and read their parts. */
 const CHANNEL = 'kisekae.bucket-errors'
 
 const sender = new BroadcastChannel(CHANNEL)
@@ -10,7 +10,7 @@ sender.unref()
 /** Requests to the bucket that failed, in this thread and in all others. */
 export const reportBucketError = (): void => sender.postMessage(null)
 
-/** Counts the reports of all threads. Each failed attempt counts, also if a later one succeeds. */
+/** Counts the reports of all threads. Each failed attempt counts, even if a later one succeeds. */
 export function countBucketErrors(): Counter {
   const errors = new Counter({
     name: 'bucket_errors_total',

@@ -13,7 +13,8 @@ export async function checkBlobs(place: BlobPlace): Promise<void> {
   const word = Buffer.from(randomUUID())
   try {
     await blobs.save('probe', word)
-    // Another process may have started meanwhile, and written its own.
+    // Another process may have started in the meantime and written its own probe, so any content
+    // will do.
     if (await blobs.find('probe')) return
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

@@ -96,7 +96,7 @@ export const lockCase = (sql: Sql, caseId: number) =>
     select user_id, hidden_at is not null as is_hidden from card_case
     where case_id = ${caseId} for update`
 
-/** A new hiding can be appealed against. */
+/** If a card is hidden again, its member can appeal again. */
 export const hideCard = (
   sql: Sql,
   hiding: { userId: number; reason: CardReason; note: string; at: Date },
@@ -111,10 +111,10 @@ export const restoreCard = (sql: Sql, userId: number) => sql.rows`
   set hidden_at = null, hidden_reason = null, hidden_note = null, appeal = null, appealed_at = null
   where user_id = ${userId}`
 
-/** The card stays hidden, and there is no other appeal. */
+/** The card stays hidden, and its member cannot appeal again. */
 export const declineAppeal = (sql: Sql, userId: number) => sql.rows`
   update card_case set appeal = null where user_id = ${userId}`
 
-/** Returns a row for each. */
+/** Returns one row for each deleted report. */
 export const deleteReports = (sql: Sql, userId: number) => sql.rows<{ reason: CardReason }>`
   delete from card_report where user_id = ${userId} returning reason`

@@ -2,7 +2,7 @@ import { Format, type Look, plainLook, TRANSPARENT } from '../image/address/look
 
 export const AVATAR_SIZE = { widthPx: 360, heightPx: 480 }
 export const LOOK_SIZE = { widthPx: 180, heightPx: 240 }
-/** The size that services expect of the picture of a link (Open Graph). */
+/** The size that services expect for the preview picture of a link (Open Graph). */
 export const PREVIEW_SIZE = { widthPx: 1200, heightPx: 630 }
 
 const AVATAR = { ...plainLook('avatar'), ...AVATAR_SIZE, background: TRANSPARENT }

@@ -24,7 +24,7 @@ export interface ReportOptions {
   refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** For one address, or one network of IPv6. */
+/** For each IPv4 address, or each IPv6 network. */
 const REPORT_RULES = [
   { window: 3_600, max: 5 },
   { window: 86_400, max: 10 },
@@ -68,7 +68,7 @@ export function reportRoutes(server: FastifyInstance, options: ReportOptions): v
 
 /** Another site must not report cards from the addresses of its visitors. */
 function mustBeOurPage({ headers }: FastifyRequest): void {
-  // Our pages send no referrer, so that their origin is `null` in a form.
+  // Our pages send no referrer, so browsers send `null` as the origin of their forms.
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw originMismatch()
 }

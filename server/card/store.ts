@@ -89,7 +89,7 @@ export const listCardItems = (sql: Sql, userId: number) => sql.rows<ItemRow>`
 export interface CardAppRow {
   appId: string
   appName: string
-  /** Its icon among the uploads. */
+  /** The token of its icon, which is an upload. */
   iconUpload: string | null
 }
 

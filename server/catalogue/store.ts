@@ -34,7 +34,7 @@ export const CATALOGUE_ORDER = fragment(
 
 /**
  * The items that an app may grant: those of its organisation that it can use, then the starter
- * wardrobe. Both are read by an index, however many items other organisations have.
+ * wardrobe. Both are read through an index, however many items other organisations have.
  */
 export const listGrantableItems = (
   sql: Sql,

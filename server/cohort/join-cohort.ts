@@ -9,8 +9,8 @@ interface NewLink {
 }
 
 /**
- * Counts a user who has linked an app for the first time. A guest who is upgraded by it remains in
- * the same cohort and is counted once in each week.
+ * Counts a user who has linked an app for the first time. A guest who is upgraded by linking
+ * remains in the same cohort and is counted once in each week.
  */
 export async function joinCohort(
   sql: Sql,

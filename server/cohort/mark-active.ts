@@ -20,7 +20,7 @@ export async function markActive(
   if (active.size === 0) return
   await insertActive(sql, {
     userIds: Array.from(active.values()),
-    // They exist, so their ids fit a number.
+    // The avatars exist, so their ids fit into a number.
     avatarIds: Array.from(active.keys(), Number),
   })
 }

@@ -13,8 +13,9 @@ const JOINED_WEEK = fragment(`date_trunc('week', link.joined_at at time zone 'UT
 const THIS_WEEK = fragment(`date_trunc('week', statement_timestamp() at time zone 'UTC')::date`)
 
 /**
- * Records that the users of these avatars were active this week. Those who were recorded already
- * cost a search in an index and no write. In a fixed order, so that two processes cannot deadlock.
+ * Records that the users of these avatars were active this week. For users who have already been
+ * recorded, this costs an index lookup and no write. In a fixed order, so that two processes cannot
+ * deadlock.
  */
 export const insertActive = (
   sql: Sql,
@@ -108,7 +109,7 @@ export const addCounts = (sql: Sql, steps: readonly StepRow[]) => sql.rows`
   on conflict (app_id, cohort, step, number) do update
   set users = cohort_count.users + excluded.users`
 
-/** Longer than they are shown, like the counts of requests. */
+/** Kept longer than the console shows them, like the counts of requests. */
 const DAYS_KEPT = 400
 
 export const deleteOldCohorts = (sql: Sql) => sql.rows`

@@ -31,8 +31,9 @@ const deleteEarlierRequests: Chore = (sql) => sql.rows`
 const ADDED_UP_AT_ONCE = 250
 
 /**
- * Past days are no longer counted, so one row is enough. In the order of the index of slots:
- * PostgreSQL expects many slots of past days, and would otherwise scan the whole table.
+ * No more requests are counted for past days, so one row is enough. Rows are read in the order of
+ * the index of slots: PostgreSQL expects many slots of past days, and would otherwise scan the
+ * whole table.
  */
 const addUpTallies: Chore = (sql) => sql.rows`
   with counted as (

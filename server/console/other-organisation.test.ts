@@ -37,7 +37,7 @@ after(() => service.stop())
 const of = ({ organisationId }: { organisationId: number }) => `/organisations/${organisationId}`
 const ofApp = (path: string) => `/apps/${stranger.appId}${path}`
 
-/** From a file of the attacker's own. */
+/** Creates an item from a file that belongs to the attacker. */
 async function anItem(key: string, part: string) {
   const file = makePart(key, deflateSync)
   const { json } = await stranger.call('POST', `${of(stranger)}/item-files?part=${part}`, file)

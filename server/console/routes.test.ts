@@ -39,7 +39,7 @@ const call = (who: string, endpoint: Endpoint, place: 'known' | 'unknown' = 'kno
   return desk.call(endpoint.method, pathOf(endpoint, place), body)
 }
 
-/** Every caller with the highest door that admits it, from the fewest rights to the most. */
+/** For each caller, the highest door that admits it, from the fewest rights to the most. */
 const DOORS: readonly Door[] = [
   'anyone',
   'console:person',
@@ -49,7 +49,9 @@ const DOORS: readonly Door[] = [
 const CALLERS: readonly string[] = ['nobody', 'stranger', ...ROLES]
 const rank = (who: string) => CALLERS.indexOf(who)
 
-/** Headers that differ between two equal refusals; the length of a body follows its request id. */
+/**
+ * Headers that differ between two equal refusals; the length of a body depends on its request id.
+ */
 const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'ratelimit', 'content-length'])
 
 for (const { endpoint } of consoleCatalogue) {

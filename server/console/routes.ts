@@ -71,7 +71,9 @@ export interface ConsoleOptions {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
   /** Makes picture URLs unguessable. */
   secret: KeySet
-  /** Sign cookies, separately from those of the dress-up app, and derive kit secrets. */
+  /**
+   * Keys that sign cookies, separately from those of the dress-up app, and that derive kit secrets.
+   */
   keys: Record<'console-sessions' | 'hashes' | 'devices' | 'kit-secrets', KeySet>
   people: { connectionString: string }
   mail: MailSetting

@@ -23,7 +23,7 @@ export type UserState = (typeof USER_STATES)[number]
 export interface MadeUser {
   /** The linked user's avatar. */
   avatarId: number
-  /** Signs in to the dress-up app; the code arrives in the outbox. */
+  /** The address with which to sign in to the dress-up app; the code arrives in the outbox. */
   email: string
   /** The guest that was upgraded, or that the user can no longer upgrade; null for other states. */
   guestAvatarId: number | null

@@ -80,11 +80,11 @@ async function paint(names: readonly PosterName[], { db, posters, signal }: Stud
   const failures: unknown[] = []
   // Sent by the script.
   child.on('message', ({ name, bytes }: { name: PosterName; bytes: Uint8Array }) => {
-    // Reported at the end, because the database may recover and the next poster is already being
-    // painted.
+    // Failures are reported at the end, because the database may recover and the next poster is
+    // already being painted.
     const saving = fillUpload(db, { token: posterToken(name), bytes })
     saved.push(saving.catch((error) => failures.push(error)))
-    // A full disk must not prevent it from being shown.
+    // A full disk must not prevent the poster from being shown.
     saved.push(posters.save(name, bytes).catch(() => {}))
   })
   const [code, killedBy] = await once(child, 'close')

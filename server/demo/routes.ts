@@ -53,8 +53,8 @@ export interface FixtureSetup extends GuestSetup {
 
 /**
  * `POST /fixture?appId=&state=`: creates a user of a development app in a state in which calls are
- * refused; `POST /fixture?appId=&gachaSessionId=` ends a draw. For the tests of partners, which
- * could reach these states only by hand or by waiting.
+ * refused; `POST /fixture?appId=&gachaSessionId=` ends a draw. For partners' tests, which could
+ * otherwise reach these states only by hand or by waiting.
  */
 export function fixtureRoutes(pages: DeveloperPages, { db, ...setup }: FixtureSetup): void {
   pages.act('/fixture', async (request, reply) => {

@@ -31,7 +31,7 @@ export interface Demo {
   homeUrl: string
   /** The page with e-mailed sign-in codes; as JSON at `/outbox.json` with the same token. */
   outboxUrl: string
-  /** Makes users in a state in which calls are refused: `POST` to it with `state`. */
+  /** Creates users in states in which calls are refused; takes a `POST` with `state`. */
   fixtureUrl: string
   /** The owner of the demo organisation; signs in with a code shown at /outbox. */
   consoleEmail: string
@@ -118,7 +118,8 @@ const saveDemo = (path: string, demo: Partial<Demo> | Partner) =>
 
 async function readDemo(path: string): Promise<Demo | null> {
   try {
-    // Written by us; if it was edited, its key is checked before anything else is trusted.
+    // The service wrote the file; if it has been edited, its key is checked before anything else in
+    // it is trusted.
     return JSON.parse(await readFile(path, 'utf8')) as Demo
   } catch {
     return null

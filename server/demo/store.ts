@@ -41,7 +41,7 @@ export interface DevelopmentApp {
   now: Date
 }
 
-/** Undefined for a live app too: its users are real. */
+/** Also undefined for a live app, because its users are real. */
 export const findDevelopmentApp = (sql: Sql, appId: string) => sql.find<DevelopmentApp>`
   select app_id, permissions, upgrade_limit, clock_timestamp() as now
   from app where app_id = ${appId} and not live`

@@ -109,7 +109,9 @@ export function describeDeform(
   }
 }
 
-/** Pages of the items to choose from, one for each part; without parts, one of all. */
+/**
+ * Pages of the items to choose from, one for each part; without parts, a single page of all items.
+ */
 export function describeLists(
   wardrobe: readonly WardrobeItem[],
   {

@@ -6,8 +6,9 @@ import { listSelectable, pickOutfit, triedOutfit } from './rules.ts'
 import { type FittingName, findFittingState, listWardrobe } from './store.ts'
 
 /**
- * Which of these owned items can be tried on now: later pages of the fitting room's lists come from
- * the owned items (spec 4.3). Undefined if the app may not use the fitting room for this user.
+ * Finds which of these owned items can be tried on now: later pages of the fitting room's lists
+ * come from the owned items (spec 4.3). Undefined if the app may not use the fitting room for this
+ * user.
  */
 export async function findSelectable(
   { avatarId, userId, permissions }: LinkRow & Pick<FittingName, 'avatarId'>,

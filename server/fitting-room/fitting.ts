@@ -139,7 +139,7 @@ export async function getState(
 }
 
 const whose = ({ avatarId }: FittingName, { kind }: FittingState) => ({
-  // An id that exists fits a number.
+  // An id that exists fits into a number.
   avatarId: Number(avatarId),
   guest: kind === 'guest',
 })

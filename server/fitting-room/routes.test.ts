@@ -291,7 +291,7 @@ test('a save waits for a concurrent change, and then saves its result', async ()
   let saving: Promise<Answer> | undefined
   await service.db.lock({ userId }, async (tx) => {
     saving = save(avatarId)
-    // If the save did not wait here, it would be finished already.
+    // If the save did not wait for the lock, it would already have finished.
     while (!(await isWaiting()) && !(await isSaved(first))) await turn()
     await tx.rows`
       update fitting set item_ids = array_replace(item_ids, ${first}::bigint, ${second}::bigint)
@@ -367,7 +367,7 @@ refuses('an owned frame', [409, 'itemNotSelectable'], async () => {
 
 test('organisations need one permission for the fitting room and another for 3D data', async () => {
   const avatarId = await aGuest()
-  // The kernel caches an app for five seconds; waiting is faster than a service of its own.
+  // The kernel caches an app for five seconds; waiting is faster than starting a separate service.
   await forbid('vrm_export', false)
   await forbid('fitting_room', false)
   await new Promise((resolve) => setTimeout(resolve, 5_100))

@@ -38,7 +38,7 @@ export type Tried = Pick<
   'now' | 'wornItemIds' | 'triedItemIds' | 'triedBaseItemIds' | 'triedPicture' | 'triedAt'
 >
 
-/** Whether a fitting is stale: another outfit was saved since, or a day has passed. */
+/** Whether a fitting is stale: another outfit has since been saved, or a day has passed. */
 function isStale({ now, wornItemIds, triedBaseItemIds, triedAt }: Tried): boolean {
   if (!triedBaseItemIds || !triedAt) return false
   if (now.getTime() - triedAt.getTime() >= FITTING_LIFE_MS) return true

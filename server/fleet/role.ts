@@ -2,8 +2,8 @@
 export type Duty = 'api' | 'draw' | 'work'
 
 /**
- * The work of a process: everything, or one kind. Every process responds to every request; one that
- * does not render requests new pictures from the others.
+ * The work of a process: everything, or one kind. Every process responds to every request; a
+ * process that does not render pictures requests new ones from the others.
  */
 export const ROLES = ['all', 'api', 'draw', 'work'] as const
 export type Role = (typeof ROLES)[number]

@@ -22,7 +22,9 @@ export interface Fleet {
   isLeader(): boolean
   /** Wakes the other processes. */
   wake(call: Call): void
-  /** Also called when there may be work: this process has become the leader. */
+  /**
+   * The listener is also called when this process has become the leader, since there may be work.
+   */
   on(call: Call, listener: () => void): void
   stop(): Promise<void>
 }
@@ -40,7 +42,7 @@ export const ALONE: Fleet = {
 
 /** Three intervals fit into the time after which a process counts as dead. */
 const BEAT_MS = 3_000
-/** Shorter than in the database: here, the lease ends before another process gets it. */
+/** Shorter than in the database, so that the lease ends here before another process can get it. */
 const LEASE_MS = 8_000
 const CHANNELS = { work: 'kisekae_work', draw: 'kisekae_draw' } as const
 const CONNECT_TIMEOUT_MS = 5_000
@@ -125,7 +127,7 @@ interface Ear {
   tell(call: Call): void
 }
 
-/** Keeps one connection outside of the pool that receives the others' calls. */
+/** Keeps one connection outside the pool, on which it receives the calls of the other processes. */
 function listen(connectionString: string, { processId, tell }: Ear) {
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null

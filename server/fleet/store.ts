@@ -13,7 +13,7 @@ export interface Beat {
   otherDrawers: number
   /** Whether this process holds the lease. */
   leads: boolean
-  /** Whether pictures wait for a process that draws. */
+  /** Whether pictures are waiting for a process that draws. */
   isAsked: boolean
 }
 

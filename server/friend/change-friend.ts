@@ -62,7 +62,7 @@ const turn = ({ userId, friendId }: Pair): Pair => ({ userId: friendId, friendId
 interface NewPair {
   pair: Pair
   friendshipId: number
-  /** The user's; the other one's follows from it. */
+  /** The state of the user's row; it determines that of the other member's row. */
   state: 'asked' | 'friends' | 'asking' | 'blocked'
 }
 

@@ -62,7 +62,7 @@ export interface GiftNames {
 export interface GiverFacts {
   now: Date
   state: FriendState | null
-  /** Items given in 24 hours. */
+  /** Items given in the last 24 hours. */
   given: number
 }
 
@@ -74,7 +74,7 @@ export const getGiverFacts = (sql: Sql, { userId, friendId }: GiftNames) => sql.
       and given_at > statement_timestamp() - interval '24 hours') as given
   from user_account where user_account.user_id = ${userId}`
 
-/** The items that the user has given in 24 hours. */
+/** The number of items that the user has given in the last 24 hours. */
 export const countGiven = (sql: Sql, userId: number) => sql.get<{ given: number }>`
   select count(*) as given from gift where user_id = ${userId} and side = 'given'
     and given_at > statement_timestamp() - interval '24 hours'`
@@ -84,7 +84,7 @@ export interface TakerFacts {
   /** The avatar in the app; null if the app may not grant items to it. */
   avatarId: number | null
   isOwned: boolean
-  /** Items received in 24 hours. */
+  /** Items received in the last 24 hours. */
   received: number
 }
 
@@ -106,7 +106,7 @@ export const findTakerFacts = (
   from user_account
   where user_account.user_id = ${friendId} and kind = 'member' and deleted_at is null`
 
-/** The gift of a key, for a repeated request. */
+/** The gift with this key, for a repeated request. */
 export const findGift = (
   sql: Sql,
   { userId, giftKey }: { userId: number; giftKey: string },

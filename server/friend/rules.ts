@@ -60,7 +60,7 @@ export interface AskFacts {
   /** The relation of the requesting member to the other one; null if there is none. */
   mine: FriendState | null
   theirs: FriendState | null
-  /** Friends and requests of either. */
+  /** The number of friends and requests of each of the two. */
   myCount: number
   theirCount: number
 }
@@ -70,7 +70,7 @@ export function planAsk({ mine, theirs, myCount, theirCount }: AskFacts): Friend
   if (mine === 'blocked') throw friendBlocked()
   // Blocked members do not learn that they were blocked.
   if (theirs === 'blocked') throw friendCodeUnknown()
-  // Both have entered the code of the other one.
+  // Each of the two has entered the other's code.
   if (mine === 'asking' || mine === 'friends') return 'friends'
   if (mine === 'asked') return 'asked'
   if (myCount >= FRIENDS_MAX || theirCount >= FRIENDS_MAX) throw friendsFull()

@@ -15,13 +15,13 @@ export const saveCode = (
 export const findCodeOwner = (sql: Sql, code: string) => sql.find<{ userId: number }>`
   select user_id from friend_code where code = ${code}`
 
-/** A member, and another one. */
+/** A member, and the other member whom a row is about. */
 export interface Pair {
   userId: number
   friendId: number
 }
 
-/** A row of a member about another one. */
+/** A member's row about another member. */
 export interface FriendRow {
   friendId: number
   friendshipId: number
@@ -34,7 +34,7 @@ export const listFriends = (sql: Sql, userId: number) => sql.rows<FriendRow>`
   where user_id = ${userId}
   order by changed_at desc, friendship_id`
 
-/** By the id that a request contains. */
+/** Found by the id that a request contains. */
 export const findFriend = (
   sql: Sql,
   { userId, friendshipId }: { userId: number; friendshipId: string },
@@ -48,7 +48,7 @@ export interface FriendCount {
   friends: number
 }
 
-/** The relation of the user to the other one, and the length of the user's list. */
+/** The relation of the user to the other member, and the length of the user's list. */
 export const getFriendCount = (sql: Sql, { userId, friendId }: Pair) => sql.get<FriendCount>`
   select max(state) filter (where friend_id = ${friendId}) as state,
     count(*) filter (where state <> 'blocked') as friends
@@ -72,7 +72,7 @@ export const saveFriend = (
 export const deleteFriend = (sql: Sql, { userId, friendId }: Pair) => sql.rows`
   delete from friendship where user_id = ${userId} and friend_id = ${friendId}`
 
-/** The other one's row, unless it blocks the user. */
+/** Deletes the other member's row, unless it blocks the user. */
 export const deleteOtherSide = (sql: Sql, { userId, friendId }: Pair) => sql.rows`
   delete from friendship
   where user_id = ${friendId} and friend_id = ${userId} and state <> 'blocked'`

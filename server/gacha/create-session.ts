@@ -69,7 +69,7 @@ export async function createSession(
   return reply
 }
 
-/** A client that lost the first response has also lost its header. */
+/** A client that did not receive the first response did not receive its header either. */
 async function promiseAgain({ sessionId = '' }: GachaSession, userId: number, call: Call) {
   const seedHash = await findSeedHash(call.db, { userId, sessionId })
   if (seedHash) call.setHeader(COMMIT_HEADER, seedHash)
@@ -114,7 +114,7 @@ function decide(
   const { sessionId } = session
   const terms = { ...gacha, sessionId, price: drawn.price, itemIds }
   const { userId, appId, gachaId } = session
-  // The avatar exists, so its id fits a number.
+  // The avatar exists, so its id fits into a number.
   const avatarId = Number(session.avatarId)
   const about = { gachaId, gachaSessionId: sessionId, price: drawn.price }
   const news = [{ appId, avatarId, about }]

@@ -24,7 +24,7 @@ export interface SessionRow extends SessionState, TableName {
   nameJa: string
   nameEn: string
   tags: string[]
-  /** The inputs of its draw are the table, the draw's state, and this. */
+  /** The inputs of the draw are the table, the draw's state, and this seed. */
   seed: Uint8Array
   draw: SessionDraw
   permissions: string[]

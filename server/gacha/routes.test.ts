@@ -257,7 +257,7 @@ test('the same key gives the same draw, even within the same second', async () =
   assert.equal(again.text, first.text)
   assert.equal(again.headers.get('idempotency-replayed'), 'true')
   assert.equal(again.headers.get('draw-commit'), first.headers.get('draw-commit'))
-  // Keeps a slow machine within the same second.
+  // Ensures that even on a slow machine, the next session comes within a second of this one.
   await service.db.rows`update gacha_standing set session_at = now() + interval '1 hour'`
   assert.deepEqual(reason(await draw(avatarId, gachaId, 'draw-2')), [
     429,

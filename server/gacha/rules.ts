@@ -77,7 +77,7 @@ export interface Past {
 export interface Play extends Omit<Outcome, 'memory'> {
   state: DrawState
   isFirst: boolean
-  /** For a gacha with a memory: the turn of the draw, and the memory after it. */
+  /** For a gacha with a memory: the number of the user's turn, and the memory after the draw. */
   turn: number | null
   memory: Memory | null
   expiresAt: Date
@@ -85,7 +85,7 @@ export interface Play extends Omit<Outcome, 'memory'> {
 
 /**
  * Fixes the items and the price of a session (spec 4.2). First-time terms apply until a session on
- * such terms was granted; several may be open.
+ * such terms has been granted; several may be open.
  */
 export function play(
   table: PrizeTable,
@@ -135,8 +135,8 @@ export function mustBeShown<State extends SessionState>(found: State | undefined
 }
 
 /**
- * Refuses a session whose items must not be shown to the user yet. A granted one is shown for as
- * long as it is stored.
+ * Refuses a session whose items must not be shown to the user yet. A granted session is shown for
+ * as long as it is stored.
  */
 export function mustBeGranted<State extends SessionState>(found: State | undefined) {
   if (found?.consumedAt) return { ...found, consumedAt: found.consumedAt }

@@ -41,7 +41,7 @@ export async function showPrizes(
   const prizeIds = prizes.map(({ itemId }) => itemId)
   const itemIds = dressAvatar(await listWearables(sql, { userId, prizeIds }), prizes)
   const colours = keepColours((await getWornColours(sql, userId)).wornColours, itemIds)
-  // The avatar exists, so its id fits a number.
+  // The avatar exists, so its id fits into a number.
   const token = avatarToken(secret, { appId, avatarId: Number(avatarId), itemIds, colours })
   await insertPicture(sql, { token, userId, avatarId, itemIds, colours: storeColours(colours) })
   onShown({ itemIds, colours })

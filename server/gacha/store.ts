@@ -136,7 +136,7 @@ export const listOwnedIds = (
   select item_id from owned_item
   where user_id = ${userId} and item_id = any(${itemIds}::bigint[])`
 
-/** Those of some items that the user has owned only since a moment. */
+/** The items in the list that the user has owned only since the given time. */
 export const listNewIds = (
   sql: Sql,
   { userId, itemIds, since }: { userId: number; itemIds: readonly number[]; since: Date },
@@ -157,8 +157,8 @@ export interface WearableRow {
 
 /**
  * The outfit of the user, the prizes, and the bodies and faces that the user can wear; each once,
- * base items first. They are named first, because a condition on both tables would read every body
- * and face of the catalogue.
+ * base items first. Their ids are listed first, because a condition on both tables would read every
+ * body and face of the catalogue.
  */
 export const listWearables = (
   sql: Sql,

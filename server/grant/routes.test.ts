@@ -250,7 +250,10 @@ test('the refusal of an expired session is repeated under its key', async () => 
   assert.deepEqual((await grant(avatarId, asked)).json.error, first.json.error)
 })
 
-/** The conditions under which items of a first session are not granted without it. */
+/**
+ * First sessions that are no longer waiting for their grant, so that their items can be granted
+ * without them.
+ */
 const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>][] = [
   [
     'has expired',

@@ -69,7 +69,7 @@ export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
   mustBeUsable(facts, request)
   if (isOfSession) mustBeGrantableSession(facts, request)
   const had = new Set([...facts.ownedItemIds, ...facts.baseItemIds])
-  // Ids that exist fit a number: our ids are below 2^53.
+  // Ids that exist fit into a number: our ids are below 2^53.
   const itemIds = request.itemIds.map(Number)
   const addedItemIds = itemIds.filter((itemId) => !had.has(itemId))
   if (facts.ofOpenFirstSession && addedItemIds.length > 0) throw gachaSessionRequired()

@@ -36,7 +36,7 @@ export interface GrantFacts extends SessionFacts, Kept {
   unlinked: boolean
   upgraded: boolean
   wantedEvents: string[]
-  /** Those of the requested items that the app can use. */
+  /** The requested items that the app can use. */
   usableItemIds: number[]
   /** The base items among them. */
   baseItemIds: number[]
@@ -116,7 +116,7 @@ export interface Grant extends GrantRequest {
   isFirst: boolean
 }
 
-/** A gift of a friend or of the service is written like a grant. */
+/** A gift from a friend or from the service is written like a grant. */
 type WrittenGrant = Omit<Grant, 'source'> & { source: Grant['source'] | 'gift' | 'welcome' }
 
 /** All effects of a grant, in one statement: all or nothing. */

@@ -25,7 +25,7 @@ const duration = new Gauge({
   registers: [],
 })
 
-// Prometheus does not count an increase from nothing to one.
+// Prometheus does not count an increase from a missing value to one.
 for (const chore of Object.keys(CHORES)) failures.inc({ chore }, 0)
 
 export function registerChoreMetrics(registry: Registry): void {

@@ -17,7 +17,8 @@ export async function deleteUsers(db: Db, { purges }: { purges: boolean }): Prom
   const [idle, leaving] = [await listIdle(db), await listLeaving(db)]
   if (idle.length + leaving.length === 0) return []
   return db.transaction(async (tx) => {
-    // First, so that nobody can use the account meanwhile; a guest that was used remains.
+    // Done first, so that nobody can use the account in the meantime; a guest that has been used
+    // remains.
     const guests = await deleteIdle(tx, idle.map(idOf))
     const members = await deleteMembers(tx, leaving.map(idOf))
     await deleteAccounts(tx, members.map(idOf))
@@ -47,7 +48,7 @@ const deleteIdle = (sql: Sql, userIds: readonly number[]) => sql.rows<User>`
   delete from user_account where user_id = any(${userIds}::bigint[]) and ${IS_IDLE}
   returning user_id`
 
-/** Deletes the people, who may have returned meanwhile. */
+/** Deletes the members, except those who have returned in the meantime. */
 const deleteMembers = (sql: Sql, userIds: readonly number[]) => sql.rows<User>`
   with leaving as (
     delete from member

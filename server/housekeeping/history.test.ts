@@ -11,7 +11,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const { makeHistoryParts } = CHORES
 
 let database: TestDatabase
-/** Of a process of the version before, which may not alter tables. */
+/** The connection of a process of the previous version, which may not alter tables. */
 let earlier: pg.Client
 let owner: pg.Client
 before(async () => {
@@ -27,7 +27,7 @@ after(async () => {
   await database.drop()
 })
 
-/** The tables as the version before made them; its migrations have been applied. */
+/** The tables as the previous version made them; its migrations have been applied. */
 async function unsplit(): Promise<void> {
   for (const name of ['ledger', 'draw', 'draw_leaf'])
     await owner.query(`create table plain (like ${name}_rest including all);

@@ -24,7 +24,7 @@ after(() => service.stop())
 
 /** Moves the guest's last use this far into the past. */
 async function age(avatarId: number, interval: string): Promise<void> {
-  // A use recorded a second after a call would count as recent.
+  // Writes the recorded calls first: a use recorded afterwards would count as recent.
   await readChecklist()
   await service.db.rows`
     update user_account set created_at = now() - ${interval}::interval,
@@ -37,7 +37,7 @@ const statusOf = async (avatarId: number) =>
 
 const clear = async () => (await keepHouse(service.db)).done['deleteUsers']
 
-/** Also writes the calls recorded until now. */
+/** Also writes the calls recorded so far. */
 const readChecklist = async () =>
   (await viewer.call('GET', `/apps/${service.app.appId}/checklist`)).json
 

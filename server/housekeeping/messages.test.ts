@@ -41,7 +41,7 @@ test('delivery records are kept for thirty days, VRM generations for seven', asy
     events: ages.slice(1),
     deliveries: ages.slice(2),
     attempts: ages.slice(2),
-    // A running one is not deleted.
+    // A running generation is not deleted.
     generations: ['32 days', '6 days'],
   })
 })

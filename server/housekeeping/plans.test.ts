@@ -26,14 +26,14 @@ async function fill(db: Db): Promise<void> {
 }
 
 /**
- * Of the few people who have chosen nothing, the sessions are checked. Only apps with many users
+ * For the few people who have chosen nothing, their sessions are checked. Only apps with many users
  * have a row that says when they were counted. Users to be deleted are checked once more.
  */
 const CHECKS_EACH_AGE = ['deleteStrangers', 'countNextUsers', 'deleteUsers']
 
 /**
- * PostgreSQL 18 also finds ages in an index that begins with an app, by a search for each app; with
- * earlier versions, it reads all of it.
+ * PostgreSQL 18 also finds ages in an index that begins with an app, by a search for each app;
+ * earlier versions read the whole index.
  */
 const SCAN_BY_AGE = /(?:using|Index Scan on) (\w+).*\n\s*Index Cond: (.*(?:_timestamp|date).*)/gi
 

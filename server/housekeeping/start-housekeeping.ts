@@ -3,9 +3,9 @@ import type { Db } from '../kernel/sql/db.ts'
 import { countRound } from './chore-metrics.ts'
 import { keepHouse } from './keep-house.ts'
 
-/** Waits until the callers right after the start have been served. */
+/** Leaves time to serve the callers that arrive right after the start. */
 const FIRST_MS = 60_000
-/** More often than the work is due, so that a root is at most a few minutes late. */
+/** Rounds are more frequent than the work is due, so that a root is at most a few minutes late. */
 const INTERVAL_MS = 10 * 60_000
 
 export interface Housekeeping {

@@ -50,7 +50,7 @@ const deleteKeptGuests: Chore = (sql) => sql.rows`
     where kept_at < statement_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
-/** They expire on their own; expired ones have no further use. */
+/** Client secrets expire on their own; expired ones have no further use. */
 const deleteClientSecrets: Chore = (sql) => sql.rows`
   delete from client_secret where secret_hash in (
     select secret_hash from client_secret where expires_at < statement_timestamp() limit ${BATCH})
@@ -90,7 +90,7 @@ const deleteDeliveries: Chore = (sql) => sql.rows`
     where created_at < statement_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
-/** A day after their last delivery. */
+/** Events are deleted a day after their last delivery. */
 const deleteEvents: Chore = (sql) => sql.rows`
   delete from webhook_event where (user_id, event_id) in (
     select user_id, event_id from webhook_event
@@ -104,7 +104,7 @@ const deleteAccessTokens: Chore = (sql) => sql.rows`
     where created_at < statement_timestamp() - interval '90 days' limit ${BATCH})
   returning 1 as done`
 
-/** As long as the URL of the file is valid. */
+/** Generations are stored as long as the URL of the file is valid. */
 const deleteGenerations: Chore = (sql) => sql.rows`
   delete from vrm_generation where (user_id, generation_id) in (
     select user_id, generation_id from vrm_generation
@@ -112,8 +112,8 @@ const deleteGenerations: Chore = (sql) => sql.rows`
   returning 1 as done`
 
 /**
- * Partitions of the ledger and the draw log for this month and the next two, and of its leaves
- * (ADR 0039). Fails if more rows than the function moves at once wait for a missing one.
+ * Partitions of the ledger and the draw log for this month and the next two, and of its leaves (ADR
+ * 0039). Fails if more rows than the function moves at once wait for a missing partition.
  */
 const makeHistoryParts: Chore = (sql) => sql.rows`
   select 1 as done from generate_series(1, make_history_parts())`

@@ -3,7 +3,9 @@ import { hashSources } from './hash-sources.ts'
 const roomOf = (name: string) =>
   import.meta.resolve(`@kisekae/${name}/package.json`).replace(/package\.json$/, '')
 
-/** The rooms of the rendering code: the rest of the service may change without new pictures. */
+/**
+ * The rooms of the rendering code: the rest of the service may change without renaming pictures.
+ */
 export const DRAWING_ROOMS = {
   'avatar3d/': roomOf('avatar3d'),
   'wardrobe/': roomOf('wardrobe'),
@@ -14,7 +16,7 @@ export const DRAWING_ROOMS = {
 export const DRAWING_ENTRY = new URL('queue/pictures.ts', import.meta.url)
 
 /**
- * Identifies the rendering code and the starter wardrobe. A change of either one gives new pictures
- * without a version number to maintain; no other change affects their names.
+ * Identifies the rendering code and the starter wardrobe. A change to either one gives all pictures
+ * new names, without a version number to maintain; no other change affects their names.
  */
 export const readDrawingVersion = (): string => hashSources(DRAWING_ENTRY, DRAWING_ROOMS)

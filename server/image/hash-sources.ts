@@ -7,7 +7,9 @@ const IMPORTED = /^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?'([^']+)'/
 /** Programs of threads, binaries, and modules that are imported later. */
 const OPENED = /(?:import|import\.meta\.resolve|new URL)\(\s*'([^']+)'/g
 
-/** Folders whose sources count, with a trailing slash, each under the name that it is hashed as. */
+/**
+ * Folders whose sources count, with a trailing slash, each by the name under which it is hashed.
+ */
 export type Rooms = Readonly<Record<string, string>>
 
 /**

@@ -54,9 +54,9 @@ interface Asked {
 
 /**
  * `GET /image/{token}/{file}`: the URLs in avatar and item records, `GET
- * /image/{token}/render.{format}`: an avatar in a pose, by the parameters of Ready Player Me, `GET
- * /image/{token}/sticker/{file}`: the stickers of an avatar, and `GET /image/{token}/stickers.zip`:
- * all of them for a chat service; and the looks of visitors.
+ * /image/{token}/render.{format}`: an avatar in a pose, with the parameters of Ready Player Me,
+ * `GET /image/{token}/sticker/{file}`: the stickers of an avatar, and `GET
+ * /image/{token}/stickers.zip`: all of them for a chat service; and the looks of visitors.
  */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now(), keptS } = options

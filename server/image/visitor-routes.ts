@@ -20,11 +20,11 @@ export interface VisitorImageOptions {
   secret: KeySet
   /** Milliseconds, monotonic. */
   clock?: () => number
-  /** The processes that share the budget of rarer pictures; this one only if absent. */
+  /** The processes that share the budget of rarer pictures; only this one if absent. */
   countProcesses?: CountProcesses
 }
 
-/** Everyone draws on one budget, which is named like this. */
+/** The name of the one budget that all visitors share. */
 const EVERYONE = ''
 
 /** Fewer than for members' pictures. */
@@ -64,7 +64,7 @@ export function visitorImageRoutes(server: FastifyInstance, options: VisitorImag
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
-      // A forged URL costs no statement.
+      // A forged URL costs no database statement.
       const look = readVisitorLook(file, secret)
       if (!look) throw pictureNotFound()
       const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`

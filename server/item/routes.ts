@@ -13,7 +13,10 @@ const NOBODY = 0
 
 export interface ItemOptions {
   assetUrl: string
-  /** The items that the user can choose for fitting; undefined if the app may not ask. */
+  /**
+   * The items that the user can choose for fitting; undefined if the app may not use the fitting
+   * room.
+   */
   findSelectable(
     link: LinkRow & { avatarId: IdText },
     itemIds: readonly number[],

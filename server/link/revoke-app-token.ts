@@ -3,7 +3,9 @@ import { findTokenAvatar } from '../avatar/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { revokeAccessToken } from './store.ts'
 
-/** By the app itself: nothing where the token is not of one of its avatars. */
+/**
+ * Revokes a token for the app itself; has no effect if the token is for none of the app's avatars.
+ */
 export async function revokeAppToken(
   sql: Sql,
   { appId, tokenHash }: { appId: string; tokenHash: string },

@@ -20,7 +20,7 @@ const revoke = (form: string, app = service.app) =>
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: form,
   })
-/** Moves the time of its issue this far into the past. */
+/** Moves the issue time of the avatar's token this far into the past. */
 const age = (avatarId: number, ago: string) =>
   service.db.rows`
     update access_token set created_at = now() - ${ago}::interval where avatar_id = ${avatarId}`

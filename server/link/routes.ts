@@ -25,7 +25,7 @@ export interface LinkOptions {
   secret: KeySet
 }
 
-/** An optional key would protect nobody. */
+/** If the JWT were optional, a registered key would protect nobody. */
 const JWT_NEEDED =
   'The app has registered a key for JWTs: this call requires a JWT with a jti as Bearer token.'
 

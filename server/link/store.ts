@@ -41,7 +41,7 @@ export const findUsedChallenge = (
 export interface AskingApp {
   appName: string
   live: boolean
-  /** The app's icon among the uploads. */
+  /** The token of the app's icon, which is an upload. */
   iconUpload: string | null
 }
 
@@ -187,7 +187,7 @@ export const removeLink = (
   where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
   returning app_id`
 
-/** Returns no row if the app does not have it, or is not linked. */
+/** Returns no row if the app does not have the permission, or is not linked. */
 export const removePermission = (
   sql: Sql,
   { userId, avatarId, permission }: { userId: number; avatarId: number; permission: Permission },
@@ -247,8 +247,8 @@ export const carryItems = (sql: Sql, upgrade: Upgrade) => sql.rows`
   from carried`
 
 /**
- * First-time marks move as well: otherwise ten guests would give one user ten free draws. So does
- * the time of the last draw, from which the interval between two draws is counted.
+ * First-time marks move as well: otherwise ten guests would give one user ten free draws. The time
+ * of the last draw, from which the interval between two draws is counted, moves too.
  */
 export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   insert into gacha_standing (user_id, gacha_id, session_at, first_granted_at, turn, memory)
@@ -264,8 +264,8 @@ const OUTDATED_TURN = -1
 /**
  * All sessions move, so that they can be granted, and a granted one is recognised, under the linked
  * avatar. A session of a gacha with a memory keeps its place: the guest's next turn becomes the
- * member's next turn. The memory after it is dropped if the member has one of their own, since the
- * session was not drawn from that one. Runs before {@link carryStandings}.
+ * member's next turn. The memory after the session is dropped if the member has a memory of their
+ * own, since the session was not drawn from that one. Runs before {@link carryStandings}.
  */
 export const carryDraws = (sql: Sql, upgrade: Upgrade) => sql.rows`
   update gacha_session as session
@@ -368,8 +368,8 @@ export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
 
 /**
  * The connection debugger: an app's latest attempts, newest first, before the attempt `after` if
- * given. Each has the joined values (secrets masked), both hashes, the reason for a refusal, and
- * the value that differed.
+ * given. Each attempt has the joined values (secrets masked), both hashes, the reason for a
+ * refusal, and the value that differed.
  */
 export const listAttempts = (
   sql: Sql,

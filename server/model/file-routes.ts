@@ -32,7 +32,8 @@ interface ModelPath {
 
 /**
  * `GET /model/{token}/{file}`: the URLs in responses of `GET /v1/Avatar/{avatarId}/model.glb`. With
- * the ending of a picture they lead to a render of the same outfit, as with Ready Player Me.
+ * the file extension of a picture, they lead to a render of the same outfit, as with Ready Player
+ * Me.
  */
 export function modelFileRoutes(server: FastifyInstance, options: FileOptions): void {
   const { db, models, secret, keptS, mayPass } = options

@@ -25,7 +25,7 @@ export interface ModelName {
 
 /**
  * The URL of a model. The signature keeps anyone who has seen a picture from computing it, and
- * nobody can request a file that its app has not.
+ * nobody can request a file that the app has not requested.
  */
 export function signModelUrl(
   assetUrl: string,

@@ -77,7 +77,10 @@ export function createModels(options: ModelsOptions): Models {
   }
 }
 
-/** Requests a model and counts it, unless it has been requested or failed; false if it cannot. */
+/**
+ * Requests a model and counts it, unless it has been requested or has failed; false if it cannot be
+ * requested.
+ */
 const isRequested = (db: Db, job: Wanted & { version: string }): Promise<boolean> =>
   db.transaction(async (tx) => {
     const inserted = await insertJob(tx, job)

@@ -20,7 +20,7 @@ export const findShown = (
   where link.user_id = ${userId} and link.avatar_id = ${avatarId}
     and user_account.deleted_at is null`
 
-/** The organisation that uses its quota; none if it may no longer export models. */
+/** The organisation whose quota is used; none if it may no longer export models. */
 export const findOwner = (sql: Sql, appId: string) => sql.find<{ organisationId: number }>`
   select app.organisation_id
   from app

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../kernel/sql/db.ts'
 import { type JobState, listJobs } from './store.ts'
 
-/** About half the time that a file of parts in memory takes. */
+/** About half the time that it takes to make a file from parts in memory. */
 const POLL_INTERVAL_MS = 50
 
 /** The reason why a wait for a model has ended. */

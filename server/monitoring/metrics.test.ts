@@ -160,7 +160,7 @@ test('housekeeping metrics report its work, its failures, and its times', async 
 })
 
 test('while the database is unavailable, the metrics report this', async () => {
-  // The stop of the service ends a pool only once.
+  // The pool must not be ended again when the service stops.
   const { end } = service.db
   await end()
   service.db.end = async () => {}

@@ -50,7 +50,10 @@ export function registerMetrics(registry: Registry, watched: Watched): void {
   })
 }
 
-/** The same in every process; missing while the database is unavailable or too slow. */
+/**
+ * These metrics are the same in every process; they are missing while the database is unavailable
+ * or too slow.
+ */
 function registerQueues(registry: Registry, watched: Watched): void {
   const readQueues = openQueues(watched)
   let looking: ReturnType<ReadQueues> | null = null

@@ -6,7 +6,7 @@ const TOKYO = { quietFrom: 21, quietTo: 8, timeZone: 'Asia/Tokyo' }
 const first = { below: () => 0 }
 const last = { below: (limit: number) => limit - 1 }
 const at = (text: string) => new Date(text)
-/** An instant by a clock in Tokyo. */
+/** An instant, given in Tokyo time. */
 const tokyo = (text: string) => at(`${text}+09:00`)
 
 test('nothing is sent in quiet hours, which begin and end to the minute', () => {

@@ -21,7 +21,7 @@ export interface Receiver {
   endpoint: string
   p256dh: string
   auth: string
-  /** The public key of ours with which it subscribed. */
+  /** Our public key with which it subscribed. */
   serverKey: string
 }
 
@@ -63,7 +63,7 @@ export function createPush({ keys, fitUrl, post }: PushOptions): Push {
     { message, keptSeconds }: Terms,
     key: VapidKey,
   ): Promise<Post> {
-    // Loaded at the first message: it takes 15 MB.
+    // Loaded for the first message, because the library takes 15 MB of memory.
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

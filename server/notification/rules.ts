@@ -32,14 +32,14 @@ const DAY_MS = 24 * HOUR_MS
 /** The choices of a member who has just switched notifications on: no theme, and calm nights. */
 export const FIRST_CHOICE = { topics: ['gift', 'wish'] as Topic[], quietFrom: 21, quietTo: 8 }
 
-/** News of a member, by topic. */
+/** The news for a member, by topic. */
 export type News = Readonly<Record<Topic, boolean>>
 
 /** Chooses the most important topic that the member has switched on. */
 export const chooseTopic = (news: News, topics: readonly Topic[]): Topic | undefined =>
   TOPICS.find((topic) => news[topic] && topics.includes(topic))
 
-/** After as many failures, the browser has been gone for weeks. */
+/** After this many failures, the browser has been gone for weeks. */
 export const FAILURES_MAX = 10
 const PAUSE_MAX_MS = 7 * DAY_MS
 

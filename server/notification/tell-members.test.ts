@@ -271,7 +271,7 @@ test('of two processes that check at the same time, one sends the notification',
   assert.deepEqual(topicsOf(hana), ['theme'])
 })
 
-/** A gift that arrives at an instant, without the way through the giver's closet. */
+/** A gift that arrives at a given instant, without going through the giver's closet. */
 async function receiveAt(at: Date, { userId, giftId }: { userId: number; giftId: number }) {
   await service.db.rows`
     insert into gift (user_id, gift_id, side, friend_id, app_id, item_id, given_at)

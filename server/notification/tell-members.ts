@@ -28,7 +28,7 @@ export interface TellOptions {
   random: Random
   push: Push
   clock(): Promise<Date>
-  /** The parts of the home that the operator shows on a day. */
+  /** The parts of the home page that the operator shows on a day. */
   readShown(sql: Sql, day: string): Promise<{ theme: boolean; wishes: boolean }>
 }
 
@@ -68,7 +68,7 @@ async function tell(options: TellOptions, choice: Claimed, now: Date): Promise<v
     return
   }
   const { topic, lookedAt } = await findTopic(options, choice, now)
-  // Before anything is sent: a process that dies must not send anything twice.
+  // Recorded before anything is sent, so that nothing is sent twice if the process dies.
   await saveLook(db, { ...look, lookedAt, toldAt: topic ? now : choice.toldAt })
   if (!topic) return
   const ready = devices.filter((device) => isReady(device, now))

@@ -26,7 +26,7 @@ interface Wrong {
   /** The path of names and indexes; empty for the body itself. */
   place: readonly string[]
   message: string
-  /** The fields that are absent at this place. */
+  /** The required fields that are missing at this path. */
   missing?: readonly string[]
 }
 

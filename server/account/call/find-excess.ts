@@ -17,8 +17,8 @@ export interface Excess {
 }
 
 /**
- * Finds the first list or record with more values than its schema allows. If there is none,
- * checking the body costs no more than checking a valid one.
+ * Finds the first list or record with more values than its schema allows. If it finds none,
+ * checking the body takes no longer than checking a valid one.
  */
 export const findExcess = (schema: TSchema, value: unknown): Excess | null =>
   findIn(schema as Bounds, value, [])

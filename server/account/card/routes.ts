@@ -29,7 +29,7 @@ import { nicknameRefused } from '../faults.ts'
 import type { IsBad } from '../nickname/find-bad-word.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 
-/** A refusal reveals that another card has the name, so names cannot be tried in bulk. */
+/** A refusal reveals that another card has the name, so the number of tries is limited. */
 const NAME_RULES = [{ window: 86_400, max: 20 }]
 
 export interface CardOptions {
@@ -45,7 +45,7 @@ export function cardRoutes(on: OnFit, { rates, fitUrl, isBadNickname }: CardOpti
   on(contract.saveCard, async (call) => {
     const { userId, nickname } = call.person.member
     const { shown, searchable, ...wish } = call.body
-    // The nickname may be older than the list.
+    // The nickname may have been chosen before a word was added to the list.
     if (shown && isBadNickname(nickname)) throw nicknameRefused()
     await call.db.lock({ userId }, async (tx) => {
       const chosen = mustExistAll(wish, await listChoices(tx, userId))
@@ -78,7 +78,7 @@ export function cardRoutes(on: OnFit, { rates, fitUrl, isBadNickname }: CardOpti
   })
 }
 
-/** The hiding of the card as its member sees it. */
+/** When and why the card was hidden, as shown to its member. */
 async function describeHiding(sql: Sql, userId: number) {
   const found = await findHiding(sql, userId)
   if (!found) return null

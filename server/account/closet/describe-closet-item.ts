@@ -42,7 +42,10 @@ export function describeClosetItem(row: ClosetRow, { assetUrl, language, since }
   }
 }
 
-/** In the language of the request; styles of two organisations or parts are different. */
+/**
+ * In the language of the request. Styles of the same name in two organisations or parts are
+ * distinct.
+ */
 function describeVariant(
   { style, colour, ...names }: ItemVariant,
   { organisationId, part }: ClosetRow,

@@ -15,7 +15,9 @@ const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Mo
 
 interface FigureOptions extends PictureOptions {
   avatarImageUrl: string
-  /** Null if no file may be dyed: then even brows have their own colour, not that of the hair. */
+  /**
+   * Null if no file may be dyed: then even the brows keep their own colour instead of the hair's.
+   */
   colours: Colours | null
 }
 

@@ -1,4 +1,4 @@
-// Colours from the closet to pictures, apps, 3D data and saved outfits.
+// Follows chosen colours from the closet to pictures, apps, 3D data and saved outfits.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'

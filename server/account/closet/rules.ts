@@ -61,13 +61,13 @@ export function mustBeOffered(asked: Colours, outfit: readonly Dyeable[]): Colou
     given.add(name)
     return named.colour !== colour
   })
-  // Rebuilt, because stored colours have no other fields than these.
+  // Rebuilt, so that stored colours have only these fields.
   return chosen
     .map(({ itemId, channel, colour }) => ({ itemId, channel, colour }))
     .toSorted((a, b) => a.itemId - b.itemId || (a.channel < b.channel ? -1 : 1))
 }
 
-/** Those of the chosen colours that the items have, one for each; the others are dropped. */
+/** The chosen colours for channels that the items have, one per channel; the others are dropped. */
 export function keepOffered(asked: Colours, outfit: readonly Dyeable[]): Colours {
   const given = new Set<string>()
   return asked.filter(({ itemId, channel }) => {

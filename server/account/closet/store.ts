@@ -23,7 +23,9 @@ export interface ClosetRow extends ItemRow, WearableRow {
   /** Null for starter items. */
   organisationId: number | null
   favourite: boolean
-  /** The app that granted it; null for items of no app, and if its grant is in an archive. */
+  /**
+   * The app that granted the item; null if no app granted it, or if its grant has been archived.
+   */
   appId: string | null
 }
 

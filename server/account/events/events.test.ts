@@ -124,7 +124,7 @@ test('a mail server that does not respond does not delay a sign-in', async () =>
   assert.deepEqual(asked, [member.email])
 })
 
-/** An e-mail that is sent after the response, as soon as it exists. */
+/** Waits for an e-mail that is sent after the response. */
 async function readMail(to: string, subject: string): Promise<string> {
   for (;;) {
     const mail = await service.db.find<{ text: string }>`

@@ -16,7 +16,7 @@ const list = async (who: Member) => (await who.call('GET', '/friends')).json
 const codeOf = async (who: Member): Promise<string> =>
   (await who.call('PUT', '/friends/code')).json.code
 const enter = async (who: Member, code: string) => {
-  // The limit of tries is tested by itself.
+  // The limit on tries has its own test.
   await service.db.rows`delete from sign_in_rate`
   return who.call('POST', '/friends', { code })
 }
@@ -49,7 +49,7 @@ const countRows = async ({ userId }: Member) => {
 test("members become friends with a code and the other member's consent", async () => {
   const { hana, ren, id } = await aRequest()
   const [sent, received] = [await list(hana), await list(ren)]
-  // The name of the member is shown only after the consent.
+  // A member's name is shown to the sender only after the member has accepted.
   assert.deepEqual(Object.keys(sent.asked[0]), ['friendshipId', 'askedAt'])
   assert.equal(received.asking[0].nickname, 'Hana')
   assert.deepEqual([sent.friends, received.friends], [[], []])

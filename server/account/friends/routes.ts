@@ -11,13 +11,13 @@ import { newId } from '../../kernel/random.ts'
 import type { FitCall, OnFit } from '../call/fit-call.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 
-/** Codes cannot be tried in bulk. */
+/** Limits tries, so that nobody can guess codes in bulk. */
 const CODE_RULES = [
   { window: 3_600, max: 10 },
   { window: 86_400, max: 30 },
 ]
 
-/** Friends, who find each other by a code, and gifts between them. */
+/** Friends, who add each other with a code, and the gifts that they give each other. */
 export function friendRoutes(on: OnFit, { rates }: { rates: Rates }): void {
   on(contract.listFriends, describeFriends)
 

@@ -16,8 +16,8 @@ type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 type Seasonal = Readonly<Record<Season, ThemeKey>>
 
 /**
- * All other days take these in turn, so a theme returns after as many days as there are places. A
- * place with four themes has one for each season.
+ * On all other days, these take turns, so a theme returns after as many days as the list is long.
+ * An entry with four themes has one for each season.
  */
 const CYCLE: readonly (ThemeKey | Seasonal)[] = [
   'rainy-day',

@@ -63,7 +63,10 @@ const listOwned = async (who: Member) =>
       select item_id from owned_item where user_id = ${who.userId}`
   ).map(({ itemId }) => itemId)
 
-/** The gift as the home and as the response of a save show it, and what is in the ledger. */
+/**
+ * Asserts that neither the home page nor the response to a save shows a gift, and that none is in
+ * the ledger.
+ */
 async function mustGiveNothing(who: Member): Promise<void> {
   assert.equal((await readHome(who)).gift, null)
   const { status, json } = await save(who)
@@ -108,7 +111,7 @@ test('a look waits for a grant of the same item that has locked the member', asy
   let saving: ReturnType<typeof save> | undefined
   await service.db.lock({ userId: who.userId }, async (tx) => {
     saving = save(who)
-    // If the look did not wait here, its gift would be given already.
+    // If the save did not wait for the lock, the gift would already have been given.
     while (!(await isWaiting()) && (await listGrants(who)).length === 0) await turn()
     await tx.rows`
       insert into owned_item (user_id, item_id) values (${who.userId}, ${itemIds[0]})`

@@ -9,7 +9,7 @@ import { builtInThemeOf } from './calendar.ts'
 type Member = Awaited<ReturnType<typeof aMember>>
 
 let service: TestService
-/** Today at the database, which decides. */
+/** Today's date according to the database, whose clock decides. */
 let today: string
 before(async () => {
   service = await startTestService()

@@ -91,7 +91,7 @@ async function stamp(tx: Tx, { userId, day, theme }: Stamp) {
   return { look, isFirst: !before }
 }
 
-/** Null if the member cannot get it, or has the item already. */
+/** Null if the member cannot get the gift, or already has its item. */
 async function showGift(
   { db, assetUrl, language }: FitCall,
   of: { userId: number; themeId: number },

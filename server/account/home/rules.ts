@@ -12,7 +12,7 @@ export const themeMissing = fault(
 )
 
 const HOUR_MS = 60 * 60_000
-/** The time zones with the earliest and the latest date are UTC+14 and UTC-12. */
+/** The time zones with the latest and the earliest date are UTC+14 and UTC-12. */
 const AHEAD_MS = 14 * HOUR_MS
 const BEHIND_MS = 12 * HOUR_MS
 
@@ -24,7 +24,7 @@ const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
  */
 export function mustBeToday(text: string, now: Date): string {
   const [first, last] = [dayAt(+now - BEHIND_MS), dayAt(+now + AHEAD_MS)]
-  // Compared as texts: with the length of a date, only real days can be in between.
+  // Compared as texts, which is correct because all dates have the same form.
   if (/^\d{4}-\d\d-\d\d$/.test(text) && isReal(text) && first <= text && text <= last) return text
   throw invalidParameter({
     message: `Invalid value for 'day': expected today's date, ${first} to ${last}.`,
@@ -36,7 +36,7 @@ const isReal = (day: string) => {
   return !Number.isNaN(ms) && dayAt(ms) === day
 }
 
-/** The month of a card, in the years that the calendar has. */
+/** The month of a stamp card, in a year that the calendar covers. */
 export function mustBeMonth(text: string): string {
   if (/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(text)) return text
   throw invalidParameter({ message: "Invalid value for 'month': expected YYYY-MM." })

@@ -95,12 +95,12 @@ export interface NewSaleRow {
   saleId: string
   nameJa: string
   nameEn: string
-  /** Among the uploads; null for a shop. */
+  /** The token of an upload; null for a shop. */
   bannerUpload: string | null
   openedAt: Date
   appId: string
   appName: string
-  /** Among the uploads; null if the app has none. */
+  /** The token of an upload; null if the app has no icon. */
   iconUpload: string | null
 }
 

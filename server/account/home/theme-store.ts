@@ -26,7 +26,7 @@ export interface GiftRow extends ItemRow {
   appName: string
   /** The member's avatar in the app. */
   avatarId: number
-  /** Whether it has been given for this theme. */
+  /** Whether the member has received it for this theme. */
   isGiven: boolean
   isOwned: boolean
 }
@@ -52,7 +52,7 @@ export const findGift = (
   order by link.created_at, link.avatar_id
   limit 1`
 
-/** Fails if it has been given: the transaction is then rolled back. */
+/** Fails if the gift has already been given: the transaction is then rolled back. */
 export const insertGift = (
   tx: Tx,
   { userId, themeId, grantId }: { userId: number; themeId: number; grantId: number },

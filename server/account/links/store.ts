@@ -6,7 +6,7 @@ export interface LinkedApp {
   avatarId: number
   appId: string
   appName: string
-  /** Its icon among the uploads. */
+  /** The token of its icon, which is an upload. */
   iconUpload: string | null
   permissions: Permission[]
   linkedAt: Date

@@ -47,7 +47,7 @@ export const listKeptGifts = (sql: Sql, userId: number) => sql.rows`
   join item on item.item_id = gift.item_id
   where gift.user_id = ${userId}`
 
-/** The visits to the closet by which items are new. */
+/** The visits to the closet that determine which items are new. */
 export const findKeptVisits = (sql: Sql, userId: number) => sql.find`
   select visited_at, seen_until from closet_visit where user_id = ${userId}`
 
@@ -74,7 +74,7 @@ export const listKeptThemeGifts = (sql: Sql, userId: number) => sql.rows`
 export const findKeptWelcome = (sql: Sql, userId: number) => sql.find`
   select grant_id, given_at, closed_at from welcome_gift where user_id = ${userId}`
 
-/** The profile card, also while it is off. */
+/** The profile card, even while it is off. */
 export const findKeptCard = (sql: Sql, userId: number) => sql.find`
   select name, shown, searchable, outfit_ids, item_ids, app_ids, changed_at from profile_card
   where user_id = ${userId}`
@@ -90,7 +90,7 @@ export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
   from ledger
   where user_id = ${userId}`
 
-/** Entries before this time are in files of the operator; null: there are none. */
+/** Entries before this time are in files that the operator keeps; null if there are none. */
 export const getArchivedBefore = (sql: Sql) => sql.get<{ before: Date | null }>`
   select max(upper_bound::timestamptz) as before from history_archive where history = 'ledger'`
 

@@ -19,7 +19,7 @@ import { takeLook } from '../visitor/take-look.ts'
 import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
 import { exportPerson } from './export-person.ts'
 
-/** The law requires one export; a download can fail. */
+/** The law requires one export; the others are for downloads that fail. */
 const EXPORT_RULES = [{ window: 86_400, max: 3 }]
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -59,7 +59,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     const nickname = tidyName(body.nickname)
     if (isBadNickname(nickname)) throw nicknameRefused()
     const itemIds = await chooseStart(call.db, { ...body, outfit })
-    // A new member who chose no outfit gets the guest's outfit from the app soon after.
+    // If the member chose no outfit, linking the app's guest will soon put on the guest's outfit.
     const hasChosen = outfit !== null || look !== undefined
     const userId = newId(call.random)
     const { personId } = person

@@ -1,13 +1,13 @@
 import { fragment } from '../../kernel/sql/fragment.ts'
 
-/** The maximum age of a sign-in, in seconds, for changes of who can sign in. */
+/** The maximum age of a sign-in, in seconds, for changes that affect who can sign in. */
 export const FRESH_S = 600
 
 /** A session expires after this time without use. */
 export const IDLE_DAYS = 30
 
 /**
- * A session expires at this age, however much it is used. It is part of the statements' text: with
- * a parameter, a generic plan expects a third of the sessions to be older.
+ * A session expires at this age, however much it is used. It is part of the statements' text: if it
+ * were a parameter, a generic plan would expect a third of the sessions to be older.
  */
 export const SESSION_LIFE = fragment(`interval '90 days'`)

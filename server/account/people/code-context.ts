@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Context that better-auth does not carry while it creates or checks a code. */
+/** Context that better-auth does not pass on while it creates or checks a code. */
 export interface CodeContext {
   /** The browser that requested the code, the only one in which the code is valid. */
   browser: string

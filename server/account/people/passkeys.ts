@@ -170,7 +170,7 @@ interface Kept {
   origin: string
 }
 
-/** Verifies a response by a registered passkey (WebAuthn 7.2). */
+/** Verifies a response from a registered passkey (WebAuthn 7.2). */
 async function verifyUse(response: object, { passkey, challenge, origin }: Kept) {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     // The library refuses a response of any other shape.

@@ -45,7 +45,7 @@ test('a cookie signed with a removed key is rejected', async () => {
 test('a session inserted into the database is useless without the key', async () => {
   const { browser } = await aMember(service)
   const [name] = /^[^=]+/.exec(browser.cookie) ?? []
-  // Anyone who can read the database knows its token, but not the signature.
+  // Anyone who can read the database knows the session's token, but not the signature.
   const token = /=([^.;]+)\./.exec(browser.cookie)?.[1]
   const forged = { Cookie: `${name}=${token}.${'A'.repeat(43)}%3D` }
   const { status } = await aBrowser(service).call('GET', '/links', undefined, forged)

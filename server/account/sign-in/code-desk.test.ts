@@ -24,7 +24,7 @@ const enter = (browser: Browser, email: string, otp: string) =>
 const notThe = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 const isSignedIn = async (browser: Browser) => (await browser.call('GET', '/me')).json.signedIn
 
-/** Attackers who request codes for an address and try five wrong ones for each. */
+/** Attackers who request codes for an address and try five wrong codes for each request. */
 async function guess(email: string, count: number): Promise<void> {
   const strangers = Array.from({ length: Math.ceil(count / 5) }, () => aBrowser(service))
   for (const stranger of strangers) {

@@ -32,10 +32,10 @@ const SHORT = {
 
 /** One e-mail with a long code, the same for all requests in this period. */
 const LONG_MAIL: Rule = { window: 900, max: 1 }
-/** Enough for everyone who requested a code in its quarter of an hour. */
+/** Lasts long enough for everyone who requested a code during its quarter of an hour. */
 const LONG_USE: Rule = { window: 1_800, max: 1 }
 
-/** Codes requested from one network; for an untrusted proxy, from everyone. */
+/** Codes requested from one network, or from everyone if an untrusted proxy hides the networks. */
 const ASKED: Rule = { window: 60, max: 30 }
 const ASKED_OF_PROXY: Rule = { window: 60, max: 300 }
 

@@ -5,11 +5,11 @@ import { createBucketTable } from '../../kernel/limits/bucket-table.ts'
 import { CALL_RATES, type CallRates } from '../../kernel/limits/call-buckets.ts'
 import { takeToken } from '../../kernel/limits/token-bucket.ts'
 
-/** What an address may read in addition to the calls that everyone may make. */
+/** The reads that an address may make in addition to the calls that everyone may make. */
 export const VISITOR_RATES = {
-  /** A whole closet takes some 20 ms; a class of a school opens it at once. */
+  /** A whole closet takes about 20 ms; all pupils of a school class may open it at once. */
   closet: { perSecond: 4, burst: 300 },
-  /** Each look is a rendering. Only dyed looks and devices without 3D need one. */
+  /** Each look must be rendered. Only dyed looks and devices without 3D need this. */
   look: { perSecond: 0.5, burst: 60 },
 }
 

@@ -97,7 +97,7 @@ test("a look has the same picture as a member's outfit, and leaves no rows", asy
   assert.equal(await preview(look), url)
   const { later } = await service.db.get<{ later: number }>`
     select count(*) as later from closet_picture`
-  // Those of the member, who has previewed the look.
+  // These are pictures of the member, who has previewed the look.
   assert.ok(later > count)
 })
 

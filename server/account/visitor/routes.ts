@@ -14,7 +14,7 @@ import { BUILT_IN_GIFT } from '../welcome/built-in-gift.ts'
 import { limitVisitors, VISITOR_RATES } from './limit-visitors.ts'
 import { isTryingOff, listVisitorFigure, listVisitorItems } from './store.ts'
 
-/** Nothing of a visitor is new. */
+/** For a visitor, no item counts as new. */
 const NEVER = new Date(8.64e15)
 
 /**
@@ -54,11 +54,11 @@ export function visitorRoutes(on: OnFit, { callRates }: { callRates?: CallRates 
   })
 
   // A file in other colours is generated at every request, which takes up to a quarter of a second:
-  // strangers get only files that are stored.
+  // strangers get only files that are already stored.
   on(contract.readVisitorFigure, async (call) => {
     await mustBeOn(call.db)
     const outfit = await getOutfit(call.db, call.body.itemIds)
-    // The page has a picture already, and one of this look would be a rendering.
+    // The page already has a picture, and a picture of this look would have to be rendered.
     return describeFigure(outfit, { ...call, colours: null, avatarImageUrl: '' })
   })
 }

@@ -9,7 +9,7 @@ import { CHOSEN } from '../welcome/store.ts'
 export const isTryingOff = (sql: Sql) => sql.find`
   select 1 as off from home_switch where part = 'visitors'`
 
-/** The items of the gift that a new member would get now; after `chosen`. */
+/** The items of the gift that a new member would get now; to be placed after `chosen`. */
 const GIFT = fragment(`gift as (
     select item_id, min(place) as place from chosen
     where not exists (select 1 from home_switch where part = 'welcome')
@@ -17,8 +17,8 @@ const GIFT = fragment(`gift as (
   )`)
 
 /**
- * The items that a new member would have, in the order of the closet. They are named first, because
- * a condition on both tables would read the whole catalogue.
+ * The items that a new member would have, in the order of the closet. Their ids are listed first,
+ * because a condition on both tables would read the whole catalogue.
  */
 export const listVisitorItems = (sql: Sql, builtIn: readonly string[]) => sql.rows<ClosetRow>`
   with built_in as (
@@ -40,7 +40,7 @@ interface Asked {
   itemIds: readonly number[]
 }
 
-/** Those of the requested items that a new member would have. */
+/** The requested items that a new member would have. */
 export const listVisitorFigure = (sql: Sql, { builtIn, itemIds }: Asked) => sql.rows<FigureRow>`
   with built_in as (
     select starter_key, place

@@ -17,8 +17,8 @@ interface NewLook {
 }
 
 /**
- * Gives a new member the welcome gift and puts on the look that was tried on before the sign-up, as
- * far as its items are still there. Call it in the transaction that creates the member.
+ * Gives a new member the welcome gift, and puts on the look that was tried on before the sign-up,
+ * as far as its items still exist. Call it in the transaction that creates the member.
  * @returns the items that could not be kept
  */
 export async function takeLook(

@@ -1,6 +1,6 @@
 /**
  * The starter pieces that new members get, by key: two to four for each part that has no base
- * items, plain ones and playful ones. Every figure can wear them, and the demo sells none of them.
+ * items, some plain and some playful. Every figure can wear them, and the demo sells none of them.
  */
 // biome-ignore format: a table
 export const BUILT_IN_GIFT: readonly string[] = [

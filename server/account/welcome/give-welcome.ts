@@ -53,8 +53,8 @@ const enter = (tx: Tx, { addedItemIds, ...deed }: Deed & { addedItemIds: number[
   })
 
 /**
- * The items that the card about the gift shows, null if there is no card. A member who has not
- * received the gift gets it now; members of earlier versions, too.
+ * The items that the card about the gift shows; null if there is no card. A member who has not
+ * received the gift gets it now, even one who joined under an earlier version.
  */
 export async function receiveWelcome(db: Db, deed: Deed): Promise<number[] | null> {
   const { userId } = deed

@@ -2,8 +2,8 @@ import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { fragment } from '../../kernel/sql/fragment.ts'
 
 /**
- * The operator's items, or those of the built-in gift, whose keys are the first parameter; `chosen`
- * has their ids and places.
+ * The items that the operator chose, or else those of the built-in gift, whose keys are the first
+ * parameter; `chosen` has their ids and places.
  */
 export const CHOSEN = fragment(`chosen as (
     select item_id, place from welcome_item
@@ -43,7 +43,7 @@ export const listLacking = (
   where owned_item.item_id is null and not item.base
   order by chosen.place`
 
-/** Fails if it has been given: the transaction is then rolled back. */
+/** Fails if the gift has already been given: the transaction is then rolled back. */
 export const insertWelcome = (
   tx: Tx,
   { userId, grantId }: { userId: number; grantId: number | null },

@@ -134,7 +134,7 @@ test('a closet waits for a grant of the same item that has locked the member', a
   let reading: ReturnType<typeof readCloset> | undefined
   await service.db.lock({ userId: who.userId }, async (tx) => {
     reading = readCloset(who)
-    // If the gift did not wait here, it would be given already.
+    // If the gift did not wait for the lock, it would already have been given.
     while (!(await isWaiting()) && (await listGrants(who)).length === 0) await turn()
     await tx.rows`
       insert into owned_item (user_id, item_id, granted_at) values (${who.userId}, ${cap}, now())`

@@ -101,7 +101,10 @@ test('a mail domain: only its own addresses register, none that merely contain i
   assert.equal((await register(guest)).reason, 'registrationClosed')
 })
 
-/** Waits for an e-mail that was requested later: by then one to the address would have arrived. */
+/**
+ * Waits for an e-mail that was requested later: by then, an e-mail to the address would have
+ * arrived.
+ */
 async function mustGetNothing(service: TestService, email: string) {
   const answer = await askForCode(aDesk(service), email)
   assert.equal(answer.status, 200)

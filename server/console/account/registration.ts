@@ -2,7 +2,7 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import type { Mode } from '../../read-mode.ts'
 import { isKnownAddress } from './membership-store.ts'
 
-/** Who may register, which means: create an organisation. */
+/** Who may register, that is, create an organisation. */
 export type Registration =
   | { readonly of: 'anybody' | 'invited' | 'nobody' }
   | { readonly of: 'domains'; readonly domains: readonly string[] }

@@ -20,7 +20,7 @@ export function accountRoutes(on: OnConsole, { rates }: { rates: Rates }): void 
     return {
       events: rows.map(({ at, kind, detail, device, network }) => ({
         at,
-        // The console writes no other kind.
+        // The console records no other kind of event.
         kind: kind as 'signedIn',
         by: typeof detail['by'] === 'string' ? detail['by'] : null,
         isNewDevice: detail['isNewDevice'] === true,

@@ -1,6 +1,8 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** An app with more avatars shows the counts of its users that the housekeeping made. */
+/**
+ * For an app with more avatars than this, the console shows the user counts of the housekeeping.
+ */
 const AVATARS_LIVE_MAX = 2_000
 /** The number of avatars that a batch of the housekeeping counts. */
 const COUNTED_AT_ONCE = 1_000
@@ -12,8 +14,9 @@ export interface UserCounts {
 }
 
 /**
- * The users of an app now, or of an app with many avatars at the last count of the housekeeping.
- * Before its first count, which starts with this call, some of its users are counted.
+ * The current users of an app; for an app with many avatars, the users at the last count of the
+ * housekeeping. Until its first count, which this call starts, has finished, only some of its users
+ * are counted.
  */
 export async function countUsers(sql: Sql, appId: string): Promise<UserCounts> {
   if (await isLarge(sql, appId)) {
@@ -25,15 +28,15 @@ export async function countUsers(sql: Sql, appId: string): Promise<UserCounts> {
 }
 
 /**
- * Counts the next avatars of one app. A round begins an hour after the last one and passes all
- * avatars in the order of their creation; its sums are shown when it is finished. If another
+ * Counts the next avatars of one app. A round begins an hour after the last one, and goes through
+ * all avatars in the order of their creation; its sums are shown once it has finished. If another
  * process has counted the same avatars, nothing is saved.
  */
 export async function countNextUsers(sql: Sql): Promise<unknown[]> {
   const turn = await findTurn(sql)
   if (!turn) return []
-  // A batch may extend into the next app: for one app alone, PostgreSQL assumes the usual size,
-  // reads all of its avatars and sorts them.
+  // A batch may extend into the next app: in a query for one app alone, PostgreSQL would assume an
+  // app of the usual size, and read and sort all of its avatars.
   const next = await listNextAvatars(sql, turn)
   const batch = next.filter(({ appId }) => appId === turn.appId)
   const counts = await countSome(sql, batch)
@@ -84,7 +87,7 @@ interface Turn {
   roundMembers: number
   roundIdleGuests: number
   lastAvatarId: number | null
-  /** Its time in microseconds since 1970, the precision of the database; 0 before the first. */
+  /** When that avatar was created, in microseconds since 1970; 0 before the first avatar. */
   lastMicros: number
 }
 

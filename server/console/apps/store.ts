@@ -28,7 +28,7 @@ export const getApp = (sql: Sql, appId: string) => sql.get<AppSettingsRow>`
     shop_url, allows_gifts, default_item_ids, created_at
   from app where app_id = ${appId}`
 
-/** Waits for concurrent callers, so that counting and adding happen together. */
+/** Waits for concurrent callers, so that nobody adds an app between counting and adding. */
 export const lockApp = (sql: Sql, appId: string) => sql.get`
   select app_id from app where app_id = ${appId} for update`
 

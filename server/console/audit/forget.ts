@@ -11,7 +11,7 @@ interface Forgotten {
 }
 
 /**
- * Replaces an address by a pseudonym in an organisation's log, and rehashes the chain from the
+ * Replaces an address with a pseudonym in an organisation's log, and rehashes the chain from the
  * first entry that contained it. The log then records this itself, with the previous last hash:
  * anyone who stored that hash elsewhere can distinguish this from tampering.
  */

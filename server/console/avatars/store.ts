@@ -30,7 +30,10 @@ interface AvatarsPage extends Page {
 
 /** The number of avatars that are read at once. */
 const AT_ONCE_MAX = 2_000
-/** The most that one call reads, since those of the requested kind may be few among millions. */
+/**
+ * The maximum number that one call reads, since avatars of the requested kind may be rare among
+ * millions.
+ */
 const READ_MAX = 20_000
 
 interface AvatarsFound {

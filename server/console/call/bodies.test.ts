@@ -19,7 +19,7 @@ const pathOf = ({ path }: Endpoint, { organisationId, appId }: typeof owner) =>
     String(Reflect.get({ organisationId, appId }, name) ?? '5555555555555'),
   )
 
-/** Whether the owner of an organisation may send a body: operators are tested apart. */
+/** Whether the owner of an organisation may send a body: operators are tested separately. */
 const isRead = ({ endpoint: { method, door } }: CatalogueEntry) =>
   method !== 'GET' && door !== 'console:operator'
 
@@ -38,7 +38,7 @@ async function send(desk: Desk, endpoint: Endpoint, text: string) {
 for (const { endpoint } of consoleCatalogue.filter(isRead)) {
   const { method, path, bodyBytesMax, body } = endpoint
   test(`${method} ${path} accepts a body up to its contract's limit`, async () => {
-    // Refused for the session before any change, but the body is checked first.
+    // The session would be refused before any change, but the size of the body is checked first.
     const { status, reason } = await send(owner, endpoint, ' '.repeat(bodyBytesMax + 1))
     assert.deepEqual([status, reason], [413, 'uploadTooLarge'])
     if (body) assert.ok(Buffer.byteLength(JSON.stringify(longestOf(body))) <= bodyBytesMax)

@@ -33,7 +33,7 @@ async function aCard(nickname = 'Hana') {
 
 const isOpen = async (url: string) => (await fetch(url)).status === 200
 
-/** Like a visitor's browser; limits on an address do not matter to most tests. */
+/** A request like a visitor's browser makes; most tests are not about the limits of an address. */
 async function report(
   url: string,
   form: Record<string, string> = { reason: 'other' },

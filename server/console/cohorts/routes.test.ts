@@ -19,10 +19,10 @@ after(() => service.stop())
 const read = async () =>
   (await viewer.call('GET', `/apps/${service.app.appId}/cohorts`)).json.cohorts
 
-/** Writes the calls made until now. */
+/** Writes the records of the calls made so far. */
 const flush = () => viewer.call('GET', `/apps/${service.app.appId}/usage`)
 
-/** Lets weeks pass: everything that was recorded until now happened so much earlier. */
+/** Lets weeks pass by moving everything recorded so far that many weeks into the past. */
 async function pass(weeks: number): Promise<void> {
   await flush()
   const days = weeks * 7

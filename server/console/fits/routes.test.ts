@@ -83,7 +83,7 @@ test('an accepted fit is worn on its figure, and the original item on other figu
   await takeFit()
   assert.equal((await listStates(shirt))[figure()], 'fitted')
   const face = await create(big('face-bright-blue-fair'), 'Face')
-  // The face changes the body to its figure, on which the shirt stays.
+  // The face changes the body to the face's figure; the shirt stays on.
   const own = await wear([face, shirt])
   assert.deepEqual(new Set(own.ids), new Set([body, face, shirt]))
   const starter = await wear([shirt])
@@ -93,7 +93,7 @@ test('an accepted fit is worn on its figure, and the original item on other figu
   assert.notDeepEqual(own.picture, starter.picture)
 })
 
-/** A new guest puts items on: the worn items, the shirt's 3D data, and the picture. */
+/** Lets a new guest put items on; returns the worn items, the shirt's 3D data and the picture. */
 async function wear(itemIds: readonly number[]) {
   const ask = async (method: string, path: string) => {
     const answer = await service.app.call(path, { method })

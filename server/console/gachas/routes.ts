@@ -126,7 +126,7 @@ function listRoutes(on: OnConsole, { assetUrl }: GachaSetup): void {
   })
 }
 
-/** A missing one was probably published after the list was loaded. */
+/** If a gacha is missing, it was probably published after the page had loaded the list. */
 function mustBeAll(gachaIds: readonly number[], published: readonly { gachaId: number }[]): void {
   const wanted = new Set(gachaIds)
   const known = new Set(published.map(({ gachaId }) => gachaId))

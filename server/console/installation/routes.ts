@@ -59,7 +59,10 @@ const lookAtNeeds = ({ needs }: Installed) =>
     }),
   )
 
-/** The only process of an embedded database gives no sign of life, because nobody waits for it. */
+/**
+ * With an embedded database, there is only one process, which sends no sign of life because no
+ * other process waits for it.
+ */
 async function listRunning(sql: Db, { role }: Installed) {
   const found = await listProcesses(sql)
   if (found.length > 0) return found

@@ -87,7 +87,7 @@ export const keepVersion = (
   { asset, source, bytes, by }: AcceptedFile & { by: string },
 ) => insertItemVersion(tx, { itemId, asset, source, bytes, at: tx.now, by })
 
-/** Allows exactly these apps of the organisation to use it. */
+/** Allows exactly these apps of the organisation to use the item. */
 export async function allowApps(
   tx: Tx,
   { organisationId, itemId }: ItemName,
@@ -103,7 +103,7 @@ export async function allowApps(
   await markUsed(tx, { itemIds: [itemId], at: tx.now })
 }
 
-/** An app that draws or sells it keeps the right to use it. */
+/** Apps that draw or sell an item keep the right to use it. */
 export async function dropApps(
   tx: Tx,
   itemIds: readonly number[],

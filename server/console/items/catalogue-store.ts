@@ -47,7 +47,7 @@ export interface TableRow extends Omit<CatalogueRow, 'rules' | 'variant' | 'sour
   apps: string
 }
 
-/** For a table of the organisation's items; apps are given by name. */
+/** The rows for a table of the organisation's items; apps are given by name. */
 export const listTable = (sql: Sql, organisationId: number) => sql.rows<TableRow>`
   select item_id, part, name_ja, name_en, tags,
     (select coalesce(string_agg(app.name, '|' order by app.name), '') from app_item

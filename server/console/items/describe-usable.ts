@@ -3,7 +3,7 @@ import { describeItem } from '../../item/describe-item.ts'
 import type { ItemRow } from '../../item/store.ts'
 import { describeBrief } from './describe-brief.ts'
 
-/** Shows the colour of the page around it. */
+/** The colour of the page shows behind the picture. */
 const TRANSPARENT = { mannequin: false, animation: undefined, transparent: true }
 
 /** An item to choose, with its picture. */

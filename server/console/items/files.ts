@@ -140,7 +140,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
 
 export type ItemFiles = ReturnType<typeof openItemFiles>
 
-/** Of two concurrent files, the second may exceed the quota. */
+/** Checked under the lock: of two concurrent files, the second may exceed the quota. */
 const keepFileRow = (db: Db, file: ItemFile & { bytes: number }) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, file.organisationId)
@@ -157,7 +157,7 @@ async function mustHaveSpace(
   await mustHaveRoom(sql, { organisationId, quota: 'storageBytes', used, more: bytes })
 }
 
-/** The path of the note about a file's asset. */
+/** The name of the note about a file's asset. */
 const nameOf = (source: string, part: string) =>
   createHash('sha256').update(`made|${part}|${source}`).digest('hex')
 

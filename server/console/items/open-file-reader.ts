@@ -4,7 +4,7 @@ import type { GivenFile } from './read-file.ts'
 
 const PROGRAM = new URL('./read-file-thread.ts', import.meta.url)
 const TIME_LIMIT_MS = 20_000
-/** A catalogue of 48 MiB needs less than 64. */
+/** A catalogue of 48 MiB needs a heap of less than 64 MiB. */
 const HEAP_MIB = 128
 
 export interface FileReader {

@@ -42,7 +42,8 @@ export async function previewItem(
   for (const [figure, bodyId] of [...figures].slice(0, PREVIEWS_MAX)) {
     const itemIds = dressAvatar(rows, [{ itemId: bodyId }, { itemId }])
     const body = rows.find((row) => row.part === 'Body' && itemIds.includes(row.itemId))
-    // On a body that it does not fit, it would change the body and be shown twice.
+    // On a body that the item does not fit, putting it on would change the body, and the preview
+    // would be shown twice.
     if (!itemIds.includes(itemId) || body?.rules.body?.figure !== figure) continue
     const token = outfitToken(secret, { owner: 'preview', itemIds })
     await insertSamples(sql, { token, itemIds })

@@ -99,7 +99,7 @@ export const listItemUses = (sql: Sql, itemIds: readonly number[]) => sql.rows<I
   from shop_item join shop on shop.shop_id = shop_item.shop_id
   where shop_item.item_id = any(${itemIds}::bigint[])`
 
-/** Those of these apps that belong to the organisation. */
+/** The apps in the list that belong to the organisation. */
 export const listOwnApps = (
   sql: Sql,
   { organisationId, appIds }: { organisationId: number; appIds: readonly string[] },
@@ -119,7 +119,7 @@ export const insertAppItems = (
   from unnest(${appIds}::text[]) as app (app_id), unnest(${itemIds}::bigint[]) as item (item_id)
   on conflict do nothing`
 
-/** Once an app could use it, a user may own it. */
+/** Records when an app could first use an item: from then on, a user may own it. */
 export const markUsed = (
   sql: Sql,
   { itemIds, at }: { itemIds: readonly number[]; at: Date },
@@ -144,7 +144,7 @@ export const updateItem = (sql: Sql, item: ItemName & Omit<Description, 'base'>)
     variant = ${writeVariant(item.variant)}::jsonb
   where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
 
-/** Replaces its file; pictures at the old URLs stay the same. */
+/** Replaces the file of an item; pictures at the old URLs stay the same. */
 export const updateAsset = (
   sql: Sql,
   item: ItemName & { asset: string; pictureToken: string },

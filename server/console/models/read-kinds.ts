@@ -2,7 +2,7 @@ import { KINDS } from '@kisekae/contract/console/models.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { NumberedCorrection } from '../../part/take-apart/take-apart.ts'
 
-/** The number of a piece is far smaller: a file has at most 512 surfaces. */
+/** Five digits are more than enough for the number of a piece: a file has at most 512 surfaces. */
 const PAIR = /^(\d{1,5}):(\w+)$/
 
 /** Corrections such as `3:hair,7:none`. */

@@ -9,13 +9,13 @@ interface StoredPart {
   report: FileReport
 }
 
-/** Every tone of a body needs a name; the skin of a model is its own. */
+/** The tone of a body needs a name; the skin of a model is a tone of its own. */
 const TONE = 'own'
 
 /**
  * Checks the parts of a model like uploads, and stores those that are accepted. The body is first,
- * as in the order of dressing: it defines the figure that the others are made for. On the bones of
- * a starter figure, they also fit its bodies.
+ * as in the order of dressing: it defines the figure that the others are made for. Parts on the
+ * bones of a starter figure also fit the bodies of that figure.
  */
 export async function storeParts(
   files: ItemFiles,

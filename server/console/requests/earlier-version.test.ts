@@ -67,7 +67,7 @@ const trimEarlier = (sql: Sql) => sql.rows`
       order by at, log_id limit 1000) as old)
   returning 1 as done`
 
-/** A flush of a process of the earlier version. */
+/** A flush by a process of the earlier version. */
 const flushEarlier = (rows: readonly object[]) =>
   db.transaction(async (tx) => {
     await insertEarlier(tx, JSON.stringify(rows))

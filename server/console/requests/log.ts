@@ -45,7 +45,9 @@ export const lostRows = new Counter({
 })
 
 const INTERVAL_MS = 1_000
-/** The size of the buffer while the database is unavailable; beyond it, the oldest are dropped. */
+/**
+ * The size of the buffer while the database is unavailable; beyond it, the oldest rows are dropped.
+ */
 const WAITING_MAX = 5_000
 const USER_AGENT_LENGTH_MAX = 128
 /** Our ids have 13 to 16 digits. */

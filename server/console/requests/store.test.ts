@@ -131,7 +131,7 @@ test('a request that arrives while its day is about to be deleted is kept', asyn
   let emptying: Promise<unknown[]> | undefined
   await owner.transaction(async (tx) => {
     await place(tx, { slot: 6, age: '1 second', logId: 2 })
-    // It gives up after 200 ms; a busy machine may not see it wait.
+    // The statement gives up after 200 ms; on a busy machine, the test may not see it wait.
     do emptying = emptyRequestDay(db)
     while (!(await isSeenWaiting(emptying)))
   })
@@ -185,7 +185,7 @@ test('an app with too many requests is found, and only its newest ones are kept'
   assert.deepEqual(await db.rows`select app_id from request_trim`, [])
 })
 
-/** Random, except for the numbers below this limit. */
+/** Random, except that every number drawn below this limit has this value. */
 const fixed = (limit: number, value: number): Random => ({
   below: (asked) => (asked === limit ? value : systemRandom.below(asked)),
 })

@@ -84,7 +84,7 @@ export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   where api_key.app_id = used.app_id and left(api_key.key_hash, 8) = used.key_id
     and coalesce(used.at - api_key.last_used_at > interval '1 minute', true)`
 
-/** The guests among the users whose use was last recorded a month ago. */
+/** The guests among these users whose use was last recorded more than a month ago. */
 export const listUntouched = (sql: Sql, userIds: readonly number[]) => sql.rows<{ userId: number }>`
   select user_id from user_account
   where user_id = any(${userIds}::bigint[]) and kind = 'guest'
@@ -128,7 +128,7 @@ export interface RequestFilter {
   reason: string | null
   avatarId: string | null
   requestId: string | null
-  /** Only earlier ones; the list is sorted newest first. */
+  /** Only requests before this time and name; the list is sorted newest first. */
   micros: string
   name: string
   limit: number

@@ -14,8 +14,8 @@ export async function findRequestEdge(sql: Sql): Promise<unknown[]> {
 }
 
 /**
- * For a busy app, only the newest requests are kept. Deletes some from one day, and returns a row
- * for each.
+ * For a busy app, only the newest requests are kept. Deletes some requests of one day, and returns
+ * a row for each.
  */
 export async function trimRequests(sql: Sql): Promise<unknown[]> {
   const turn = await findChecked(sql)

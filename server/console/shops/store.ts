@@ -35,7 +35,7 @@ export const updateCurrency = (sql: Sql, currency: NewCurrency) => sql.find`
   where currency_id = ${currency.currencyId} and app_id = ${currency.appId}
   returning currency_id`
 
-/** Does nothing if any price has ever used it: prices are history. */
+/** Does nothing if any price has ever used the currency, because prices are part of the history. */
 export async function deleteCurrency(sql: Sql, name: CurrencyName): Promise<boolean> {
   if (await findCart(sql, name)) return false
   return (await deleteUnpriced(sql, name)) !== undefined

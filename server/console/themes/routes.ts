@@ -36,7 +36,9 @@ import {
   updateTheme,
 } from './store.ts'
 
-/** The home of the dress-up app, for people whom the command line made operators. */
+/**
+ * The settings of the dress-up app's home page, for people whom the command line made operators.
+ */
 export function themeRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
   on(contract.readHomeSettings, (call) => describe(call.db, { language: call.language, assetUrl }))
 

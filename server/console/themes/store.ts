@@ -77,7 +77,7 @@ export const insertSwitches = (sql: Sql, off: readonly HomePart[]) => sql.rows`
   on conflict (part) do nothing`
 
 export interface WelcomeItemRow extends ItemRow {
-  /** Whether the operator has chosen none. */
+  /** Whether the operator has chosen no items. */
   isBuiltIn: boolean
 }
 
@@ -104,7 +104,10 @@ interface ChoiceSlice {
   offset: number
 }
 
-/** Items for everyone, from the starter wardrobe, the operator's organisations, or by an id. */
+/**
+ * Items that can be given to everyone: from the starter wardrobe, from the operator's
+ * organisations, or found by id.
+ */
 export const listWelcomeChoices = (
   sql: Sql,
   { personId, part, search, limit, offset }: ChoiceSlice,
@@ -126,7 +129,10 @@ export const listWelcomeChoices = (
   order by ${CATALOGUE_ORDER}
   limit ${limit} offset ${offset}`
 
-/** Those of the items that can be given, with their organisation; null for starter items. */
+/**
+ * The items in the list that can be given, with their organisations, which are null for starter
+ * items.
+ */
 export const listGivable = (sql: Sql, itemIds: readonly number[]) =>
   sql.rows<{ itemId: number; organisationId: number | null }>`
     select item_id, organisation_id from item

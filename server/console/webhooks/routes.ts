@@ -165,7 +165,7 @@ async function getEndpoint({ db, app: { appId }, text }: ConsoleCall) {
   return found
 }
 
-/** The reason why an action is impossible, with the text of the code that refused it. */
+/** Reports why an action is impossible, with the text of the code that refused it. */
 async function telling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -49,7 +49,10 @@ export interface PageOfDeliveries extends Cursor {
 
 /** The number of deliveries that are read at once. */
 const AT_ONCE_MAX = 1_000
-/** The most that one call reads, since those of a type or a status may be few among millions. */
+/**
+ * The maximum number that one call reads, since deliveries of one type or status may be rare among
+ * millions.
+ */
 const READ_MAX = 10_000
 
 interface DeliveriesFound {

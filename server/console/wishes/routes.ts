@@ -18,7 +18,7 @@ export function wishRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): v
     const items = new Map(rows.map((row) => [row.itemId, describeBrief(row, assetUrl)]))
     return {
       countedAt,
-      // Items that were deleted since are omitted.
+      // Items that have since been deleted are omitted.
       counts: shown.flatMap(({ itemId, users, fulfilled }) => {
         const item = items.get(itemId)
         return item ? [{ item, users, fulfilled }] : []

@@ -24,7 +24,7 @@ export interface Drawer {
   seed: Uint8Array
   owned: ReadonlySet<number>
   memory: Memory
-  /** Whether only free prizes are drawn; such a draw does not count for the memory. */
+  /** Whether only free prizes are drawn; such a draw does not change the memory. */
   isFree: boolean
 }
 

@@ -12,7 +12,8 @@ import {
 import { merkle } from './merkle-tree.ts'
 
 const PAGE = 5_000
-// A draw is dated when its user's row is locked, and visible after its commit: within seconds.
+// A draw gets its time when its user's row is locked, and is visible after its commit, a few
+// seconds later at most.
 const OVERLAP_MS = 5 * 60_000
 
 /**

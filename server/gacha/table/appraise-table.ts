@@ -12,7 +12,7 @@ export interface Appraisal {
   isLimit: boolean
 }
 
-/** A prize and the others. */
+/** The odds of one prize, and of the guaranteed prizes. */
 interface Odds {
   /** The sum of the probabilities of guaranteed prizes; 0 if there are none. */
   guaranteedChance: number
@@ -38,7 +38,7 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
   return prizes.map(({ itemId, guaranteed: isGuaranteed, boxCount }, at) => {
     const chance = (weights[at] ?? 0) / total
     const odds = { guaranteedChance, isGuaranteed, chance, guaranteeAfter }
-    // Every other prize can be drawn before it, and no prize is drawn twice.
+    // At worst, every other prize is drawn first, since no prize is drawn twice.
     const atMost = box || onlyUnowned ? count - (box ? (boxCount ?? 1) : 1) + 1 : Infinity
     const isKnown = atMost === Infinity || guaranteeAfter === null
     const draws = Math.min(isKnown ? countDraws(odds) : Infinity, atMost)

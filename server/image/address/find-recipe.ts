@@ -112,7 +112,7 @@ const UNDYED = { colours: [], outfit: [] }
 
 /**
  * Omits the id, so that two items with the same asset share one picture, and the parts for other
- * figures and the names of colours, so that a change of these changes no picture.
+ * figures and the names of colours, so that changing these changes no picture.
  */
 function toIngredient(item: DrawnItem, dyes: Dyes = UNDYED): Ingredient {
   const { fits: _, colours: __, brow: ___, ...rules } = item.rules

@@ -36,7 +36,7 @@ export interface Look {
   isAnimated: boolean
   /** The language of a sticker's words; absent for other pictures. */
   words?: StickerWords
-  /** The quality of a render with loss, 0 to 100; absent for other pictures. */
+  /** The quality of a lossy render, 0 to 100; absent for other pictures. */
   quality?: number
 }
 

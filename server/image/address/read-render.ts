@@ -37,7 +37,7 @@ const EXPRESSIONS = [
   'blink',
 ] as const
 const QUALITY_MAX = 100
-/** Below these, drawn lines become blurred. WebP and AVIF are then equally sharp. */
+/** Below these qualities, drawn lines become blurred. At them, WebP and AVIF are equally sharp. */
 const QUALITY = 90
 const AVIF_QUALITY = 78
 
@@ -113,7 +113,10 @@ const NOT_IN_JPEG: Problem = {
 
 const BLEND_SHAPES = 'blendShapes'
 
-/** Names with a key in brackets, such as `blendShapes[mouthSmile]`, count as the name. */
+/**
+ * A name with a key in brackets, such as `blendShapes[mouthSmile]`, counts as the name before the
+ * brackets.
+ */
 const listTexts = (query: Fields, name: string) =>
   name === BLEND_SHAPES
     ? query.values.filter((_, at) => query.names[at]?.startsWith(BLEND_SHAPES))

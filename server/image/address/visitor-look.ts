@@ -4,13 +4,13 @@ import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 
 /** The minimum lifetime of a URL. */
 const LIFE_MS = 60 * 60_000
-/** URLs of a look that are issued within the same hour are equal, so that caches help. */
+/** URLs of a look that are issued within the same hour are equal, so that caches can serve them. */
 const ROUND_MS = 60 * 60_000
 const SIGNATURE_BYTES = 16
-/** A look has some ten items; a longer name than this is neither issued nor read. */
+/** A look has about ten items; a name longer than this is neither issued nor read. */
 const NAME_CHARS_MAX = 1500
 
-/** The picture of a look is in its URL: no row has to remember it. */
+/** The URL of a look's picture contains the look, so no row has to store it. */
 interface Signed {
   secret: KeySet
   now: Date
@@ -19,7 +19,7 @@ interface Signed {
 const ENDING = '.png'
 const FILE = new RegExp(`^(?<signature>[\\w-]{22})(?<name>[\\w-]{1,${NAME_CHARS_MAX}})\\.png$`)
 
-/** What a name contains: when it expires, in seconds since 1970, the items, and their colours. */
+/** The content of a name: its expiry in seconds since 1970, the items, and their colours. */
 type Content = readonly [expiresS: number, itemIds: readonly number[], colours: Dyed['colours']]
 
 /**

@@ -55,7 +55,7 @@ interface Size {
   height: number
 }
 
-/** The mark nearest to each pixel: the mean of two marks would be a third one. */
+/** Takes the mark nearest to each pixel, because the mean of two marks would be a third mark. */
 function shrinkMarks(marks: Uint8Array, from: Size, to: Size): Uint8Array {
   if (from.width === to.width && from.height === to.height) return marks
   return Uint8Array.from({ length: to.width * to.height }, (_, n) => {

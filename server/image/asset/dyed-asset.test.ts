@@ -88,7 +88,7 @@ test('all forms of a face get the same dye: drawn, moving, and for each figure',
   }
 })
 
-/** The mean difference of two pictures, of 255. */
+/** The mean difference between two pictures, out of 255. */
 function measureDifference(one: Texture, other: Texture): number {
   const sum = one.pixels.reduce((total, byte, at) => total + Math.abs(byte - other.pixels[at]), 0)
   return sum / one.pixels.length

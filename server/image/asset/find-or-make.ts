@@ -10,7 +10,7 @@ interface Made<T> {
   /** The name of stored data that it resembles: if that exists, only the difference is stored. */
   like?: string
   make(): Promise<T>
-  /** Serialises it; the bytes are then compressed, usually by half. */
+  /** Serialises it; the bytes are then compressed, usually to half their size. */
   pack(made: T): Uint8Array
   unpack(bytes: Uint8Array): T | Promise<T>
 }

@@ -35,7 +35,7 @@ export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): P
   const others = (await readdir(folder).catch(() => [])).filter((name) => name !== version)
   const ages = await Promise.all(
     others.map(async (name) => {
-      // Another process may just have deleted it.
+      // Another process may have just deleted it.
       const found = await stat(join(folder, name)).catch(() => null)
       return { name, madeMs: found?.mtimeMs ?? 0 }
     }),

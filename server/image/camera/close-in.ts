@@ -46,7 +46,7 @@ export function closeIn(avatar: Avatar, camera: Camera, options: Options): Camer
   return { ...camera, target, heightMetres: (scale * heightPx * metresPerPx) / share }
 }
 
-/** Where the item is visible in any of its frames. */
+/** The area in which the item is visible in any of its frames. */
 function probe(avatar: Avatar, camera: Camera, options: Options): Mask {
   const heightPx = PROBE_HEIGHT_PX
   const widthPx = Math.round((heightPx * options.widthPx) / options.heightPx)

@@ -12,7 +12,7 @@ export interface PackForm {
   main?: Picture & { path: string }
   /** The button of the pack in the chat: the face. */
   icon?: Omit<Picture, 'format'> & { path: string }
-  /** The file that describes the stickers: in the form of WhatsApp's apps, or a plain list. */
+  /** The file that describes the stickers: in the format of WhatsApp's apps, or a plain list. */
   list?: 'contents.json' | 'stickers.json'
 }
 

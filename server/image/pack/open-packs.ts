@@ -6,8 +6,8 @@ import type { Pack, PackFile } from './plan-pack.ts'
 import { countZipBytes, writeZip } from './write-zip.ts'
 
 /**
- * The number of packs in progress. Each of them waits for one picture at a time, and so none waits
- * for a picture until its request ends.
+ * The maximum number of packs in progress. Each pack waits for one picture at a time, so with this
+ * limit no pack waits for a picture until its request ends.
  */
 const PACKS_MAX = 8
 

@@ -21,8 +21,8 @@ export const countZipBytes = (entries: readonly ZipEntry[]): number =>
   )
 
 /**
- * Writes a zip file piece by piece, with one entry in memory at a time. Entries are not
- * compressed: pictures already are. A zip of 4 GiB or 65,536 entries would need another form.
+ * Writes a zip file piece by piece, with one entry in memory at a time. Entries are not compressed:
+ * pictures already are. A zip of 4 GiB or 65,536 entries would need another format.
  */
 export async function* writeZip<Entry extends ZipEntry>(
   entries: readonly Entry[],

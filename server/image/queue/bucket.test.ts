@@ -39,7 +39,7 @@ const getPatiently = (pictures: Pictures, recipe: Recipe): ReturnType<Pictures['
 test('a picture rendered by one process is found by another, in the bucket', async () => {
   const [one, other] = [openPictures(), openPictures()]
   const drawn = await getPatiently(one, ofColour('aabbcc'))
-  // Waiting callers get it before it is in the bucket; closing waits for the bucket.
+  // Waiting callers get the picture before it is in the bucket; closing waits for the bucket.
   await one.close()
   const found = await getPatiently(other, ofColour('aabbcc'))
   assert.deepEqual(Buffer.from(found.bytes), Buffer.from(drawn.bytes))

@@ -38,7 +38,7 @@ interface Member {
 }
 
 /**
- * Processes with one store. They are called as soon as a picture is requested, as by a
+ * Processes with one store. Each is called as soon as a picture is requested, as if by a
  * notification.
  */
 function openFleet(roles: readonly ('draw' | 'api')[], version = 'mortal'): Member[] {
@@ -103,7 +103,7 @@ test('a picture that another process is drawing does not hold up the next one', 
   const [member, other] = openFleet(['draw', 'draw'])
   const recipes = newRecipes(4)
   const names = recipes.map((recipe) => member.pictures.name(recipe))
-  // More than it has threads.
+  // More pictures than the process has threads.
   for (const name of names.slice(0, 3)) assert.equal(await other.claims.take(name), true)
   const [first, second, third, next] = recipes.map((recipe) => member.pictures.get(recipe))
   assert.equal(Buffer.from((await next).bytes).toString(), 'drawn')

@@ -20,7 +20,7 @@ import { createTurnstile } from './turnstile.ts'
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** Those that are not stored have their own memory, so that they cannot crowd out the others. */
 const PASSING_BYTES_MAX = 8 * 1024 * 1024
-/** The number of pictures that a process which draws none requests from the others at once. */
+/** The number of pictures that a process that does not draw requests from the others at once. */
 const ASKED_MAX = 64
 /** A rendering process is notified of requested pictures, or sees them within seconds. */
 const ASKED_INTERVAL_MS = 60 * 60_000
@@ -40,7 +40,7 @@ export interface Pictures {
   name(recipe: Recipe): string
   /** @throws backendError after ten seconds, or at once if too many are waiting */
   get(recipe: Recipe, ask?: Ask): Promise<Picture>
-  /** The number of pictures rendered, not found, since the start. */
+  /** The number of pictures that were rendered, not found in the store, since the start. */
   drawnCount(): number
   /** The outcomes of all requests. */
   counts(): PictureCounts
@@ -130,8 +130,8 @@ export function createPictures(options: PicturesOptions): Pictures {
 type Share = (wanted: Ask & Wanted) => Promise<Uint8Array>
 
 /**
- * Requests for a picture in progress wait for it; the most urgent one sets its lane. Requests that
- * do not keep it are apart: the others must not share their refusals.
+ * Requests for a picture in progress wait for it; the most urgent one sets its lane. Requests for
+ * pictures that are not stored are kept apart: the others must not share their refusals.
  */
 function createSharing(start: (work: Work, wanted: Wanted) => Promise<Uint8Array>): Share {
   const underWay = new Map<string, Work>()

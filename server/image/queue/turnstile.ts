@@ -1,6 +1,6 @@
 /**
  * Limits concurrent work, in order of arrival. Work with the same name as waiting work is not done
- * separately: it gets that result.
+ * separately: it gets the result of the waiting work.
  */
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 

@@ -24,7 +24,7 @@ const powerStance = choreograph([
   },
 ])
 
-/** The weight on one leg, the head to a side. */
+/** The weight on one leg, the head to one side. */
 const relaxed = choreograph([
   {
     at: 0,

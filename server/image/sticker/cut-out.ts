@@ -47,7 +47,7 @@ const mix = (top: number, bottom: number, share: number) =>
 /** The distance of each pixel to the closest one that is at least half covered, in two sweeps. */
 function measureDistances(pixels: Uint32Array, { widthPx, heightPx }: Size): Float32Array {
   const far = widthPx + heightPx
-  // A margin on every side spares the sweeps their bounds.
+  // A margin on every side saves the sweeps from checking bounds.
   const rowPx = widthPx + 2
   const distances = new Float32Array(rowPx * (heightPx + 2)).fill(far)
   for (let y = 0; y < heightPx; y++)
@@ -55,7 +55,7 @@ function measureDistances(pixels: Uint32Array, { widthPx, heightPx }: Size): Flo
       if (pixels[y * widthPx + x] >>> 24 >= 128) distances[(y + 1) * rowPx + x + 1] = 0
   const first = rowPx + 1
   const last = distances.length - rowPx - 2
-  // The margin itself stays far, or an edge would continue on the other side.
+  // The margin keeps its large distance; otherwise, an edge would continue on the other side.
   const isMargin = (n: number) => n % rowPx === 0 || n % rowPx === rowPx - 1
   for (let n = first; n <= last; n++) if (!isMargin(n)) settle(distances, n, -1, rowPx)
   for (let n = last; n >= first; n--) if (!isMargin(n)) settle(distances, n, 1, rowPx)

@@ -27,7 +27,10 @@ type Move = 'beat' | 'rise' | 'fall' | 'rock'
 
 interface Charm {
   shape: Shape
-  /** From the left and from the top, as fractions of the picture; the size, of its shorter side. */
+  /**
+   * The distances from the left and from the top, as fractions of the picture; the size is a
+   * fraction of its shorter side.
+   */
   x: number
   y: number
   size: number
@@ -136,7 +139,7 @@ const DECORATIONS = {
 } satisfies Record<string, Charm[]>
 export type Decoration = keyof typeof DECORATIONS
 
-/** The way of a drifting shape, as a fraction of the picture's shorter side. */
+/** The distance that a drifting shape travels, as a fraction of the picture's shorter side. */
 const WAY = 0.14
 const ROCK_DEGREES = 16
 

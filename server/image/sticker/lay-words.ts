@@ -7,8 +7,8 @@ interface Glyph {
 }
 
 /**
- * The outlines of the letters that stickers need, of the font Mochiy Pop One (SIL Open Font
- * License): no machine needs a font.
+ * The outlines of the letters that stickers need, from the font Mochiy Pop One (SIL Open Font
+ * License), so that no machine needs the font.
  */
 const GLYPHS: Record<string, Glyph> = JSON.parse(
   readFileSync(new URL('lettering/glyphs.json', import.meta.url), 'utf8'),

@@ -3,7 +3,7 @@ export interface StickerSize {
   widthPx: number
   heightPx: number
   bytesMax: number
-  /** The number of seconds after which an APNG stops; it repeats without end if absent. */
+  /** The number of seconds after which an APNG stops; it repeats forever if absent. */
   playedS?: number
 }
 

@@ -5,7 +5,10 @@ import { alone, type CountProcesses, fillBucket, type TokenBucket } from '../lim
 import type { App } from './call.ts'
 import { type AdmitKey, admitByTerms } from './key-terms.ts'
 
-/** A kind of caller on behalf of an app; each caller has its own rate in addition to the app's. */
+/**
+ * A kind of caller that acts on behalf of an app; each caller has its own rate in addition to the
+ * app's.
+ */
 export interface Visitors<A extends App> {
   /** Identifies the kind. */
   nameOf(app: A): string

@@ -5,7 +5,7 @@ import { type Fields, textsOf } from '../http/decode-fields.ts'
 /** The API key of a request: the parameter `key` or the header X-Api-Key, given once. */
 export function readKey(query: Fields, header: string | string[] | undefined): string {
   const inQuery = textsOf(query, 'key')
-  // Node joins a header that came twice with a comma, which no key contains.
+  // Node joins the values of a repeated header with a comma, which no key contains.
   const inHeader = String(header ?? '')
   if (inQuery.length > 1 || inHeader.includes(',')) throw givenTwice()
   const [text = ''] = inQuery

@@ -12,7 +12,9 @@ declare module 'fastify' {
 
 const BODY_TIMEOUT_MS = 10_000
 
-/** The HTTP parser's error for its own time limit, which leaves time for files. */
+/**
+ * The error with which the HTTP parser reports its own time limit, which is long enough for files.
+ */
 const timeout = () =>
   Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 

@@ -4,7 +4,7 @@ import { badRequest, uriTooLong } from '../fault/transport-faults.ts'
 
 const URL_LENGTH_MAX = 8192
 
-/** Errors in the frame of a request, independent of its path. */
+/** The error in the framing of a request, if any, regardless of its path. */
 export function unsoundness(request: IncomingMessage): Fault | undefined {
   const { url = '' } = request
   if (url.length > URL_LENGTH_MAX) return uriTooLong()

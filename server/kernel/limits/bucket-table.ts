@@ -12,7 +12,9 @@ export interface CallRate {
 /** The bucket of a caller; full for a new one. */
 export type FindBucket = (who: string, nowMs: number) => TokenBucket
 
-/** A forgotten bucket would be full again anyway; this many new callers at once are rare. */
+/**
+ * A forgotten bucket would usually have been full again: this many new callers at once are rare.
+ */
 const BUCKETS_MAX = 20_000
 
 /** Keeps a token bucket for each caller of a kind. */

@@ -8,9 +8,10 @@ export type Payer = 'person' | 'organisation' | 'address' | 'avatar' | 'app'
 export type CallRates = Readonly<Record<Payer, CallRate>>
 
 /**
- * Far above normal use: a screen makes some five calls, a closet one per click. An address, which a
- * school or an office shares, covers everyone there who is not signed in. An avatar is one person
- * using the UI kit; an app covers the kit's pages that all its users open.
+ * Far above normal use: a screen makes about five calls, and the closet makes one per click. An
+ * address may be that of a school or an office, and counts for everyone there who is not signed in.
+ * An avatar counts for one person using the UI kit, and an app for all of its users who open pages
+ * of the kit.
  */
 export const CALL_RATES: CallRates = {
   person: { perSecond: 20, burst: 200 },

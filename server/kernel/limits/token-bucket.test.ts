@@ -60,7 +60,7 @@ test('the remaining rate is rounded down, and the time until it is full is round
   takeToken(bucket, 0)
   assert.equal(takeToken(bucket, 1_000) > 0, true)
   assert.equal(describeBucket(bucket).limit, '"app";r=0;t=3')
-  // A bucket smaller than the fleet has debts.
+  // A bucket with fewer tokens than the fleet has processes goes into debt.
   const shared = fillBucket(1, 1, 0, () => 3)
   assert.equal(takeToken(shared, 0), 0)
   assert.equal(describeBucket(shared).limit, '"app";r=0;t=3')

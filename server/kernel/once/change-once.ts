@@ -105,7 +105,7 @@ function recall<Reply>(
 ): Outcome<Reply> | null {
   if (keptFingerprint === null || keptStatus === null || keptBody === null) return null
   if (keptFingerprint !== fingerprint) throw idempotencyKeyReused()
-  // Both were written by decideOnce: a record of this endpoint, or the entries of a refusal.
+  // Written by decideOnce: either a record of this endpoint, or the entries of a refusal.
   if (keptStatus === 200) return { reply: JSON.parse(keptBody) as Reply }
   return { fault: new Fault(keptStatus, JSON.parse(keptBody) as FaultEntry[]) }
 }

@@ -121,7 +121,8 @@ export async function openSecretKeys(options: OpenKeysOptions): Promise<SecretKe
 
   async function refresh(): Promise<void> {
     const found = await listSecretKeys(db)
-    // All are deleted if SECRET_KEY is lost; the loaded keys remain in use until the process stops.
+    // All keys are deleted if SECRET_KEY is lost; the loaded keys remain in use until the process
+    // stops.
     if (found.length === 0) return
     held = await unsealAll(found, wraps).catch(async () => {
       wraps = createWraps(await options.readRoots(false))
@@ -237,7 +238,7 @@ async function addMissing(options: OpenKeysOptions, { held, wraps, isNew }: Foun
       const sealed = seal(key, value, contextOf({ purpose, version: 1 }))
       const row = { purpose, version: 1, sealed, sealedBy: id, waitMs: 0 }
       const isFirst = (await insertSecretKey(tx, row)).length > 0
-      // Another process was first and drops the table.
+      // If another process was first, that process drops the table.
       if (isFirst && plain.size > 0) await deletePlainSecrets(tx)
     }
   })

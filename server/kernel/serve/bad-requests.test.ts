@@ -91,7 +91,7 @@ for (const [category, rows] of Object.entries(table)) {
 function mustBe({ status, headers, body, elapsedMs }: RawAnswer, code: number, reason: string) {
   assert.equal(status, code, body)
   const { error, ...others } = JSON.parse(body)
-  // Additions beside the fields of the spec.
+  // Additions to the fields of the spec.
   assert.deepEqual(others, { requestId: headers.get('x-request-id') })
   assert.deepEqual(Object.keys(error).sort(), ['code', 'errors', 'message'])
   assert.equal(error.code, code)

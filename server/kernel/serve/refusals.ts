@@ -27,7 +27,7 @@ export interface Refusals {
 export type PersonPage = (language: Language) => { headers: Record<string, string>; html: string }
 
 export interface PersonPages {
-  /** The page for a person whose network address has exceeded its limit. */
+  /** The page for a person who opens a path that does not exist. */
   lost: PersonPage
   /** The page for a person whose network address opens too many pages. */
   busy: PersonPage

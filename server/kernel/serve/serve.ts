@@ -48,9 +48,9 @@ export interface ServerOptions<A extends App> {
   httpsOnly?: boolean
   /** The required audience of apps' JWTs. */
   audience?: string
-  /** For browsers; without them, they get the error body like other clients. */
+  /** The pages for browsers; if absent, browsers get the error body like other clients. */
   pages?: PersonPages
-  /** The processes that share the rates; this one only if absent. */
+  /** The processes that share the rates; only this one if absent. */
   countProcesses?: CountProcesses
   /** The rate at which an address may call open routes; unlimited if absent. */
   strangerRate?: CallRate
@@ -110,7 +110,7 @@ const LIMITS: FastifyHttpOptions<Server> = {
   // The service refuses this itself, with the spec's error body.
   return503OnClosing: false,
   clientErrorHandler: () => {},
-  // A query is left unparsed: endpoints decode it strictly. The type knows only parsed ones.
+  // A query is left unparsed: endpoints decode it strictly. The type allows only parsed queries.
   routerOptions: {
     querystringParser: (text) => text as unknown as Record<string, unknown>,
     // The path can contain a sealed connection flow, which no pattern interprets there.

@@ -15,13 +15,13 @@ import {
   sqlOn,
 } from './transaction.ts'
 
-/** The user whose row is locked: changes of one user happen one after another. */
+/** The user whose row is locked: changes to one user happen one after another. */
 export interface Owner {
   userId: number
 }
 
 /**
- * A change of a user in two round trips: the lock with the decisive facts, then the effects with
+ * A change to a user in two round trips: the lock with the decisive facts, then the effects with
  * the COMMIT. Three statements with a separate BEGIN and COMMIT took 50% longer.
  */
 export interface Change<Facts, Result> {

@@ -19,7 +19,7 @@ const errors = new Counter({
   registers: [],
 })
 
-// Prometheus does not count an increase from nothing to one.
+// Prometheus does not count an increase from a missing value to one.
 for (const kind of ['conflict', 'lock', 'unavailable', 'other']) errors.inc({ kind }, 0)
 
 /** Counts an error of the database; returns it, to be thrown. */

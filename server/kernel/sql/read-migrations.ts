@@ -5,7 +5,9 @@ import { join } from 'node:path'
 export interface Migration {
   name: string
   checksum: string
-  /** Whether processes of the previous version can use the database after it (ADR 0032). */
+  /**
+   * Whether processes of the previous version can use the database after the migration (ADR 0032).
+   */
   isAdditive: boolean
   statements: string[]
 }

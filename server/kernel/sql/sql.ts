@@ -22,7 +22,8 @@ export interface Sql {
 /** The query methods on top of a function that sends a statement to the database. */
 export function sqlVerbs(run: (step: Step) => Promise<unknown[]>): Sql {
   return {
-    // The caller declares the type of its select list; it cannot be checked before it runs.
+    // The caller declares the type of its select list, which cannot be checked before the statement
+    // runs.
     rows: <Row>(...query: Parameters<typeof step>) => run(step(...query)) as Promise<Row[]>,
     async find<Row>(...query: Parameters<typeof step>) {
       const rows = await run(step(...query))

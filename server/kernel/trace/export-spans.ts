@@ -13,7 +13,7 @@ export interface Collector {
   intervalMs?: number
 }
 
-/** Some ten megabytes of spans. */
+/** About ten megabytes of spans. */
 const WAITING_MAX = 4_096
 const BATCH_MAX = 512
 const INTERVAL_MS = 2_000

@@ -22,7 +22,7 @@ test('an upgrade waits for a grant that has locked the guest, and moves its item
   let upgrading: Promise<Answer> | undefined
   await service.db.lock({ userId }, async (tx) => {
     upgrading = exchange(token, asked)
-    // If the upgrade did not wait here, it would be finished already.
+    // If the upgrade did not wait for the lock, it would already have finished.
     while (!(await isWaiting()) && !(await isUpgraded())) await turn()
     await tx.rows`insert into owned_item (user_id, item_id) values (${userId}, ${items[0]})`
   })

@@ -20,7 +20,7 @@ const HASH = /^[0-9a-f]{64}$/
 
 type ConnectParams = Params<typeof connect>
 
-/** Those of the joined values (spec 4.1) that a request to /connect carries. */
+/** The joined values (spec 4.1) that a request to /connect carries. */
 const JOINED = ['appId', 'redirectUri', 'scope']
 
 export interface ConnectSetup {

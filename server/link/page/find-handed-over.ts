@@ -11,8 +11,8 @@ export interface HandedOver {
 }
 
 /**
- * Returns nothing if the guest does not exist or was upgraded; `userId` null if the user is unknown
- * yet.
+ * Returns nothing if the guest does not exist or was upgraded; `userId` is null while the user is
+ * still unknown.
  */
 export async function findHandedOver(
   sql: Sql,

@@ -40,7 +40,7 @@ export async function workOnModels(options: ModelWorkerOptions): Promise<number>
 async function workOn(options: ModelWorkerOptions, job: ModelJob): Promise<void> {
   const { db, log, isStopping } = options
   const { name, attempts } = job
-  // Earlier workers died during it, or were killed, so often that the job is abandoned.
+  // Earlier workers have died or been killed during this job so often that it is abandoned.
   if (attempts > ATTEMPTS_MAX) return fail(options, job, null)
   try {
     const renew = async () => void (await renewJob(db, job))
@@ -57,7 +57,7 @@ async function workOn(options: ModelWorkerOptions, job: ModelJob): Promise<void>
   }
 }
 
-/** A VRM file that an app has received by webhook may be the same. */
+/** The same file may already have been generated as a VRM file that an app received by webhook. */
 async function findOrMake({ files, make }: ModelWorkerOptions, job: ModelJob): Promise<void> {
   // Written by our own statement.
   const recipe: VrmRecipe = JSON.parse(job.recipe)

@@ -11,7 +11,7 @@ export type PlaceFigure = (asset: string) => Promise<BonePlaces>
 /** A few kilobytes each. */
 const KEPT_MAX = 200
 
-/** Bodies are read once: then only their bones are stored, for all threads. */
+/** Each body is read only once; after that, its bones are stored for all threads. */
 export const figurePlacer = (store: PartStore, readAsset: ReadAsset): PlaceFigure =>
   keepRecent(
     (asset) =>

@@ -8,7 +8,7 @@ import { vec } from '@kisekae/avatar3d/math/vector.ts'
  */
 const REACH_METRES = 0.03
 
-/** Cloth up to this deep inside the skin should still cover it. */
+/** Cloth at most this deep inside the skin should still cover it. */
 const DEPTH_METRES = 0.002
 
 const CELL_METRES = 0.02
