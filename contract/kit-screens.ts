@@ -114,7 +114,7 @@ export const getCurrencies = endpoint('GET', '/uikit-api/v1/Currencies', {
   localized: true,
 })
 
-/** The same response as that of `GET /avatar/v1/OpenUrl`, for the kit's screens. */
+/** Returns the same as `GET /avatar/v1/OpenUrl`, for the kit's screens. */
 export const getLaunchUrl = endpoint('GET', '/uikit-api/v1/OpenUrl', {
   door: 'clientSecret',
   summary: "Create the app's launch link",

@@ -18,7 +18,7 @@ export type Part = (typeof Part)[keyof typeof Part]
 /** The maximum size of a part's file, in MiB, for uploads and checks. */
 export const PART_FILE_MIB_MAX = 16
 
-/** The same for a whole model that is split into parts. */
+/** The maximum size, in MiB, of a whole model that is split into parts. */
 export const MODEL_FILE_MIB_MAX = 50
 
 /** The parts that the fitting room lists and can try on (spec 4.3). */

@@ -63,7 +63,7 @@ function readType(text: string): string {
   return `${type}${list ? '[]' : ''}`
 }
 
-/** The same notation for a field of a record, or for a parameter. */
+/** The type of a record's field or of a parameter, in the same notation. */
 function typeOf(schema: TSchema): string {
   if ('title' in schema) return String(schema.title)
   if ('items' in schema) return `${typeOf(schema.items as TSchema)}[]`

@@ -35,7 +35,7 @@ before(async () => {
 after(() => database.drop())
 
 const ROWS = 5_000
-/** A thousand avatars each, and an empty one that ends the round. */
+/** Batches of a thousand avatars each, and an empty one that ends the round. */
 const BATCHES = ROWS / 1_000 + 1
 const userId = 7
 
@@ -161,7 +161,9 @@ const busy: Record<string, (sql: Sql) => Promise<unknown>> = {
     }),
 }
 
-/** The calls that PostgreSQL plans with their values before it considers one plan for all. */
+/**
+ * The number of calls that PostgreSQL plans with their values before it considers one plan for all.
+ */
 const PLANNED = 5
 
 for (const [name, find] of Object.entries(busy))

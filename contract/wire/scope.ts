@@ -23,7 +23,7 @@ export const scope = requiredParam<Scope>({
   readSent: single(readScope),
 })
 
-/** The same list, which may also be repeated (`POST /v1/Guest`). */
+/** A list of permission codes, which may also be sent as repeated parameters (`POST /v1/Guest`). */
 export const repeatedScope = requiredParam<Scope>({
   schema: { type: 'array', items: { type: 'string' }, description },
   multi: true,

@@ -5,7 +5,7 @@ import { type DirectoryEntry, listDirectoryEntries } from './store.ts'
 
 const REMEMBERED_MAX = 100_000
 
-/** As text from a request, or as we have stored it. */
+/** An avatar's id, as text from a request or as stored. */
 type AvatarId = IdText | number
 
 type Entries = Map<string, DirectoryEntry>

@@ -17,7 +17,7 @@ export interface WornRow extends Omit<ItemRow, 'itemId'> {
 }
 
 /**
- * The avatars of an app among those of some users, with their worn items in the order in which they
+ * The avatars that the given users have in an app, with their worn items in the order in which they
  * were put on.
  */
 export const listAvatarsOf = (

@@ -2,7 +2,7 @@
  * Stores bytes by key. A stored value never changes, and nearly all of them can be created again.
  */
 export interface BlobStore {
-  /** Null if it does not exist or is incomplete. */
+  /** Null if the blob does not exist or is incomplete. */
   find(key: string): Promise<Buffer | null>
   /** Saving it again renews its age. */
   save(key: string, bytes: Uint8Array): Promise<void>

@@ -1,7 +1,7 @@
 import type { SpanStart, Tracer } from '../kernel/trace/tracer.ts'
 import type { BlobPlace, BlobStore } from './blob-store.ts'
 
-/** The same store; its reads and writes are traced as parts of the callers' spans. */
+/** Returns a store whose reads and writes are traced as parts of the callers' spans. */
 export function traceBlobs(store: BlobStore, { s3 }: BlobPlace, tracer?: Tracer): BlobStore {
   if (!tracer) return store
   const kind = s3 ? 'client' : 'internal'

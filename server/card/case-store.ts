@@ -30,7 +30,7 @@ export interface HidingRow {
   hiddenAt: Date
   hiddenReason: CardReason
   hiddenNote: string
-  /** Null if there is none, or if it was answered. */
+  /** Null if there is no appeal, or if it has been answered. */
   appeal: string | null
   appealedAt: Date | null
 }

@@ -6,7 +6,7 @@ import { hashSources } from '../image/hash-sources.ts'
 
 /** The posters of the demo that were painted earlier. */
 export interface PosterStore {
-  /** Null unless the same code has painted it. */
+  /** Null unless the current code has painted the poster. */
   find(name: PosterName): Promise<Uint8Array | null>
   save(name: PosterName, bytes: Uint8Array): Promise<void>
 }

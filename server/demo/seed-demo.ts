@@ -37,7 +37,7 @@ export interface Demo {
   consoleEmail: string
   appId: string
   apiKey: string
-  /** A second app of the same organisation, to test that one app cannot see data of the other. */
+  /** A second app of the same organisation, to test that one app cannot see the other's data. */
   otherAppId: string
   otherApiKey: string
   /** Signs the URLs of the UI kit's pages. */

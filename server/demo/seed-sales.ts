@@ -16,7 +16,7 @@ interface Seller {
 }
 
 interface Sale extends Seller {
-  /** By the names of the demo's currencies. */
+  /** The ids of the demo's currencies, by name. */
   currencyIds: ReadonlyMap<string, number>
   openedAt: Date
   closedAt: Date

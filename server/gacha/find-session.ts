@@ -10,7 +10,7 @@ interface SessionKey {
   sessionId: string
 }
 
-/** The same, with one of the user's avatars, to which the session must belong. */
+/** Also names one of the user's avatars, to which the session must belong. */
 export interface SessionName extends SessionKey {
   avatarId: IdText
 }

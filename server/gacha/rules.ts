@@ -47,7 +47,7 @@ export const isOnSale = (sale: { openedAt: Date; closedAt: Date }, at: Date) =>
 /** The first-time terms; the two exclude each other. */
 export interface FirstTerms {
   hasFree: boolean
-  /** 0 if there is none. */
+  /** 0 if there is no first-time price. */
   firstPrice: number
 }
 

@@ -52,7 +52,7 @@ export const SHOWN = columns<Shown>({
   closedAt: 'gacha.closed_at',
 })
 
-/** The terms of a table; its prizes are rows of their own. */
+/** The terms of a table; its prizes are separate rows. */
 export type Terms = Omit<PrizeTable, 'prizes'>
 
 export const TERMS = columns<Terms>({
@@ -149,7 +149,7 @@ export interface WearableRow {
   itemId: number
   part: Part
   rules: ItemRules
-  /** Its position in the outfit; null if it is not worn. */
+  /** The item's position in the outfit; null if it is not worn. */
   place: number | null
   /** A body or face that the user can change to. */
   available: boolean
@@ -217,7 +217,7 @@ export interface NewSession extends TableName {
   prizeIds: readonly number[]
   /** Empty for none. */
   idempotencyKey: string
-  /** For the user's very first draw. */
+  /** The id of the chain that the user's very first draw begins. */
   newChainId: string
   /** The id of the change in the history. */
   changeId: number

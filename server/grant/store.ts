@@ -122,7 +122,7 @@ type WrittenGrant = Omit<Grant, 'source'> & { source: Grant['source'] | 'gift' |
 /** All effects of a grant, in one statement: all or nothing. */
 export const insertGrant = (grant: Grant): Step => writeGrant(step, grant)
 
-/** The same in a transaction that has locked the user. */
+/** Saves a grant in a transaction that has locked the user. */
 export const saveGrant = (sql: Sql, grant: WrittenGrant) =>
   writeGrant((...query) => sql.rows(...query), grant)
 

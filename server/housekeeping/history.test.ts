@@ -33,7 +33,7 @@ async function unsplit(): Promise<void> {
     await owner.query(`create table plain (like ${name}_rest including all);
       drop table ${name}; alter table plain rename to ${name};
       alter index plain_pkey rename to ${name}_pkey`)
-  // As migration 0026 left it in a database with rows.
+  // The ledger is as migration 0026 left it in a database with rows.
   await owner.query(`alter table ledger drop constraint ledger_source_check;
     alter table ledger add constraint ledger_source_check
       check (source in ('grant', 'bonus', 'gacha', 'shop', 'upgrade')) not valid;

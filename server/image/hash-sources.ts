@@ -23,7 +23,7 @@ export function hashSources(entry: URL, rooms: Rooms): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Each source by its name, sorted: the same wherever the rooms are installed. */
+/** All sources, sorted by their names, which are the same wherever the rooms are installed. */
 export function listSources(entry: URL, rooms: Rooms): [name: string, url: string][] {
   const loaded = new Set([entry.href])
   // Iterating over a set includes elements added during the loop.

@@ -52,7 +52,7 @@ export interface ItemRules extends WearRules {
   hides: readonly string[]
   /** The deform that a hat applies to hair and face (spec 4.3, rule 7). */
   deform?: Deform
-  /** Its parts for other figures. */
+  /** The item's parts for other figures. */
   fits?: readonly ItemFit[]
   /** The colours of its part that can be dyed, by name; absent if it has none. */
   colours?: readonly NamedColour[]
@@ -69,7 +69,7 @@ export interface ItemFit {
   /** The asset that it was made from; the item may have a newer one. */
   from: string
   hides: readonly string[]
-  /** Its deform of hair and face on this figure; the item's own if omitted. */
+  /** The part's deform of hair and face on this figure; the item's own if omitted. */
   deform?: Deform
   /** Names it in URLs. */
   pictureToken: string

@@ -81,7 +81,7 @@ export function nextLookAt({ quietTo, timeZone }: Hours, now: Date, random: Rand
   const { minute } = localTimeOf(now, timeZone)
   const wait = inDay(quietTo * 60 - minute) || DAY_MINUTES
   const at = now.getTime() + wait * MINUTE_MS
-  // Clocks that change in between, by at most half a day.
+  // Corrects for clocks that change in between, by at most half a day.
   const late = inDay(localTimeOf(new Date(at), timeZone).minute - quietTo * 60)
   const shift = late < DAY_MINUTES / 2 ? -late : DAY_MINUTES - late
   return new Date(at + (shift + random.below(SPREAD_MINUTES)) * MINUTE_MS)

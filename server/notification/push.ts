@@ -33,7 +33,7 @@ interface Terms {
 
 /** Sends messages to browsers through the push services of their makers (RFC 8030). */
 export interface Push {
-  /** Browsers subscribe with the first one; the others are those of earlier subscriptions. */
+  /** Browsers subscribe with the first key; the others are the keys of earlier subscriptions. */
   publicKeys(): string[]
   send(receiver: Receiver, terms: Terms): Promise<Outcome>
 }

@@ -148,7 +148,7 @@ test('a wish is reported once when an app opens a sale', async () => {
     values (${hana.userId}, ${service.app.appId}, ${items[1]}, now())`
   const first = await dueOf(hana)
   await tellAt(first)
-  // It was on sale before.
+  // The item had been on sale before.
   assert.deepEqual(topicsOf(hana), [])
   const openedAt = new Date(first.getTime() + HOUR_MS)
   await service.db.rows`update shop set opened_at = ${openedAt} where shop_id = ${shopId}`
@@ -285,7 +285,8 @@ test('over days of gifts, failures and crashes, no member is notified twice in a
     await service.db.rows`
       insert into owned_item (user_id, item_id) values (${userId}, ${items[0]})`
   }
-  // Three processes at once; of four messages, one is the last act of its process.
+  // Three processes at once; every fourth message is the last that its process sends before it
+  // dies.
   let sent = 0
   const mortal: Push = {
     ...push,

@@ -9,7 +9,7 @@ const TITLES: Record<Grade, string> = {
 
 /** The findings as tables for docs/uploads.md; a test keeps them up to date. */
 export function writeFindings(): string {
-  // Written by grade; the keys are those of TITLES.
+  // Grouped by grade; the keys of TITLES are the grades.
   return (Object.keys(TITLES) as Grade[])
     .map((grade) => [`### ${TITLES[grade]}`, '', ...writeTable(grade)].join('\n'))
     .join('\n\n')

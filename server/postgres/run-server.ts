@@ -58,7 +58,7 @@ export function runServer(place: Place): Server {
     { ...place.user, detached: true, cwd: '/', env: SERVER_ENV, stdio: ['ignore', log, log] },
   )
   closeSync(log)
-  // 0 if it could not be spawned; `exited` then has the reason.
+  // 0 if the server could not be spawned; `exited` then has the reason.
   const pid = postmaster.pid ?? 0
   let gone = false
   const exited = new Promise<string>((resolve) => {

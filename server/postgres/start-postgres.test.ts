@@ -41,7 +41,7 @@ function startAgain(): Promise<TestService> {
   return start()
 }
 
-/** Not mkdtemp itself, which the user of root's PostgreSQL cannot enter. */
+/** Does not keep the folder of mkdtemp, which the user of root's PostgreSQL cannot enter. */
 async function nameFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-life-'))
   await rm(folder, { recursive: true })

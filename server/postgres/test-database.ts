@@ -14,14 +14,14 @@ import { startPostgres } from './start-postgres.ts'
 export interface TestDatabase {
   db: Db
   url: string
-  /** The same database with the role that may alter tables. */
+  /** The URL of the database for the role that may alter tables. */
   ownerUrl: string
   drop(): Promise<void>
 }
 
 /** The initial data of a test file's database, besides empty tables. */
 export interface Filling {
-  /** A name; it is filled in once for all tests of a server. */
+  /** The name of this data, which is filled in only once for all tests of a server. */
   name: string
   fill(db: Db): Promise<void>
 }

@@ -40,7 +40,7 @@ export async function sendPurges(
     if (claimed.length === 0) return count
     await Promise.all(
       claimed.map((purge) =>
-        // Its outcome could not be written, so it is repeated when its time is over.
+        // The outcome of the attempt could not be written, so it is repeated when its time is over.
         attempt(options, purge, now).catch((err: unknown) =>
           log.logger.error({ err }, 'A purge attempt was lost.'),
         ),

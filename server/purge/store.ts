@@ -66,7 +66,7 @@ export interface ClaimedPurge {
   attempts: number
 }
 
-/** Starts the next attempts; of two processes, each gets other rows. */
+/** Starts the next attempts; two processes get different rows. */
 export const claimPurges = (sql: Sql, { now, most }: { now: Date; most: number }) =>
   sql.rows<ClaimedPurge>`
     with next as (
@@ -99,8 +99,8 @@ export const findNextPurge = (sql: Sql) => sql.get<{ dueInMs: number | null }>`
 /** No copy lives longer than the longest `PICTURE_CACHE_SECONDS`, a year. */
 const KEPT = '366 days'
 /**
- * Rows for a receiver that is no longer set; the delay must not be shorter, while processes are
- * being replaced.
+ * For rows whose receiver is no longer set. Long enough that rows are not lost while processes with
+ * other settings are being replaced.
  */
 const KEPT_WITHOUT_RECEIVER = '1 day'
 

@@ -4,7 +4,7 @@ import { ConfigError } from './setting.ts'
 /** Host names that exist only in private networks. */
 const PRIVATE_NAME = /^(?:[\w-]+|.+\.(?:internal|local|localhost))$/i
 
-/** The value of a setting with the URL of a receiver of the operator. @throws ConfigError */
+/** The value of a setting with the URL of one of the operator's receivers. @throws ConfigError */
 export const readReceiverUrl = (env: string, example: string) => (value: string | undefined) => {
   if (!value) return ''
   const url = URL.parse(value)
@@ -12,7 +12,7 @@ export const readReceiverUrl = (env: string, example: string) => (value: string 
   const isPrivate = literal ? !isPublicAddress(literal) : PRIVATE_NAME.test(url?.hostname ?? '')
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivate)
   if (isSafe && !/[?#@]/.test(value)) return value
-  // Not repeated: it may contain a password.
+  // Not repeated in the message, because it may contain a password.
   throw new ConfigError(
     `${env} must be an https URL without user, query and fragment, such as ` +
       `https://${example}.a.example; http is possible in a private network, as in ` +

@@ -65,8 +65,8 @@ export const changeCart = (
   })
 
 /**
- * The same for the open cart in a currency. It is found or opened under one lock, so that
- * concurrent changes use the same cart.
+ * Changes the open cart in a currency. It is found or opened under one lock, so that concurrent
+ * changes use the same cart.
  */
 export const changeOpenCart = (
   db: Db,
@@ -95,7 +95,7 @@ const take = (tx: Tx, cart: CartName, { itemId }: Wish) => takeAll(tx, cart, { i
 
 const putAll = (tx: Tx, cart: Customer & CartName, { itemIds, shopId }: Wishes) =>
   changeLines(tx, cart, async (lines, currencyId) => {
-    // A repeated call is not an error, even if the shop has closed since.
+    // A repeated call is not an error, even if the shop has since closed.
     const isIn = (asked: IdText) => lines.some(({ itemId }) => String(itemId) === asked)
     const missing = itemIds.filter((itemId) => !isIn(itemId))
     const wanted = { currencyId, shopId: shopId ?? ('' as const), itemIds: missing }

@@ -9,8 +9,8 @@ import {
 } from './store.ts'
 
 /**
- * The items of a cart that the user does not own yet, in order. The carts of a guest move with its
- * upgrade: one that the guest does not have is looked for at the linked user.
+ * The items of a cart that the user does not own yet, in order. A guest's carts move when the guest
+ * is upgraded, so a cart that the guest does not have is looked for among the linked user's carts.
  */
 export async function listUnownedLines(sql: Sql, cart: CartName): Promise<LineRow[]> {
   const lines = await listLinesOf(sql, cart)
@@ -19,7 +19,7 @@ export async function listUnownedLines(sql: Sql, cart: CartName): Promise<LineRo
   return moved ? listLinesOf(sql, moved) : []
 }
 
-/** Everything that decides a change of a cart, read after the user's row was locked. */
+/** Everything that decides a change to a cart, read after the user's row was locked. */
 export async function findCartFacts(
   sql: Sql,
   cart: CartName,

@@ -75,7 +75,7 @@ export const findOpenCart = (
     and cart.consumed_at is null and cart.expires_at > statement_timestamp()
   order by cart.created_at desc limit 1`
 
-/** A cart as its change needs it. */
+/** A cart with the fields that a change to it needs. */
 export interface CartFacts extends CartState {
   currencyId: number
   itemIds: number[]

@@ -287,7 +287,7 @@ const mailSetting = ({ smtpUrl, smtpTls, mailFrom }: Config, mode: Mode) => ({
 
 const hasPurges = ({ purgeUrl }: Config) => purgeUrl !== ''
 
-/** Your own database gets no key stored in a file unless that was requested. */
+/** With your own database, the demo, whose key is stored in a file, is created only on request. */
 const withDemo = ({ demo, databaseUrl }: Config, mode: Mode) =>
   mode === 'development' && (demo ? demo === 'on' : !databaseUrl)
 

@@ -32,7 +32,7 @@ test('purges are sent soon after a change, and stay queued without a receiver', 
       drawing: { blobFolder, version: 'of this test' },
       assetUrl: service.baseUrl,
       fitUrl: service.baseUrl,
-      // The others are woken, and do not check on their own.
+      // The other processes are woken, and do not check on their own.
       fleet: { ...ALONE, isLeader: () => false },
       tracer: undefined,
     })
@@ -63,7 +63,7 @@ test("a model is generated at once, without waiting for the leader's round", asy
     drawing: { blobFolder, version: 'of this test' },
     assetUrl: service.baseUrl,
     fitUrl: service.baseUrl,
-    // It would find the job only after five minutes.
+    // On its own, this process would find the job only after five minutes.
     fleet: { ...ALONE, isLeader: () => false },
     tracer: undefined,
   })

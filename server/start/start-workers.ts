@@ -44,7 +44,7 @@ export interface Workers {
   /** Null if no notifications are sent. */
   push: Push | null
   vrm: { files: VrmFiles; version: string; onAsked(): void; onModelAsked(): void }
-  /** To be called after a change that may have written messages for webhooks, or purges. */
+  /** To be called after a change that may have written webhook messages or purges. */
   onChange(): void
   /** Unfinished work is in the database, and continues in another process or the next run. */
   stop(): Promise<void>

@@ -8,7 +8,10 @@ import type { Handler, On } from '../kernel/serve/serve.ts'
 import type { App } from '../partner/store.ts'
 import type { KitApp } from './store.ts'
 
-/** Endpoints that the screens call like any app. None reveals drawn items, or grants. */
+/**
+ * Endpoints that the screens call like any app. None of them reveals drawn items or grants
+ * anything.
+ */
 const OFFERED: ReadonlySet<Endpoint> = new Set<Endpoint>([
   getAvatar,
   getOwnedItems,

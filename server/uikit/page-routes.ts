@@ -85,7 +85,7 @@ async function show(
   const owner = { appId, userId, avatarId: params.avatarId }
   await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS, frameModel })
   const language = readPageLanguage(params.locale ?? request.headers['accept-language'])
-  // Before its headers: it refuses invalid URLs.
+  // The page comes before its headers, because it refuses invalid URLs.
   const html = kitPage({ ...params, screen, language, clientSecret })
   return reply
     .headers(pageHeaders({ assetUrl, styleUrl: params.styleUrl, frameOrigin: params.frameOrigin }))
@@ -109,7 +109,7 @@ function refuse(
   const fault = toFault(error)
   if (fault.code >= 500) log.logger.error({ err: error, requestId: request.id }, 'A page failed.')
   const language = readLanguage(request.headers['accept-language'])
-  // Headers sent by the kernel, as for every door.
+  // The kernel sends the headers, as for every door.
   if (fault.code === 429) throw fault
   // Logged without the query, which reveals what the user owns.
   const html = errorPage({ fault, language, requestId: request.id, query: '' })

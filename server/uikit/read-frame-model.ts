@@ -8,7 +8,10 @@ import { settleName } from '../model/rules.ts'
 const CALLS = { vrm: getVrmModel, glb: getGlbModel } as const satisfies Record<ModelFormat, object>
 const FORM = /^model\.(?<format>vrm|glb)(?:\?(?<query>.*))?$/
 
-/** Parses the last part of the path of a model's call; refused like the call itself. */
+/**
+ * Parses the last part of the path of a model's call; an invalid one is refused like the call
+ * itself.
+ */
 export function readFrameModel(text: string, avatarId: IdText) {
   const named = FORM.exec(text)?.groups
   if (!named) {

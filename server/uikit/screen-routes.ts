@@ -125,7 +125,7 @@ function frameRoutes(on: On<KitApp>, signer: ModelSigner): void {
   })
 }
 
-/** Guests have no closet: so the screen offers parts that the REST fitting room does not (4.3). */
+/** Guests have no closet, so the screen offers parts that the REST fitting room does not (4.3). */
 function fittingRoutes(on: On<KitApp>, options: FittingOptions): void {
   const askedOf = ({ app }: KitCall) => ({
     avatarId: avatarIdOf(app),

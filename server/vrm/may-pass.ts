@@ -14,7 +14,7 @@ export type MayPass = (asset: string) => Promise<boolean>
 /** A few bytes each. */
 const KEPT_MAX = 5_000
 
-/** The licence in a stored part, which always is VRM 1.0. */
+/** The licence in a stored part, which is always VRM 1.0. */
 export const readLicence = (bytes: Uint8Array): Meta =>
   readMeta(openAsset(bytes).root.at('extensions').at('VRMC_vrm'))
 

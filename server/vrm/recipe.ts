@@ -12,7 +12,7 @@ export interface FileKind {
   profile: VrmProfile | null
 }
 
-/** The same for a file that may also be plain glTF, without VRM: its version is null. */
+/** The kind of a file that may also be plain glTF, without VRM: the version is then null. */
 export interface ModelKind extends Omit<FileKind, 'vrmVersion'> {
   vrmVersion: VrmVersion | null
   /** Only those that differ from their defaults; the specification's call has none. */

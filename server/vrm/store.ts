@@ -88,7 +88,7 @@ interface Due {
   generationId: string
 }
 
-/** As many as workers may look at the same time. */
+/** The number of candidates: as many as the workers that may look for a job at the same time. */
 const CANDIDATES = 20
 
 export const listDueJobs = (sql: Sql, now: Date) => sql.rows<Due>`

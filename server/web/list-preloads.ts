@@ -32,7 +32,7 @@ export function listPreloads(
 
 function readChunks(folder: string): Record<string, Chunk> {
   try {
-    // Written by the Vite version in the lockfile.
+    // The manifest was written by the Vite version in the lockfile.
     return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
   } catch {
     return {}

@@ -36,7 +36,7 @@ export function pageHeaders({
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    // It cannot name an origin; browsers that know `frame-ancestors` do not read it.
+    // This header cannot name an origin; browsers that know `frame-ancestors` do not read it.
     ...(frameOrigin === undefined && { 'X-Frame-Options': 'DENY' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',

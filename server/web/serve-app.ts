@@ -6,7 +6,7 @@ import { serveFiles } from './serve-files.ts'
 
 /** A built app of `web/`, and its URLs. */
 interface BuiltApp {
-  /** Its folder, which may be created while the service runs. */
+  /** The app's folder, which may be created while the service runs. */
   folder: string
   assetUrl: string
   /** URLs that the app renders itself, all from one document. */

@@ -37,7 +37,10 @@ interface Wanting {
   wantedEvents: readonly string[]
 }
 
-/** The same as effects of a change: none without news, or if no endpoint requests the event. */
+/**
+ * The same as effects of a change; none if there is nothing to report, or if no endpoint requests
+ * the event.
+ */
 export const emitSteps = <Type extends WebhookType>(
   { now, wantedEvents }: Wanting,
   event: Emitted<Type>,

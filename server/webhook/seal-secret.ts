@@ -23,7 +23,7 @@ export function createSeal(keys: KeySet): Seal {
         try {
           return unseal(derive(key), bytes)
         } catch {
-          // It may have been sealed with another of the keys.
+          // The value may have been sealed with another of the keys.
         }
       }
       throw new Error('No accepted key opens this secret.')

@@ -24,7 +24,7 @@ export const WANTED_EVENTS = fragment(`array(
 export const insertEvents = (sql: Sql, events: NewEvents) =>
   writeEvents((...query) => sql.rows(...query), events)
 
-/** The same as one of the effects of a change. */
+/** Writes the events as one of the effects of a change. */
 export const eventStep = (events: NewEvents): Step => writeEvents(step, events)
 
 const writeEvents = <Result>(

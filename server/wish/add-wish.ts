@@ -5,7 +5,7 @@ import { deleteFulfilled, getWishFacts, insertWish, type WishName } from './stor
 /** Puts an item on a member's wish list; has no effect if it is already there. */
 export async function addWish(db: Db, wish: WishName): Promise<void> {
   const { userId } = wish
-  // Under the lock: of two concurrent wishes, the second one counts the first.
+  // Counted under the lock, so that the second of two concurrent wishes includes the first.
   await db.lock({ userId }, async (tx) => {
     if (!planWish(await getWishFacts(tx, wish))) return
     await deleteFulfilled(tx, userId)

@@ -97,7 +97,7 @@ export const getWisher = (sql: Sql, { userId, appId }: Omit<WishName, 'itemId'>)
 export interface MemberWishRow extends ItemRow {
   appId: string
   appName: string
-  /** Its icon among the uploads. */
+  /** The token of its icon, which is an upload. */
   iconUpload: string | null
   /** The page of its shop; null if there is none. */
   shopUrl: string | null
@@ -150,7 +150,9 @@ export interface WishCountRow {
   itemId: number
   /** The users who wish for it; null if they are too few to be shown. */
   users: number | null
-  /** Those whose wish came true in ninety days; null if they are too few to be shown. */
+  /**
+   * The users whose wish came true in the last ninety days; null if they are too few to be shown.
+   */
   fulfilled: number | null
 }
 

@@ -11,7 +11,10 @@ export const FAVOURITES_MAX = 1000
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Items granted after the previous visit are new; during the first visit, those of a week. */
+/**
+ * Items granted after the previous visit are new; during the first visit, those granted in the last
+ * week.
+ */
 export const newSince = ({ visitedAt, seenUntil }: Visit): Date =>
   seenUntil ?? new Date(+visitedAt - WEEK_MS)
 

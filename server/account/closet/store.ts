@@ -96,7 +96,7 @@ export const insertClosetPictures = (
   on conflict (token) do update set asked_at = excluded.asked_at
   where excluded.asked_at - closet_picture.asked_at > interval '1 day'`
 
-/** The same for outfits that no user wears. */
+/** Records the outfits behind picture URLs that belong to no user. */
 export const insertSamplePictures = (
   sql: Sql,
   { tokens, outfits }: { tokens: readonly string[]; outfits: readonly string[] },

@@ -59,7 +59,7 @@ let keys = 0
 const give = (who: Member, friendshipId: string, itemId: number, giftKey = `key ${++keys}`) =>
   who.call('POST', '/gifts', { friendshipId, itemId, giftKey })
 
-/** As the app sees it. */
+/** Whether the member owns the item, as the app sees it. */
 async function owns(who: Member, itemId: number): Promise<boolean> {
   const path = `/v1/Items?avatarId=${who.avatarId}&itemId=${itemId}`
   return (await service.app.call(path)).json.items[0].have

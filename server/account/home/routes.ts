@@ -47,7 +47,8 @@ export function homeRoutes(on: OnFit): void {
   on(contract.saveThemeLook, async (call) => {
     const { userId } = call.person.member
     const grantId = newId(call.random)
-    // Under the lock: of two concurrent saves, one earns the stamp and the gift.
+    // Decided under the lock, so that only one of two concurrent saves earns the stamp and the
+    // gift.
     const { look, isFirst, gift } = await call.db.lock({ userId }, async (tx) => {
       const day = mustBeToday(call.body.day, tx.now)
       const { own, off, theme } = await readTheme(tx, day)

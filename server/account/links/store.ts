@@ -10,7 +10,7 @@ export interface LinkedApp {
   iconUpload: string | null
   permissions: Permission[]
   linkedAt: Date
-  /** When it last granted something; null if never. */
+  /** When the app last granted something; null if never. */
   lastUsedAt: Date | null
   itemsGiven: number
 }

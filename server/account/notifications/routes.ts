@@ -98,7 +98,7 @@ type OfMember = FitCall & { person: Member }
 
 type Device = Omit<Parameters<typeof saveDevice>[1], 'userId' | 'sessionId' | 'now'>
 
-/** Under the member's lock: of concurrent calls, none exceeds the limit. */
+/** Counted under the member's lock, so that concurrent calls do not exceed the limit. */
 async function addDevice(call: OfMember, device: Device, timeZone: string): Promise<void> {
   const { sessionId, member } = call.person
   const { userId } = member

@@ -26,7 +26,7 @@ function withHashes(adapter: DBAdapter, { sql, sessions, keys }: Options): DBAda
   const hashesOf = (token: unknown) =>
     keys.accepted.map((key) => keyedHash(key, 'session', String(token)))
 
-  /** The same rows, with the requested tokens in place of their hashes. */
+  /** The query with the hashes of session tokens in place of the tokens. */
   function byHash<Asked extends { model: string; where?: Where[] | undefined }>(asked: Asked) {
     if (asked.model !== 'session') return asked
     const where = asked.where?.map((term): Where => {

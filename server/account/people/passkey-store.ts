@@ -27,7 +27,7 @@ export interface KeptPasskey {
    * The number of signatures that the device last reported; always 0 if the device does not count.
    */
   counter: number
-  /** Whether it can leave its device, `multiDevice`, or cannot, `singleDevice`. */
+  /** `multiDevice` if the passkey can leave its device, `singleDevice` if it cannot. */
   deviceType: string
 }
 

@@ -63,7 +63,7 @@ interface Path {
   answers?: 'all' | readonly string[]
   /** Whether anyone may call it; by default only a signed-in person. */
   isEntrance?: boolean
-  /** Whether it changes who can sign in. */
+  /** Whether the action changes who can sign in. */
   needsFreshSignIn?: boolean
 }
 

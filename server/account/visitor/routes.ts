@@ -72,7 +72,7 @@ async function getOutfit(sql: Sql, itemIds: readonly number[]): Promise<FigureRo
   return mustBeOutfit(itemIds, await listVisitorFigure(sql, { builtIn: BUILT_IN_GIFT, itemIds }))
 }
 
-/** The picture of the first starter outfit, which the start page shows, too. */
+/** The picture of the first starter outfit, which the start page also shows. */
 async function showSample(call: FitCall, itemIds: readonly number[]): Promise<string> {
   const outfits = [{ itemIds, colours: [] }]
   const [{ avatarImageUrl }] = await showOutfits(call.db, { userId: null, outfits }, call)

@@ -14,7 +14,7 @@ export const CHOSEN = fragment(`chosen as (
   )`)
 
 export interface WelcomeRow {
-  /** Null if the member had everything already. */
+  /** Null if the member already had all of its items. */
   grantId: number | null
   closedAt: Date | null
 }

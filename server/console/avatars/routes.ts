@@ -167,7 +167,7 @@ async function getAvatar(call: ConsoleCall): Promise<AvatarRow> {
   return found
 }
 
-/** The same, provided that the app may see the user's items. */
+/** Finds the avatar in the path, provided that the app may see the user's items. */
 async function getReadable(call: ConsoleCall): Promise<AvatarRow> {
   const found = await getAvatar(call)
   if (statusOf(found) !== 200) throw noSuchThing()

@@ -21,7 +21,7 @@ export function readCursor(text: string): Cursor {
   return { micros, name }
 }
 
-/** The same for rows identified by ids; `0` if omitted. */
+/** The cursor in a list of rows that are identified by ids; the id is `0` if omitted. */
 export function readPlace(text: string): Cursor {
   const { micros, name } = readCursor(text)
   return { micros, name: readIdAfter(name) }

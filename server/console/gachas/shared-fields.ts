@@ -32,6 +32,6 @@ export const textsOf = (gacha: Texts): Texts => pick(gacha, TEXTS)
 export const plainTermsOf = (gacha: PlainTerms): PlainTerms => pick(gacha, PLAIN_TERMS)
 
 function pick<Of, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> {
-  // Each name with the value of its field.
+  // The entries are exactly these names, each with the value of its field.
   return Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>
 }

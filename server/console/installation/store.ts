@@ -16,7 +16,7 @@ export const readDatabase = (sql: Sql) => sql.get<DatabaseRow>`
     count(*) as migrations, max(name) as last_migration, max(applied_at) as migrated_at
   from migration`
 
-/** From the statistics, since counting would read whole tables. */
+/** Estimated from the statistics, since counting would read whole tables. */
 export const estimateCounts = (sql: Sql) =>
   sql.rows<{ of: (typeof COUNTED)[number]; rows: number }>`
     select counted.name as of, greatest(0, round(reltuples))::bigint as rows

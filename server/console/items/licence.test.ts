@@ -59,7 +59,7 @@ async function exportAll({ avatarId }: { avatarId: number }) {
   return answers.map(({ status, json }) => [status, json?.error?.errors[0].reason] as const)
 }
 
-/** The same for a new avatar that wears the item. */
+/** Exports a new avatar that wears the item. */
 async function exportWith(itemId: number) {
   const guest = await aGuest(service, 'ItemGrant,Fitting')
   await wear(guest, itemId)

@@ -3,8 +3,8 @@ import { STARTER_FIGURES } from '../../part/check/open-part-checker.ts'
 import { listOwnFigures, type OwnFigureRow } from './store.ts'
 
 /**
- * The maximum number of the organisation's figures that one check compares with; the newest ones,
- * because each costs time.
+ * The maximum number of the organisation's figures with which one check compares a part: the newest
+ * ones, because each comparison takes time.
  */
 const FIGURES_MAX = 20
 

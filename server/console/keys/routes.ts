@@ -24,7 +24,7 @@ export function keyRoutes(on: OnConsole, log: RequestLog): void {
   const list = async ({ db, app }: ConsoleCall) => ({ keys: await listAppKeys(db, app.appId) })
 
   on(contract.listKeys, async (call) => {
-    // Written first, so that the last use is current.
+    // The log is written first, so that the last use is current.
     await log.flush()
     return list(call)
   })

@@ -18,7 +18,7 @@ interface KeyRow {
 
 interface OfKey {
   appId: string
-  /** The first digits of its hash. */
+  /** The first digits of the key's hash. */
   keyId: string
 }
 
@@ -37,7 +37,7 @@ interface LiveKey {
   endsAt: Date | null
   scope: KeyScope
   networks: string[]
-  /** Its original lifetime; null if it never expires. */
+  /** The key's original lifetime in seconds; null if it never expires. */
   lifeS: number | null
 }
 

@@ -10,7 +10,7 @@ export interface ThemeRow {
   /** As `YYYY-MM-DD`. */
   firstDay: string
   lastDay: string
-  /** These are null if there is no gift. */
+  /** This field and the next ones are null if the theme has no gift. */
   appId: string | null
   appName: string | null
   itemId: number | null

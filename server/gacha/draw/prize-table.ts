@@ -15,7 +15,7 @@ export interface PrizeTable {
   version: number
   currencyId: number
   price: number
-  /** 0 if there is none. */
+  /** 0 if there is no first-time price. */
   firstPrice: number
   rateDecimals: number
   /** The number of items per session, 1 to 10. */

@@ -40,7 +40,7 @@ export interface PageOfEnds {
   next: string | null
 }
 
-/** Ends of chains that have changed since a moment and are in no later root, by chain. */
+/** Ends of chains that have changed since the given time and are in no later root, by chain. */
 export async function listGrown(
   sql: Sql,
   { since, after, limit }: { since: Date; after: string; limit: number },

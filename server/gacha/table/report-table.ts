@@ -7,7 +7,7 @@ import { shareRates } from './rates.ts'
 
 /** A table described for its owner. */
 export interface Report {
-  /** Whether it can be published. */
+  /** Whether the table can be published. */
   isSound: boolean
   lines: string[]
 }

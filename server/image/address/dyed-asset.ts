@@ -47,7 +47,7 @@ const readTint = ({ from, to, ground, mark }: Record<string, string | undefined>
   ...(mark !== undefined && { mark: Number(mark) }),
 })
 
-/** The same for the name of a dyed asset. */
+/** Reads the name of an asset that is known to be dyed. */
 export function getDyedAsset(name: string): DyedAsset {
   const dyed = readDyedAsset(name)
   if (!dyed) throw new Error(`The asset '${name}' is not dyed.`)

@@ -24,7 +24,10 @@ const COLOUR = { background: word(/^(?:transparent|[0-9A-Fa-f]{6})$/) }
 
 const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
 
-/** For subjects with a face. The emotions are those of VRM 1.0; a face without one is unchanged. */
+/**
+ * The parameters of subjects with a face. The emotions are those of VRM 1.0; a face without one is
+ * unchanged.
+ */
 const LIFE = {
   expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),
   motion: oneOf(MOTIONS).optional,

@@ -7,9 +7,9 @@ export type WornItem = DrawnItem | { [Field in keyof DrawnItem]: null }
 
 /** The content of a picture. */
 export interface Outfit {
-  /** Null if it belongs to no user: a sample. */
+  /** Null if the picture belongs to no user and is a sample. */
   userId: number | null
-  /** Null if it belongs to no app: a picture of the closet. */
+  /** Null if the picture belongs to no app but to the closet. */
   avatarId: number | null
   itemIds: number[]
   /** Null for none. */

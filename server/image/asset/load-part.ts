@@ -38,7 +38,7 @@ export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
  * colours, and its pictures are dyed once for both forms.
  */
 export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
-  // Both forms are made from one read of the file.
+  // The full and the light form are made from one read of the file.
   const read = keepRecent(async (asset) => readModel(await readAsset(asset), decodeTexture), 1)
   const light = keepRecent(
     (asset) =>

@@ -5,7 +5,7 @@ import { dyedAsset, readDyedAsset } from '../address/dyed-asset.ts'
 
 const MARK = '#'
 
-/** The asset of a face with morphs, in the same colours; an uploaded face keeps its own. */
+/** The asset of a face with morphs, in the same colours; an uploaded face keeps its own asset. */
 export function nameMovingFace(asset: string, morphs: ModelOptions['morphs']): string {
   const { asset: undyed, tints } = readDyedAsset(asset) ?? { asset, tints: [] }
   if (morphs === 'none' || readStarterKey(undyed) === null) return asset

@@ -110,7 +110,7 @@ const findStart = (subject: Subject): number =>
 const startAt = (start: number, motion: Motion): Motion =>
   start === 0 ? motion : (phase) => motion((phase + start) % 1)
 
-/** The others show a head, or an item without a floor. */
+/** All other pictures show a head, or an item without a floor. */
 const isWholeFigure = (subject: Subject) =>
   subject.kind === 'avatar' ||
   (subject.kind === 'item' && (subject.mannequin || subject.item.part === 'Body'))

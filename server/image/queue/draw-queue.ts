@@ -34,7 +34,7 @@ const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, visitor: 6
 const AFTER_MEMBERS = 1e12
 
 interface Waiting<T> extends Job<T> {
-  /** Its rank: earlier and cheaper work goes first. */
+  /** The rank of the job: earlier and cheaper work goes first. */
   due: number
   start(): void
 }

@@ -18,7 +18,7 @@ import { createTurnstile } from './turnstile.ts'
 
 /** The most recent pictures, some hundred avatars, are served from memory. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
-/** Those that are not stored have their own memory, so that they cannot crowd out the others. */
+/** Pictures that are not stored have their own memory, so that they cannot crowd out the others. */
 const PASSING_BYTES_MAX = 8 * 1024 * 1024
 /** The number of pictures that a process that does not draw requests from the others at once. */
 const ASKED_MAX = 64

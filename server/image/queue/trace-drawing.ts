@@ -10,9 +10,9 @@ interface Drawing<T> {
 
 /** A rendering with its spans. */
 export interface TracedDrawing<T> {
-  /** To be called when its turn comes. */
+  /** To be called when the rendering's turn comes. */
   run(): Promise<T>
-  /** To be called if it was not accepted. */
+  /** To be called if the rendering was not accepted. */
   refuse(): void
 }
 

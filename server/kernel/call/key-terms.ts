@@ -10,7 +10,7 @@ export interface KeyTerms {
   isExpired: boolean
 }
 
-/** Each includes the previous ones. */
+/** Each scope includes the previous ones. */
 const SCOPES: readonly KeyScope[] = ['read', 'grant', 'all']
 
 /**

@@ -20,7 +20,7 @@ export type Keeping = keyof typeof CACHE_CONTROL
 export type SendRecord = (visit: Visit<App>, record: unknown, keeping: Keeping) => number
 
 /**
- * Bypasses the framework's reply and writes all headers at once, see `flatten`. An ASCII body is
+ * Bypasses the framework's reply and writes all headers at once (see `flatten`). An ASCII body is
  * written as Latin-1, so that Node need not search for longer characters.
  */
 export function recordSender(safeHeaders: SafeHeaders): SendRecord {

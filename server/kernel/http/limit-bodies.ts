@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is a file and may take longer. */
     takesFile?: boolean
-    /** When it refuses a request, it does not reveal which objects exist. */
+    /** Whether the route stays hidden: a wrong method is refused like an unknown path. */
     isHidden?: boolean
   }
 }

@@ -21,7 +21,7 @@ export const CALL_RATES: CallRates = {
   app: { perSecond: 200, burst: 2_000 },
 }
 
-/** The same rates for all processes together. */
+/** Applies the rates to all processes together. */
 export const shareRates = (rates: CallRates, countProcesses: CountProcesses): CallRates => ({
   person: { ...rates.person, countProcesses },
   organisation: { ...rates.organisation, countProcesses },

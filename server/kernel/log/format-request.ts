@@ -17,7 +17,7 @@ export interface RequestRecord {
   ip: string | undefined
   userAgent: string | undefined
   query: string
-  /** The same for form parameters. */
+  /** The form parameters, described in the same way as the query. */
   form?: string
   /** The avatar of the request, as sent. */
   avatarId?: string

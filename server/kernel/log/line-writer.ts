@@ -56,8 +56,8 @@ export function createLineWriter(
   }
 
   /**
-   * For a full pipe whose reader is slow. The pipe refuses instead of blocking, so no thread is
-   * needed, and nothing is in progress when the process exits.
+   * Retries while a pipe is full because its reader is slow. The pipe refuses instead of blocking,
+   * so no thread is needed, and nothing is in progress when the process exits.
    */
   function retry(rest: Buffer): void {
     held = rest

@@ -16,7 +16,7 @@ import {
 export const PURPOSES = [
   /** Signs the cookies of the dress-up app, and keys its sign-in counters. */
   'sessions',
-  /** The same for the console, so that a cookie of one site is invalid on the other. */
+  /** Signs the cookies of the console, so that a cookie of one site is invalid on the other. */
   'console-sessions',
   /** Keys the hashes of session tokens and sign-in codes. Prefix each text with its kind. */
   'hashes',
@@ -64,7 +64,7 @@ export const fixedKeys = (current: string, ...older: string[]): KeySet => ({
   accepted: [current, ...older],
 })
 
-/** The same keys for every purpose. */
+/** Key sets with the same keys for every purpose. */
 export const fixedKeySets = (current: string) =>
   // The entries are exactly the purposes.
   Object.fromEntries(PURPOSES.map((purpose) => [purpose, fixedKeys(current)])) as Record<

@@ -51,7 +51,7 @@ describe('a client that is too slow is refused', { concurrency: true }, () => {
       assert.equal(status, 408)
       assert.equal(JSON.parse(body).error.errors[0].reason, 'requestTimeout')
       const late = elapsedMs - seconds * 1000
-      // On a busy machine, it may take far longer.
+      // On a busy machine, the refusal may take far longer.
       assert.ok(late > -100, `${elapsedMs} ms`)
     })
   }

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 /** A turn of the event loop in which no connection can be missed. */
 const TURN_MAX_MS = 2
-/** Under continuous load it still ends. */
+/** The maximum number of turns, so that waiting ends even under continuous load. */
 const TURNS_MAX = 1000
 
 /**

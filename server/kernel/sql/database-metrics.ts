@@ -10,7 +10,8 @@ export interface Connections {
 }
 
 /**
- * For all databases that the process uses, since it is registered when the metrics are requested.
+ * One counter for all databases that the process uses, since it is registered only when the metrics
+ * are requested.
  */
 const errors = new Counter({
   name: 'database_errors_total',

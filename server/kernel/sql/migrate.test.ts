@@ -145,7 +145,7 @@ test('a statement that waits for a table lets later queries of the table pass', 
   await withClient(async (reader) => {
     await reader.query('begin; select from pet')
     const migrating = migrate(database.url, folder, { lockTimeoutMs: 50 })
-    // It would wait for the reader's transaction if the migration kept waiting.
+    // If the migration kept waiting, this query would wait for the reader's transaction.
     await waitForLock()
     await withClient((other) => other.query('select from pet'))
     await reader.query('commit')

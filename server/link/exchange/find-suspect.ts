@@ -53,7 +53,7 @@ const SECONDS_APART = 600
 
 /**
  * Finds the value that makes the two hashes equal in another form that typical mistakes produce:
- * one value at a time, a few thousand hashes and some milliseconds in all. Null if there is none:
+ * one value at a time, a few thousand hashes and a few milliseconds in all. Null if there is none:
  * then a value is completely different, or it is a key or verifier, which are not stored.
  */
 export function findSuspect(joined: Joined, challenge: string, known: Known): Suspect | null {

@@ -59,7 +59,7 @@ async function workOn(options: ModelWorkerOptions, job: ModelJob): Promise<void>
 
 /** The same file may already have been generated as a VRM file that an app received by webhook. */
 async function findOrMake({ files, make }: ModelWorkerOptions, job: ModelJob): Promise<void> {
-  // Written by our own statement.
+  // The recipe was written by our own statement.
   const recipe: VrmRecipe = JSON.parse(job.recipe)
   const bytes = (await files.find(job.name)) ?? (await make(recipe))
   mustFit(bytes, recipe)

@@ -208,7 +208,7 @@ test('a part fits a body that was given, until the file of that body is deleted'
   const check = async () => (await checker.checkPart(grow(sound, 2), { figures })).report
   const { accepted, figure, rules } = await check()
   assert.deepEqual([accepted, figure, rules.bodies], [true, 'giant', [{ figure: 'giant' }]])
-  // Its bones are known from now on.
+  // The bones of the body are known by now, but a figure whose file is gone does not count.
   await rm(join(blobFolder, 'uploads'), { recursive: true })
   const { findings } = await check()
   assert.equal(findings[0].code, 'skeletonMismatch')

@@ -14,7 +14,7 @@ const PNG = 'image/png'
 /** Decodes a picture of an uploaded part. */
 export const decodePicture: MergeCodecs['decode'] = (image) => decodeTexture(image, SIDE_PX_MAX)
 
-/** As JPEG, or lossless as PNG, up to this size. */
+/** Encodes a picture as JPEG, or as lossless PNG, with sides up to this size. */
 export async function encodeTexture(
   texture: Texture,
   { isJpeg, sidePxMax }: { isJpeg: boolean; sidePxMax: number },

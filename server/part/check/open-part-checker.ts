@@ -27,7 +27,7 @@ interface CheckOptions {
   part?: UploadPart
   /** The bodies that it may be made for; by default those of the starter wardrobe. */
   figures?: readonly FigureAsset[]
-  /** The organisation whose turn it uses. */
+  /** The organisation that the file counts for, since organisations take turns. */
   owner?: number
 }
 

@@ -87,7 +87,9 @@ export async function fitFile(bytes: Uint8Array, wish: FitWish): Promise<Fitted 
 const guessHeld = (model: Model): PartName | undefined =>
   measureShares(model).nothing > 0.5 ? undefined : guessPart(model).part
 
-/** By the artist's weights if there are any: an outfit with gloves and a hood is not a body. */
+/**
+ * Guesses by the artist's weights if there are any: an outfit with gloves and a hood is not a body.
+ */
 function guessWorn(model: Model, fitted: Model): PartName {
   const isLoose = measureShares(model).nothing > 0.5
   const { part } = guessPart(isLoose ? fitted : model)

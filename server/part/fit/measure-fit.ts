@@ -13,7 +13,7 @@ import { measureStretch } from './inspect/measure-stretch.ts'
 export interface FitMeasures {
   /** Skin that shows through cloth while walking, as a share of the figure, at its worst. */
   skin: number
-  /** The same share for the original part. */
+  /** The share of skin that showed through the original part. */
   skinBefore: number
   /** The unevenness of stretched edges: the 95th percentile, at least 1. */
   stretch: number

@@ -7,7 +7,7 @@ import type { FitOrder } from './try-fit.ts'
 const TIME_LIMIT_MS = 30_000
 /** For the thread; pictures and geometry are outside its heap. */
 const HEAP_MIB = 192
-/** The maximum number of parts at a time, per owner, and of waiting ones in all. */
+/** The maximum number of parts per owner at a time, and of waiting parts in all. */
 const OF_OWNER_MAX = 1
 const WAITING_MAX = 5
 

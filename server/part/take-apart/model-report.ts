@@ -32,7 +32,7 @@ export interface TakenModel {
   format: 'VRM 1.0' | 'VRM 0.x' | ''
   /** The starter figure whose bones the model uses; empty if it has its own. */
   figure: string
-  /** If any of them refuses the model, it has no pieces and no parts. */
+  /** If any finding refuses the model, it has no pieces and no parts. */
   findings: Finding[]
   pieces: SeenPiece[]
   parts: MadePart[]
@@ -40,6 +40,6 @@ export interface TakenModel {
   pictures: { name: string; bytes: Uint8Array }[]
   /** The model for a 3D view, if requested; its materials have the numbers of their pieces. */
   view: Uint8Array | null
-  /** The difference in appearance between the parts together and the model, of 255. */
+  /** The difference in appearance between the parts together and the model, out of 255. */
   difference: number
 }

@@ -7,7 +7,7 @@ import type { TakeApartOrder } from './take-apart-thread.ts'
 const TIME_LIMIT_MS = 20_000
 /** For the thread; pictures and geometry are outside its heap: 512 MiB in all. */
 const HEAP_MIB = 192
-/** The maximum number of models at a time, per owner, and of waiting ones in all. */
+/** The maximum number of models per owner at a time, and of waiting models in all. */
 const OF_OWNER_MAX = 1
 const WAITING_MAX = 5
 

@@ -86,7 +86,7 @@ export async function takeApart(
   return taken
 }
 
-/** The same corrections with the names of their pieces. */
+/** The corrections, with the names of their pieces in place of numbers. */
 const nameCorrections = (
   seen: readonly Piece[],
   numbered: readonly NumberedCorrection[],
@@ -107,7 +107,10 @@ const blankTaken = (): TakenModel => ({
 
 const MIB = 2 ** 20
 
-/** Pictures of whole models are decoded at this size if there are many, at twice that otherwise. */
+/**
+ * Pictures of whole models are decoded at this size if there are many, and at twice this size
+ * otherwise.
+ */
 const SIDE_PX = 1024
 const MANY_PICTURES = 12
 

@@ -25,7 +25,7 @@ const listImages = ({ root }: PackedFile) =>
 export const needsFiles = (file: PackedFile): boolean =>
   [...listBuffers(file), ...listImages(file)].some((holder) => holder.at('uri').exists)
 
-/** A GLB with the files beside a model, and the data in its URLs, inside. */
+/** A GLB that contains the files beside a model and the data in the model's URLs. */
 export async function embedFiles(file: PackedFile, beside: Beside): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let endAt = 0
@@ -64,7 +64,7 @@ interface Place {
 
 function moveView(view: Field, places: readonly Place[]): void {
   const packed = MESHOPT.map((name) => view.at('extensions').at(name))
-  // Beside compressed bytes, a view names a buffer that only states the size.
+  // In addition to its compressed bytes, a view names a buffer that only states the size.
   const range = packed.find(({ exists }) => exists) ?? view
   const place = places[range.at('buffer').index(places.length)]
   const byteOffset = range.at('byteOffset').number(0)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { limitMemory } from '../../kernel/work/limit-memory.ts'
 
-/** A picture of 4,096 by 4,096 needs 16 MiB of blocks and 64 of pixels. */
+/** A picture of 4,096 by 4,096 needs 16 MiB for blocks and 64 MiB for pixels. */
 const MEMORY_MIB_MAX = 128
 /** The library's code for red, green, blue and alpha, a byte each. */
 const RGBA = 13

@@ -14,11 +14,13 @@ export interface DracoMesh {
   copyAttribute(id: number, shape: { componentType: number; width: number }): Uint8Array | null
 }
 
-/** A mesh of 200,000 triangles with skin needs 48. */
+/** A mesh of 200,000 triangles with a skin needs 48 MiB. */
 const MEMORY_MIB_MAX = 96
 const UNSIGNED_INT = 5125
 
-/** The codes of glTF and their bytes; the decoder converts between them. */
+/**
+ * The number types of glTF by code, with their sizes in bytes; the decoder converts between them.
+ */
 const COMPONENTS: Record<number, { name: string; bytes: number }> = {
   5120: { name: 'DT_INT8', bytes: 1 },
   5121: { name: 'DT_UINT8', bytes: 1 },

@@ -2,7 +2,7 @@
 export interface Ktx2Head {
   widthPx: number
   heightPx: number
-  /** Whether it is a plain picture that Basis Universal has compressed, as glTF requires. */
+  /** Whether the file is a plain picture that Basis Universal has compressed, as glTF requires. */
   isPlain: boolean
 }
 

@@ -53,7 +53,7 @@ export async function unpackDraco(file: PackedFile, limits: FileLimits): Promise
       }
     } catch (error) {
       if (error instanceof FileRefused) throw error
-      // The decoder has failed, such as for lack of memory.
+      // The decoder has failed, for example for lack of memory.
       throw broken()
     }
     change(surface.at('extensions'), { [DRACO]: undefined })

@@ -17,7 +17,7 @@ const PIXEL_BYTES = 4
 const MIB = 2 ** 20
 
 /**
- * Replaces WebP and KTX2 pictures by PNG, which loses nothing; textures then name them as their
+ * Replaces WebP and KTX2 pictures with PNG, which loses nothing; textures then name them as their
  * source.
  */
 export async function unpackTextures(file: PackedFile, { imagesMib }: FileLimits): Promise<void> {
@@ -69,7 +69,7 @@ async function decodeBasis(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
     return decode(bytes)
   } catch {
-    // It has failed, such as for lack of memory.
+    // The decoder has failed, for example for lack of memory.
     return null
   }
 }

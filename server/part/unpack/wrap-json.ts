@@ -1,7 +1,10 @@
 /** A `.gltf` as a GLB without a binary chunk, and its `data:` URLs. */
 interface Wrapped {
   glb: Uint8Array
-  /** Base64 in the JSON would be parsed, and count as JSON: `data:#0` refers to the first one. */
+  /**
+   * The `data:` URLs, because their Base64 would be parsed and count as JSON: `data:#0` refers to
+   * the first one.
+   */
   lifted: string[]
 }
 

@@ -48,7 +48,7 @@ export async function initCluster(place: Place): Promise<void> {
     await removeLeftovers(place)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    // Two concurrent first starts: the other one was faster.
+    // Of two concurrent first starts, the other one was faster.
     if (!isCluster(place)) throw error
   }
 }

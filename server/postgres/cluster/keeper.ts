@@ -66,7 +66,7 @@ export class Keeper {
       if (!isCluster(this.#place)) return `${this.#place.cluster} no longer exists.`
       try {
         this.#running = await startServer(this.#place)
-        // It was stopped in the meantime, and the caller of `stop` does not have this server.
+        // The keeper was stopped in the meantime, and `stop` could not end this server.
         if (this.#stopped.signal.aborted) await endNow(this.#running)
         return undefined
       } catch (error) {

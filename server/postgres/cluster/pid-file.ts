@@ -9,7 +9,7 @@ export interface PidFile {
   status: string
 }
 
-/** Undefined if nothing is running there, or if it was killed while writing the file. */
+/** Undefined if no server is running there, or if it was killed while writing the file. */
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
     // One value per line: pid, folder, start, port, socket folder, TCP address, memory, status.

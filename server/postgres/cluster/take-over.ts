@@ -37,7 +37,7 @@ export async function takeOver(place: Place): Promise<void> {
 }
 
 async function refuseWhenServed(place: Place, socketDir: string): Promise<void> {
-  // It may exit between two checks; the next check decides.
+  // The server may exit between two checks; the next check decides.
   const service = await findLivingService({ ...place, socketDir }).catch(() => undefined)
   if (service === undefined) return
   throw new StartRefused(

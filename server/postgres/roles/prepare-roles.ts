@@ -50,7 +50,7 @@ function readHba({ cluster }: Place): string {
   try {
     return readFileSync(join(cluster, HBA_FILE), 'utf8')
   } catch {
-    // It was removed by hand, or another service is starting again: then nothing is set up.
+    // The file was removed by hand, or another service is starting again: then nothing is set up.
     return ''
   }
 }

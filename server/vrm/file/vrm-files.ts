@@ -6,6 +6,9 @@ import type { Tracer } from '../../kernel/trace/tracer.ts'
 /** VRM files by their recipes. */
 export type VrmFiles = BlobStore
 
-/** In a separate folder: they are large, and none is needed for longer than its URLs. */
+/**
+ * Opens a separate folder, because VRM files are large, and none is needed for longer than its
+ * URLs.
+ */
 export const openVrmFiles = (place: BlobPlace, tracer?: Tracer): VrmFiles =>
   traceBlobs(openBlobs(place, 'vrm'), place, tracer)

@@ -3,7 +3,7 @@ import { claimDueJob, type Job, listDueJobs } from '../store.ts'
 
 /**
  * Claims the oldest request; concurrent workers each get a different one. The requests are found in
- * all shards, and claimed in that of their user.
+ * all shards, and claimed in the shard of their user.
  */
 export async function claimJob(sql: Sql, now: Date): Promise<Job | undefined> {
   for (const due of await listDueJobs(sql, now)) {

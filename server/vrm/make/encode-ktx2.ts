@@ -9,7 +9,7 @@ const PIXELS_MAX = 12 * 1024 * 1024
 const MEMORY_MIB_MAX = 512
 /** glTF accepts only whole blocks. */
 const BLOCK_PX = 4
-/** 50 dB for a drawn face, in a third of the CPU time of level 1, which has 52. */
+/** 50 dB for a drawn face, in a third of the CPU time of level 1, which reaches 52 dB. */
 const EFFORT = 0
 /** A pixel is one byte, and the smaller levels add a third. */
 const PIXEL_BYTES_MAX = 2
@@ -18,11 +18,11 @@ const HEAD_BYTES_MAX = 65_536
 const RGBA = 0
 /** The position of the offset of the format description in a file. */
 const FORMAT_AT = 48
-/** In the description: the primaries of colours, which are unspecified for other data. */
+/** The position of the colour primaries in the description; they are unspecified for other data. */
 const PRIMARIES_AT = 13
 const UNSPECIFIED = 0
 
-/** The used part of the library, which has no types. */
+/** The part of the library that is used here; the library has no types. */
 interface Library {
   initializeBasis(): void
   BasisEncoder: new () => Encoder
@@ -50,7 +50,10 @@ interface Encoder {
   delete(): void
 }
 
-/** Its package exports only a function that prints a line for each level. */
+/**
+ * The library itself, because its package exports only a function that prints a line for each
+ * level.
+ */
 const LIBRARY = new URL('../basis/basis_encoder.js', import.meta.resolve('ktx2-encoder'))
 const PROGRAM = new URL('basis_encoder.wasm', LIBRARY)
 
@@ -70,8 +73,8 @@ export const fitsKtx2 = ({ widthPx, heightPx }: Texture): boolean =>
 
 /**
  * Encodes a picture as KTX2 with all smaller levels, as KHR_texture_basisu requires: UASTC,
- * compressed by Zstandard. ETC1S would have half of the bytes, but it changes the colour of skin
- * and breaks the lines of eyes (36 dB).
+ * compressed by Zstandard. ETC1S would need half the bytes, but it changes the colour of skin and
+ * breaks the lines of eyes (36 dB).
  */
 export async function encodeKtx2(
   texture: Texture,

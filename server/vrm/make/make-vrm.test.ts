@@ -150,7 +150,9 @@ const findGap = (one: Float32Array | Uint32Array, other: Float32Array | Uint32Ar
   return most
 }
 
-/** Each triangle from its smallest corner: meshoptimizer may start with another one. */
+/**
+ * Starts each triangle with its smallest corner, since meshoptimizer may start with another one.
+ */
 function turnTriangles(indices: Uint32Array): Uint32Array {
   const turned = new Uint32Array(indices.length)
   for (let i = 0; i < indices.length; i += 3) {

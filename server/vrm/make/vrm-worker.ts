@@ -65,7 +65,7 @@ export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
 async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
   const { db, log, clock, isStopping } = options
   if (!job.linked) return void (await cancelJob(db, job, await clock()))
-  // Earlier workers died during it, or were killed, so often that the job is abandoned.
+  // Earlier workers have died or been killed during this job so often that it is abandoned.
   if (job.attempts > ATTEMPTS_MAX)
     return fail(options, job, new Error('The process that made the file died.'))
   try {

@@ -24,7 +24,7 @@ export const webhookAttempts = new Counter({
   registers: [],
 })
 
-/** Concurrent messages: to one endpoint, and to one that is overloaded. */
+/** The maximum number of concurrent messages to one endpoint, and to one that is overloaded. */
 const AT_ONCE = 10
 const AT_ONCE_SLOW = 1
 /** By one process. */
@@ -105,7 +105,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 
   function start(work: Promise<void>, endpointId: string): void {
     const guarded: Promise<void> = work
-      // Its outcome could not be written, so it is repeated when its time is over.
+      // The outcome of the attempt could not be written, so it is repeated when its time is over.
       .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
       .finally(() => {
         underWay.delete(guarded)

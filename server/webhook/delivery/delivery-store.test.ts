@@ -207,7 +207,7 @@ test('a claim takes the waiting messages of its endpoint that are due, and no ot
 test('the oldest message is claimed first, whichever way the database finds it', async () => {
   const { here, one } = await queue.fill(receiver.url)
   const [first] = await service.db.transaction(async (tx) => {
-    // An index has the order already, and so has a plan that was made with it.
+    // An index would provide the order by itself, and so would a plan that was made with it.
     await tx.rows`set local plan_cache_mode = force_custom_plan`
     await tx.rows`set local enable_indexscan = off`
     await tx.rows`set local enable_bitmapscan = off`
@@ -321,7 +321,9 @@ test('attempts change only the health of their own endpoint', async () => {
 
 type Filter = Partial<DeliveryFilter>
 
-/** Three events whose only attempt here has failed, and filters with what they select. */
+/**
+ * Three events whose only attempt here has failed, and filters with the events that they select.
+ */
 async function threeFailures() {
   const told = await queue.fill(receiver.url)
   const placeOf = ({ userId, eventId }: Claimed) =>

@@ -155,7 +155,7 @@ export interface DeliveryFilter {
   eventId: string
   type: string
   status: string
-  /** By the time of the event; `to` is excluded. */
+  /** The range of the events' times; `to` is excluded. */
   from: Date
   to: Date
   limit: number
@@ -163,7 +163,7 @@ export interface DeliveryFilter {
 
 /**
  * Joins a delivery's event and its last attempt. `offset 0` keeps the order of the deliveries: they
- * are read by an index until a page is full, rather than all of them joined and then sorted.
+ * are read through an index until a page is full, rather than all of them joined and then sorted.
  */
 const WITH_EVENT_AND_ATTEMPT = fragment(`
   cross join lateral (select type, body from webhook_event

@@ -11,8 +11,8 @@ export const firstDue = (waiting: readonly Waiting[]): Date | null =>
   waiting.length > 0 ? new Date(Math.min(...waiting.map(({ dueAt }) => dueAt.getTime()))) : null
 
 /**
- * Reads the enabled endpoints with waiting messages: with Citus, which runs no subquery for each
- * row of a table that is on every machine, differently from plain PostgreSQL.
+ * Reads the enabled endpoints with waiting messages. Citus needs another statement than plain
+ * PostgreSQL, because it cannot run a subquery for each row of a table that is on every machine.
  */
 export function openWaiting(sql: Sql): () => Promise<Waiting[]> {
   let hasCitus: boolean | undefined

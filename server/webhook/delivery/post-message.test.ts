@@ -213,7 +213,8 @@ test('a name is resolved once, and its first result is used', async () => {
   }
   const { statusCode, failure } = await post(`http://rebind.example:${port}/`, resolve)
   assert.equal(statusCode, null)
-  // It passed the check, and nothing responds; or, if packets are lost, the time limit is reached.
+  // The address passed the check, and nothing responds there; or, if packets are lost, the time
+  // limit is reached.
   assert.match(String(failure), /3ffe::1|No connection was made in time/)
   assert.equal(asked, 1)
   assert.equal(receiver.received.length, 0)
@@ -232,7 +233,7 @@ test('a name is resolved by the system', async () => {
   assert.match(String(failure), /not public/)
 })
 
-/** Test files share a process: only more timers than before are those of a test. */
+/** Test files share a process, so only timers in addition to the earlier ones belong to a test. */
 const countTimers = () =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length
 
@@ -358,7 +359,7 @@ test('sixteen kibibytes of a long response are read, and the rest is ignored', a
   const { port } = chatty.address() as AddressInfo
   const { statusCode, response } = await post(`http://127.0.0.1:${port}/`, undefined, true)
   assert.deepEqual([statusCode, response], [200, 'x'.repeat(1024)])
-  // The network layers buffer some megabytes in addition to the bytes read.
+  // The network layers buffer a few megabytes in addition to the bytes read.
   assert.ok(sentBytes < wholeBytes, `${sentBytes} bytes`)
   chatty.close()
 })

@@ -58,7 +58,7 @@ test('an endpoint whose messages cannot be claimed does not hold up the others',
   const guest = await aGuest(service)
   const broken = await mail.add(receiver.url)
   await mail.emit(guest)
-  // The next attempt would have a number beyond the column's.
+  // The number of the next attempt would exceed the range of the column.
   await db.rows`update webhook_delivery set attempts = 9223372036854775807`
   const sound = await mail.add(receiver.url)
   await mail.emit(guest)
