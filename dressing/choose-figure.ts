@@ -59,8 +59,8 @@ function listFaces<Item extends Wearable>(choice: Choice<Item>, worn?: Item): It
 }
 
 /**
- * The candidates of a part that the item can be worn with, by distance, the current one before
- * equals; if the item belongs to the part, the item alone.
+ * The candidates of a part with which the item can be worn, nearest first, the current one before
+ * others at the same distance; if the item belongs to the part, only the item.
  */
 function listCandidates<Item extends Wearable>(
   part: 'Body' | 'Face',

@@ -3,7 +3,7 @@ import type { Wearable } from './wearable.ts'
 
 /**
  * The items that a fitting added and removed, each in the order in which they were put on. The body
- * counts only on request.
+ * is included only on request.
  */
 export function compareOutfits(
   before: readonly Wearable[],

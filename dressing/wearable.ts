@@ -12,7 +12,7 @@ export interface WearRules {
   slots: readonly string[]
   /** The bodies that it fits, each given by figure, tone or both; empty for all. */
   bodies: readonly Partial<BodyKind>[]
-  /** Figures that it fits besides, because it has a part for each; of any tone by default. */
+  /** Further figures that it fits, because it has a part for each; of any tone by default. */
   fits?: readonly (Pick<BodyKind, 'figure'> & Partial<BodyKind>)[]
   /** Parts that cannot be worn with it; Body and Face are mandatory and cannot be forbidden. */
   forbids?: readonly Part[]

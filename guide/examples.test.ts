@@ -16,8 +16,8 @@ const isUpdate = process.env['UPDATE_EXAMPLES'] === '1'
 const read = (): Examples => JSON.parse(readFileSync(FILE, 'utf8'))
 const examples: Examples = isUpdate ? { endpoints: {}, refusals: {}, reasons: {} } : read()
 
-// Every call that the guide and /docs show is made again; with UPDATE_EXAMPLES=1, the file is
-// written from it.
+// Every call that the guide and /docs show is made again; with UPDATE_EXAMPLES=1, the results are
+// written to the file.
 for (const [name, trail] of Object.entries(ENDPOINT_TRAILS)) {
   test(`the example of ${name} equals the response of the service`, async () => {
     const calls = await recordTrail(trail)

@@ -101,7 +101,7 @@ export function renderText(text: string): string {
     .replaceAll(/\0(\d+)\0/g, (_, at) => `<code>${escapeHtml(codes[Number(at)])}</code>`)
 }
 
-/** Entities and the anchors of this renderer are unchanged. */
+/** Entities and the anchors of this renderer are left unchanged. */
 const escapeText = (text: string) =>
   text.replaceAll(/&(?!\w+;)/g, '&amp;').replaceAll(/<(?!\/?a\b)/g, '&lt;')
 

@@ -25,7 +25,7 @@ interface Reading {
   place: string
   /** The results of the earlier commands. */
   last?: Done
-  /** Values that the page shows, and the actual ones: readers copy those that they get. */
+  /** Values that the page shows, and the actual ones: readers copy the values that they receive. */
   copied: Map<string, string>
 }
 
@@ -135,7 +135,7 @@ async function prepare(): Promise<Environment> {
   }
 }
 
-/** Runs it, or compares its content with the output of the commands before it. */
+/** Runs a snippet, or compares its content with the output of the commands before it. */
 async function tryOut(snippet: Snippet, reading: Reading): Promise<void> {
   const { language, code, skip } = snippet
   if (language === 'sequence') return

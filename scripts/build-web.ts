@@ -20,7 +20,7 @@ interface Terms {
   folder: string
   /** The path that it is served under. */
   base: string
-  /** Sources beside its own and the shared ones. */
+  /** Sources in addition to its own and the shared ones. */
   also?: string
   /** Its entry modules; absent if its entry is a page. */
   modules?: readonly string[]

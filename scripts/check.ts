@@ -39,7 +39,7 @@ const STEPS: Step[] = [
   types('the studio', 'wardrobe/studio/page'),
 ]
 
-/** Shows the output of a step when it has finished: in parallel, the lines would mix. */
+/** Shows the output of a step only when it has finished: the lines of parallel steps would mix. */
 function run([name, command, ...args]: Step): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []

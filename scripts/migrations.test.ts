@@ -10,12 +10,12 @@ const FIRST_UNDER_THE_RULE = '0031'
 const NEW_TABLE = /^create (?:unlogged )?table if not exists (\w+) \(/
 const PARTITION = /^create table if not exists (\w+) partition of (\w+) for values\b/
 const FUNCTION = /^create or replace (?:function|procedure) (\w+)\(/
-/** Of migration 0040: they move a table below another one of its name (ADR 0039). */
+/** Of migration 0040: they make a table a partition of a new table with its name (ADR 0039). */
 const SPLIT = /^(?:call bound_history|select (?:split_history|make_history_parts))\([a-z_', ]*\)$/
 const INDEX = /^create index (concurrently )?if not exists \w+ on (\w+)\b/
 const UNIQUE_INDEX = /^create unique index if not exists \w+ on (\w+)\b/
 const COLUMN = /^alter table (\w+) add column if not exists \w+ (.*)$/
-/** Another list of values for a column; rows that are there are not checked. */
+/** Another list of values for a column; existing rows are not checked. */
 const LIST = /\badd constraint (\w+) check \(\w+ in \(([^)]*)\)\) not valid$/
 const REPLACED_LIST = /^alter table \w+ drop constraint if exists (\w+), add constraint \1 /
 const ROWS = /^insert into (\w+) .*\bon conflict do nothing$/
@@ -31,7 +31,8 @@ interface Made {
 const VOLATILE = /\bdefault [^,]*\(/
 
 /**
- * Returns the reason why processes of the previous version may fail beside a statement, or null.
+ * Returns the reason why a statement may make processes of the previous version fail; null if it
+ * cannot.
  */
 function findFault(statement: string, { newTables, functions, lists }: Made): string | null {
   const text = normalise(statement)
@@ -83,7 +84,7 @@ function findColumnFault(column: string): string | null {
   return /\b(?:unique|primary key|check)\b/.test(column) ? 'checks rows of the old version' : null
 }
 
-/** `earlier`: objects from earlier migrations, which replacing would change. */
+/** `earlier`: objects from earlier migrations; a statement that replaces one of them changes it. */
 const findFaults = (statements: readonly string[], earlier: Omit<Made, 'newTables'>) => {
   const made = { newTables: new Set<string>(), ...earlier }
   return statements.flatMap((statement) => findFault(statement, made) ?? [])

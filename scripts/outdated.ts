@@ -28,7 +28,7 @@ interface Locked {
 }
 export type Lockfile = { packages: Record<string, Locked> }
 
-/** The report, a line each. */
+/** Returns the lines of the report. */
 export function listOutdated(outdated: Outdated, lockfile: Lockfile): string[] {
   const packages = Object.entries(lockfile.packages).filter(([path]) => path.includes(MODULES))
   const licenceOf = (name: string) => lockfile.packages[`${MODULES}${name}`]?.license ?? 'unknown'
@@ -68,7 +68,8 @@ async function main(): Promise<number> {
     cwd: ROOT,
     encoding: 'utf8',
   })
-  // It also fails when a package is outdated; only its output shows which is the case.
+  // npm also exits with an error when a package is outdated; only its output tells the two cases
+  // apart.
   const told = JSON.parse(stdout.trim() || (status === 0 ? '{}' : 'null'))
   if (!told || told.error) {
     throw new Refused(`npm could not query the registry: ${told?.error?.summary || stderr.trim()}`)

@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// Volatile, so that no index is used; or the start of the transaction, before it waited for locks.
+// The first is volatile, so no index is used; the others return the start of the transaction,
+// before it waited for locks.
 const CLOCK = String.raw`(?:(?:clock_timestamp|transaction_timestamp|now)\(\)|current_timestamp)`
 const SHIFT = String.raw`(?:\s*[-+]\s*(?:interval '[^']*'|make_interval\([^)]*\)))?`
 const COMPARED = [
   String.raw`(?:(?<![-=])[<>]=?|\bbetween)\s*\(*(?:coalesce\([\w.]+, )?${CLOCK}`,
   String.raw`${CLOCK}${SHIFT}\)*\s*[<>]`,
-  // The day of the clock: an assignment has no parenthesis there.
+  // A comparison with the clock's day: an assignment has no parenthesis there.
   String.raw`= \(${CLOCK}`,
 ]
 

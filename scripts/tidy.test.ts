@@ -19,7 +19,7 @@ const EXPORTS_MAX = 12
 /** Files that are lists by nature: statements, refusals, the wire format. */
 const LISTS = /^contract\/|store\.ts$|faults\.ts$/
 
-/** Generated from the contract, and as long as it is. */
+/** Generated from the contract, and as long as the contract requires. */
 const WRITTEN = /^sdk\/(records|params|calls)\.ts$/
 
 /**
@@ -66,7 +66,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/ui-kit/viewer',
     // Files are examined in a worker before they are uploaded.
     '@kisekae/avatar3d/examine',
-    // Motions from code, and how to write a GIF: the photo booth loads both when they are needed.
+    // Motions defined in code, and the GIF writer: the photo booth loads both when they are needed.
     '@kisekae/wardrobe/motion',
     // The list of the starter figures.
     '@kisekae/wardrobe/body/figures.ts',

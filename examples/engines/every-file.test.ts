@@ -1,4 +1,4 @@
-// Files of random outfits, with every pair of parameters of a model, in Babylon.js.
+// Files of random outfits, with every pair of a model's parameters, opened in Babylon.js.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countFile } from '../../bench/model-peer/count-file.ts'

@@ -19,9 +19,9 @@ interface Drawn {
 
 /** On average, of 255. */
 const GAP_MAX = 0.5
-/** The figure and its colours: less would be an empty picture. */
+/** Contrast comes from the figure and its colours; a picture with less is empty. */
 const CONTRAST_MIN = 20
-/** WebGL's numbers of BC7, ASTC and plain pixels. */
+/** WebGL's numbers for BC7, ASTC and plain pixels. */
 const FORMATS = [0x8e8c, 0x93b0, 5]
 
 const readPixels = ({ picture }: Drawn) =>

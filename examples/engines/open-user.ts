@@ -23,7 +23,7 @@ export async function openUser(kisekae: Kisekae) {
           : await kisekae.getGlbModel({ avatarId, ...SPEAKING, skeleton: SKELETONS[engine] })
       return modelUrl
     },
-    /** Puts on one hat after the other. */
+    /** Puts on one hat after another. */
     async changeClothes(): Promise<void> {
       await kisekae.tryOnItem({ avatarId, itemId: hats[changes % hats.length] })
       await kisekae.saveFitting({ avatarId })

@@ -6,11 +6,11 @@ import {
 } from '@kisekae/avatar3d/math/quaternion.ts'
 import { packBuffer } from '@kisekae/avatar3d/vrm/write/pack-buffer.ts'
 
-/** A right angle around an axis, about as bones of a Mixamo rig are turned at rest. */
+/** A right angle around an axis, roughly as the bones of a Mixamo rig are rotated at rest. */
 const SHOULDER: Quaternion = [Math.SQRT1_2, 0, 0, Math.SQRT1_2]
 const ARM: Quaternion = [0, 0, Math.SQRT1_2, Math.SQRT1_2]
 
-/** The left arm is lowered by sixty degrees, seen from the scene. */
+/** The left arm is lowered by sixty degrees, in scene space. */
 export const LOWERED: Quaternion = [0, 0, -0.5, Math.sqrt(0.75)]
 
 /**

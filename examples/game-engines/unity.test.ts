@@ -12,7 +12,9 @@ import { openStage } from '../engines/fixtures/open-stage.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
-/** Like the clients in other languages, it is tested where its language is installed. */
+/**
+ * Like the clients in other languages, the package is tested only where its language is installed.
+ */
 const hasMono = spawnSync('mcs', ['--version'], { stdio: 'ignore' }).status === 0
 if (hasMono) test('the Unity package shows an avatar that speaks and changes clothes', useUnity)
 

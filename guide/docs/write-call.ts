@@ -10,7 +10,7 @@ export function writeCall(call: RecordedCall, language: Language): string {
   return `${writeCode(writeRequest(call))}\n${writeCode(writeResponse(call, language))}`
 }
 
-/** A refused call, closed until the reader opens it; `meanings` contains those of all reasons. */
+/** A refused call, closed until the reader opens it; `meanings` has the meaning of each reason. */
 export function writeRefusal(
   call: RecordedCall,
   { language, meanings }: { language: Language; meanings: ReadonlyMap<string, string> },

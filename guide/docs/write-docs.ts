@@ -73,7 +73,7 @@ function writeRules(faults: readonly FaultDeclaration[], language: Language): st
   ])
 }
 
-/** Reasons that depend on the key, the request's form or the service, and on no endpoint. */
+/** Reasons that depend on the key, the request's form or the service, but not on the endpoint. */
 const isCommon = ({ domain, reason }: FaultDeclaration) =>
   (domain === 'global' || domain === 'usageLimits') && !SPECIFIC.has(reason)
 

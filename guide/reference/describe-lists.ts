@@ -19,7 +19,7 @@ export function describeEndpoints(entries: readonly CatalogueEntry[], language: 
   ])
 }
 
-/** Every refusal by its domain; `intro` describes their common features. */
+/** All refusals, by domain; `intro` describes their common features. */
 export function describeErrors(
   faults: readonly FaultDeclaration[],
   intro: string,
@@ -74,7 +74,7 @@ export function describeSettings(printed: string, language: Language): Page {
     const allowed = range.replace('One of ', '').replace(' to ', '–').trim().replace(/\.$/, '')
     const more = allowed ? ` (${allowed})` : ''
     const usual = fallback === 'none' ? '' : `\`${fallback}\``
-    // These URLs are examples and have no targets.
+    // These URLs are examples and lead nowhere.
     const sentence = say(meaning, language).replaceAll(/https?:\/\/(localhost:PORT|host)/g, '`$&`')
     return [`\`${name}\``, `${sentence}${more}`, usual]
   })

@@ -13,7 +13,9 @@ const REASONS: { readonly [reason: string]: Reason } = JSON.parse(
   readFileSync(new URL('../reasons.json', import.meta.url), 'utf8'),
 )
 
-/** The page of one reason, to which error bodies link; `titles` are those of the other pages. */
+/**
+ * The page of one reason, to which error bodies link; `titles` has the titles of the other pages.
+ */
 export function describeReason(
   fault: FaultDeclaration,
   { language, titles }: { language: Language; titles: ReadonlyMap<string, string> },

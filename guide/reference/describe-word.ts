@@ -72,7 +72,7 @@ function describeParams({ params }: Endpoint, language: Language): string[] {
   return [writeTable([words.parameter, words.type, words.meaning], rows)]
 }
 
-/** The record of a success, or a description of the response without one. */
+/** The record that a successful call returns, or a description of a response without a record. */
 export function describeAnswer({ page, reply }: Endpoint, language: Language): string {
   if (page) return WORDS[language].page
   return reply ? `\`${nameType(reply, language)}\`` : WORDS[language].noContent

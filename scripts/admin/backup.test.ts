@@ -106,10 +106,10 @@ async function fillWithOddValues() {
     insert into gacha_session (user_id, session_id, avatar_id, app_id, gacha_id, version, item_ids,
       currency_id, price, is_first, seed, draw_position, created_at, expires_at)
     values (1, 's', 1, 'app_one', 1, 1, '{1,2,1}', 1, 0.10, true, '\\x00ff', 1, now(), now())`
-  // A month of long ago, the months of now, and a row that belongs to none.
+  // A month long past, the current months, and a row that belongs to no month.
   await db.rows`
     select add_history_part('ledger', 'ledger_2024_12', '2024-12-01', '2025-01-01', 0)`
-  // As migration 0040 leaves a table that had rows.
+  // The state in which migration 0040 leaves a table that had rows.
   await db.rows`create table draw_leaf_earlier (like draw_leaf_rest including all)`
   await db.rows`drop table draw_leaf_0`
   await db.rows`

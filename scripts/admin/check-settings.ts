@@ -7,7 +7,7 @@ import { ConfigError } from '@kisekae/server/settings/setting.ts'
 import { refuseSettings } from '@kisekae/server/start/refuse-settings.ts'
 import type { Check } from './check.ts'
 
-/** Checks whether the settings are safe for public access; one line each. */
+/** Checks whether the settings are safe for public access; returns a line for each check. */
 export async function checkSettings(config: Config, db: Sql): Promise<Check[]> {
   const { mode, because } = readMode(config)
   return [

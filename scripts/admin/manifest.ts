@@ -7,7 +7,7 @@ export interface Manifest {
   format: 1
   /** RFC 3339, by the clock of the database. */
   madeAt: string
-  /** The version of PostgreSQL; the one that restores may differ. */
+  /** The version of PostgreSQL; the version that restores the backup may differ. */
   postgres: string
   /** The file names of the applied migrations. */
   migrations: string[]

@@ -14,7 +14,7 @@ import type { ServicePlace } from './backup.ts'
 /** The blob store of the settings. */
 export const blobPlaceOf = (): BlobPlace => readBlobPlace(readConfig(process.env))
 
-/** The running database, by the role that owns the tables. */
+/** The URL of the running database, for the role that owns the tables. */
 export function ownerUrlOf(): string {
   const { databaseUrl, databaseMigrationUrl, dataDir } = readConfig(process.env)
   return databaseMigrationUrl || databaseUrl || urlOf(findPlace(resolve(dataDir)), 'owner')

@@ -28,9 +28,10 @@ const MODE = 0o600
 const NOT_OURS = 'this is not a backup of the service'
 
 /**
- * Fills an empty database and an empty blob store from a backup. The database gets the tables at
- * the time of the backup; the service applies later migrations when it starts. All rows are written
- * in one transaction that ends after the last blob, so an interrupted restore can be repeated.
+ * Fills an empty database and an empty blob store from a backup. The database gets the tables as
+ * they were at the time of the backup; the service applies later migrations when it starts. All
+ * rows are written in one transaction that ends after the last blob, so an interrupted restore can
+ * be repeated.
  * @throws Refused if the database is not empty, or if the backup is incomplete
  */
 export async function restore(place: ServicePlace, file: string): Promise<Carried> {

@@ -18,7 +18,10 @@ export interface CheckedModel extends Omit<TakenModel, 'parts' | 'pictures' | 'v
 /** The name of a model's own body among the figures for its parts. */
 const OWN_FIGURE = 'own'
 
-/** Checks each part as an upload, the others for the figure that the model's own body defines. */
+/**
+ * Checks each part as an upload; parts other than the body are checked for the figure that the
+ * model's own body defines.
+ */
 export async function checkParts(taken: TakenModel, blobFolder: string): Promise<CheckedModel> {
   const { parts, pictures: _, view: __, ...rest } = taken
   const folder = { blobFolder, version: 'command' }

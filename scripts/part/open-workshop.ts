@@ -46,7 +46,7 @@ export function getStarterBody(figure: StarterName): Body {
 }
 
 /**
- * A body by the name of a starter figure, or by its file, whose name becomes that of the figure.
+ * A body by the name of a starter figure, or by its file, whose name becomes the figure's name.
  * @throws Refused with the first finding if the file is not a body
  */
 export async function readBody(name: string): Promise<Body> {

@@ -6,7 +6,7 @@ import type { EYE_HEIGHTS } from '@kisekae/wardrobe/body/eye-heights.ts'
 export interface PartWish {
   file: string
   part?: UploadPart
-  /** Files of bodies, besides the starter figures, that parts may be made for. */
+  /** Files of further bodies for which parts may be made, in addition to the starter figures. */
   figures: readonly string[]
   out?: string
   pictures?: string

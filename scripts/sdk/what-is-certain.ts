@@ -1,6 +1,6 @@
 // The wire schema makes every field of every record optional (spec 2). Checking each of them would
 // be a burden for callers, so the SDK declares the fields that this service always sends;
-// `sdk/calls.test.ts` checks its calls against it.
+// `sdk/calls.test.ts` checks the responses to its calls against these declarations.
 
 /** Fields that may be missing, by record; all others are always present. */
 export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {

@@ -9,7 +9,7 @@ const ROOM_MIN_BYTES = 4 * 2 ** 30
 /**
  * The parent folder of the data of a run's PostgreSQL: in memory, if there is room. Each database
  * has hundreds of files. On ext4, which does not reuse an inode in the minute after its file was
- * deleted, the search for free ones took half the CPU time of a small test of the service.
+ * deleted, the search for free inodes took half the CPU time of a small test of the service.
  */
 export const chooseFolder = (inMemory = IN_MEMORY, roomMinBytes = ROOM_MIN_BYTES): string =>
   findFreeBytes(inMemory) >= roomMinBytes ? inMemory : tmpdir()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * CPU seconds of the longer files, as measured by `npm test -- --keep-times`. That misses the inner
- * processes of a browser: the longest files with pages have the time of all processes, measured
- * from outside.
+ * CPU seconds of the longer files, as measured by `npm test -- --keep-times`, which misses the
+ * inner processes of a browser. For the longest files that open pages, the time is therefore that
+ * of all processes, measured from outside.
  */
 export const TIMES_FILE = new URL('times.json', import.meta.url)
 

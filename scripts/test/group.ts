@@ -24,9 +24,9 @@ registerHooks({
 })
 
 // Files are imported one after another. Node runs what follows an `await` in the suite where the
-// awaited promise was made. So of two files that wait for the same module at once, both would
-// continue in the suite of the first, and tests of the second would not be started. For the same
-// reason, each suite makes the promise of its own turn.
+// awaited promise was made. So if two files waited for the same module at once, both would continue
+// in the suite of the first, and the tests of the second would not be started. For the same reason,
+// each suite makes the promise of its own turn.
 const turns: (() => void)[] = []
 const beginNext = () => turns.shift()?.()
 

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { listChanged } from './list-changed.ts'
 
-/** A repository whose main branch has two commits: of `first.ts`, then of `second.ts`. */
+/**
+ * A repository whose main branch has two commits: one with `first.ts`, then one with `second.ts`.
+ */
 function aRepository(context: TestContext) {
   const cwd = mkdtempSync(join(tmpdir(), 'kisekae-changed-'))
   context.after(() => rmSync(cwd, { recursive: true }))

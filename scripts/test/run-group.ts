@@ -160,8 +160,8 @@ function collectResults(files: readonly string[], onFile: (result: FileResult) =
       if (isEnd(type)) running = undefined
       const file = data.file?.replace(/\?.*$/, '')
       if (nesting > 0) events.push({ type, data: { ...data, file, nesting: nesting - 1 } })
-      // Other events are the suite of a file, or totals of the process, which the runner computes
-      // itself.
+      // Other events concern the suite of a file, or are totals of the process, which the runner
+      // computes itself.
       else if (isEnd(type)) {
         const n = fileOfName(name)
         const error = details?.error?.failureType === 'subtestsFailed' ? undefined : details?.error

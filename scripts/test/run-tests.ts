@@ -37,7 +37,8 @@ const BUILD = fileURLToPath(new URL('../build-web.ts', import.meta.url))
 
 /**
  * Builds all pages of the service once in advance. Otherwise, parallel files would each build the
- * apps, and each service of a trial would begin to build the guide, until its end.
+ * apps, and each service that a trial starts would be busy building the guide until the service
+ * ends.
  */
 const buildPages = (signal: AbortSignal) =>
   promisify(execFile)(process.execPath, [BUILD], { signal })

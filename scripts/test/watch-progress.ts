@@ -18,8 +18,8 @@ interface Wish {
 }
 
 /**
- * A process that uses a smaller share of a processor than this counts as idle: timers and pools
- * that wait.
+ * A process that uses a smaller share of a processor than this counts as idle: it has only timers
+ * and waiting pools.
  */
 const IDLE_SHARE = 0.01
 const CHECKS_PER_PERIOD = 10

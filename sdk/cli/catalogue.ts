@@ -4,7 +4,7 @@ import type { Report } from './report.ts'
 
 const PAGE = 100
 
-/** `kisekae catalogue [TEXT]`: every page of it. */
+/** `kisekae catalogue [TEXT]`: lists every page of the catalogue. */
 export async function catalogue(wish: Wish, report: Report): Promise<boolean> {
   const [search] = wish.rest
   const kisekae = connectTo(wish.settings)

@@ -9,8 +9,8 @@ const SCOPE = 'AvatarLoad,ItemGrant'
 const DEVELOPMENT_KEY = 'ak_test_'
 
 /**
- * `kisekae fixture first-term-used [GACHA]`: a guest with two sessions on first-time terms, of
- * which one is granted, so that the grant of the other is refused.
+ * `kisekae fixture first-term-used [GACHA]`: a guest with two sessions on first-time terms, one of
+ * which is granted, so that the grant of the other is refused.
  */
 export async function useFirstTerm({ settings, rest }: Wish, report: Report): Promise<boolean> {
   const kisekae = connectTo(settings)
@@ -120,7 +120,7 @@ async function postFixture(
 /** An item may be drawn several times; a grant lists it once. */
 const listItems = ({ items }: GachaSession) => [...new Set(items.map(({ itemId }) => itemId))]
 
-/** The gacha of this id, or the first one on sale; in each case with first-time terms. */
+/** The gacha with this id, or the first one on sale; in each case with first-time terms. */
 async function getGacha(kisekae: Kisekae, wanted: string | undefined) {
   const { gachas } = await kisekae.getGachas()
   const known = gachas.filter(({ id }) => wanted === undefined || String(id) === wanted)

@@ -21,7 +21,7 @@ before(async () => {
   url = withStandIn(database.ownerUrl)
   client = new pg.Client({ connectionString: url })
   await client.connect()
-  // As the first start of the service does.
+  // The first start of the service drops this table.
   await client.query('drop table secret')
 })
 after(async () => {

@@ -30,7 +30,7 @@ export async function distribute(connectionString: string, write: Write): Promis
 }
 
 async function placeAll(client: pg.Client, write: Write): Promise<boolean> {
-  // Citus has other hints, on local tables, which need no action.
+  // Citus also gives hints about local tables, which need no action.
   client.on('notice', ({ hint }) => hint?.includes(LEFT_BEHIND) && write(hint))
   await refuseWithoutCitus(client)
   const placed = await readPlaced(client)
@@ -51,7 +51,9 @@ async function listLeft(client: pg.Client): Promise<string[]> {
   return [...unplaced, ...listObstacles(LAYOUT, schema, placed)]
 }
 
-/** Looks for the function, which is called, instead of the extension's row. */
+/**
+ * Looks for the function, because that is what will be called, rather than for the extension's row.
+ */
 async function refuseWithoutCitus(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select from pg_proc

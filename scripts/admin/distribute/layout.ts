@@ -118,7 +118,7 @@ export const LAYOUT: Layout = {
   connect_flow: 'local',
   connect_attempt: 'local',
   outbox_mail: 'local',
-  // Few rows, of the people who run apps.
+  // A few rows about the people who run apps.
   console_person: 'local',
   console_person_account: 'local',
   console_person_session: 'local',

@@ -9,7 +9,10 @@ import { REFUSED_STATEMENTS } from './mirror/list-refused.ts'
 import { SPREAD_STATEMENTS } from './mirror/list-spread.ts'
 import { splitTables } from './mirror/split-tables.ts'
 
-/** Those of people and their sessions have the table as a parameter: all are local tables. */
+/**
+ * Statements about people and their sessions have the table as a parameter: all of these tables are
+ * local.
+ */
 const OF_SITE = /^server\/account\/(chores|events|people)/
 const NO_QUERY = /^(begin|commit)$/
 

@@ -17,8 +17,8 @@ export interface Content {
 }
 
 /**
- * Writes a line about the file, and a line of JSON for each row of a table. The file has its name
- * only when it is complete and on the disk.
+ * Writes a line about the file, and a line of JSON for each row of a table. The file gets its final
+ * name only once it is complete and on the disk.
  */
 export async function writeArchive(
   client: pg.Client,
@@ -26,7 +26,7 @@ export async function writeArchive(
   file: string,
 ): Promise<Content> {
   const aside = `${file}.part`
-  // Equal rows of two partitions must not be equal files.
+  // Two partitions with equal rows must not result in identical files.
   const head = { kisekae: 'history', format: 1, part }
   let rows = 0
   async function* list() {

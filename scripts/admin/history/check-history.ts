@@ -1,7 +1,9 @@
 import type { Sql } from '@kisekae/server/kernel/sql/db.ts'
 import type { Check } from '../check.ts'
 
-/** Rows that belong to no partition are kept in `…_rest`, and can only be archived from a month. */
+/**
+ * Counts the rows in `…_rest`, which belong to no month: only the rows of a month can be archived.
+ */
 export async function checkHistory(db: Sql): Promise<Check> {
   const { ledger, draws, leaves } = await db.get<Record<'ledger' | 'draws' | 'leaves', number>>`
     select (select count(*) from ledger_rest) as ledger,

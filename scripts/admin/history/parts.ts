@@ -77,7 +77,7 @@ async function dropParts(client: pg.Client, history: History): Promise<void> {
   for (const { name } of rows) await client.query(`drop table ${client.escapeIdentifier(name)}`)
 }
 
-/** Makes an empty partition; all of the names are from {@link readPart}. */
+/** Makes an empty partition; all names come from {@link readPart}. */
 async function addPart(client: pg.Client, { history, name, lower, upper }: Part): Promise<void> {
   await client.query(`create table ${name} (like ${history}_rest including all)`)
   const from = lower === null ? 'minvalue' : `'${lower}'`

@@ -11,7 +11,7 @@ export interface Stored {
   bytes: number
 }
 
-/** The partitions of a table but `…_rest`, the oldest first. */
+/** The partitions of a table except `…_rest`, oldest first. */
 export async function listStored(client: pg.Client, history: History): Promise<Stored[]> {
   const { rows } = await client.query<Omit<Stored, 'history'>>(
     `select name, lower, upper, bytes

@@ -22,7 +22,7 @@ const AT_ONCE = 4
 const SCOPE = 'AvatarLoad,ItemGrant'
 /** The maximum number of bad lines that are listed. */
 const NAMED_MAX = 20
-/** Statuses of refusals that do not apply to every user: of a guest, and of its model. */
+/** Statuses of refusals that concern only one user: of the guest, or of the guest's model. */
 const OF_GUEST: ReadonlySet<number> = new Set([409, 422])
 const OF_MODEL: ReadonlySet<number> = new Set([403, 404, 409])
 
@@ -63,7 +63,7 @@ export async function migrateUsers(wish: Wish, report: Report): Promise<boolean>
 interface Taking {
   out: string
   counts: Counts
-  /** Gets the first bad lines. */
+  /** Collects the first bad lines. */
   bad: BadLine[]
   isStrict: boolean
   isDry: boolean

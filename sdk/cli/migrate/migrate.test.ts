@@ -20,7 +20,7 @@ after(async () => {
   await service.stop()
 })
 
-/** Writes a list of users; returns the paths of it and of its output. */
+/** Writes a list of users; returns the paths of the list and of the output. */
 function aList(name: string, text: string): { list: string; out: string } {
   const list = join(folder, name)
   writeFileSync(list, text)

@@ -18,16 +18,19 @@ export interface Outcome {
   error: string
 }
 
-/** Users by a hash, so that each needs the same memory; true if the file has named the user. */
+/**
+ * Users by a hash of their id, so that each takes the same amount of memory; true if the file has
+ * named the user.
+ */
 export type Users = Map<string, boolean>
 
-/** 128 bits: no two of a million users have the same. */
+/** 128 bits: no two of a million users will have the same hash. */
 export const hashUser = (userId: string): string =>
   createHash('sha256').update(userId).digest('latin1').slice(0, 16)
 
 /**
- * Adds the users who have a guest by the output of an earlier run. A row that was cut off when the
- * run was killed does not count.
+ * Adds the users who already have a guest, according to the output of an earlier run. A row that
+ * was cut off when the run was killed does not count.
  */
 export async function addKnown(out: string, users: Users): Promise<void> {
   if (!existsSync(out)) return

@@ -1,6 +1,6 @@
 import { KisekaeError } from '../../kisekae-error.ts'
 
-/** A longer wait is a quota of the day: the run ends, and a later one continues. */
+/** A longer wait means that a daily quota is used up: the run ends, and a later one continues. */
 const WAIT_S_MAX = 60
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))

@@ -69,8 +69,8 @@ const listDistributed = (value: Value, catalogue: Catalogue): Table[] =>
   )
 
 /**
- * Whether it joins tables by different columns, which are not co-located; or several shards of
- * co-located tables otherwise than by their column.
+ * Whether it joins tables that are distributed by different columns, and so are not co-located; or
+ * joins several shards of co-located tables by anything other than their column.
  */
 function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
   // An INSERT has the table twice, once as `excluded`; its SELECT is another query.
@@ -98,7 +98,7 @@ function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean 
 }
 
 interface Column {
-  /** Of the table among those of the query, from 1. */
+  /** The position of its table among the tables of the query, from 1. */
   number: string
   place: string
 }
@@ -155,8 +155,8 @@ function volatilityOf(part: Tree, { volatility, operators }: Catalogue): string 
 }
 
 /**
- * Whether the coordinator cannot replace the functions by their values: one is volatile, a stable
- * one is given a column, or evaluated only in some cases.
+ * Whether the coordinator cannot replace the functions with their values: because one is volatile,
+ * or because a stable one is given a column or is evaluated only in some cases.
  */
 function isIrreducible(value: Value, catalogue: Catalogue): boolean {
   const isMutable = (part: Tree) => volatilityOf(part, catalogue) !== 'i'
@@ -177,8 +177,8 @@ const locksSeveral = (query: Tree, spread: Spread, catalogue: Catalogue) =>
     })
 
 /**
- * Whether a subquery on several shards refers to rows that no shard has, or is a column of the
- * result, whose shard is not ruled out by that of its row.
+ * Whether a subquery that touches several shards refers to rows that no shard has, or refers to a
+ * row from a column of the result, where the row's shard does not rule out the others.
  */
 function isCorrelated(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
   const inFrom = listFromSubqueries(query)
@@ -195,7 +195,7 @@ function isCorrelated(query: Tree, spread: Spread, catalogue: Catalogue): boolea
   )
 }
 
-/** Whether a subquery that refers to the query's rows takes some of many shards. */
+/** Whether a subquery that refers to the query's rows has a limit and touches several shards. */
 const limitsCorrelated = (query: Tree, spread: Spread, catalogue: Catalogue): boolean =>
   listCorrelated(query).some(
     (one) =>

@@ -2,8 +2,8 @@
 export type RefusedStatement = readonly [piece: string, reason: string]
 
 /**
- * Every statement of the service that Citus refuses. One that is not listed here, and one listed
- * here that is not refused, fails a test.
+ * Every statement of the service that Citus refuses. A test fails if a refused statement is missing
+ * here, or if a listed one is not refused.
  */
 export const REFUSED_STATEMENTS: readonly RefusedStatement[] = [
   [

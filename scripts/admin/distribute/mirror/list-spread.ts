@@ -15,8 +15,8 @@ const PERSON = `People are found by address, so their rows are on the coordinato
 const OPERATOR = 'The command `doctor`, or a report of the operator, reads all shards.'
 
 /**
- * Every statement of the service that may touch several shards and that Citus does not refuse. One
- * that is not listed here, and one listed here that no longer does, fails a test.
+ * Every statement of the service that may touch several shards and that Citus does not refuse. A
+ * test fails if such a statement is missing here, or if a listed one no longer does this.
  */
 // biome-ignore format: a table
 export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [

@@ -5,7 +5,7 @@ import { LAYOUT } from '../layout.ts'
 /** A table of the service, by its oid in {@link Catalogue}. */
 export interface Table {
   name: string
-  /** The column that decides on the shard; null if there are no shards. */
+  /** The column that determines the shard; null if there are no shards. */
   column: string | null
   /** The column's number in the table. */
   place: string
