@@ -55,7 +55,10 @@ const PAGE = `<!doctype html><html lang="en"><title>App</title>
 const openHost = (screen: string) =>
   stage.open(`${app.origin}/?frame=${encodeURIComponent(screen)}`, { width: 800 })
 
-/** The messages that the page received; objects are the kit's own, texts those of the creator. */
+/**
+ * The messages that the page received: objects from the kit itself, texts in the other creator's
+ * format.
+ */
 const readTold = (page: Page) => page.evaluate<unknown[]>('told')
 
 test('a page written for another creator receives the new avatar', async (t) => {

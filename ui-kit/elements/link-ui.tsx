@@ -39,7 +39,7 @@ function LaunchLink() {
   )
 }
 
-/** The fixed wording, which is English on pages in other languages than Japanese. */
+/** The fixed wording, which is English on pages in languages other than Japanese. */
 function Label({ kind }: { kind: keyof typeof LINK_LABELS }) {
   const language = serviceLanguageOf(useKit().options.locale)
   return (

@@ -28,7 +28,7 @@ export interface Fitting {
 }
 
 const PAGE = 100
-/** The fitting room of all parts; the REST one has five. */
+/** The fitting room with all parts; the one in the REST interface has five. */
 const FITTING = '/Fitting'
 
 /** The outfit being tried on and the actions that change it. */

@@ -1,7 +1,7 @@
 import type { Inner, InnerOptions } from './inner.ts'
 import type { PictureOptions } from './records.ts'
 
-/** Sharp on screens with two device pixels per pixel. */
+/** Sharp on screens with two device pixels per CSS pixel. */
 const WIDTH_PX = 480
 
 /**

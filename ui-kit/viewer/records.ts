@@ -159,14 +159,16 @@ export interface Viewer {
    */
   express(name: string | null, weight?: number): void
   /**
-   * Speaks, with the expression and blinks; resolves when it has ended, or when another speech
-   * begins. Null closes the mouth. Rejects a text or a sound that is too long or not a sound, and
-   * sound before the user has clicked or pressed a key in the page (`NotAllowedError`).
+   * Speaks, while the expression and the blinking continue; resolves when the speech has ended or
+   * another one begins. Null closes the mouth. Rejects a text or a sound that is too long, a file
+   * that is not a sound, and any sound before the user has clicked or pressed a key in the page
+   * (`NotAllowedError`).
    */
   speak(speech: Speech | null): Promise<void>
   /**
-   * Moves the mouth by the microphone until false. Call it on the user's click or key: the browser
-   * then asks for permission. Nothing is recorded or sent. Rejects without permission.
+   * Moves the mouth with the sound from the microphone, until it is called with false. Call it on
+   * the user's click or key: the browser then asks for permission. Nothing is recorded or sent.
+   * Rejects without permission.
    */
   listen(isOn: boolean): Promise<void>
   /**
@@ -175,14 +177,14 @@ export interface Viewer {
    */
   gaze(target: 'pointer' | 'viewer' | null): void
   /**
-   * Shows a face by ARKit's 52 names with weights from 0 to 1, until null; omitted shapes are 0.
-   * Meanwhile, the avatar neither blinks nor looks around automatically.
+   * Shows a face given by weights from 0 to 1 for ARKit's 52 shapes, until it is called with null;
+   * omitted shapes are 0. Meanwhile, the avatar neither blinks nor looks around automatically.
    * @throws RangeError for unknown names and other weights
    */
   follow(weights: Readonly<Record<string, number>> | null): void
   /** Pauses or resumes all animation; the user can still turn the avatar. */
   pause(isPaused: boolean): void
-  /** Pauses at a moment of the motion, a share of its length from 0 to 1. */
+  /** Pauses at a moment of the motion, given as a share of its length from 0 to 1. */
   seek(share: number): void
   /**
    * Turns and zooms the view like the user's input, within the same limits; a picture does not

@@ -45,7 +45,7 @@ export function wantChanges(options: {
   }
 }
 
-/** Whether a worn item has other data now: other colours, or the part for another figure. */
+/** Whether a worn item's data has changed: to other colours, or to the part for another figure. */
 function isOther({ itemId, assetUrl }: Shown, worn: ReadonlyMap<number, string>): boolean {
   const before = worn.get(itemId)
   return before !== undefined && assetUrl !== undefined && nameData(assetUrl) !== before

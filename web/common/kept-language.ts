@@ -4,8 +4,8 @@ export type Language = 'ja' | 'en'
 const KEPT_AS = 'kisekae.language'
 
 /**
- * The language last chosen here, or the browser's. Both apps store theirs in the same place, so the
- * one that was stored may be one that this app does not have.
+ * The language last chosen here, or the browser's. Both apps store their language in the same
+ * place, so the stored one may be a language that this app does not have.
  * @param choose the app's best language for a reader's languages, most wanted first
  */
 export function readLanguage<Own extends string>(choose: (tags: readonly string[]) => Own): Own {

@@ -46,7 +46,7 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
 
 const ATTEMPTS = 8
 
-/** Gives a model to the page; if a busy machine does not finish in time, again. */
+/** Gives a model to the page, and tries again if a busy machine does not finish in time. */
 async function takeApart(page: Page, give: () => Promise<void>): Promise<void> {
   const piece = page.getByRole('button', { name: 'Summer_Scarf' })
   const ended = page.getByText('did not finish within')

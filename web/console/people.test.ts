@@ -155,7 +155,7 @@ const screens: Screen[] = [
     async act(page) {
       await page.locator(CHOOSE_ITEMS).click()
       await page.locator(inDialog('role=listitem >> role=button')).last().click()
-      // A box that the header covers in part would count as a small target.
+      // A box that the header partly covers would count as a small target.
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -330,7 +330,7 @@ test('an operator chooses the items of the welcome gift by their pictures', asyn
   await page.goto(`${origin}/console/themes`)
   await page.locator(ADD_ITEMS).click()
   const dialog = page.getByRole('dialog')
-  // What is in the gift already cannot be chosen again.
+  // Items that are already in the gift cannot be chosen again.
   assert.ok(await dialog.getByRole('checkbox').nth(2).isDisabled())
   for (const at of [0, 1]) await dialog.getByRole('checkbox').nth(at).check()
   const saving = page.waitForRequest((request) => request.method() === 'PUT')

@@ -243,7 +243,7 @@ test("no earlier toast covers an app's request", async (t) => {
   await pressEnter(page, 'Start like this')
   const told = page.getByRole('status').getByText('Welcome')
   await page.getByRole('button', { name: 'Allow', exact: true }).waitFor()
-  // It is removed at once, long before its time.
+  // It is removed at once, long before its time is up.
   await told.waitFor({ state: 'detached', timeout: 1_000 })
   await close()
 })

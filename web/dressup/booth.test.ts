@@ -28,7 +28,7 @@ async function openBooth(own: Browser, view: View = PHONE) {
   return opened
 }
 
-/** Save is possible as soon as the avatar is there. */
+/** Saving is possible as soon as the avatar is shown. */
 const waitForAvatar = (page: Page) => page.locator(`${button(/^Save$/)}[disabled=false]`).waitFor()
 
 const openTab = (page: Page, name: RegExp) => page.locator(named('tab', name)).click()

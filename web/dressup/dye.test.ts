@@ -74,7 +74,7 @@ test('outfits keep their colours, even after an undo', async (t) => {
     'POST /outfits': sameItems,
   })
   await page.goto(`${origin}/outfits`)
-  // The saved outfit of the same items is another one, because it has no colours.
+  // The saved outfit has the same items, but is a different one because it has no colours.
   await page.getByRole('button', { name: 'Save this look' }).click()
   const kept = nextBody(page, 'POST', '/outfits')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -48,10 +48,10 @@ test('an item is given after one confirmation, by keyboard', async (t) => {
     keys.push((await asked).postDataJSON().giftKey)
     await page.getByText('Your friend has not linked the app, or has this item').waitFor()
   }
-  // A repeated request is one gift.
+  // A repeated request results in only one gift.
   assert.equal(keys[0], keys[1])
   answer({})
-  // The note disappears after some seconds.
+  // The note disappears after a few seconds.
   const told = page.getByText('“Straw hat” now belongs to Ren').waitFor()
   await give.press('Enter')
   await told

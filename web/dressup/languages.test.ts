@@ -15,7 +15,7 @@ const SCREENS: readonly [path: string, shows: string, says: Answers][] = [
   ['/consent/flow1', '.consent-answers', {}],
 ]
 
-/** Those with the longest words and the other direction are read by axe, too. */
+/** axe also checks the language with the longest words and the one that runs from right to left. */
 const WATCHED: readonly PageLanguage[] = ['de', 'ar']
 
 for (const locale of PAGE_LANGUAGES) {
@@ -35,7 +35,7 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
-/** Texts that are cut off or wider than the window, and names of the menu with a second line. */
+/** Texts that are cut off or wider than the window, and menu items that wrap onto a second line. */
 const listOverflows = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

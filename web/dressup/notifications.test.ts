@@ -100,7 +100,7 @@ test('a test is sent, and a browser is switched off', async (t) => {
   })
   answer({ 'GET /notifications': SOME_NOTIFICATIONS })
   await page.goto(`${origin}/notifications`)
-  // Notes disappear after some seconds.
+  // Notes disappear after a few seconds.
   const told = page.getByText('A test is on its way.').waitFor()
   await page.getByRole('button', { name: 'Send a test' }).click()
   await told

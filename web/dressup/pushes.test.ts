@@ -5,7 +5,7 @@ import type { Browser, Worker } from 'playwright-core'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { type OpenPage, openPage, origin } from './fixtures/open-pages.ts'
 
-/** Chromium with its window: the one without never allows notifications. */
+/** Chromium with a window: without one, it never allows notifications. */
 let browser: Browser | null = null
 before(async () => {
   browser = await openBrowser({ isWhole: true, isOptimised: false })
@@ -89,8 +89,9 @@ async function listShown(scope: string) {
 }
 
 /**
- * Clicks the notification. Browsers let a worker open a window only after a click of the user, so
- * this returns the page that the worker asks for, and those of windows that it brings to the front.
+ * Clicks the notification. Browsers let a worker open a window only after the user has clicked, so
+ * this returns the page that the worker asks for, and the pages of windows that it brings to the
+ * front.
  */
 const click = (worker: Worker) =>
   worker.evaluate(async () => {

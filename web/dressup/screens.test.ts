@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 import { SCREENS, type Screen } from './fixtures/screens.ts'
 
-/** Each screen is checked in light mode in one of them, and in dark mode in the other. */
+/** Each screen is checked in light mode in one of these views, and in dark mode in the other. */
 const VIEWS: readonly (View & { firstScheme: number })[] = [
   { locale: 'ja', width: 390, firstScheme: 0 },
   { locale: 'en', width: 1280, firstScheme: 1 },

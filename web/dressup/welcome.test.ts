@@ -90,7 +90,7 @@ for (const locale of ['en', 'fr', 'ar'])
     const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Infinity
     assert.ok((await topOf(tile)) + 24 < (await topOf(page.locator('.menu.bottom'))))
     assert.ok(((await card.boundingBox())?.height ?? Infinity) < 80)
-    // The things are still large enough to tap, and the words can still be read out.
+    // The items are still large enough to tap, and the words can still be read out.
     const thing = await card.locator('.welcome-thing').first().boundingBox()
     assert.ok(thing && thing.width >= 44 && thing.height >= 44)
     assert.notEqual(await card.locator('p').textContent(), '')

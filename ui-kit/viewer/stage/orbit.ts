@@ -8,7 +8,7 @@ const ZOOM_MIN = 0.7
 const ZOOM_MAX = 5
 const STEP = Math.PI / 12
 const ZOOM_STEP = 1.25
-/** A drag across the whole canvas turns the figure once around. */
+/** A drag across the whole canvas turns the figure around once. */
 const TURN_PER_WIDTH = 2 * Math.PI
 const WHEEL_PER_ZOOM_PX = 400
 
@@ -27,7 +27,8 @@ const KEYS: Record<string, (view: View) => Partial<View>> = {
 /**
  * Lets touch, mouse and keyboard turn the figure: one finger or the mouse turns it, two fingers or
  * the wheel zoom. A finger that moves vertically still scrolls the page, as does the wheel until
- * the user clicks the canvas. Stops on the signal. Returns how to change the view from outside.
+ * the user clicks the canvas. Stops on the signal. Returns `look`, which changes the view from
+ * outside.
  */
 export function followGestures(
   canvas: HTMLCanvasElement,

@@ -10,13 +10,16 @@ import type { PictureOptions, ViewerView as View, ViewerCount } from '../records
 import type { HeadView } from './face/gaze.ts'
 import { type Extent, frameFigure, placeCamera } from './frame-camera.ts'
 
-/** More than two device pixels per pixel drain a phone's battery without a visible gain. */
+/** More than two device pixels per CSS pixel drain a phone's battery without a visible gain. */
 const PIXEL_RATIO_MAX = 2
 /** The direction of the light in the service's own pictures. */
 const LIGHT = [-0.352, 0.553, 0.755] as const
 /** Toon shading divides by pi. */
 const LIGHT_INTENSITY = Math.PI
-/** The delay with which the view follows the user's input: seconds for two thirds of the way. */
+/**
+ * The delay with which the view follows the user's input: the seconds that two thirds of a movement
+ * take.
+ */
 const EASE_S = 0.09
 
 /** From the head bone of a starter figure to its eyes. */

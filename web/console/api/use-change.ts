@@ -42,7 +42,7 @@ export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, An
   return mutation
 }
 
-/** Reads everything again whose path has this prefix. */
+/** Reads again everything whose path has this prefix. */
 function useRefresh(): (...beginnings: string[]) => Promise<void> {
   const client = useQueryClient()
   return (...beginnings) =>

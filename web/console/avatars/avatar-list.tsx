@@ -46,7 +46,7 @@ export function AvatarList() {
         {(data) => {
           const avatars = data.flatMap((page) => page.avatars)
           if (avatars.length > 0) return <Rows avatars={avatars} />
-          // Others may follow where many were skipped.
+          // If many avatars were skipped, others may follow on the next page.
           if (pages.hasNextPage) return null
           return <Empty icon="person" title={texts.empty} text={texts.emptyText} />
         }}

@@ -1,6 +1,8 @@
 import type { Cohort } from '@kisekae/contract/console/cohorts.ts'
 
-/** The average percentage of the cohorts that have one, by their users; null if none has. */
+/**
+ * The average percentage of the cohorts that have one, weighted by their users; null if none has.
+ */
 export function averageShare(
   cohorts: readonly Cohort[],
   shareOf: (cohort: Cohort) => number | null,

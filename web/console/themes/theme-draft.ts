@@ -1,6 +1,6 @@
 import type { NewTheme, OwnTheme, ThemeWords } from '@kisekae/contract/console/themes.ts'
 
-/** Each in its own words. */
+/** Each language by its own name. */
 export const OTHER_LANGUAGES = [
   ['ko', '한국어'],
   ['zh-Hant', '繁體中文'],

@@ -64,7 +64,7 @@ export function Deliveries({ path, types }: { path: string; types: readonly stri
         {(data) => {
           const deliveries = data.flatMap((page) => page.deliveries)
           if (deliveries.length > 0) return <Rows deliveries={deliveries} onShow={setShown} />
-          // Others may follow where many were skipped.
+          // If many deliveries were skipped, others may follow on the next page.
           return pages.hasNextPage ? null : <Empty icon="bell" title={texts.none} />
         }}
       </Loaded>

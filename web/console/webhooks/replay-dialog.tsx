@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Sends events of a period again, of the types that the list shows. */
+/** Resends the events of a period, limited to the types that the list shows. */
 export function ReplayDialog({ path, filter, onClose }: Props) {
   const texts = useWords(webhookTexts)
   const { cancel } = useWords(common)

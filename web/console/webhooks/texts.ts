@@ -12,7 +12,7 @@ export const webhookTexts = words(
       '本番のアプリでは https:// のインターネット上の URL。開発用アプリでは http:// も使えます。',
     events: '受け取るイベント',
     optIn: '任意',
-    /** Japanese names of event types; the service's own English texts are used for all others. */
+    /** Japanese names of event types; without one, the service's own English text is shown. */
     about: {
       'vrm.generation.completed': 'VRM ファイルができました',
       'vrm.generation.failed': 'VRM ファイルを作れませんでした',

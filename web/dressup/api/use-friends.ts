@@ -23,7 +23,7 @@ export const useFriends = () =>
 
 export interface FriendChange {
   method: 'POST' | 'PUT' | 'DELETE'
-  /** Below the list of friends; empty for the list. */
+  /** The path below the list of friends; empty for the list itself. */
   path: string
   body?: object
 }

@@ -46,7 +46,7 @@ export function useWish(texts: Texts) {
   })
 }
 
-/** The home with the mark of an item changed in the sales of its app. */
+/** Returns the home with an item of an app's sales marked as wished for, or no longer marked. */
 function withWish(home: Home, { appId, itemId, isWished }: WishChange): Home {
   if (!home.news) return home
   const sales = home.news.sales.map((sale) => ({

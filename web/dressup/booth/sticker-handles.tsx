@@ -5,7 +5,7 @@ import { measure } from './paint/decoration.ts'
 import { useTexts } from './texts/use-booth-texts.tsx'
 import type { Studio } from './use-studio.ts'
 
-/** An arrow key moves by this share of the picture, with Shift by five of them. */
+/** An arrow key moves a sticker by this share of the picture, and five times as far with Shift. */
 const STEP = 0.01
 const FAST = 5
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -12,7 +12,7 @@ interface Props {
   url: string
 }
 
-/** The link of the card: to open, to copy, as a QR code, and to change. */
+/** The card's link: lets the member open it, copy it, show it as a QR code, and change it. */
 export function CardLink({ name, url }: Props) {
   const { common, problem } = useWords().words
   const texts = useTexts()

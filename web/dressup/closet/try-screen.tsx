@@ -41,7 +41,7 @@ export function TryScreen() {
   )
 }
 
-/** The members' closet, without what needs an account. */
+/** The members' closet, without the features that need an account. */
 function TryingRoom({ closet, texts }: { closet: Closet; texts: BeginTexts }) {
   const place = useMemo(() => visitorsDraft(closet.items), [closet])
   const draft = useClosetDraft(closet, place)

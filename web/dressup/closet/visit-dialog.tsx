@@ -18,7 +18,7 @@ interface Props {
   onWear(outfit: Outfit): Promise<boolean>
 }
 
-/** Asks a member who tried a look on before signing in whether to wear it, once. */
+/** Asks a member, once, whether to wear the look that was tried on before signing in. */
 export function VisitDialog({ isBusy, onWear, ...wardrobe }: Props) {
   const [found, setFound] = useState(() => findQuestion(wardrobe))
   if (!found) return null
@@ -66,7 +66,10 @@ function Question({ wanted, leftOut, isBusy, onWear, onClose }: QuestionProps) {
 
 type WardrobeNow = Pick<Props, 'closet' | 'outfit'>
 
-/** Null if there is nothing to ask; a look that is worn anyway is then forgotten. */
+/**
+ * Null if there is nothing to ask, for example because the look is already worn; it is then
+ * forgotten.
+ */
 function findQuestion(now: WardrobeNow): Found | null {
   const visit = readVisit()
   const found = visit && findWearable(visit, now)

@@ -18,7 +18,7 @@ interface Props {
   onChoose(item: ClosetItem): void
 }
 
-/** Tells the member about the welcome gift, with one thing of each part to try. */
+/** Tells the member about the welcome gift, with one item of each part to try. */
 export function WelcomeCard({ items, outfit, onChoose }: Props) {
   const texts = useLoadedTexts()
   const close = useCloseWelcome()

@@ -16,7 +16,7 @@ export const wornIn = ({ wornItemIds, wornColours }: SavedIn): Outfit => ({
 
 type SavedIn = Pick<Closet, 'wornItemIds' | 'wornColours'>
 
-/** Other items: those that stay on keep their colours. */
+/** Changes the items of an outfit: those that stay on keep their colours. */
 export const changeItems = ({ colours }: Outfit, itemIds: readonly number[]): Outfit => ({
   itemIds,
   colours: colours.filter(({ itemId }) => itemIds.includes(itemId)),

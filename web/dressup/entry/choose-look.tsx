@@ -26,14 +26,16 @@ interface Props {
   onBack(): void
 }
 
-/** Tried on before signing up, the look of the app's guest, or a starter outfit. */
+/**
+ * The look that was tried on before signing up, the look of the app's guest, or a starter outfit.
+ */
 type Source = 'tried' | 'guest' | 'new'
 
 interface Look {
   figure: string
   tone: string
   outfit: string
-  /** The other fields have an effect only if it is new. */
+  /** The other fields have an effect only if the source is `new`. */
   source: Source
 }
 

@@ -10,7 +10,7 @@ import { ME } from '../api/query-keys.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** Each in its own words, so that its readers find it. */
+/** Each language by its own name, so that its readers can find it. */
 const NAMES: Readonly<Record<PageLanguage, string>> = {
   ja: '日本語',
   en: 'English',
@@ -33,7 +33,7 @@ export function LanguageMenu() {
     await setLanguage(wanted)
     if (!client.getQueryData<Me>(ME)?.member) return
     const body = { language: serviceLanguageOf(wanted) }
-    // The page has already switched; if this fails, only e-mails come in the other language.
+    // The page has already switched; if this fails, only e-mails still use the previous language.
     await call('/me', { method: 'PATCH', body }).catch(() => {})
   }
   return (

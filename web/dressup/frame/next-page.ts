@@ -12,8 +12,8 @@ export function readNextPage(search: string): string | null {
 }
 
 /**
- * The page after signing in, if none was wanted: a first evening begins in the closet, which also
- * asks about a look that was tried on before.
+ * The page after signing in, if none was requested: the closet until the member has saved an
+ * outfit, and if it must ask about a look that was tried on before.
  */
 export const startPageOf = ({ member }: Me): string =>
   member?.startPage === 'home' && !readVisit() ? '/today' : '/closet'

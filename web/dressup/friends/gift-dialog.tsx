@@ -78,7 +78,7 @@ function Confirm({ item, friend, onBack, onClose }: ConfirmProps) {
   const { common } = useWords().words
   const texts = useTexts()
   const { friendshipId, nickname } = friend
-  // One key for each decision: a repeated tap is one gift.
+  // One key for each decision, so that a repeated tap results in only one gift.
   const [giftKey] = useState(() => crypto.randomUUID())
   const give = useGive({
     refusals: {

@@ -14,7 +14,7 @@ interface Props {
   card: Card
 }
 
-/** The stamps of a month; earlier months remain. */
+/** The stamps of a month; earlier months can still be viewed. */
 export function StampCard({ day, card }: Props) {
   const texts = useTexts()
   const { formatMonth } = useFormatDay()

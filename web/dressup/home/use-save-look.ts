@@ -26,7 +26,7 @@ export function useSaveLook(day: string) {
   })
 }
 
-/** The home with a look in place of another one of that day. */
+/** Returns the home with a look that replaces any other look of its day. */
 function withLook(home: Home, { look, gift }: Pick<StampedLook, 'look' | 'gift'>): Home {
   if (!home.card) return home
   const others = home.card.looks.filter(({ day }) => day !== look.day)

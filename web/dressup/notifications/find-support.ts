@@ -1,4 +1,4 @@
-/** Whether this browser can show notifications, and otherwise why not. */
+/** Whether this browser can show notifications, and if not, the reason. */
 export type Support = 'ready' | 'blocked' | 'homeScreen' | 'unsupported'
 
 interface Browser {

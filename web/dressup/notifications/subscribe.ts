@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 import { registerPage } from '../offline/register-worker.ts'
 
-/** The registration that receives messages: that of the home, which most of them open. */
+/** The registration that receives messages: the home's, because most messages open the home. */
 const PAGE = '/today'
 
 /** A subscription as the service stores it; null if the browser did not allow it. */

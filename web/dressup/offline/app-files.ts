@@ -11,7 +11,7 @@ export interface AppFiles {
 }
 
 const PREFIX = 'kisekae-app-'
-/** This build, and the one before for pages that are still open. */
+/** This build, and the previous one for pages that are still open. */
 const BUILDS_KEPT = 2
 
 export const cacheOf = (build: string) => PREFIX + build

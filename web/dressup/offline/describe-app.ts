@@ -1,12 +1,18 @@
 import { directionOf, type PageLanguage } from '@kisekae/contract/page-language.ts'
 import type { Messages } from '../words/messages.ts'
 
-/** As in `tokens.css`, in light mode: a manifest has only one. The page itself names both. */
+/**
+ * As in `tokens.css`, in light mode: a manifest can name a colour for only one mode. The page
+ * itself names both.
+ */
 const GROUND = '#fdf7fb'
 
 const ICON = { src: '/fit/icon-192.png', sizes: '192x192', type: 'image/png' }
 
-/** The web app manifest in a language. Its id is the same in all, so that it is one app. */
+/**
+ * The web app manifest in a language. Its id is the same in all languages, so that they are one
+ * app.
+ */
 export const describeApp = (language: PageLanguage, { nav, closet }: Messages) => ({
   id: '/today',
   name: 'Kisekae',

@@ -24,7 +24,7 @@ export async function registerWorker(language: PageLanguage): Promise<void> {
   await Promise.all(OFFLINE_PAGES.map((page) => registerPage(page, language)))
 }
 
-/** The registration of a page; the one that is there if there is one. */
+/** The registration of a page; the existing one, if there is one. */
 export const registerPage = (page: string, language: PageLanguage) =>
   navigator.serviceWorker.register(`/fit/worker.js?${new URLSearchParams({ language })}`, {
     scope: page,

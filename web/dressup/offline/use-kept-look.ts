@@ -9,7 +9,7 @@ import { avatarAddress } from '../kit/avatar-address.ts'
 import { whenIdle } from '../kit/when-idle.ts'
 import { useWords } from '../words/language.tsx'
 
-/** More than any avatar's picture; browsers allow five megabytes for everything of an origin. */
+/** More than any avatar's picture; browsers allow five megabytes for all data of an origin. */
 const PICTURE_MAX_BYTES = 1_000_000
 
 /** Stores the look that the member wears, for pages without a network. */
@@ -35,7 +35,10 @@ export function useKeptLook(me: Me | undefined): void {
   }, [owner, imageUrl, language])
 }
 
-/** The closet with the worn outfit; the one on the page may be from before another was saved. */
+/**
+ * The closet with the worn outfit: the page's closet may have been read before another outfit was
+ * saved.
+ */
 async function findCloset(client: QueryClient, key: readonly string[], imageUrl: string) {
   const shown = client.getQueryData<Closet>(key)
   if (shown?.avatarImageUrl === imageUrl) return shown
@@ -56,7 +59,7 @@ async function loadPicture(url: string): Promise<string | null> {
   return blob.size > PICTURE_MAX_BYTES ? null : readDataUrl(blob)
 }
 
-/** The pages' CSP allows pictures from data URLs, but not from those of blobs. */
+/** The pages' CSP allows pictures from data URLs, but not from blob URLs. */
 function readDataUrl(blob: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {

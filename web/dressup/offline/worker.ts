@@ -73,7 +73,7 @@ worker.addEventListener('push', (event) => {
       body,
       lang: language,
       dir: directionOf(language),
-      // A later one replaces it.
+      // A later notification replaces this one.
       tag: 'kisekae',
       icon: '/fit/icon-192.png',
       data: page,
@@ -127,7 +127,7 @@ async function openFile(request: Request): Promise<Response> {
   return response
 }
 
-/** The page is stored last: where it is, everything is. */
+/** The page is stored last: where it is stored, everything else is too. */
 async function storeApp(): Promise<void> {
   const cache = await caches.open(CACHE)
   if (await cache.match(PAGE)) return

@@ -10,7 +10,10 @@ interface Wish {
   words: StickerWords
 }
 
-/** 24 of them have 2.6 MB and cost the service 4 seconds of CPU; at 320 px, 3.5 MB and 6. */
+/**
+ * 24 of them take 2.6 MB and cost the service 4 seconds of CPU time; at 320 px, 3.5 MB and 6
+ * seconds.
+ */
 const TILE_PX = 240
 
 /** The URL of a sticker for the page; `avatarUrl` is that of the avatar's picture. */
@@ -19,7 +22,7 @@ export function tileAddress(avatarUrl: string, wish: Wish & { isStill: boolean }
   return stickerAddress(avatarUrl, { ...wish, widthPx: TILE_PX, heightPx: TILE_PX, format })
 }
 
-/** The URL of a sticker in the form of a chat. */
+/** The URL of a sticker in the format and size that a chat app requires. */
 export const chatAddress = (avatarUrl: string, { chat, ...wish }: Wish & { chat: StickerChat }) =>
   stickerAddress(avatarUrl, { ...wish, ...CHAT_STICKERS[chat] })
 

@@ -22,12 +22,12 @@ interface Props {
   name: StickerName
   words: StickerWords
   chat: StickerChat
-  /** The picture of the page, which is loaded already. */
+  /** The picture on the page, which is already loaded. */
   shown: string
   onClose(): void
 }
 
-/** One sticker, to save or share in the form of the chosen chat. */
+/** One sticker, to save or share in the format and size that the chosen chat app requires. */
 export function StickerDialog({ avatarUrl, name, words, chat, shown, onClose }: Props) {
   const texts = useTexts()
   const { common } = useWords().words

@@ -84,7 +84,7 @@ export function Stickers({ avatarUrl }: { avatarUrl: string }) {
   )
 }
 
-/** The button that downloads all stickers, and what to do with them. */
+/** The button that downloads all stickers, and instructions for using them. */
 function Pack({ address, chat }: { address: string; chat: StickerChat }) {
   const texts = useTexts()
   const { isBusy, obtain } = useFile()

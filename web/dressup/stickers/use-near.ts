@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-/** A part of the next screen, so that scrolling finds pictures ready. */
+/** A part of the next screen, so that pictures are ready when they are scrolled into view. */
 const MARGIN = '50%'
 
 /** Whether an element is in the window or close to it. */

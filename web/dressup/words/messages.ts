@@ -219,7 +219,7 @@ export interface Messages {
     }
     /** A button that shows colours to choose from. */
     dye: string
-    /** A colour: the one that the item has by itself. */
+    /** A colour: the item's own. */
     ownColour: string
     /** The features of a face that can be dyed. */
     features: { iris: string; lips: string; cheeks: string }

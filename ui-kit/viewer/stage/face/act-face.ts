@@ -20,7 +20,7 @@ export interface FaceInput {
 /** The maximum weight of a mood during speech, because moods move the mouth too. */
 const MOOD_WHILE_SPEAKING = 0.4
 const VOWEL_MAX = 0.9
-/** Seconds for two thirds of the way. */
+/** The seconds that two thirds of a change take. */
 const MOOD_EASE_S = 0.12
 const GAZE_EASE_S = 0.1
 /** The head takes this share of a turn, up to this angle, and the eyes take the rest. */
@@ -63,11 +63,13 @@ export function createFace(): (pose: Pose, input: FaceInput, passedS: number) =>
 
 const limit = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** A speaking mouth replaces that of the motion, with the share that the mood leaves. */
+/**
+ * A speaking mouth, which replaces the mouth of the motion, with the share that the mood leaves.
+ */
 const speak = (mouth: Mouth, share: number) =>
   Object.fromEntries(VOWELS.map((vowel) => [vowel, (mouth[vowel] ?? 0) * VOWEL_MAX * share]))
 
-/** Lowers moods on the way to speech, from 0 to 1; weak ones do not change. */
+/** Lowers moods as far as the figure is speaking, from 0 to 1; weak moods do not change. */
 const calm = (expressions: Pose['expressions'], speaking: number): Pose['expressions'] =>
   Object.fromEntries(
     Object.entries(expressions).map(([name, weight]) => {

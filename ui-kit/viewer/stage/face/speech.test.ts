@@ -169,7 +169,9 @@ test('the gaze follows a place on the screen, whichever side of the figure is se
   assert.equal(aim({ x: 0, y: 0.5 }, { ...head, yaw: Math.PI }), null)
 })
 
-/** The face after a second of an `aa` with a smile of this weight, and then of closed lips. */
+/**
+ * The face after a second of `aa` with a smile of this weight, and after another with closed lips.
+ */
 function smileAndSpeak(happy: number) {
   const addFace = createFace()
   const pose = { rotations: {}, hipsOffset: [0, 0, 0] as const, expressions: { happy, blink: 0 } }

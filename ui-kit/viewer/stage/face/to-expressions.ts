@@ -1,6 +1,6 @@
 type Weights = Readonly<Record<string, number>>
 
-/** The same face by VRM's expressions, for faces without ARKit's shapes. */
+/** The same face in VRM's expressions, for faces without ARKit's shapes. */
 export function toExpressions(weights: Weights): Weights {
   const of = (name: string) => weights[name] ?? 0
   const both = (name: string) => (of(`${name}Left`) + of(`${name}Right`)) / 2

@@ -32,7 +32,7 @@ export function trackAudio(samples: Float32Array, sampleRate: number): MouthTrac
   }
 }
 
-/** Opens the mouth as far as the sound is loud, from the gate up to 1. */
+/** Opens the mouth in proportion to the loudness of the sound, from the gate up to 1. */
 export function openMouth(loudness: number, hear: () => Mouth): Mouth {
   if (loudness < GATE) return CLOSED
   const open = Math.min(1, Math.sqrt((loudness - GATE) / (1 - GATE)))

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { usePlace } from '../../place/use-place.ts'
 import { examineInWorker, type LocalExam } from './examine-in-worker.ts'
 
-/** Examines a file in this browser; null until the result is there. Nothing is uploaded. */
+/** Examines a file in this browser; null until the result is available. Nothing is uploaded. */
 export function useLocalCheck(file: File, part: string): LocalExam | null {
   const { organisationPath } = usePlace()
   const [exam, setExam] = useState<LocalExam | null>(null)

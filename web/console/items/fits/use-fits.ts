@@ -16,7 +16,7 @@ export function useFigureName(): (known: ItemFigure) => string {
   }
 }
 
-/** An item from its figures to its fitted parts. */
+/** Fits an item, from choosing the figures to using the fitted parts. */
 export function useFits(itemId: string, nameOf: (figure: string) => string) {
   const texts = useWords(fitTexts)
   const { organisationPath } = usePlace()

@@ -24,7 +24,7 @@ type Corrections = Readonly<Record<number, PieceKind>>
 
 const BASE_MAX = 50
 
-/** A model from its file to its items. */
+/** Splits a model, from choosing the file to creating the items. */
 export function useModel() {
   const texts = useWords(modelTexts)
   const { organisationPath } = usePlace()
@@ -80,7 +80,7 @@ export function useModel() {
   return {
     report: seen?.report,
     pieces,
-    /** Whether the findings are about other kinds. */
+    /** Whether kinds have been corrected since the findings were made. */
     isStale: writeKinds(corrections) !== writeKinds(seen?.kinds ?? {}),
     kinds: listItemKinds(pieces.map(({ kind }) => kind)),
     nameOf,

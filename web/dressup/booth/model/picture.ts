@@ -74,7 +74,7 @@ export const GROUND_COLOURS: readonly string[] = [
   '#3a2a47',
 ]
 
-/** Ready colours of stickers and letters. */
+/** Preset colours of stickers and letters. */
 export const INKS: readonly string[] = [
   '#e2578f',
   '#f29a2e',

@@ -10,7 +10,7 @@ interface Props {
   onChoose(colour: string): void
 }
 
-/** Ready colours, and a field for any other. */
+/** Preset colours, and a field for any other. */
 export function ColourChoices({ label, ownLabel, colours, chosen, onChoose }: Props) {
   const texts = useTexts()
   const group = useId()

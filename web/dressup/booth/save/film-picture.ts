@@ -14,11 +14,12 @@ export interface Shot {
 }
 
 /**
- * The size of a moving picture: as wide as requested, and as high as its format requires, but even.
+ * The size of a moving picture: the requested width, and the height that its format requires,
+ * rounded to an even number.
  */
 export function scaleTo(picture: Picture, width: number): Extent {
   const { widthPx, heightPx } = SIZES[picture.size]
-  // Video codecs halve both sides.
+  // Video codecs store colours at half the width and half the height.
   return { width, height: Math.round((heightPx * width) / widthPx / 2) * 2 }
 }
 

@@ -14,7 +14,7 @@ const NAME = 'kisekae'
 /** Makes the file in the browser; nothing is sent anywhere. */
 export async function makeFile(format: Format, shot: Shot): Promise<File> {
   const blob = await MAKERS[format](shot)
-  // The second part of the media type is the usual ending: png, gif, webm, mp4.
+  // The second part of the media type is the usual file extension: png, gif, webm, mp4.
   const [, ending] = blob.type.split('/')
   return new File([blob], `${NAME}.${ending}`, { type: blob.type })
 }

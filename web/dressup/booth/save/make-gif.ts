@@ -3,7 +3,7 @@ import { createPaper } from '../paint/picture.ts'
 import { filmPicture, type Shot, scaleTo } from './film-picture.ts'
 
 const WIDTH_PX = 540
-/** The duration of a frame. Browsers slow down those below 20 ms. */
+/** The duration of a frame. Browsers slow down frames shorter than 20 ms. */
 const FRAME_MS = 80
 /** Longer motions are cut, because a GIF of more frames is too large for most chats. */
 const FRAMES_MAX = 50

@@ -8,7 +8,7 @@ export interface BoothTexts {
   /** Describes the picture to people who cannot see it. */
   preview: string
   turnHint: string
-  /** Device without 3D: the picture shows the avatar from the front. */
+  /** On a device without 3D, the picture shows the avatar from the front. */
   no3d: string
   lost3d: string
   tabsLabel: string

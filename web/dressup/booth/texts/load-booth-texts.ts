@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 import type { BoothTexts } from './booth-texts.ts'
 
-/** Apart from the app's own texts, so that no other screen loads them. */
+/** Kept apart from the app's own texts, so that no other screen loads them. */
 export const BOOTH_TEXTS: Readonly<Record<PageLanguage, () => Promise<BoothTexts>>> = {
   ja: async () => (await import('./booth-ja.ts')).boothJa,
   en: async () => (await import('./booth-en.ts')).boothEn,

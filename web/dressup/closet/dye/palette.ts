@@ -6,7 +6,10 @@ interface Swatch {
   colour: string
 }
 
-/** The colours that the closet offers: between those of the starter wardrobe, none of them loud. */
+/**
+ * The colours that the closet offers: they lie between the colours of the starter wardrobe, and
+ * none of them is loud.
+ */
 const PALETTE: readonly Swatch[] = [
   { name: 'ivory', colour: '#f7f0e3' },
   { name: 'grey', colour: '#a9a9b5' },
@@ -32,7 +35,7 @@ const PALETTE: readonly Swatch[] = [
 
 type Feature = keyof Messages['closet']['features']
 
-/** The colours in which the features of a face stay in taste. */
+/** The colours that look good on each feature of a face. */
 const OF_FEATURE: Record<Feature, readonly Swatch['name'][]> = {
   iris: [
     'ink',

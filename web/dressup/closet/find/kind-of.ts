@@ -27,7 +27,7 @@ const KIND_BY_SLOT: readonly (readonly [slot: string, kind: Kind])[] = [
   ['wrist', 'wrist'],
 ]
 
-/** @returns null for other parts, and for slots of an operator's own */
+/** @returns null for other parts, and for an operator's own slots */
 export function kindOf({ part, rules: { slots } }: ClosetItem): Kind | null {
   if (part === 'Clothes') return kindOfClothes(slots)
   if (part !== 'Accessory') return null

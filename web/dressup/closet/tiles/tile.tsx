@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
 import type { Style } from '../find/group-styles.ts'
 
-/** Sharp on screens with two device pixels per pixel. */
+/** Sharp on screens with two device pixels per CSS pixel. */
 const THUMBNAIL_PX = 160
 
 /** The number of colours that a tile shows as dots. */
@@ -61,7 +61,7 @@ export function Tile(props: Props) {
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onReach(style.key)}
         onClick={(event) => {
-          // The same tap requests a picture again that could not be loaded.
+          // The same tap also requests again a picture that could not be loaded.
           setFailed(false)
           onChoose(style, event.currentTarget)
         }}

@@ -122,7 +122,7 @@ interface Steps {
   grid: { current: HTMLElement | null }
   styles: readonly Style[]
   reached: Style
-  /** Of a long list, whose first row may not be rendered. */
+  /** Given for a long list, whose first row may not be rendered. */
   columns: number | undefined
   onReach(style: string): void
 }

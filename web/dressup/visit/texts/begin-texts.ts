@@ -1,4 +1,4 @@
-/** Texts for members and visitors who begin, which are loaded with what shows them. */
+/** Texts for new members and visitors, which are loaded with the components that show them. */
 export interface BeginTexts {
   /** The card about the welcome gift. */
   welcomeTitle: string
@@ -11,7 +11,7 @@ export interface BeginTexts {
   keepLook: string
   startOver: string
   dyeNote: string
-  /** Signing up with the look, or in to an account that has one. */
+  /** Signing up with the look, or signing in to an account that already has a look. */
   triedLook: string
   triedAlt: string
   wearTitle: string
