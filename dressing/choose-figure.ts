@@ -16,7 +16,7 @@ interface Choice<Item> {
 
 /**
  * The figure for an item: unchanged if possible, otherwise the nearest body that the item fits,
- * with the face most similar to the current one. A reason if there is none.
+ * with the face most similar to the current one. Returns a reason if there is no such figure.
  */
 export function chooseFigure<Item extends Wearable>(
   choice: Choice<Item>,
@@ -41,7 +41,7 @@ const findFigure = <Item extends Wearable>(outfit: readonly Item[]) => ({
 const areTogether = (a: Wearable, b: Wearable, c: Wearable) =>
   goTogether(a, c) && goTogether(b, c) && goTogether(a, b)
 
-/** Nearest first: those of the current tone, then those of the current figure. */
+/** Nearest first: bodies of the current tone, then bodies of the current figure. */
 function listBodies<Item extends Wearable>(choice: Choice<Item>, worn?: Item): Item[] {
   const { figure, tone } = worn?.rules.body ?? {}
   return listCandidates('Body', choice, ({ rules: { body } }) => {
@@ -50,7 +50,7 @@ function listBodies<Item extends Wearable>(choice: Choice<Item>, worn?: Item): I
   })
 }
 
-/** Most similar first: those that lack the fewest traits of the current one. */
+/** Most similar first: faces that lack the fewest traits of the current face. */
 function listFaces<Item extends Wearable>(choice: Choice<Item>, worn?: Item): Item[] {
   const traits = worn?.rules.traits ?? []
   return listCandidates('Face', choice, ({ rules }) => {

@@ -15,7 +15,7 @@ const takePlace = (a: Wearable, b: Wearable) =>
   (a.part === b.part && isRequired(a.part)) ||
   a.rules.slots.some((slot) => b.rules.slots.includes(slot))
 
-/** Whether an item fits another that may be a body; it fits anything that is not a body. */
+/** Whether an item fits another one, if that is a body; any item fits one that is not a body. */
 function fits({ part, rules }: Wearable, { rules: { body } }: Wearable): boolean {
   if (!body) return true
   const { bodies, fits: fitted = [] } = rules
@@ -29,5 +29,5 @@ function fits({ part, rules }: Wearable, { rules: { body } }: Wearable): boolean
   })
 }
 
-/** The parts that are cut for a figure; frames, motions and so on go with any. */
+/** The parts that are cut for a figure; frames, motions and so on go with any figure. */
 const FITTED: ReadonlySet<Part> = new Set(FITTING_PARTS)

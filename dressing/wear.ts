@@ -5,14 +5,14 @@ import type { Wearable } from './wearable.ts'
 
 /** The reason why an item cannot be tried on now. */
 export type Obstacle<Item> =
-  /** It is worn and mandatory. */
+  /** The item is worn and mandatory. */
   | { reason: 'required' }
   /** A worn item forbids its part. */
   | { reason: 'forbidden'; by: Item }
   /** Nothing available fits: no body for the item, or no face for any such body. */
   | { reason: 'noBodyFits' | 'noFaceFits' }
 
-/** The result of trying an item on: with an obstacle, the outfit is unchanged. */
+/** The result of trying an item on: if there is an obstacle, the outfit is unchanged. */
 export interface Fitting<Item> {
   outfit: readonly Item[]
   obstacle: Obstacle<Item> | null
@@ -54,7 +54,7 @@ export const isWorn = (outfit: readonly Wearable[], { itemId }: Wearable) =>
 /** Remaining items keep their order; new ones come after them. */
 function putOn<Item extends Wearable>(outfit: readonly Item[], wanted: readonly Item[]): Item[] {
   const together = new Set(wanted)
-  // From the newest: if rules have changed since two items were put on, the later one stays.
+  // Starts with the newest: if rules have changed since two items were put on, the later one stays.
   for (const worn of outfit.toReversed()) {
     if ([...together].every((other) => goTogether(other, worn))) together.add(worn)
   }

@@ -1,6 +1,6 @@
 import type { Part } from '@kisekae/contract/part.ts'
 
-/** The identity of a body for items that fit it, such as `small` and `fair`. */
+/** Identifies a body to the items that fit it, for example as `small` and `fair`. */
 export interface BodyKind {
   figure: string
   tone: string
@@ -18,7 +18,7 @@ export interface WearRules {
   forbids?: readonly Part[]
   /** The build and skin tone; only for bodies. */
   body?: BodyKind & {
-    /** Of the parts worn on the body, only items that name its figure fit it. */
+    /** Among the items worn on a body, only those that name its figure fit it. */
     exclusive?: boolean
   }
   /** Traits of a face: if it cannot stay, the most similar face replaces it. */

@@ -17,7 +17,7 @@ import sharp from 'sharp'
 const GUIDE = fileURLToPath(new URL('./public/pictures/', import.meta.url))
 const README = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 
-/** By the name of the picture: the body, its outfit, and the motion. */
+/** The body, its outfit and the motion, by the name of the picture. */
 type Looks = Readonly<Record<string, readonly string[]>>
 
 /** On the guide's stage, without a background. */

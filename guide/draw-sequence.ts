@@ -4,7 +4,7 @@ const HEAD = 34
 const LINE = 17
 const GAP = 20
 const PADDING = 10
-/** Upper bounds of letter widths at the size of the labels. */
+/** Upper bounds for the widths of letters in labels. */
 const NARROW = 7.1
 const WIDE = 13.2
 

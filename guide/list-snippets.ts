@@ -6,7 +6,7 @@ export interface Snippet {
   skip: string | null
   /** The status of its last call; 200 by default. */
   status: number
-  /** The reader's current folder, below that of the page; empty by default. */
+  /** The reader's current folder, below the page's folder; empty by default. */
   folder: string
 }
 

@@ -113,6 +113,6 @@ const toAnchor = (text: string) =>
     .trim()
     .replaceAll(/\s+/g, '-')
 
-/** Text to be inserted in HTML unchanged. */
+/** Escapes text, so that HTML shows it unchanged. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -21,7 +21,7 @@ import { listSnippets, type Snippet } from './list-snippets.ts'
 /** The state while a page is being read. */
 interface Reading {
   environment: Environment
-  /** The folder of its terminals. */
+  /** The folder in which the page's terminals are opened. */
   place: string
   /** The results of the earlier commands. */
   last?: Done
@@ -80,7 +80,7 @@ test('every snippet that is not run states the reason', (t) => {
   assert.ok(counted.run > skipped)
 })
 
-/** The environment of the programs; the service starts only with the first test. */
+/** The environment of the programs; the service starts only when the first test does. */
 const setEnvironment = () =>
   Object.assign(process.env, {
     KISEKAE_URL: service.baseUrl,
@@ -179,7 +179,7 @@ async function runCommands({ code, status, folder }: Snippet, reading: Reading):
   const expected = statuses.map((_, at) => (at + 1 < statuses.length ? 200 : status))
   assert.deepEqual(statuses, expected, JSON.stringify(done.answers))
   reading.last = done
-  // The names by which the page refers to results later.
+  // The names by which the page later refers to results.
   const { sessionId, items } = Object(done.answers.at(-1)?.body)
   if (sessionId && items) {
     environment.GACHA_SESSION_ID = sessionId

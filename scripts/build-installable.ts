@@ -33,7 +33,7 @@ export async function buildInstallable(folder: string, build: string): Promise<v
   await buildWorker(folder, listFiles(chunks, build))
 }
 
-/** Systems crop maskable icons to their own shape, so these have no round corners. */
+/** Systems crop maskable icons to their own shape, so these have no rounded corners. */
 const ICONS = [
   { name: 'icon-192.png', widthPx: 192, isRound: true },
   { name: 'icon-512.png', widthPx: 512, isRound: true },
@@ -95,7 +95,7 @@ async function buildWorker(folder: string, files: AppFiles): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
-      // Not every browser has workers that are modules.
+      // Not every browser supports workers that are modules.
       lib: {
         entry: join(ROOT, 'offline/worker.ts'),
         formats: ['iife'],

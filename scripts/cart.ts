@@ -57,7 +57,7 @@ function readWish(args: string[]) {
   return { avatarId: values.avatar, itemIds: values.item }
 }
 
-/** Sends what a purchase screen sends, as query parameters. */
+/** Sends the same query parameters as a purchase screen. */
 async function fill(
   db: Db,
   { avatarId, itemIds }: NonNullable<ReturnType<typeof readWish>>,

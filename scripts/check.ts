@@ -8,9 +8,9 @@ import { readFlags } from './command/read-flags.ts'
 type Step = readonly [name: string, command: string, ...args: string[]]
 
 /**
- * Reuses the results for files that have not changed, nor their imports: checking the whole project
- * then takes a quarter of the time. One thread each: several would each check the types of all
- * files.
+ * Reuses the results for files that have not changed and whose imports have not changed: checking
+ * the whole project then takes a quarter of the time. One thread each: if there were several, each
+ * would check the types of all files.
  */
 const types = (name: string, project: string): Step => [
   `types of ${name}`,

@@ -4,13 +4,17 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { readMigrations } from '@kisekae/server/kernel/sql/read-migrations.ts'
 
-/** Earlier ones were written before the rule, for services that were stopped for an upgrade. */
+/**
+ * Earlier migrations were written before the rule, for services that were stopped for an upgrade.
+ */
 const FIRST_UNDER_THE_RULE = '0031'
 
 const NEW_TABLE = /^create (?:unlogged )?table if not exists (\w+) \(/
 const PARTITION = /^create table if not exists (\w+) partition of (\w+) for values\b/
 const FUNCTION = /^create or replace (?:function|procedure) (\w+)\(/
-/** Of migration 0040: they make a table a partition of a new table with its name (ADR 0039). */
+/**
+ * Calls in migration 0040 that make a table a partition of a new table with its name (ADR 0039).
+ */
 const SPLIT = /^(?:call bound_history|select (?:split_history|make_history_parts))\([a-z_', ]*\)$/
 const INDEX = /^create index (concurrently )?if not exists \w+ on (\w+)\b/
 const UNIQUE_INDEX = /^create unique index if not exists \w+ on (\w+)\b/

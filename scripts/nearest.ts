@@ -8,8 +8,8 @@ export function findNearest(text: string, candidates: readonly string[], count: 
 }
 
 /**
- * The Levenshtein distance: letters inserted, removed, or replaced, ignoring case. Characters
- * missing at the end count as a quarter, so that the beginning of a path finds the path.
+ * The Levenshtein distance: letters inserted, removed, or replaced, ignoring case. Each character
+ * missing at the end counts as a quarter, so that the beginning of a path finds the path.
  */
 function countChanges(from: string, to: string): number {
   const target = to.toLowerCase()

@@ -60,7 +60,7 @@ for (const name of BODIES)
     const { segments } = measureFigure(body)
     const head = segments[segmentNumber('head')]
     assert.ok(head.kind === 'box')
-    // Its centre is in the upper half of the head or just above it, and near the middle of it.
+    // Its centre is over the middle of the head, level with the forehead or higher.
     const count = positions.length / 3
     const middle = [0, 1, 2].map(
       (axis) => positions.filter((_, n) => n % 3 === axis).reduce((a, b) => a + b, 0) / count,

@@ -63,7 +63,7 @@ async function installAll() {
   const started = Date.now()
   const isAdded = readMarker() === forRun
   process.stderr.write(isAdded ? 'Installing what tests need …' : 'Installing packages, once …')
-  // Removed first, so that an interrupted installation starts again.
+  // Removed first, so that an interrupted installation starts from the beginning.
   rmSync(marker, { force: true })
   // A service may be running from here, so files in use are left in place.
   if (isAdded) await install(root, ['install', '--no-save', '--include=dev'])

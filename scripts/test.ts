@@ -1,5 +1,5 @@
 // `npm test`: runs every test except the slow ones. `npm test -- server/avatar wardrobe/slots` runs
-// those in a folder, or whose path begins with a prefix.
+// the tests in a folder, or those whose path begins with a prefix.
 import { writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'

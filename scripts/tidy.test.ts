@@ -200,7 +200,7 @@ function listLongFunctions({ path, text }: Source): string[] {
 
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
-/** Phrases that read as translated; docs/english.md gives the alternatives. */
+/** Phrases that read like translations; docs/english.md gives the alternatives. */
 const TRANSLATED = [
   /half a letter|letter by letter|cannot be so\b|not along\b|as it is wanted|how long what/i,
   /\bis no (more|JSON|e-mail|catalogue|VRM|VRM file)\b/i,

@@ -29,7 +29,7 @@ export interface KisekaeOptions {
   fetch?: typeof fetch
 }
 
-/** Methods of a client besides the service's calls. */
+/** Methods of a client in addition to the service's calls. */
 export interface Helpers {
   /**
    * Starts linking: send the browser to `url`, and store `pending` on your server with your user
@@ -58,8 +58,8 @@ export interface Helpers {
   /**
    * The avatar to show when your user arrives. Without an avatarId, or if the user has unlinked, it
    * creates a guest with the permissions of `scope` (`AvatarLoad,ItemGrant`): then `isNew` is true,
-   * and you store `avatar.avatarId` with your user. Two concurrent calls for one user create one
-   * guest if they use one `idempotencyKey`.
+   * and you store `avatar.avatarId` with your user. Two concurrent calls for one user create only
+   * one guest if they use the same `idempotencyKey`.
    */
   initialise(
     params?: { avatarId?: Id; scope?: string },

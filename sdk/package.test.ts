@@ -22,7 +22,7 @@ const SDK = fileURLToPath(new URL('.', import.meta.url))
 const TSC = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
 const SIZE_MAX = 50_000
 
-/** A partner's folder with the package in its node_modules, unpacked as npm does. */
+/** A partner's folder with the package in its node_modules, unpacked as npm would unpack it. */
 const partner = mkdtempSync(join(tmpdir(), 'kisekae-partner-'))
 const installed = join(partner, 'node_modules/@kisekae/sdk')
 let size = 0

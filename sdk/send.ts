@@ -34,7 +34,7 @@ export interface Connection {
 export interface Call {
   method: string
   path: string
-  /** Whether it has one effect under one Idempotency-Key. */
+  /** Whether repeated calls with the same Idempotency-Key have only one effect. */
   once: boolean
 }
 
@@ -88,7 +88,7 @@ function buildRequest(
   return { url, method, headers: { ...headers, ...type }, body: sent.toString() }
 }
 
-/** A list repeats its name; undefined values are omitted. */
+/** A list repeats the name of its parameter; undefined values are omitted. */
 const listFields = (params: object): [name: string, text: string][] =>
   Object.entries(params).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])

@@ -75,7 +75,7 @@ async function readExported(frame: Frame): Promise<Exported> {
 }
 
 /**
- * Posts the events of the creator as soon as the page subscribes to them, as JSON texts. Its page
+ * Posts the events of the creator, as JSON texts, as soon as the page subscribes to them. Its page
  * waits for `v1.frame.ready` before it subscribes, usually to `v1.**`.
  */
 function actAsCreator(frame: Frame) {

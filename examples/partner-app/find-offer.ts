@@ -19,7 +19,9 @@ interface Asked {
   currencyId: number
 }
 
-/** The id of the order that a confirmation screen with this query leads to; null if none can. */
+/**
+ * The id of the order that a confirmation screen with this query leads to; null if there is none.
+ */
 export function readOrderId(fields: URLSearchParams): string | null {
   const shopSessionId = fields.get('shopSessionId')
   return (

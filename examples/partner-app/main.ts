@@ -1,4 +1,5 @@
-// `npm start`: runs the shop at http://localhost:3000 as a partner of the Kisekae on this machine.
+// `npm start`: runs the shop at http://localhost:3000 as a partner of the Kisekae service on this
+// machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

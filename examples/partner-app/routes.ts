@@ -75,7 +75,7 @@ function mayPay({ customer, limits }: Visit, price: number): boolean {
 
 async function completeOrder(visit: Visit): Promise<Reply> {
   return withOrder(visit, async (order) => {
-    // A customer who has unlinked or linked another account since then has another avatar.
+    // A customer who has unlinked, or has linked another account since then, has another avatar.
     if (order.avatarId !== visit.customer.avatarId) refund(visit.customer, order)
     await complete(visit.kisekae, visit.customer, order).catch(() => {})
     return { to: addressOf('result', order) }

@@ -3,7 +3,7 @@ import type { Shape } from '../reference/fields.ts'
 import type { Language } from '../reference/words.ts'
 import { DOCS_WORDS } from './words.ts'
 
-/** The form that sends a call of an endpoint; `try.js` reads it. */
+/** The form that sends a call to an endpoint; `try.js` reads it. */
 export function writeForm({ name, endpoint }: CatalogueEntry, language: Language): string {
   const words = DOCS_WORDS[language]
   if (endpoint.page) return `<p>${words.opened}</p>`

@@ -19,11 +19,11 @@ const EXAMPLES: Examples = JSON.parse(
 export const callsOfReason = (reason: string): readonly RecordedCall[] =>
   EXAMPLES.reasons[reason] ?? []
 
-/** A successful call of an endpoint. */
+/** A successful call to an endpoint. */
 export const successOf = (name: string): RecordedCall | undefined =>
   EXAMPLES.endpoints[name]?.at(-1)
 
-/** The refused calls of an endpoint by status: one for each reason. */
+/** The refused calls to an endpoint by status: one for each reason. */
 export function refusalsOf(name: string): RecordedCall[] {
   const ofReasons = Object.values(EXAMPLES.reasons).map((calls) => calls.slice(-1))
   const known = ofReasons.flat().filter(({ request }) => findEntry(request)?.name === name)

@@ -49,7 +49,7 @@ function makeHeader(name: string, bytes: number): Buffer {
   return header
 }
 
-/** The checksum of a header: the sum of its bytes, with its own field as spaces. */
+/** The checksum of a header: the sum of its bytes, with spaces in the checksum's own field. */
 function sumOf(header: Buffer): number {
   const counted = Buffer.from(header)
   counted.fill(' ', SUM[0], SUM[0] + SUM[1])

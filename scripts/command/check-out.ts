@@ -24,8 +24,8 @@ export interface CheckOut {
 }
 
 /**
- * Checks out a commit in a folder for temporary files. If it needs other packages than this one,
- * npm installs them, which takes about half a minute.
+ * Checks out a commit in a folder for temporary files. If the commit needs packages other than
+ * those of this checkout, npm installs them, which takes about half a minute.
  * @throws Refused if they cannot be installed
  */
 export function checkOut(commit: string): CheckOut {

@@ -15,7 +15,7 @@ const PAGES_ARE =
 const called = catalogue.filter(({ endpoint }) => !endpoint.page)
 const pages = catalogue.filter(({ endpoint }) => endpoint.page)
 
-/** The content of sdk/calls.ts: a method for every endpoint, and their paths. */
+/** The content of sdk/calls.ts: a method for every endpoint, and the endpoints' paths. */
 export function describeCalls(): string {
   const records = called.flatMap(({ endpoint }) => (endpoint.reply ? [nameOf(endpoint.reply)] : []))
   const params = catalogue.flatMap((entry) => (listSent(entry).length > 0 ? [paramsOf(entry)] : []))
@@ -86,7 +86,7 @@ function takes(entry: CatalogueEntry): string {
   return `params${isOptional ? '?' : ''}: ${paramsOf(entry)}`
 }
 
-/** Parameters that the client fills in: its app, and those of the signature. */
+/** Parameters that the client fills in: its app, and the parameters of the signature. */
 const FILLED_IN = ['appId', 'timestamp', 'signature']
 
 const listSent = ({ endpoint }: CatalogueEntry) =>

@@ -5,7 +5,7 @@ import type { Shape } from './write-type.ts'
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract: every call of the service.'
 const COLUMNS = 100
 
-/** A call, as the clients in other languages are generated from it. */
+/** A call in the form from which the clients in other languages are generated. */
 interface Method {
   name: string
   about: string
@@ -264,7 +264,7 @@ function typeInGo({ schema, required }: Param): string {
 
 const INITIALS = /(Id|Uri|Url|Vrm)(?=[A-Z]|$)/g
 
-/** An exported name of Go, with its initials in capitals. */
+/** An exported name in Go, with its initials in capitals. */
 const pascal = (name: string) => capital(name).replace(INITIALS, (word) => word.toUpperCase())
 
 const withParams = (about: string, params: readonly Param[], nameIn: (name: string) => string) => [

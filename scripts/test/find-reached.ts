@@ -25,8 +25,8 @@ const GROUND = 'package-lock.json'
 
 /**
  * Lists the tests that depend on one of the changed files, through imports and names in sources,
- * transitively. Through the whole service, a built app, or the catalogue, a test depends only on
- * its own folder and the names in it; otherwise, any change of a rule would run all tests.
+ * transitively. A test that imports the whole service, a built app, or the catalogue depends only
+ * on its own folder and the names in it; otherwise, any change to a rule would run all tests.
  */
 export function findReached(tests: readonly string[], changed: readonly string[]): string[] {
   if (changed.includes(GROUND)) return [...tests]

@@ -19,8 +19,9 @@ const GROUP_S = { short: 12, long: 30 }
 const GROUPS_MIN = 4
 
 /**
- * Trials that mostly wait: for leases, timeouts and installations. They run beside the other files,
- * one after another, because together they would compete for the time that they measure.
+ * Trials that mostly wait: for leases, timeouts and installations. They run one after another, in
+ * parallel with the other files, because together they would compete for the time that they
+ * measure.
  */
 const WAITING = /^simulate\/(failover|machines|packed)\.test\.ts$/
 
@@ -33,8 +34,8 @@ export interface Group {
 }
 
 /**
- * Groups files that share a process: neighbours in a package, which import nearly the same modules.
- * The longest groups come first, so that processors finish at about the same time.
+ * Divides files into groups that share a process: neighbours in a package, which import nearly the
+ * same modules. The longest groups come first, so that processors finish at about the same time.
  */
 export function groupFiles(paths: readonly string[], times = readTimes()): Group[] {
   const timeOf = (path: string) => times[path] ?? SHORT_S
@@ -56,7 +57,7 @@ export function groupFiles(paths: readonly string[], times = readTimes()): Group
   return groups.toSorted((a, b) => b.expectedS - a.expectedS)
 }
 
-/** A file that mostly waits shares no process. */
+/** A file that mostly waits does not share a process. */
 const roomOf = (path: string) => (WAITING.test(path) ? path : packageOf(path))
 
 /** `web/` has three packages; every other folder in the root is one. */

@@ -12,8 +12,8 @@ process.on('disconnect', () => process.exit(1))
 // Listening to the runner must not keep it alive.
 process.channel?.unref()
 
-// The code under test is imported once, but fixtures once per file: they contain the state that a
-// file's tests share, above all a service.
+// The code under test is imported once, but fixtures are imported once per file: they contain the
+// state that a file's tests share, above all a service.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context)
@@ -23,10 +23,10 @@ registerHooks({
   },
 })
 
-// Files are imported one after another. Node runs what follows an `await` in the suite where the
-// awaited promise was made. So if two files waited for the same module at once, both would continue
-// in the suite of the first, and the tests of the second would not be started. For the same reason,
-// each suite makes the promise of its own turn.
+// Files are imported one after another. Node runs the code after an `await` in the suite in which
+// the awaited promise was created. So if two files waited for the same module at once, both would
+// continue in the suite of the first, and the tests of the second would not be started. For the
+// same reason, each suite creates the promise of its own turn.
 const turns: (() => void)[] = []
 const beginNext = () => turns.shift()?.()
 

@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /**
  * Tests that exercise the whole system at length: trials, measurements, the guide's commands, 3D in
  * a browser, the package for Unity, the thumbnail of every item, every hat on every hair, the life
- * of the embedded database, and a restored service. `npm run verify` and CI run these.
+ * cycle of the embedded database, and a restored service. `npm run verify` and CI run these.
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,
@@ -34,7 +34,7 @@ export function listPart(part: Part): string[] {
     : tests.filter((path) => LENGTHY.some((kind) => kind.test(path)) === (part === 'verify'))
 }
 
-/** The test files in a folder, or those whose path begins with a text; relative to the root. */
+/** The test files in a folder, or those whose path begins with this text; relative to the root. */
 export function listPlace(place: string): string[] {
   const patterns = [place, `${place}*.test.ts`, `${place}/**/*.test.ts`]
   const found = globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] })

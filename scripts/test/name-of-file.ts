@@ -6,5 +6,5 @@ const FIRST = 0xe000
  */
 export const nameOfFile = (n: number): string => String.fromCodePoint(FIRST + n)
 
-/** The index of the file in its group that a suite name identifies. */
+/** The index, within its group, of the file that a suite name identifies. */
 export const fileOfName = (name: string): number => (name.codePointAt(0) ?? 0) - FIRST

@@ -30,7 +30,7 @@ const GROUP = fileURLToPath(new URL('group.ts', import.meta.url))
 const REPORTER = new URL('send-events.ts', import.meta.url).href
 
 /**
- * In megabytes. Tests of meshes and pictures produce much garbage: with more memory, it is
+ * In megabytes. Tests of meshes and pictures produce a lot of garbage: with more memory, it is
  * collected less often, which saves up to a seventh of the processor time.
  */
 const ROOM_FOR_YOUNG = ['--min-semi-space-size=16', '--max-semi-space-size=64']
@@ -69,7 +69,7 @@ const failed = (file: string, text: string, events: Sent[] = []): FileResult => 
   cpuSeconds: 0,
 })
 
-/** Returns why the process failed, apart from its tests; null if it did not. */
+/** Returns the reason why the process failed, apart from its tests; null if it did not fail. */
 async function runProcess(
   { files, only, signal, limits = LIMITS, onOutput }: Wish,
   results: Results,

@@ -27,9 +27,9 @@ export interface Outcome {
 }
 
 /**
- * Two processes per processor, because many wait for a browser, a timer, or the disk: with two
- * processes, two processors were idle for a third of the run. One more runs the trials that mostly
- * wait. PostgreSQL has connections for all of them.
+ * Two processes per processor, because many wait for a browser, a timer, or the disk: with only one
+ * process each, two processors were idle for a third of the run. One more process runs the trials
+ * that mostly wait. PostgreSQL has enough connections for all of them.
  */
 const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 
@@ -43,7 +43,7 @@ const BUILD = fileURLToPath(new URL('../build-web.ts', import.meta.url))
 const buildPages = (signal: AbortSignal) =>
   promisify(execFile)(process.execPath, [BUILD], { signal })
 
-/** Runs test files on a separate PostgreSQL, and reports on standard output. */
+/** Runs test files on a separate PostgreSQL server, and reports on standard output. */
 export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
   const folder = await mkdtemp(join(chooseFolder(), 'kisekae-test-'))
   const postgres = await shareTestServer(folder)

@@ -26,7 +26,7 @@ const CHECKS_PER_PERIOD = 10
 
 /**
  * Notices a process that is stuck. On a busy machine, a working test may report nothing for many
- * minutes, but it uses the processor whenever it can. A process that waits forever does not.
+ * minutes, but it uses the processor whenever it can. A process that waits forever does not use it.
  */
 export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
   let { idleMs, busyMs } = patience
@@ -63,7 +63,7 @@ export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
   let timer = setInterval(check, idleMs / CHECKS_PER_PERIOD)
 
   return {
-    /** It has reported an event, and from now on has this much time. */
+    /** Called when the process has reported an event; from then on, it has this much time. */
     report(next: Patience): void {
       hasReported = true
       if (next.idleMs !== idleMs) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gitIn } from './list-changed.ts'
 import { ROOT } from './list-tests.ts'
 
-/** An editor writes a file in several steps, and a checkout many files. */
+/** An editor writes a file in several steps, and a checkout writes many files. */
 const SETTLING_MS = 200
 
 /** Yields the changed files of a checkout whenever there are some, until it is aborted. */

@@ -6,7 +6,7 @@ export interface Streams {
   stderr: { write(text: string): unknown; isTTY?: boolean }
 }
 
-/** Reports the same to people, in lines, and to programs, in JSON. */
+/** Reports the same result to people as lines, and to programs as JSON. */
 export interface Report {
   /** The result; people see `lines`. */
   tell(result: object, ...lines: string[]): void

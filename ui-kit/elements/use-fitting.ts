@@ -11,7 +11,7 @@ import { describeFault } from './words.ts'
 export type FittingItem = Whole<Item>
 type FittingPart = (typeof KIT_PARTS)[number]
 
-/** The list of one part, of which more pages can be loaded. */
+/** The list of one part; more pages of it can be loaded. */
 export interface Rail {
   part: FittingPart
   items: FittingItem[]

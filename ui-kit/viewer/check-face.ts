@@ -14,7 +14,7 @@ const SINGLE = [
   'mouthShrugLower', 'mouthShrugUpper', 'tongueOut',
 ]
 
-/** ARKit's 52 names of shapes. */
+/** ARKit's names for its 52 shapes. */
 export const ARKIT_NAMES: ReadonlySet<string> = new Set([
   ...SIDED.flatMap((name) => [`${name}Left`, `${name}Right`]),
   ...SINGLE,

@@ -38,7 +38,7 @@ export interface ViewerOptions extends AvatarChange {
   signal?: AbortSignal
   /** Called on every change of state, from the first byte on. */
   onState?(state: ViewerState): void
-  /** Called when the user, or a call of `look`, turns or zooms the view. */
+  /** Called when the user, or a call to `look`, turns or zooms the view. */
   onView?(view: ViewerView): void
 }
 
@@ -128,7 +128,7 @@ export interface ViewerCount {
   drawCalls: number
 }
 
-/** The text that the avatar speaks; the viewer times its mouth. */
+/** The text that the avatar speaks; the viewer times the mouth accordingly. */
 export type Speech =
   /**
    * A text of at most 2,000 characters, without sound: Japanese kana and English letters. It takes
@@ -136,7 +136,7 @@ export type Speech =
    */
   | { text: string; durationS?: number }
   /**
-   * A sound file of a format that the browser plays, of at most 10 MB and 600 seconds. It is
+   * A sound file in a format that the browser can play, of at most 10 MB and 600 seconds. It is
    * played; with `isSilent`, only the mouth moves.
    */
   | { audio: ArrayBuffer | Blob; isSilent?: boolean }
@@ -149,8 +149,8 @@ export interface Viewer {
    */
   wear(change: AvatarChange): Promise<void>
   /**
-   * Plays a VRM animation (.vrma) or a motion from code in a loop; null returns to the resting
-   * pose. Rejects an invalid file.
+   * Plays a VRM animation (.vrma), or a motion defined in code, in a loop; null returns to the
+   * resting pose. Rejects an invalid file.
    */
   play(motion: string | Clip | null): Promise<void>
   /**
@@ -172,7 +172,7 @@ export interface Viewer {
    */
   listen(isOn: boolean): Promise<void>
   /**
-   * Looks at the pointer or at the viewer of the page; null looks straight ahead.
+   * Looks at the pointer, or at the person who views the page; null looks straight ahead.
    * @throws RangeError for other values
    */
   gaze(target: 'pointer' | 'viewer' | null): void

@@ -57,7 +57,7 @@ const untilMouth = (isAsBefore: boolean, before: string) =>
 
 const untilEnded = () => run(`while (!ended) ${UNTIL_NEXT_LOOK}`)
 
-/** The mean place of blue pixels of open eyes, from -1 to 1, to the right and down. */
+/** The mean position of the blue pixels of open eyes, from -1 to 1: to the right, and down. */
 const findIrises = () =>
   run<[number, number]>(`
     const paper = new OffscreenCanvas(60, 60).getContext('2d')

@@ -286,7 +286,7 @@ test('a motion stops at the moment that a page requests', async (t) => {
     run<string>(`viewer.seek(${share}); return picture({ widthPx: 60, heightPx: 80 })`)
   const landed = await at(0)
   assert.notEqual(await at(0.44), landed)
-  // Nothing of this outfit swings.
+  // Nothing in this outfit swings.
   assert.equal(await at(0), landed)
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Whether a media query matches; follows changes of the setting. */
+/** Whether a media query matches; follows changes to the setting. */
 export function useMedia(query: string): boolean {
   const [isSo, setSo] = useState(() => matchMedia(query).matches)
   useEffect(() => {

@@ -29,7 +29,7 @@ after(async () => {
 
 const openItems = (open: Browser) => openItemsOf(open, { service, desk })
 
-/** Drops a file on the page, as from a folder. */
+/** Drops a file on the page, as if from a folder. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   const text = Buffer.from(bytes).toString('base64')
   const dataTransfer = await page.evaluateHandle(
@@ -72,7 +72,7 @@ test('an artist splits a model, and a user wears its hair on a starter body', as
   await page.getByRole('link', { name: 'Split a model into parts' }).click()
   await takeApart(page, () => drop(page, 'momo.vrm', aModelOfFour()))
 
-  // The name of the shirt misleads: a click on it in 3D finds it in the list.
+  // The shirt's name is misleading: a click on the shirt in 3D finds it in the list.
   await page.getByRole('img', { name: /^The model in 3D/ }).waitFor()
   await page.locator('[data-shown=hint]').waitFor()
   const shirt = page.getByRole('button', { name: 'Summer_Scarf' })
@@ -134,7 +134,7 @@ test('a model can be split into parts with the list alone, by keyboard', async (
   })
   await page.getByRole('button', { name: 'Summer_Scarf' }).press('Enter')
   await page.getByRole('button', { name: 'Summer_Scarf', pressed: true }).waitFor()
-  // The next stop is the kind of the same piece; T is for Top.
+  // The next tab stop is the kind of the same piece; T stands for Top.
   await page.keyboard.press('Tab')
   await page.keyboard.press('T')
   const kind = page.getByLabel('Kind of Summer_Scarf')

@@ -29,7 +29,7 @@ after(async () => {
 })
 
 const sound = aSoundPart()
-/** Its first material has a map that parts cannot have, and it has too many materials. */
+/** The file has too many materials, and the first one has a map that parts cannot have. */
 const faulty = editGlb(sound, (json) => {
   const [material] = json.materials
   const [{ primitives }] = json.meshes

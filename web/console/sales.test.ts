@@ -144,7 +144,7 @@ async function closeAsked(page: Page): Promise<void> {
   await page.close({ runBeforeUnload: true })
   const question = await asked
   assert.equal(question.type(), 'beforeunload')
-  // A browser that is closed during an open dialog may crash.
+  // A browser that is closed while a dialog is open may crash.
   const closed = page.waitForEvent('close')
   await question.accept()
   await closed

@@ -33,7 +33,7 @@ test('arrow keys move from part to part, and the tab key moves into the items', 
   const dyes = page.getByRole('button', { name: 'Change colours' })
   await dyes.and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Tab')
-  // The worn hair: its other colours open.
+  // The worn hair has the focus: Enter opens its other colours.
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

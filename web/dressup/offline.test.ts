@@ -16,7 +16,7 @@ const waitForLook = (page: Page) =>
 const waitForNoLook = (page: Page) =>
   page.waitForFunction((name) => localStorage.getItem(name) === null, LOOK)
 
-/** Opens the closet and waits until it would open without a network, too. */
+/** Opens the closet and waits until it could also be opened without a network. */
 async function openInstalled({ page }: OpenPage): Promise<void> {
   await page.goto(`${origin}/closet`)
   await waitForLook(page)

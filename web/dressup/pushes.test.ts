@@ -22,7 +22,7 @@ interface Registration {
 
 /**
  * A page of a browser that shows notifications, and the push service of the browser's maker. An
- * error of the worker, such as a picture that its policy forbids, ends the test.
+ * error in the worker, such as a picture that its policy forbids, ends the test.
  */
 async function aListeningBrowser(
   t: { after(act: () => Promise<void>): void },

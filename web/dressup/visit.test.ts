@@ -48,7 +48,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const tile = (page: Page, name: RegExp) => page.getByRole('toolbar').getByRole('button', { name })
 
-/** Puts the cream beret of the gift on, and dyes the hair teal. */
+/** Puts on the cream beret from the gift, and dyes the hair teal. */
 async function dress(page: Page): Promise<void> {
   await page.goto(`${service.baseUrl}/start`)
   await follow(page, 'Try it on first')

@@ -72,7 +72,7 @@ async function place(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** The first table with a column starts a group, which the others join. */
+/** The first table that is distributed by a column starts a group, which the others join. */
 function placing(name: string): string {
   const column = columnOf(LAYOUT[name])
   const table = pg.escapeLiteral(name)
@@ -83,7 +83,7 @@ function placing(name: string): string {
     colocate_with => ${pg.escapeLiteral(group)})`
 }
 
-/** One line for each class of tables: their number, and the number of tables placed now. */
+/** One line for each class of tables: the number of tables in it, and the number placed now. */
 function tellClasses(layout: Layout, now: readonly string[]): string[] {
   const classes = new Map<string, string[]>()
   for (const [name, placement] of Object.entries(layout)) {

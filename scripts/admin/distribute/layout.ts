@@ -12,8 +12,8 @@ const byUser = { distributedBy: 'user_id' }
 const by = (column: string) => ({ distributedBy: column })
 
 /**
- * The placement of every table; add each new table. They are placed in this order: a table comes
- * after the reference tables that it refers to.
+ * The placement of every table; add each new table here. They are placed in this order: a table
+ * comes after the reference tables that it refers to.
  */
 export const LAYOUT: Layout = {
   // Tables that every request reads and that only partners and operators change.
@@ -84,7 +84,7 @@ export const LAYOUT: Layout = {
   draw_leaf: by('chain_id'),
   sign_in_rate: by('key_hash'),
 
-  // Counts and logs; those of an app share a shard.
+  // Counts and logs; the rows of an app share a shard.
   guest_count: by('app_id'),
   request_entry: by('app_id'),
   request_tally: by('app_id'),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 
-/** Entries of the ledger name users by number, for as long as these are users of the service. */
+/** Only the owner may read a file, because entries of the ledger name users by their numbers. */
 const MODE = 0o600
 const ROWS_AT_ONCE = 1_000
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { History } from './parts.ts'
 
-/** A partition as the database has it. */
+/** A partition in the database. */
 export interface Stored {
   name: string
   history: History

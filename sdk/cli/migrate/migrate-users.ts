@@ -69,7 +69,7 @@ interface Taking {
   isDry: boolean
 }
 
-/** The users of the file who have no guest yet, each once, read as they are taken. */
+/** The users of the file who have no guest yet, each listed once, read only as they are taken. */
 async function* takeUsers(file: string, { out, counts, bad, isStrict, isDry }: Taking) {
   const known: Users = new Map()
   await addKnown(out, known)
@@ -126,7 +126,7 @@ async function createGuests(
       throw error
     }),
   )
-  // Guests that are being created are written before the run ends.
+  // Guests that are still being created are written to the output before the run ends.
   for (const end of await Promise.allSettled(worked))
     if (end.status === 'rejected') throw end.reason
 }
@@ -149,7 +149,7 @@ function startMigrating(wish: Wish): Work['migrate'] {
   }
 }
 
-/** A guest whose model is refused is a guest all the same. */
+/** A guest whose model is refused still counts as a guest. */
 const isOfUser = ({ status }: KisekaeError, { avatarId }: Outcome) =>
   (avatarId === undefined ? OF_GUEST : OF_MODEL).has(status)
 

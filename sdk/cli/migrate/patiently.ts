@@ -5,7 +5,7 @@ const WAIT_S_MAX = 60
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms))
 
-/** Repeats a call while the service requests a wait of up to a minute. */
+/** Repeats a call as long as the service asks for a wait of at most a minute. */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

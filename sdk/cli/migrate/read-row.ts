@@ -1,4 +1,4 @@
-/** The fields of a row of CSV that is one line; null if its quotation marks are unbalanced. */
+/** The fields of a CSV row that is on one line; null if its quotation marks are unbalanced. */
 export function readRow(line: string): string[] | null {
   const fields: string[] = []
   const field = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y

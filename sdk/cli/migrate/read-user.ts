@@ -17,7 +17,7 @@ export interface BadLine {
 }
 
 const LETTERS_MAX = 200
-/** The URL of an avatar with its parameters is longer. */
+/** The URL of an avatar, with its parameters, is longer than other fields. */
 const URL_LETTERS_MAX = 2000
 /** An avatar's id, alone or in the URL of its model or picture. */
 const RPM_AVATAR = /^(?:https:\/\/(?:\w+\.)?readyplayer\.me\/\S*?)?([0-9a-f]{24})(?:[.?]\S*)?$/

@@ -13,7 +13,7 @@ interface ActingOptions {
   figure: Figure
   actor: Performance
   scene: Stage
-  /** Something moves that has to be drawn. */
+  /** Called when something has moved and must be drawn. */
   onChange(): void
 }
 

@@ -7,8 +7,8 @@ import { isSkinned, type Part } from './load-part.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * The step of the spring simulation: the one its forces are tuned for, and the maximum number of
- * steps per frame.
+ * The spring simulation: the step for which its forces are tuned, and the maximum number of steps
+ * per frame.
  */
 const STEPS_PER_S = 60
 const STEPS_MAX = 4

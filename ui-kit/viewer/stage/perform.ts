@@ -15,7 +15,9 @@ export interface Performance {
   /** Null returns to the resting pose. */
   play(clip: Clip | null): void
   express(name: string | null, weight?: number): void
-  /** Goes to a moment, a share of the motion, and returns the motion's length in seconds. */
+  /**
+   * Goes to a moment, given as a share of the motion, and returns the motion's length in seconds.
+   */
   seek(share: number): number
   /** Returns the pose after this many seconds. */
   pass(seconds: number): Pose

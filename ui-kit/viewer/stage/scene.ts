@@ -22,7 +22,7 @@ const LIGHT_INTENSITY = Math.PI
  */
 const EASE_S = 0.09
 
-/** From the head bone of a starter figure to its eyes. */
+/** The distance from the head bone of a starter figure to its eyes. */
 const EYES_ABOVE_HEAD_METRES = 0.12
 
 const START: View = { yaw: 0, pitch: 0, zoom: 1 }

@@ -16,7 +16,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { ShopUrlForm } from './shop-url-form.tsx'
 import { apps } from './words.ts'
 
-/** The app's properties, and those that can be changed. */
+/** The app's properties, and forms for those that can be changed. */
 export function SettingsScreen() {
   const texts = useWords(apps)
   const { appPath } = useApp()

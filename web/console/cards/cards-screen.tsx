@@ -14,7 +14,7 @@ import { cards as words } from './words.ts'
 
 type CardCase = CardCases['cases'][number]
 
-/** The page where operators answer reports of profile cards and appeals. */
+/** The page where operators answer reports about profile cards, and appeals. */
 export function CardsScreen() {
   const texts = useWords(words)
   const read = useRead<CardCases>('/card-cases')

@@ -15,7 +15,7 @@ import { cohortTexts } from './words.ts'
 // As in the contract, which pages do not load.
 const USERS_MIN = 20
 const PURCHASE_DAYS = [1, 7, 30]
-/** Weeks that a narrow screen shows, too. */
+/** Weeks that are shown even on a narrow screen. */
 const MAIN_WEEKS = [1, 2, 3, 4, 8, 12]
 
 /** The shares of users who return and who buy, by the week in which they began. */
@@ -128,7 +128,7 @@ function Shares({ label, cohorts, shares }: SharesProps) {
       title,
       isMinor,
       isNumber: true,
-      // Empty cells show that the time is not over.
+      // Empty cells show that the period has not ended yet.
       show: (cohort: Cohort) => showShare(of(cohort)),
     })),
   ]

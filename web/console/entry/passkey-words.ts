@@ -1,6 +1,6 @@
 import { words } from '../words/language.tsx'
 
-/** Texts of the passkey request before an organisation opens. */
+/** Texts for the passkey request that is shown before an organisation opens. */
 export const passkeyWords = words(
   {
     title: (name: string) => `「${name}」を開くには、パスキーが必要です`,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 interface Work {
   /** Sends unsaved changes, if any. */
   keep(): unknown
-  /** Whether changes would be lost if the page ended now. */
+  /** Whether changes would be lost if the page were closed now. */
   isAtRisk(): boolean
 }
 

@@ -59,7 +59,7 @@ const texts = words(
   },
 )
 
-/** The licence in the item's file. `path` is that of the item. */
+/** The licence in the item's file. `path` is the item's path. */
 export function ItemLicence({ path }: { path: string }) {
   const own = useWords(texts)
   const read = useRead<Licence>(`${path}/licence`)

@@ -12,7 +12,7 @@ export type VariantDraft = ItemVariant
 export const writeVariant = (variant: ItemVariant | null | undefined): VariantDraft =>
   variant ?? { style: '', styleJa: '', styleEn: '', colour: '', colourJa: '', colourEn: '' }
 
-/** @returns undefined if some fields are blank, or if the colour is not one */
+/** @returns undefined if some fields are blank, or if the colour is invalid */
 export function readVariant(draft: VariantDraft): ItemVariant | null | undefined {
   const variant = {
     style: draft.style.trim(),

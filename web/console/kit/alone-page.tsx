@@ -13,7 +13,7 @@ interface Props {
   children: ComponentChildren
 }
 
-/** A screen without the menu, which belongs to no organisation. */
+/** A screen that belongs to no organisation and has no menu. */
 export function AlonePage({ title, lead, back, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Kisekae Console`

@@ -7,7 +7,7 @@ import { call } from './call.ts'
 /** The URL of an outfit's picture does not change: it is cached for the lifetime of the page. */
 const FOREVER = Number.POSITIVE_INFINITY
 
-/** Whose closet it is: a member's, or that of a visitor without an account. */
+/** The owner of the closet: a member, or a visitor without an account. */
 export type Wearer = 'member' | 'visitor'
 
 const PATHS: Record<Wearer, string> = { member: '/closet', visitor: '/visitor' }

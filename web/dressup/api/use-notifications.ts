@@ -8,7 +8,7 @@ export const useNotifications = () =>
   useQuery({
     queryKey: NOTIFICATIONS,
     queryFn: ({ signal }) => call<Notifications>('/notifications', { signal }),
-    // The browser may have been switched on or off elsewhere.
+    // Notifications in this browser may have been switched on or off elsewhere.
     staleTime: 0,
   })
 

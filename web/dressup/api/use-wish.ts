@@ -20,7 +20,7 @@ interface Texts {
   wishesFull?: string
 }
 
-/** Changes the wish list; the home shows it at once and takes it back if the call fails. */
+/** Changes the wish list; the home shows the change at once and reverts it if the call fails. */
 export function useWish(texts: Texts) {
   const { words } = useWords()
   const client = useQueryClient()

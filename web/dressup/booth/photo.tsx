@@ -15,7 +15,7 @@ interface Props {
   children: ComponentChildren
 }
 
-/** A screen rarely shows more pixels of the picture than these. */
+/** A screen rarely shows more pixels of the picture than this. */
 const WIDTH_PX = 720
 
 /** The picture as it will be saved: painted layers, with the avatar between them. */

@@ -18,7 +18,7 @@ interface Wish {
 /** Releases the shutter: creates the file, then saves or shares it. */
 export function useRelease({ viewer, picture, format }: Wish) {
   const texts = useTexts()
-  /** The finished share; null while no file is being created. */
+  /** The progress, from 0 to 1; null while no file is being created. */
   const [progress, setProgress] = useState<number | null>(null)
   const ending = useRef<AbortController | null>(null)
   useEffect(() => () => ending.current?.abort(), [])

@@ -85,7 +85,7 @@ export function useNameCard({
   })
 }
 
-/** Appeals against the hiding of the card. */
+/** Appeals against the decision to hide the card. */
 export function useAppeal() {
   const { words } = useWords()
   const client = useQueryClient()

@@ -118,7 +118,7 @@ export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
   )
 }
 
-/** Visitors have fewer pictures than members: says when there will be another one. */
+/** Visitors get fewer pictures than members: tells them when they can get another one. */
 function PictureNote({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { words } = useWords()
   return (
@@ -131,7 +131,7 @@ function PictureNote({ error, onRetry }: { error: unknown; onRetry(): void }) {
   )
 }
 
-/** What a member can do with the avatar. */
+/** Links to the pages where members use the avatar. */
 function ToolLinks() {
   const { closet } = useWords().words
   return (

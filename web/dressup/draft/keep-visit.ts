@@ -3,9 +3,9 @@ import { type DraftPlace, type Kept, keepJson, readJson } from './keep-draft.ts'
 
 const KEPT_AS = 'kisekae.visit'
 
-/** The look of a visitor without an account, who may sign up for it. */
+/** The look of a visitor without an account, who may sign up to keep it. */
 export interface Visit extends Kept {
-  /** The names of its items by id, for those that cannot be kept. */
+  /** The names of its items by id, to name those that cannot be kept. */
   names: Readonly<Record<number, string>>
 }
 

@@ -129,7 +129,7 @@ function LookForm({ choices, guest, visit, look, onBack, onChange, ...props }: F
 
 const NOTHING = { itemIds: [], colours: [] }
 
-/** Signs up; tells which items of a look could not be kept. */
+/** Signs up; reports which items of a look could not be kept. */
 function useBecomeMember({
   nickname,
   look,

@@ -5,7 +5,7 @@ import { useWords } from '../words/language.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { usePasskeyActions } from './use-passkey-actions.ts'
 
-/** After the first outfit was saved: offers a faster way to sign in next time. */
+/** Offers a faster way to sign in next time, after the first outfit has been saved. */
 export function OfferPasskey({ onClose }: { onClose(): void }) {
   const { entry, common, account } = useWords().words
   const { add, again, setAgain } = usePasskeyActions(onClose)

@@ -6,7 +6,7 @@ import { useWords } from '../words/language.tsx'
 
 const WAIT_S = 30
 
-/** Sends the code again, at the earliest half a minute after the last one. */
+/** Sends the code again, no sooner than half a minute after the last one. */
 export function ResendCode({ onResend }: { onResend(): Promise<unknown> }) {
   const { words } = useWords()
   const [waitS, setWaitS] = useState(WAIT_S)

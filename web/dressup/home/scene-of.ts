@@ -84,5 +84,5 @@ const SCENES: Readonly<Record<ThemeKey, Scene>> = {
   'year-end': 'night',
 }
 
-/** @param key null for a theme of the operator */
+/** @param key null for an operator's own theme */
 export const sceneOf = (key: ThemeKey | null): Scene => (key ? SCENES[key] : 'party')

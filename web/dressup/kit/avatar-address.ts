@@ -6,7 +6,7 @@ interface Wish {
   motion?: string
 }
 
-/** Sharp on screens with two or more device pixels per pixel, at the size of the stage. */
+/** Sharp on screens with two or more device pixels per CSS pixel, at the size of the stage. */
 const WIDTH_PX = 480
 
 /**

@@ -1,7 +1,7 @@
 import { useWords } from '../words/language.tsx'
 import { Icon } from './icon.tsx'
 
-/** Shows the time of the data on screen, as the service cannot be reached. */
+/** Shows the time of the data on screen, because the service cannot be reached. */
 export function StaleNote({ since }: { since: number }) {
   const { words, format } = useWords()
   return (

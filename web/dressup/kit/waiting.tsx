@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useWords } from '../words/language.tsx'
 
-/** The placeholder of content; it appears after 200 ms, so that fast responses do not flicker. */
+/** The placeholder for content; it appears after 200 ms, so that fast responses do not flicker. */
 export function Waiting({ children }: { children?: ComponentChildren }) {
   const { words } = useWords()
   return (

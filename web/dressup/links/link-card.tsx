@@ -48,7 +48,7 @@ interface AllowedProps {
   permission: Link['permissions'][number]
 }
 
-/** One permission, which can be taken back without the others. */
+/** One permission, which can be revoked without the others. */
 function Allowed({ link, permission }: AllowedProps) {
   const { words } = useWords()
   const { links } = words

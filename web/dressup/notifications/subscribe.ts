@@ -6,12 +6,12 @@ const PAGE = '/today'
 
 /** A subscription as the service stores it; null if the browser did not allow it. */
 export async function subscribe(publicKey: string, language: PageLanguage) {
-  // First, while the press of the button still counts.
+  // Asked first, while the press of the button still counts.
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await registerPage(PAGE, language)
   await untilActive(registration)
   const { pushManager } = registration
-  // An earlier one may be for another key, or for another member of this browser.
+  // An earlier subscription may belong to another key, or to another member who uses this browser.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

@@ -25,7 +25,7 @@ export const listFirst = ({ screens, texts }: AppFiles, language: string): strin
 /** During an upgrade of several processes, a page may come from another version. */
 export const isOwnPage = (html: string, { entry }: AppFiles): boolean => html.includes(`/${entry}"`)
 
-/** Whether the URL is one of the app's files whose names change with their content. */
+/** Whether the URL belongs to one of the app's files whose names change with their content. */
 export function isAsset(url: string, origin: string): boolean {
   const { origin: from, pathname } = new URL(url)
   return from === origin && pathname.startsWith('/assets/')

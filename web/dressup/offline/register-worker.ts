@@ -2,7 +2,7 @@ import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 
 /**
  * The pages of members. Each has a registration of its own: a single one for all would also control
- * the console, the consent of apps and whatever else the service has at this origin.
+ * the console, the consent page and anything else that the service has at this origin.
  */
 export const OFFLINE_PAGES = [
   '/today',
@@ -18,7 +18,10 @@ export const OFFLINE_PAGES = [
   '/notifications',
 ]
 
-/** Makes the app open without a network, in browsers that can and over encrypted connections. */
+/**
+ * Makes the app open without a network, in browsers that support this and over encrypted
+ * connections.
+ */
 export async function registerWorker(language: PageLanguage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await Promise.all(OFFLINE_PAGES.map((page) => registerPage(page, language)))

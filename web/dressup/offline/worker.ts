@@ -7,7 +7,7 @@ import { describeNote } from './notes.ts'
 /** Written here by the build. */
 declare const APP_FILES: AppFiles
 
-/** The types of workers and those of pages cannot be used in one project. */
+/** The types for workers and the types for pages cannot be used in one project. */
 interface WorkerEvent extends Event {
   waitUntil(done: Promise<unknown>): void
 }
@@ -97,14 +97,17 @@ function readMessage({ data }: PushEvent): unknown {
   }
 }
 
-/** In a window that shows the page already, whichever worker it has; otherwise in a new one. */
+/**
+ * Opens a page in a window that already shows it, whichever worker controls that; otherwise in a
+ * new one.
+ */
 async function openAt(page: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ url }) => new URL(url).pathname === page)
   await (shown ? shown.focus() : worker.clients.openWindow(page))
 }
 
-/** Without a network, the page that is stored. */
+/** Responds with the stored page if there is no network. */
 async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))

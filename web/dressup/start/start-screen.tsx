@@ -51,7 +51,7 @@ function WaysIn() {
       </div>
     )
   }
-  // Assumed to be allowed while it loads, so that nothing moves: few operators switch it off.
+  // Assumed to be allowed until it is known, so that nothing moves: few operators switch it off.
   const mayTryOn = choices?.mayTryOn ?? true
   return (
     <div class={`start-ways ${mayTryOn ? 'three' : ''}`}>

@@ -16,7 +16,7 @@ interface Wish {
  */
 const TILE_PX = 240
 
-/** The URL of a sticker for the page; `avatarUrl` is that of the avatar's picture. */
+/** The URL of a sticker for the page; `avatarUrl` is the URL of the avatar's picture. */
 export function tileAddress(avatarUrl: string, wish: Wish & { isStill: boolean }): string {
   const format = wish.isStill ? 'png' : 'webp'
   return stickerAddress(avatarUrl, { ...wish, widthPx: TILE_PX, heightPx: TILE_PX, format })

@@ -13,7 +13,7 @@ interface Wanted {
 
 /**
  * Fetches a file for the user, one at a time, and reports failures. `onEnd` is called in either
- * case, but not if the component is gone.
+ * case, but not if the component has been removed.
  */
 export function useFile(onEnd = () => {}) {
   const texts = useTexts()

@@ -7,7 +7,7 @@ import { Problem } from '../kit/problem.tsx'
 import { useWords } from '../words/language.tsx'
 import { useTexts } from './texts/use-wishes-texts.tsx'
 
-/** The avatar with an item of the wish list over its outfit. */
+/** The avatar in its outfit, with an item of the wish list put on. */
 export function WishLookDialog({ wish, onClose }: { wish: MemberWish; onClose(): void }) {
   const { words } = useWords()
   const texts = useTexts()

@@ -12,7 +12,7 @@ export interface Format {
   list(names: readonly string[]): string
 }
 
-/** The separator of the names in a list, where it is not the comma of Latin script. */
+/** The separator of the names in a list, where it is not the Latin comma. */
 const COMMAS: Partial<Record<PageLanguage, string>> = {
   ja: '、',
   'zh-Hant': '、',

@@ -186,7 +186,7 @@ export interface Messages {
     tooManyFavourites: string
     noMatch: string
     clearFilters: string
-    /** A filter: of clothes or accessories. */
+    /** A filter for clothes or accessories. */
     kind: string
     kinds: {
       outfit: string

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** The tables of which a statement's plan reads or writes more than one shard. */
+/** The tables in which a statement's plan reads or writes more than one shard. */
 export type Spread = readonly string[]
 
 const SHARD = /\b([a-z_]+)_shard_(\d)\b/g
 
-/** A value for each type of a parameter; any known value will do. */
+/** A value for each parameter type; any known value will do. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bigint: '1000000000001',
   integer: '1',
@@ -36,7 +36,7 @@ export interface Counted {
 
 /**
  * Explains a statement with known parameters: the planner omits the shards that they exclude, as
- * Citus does. A shard that only a joined row leads to is not ruled out.
+ * Citus does. Shards are not ruled out if only a joined row determines the right one.
  */
 export async function countShards(client: pg.Client, text: string): Promise<Counted> {
   await client.query('deallocate all')

@@ -2,7 +2,7 @@ import type { Spread } from './count-shards.ts'
 import type { Catalogue, Table } from './read-catalogue.ts'
 import { childrenOf, isTree, listOf, type Tree, type Value } from './read-tree.ts'
 
-/** The constructs in a statement that Citus refuses, in words similar to its own. */
+/** The constructs in a statement that Citus refuses, in words similar to Citus's own. */
 export const Refusal = {
   Join: 'it joins tables that are not in one shard',
   Clock: 'it calls a function that Citus would evaluate once for each shard',
@@ -14,7 +14,7 @@ export const Refusal = {
 /**
  * Finds the constructs in an analysed statement that Citus refuses, as determined by a trial. It
  * mirrors the checks of Citus's planner for modifications (`multi_router_planner.c`) and for
- * subqueries (`query_pushdown_planning.c`). `spread`: the tables of which it touches several
+ * subqueries (`query_pushdown_planning.c`). `spread`: the tables in which it touches several
  * shards.
  */
 export function listRefusals(tree: Value, spread: Spread, catalogue: Catalogue): string[] {
@@ -43,7 +43,10 @@ function listQueries(value: Value): Tree[] {
   return isQuery(value) ? [value, ...inner] : inner
 }
 
-/** Whether a part of an expression has the property; subqueries are other statements. */
+/**
+ * Whether any part of an expression has the property, except in subqueries, which are separate
+ * queries.
+ */
 function some(value: Value | undefined, has: (part: Tree) => boolean): boolean {
   if (value === undefined || isQuery(value)) return false
   return (isTree(value) && has(value)) || childrenOf(value).some((child) => some(child, has))
@@ -73,7 +76,7 @@ const listDistributed = (value: Value, catalogue: Catalogue): Table[] =>
  * joins several shards of co-located tables by anything other than their column.
  */
 function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
-  // An INSERT has the table twice, once as `excluded`; its SELECT is another query.
+  // An INSERT has the table twice, once as `excluded`; its SELECT is a separate query.
   if (text(query, 'commandType') === INSERT) return false
   const distributed = entriesOf(query).flatMap((entry, at) => {
     const table = tableOf(entry, catalogue)

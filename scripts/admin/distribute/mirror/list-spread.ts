@@ -20,7 +20,7 @@ const OPERATOR = 'The command `doctor`, or a report of the operator, reads all s
  */
 // biome-ignore format: a table
 export const SPREAD_STATEMENTS: readonly SpreadStatement[] = [
-  // Every chore of the housekeeping.
+  // Every housekeeping chore.
   ['1 as done', ROUND],
   ['due_in_ms from vrm_generation', ROUND],
   ["select user_id, generation_id from vrm_generation where status = 'running'", ROUND],

@@ -23,7 +23,7 @@ export const childrenOf = (value: Value): readonly Value[] => {
 
 /**
  * Lets PostgreSQL analyse a statement with parameters of these types: names have become oids, and
- * operators functions. A function whose body is the statement is stored in this form.
+ * operators have become functions. A function whose body is the statement is stored in this form.
  */
 export async function readTree(
   client: pg.Client,

@@ -28,7 +28,7 @@ async function refuseForeignKeys(client: pg.Client, name: string): Promise<void>
   if (wrong) throw new Error(`${name} refers to ${wrong.target}, which is not a reference table`)
 }
 
-/** The table must be empty. A history has its key in each of its partitions, not in itself. */
+/** The table must be empty. A history has no key itself: each of its partitions has one. */
 async function splitTable(client: pg.Client, name: string, column: string): Promise<void> {
   const model = isHistory(name) ? `${name}_rest` : name
   await client.query(`begin;

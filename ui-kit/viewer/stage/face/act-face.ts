@@ -5,7 +5,7 @@ import type { Direction } from './gaze.ts'
 import { type Mouth, VOWELS } from './mouth.ts'
 import { toExpressions } from './to-expressions.ts'
 
-/** The inputs that move a face besides its motion and its mood. */
+/** The inputs that move a face in addition to its motion and its mood. */
 export interface FaceInput {
   /** The current shape of the speaking mouth; null during silence. */
   mouth: Mouth | null
@@ -69,7 +69,7 @@ const limit = (value: number, most: number) => Math.max(-most, Math.min(most, va
 const speak = (mouth: Mouth, share: number) =>
   Object.fromEntries(VOWELS.map((vowel) => [vowel, (mouth[vowel] ?? 0) * VOWEL_MAX * share]))
 
-/** Lowers moods as far as the figure is speaking, from 0 to 1; weak moods do not change. */
+/** Lowers moods in proportion to `speaking`, from 0 to 1; weak moods do not change. */
 const calm = (expressions: Pose['expressions'], speaking: number): Pose['expressions'] =>
   Object.fromEntries(
     Object.entries(expressions).map(([name, weight]) => {

@@ -22,7 +22,7 @@ export interface HeadView {
 export type GazeTarget = Parameters<Viewer['gaze']>[0]
 
 /**
- * The assumed distance of the screen from the head, in metres: that of a person in conversation.
+ * The assumed distance from the screen to the head, in metres: as between people in conversation.
  */
 const DISTANCE = 0.6
 /** A figure that shows its back does not twist its neck. */

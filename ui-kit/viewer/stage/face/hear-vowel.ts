@@ -45,7 +45,7 @@ export function measureLoudness(samples: Float32Array): number {
 }
 
 /**
- * Finds the mouth shape of a vowel: about 40 ms of sound become the two lowest peaks of its
+ * Finds the mouth shape of a vowel: about 40 ms of sound are reduced to the two lowest peaks of its
  * spectral envelope (linear prediction), and the nearest vowels share the weight. It recognises
  * vowels, not words: other voices and consonants give plausible mouth shapes, not exact ones.
  */
@@ -82,7 +82,7 @@ function correlate(samples: Float32Array): Float64Array {
   })
 }
 
-/** Levinson and Durbin's recursion; null for silence. */
+/** The Levinson-Durbin recursion; null for silence. */
 function predict(correlation: Float64Array): Float64Array | null {
   let error = correlation[0]
   if (!(error > 1e-9)) return null
@@ -125,7 +125,7 @@ function listPeaks(levels: readonly number[]): number[] {
   return peaks
 }
 
-/** The logarithm of the filter's power at a frequency, a share of the sampling rate. */
+/** The logarithm of the filter's power at a frequency, given as a share of the sampling rate. */
 function weigh(a: Float64Array, frequency: number): number {
   let [re, im] = [0, 0]
   for (let k = 0; k <= ORDER; k++) {

@@ -2,7 +2,9 @@ import { hearVowel, measureLoudness } from './hear-vowel.ts'
 import { CLOSED, type Mouth } from './mouth.ts'
 import { mixMouths, openMouth } from './track-audio.ts'
 
-/** A loud voice a hand's breadth away; louder ones raise it, and it sinks in silence. */
+/**
+ * The level of a loud voice a hand's breadth away; louder voices raise it, and silence lowers it.
+ */
 const LOUD_START = 0.08
 const LOUD_MIN = 0.02
 const SINK = 0.999

@@ -7,7 +7,7 @@ const DURATION_MAX_S = 600
 const RATE = 16_000
 
 /**
- * Decodes a sound file and times its mouth; needs no permission, and plays nothing.
+ * Decodes a sound file and times the mouth for it; needs no permission, and plays nothing.
  * @throws RangeError if the file is too large, DOMException if it is not a sound file
  */
 export async function readAudio(

@@ -82,7 +82,7 @@ export function createSpeaker({ onChange }: { onChange(): void }): Speaker {
   }
 }
 
-/** @throws TypeError or RangeError for a speech that cannot be said */
+/** @throws TypeError or RangeError for speech that cannot be spoken */
 function checkSpeech(speech: Speech): void {
   if ('audio' in speech) return
   const { text, durationS } = speech

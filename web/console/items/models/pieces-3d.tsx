@@ -20,7 +20,7 @@ export function Pieces3d({ view, texts: own, selected, leftOut, onSelect }: Prop
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pieces, setPieces] = useState<PieceView | null>(null)
   const [note, setNote] = useState<'loading' | 'hint' | 'failed'>('loading')
-  // The view is opened once for each model, but calls back into the latest page.
+  // The view is opened once for each model, but must call the latest `onSelect`.
   const latest = useRef(onSelect)
   latest.current = onSelect
   useEffect(() => {

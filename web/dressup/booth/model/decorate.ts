@@ -4,7 +4,7 @@ const SIZE_MIN = 4
 const SIZE_MAX = 60
 const SIZE_STEP = 1.2
 const TURN_STEP = Math.PI / 12
-/** New things appear at these places, one after another, around the avatar's head. */
+/** New decorations appear at these places, one after another, around the avatar's head. */
 const PLACES: readonly [x: number, y: number][] = [
   [0.18, 0.2],
   [0.82, 0.2],
@@ -36,7 +36,7 @@ export function createLettering(text: string, { decorations, colour }: Next): Le
 const nextId = (decorations: readonly Decoration[]) =>
   Math.max(0, ...decorations.map(({ id }) => id)) + 1
 
-/** Moves by shares of the picture; the middle stays inside it. */
+/** Moves a decoration by shares of the picture's size; its middle stays inside the picture. */
 export const move = (one: Decoration, byX: number, byY: number): Decoration => ({
   ...one,
   x: clamp(one.x + byX, 0, 1),
@@ -53,7 +53,7 @@ export const turn = (one: Decoration, steps: number): Decoration => ({
   turn: one.turn + steps * TURN_STEP,
 })
 
-/** Puts a changed decoration in the place of its former self. */
+/** Replaces a decoration with its changed version. */
 export const replace = (all: readonly Decoration[], changed: Decoration): Decoration[] =>
   all.map((one) => (one.id === changed.id ? changed : one))
 

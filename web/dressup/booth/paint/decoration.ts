@@ -6,7 +6,7 @@ const GRID = 24
 const FONT =
   '"Hiragino Maru Gothic ProN", "Kosugi Maru", "Zen Maru Gothic", "M PLUS Rounded 1c", ' +
   'system-ui, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", sans-serif'
-/** A text is never wider than this: its letters shrink. */
+/** A text is never wider than this: its letters shrink instead. */
 const TEXT_WIDTH_MAX = 90
 const EDGE = '#ffffff'
 const DARK = '#3a2a47'

@@ -16,7 +16,7 @@ export function inUnits(paper: Paper, { width, height }: Extent, paint: (height:
   paper.restore()
 }
 
-/** The two irrational steps that fill a square most evenly, from the plastic number. */
+/** The two irrational steps, derived from the plastic number, that fill a square most evenly. */
 const STEP_X = 0.7548776662
 const STEP_Y = 0.569840291
 

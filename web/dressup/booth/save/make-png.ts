@@ -2,7 +2,7 @@ import { SIZES } from '../model/picture.ts'
 import { createPaper, paintLayers } from '../paint/picture.ts'
 import type { Shot } from './film-picture.ts'
 
-/** The picture of this moment in its full size. */
+/** The picture of this moment at full size. */
 export async function makePng({ viewer, picture }: Shot): Promise<Blob> {
   const { widthPx, heightPx } = SIZES[picture.size]
   const extent = { width: widthPx, height: heightPx }

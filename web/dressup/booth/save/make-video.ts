@@ -3,7 +3,7 @@ import { filmPicture, type Shot, scaleTo } from './film-picture.ts'
 
 const WIDTH_PX = 720
 const BITS_PER_S = 6_000_000
-/** Enough rounds of the motion for at least this long. */
+/** The motion is repeated until the video is at least this long. */
 const DURATION_MIN_S = 4
 
 /** A video of the motion, recorded while it is played. */

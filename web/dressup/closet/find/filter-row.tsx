@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Filters that are on or off, and those with a choice: the kind of the part, the colour, and the
+ * Filters that are on or off, and filters with a choice: the kind of the part, the colour, and the
  * app that granted the items.
  */
 export function FilterRow({ part, apps, isVisitor, filters, onChange }: Props) {

@@ -2,7 +2,7 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import { type Colour, colourOf } from './colour-of.ts'
 import { KINDS, type Kind, kindOf } from './kind-of.ts'
 
-/** The filters that narrow the list besides the query. */
+/** The filters that narrow the list in addition to the query. */
 export interface Filters {
   isFavourite: boolean
   isNew: boolean
@@ -36,6 +36,6 @@ const isShown = (item: ClosetItem, { isFavourite, isNew, kind, colour, appId }: 
   (colour === null || colourOf(item) === colour) &&
   (appId === null || item.appId === appId)
 
-/** A kind of clothes hides other clothes, but no hats. */
+/** Choosing a kind of clothes hides other clothes, but not hats. */
 const isOfKind = (item: ClosetItem, kind: Kind) =>
   !KINDS[item.part]?.includes(kind) || kindOf(item) === kind

@@ -12,7 +12,7 @@ interface Props {
   order: Order
   /** Small screens show the bar only on request. */
   isOpen: boolean
-  /** The number of items found, of all parts. */
+  /** The number of items found, in all parts. */
   count: number
   onQuery(query: string): void
   onOrder(order: Order): void

@@ -2,7 +2,7 @@ import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 
 export type Order = 'newest' | 'name'
 
-/** Adding it to the code of a hiragana letter results in the katakana letter. */
+/** Added to the code of a hiragana letter, it gives the code of the katakana letter. */
 const KATAKANA_OFFSET = 0x60
 
 /**
@@ -30,7 +30,7 @@ export const listEntries = (items: readonly ClosetItem[]): Entry[] =>
     text: fold([item.name, item.otherName, ...item.tags].join('\n')),
   }))
 
-/** The items that contain every word of the query; all items if it is blank. */
+/** The items whose texts contain every word of the query; all items if it is blank. */
 export function findItems(entries: readonly Entry[], query: string): ClosetItem[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   return entries

@@ -15,12 +15,15 @@ const styleOf = ({ itemId, variant }: ClosetItem): string => variant?.style ?? `
 interface Choice {
   /** The items to show, in order. */
   found: readonly ClosetItem[]
-  /** All items of the user: other colours can be chosen on a tile even if a search found one. */
+  /** All items of the user: a tile offers the other colours even if a search found only one. */
   items: readonly ClosetItem[]
   outfit: readonly ClosetItem[]
 }
 
-/** One style for each tile: it shows the worn colour, or the first one, of those found. */
+/**
+ * The styles of the items found: each shows the worn colour, if it was found, or the first one
+ * found.
+ */
 export function groupStyles({ found, items, outfit }: Choice): Style[] {
   const foundOf = Map.groupBy(found, styleOf)
   const coloursOf = Map.groupBy(items, styleOf)
@@ -32,7 +35,7 @@ export function groupStyles({ found, items, outfit }: Choice): Style[] {
   }))
 }
 
-/** In the order of the service, which is newest first, or by name as the language sorts. */
+/** In the order of the service, which is newest first, or by name as the language sorts names. */
 export function sortStyles(
   styles: readonly Style[],
   order: Order,

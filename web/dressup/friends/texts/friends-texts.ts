@@ -1,4 +1,4 @@
-/** All texts of friends and gifts, which are loaded with their page. */
+/** All texts about friends and gifts, which are loaded with their page. */
 export interface FriendsTexts {
   title: string
   lead: string

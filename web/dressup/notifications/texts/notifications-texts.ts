@@ -1,4 +1,4 @@
-/** All texts of notifications, which are loaded with their page. */
+/** All texts about notifications, which are loaded with their page. */
 export interface NotificationsTexts {
   lead: string
   here: string

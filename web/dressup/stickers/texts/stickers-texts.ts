@@ -1,6 +1,6 @@
 import type { StickerChat, StickerName } from '@kisekae/contract/sticker.ts'
 
-/** All texts of the stickers, which are loaded with them. */
+/** All texts about stickers, which are loaded with their page. */
 export interface StickersTexts {
   lead: string
   /** The language of the words that are drawn. */
@@ -14,9 +14,9 @@ export interface StickersTexts {
   ready: string
   share: string
   failed: string
-  /** The limit of the service is reached. */
+  /** The service's limit has been reached. */
   tooMany: string
-  /** Instructions for the use of the pack. */
+  /** Instructions for using the pack. */
   hints: Record<StickerChat, string>
   names: Record<StickerName, string>
 }

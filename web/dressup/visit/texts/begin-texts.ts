@@ -6,7 +6,7 @@ export interface BeginTexts {
   closeWelcome: string
   /** The closet of visitors without an account. */
   tryTitle: string
-  /** What happens to the look, beside the button that keeps it. */
+  /** Explains what happens to the look; shown beside the button that keeps it. */
   goneWith: string
   keepLook: string
   startOver: string
