@@ -10,7 +10,7 @@ interface Wardrobe<Item> {
   worn: readonly Item[]
 }
 
-/** A look as far as its wearer can put it on. */
+/** The part of a look that its wearer can put on. */
 export interface KeptLook<Item> {
   outfit: readonly Item[]
   /** The items of the look that are not in the outfit. */

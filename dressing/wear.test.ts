@@ -164,7 +164,7 @@ test('an obstacle leaves the outfit unchanged', () => {
 })
 
 test('if two worn items now conflict, the later one stays', () => {
-  // Their rules have changed: both now take the neck slot.
+  // The rules of both items have changed: they now take the neck slot.
   const scarf = anItem('Accessory', { slots: ['neck'] })
   const necklace = anItem('Accessory', { slots: ['neck'] })
   const worn = [smallFair, brightFair]

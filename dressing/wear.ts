@@ -19,8 +19,8 @@ export interface Fitting<Item> {
 }
 
 /**
- * Puts an item on, or takes it off if it is worn. Whatever does not go with it comes off; the body
- * is switched to the closest one that it fits, and the face with the body.
+ * Puts an item on, or takes it off if it is worn. Items that do not go with it come off; the body
+ * is switched to the closest one that the item fits, and the face is switched with the body.
  * @param outfit what is worn, in the order in which it was put on
  * @param available what the wearer may change into, in order of preference: its bodies and faces
  */

@@ -42,7 +42,7 @@ function outline(text: string): string[] {
   return [...levels, ...code]
 }
 
-/** Without comments, which differ between languages. */
+/** Removes comments, which differ between languages. */
 const dropWords = (code: string) =>
   code
     .replaceAll(/\s*(\/\/ |# |\/\*\*).*$/gm, '')

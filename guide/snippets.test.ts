@@ -34,7 +34,7 @@ const secret = newWebhookSecret()
 const pages = listWrittenPages().filter(({ path }) => path.startsWith('en/'))
 /** These pages need the service and the app that the start page left running. */
 const FIRST = ['en/start.md', 'en/sdk.md', 'en/flows/webhooks.md']
-/** These need the app as well. */
+/** These pages need the app as well. */
 const EARLY = [...FIRST, 'en/ready-player-me.md']
 const inOrder = [
   ...EARLY.flatMap((path) => pages.filter((page) => page.path === path)),

@@ -22,7 +22,7 @@ interface Terms {
   base: string
   /** Sources in addition to its own and the shared ones. */
   also?: string
-  /** Its entry modules; absent if its entry is a page. */
+  /** The app's entry modules; absent if its entry is a page. */
   modules?: readonly string[]
 }
 

@@ -50,7 +50,7 @@ function waitForEnd(name, onWait) {
     socket.on('error', ({ code }) => {
       if (code === 'EACCES')
         return reject(new Error(`Another user is setting up this folder: ${name}`))
-      // Another process may have removed it and taken its turn in the meantime.
+      // Another process may have removed the socket and taken its turn in the meantime.
       if (code === 'ECONNREFUSED' && timeOf(name) === madeAt) rmSync(name, { force: true })
     })
     socket.on('close', resolve)

@@ -92,7 +92,7 @@ function stopOnSignals(): AbortSignal {
   return controller.signal
 }
 
-/** Saves CPU times; those of files that were not run are kept. */
+/** Saves CPU times; the times of files that were not run are kept. */
 function keepTimes(seconds: ReadonlyMap<string, number>): void {
   const times = new Map(Object.entries(readTimes()))
   for (const [path, used] of seconds) times.set(path, Math.round(used))

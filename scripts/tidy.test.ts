@@ -85,7 +85,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   // Frameworks in declarations only: package.test.ts checks the code's imports.
   sdk: [...NODE, 'react', 'vue'],
   examples: [...NODE, '@kisekae/sdk'],
-  // Its server installs and bundles the engines, and generates the animations.
+  // The server of the samples installs and bundles the engines, and generates the animations.
   'examples/engines': [
     ...NODE,
     'node:child_process',

@@ -19,7 +19,7 @@ export class KisekaeError extends Error {
   readonly status: number
   readonly domain: string
   readonly reason: string
-  /** All reasons; `domain`, `reason`, and `message` are those of the first. */
+  /** All reasons; `domain`, `reason`, and `message` are taken from the first. */
   readonly details: readonly ErrorDetail[]
   /** Seconds to wait before retrying; null if the service specifies none. */
   readonly retryAfterS: number | null

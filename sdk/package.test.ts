@@ -157,7 +157,7 @@ for (const [framework, file, code, more] of inFrameworks)
     assert.equal(stdout, '')
   })
 
-/** Puts a package of ours into the partner's folder. */
+/** Puts one of our packages into the partner's folder. */
 function linkPackage(name: string): void {
   const link = join(partner, 'node_modules', name)
   if (existsSync(link)) return

@@ -1,5 +1,5 @@
-// The messages from a screen in an iframe to the page around it: the kit's own events, and those of
-// Ready Player Me's creator, which pages already handle.
+// The messages from a screen in an iframe to the page around it: the kit's own events, and the
+// events of Ready Player Me's creator, which pages already handle.
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { AvatarModel } from '@kisekae/contract/model.ts'
 import type { KitEvents } from './elements/kit.ts'

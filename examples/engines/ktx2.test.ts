@@ -1,4 +1,4 @@
-// In web engines, files with KTX2 pictures look like those with PNG.
+// In web engines, files with KTX2 pictures look like files with PNG pictures.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'

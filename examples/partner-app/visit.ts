@@ -39,7 +39,7 @@ export type Reply = { status?: number; title: string; main: Html } | { to: strin
 
 export const formatCoins = (amount: number) => amount.toLocaleString('en-US')
 
-/** In Japanese time, wherever the server or the customer is. */
+/** Formats a time in Japan's time zone, wherever the server or the customer is. */
 export const formatTime = (time: Date, language: string) =>
   new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

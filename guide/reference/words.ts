@@ -7,7 +7,7 @@ const JAPANESE: { readonly [english: string]: string } = JSON.parse(
   readFileSync(new URL('../ja.json', import.meta.url), 'utf8'),
 )
 
-/** Sentences of the contract that have no Japanese yet; pages show them in English. */
+/** Sentences of the contract without a Japanese translation; pages show them in English. */
 export const untranslated = new Set<string>()
 
 const said = new Set<string>()

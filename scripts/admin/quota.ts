@@ -6,7 +6,7 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { Refused } from '../command/refused.ts'
 import { OPERATOR } from './people.ts'
 
-/** Sets a quota of an organisation if `set` is given, and shows all of them. */
+/** Sets a quota of an organisation if `set` is given, and shows all its quotas. */
 export async function quota(
   db: Db,
   { organisationId, set }: { organisationId: number; set: string },

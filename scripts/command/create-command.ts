@@ -7,7 +7,7 @@ interface Words<Wish> {
   name: string
   help: string
   readWish(args: string[]): Wish
-  /** By subcommand; each returns whether it succeeded. */
+  /** The functions by subcommand; each returns whether it succeeded. */
   commands: Record<string, (wish: Wish, write: Write) => Promise<boolean>>
   isRefusal?(error: Error): boolean
 }

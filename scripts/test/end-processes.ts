@@ -48,7 +48,7 @@ function readVariables(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   } catch {
-    // It has just exited, or belongs to another user.
+    // The process has just exited, or belongs to another user.
     return []
   }
 }

@@ -15,7 +15,7 @@ const DOORS = new Map([
 ])
 
 /**
- * A folder of commands: a test in it depends on what it imports and names, but not on its
+ * A folder of commands: a test in it depends on the files that it imports and names, but not on its
  * neighbours, which build every app and measure every file.
  */
 const COMMANDS = 'scripts'

@@ -51,7 +51,7 @@ export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
     if (now - periodSince < idleMs) return
     const total = readCpuSeconds()
     const used = (total ?? Number.NaN) - (cpuSecondsBefore ?? Number.NaN)
-    // Fewer than before: one of them has ended, which is progress.
+    // Fewer than before: one of the processes has ended, which is progress.
     if (used >= 0 && used < (IDLE_SHARE * (now - periodSince)) / 1000)
       return stick(`${silence} and used ${used.toFixed(1)} CPU seconds`)
     beginPeriod(now, total)

@@ -166,9 +166,9 @@ export interface Viewer {
    */
   speak(speech: Speech | null): Promise<void>
   /**
-   * Moves the mouth with the sound from the microphone, until it is called with false. Call it on
-   * the user's click or key: the browser then asks for permission. Nothing is recorded or sent.
-   * Rejects without permission.
+   * Moves the mouth with the sound from the microphone; false ends this. Call it on the user's
+   * click or key: the browser then asks for permission. Nothing is recorded or sent. Rejects
+   * without permission.
    */
   listen(isOn: boolean): Promise<void>
   /**
@@ -177,8 +177,8 @@ export interface Viewer {
    */
   gaze(target: 'pointer' | 'viewer' | null): void
   /**
-   * Shows a face given by weights from 0 to 1 for ARKit's 52 shapes, until it is called with null;
-   * omitted shapes are 0. Meanwhile, the avatar neither blinks nor looks around automatically.
+   * Shows a face with these weights, from 0 to 1, for ARKit's 52 shapes; omitted shapes are 0. Null
+   * ends this. Meanwhile, the avatar neither blinks nor looks around automatically.
    * @throws RangeError for unknown names and other weights
    */
   follow(weights: Readonly<Record<string, number>> | null): void

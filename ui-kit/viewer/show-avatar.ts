@@ -153,7 +153,10 @@ async function open({
   return stage ? stage.openStage(inner) : picture('notLoaded')
 }
 
-/** For keyboards and screen readers; a finger that moves sideways turns the figure. */
+/**
+ * Prepares the canvas for keyboards and screen readers; a finger that moves sideways turns the
+ * figure.
+ */
 function prepareCanvas(
   canvas: HTMLCanvasElement,
   { label }: ViewerOptions,

@@ -19,7 +19,7 @@ export function chooseLanguage(languages: readonly string[]): Language {
   return primary.find((tag) => tag === 'ja' || tag === 'en') ?? 'en'
 }
 
-/** For this page and for later visits. */
+/** Stores the language for this page and for later visits. */
 export function keepLanguage(language: string): void {
   localStorage.setItem(KEPT_AS, language)
   document.documentElement.lang = language

@@ -12,7 +12,9 @@ const TURN_ON = { name: 'Turn on notifications' }
 
 const SUBSCRIPTION = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'p', auth: 'a' } }
 
-/** A browser that asks the user, and the answer; its push service needs no network. */
+/**
+ * Simulates a browser that asks the user, who gives this answer; its push service needs no network.
+ */
 async function standIn(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript(
     ({ answer, subscription }) => {

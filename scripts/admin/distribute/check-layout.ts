@@ -2,8 +2,8 @@ import type { Layout, Placement } from './layout.ts'
 import type { Placed, Schema } from './schema.ts'
 
 /**
- * The reasons why the tables cannot be placed as in the layout, one line each, the most basic
- * first.
+ * The reasons why the tables cannot be placed as the layout specifies, one line each, the most
+ * basic first.
  */
 export function listObstacles(
   layout: Layout,

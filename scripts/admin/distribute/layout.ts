@@ -1,11 +1,11 @@
 /**
  * Where the rows of a table are stored if the database is spread over several machines: in the
- * shard of a column's value, on every machine, or only on the coordinator. The terms are those of
- * Citus. Tables that are distributed by the same column are co-located: equal values share a shard.
+ * shard of a column's value, on every machine, or only on the coordinator. The terms are Citus's
+ * own. Tables that are distributed by the same column are co-located: equal values share a shard.
  */
 export type Placement = { distributedBy: string } | 'reference' | 'local'
 
-/** By the name of the table. */
+/** The placement of each table, by its name. */
 export type Layout = Readonly<Record<string, Placement>>
 
 const byUser = { distributedBy: 'user_id' }

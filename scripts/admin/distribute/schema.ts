@@ -56,7 +56,7 @@ export interface Placed {
   group: number
 }
 
-/** By the name of the table. */
+/** Reads each table's placement in Citus, by the name of the table. */
 export async function readPlaced(client: pg.Client): Promise<Map<string, Placed>> {
   const { rows } = await client.query<Placed & { name: string }>(
     `select relname::text as name, citus_table_type as type, distribution_column as column,

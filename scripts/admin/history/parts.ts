@@ -38,7 +38,7 @@ const partOf = (history: string, rest: Omit<Part, 'history'>): Part => ({
   ...rest,
 })
 
-/** As PostgreSQL writes it in UTC; month 13 is the next January. */
+/** The start of a month, as PostgreSQL writes it in UTC; month 13 is the next January. */
 function startOfMonth(year: string, month: number): string {
   const day = month === 13 ? `${Number(year) + 1}-01` : `${year}-${String(month).padStart(2, '0')}`
   return `${day}-01 00:00:00+00`

@@ -5,7 +5,7 @@ import type { History } from './parts.ts'
 export interface Stored {
   name: string
   history: History
-  /** As PostgreSQL writes it; null for everything before `upper`. */
+  /** The start, as PostgreSQL writes it; null for everything before `upper`. */
   lower: string | null
   upper: string
   bytes: number
@@ -73,7 +73,7 @@ export const addToSums = (client: pg.Client, { name }: Pick<Stored, 'name'>) =>
       last_used_at = greatest(sums.last_used_at, excluded.last_used_at)`,
   )
 
-/** The time of the last use remains, because its entry has been restored. */
+/** The time of the last use does not change: the entry with that time has been restored. */
 export const takeFromSums = (client: pg.Client, { name }: Pick<Stored, 'name'>) =>
   client.query(
     `update ledger_archive_sum as sums set items_given = sums.items_given - entries.items

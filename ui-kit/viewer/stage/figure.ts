@@ -31,7 +31,7 @@ export interface Figure {
   canExpress(name: string): boolean
   /** The head bone; null without a body. */
   head(): Object3D | null
-  /** Its current bounds, in metres. */
+  /** The figure's current bounds, in metres. */
   measure(): { box: Box3; headY: number }
 }
 

@@ -3,7 +3,7 @@ import type { Mesh, Skeleton } from 'three'
 /** One mesh of a part, with its vertices as in the file. */
 export interface Shape {
   mesh: Mesh
-  /** Its name in the file, to which the `hides` of a rule refers. */
+  /** The mesh's name in the file, to which the `hides` of a rule refers. */
   name: string
   /** The part's own skeleton; null if the mesh is not skinned. */
   skeleton: Skeleton | null

@@ -123,7 +123,7 @@ interface ChooserProps {
   onClose(): void
 }
 
-/** One of the base items. */
+/** Lets the user choose one of the base items. */
 function Chooser({ onChoose, onClose }: ChooserProps) {
   const texts = useWords(apps)
   const parts = useWords(partNames)

@@ -96,7 +96,7 @@ function GiveItems({ path }: { path: string }) {
   )
 }
 
-/** In the format of the browser's own field. */
+/** Writes a time in the format of the browser's own field. */
 function toLocal(instant: string | null): string {
   if (instant === null) return ''
   const at = new Date(instant)

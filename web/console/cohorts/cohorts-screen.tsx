@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { averageShare } from './average-share.ts'
 import { cohortTexts } from './words.ts'
 
-// As in the contract, which pages do not load.
+// The same number as in the contract, which pages do not load.
 const USERS_MIN = 20
 const PURCHASE_DAYS = [1, 7, 30]
 /** Weeks that are shown even on a narrow screen. */

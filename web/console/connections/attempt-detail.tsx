@@ -3,7 +3,7 @@ import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { connections } from './words.ts'
 
-/** In the order in which they are joined (spec 4.1). */
+/** The values, in the order in which they are joined (spec 4.1). */
 const JOINED = [
   'appId',
   'responseType',

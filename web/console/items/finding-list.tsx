@@ -9,7 +9,7 @@ interface Props {
   findings: readonly FileFinding[]
   /** The finding whose place is marked. */
   marked?: number | null
-  /** Marks the place of a finding; absent for those without one. */
+  /** Marks the place of a finding; absent for findings without a place. */
   onMark?(finding: number): (() => void) | undefined
 }
 

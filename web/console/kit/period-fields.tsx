@@ -63,7 +63,7 @@ const inJapan = (instant: string) =>
 const LOCAL_LETTERS = 16
 const MINUTE_MS = 60_000
 
-/** In the format of the browser's own field. */
+/** Writes a time in the format of the browser's own field. */
 function toLocal(instant: string | null): string {
   if (instant === null) return ''
   const at = new Date(instant)

@@ -49,7 +49,7 @@ export function ShopPage({ shopId }: { shopId: string }) {
 
 const MONTH_MS = 30 * 86_400_000
 
-/** From the start of the current hour. */
+/** The terms of a new shop, which opens at the start of the current hour. */
 function newTerms(currencies: CurrencyList['currencies']): ShopTerms {
   const now = new Date()
   now.setMinutes(0, 0, 0)

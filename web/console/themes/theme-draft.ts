@@ -41,7 +41,7 @@ export const draftOf = ({ words, firstDay, lastDay, gift }: OwnTheme): ThemeDraf
   itemId: gift ? String(gift.itemId) : '',
 })
 
-/** In the service's format: empty names are omitted. */
+/** Writes a draft in the service's format: empty names are omitted. */
 export function themeOf({ words, firstDay, lastDay, ...draft }: ThemeDraft): NewTheme {
   const named = Object.entries(words).map(([language, name]) => [language, name.trim()])
   const {

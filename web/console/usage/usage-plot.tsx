@@ -37,7 +37,7 @@ export function UsagePlot({ days }: Props) {
   return <div ref={frame} class="plot" role="img" aria-label={texts.byDay} />
 }
 
-/** The tallest bar is drawn first, so each value is the sum of itself and those below. */
+/** The tallest bar is drawn first, so each bar's value includes the values below it. */
 function stack(days: Props['days']): uPlot.AlignedData {
   return [
     days.map(({ day }) => Date.parse(day) / 1000),

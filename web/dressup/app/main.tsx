@@ -23,6 +23,6 @@ loadMessages(language).then((words) => {
     </LanguageProvider>,
     root!,
   )
-  // Without it, everything works except opening the app without a network.
+  // Without the worker, everything works except opening the app without a network.
   whenIdle(() => registerWorker(language).catch(() => {}))
 })

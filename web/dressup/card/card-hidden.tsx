@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { useTexts } from './texts/use-card-texts.tsx'
 import { useAppeal } from './use-card.ts'
 
-/** Shows why an operator hid the card, and lets the member appeal. */
+/** Shows the reason why an operator hid the card, and lets the member appeal. */
 export function CardHidden({ hidden }: { hidden: NonNullable<CardSettings['hidden']> }) {
   const texts = useTexts()
   const { reason, note, appealedAt, isAppealOpen } = hidden

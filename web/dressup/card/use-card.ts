@@ -37,7 +37,7 @@ export function useSaveCard() {
   const client = useQueryClient()
   const queryKey = useCardKey()
   const save = useMutation({
-    // One after the other, so that the last change wins.
+    // Changes are sent one after another, so that the last one wins.
     scope: { id: 'card' },
     mutationFn: (next: CardSettings) =>
       call<CardSettings>('/card', { method: 'PUT', body: wishOf(next) }),

@@ -1,6 +1,6 @@
 import { Part } from '@kisekae/contract/part.ts'
 
-/** In the usual order of dressing up: the parts that change most often come first. */
+/** The parts in the usual order of dressing up: those that change most often come first. */
 export const CLOSET_PARTS: readonly Part[] = [
   Part.Clothes,
   Part.Hair,

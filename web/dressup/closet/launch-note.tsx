@@ -2,7 +2,7 @@ import { useLinks } from '../api/queries.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** For users who come from an app (`/launch`): shows which app, or that it is not linked yet. */
+/** For users who come from an app (`/launch`): names the app, or says that it is not linked yet. */
 export function LaunchNote({ appId }: { appId: string }) {
   const { closet } = useWords().words
   const { data } = useLinks()

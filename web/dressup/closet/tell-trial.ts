@@ -20,7 +20,7 @@ export function tellObstacle(
   return closet[obstacle.reason]
 }
 
-/** Names what else changed with the item; null if nothing did. */
+/** Names the other changes that came with the item; null if there are none. */
 export function tellSideEffects(
   { cameOff, changedTo }: Trial,
   item: ClosetItem,

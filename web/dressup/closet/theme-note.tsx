@@ -3,7 +3,7 @@ import { AppLink } from '../kit/app-link.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** For members who dress for the theme of the day: names it and leads back. */
+/** For members who dress for the theme of the day: names the theme and links back to it. */
 export function ThemeNote() {
   const { closet } = useWords().words
   const theme = readTheme()

@@ -14,7 +14,7 @@ export interface Trial {
   changedTo: ClosetItem[]
 }
 
-/** Puts the item on or takes it off, and returns what else changed. */
+/** Puts the item on or takes it off, and returns the other changes. */
 export function tryOn(
   outfit: readonly ClosetItem[],
   item: ClosetItem,

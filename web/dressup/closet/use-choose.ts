@@ -5,7 +5,10 @@ import { tellObstacle, tellSideEffects } from './tell-trial.ts'
 import { tryOn } from './try-on.ts'
 import type { ClosetDraft } from './use-closet-draft.ts'
 
-/** Puts an item on or takes it off, and tells what else changed, or why nothing did. */
+/**
+ * Puts an item on or takes it off, and reports the other changes, or the reason why nothing
+ * changed.
+ */
 export function useChoose(
   { outfit, put, undo }: ClosetDraft,
   items: readonly ClosetItem[],

@@ -7,9 +7,9 @@ const KEPT_AS = 'kisekae.view'
 type View = '3d' | 'picture'
 
 /**
- * Whether the closet shows the avatar in 3D: the user's last choice, otherwise the better one for
- * the device. Until the page is complete, only the picture is shown, because checking the device
- * for 3D would delay it.
+ * Whether the closet shows the avatar in 3D: the user's last choice, otherwise the view that suits
+ * the device better. Until the page is complete, only the picture is shown, because checking the
+ * device for 3D would delay it.
  */
 export function useViewChoice() {
   const [chosen, setChosen] = useState(readChosen)

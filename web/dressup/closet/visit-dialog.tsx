@@ -78,7 +78,7 @@ function findQuestion(now: WardrobeNow): Found | null {
   return null
 }
 
-/** The look as far as the closet has its items. */
+/** The part of the look for which the closet has the items. */
 function findWearable({ draft, names }: Visit, { closet, outfit: worn }: WardrobeNow): Found {
   const { itemIds, colours } = draft.worn
   const kept = keepLook(itemIds, { available: closet.items, worn })

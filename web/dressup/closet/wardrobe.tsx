@@ -15,7 +15,9 @@ import { stepInRing } from './step-in-rows.ts'
 import { Tiles } from './tiles/tiles.tsx'
 
 interface Props extends Dyes {
-  /** In the order of the service: latest grant first, then the items that everyone has. */
+  /**
+   * The items in the order of the service: latest grant first, then the items that everyone has.
+   */
   items: readonly ClosetItem[]
   /** The apps that granted items, by name. */
   apps: readonly ClosetApp[]

@@ -2,7 +2,7 @@ import type { ChosenColour, Closet } from '@kisekae/contract/fit/closet.ts'
 
 /** An outfit, as the service saves it. */
 export interface Outfit {
-  /** In the order in which the items were put on. */
+  /** The items, in the order in which they were put on. */
   itemIds: readonly number[]
   /** The colours that the user chose for them. */
   colours: readonly ChosenColour[]

@@ -16,7 +16,7 @@ export function SignInAgain({ onSignedIn, onClose }: Props) {
   const { account } = useWords().words
   const { data: me } = useMe()
   if (!me?.email) return null
-  // Without a passkey for this account, the browser would suggest those of other accounts.
+  // Without a passkey for this account, the browser would suggest passkeys of other accounts.
   const hasPasskey = me.passkeys.length > 0 && canUsePasskeys()
   return (
     <Dialog title={account.againTitle} onClose={onClose}>

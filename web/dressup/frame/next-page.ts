@@ -5,7 +5,9 @@ const PAGES =
   'today|wishes|friends|closet|booth|stickers|outfits|links|account|profile|notifications'
 const OURS = new RegExp(`^/(?:${PAGES}|consent/[\\w-]+)(?:\\?[\\w=&%.-]*)?$`)
 
-/** The page of ours that the URL names as the one after signing in; null if it names none. */
+/**
+ * The page of this app that the URL names as the next one after signing in; null if it names none.
+ */
 export function readNextPage(search: string): string | null {
   const wanted = new URLSearchParams(search).get('next') ?? ''
   return OURS.test(wanted) ? wanted : null

@@ -40,7 +40,7 @@ export function CodeSection({ code }: { code: string | null }) {
   )
 }
 
-/** In groups of four, as people read them out. */
+/** Splits a code into groups of four characters, as people read codes out. */
 const splitCode = (code: string) => code.match(/.{1,4}/g)?.join(' ') ?? code
 
 function AskForm() {

@@ -1,6 +1,6 @@
 import type { ThemeKey } from '@kisekae/contract/fit/theme-keys.ts'
 
-/** The ground behind the avatar; `style/home.css` draws each of them. */
+/** The grounds that may be behind the avatar; `style/home.css` draws each of them. */
 type Scene =
   | 'party'
   | 'rain'

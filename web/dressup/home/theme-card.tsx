@@ -31,7 +31,7 @@ export function ThemeCard({ day, theme, gift, hasStamps, look, member }: Props) 
   const texts = useTexts()
   const { formatDay } = useFormatDay()
   const name = nameTheme(theme, language, texts)
-  // For the closet, which does not load the names of themes.
+  // Stored for the closet, which does not load the names of themes.
   useEffect(() => keepTheme(name), [name])
   // The URL of a picture depends only on the outfit.
   const isWorn = look?.avatarImageUrl === member.avatarImageUrl

@@ -4,7 +4,7 @@ interface Props {
   label: string
   value: string
   hint?: string
-  /** The error of the value, if any. */
+  /** The error in the value, if any. */
   fault?: string | null
   type?: 'text' | 'email'
   inputMode?: 'email' | 'numeric'

@@ -16,7 +16,7 @@ export function useChoose(shown: Notifications): (change: Partial<Choice>) => vo
   const texts = useTexts()
   const { show, reload } = useShowNotifications()
   const save = useMutation({
-    // One after the other, so that the last change wins.
+    // Changes are sent one after another, so that the last one wins.
     scope: { id: 'notifications' },
     mutationFn: ({ topics, quietFrom, quietTo }: Notifications) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -16,7 +16,7 @@ const BUILDS_KEPT = 2
 
 export const cacheOf = (build: string) => PREFIX + build
 
-/** The files to store before they are used. */
+/** The files that are stored before they are used. */
 export const listFirst = ({ screens, texts }: AppFiles, language: string): string[] => [
   ...screens,
   ...(texts[language] ?? []),

@@ -98,8 +98,8 @@ function readMessage({ data }: PushEvent): unknown {
 }
 
 /**
- * Opens a page in a window that already shows it, whichever worker controls that; otherwise in a
- * new one.
+ * Opens a page in a window that already shows it, whichever worker controls that window; otherwise
+ * in a new one.
  */
 async function openAt(page: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -33,9 +33,9 @@ const KANA: readonly (readonly [Vowel, string])[] = [
   ['oh', 'おこそとのほもよろをごぞどぼぽぉょ'],
 ]
 const VOWEL_OF_KANA = new Map(KANA.flatMap(([vowel, kana]) => [...kana].map((k) => [k, vowel])))
-/** They change the vowel of the kana before them, and take no time. */
+/** Small kana change the vowel of the kana before them, and take no time. */
 const SMALL = 'ぁぃぅぇぉゃゅょゎ'
-/** Their consonant closes the lips. */
+/** Kana whose consonant closes the lips. */
 const LIPS = 'まみむめもばびぶべぼぱぴぷぺぽ'
 
 /** Spellings of English vowels, longest first. */

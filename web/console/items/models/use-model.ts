@@ -114,7 +114,7 @@ export type ModelDesk = ReturnType<typeof useModel>
 const correct = (piece: ModelPiece, kind: PieceKind | undefined): ModelPiece =>
   kind === undefined ? piece : { ...piece, kind, sureness: 1, ground: 'operator' }
 
-/** In the service's format: `3:hair,7:none`. */
+/** Writes kinds in the service's format: `3:hair,7:none`. */
 const writeKinds = (kinds: Corrections) =>
   Object.entries(kinds)
     .map(([piece, kind]) => `${piece}:${kind}`)

@@ -29,7 +29,7 @@ export interface PoseChoice {
   name: string
 }
 
-/** First the motions in the closet, then those of the starter wardrobe that it lacks. */
+/** First the motions in the closet, then the starter motions that the closet lacks. */
 export function listPoses(
   items: readonly ClosetItem[],
   { motions, language }: { motions: Motions; language: string },

@@ -22,13 +22,13 @@ export function PosePanel({ actor, items, is3d }: Props) {
   const { language } = useWords()
   const isReduced = useReducedMotion()
   const [motions, setMotions] = useState<Motions>([])
-  // Without them, the motions in the closet remain.
+  // If they cannot be loaded, the motions in the closet remain.
   useEffect(() => void loadMotions().then(setMotions, () => {}), [])
   const poses = useMemo(
     () => [{ pose: AT_EASE, name: texts.atEase }, ...listPoses(items, { motions, language })],
     [items, motions, language, texts],
   )
-  // A picture shows only motions that the service renders into it: those of items.
+  // A picture shows only motions that the service renders into it: the motions of items.
   const shown = is3d ? poses : poses.filter(({ pose }) => pose.kind !== 'starter')
   const keyOf = (at: number) => `${at}`
   return (

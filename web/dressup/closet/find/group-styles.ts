@@ -35,7 +35,9 @@ export function groupStyles({ found, items, outfit }: Choice): Style[] {
   }))
 }
 
-/** In the order of the service, which is newest first, or by name as the language sorts names. */
+/**
+ * Sorts styles in the order of the service, newest first, or by name as the language sorts names.
+ */
 export function sortStyles(
   styles: readonly Style[],
   order: Order,

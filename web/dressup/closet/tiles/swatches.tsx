@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * The colours of a style, above the tile. They close when the focus leaves them. The browser closes
- * them on Escape, when the focus returns to the tile, and on a tap outside.
+ * them on a tap outside, and on Escape, after which the focus returns to the tile.
  */
 export function Swatches({ colours, outfit, anchor, onChoose, onClose }: Props) {
   const { closet } = useWords().words

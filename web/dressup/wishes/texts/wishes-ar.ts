@@ -1,6 +1,6 @@
 import type { WishesTexts } from './wishes-texts.ts'
 
-/** As in the texts of the app. */
+/** Isolates a text, as in the texts of the app. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const wishesAr = {
