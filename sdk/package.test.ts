@@ -62,7 +62,7 @@ export async function show(avatarId: Id): Promise<string> {
   for await (const item of kisekae.eachOwnedItem({ avatarId, part: 'Hat' })) item.name.trim()
   const event = await verifyWebhook({ body: '', headers: {}, secret: '' })
   if (event.type === 'vrm.generation.completed') return event.data.vrmUrl
-  // @ts-expect-error -- the event of a failure has no URL
+  // @ts-expect-error -- a failure event has no URL
   if (event.type === 'vrm.generation.failed') return event.data.vrmUrl
   // @ts-expect-error -- there is no such part
   kisekae.getOwnedItems({ avatarId, part: 'Ornament' })

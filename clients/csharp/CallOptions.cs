@@ -16,7 +16,7 @@ namespace Kisekae
         /// </summary>
         public string AccessToken { get; set; }
 
-        /// <summary><c>ja</c> or <c>en</c>; by default that of the client.</summary>
+        /// <summary><c>ja</c> or <c>en</c>; the default is the client's language.</summary>
         public string Language { get; set; }
     }
 }

@@ -19,7 +19,7 @@ namespace Kisekae
         /// <summary>A stable code to branch on.</summary>
         public string Reason => Details[0].Reason;
 
-        /// <summary>All reasons; the error's own properties are those of the first.</summary>
+        /// <summary>All reasons; the error's own properties are taken from the first.</summary>
         public IReadOnlyList<ErrorDetail> Details { get; }
 
         /// <summary>Seconds to wait before retrying; null if the service specifies none.</summary>

@@ -216,7 +216,7 @@ namespace Kisekae
             BitConverter.ToString(bytes).Replace("-", "").ToLowerInvariant();
     }
 
-    /// <summary>A call of the service.</summary>
+    /// <summary>A call to the service.</summary>
     internal sealed class Call
     {
         public string Method { get; set; }

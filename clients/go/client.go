@@ -118,7 +118,7 @@ type StartLinkParams struct {
 	// Scope has the permissions, joined by commas. Required.
 	Scope string
 
-	// AvatarID is that of a guest whose items are moved.
+	// AvatarID is the avatar of a guest whose items are moved.
 	AvatarID ID
 }
 

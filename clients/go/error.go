@@ -12,7 +12,7 @@ type Error struct {
 	// Status is the HTTP status; 0 if there was no response.
 	Status int
 
-	// Domain, Reason and Message are those of the first of Details.
+	// Domain, Reason and Message are taken from the first of Details.
 	Domain  string
 	Reason  string
 	Message string

@@ -19,7 +19,8 @@ type field struct {
 	text string
 }
 
-// listFields lists fields: a slice repeats its name; nil and empty values are omitted.
+// listFields lists fields: a slice repeats the name of its parameter; nil and empty values are
+// omitted.
 func listFields(sent []parameter) ([]field, error) {
 	var fields []field
 	for _, one := range sent {

@@ -21,7 +21,7 @@ func AccessToken(token string) CallOption {
 	return func(options *callOptions) { options.accessToken = token }
 }
 
-// Language is ja or en; by default that of the client.
+// Language is ja or en; the default is the client's language.
 func Language(language string) CallOption {
 	return func(options *callOptions) { options.language = language }
 }

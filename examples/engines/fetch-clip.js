@@ -1,7 +1,8 @@
 // Reads an animation for files with `skeleton=mixamo`: a motion of Kisekae (`.vrma`), or a clip for
-// a Mixamo rig, saved as `.glb`. Only turns of bones are kept, so figures of any size can play it.
+// a Mixamo rig, saved as `.glb`. Only the rotations of bones are kept, so figures of any size can
+// play the animation.
 
-/** Bones whose names are not those of VRM in capitals. */
+/** Bones whose Mixamo names are not VRM's names with capital initials. */
 const MIXAMO = {
   chest: 'Spine1',
   upperChest: 'Spine2',
@@ -28,14 +29,14 @@ export async function fetchClip(url) {
       return {
         bone: bones.get(target.node),
         times: readNumbers(json, binary, input, 1),
-        // Our bones have no rotation at rest, but those of a Mixamo rig do.
+        // Our bones have no rotation at rest, but the bones of a Mixamo rig do.
         turns: eachTurn(turns, (turn) => multiply(multiply(parent, turn), invert(self))),
       }
     })
   return { durationS: Math.max(...tracks.map(({ times }) => times.at(-1))), tracks }
 }
 
-/** The names in our files by node. */
+/** The names in our files, by node. */
 function nameBones({ nodes, extensions }) {
   const human = extensions?.VRMC_vrm_animation?.humanoid.humanBones
   if (human) {
@@ -55,7 +56,7 @@ function nameBone(bone) {
 
 const capitalise = (word) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** The rotations of each node and of its parent at rest, seen from the scene. */
+/** The rotations of each node and of its parent at rest, in scene space. */
 function findRests(nodes) {
   const parents = new Map(nodes.flatMap(({ children = [] }, at) => children.map((c) => [c, at])))
   const find = (at) =>

@@ -82,7 +82,7 @@ export function openAvatar(canvas) {
 /** Each curve has its own times and turns. */
 function toTrack(durationS, tracks) {
   const curves = tracks.map(({ bone }, at) => {
-    // The first name is that of the root; with only one, PlayCanvas would turn the whole figure.
+    // The first name is the root's; with only one name, PlayCanvas would turn the whole figure.
     const path = { entityPath: ['root', bone], component: 'graph', propertyPath: ['localRotation'] }
     return new AnimCurve([path], at, at, INTERPOLATION_LINEAR)
   })

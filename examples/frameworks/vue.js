@@ -1,5 +1,5 @@
-// The fitting room in Vue 3. The compiler of templates must know the element:
-// `isCustomElement: (tag) => tag.startsWith('av-')`.
+// The fitting room in Vue 3. The template compiler must know the element: `isCustomElement: (tag)
+// => tag.startsWith('av-')`.
 import { createApp, h, onMounted, ref } from 'vue'
 import AvatarEditor from './AvatarEditor.vue'
 

@@ -1,4 +1,4 @@
-/** A small fault: the changed source. */
+/** A small fault: a change in one place of a source. */
 export interface Mutant {
   /** Relative to the root. */
   path: string

@@ -30,7 +30,7 @@ export async function checkParts(taken: TakenModel, blobFolder: string): Promise
   const licence = new Map<string, Finding>()
   let figures: { figure: string; asset: string }[] | undefined
   try {
-    // The body comes first, as in the order of dressing.
+    // The body comes first, as it does when an avatar is dressed.
     for (const { file, ...made } of parts) {
       const { report, part } = await checker.checkPart(file, { part: made.part, figures })
       if (made.part === 'Body' && part)

@@ -15,4 +15,4 @@ class CallOptions(TypedDict, total=False):
     """Sent as `Authorization: Bearer`: an `at_…` token of the avatar, or a JWT of your app."""
 
     language: str
-    """`ja` or `en`; by default that of the client."""
+    """`ja` or `en`; the default is the client's language."""

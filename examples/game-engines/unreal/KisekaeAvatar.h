@@ -24,8 +24,8 @@ struct FKisekaeViseme
 };
 
 /**
- * Your own server knows the key of Kisekae, and replies with `modelUrl`: to GET /avatar the model of
- * the outfit that the user wears, to POST /clothes that of a new one.
+ * Your own server knows the key of Kisekae, and replies with a `modelUrl`: for GET /avatar, the
+ * model of the outfit that the user wears; for POST /clothes, the model of a new outfit.
  */
 UCLASS()
 class AKisekaeAvatar : public AActor
@@ -47,7 +47,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Kisekae")
 	void ChangeClothes();
 
-	/** Says visemes, up to viseme_sil. */
+	/** Speaks visemes, up to viseme_sil. */
 	UFUNCTION(BlueprintCallable, Category = "Kisekae")
 	void Say(const TArray<FKisekaeViseme>& Visemes);
 

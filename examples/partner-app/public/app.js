@@ -26,7 +26,8 @@ addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent
 })
 
-// A picture may have to be rendered on its first request: if that takes too long, request it again.
+// A picture may have to be rendered on its first request: if that takes too long, it is requested
+// again.
 for (const image of document.images) {
   let tries = 0
   const load = () => image.setAttribute('src', image.src)

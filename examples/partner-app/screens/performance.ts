@@ -18,7 +18,7 @@ export function showPerformance({ words }: Visit, order: Order): Reply {
   return { title: words.performanceTitle, main }
 }
 
-/** The service shows a draw for a week. */
+/** A little less than the week for which the service shows a draw. */
 const REVEALED_MS = 6 * 86_400_000
 
 export async function showResult(visit: Visit, order: Order): Promise<Reply> {

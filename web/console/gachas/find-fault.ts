@@ -6,7 +6,7 @@ import type { Draft } from './use-draft.ts'
 /** Findings about fields that the user has not filled in yet: the tab is marked instead. */
 const TO_BE_DONE: readonly FindingCode[] = ['missing', 'noPrize', 'countMissing']
 
-/** The error of a field as a sentence, once the draft has been saved; null if there is none. */
+/** The error in a field as a sentence, once the draft has been saved; null if there is none. */
 export function useFaults({ review, state, isJudged }: Draft) {
   const texts = useWords(findingTexts)
   return (field: keyof GachaDraft, at: number | null = null): string | null => {

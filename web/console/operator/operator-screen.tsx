@@ -17,7 +17,7 @@ type OpenRequest = OpenRequests['requests'][number]
 
 const REQUESTS = '/access-requests'
 
-/** The page where the operator answers the requests of apps. */
+/** The page where the operator answers requests from apps. */
 export function OperatorScreen() {
   const texts = useWords(words)
   const { format } = useLanguage()

@@ -24,7 +24,7 @@ interface Props {
   onPick(): void
 }
 
-/** Invisible buttons over stickers and texts, by which they are selected and moved. */
+/** Invisible buttons over stickers and texts, with which they are selected and moved. */
 export function StickerHandles({ studio, isEditing, onPick }: Props) {
   const { moveHint } = useTexts()
   return (

@@ -21,7 +21,7 @@ interface Props {
   staleSince: number | null
 }
 
-/** The avatar above, the items below, and whether the outfit has unsaved changes. */
+/** The avatar above, the items below, and the state of the outfit: saved or unsaved. */
 export function DressingRoom({ closet, staleSince }: Props) {
   const draft = useClosetDraft(closet)
   const save = useSave(draft)

@@ -21,7 +21,7 @@ import { Steps } from './steps.tsx'
 
 interface Props {
   nickname: string
-  /** The request of the app that the user comes from; null if there is none. */
+  /** The request from the app that the user comes from; null if there is none. */
   flowId: string | null
   onBack(): void
 }

@@ -9,9 +9,9 @@ using UniVRM10;
 namespace Kisekae
 {
     /// <summary>
-    /// The avatar of a user. Your own server knows the key of Kisekae, and replies with
-    /// <c>modelUrl</c>: to <c>GET /avatar</c> the model of the outfit that the user wears, to
-    /// <c>POST /clothes</c> that of a new one.
+    /// The avatar of a user. Your own server knows the key of Kisekae, and replies with a
+    /// <c>modelUrl</c>: for <c>GET /avatar</c>, the model of the outfit that the user wears; for
+    /// <c>POST /clothes</c>, the model of a new outfit.
     /// </summary>
     public sealed class KisekaeAvatar : MonoBehaviour
     {
@@ -28,7 +28,7 @@ namespace Kisekae
         private float startedAt;
         private int changes;
 
-        /// <summary>The model that is shown; it has another URL after a change of clothes.</summary>
+        /// <summary>The model that is shown; its URL changes when the clothes change.</summary>
         public string ModelUrl { get; private set; }
 
         /// <summary>Sets the server of your game, before anything else is called.</summary>
@@ -49,7 +49,7 @@ namespace Kisekae
             return ReplaceAsync("POST", "/clothes?engine=vrm");
         }
 
-        /// <summary>Says visemes such as <c>viseme_PP</c>, up to <c>viseme_sil</c>.</summary>
+        /// <summary>Speaks visemes such as <c>viseme_PP</c>, up to <c>viseme_sil</c>.</summary>
         public void Say(IReadOnlyList<Viseme> visemes)
         {
             spoken = visemes;

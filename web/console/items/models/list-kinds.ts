@@ -3,7 +3,7 @@ import type { ModelPiece } from '@kisekae/contract/console/models.ts'
 export type PieceKind = ModelPiece['kind']
 export type ItemKind = Exclude<PieceKind, 'none'>
 
-/** All kinds, in the order of dressing. */
+/** All kinds, in the order in which they are put on. */
 export const KINDS: readonly ItemKind[] = [
   'skin',
   'face',

@@ -23,7 +23,7 @@ export type Motions = Awaited<ReturnType<typeof loadMotions>>
 export const loadClip = async (key: string) =>
   (await loadMotions()).find((piece) => piece.key === key)?.makeMotion?.() ?? null
 
-/** A choice of the list of poses, in the language of the items' names. */
+/** A choice in the list of poses, in the language of the items' names. */
 export interface PoseChoice {
   pose: Pose
   name: string

@@ -22,7 +22,7 @@ export function PosePanel({ actor, items, is3d }: Props) {
   const { language } = useWords()
   const isReduced = useReducedMotion()
   const [motions, setMotions] = useState<Motions>([])
-  // If they cannot be loaded, the motions in the closet remain.
+  // If the starter motions cannot be loaded, the motions in the closet remain.
   useEffect(() => void loadMotions().then(setMotions, () => {}), [])
   const poses = useMemo(
     () => [{ pose: AT_EASE, name: texts.atEase }, ...listPoses(items, { motions, language })],

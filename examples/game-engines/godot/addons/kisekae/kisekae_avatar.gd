@@ -1,14 +1,15 @@
-## The avatar of a user. Your own server knows the key of Kisekae, and replies with `modelUrl`: to
-## `GET /avatar` the model of the outfit that the user wears, to `POST /clothes` that of a new one.
+## The avatar of a user. Your own server knows the key of Kisekae, and replies with a `modelUrl`:
+## for `GET /avatar`, the model of the outfit that the user wears; for `POST /clothes`, the model of
+## a new outfit.
 extends Node3D
 
 ## The server of your game.
 @export var server_url := "http://localhost:3100"
 
-## The model that is shown; it has another URL after a change of clothes.
+## The model that is shown; its URL changes when the clothes change.
 var model_url := ""
 
-## Unity's names of the thumb's bones, which differ from those of VRM.
+## Unity's names for the bones of the thumb, which differ from VRM's names.
 const THUMBS := { "ThumbMetacarpal": "ThumbProximal", "ThumbProximal": "ThumbIntermediate" }
 
 const ATTEMPTS_MAX := 10
@@ -31,7 +32,7 @@ func change_clothes() -> Error:
 	return await _show(HTTPClient.METHOD_POST, "/clothes?engine=godot")
 
 
-## Plays a motion of Kisekae, a file `.vrma`, in a loop.
+## Plays a motion of Kisekae, a `.vrma` file, in a loop.
 func play(url: String) -> Error:
 	var document := GLTFDocument.new()
 	var state := GLTFState.new()
@@ -51,7 +52,7 @@ func play(url: String) -> Error:
 	return OK
 
 
-## Says visemes as speech services return them, in seconds, up to the closed mouth of
+## Speaks visemes as speech services return them, in seconds, up to the closed mouth of
 ## `viseme_sil`: `[{ "viseme": "viseme_PP", "at": 0.1 }, …]`.
 func say(spoken: Array) -> void:
 	_spoken = spoken
@@ -110,7 +111,7 @@ func _name_bones(scene: Node, state: GLTFState) -> Dictionary:
 	return names
 
 
-## The turns of an animation for the skeleton that is shown: neither has turned bones at rest.
+## The rotations of an animation for the skeleton that is shown: at rest, neither has rotated bones.
 func _to_figure(scene: Node, names: Dictionary) -> Animation:
 	var player: AnimationPlayer = scene.find_children("*", "AnimationPlayer", true, false)[0]
 	var source := player.get_animation(player.get_animation_list()[0])
@@ -170,7 +171,7 @@ func _read(url: String, document: GLTFDocument, state: GLTFState) -> Error:
 
 
 ## The body of a response; empty if there is none. A busy service may need more than ten seconds to
-## make a model: then it responds with 503, and this asks again.
+## make a model: it then responds with 503, and the request is repeated.
 func _fetch(method: HTTPClient.Method, url: String) -> PackedByteArray:
 	var request := HTTPRequest.new()
 	add_child(request)
