@@ -6,7 +6,7 @@ export const EchoMessage = record('EchoMessage', {
   message: field.text('The message that was sent.', 'hello'),
 })
 
-/** Spec 4.2. Use it to test a key. */
+/** Spec 4.2. Use this call to test a key. */
 export const echo = endpoint('GET', '/v1/Echo', {
   door: 'key',
   summary: 'Echo a message to test the key',

@@ -1,6 +1,6 @@
 /**
  * The languages of pages for users, as BCP 47 tags, in the order of menus. The service's own texts
- * (e-mails, names of items, legal pages, errors) and the console are Japanese and English only.
+ * (e-mails, names of items, legal pages, errors) and the console are in Japanese and English only.
  */
 export const PAGE_LANGUAGES = [
   'ja',

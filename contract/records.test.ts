@@ -15,7 +15,7 @@ import { ShopItem, ShopSession } from './shop.ts'
 
 const token = 'accessToken avatarId avatarImageUrl faceImageUrl scope tokenType'
 
-// Spec section 2: its names and its order of fields.
+// The names and the order of fields in section 2 of the spec.
 const records: [name: string, record: TObject, fields: string][] = [
   ['AccessToken', AccessToken, token],
   ['Guest', Guest, `${token} guest status`],

@@ -232,7 +232,7 @@ interface PeopleOptions extends AppOptions {
   installed: Installed
   callRates: CallRates
   requests: RequestLog
-  /** Whether the developer can read mails at /outbox. */
+  /** Whether the developer can read e-mails at /outbox. */
   hasOutbox: boolean
 }
 

@@ -160,7 +160,10 @@ test('no call by another app reaches an avatar', async () => {
   assert.ok(tried > 15, `${tried} calls name an avatar`)
 })
 
-/** The refusal of a call whose avatar's user has not granted its permission, or has left. */
+/**
+ * The refusal of a call about an avatar whose user has not granted the call's permission, or has
+ * left.
+ */
 const GUARDS = ['401 permissionRevoked', '403 insufficientPermissions', '401 userUnlinked']
 
 /** The refusal of each call about an avatar whose link has been changed. */

@@ -19,7 +19,8 @@ try {
   if (isPrinted) console.log(`${describeConfig(config)}\n\n${describeOutcome(config)}`)
   else await startService(config)
 } catch (error) {
-  // An error that the operator can fix is one line; anything else is a bug and shows its stack.
+  // An error that the operator can fix is reported in one line; anything else is a bug and shows
+  // its stack.
   const known = REFUSALS.some((refusal) => error instanceof refusal)
   const line = known ? (error as Error).message : config && explainStart(error, config)
   console.error(line ? `Kisekae did not start: ${line.replaceAll(/\s+/g, ' ')}` : error)

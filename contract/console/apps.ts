@@ -6,7 +6,7 @@ import { AppSummary } from './me.ts'
 
 export const PERMISSIONS = ['AvatarLoad', 'ItemGrant', 'Fitting', 'WishRead'] as const
 
-/** The settings that an app can change; its stage is permanent. */
+/** The settings of an app that can be changed; its stage is permanent. */
 const settings = {
   name: field.name('The name shown to users.'),
   permissions: field.list(

@@ -26,7 +26,7 @@ import * as themes from './themes.ts'
 import * as webhooks from './webhooks.ts'
 import * as wishes from './wishes.ts'
 
-/** Every call of the console; add a line here for a new file of endpoints. */
+/** Every call that the console makes; add a line here for a new file of endpoints. */
 export const consoleCatalogue = listEndpoints({
   'console/account': account,
   'console/me': me,

@@ -22,7 +22,7 @@ export const PrizeDraft = record('PrizeDraft', {
 })
 
 export type GachaDraft = Static<typeof GachaDraft>
-/** A gacha being edited; it need not be valid before it is published. */
+/** A gacha being edited; it need not be valid until it is published. */
 export const GachaDraft = record('GachaDraft', {
   nameJa: field.text('Japanese name.', NAME),
   nameEn: field.text('English name.', NAME),

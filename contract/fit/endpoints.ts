@@ -12,7 +12,7 @@ import * as sessions from './sessions.ts'
 import * as visitor from './visitor.ts'
 import * as wishes from './wishes.ts'
 
-/** Every call of the dress-up app; add a line here for a new file of endpoints. */
+/** Every call that the dress-up app makes; add a line here for a new file of endpoints. */
 export const fitCatalogue = listEndpoints({
   'fit/me': me,
   'fit/closet': closet,

@@ -43,7 +43,7 @@ type Terms<
   readonly tagged?: boolean
   /** Offered only to permitted organisations; it may change (spec 4.3). */
   readonly beta?: boolean
-  /** Names and texts of the response follow the header `Accept-Language` (ja, en). */
+  /** The names and texts in the response follow the `Accept-Language` header (ja, en). */
   readonly localized?: boolean
   /** Has only one effect, however often it is sent with the same `Idempotency-Key`. */
   readonly once?: boolean

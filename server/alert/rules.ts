@@ -4,7 +4,7 @@ export interface Found {
   missing: readonly string[]
   /** Queues, and the time in seconds for which their oldest entry has been due. */
   queues: readonly { queue: string; lateS: number }[]
-  /** Chores of the housekeeping that failed in its last round. */
+  /** Housekeeping chores that failed in the last round. */
   failedChores: readonly string[]
 }
 

@@ -44,7 +44,7 @@ function anInstallation(terms: Partial<AlertOptions> = {}) {
   }
   return {
     mails,
-    /** Lets time pass, a round each minute. */
+    /** Lets time pass, with one round each minute. */
     async pass(minutes: number, found: Found) {
       state.found = found
       for (let at = 0; at < minutes; at++) {

@@ -4,7 +4,7 @@
 export interface BlobStore {
   /** Null if the blob does not exist or is incomplete. */
   find(key: string): Promise<Buffer | null>
-  /** Saving it again renews its age. */
+  /** Saving a blob again resets its age. */
   save(key: string, bytes: Uint8Array): Promise<void>
   /** Deletes everything that was last saved before this time. */
   forgetBefore(at: Date): Promise<void>
@@ -17,7 +17,7 @@ export interface BlobPlace {
   s3?: S3Place
 }
 
-/** A bucket of S3, or of a compatible server. */
+/** A bucket in S3 or on a compatible server. */
 export interface S3Place {
   /** Without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string

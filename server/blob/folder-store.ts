@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { BlobStore } from './blob-store.ts'
 import { makePrivateFolder, writePrivateFile } from './private-files.ts'
 
-/** Blobs as files of a folder, in 256 subfolders to keep each one short. */
+/** Blobs as files in a folder, in 256 subfolders to keep each one small. */
 export function folderStore(folder: string): BlobStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {

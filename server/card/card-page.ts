@@ -15,17 +15,17 @@ export interface CardPage {
   nickname: string
   /** Whether search engines may list it. */
   isSearchable: boolean
-  /** The path of the avatar's pictures, without the name of a file. */
+  /** The path of the avatar's pictures, without a file name. */
   avatarPath: string
   /** The paths of pictures. */
   looks: readonly string[]
   items: readonly { name: string; thumbnailUrl: string }[]
-  /** The language of their names. */
+  /** The language of the items' names. */
   itemLanguage: string
   apps: readonly { appName: string; iconUrl: string | null }[]
 }
 
-/** A page of HTML that needs no script. Every text of a person or an app is escaped. */
+/** A page of HTML that needs no script. Every text from a person or an app is escaped. */
 export function cardPage(page: CardPage): string {
   const { language, nickname } = page
   const words = CARD_WORDS[language]

@@ -4,7 +4,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 /** The maximum number of stored open reports of a card; more would tell an operator nothing new. */
 const REPORTS_MAX = 50
 
-/** Opens the case of a card; has no effect if there is one. */
+/** Opens the case of a card; has no effect if there is one already. */
 export const openCase = (
   sql: Sql,
   { userId, caseId }: { userId: number; caseId: number },

@@ -28,8 +28,8 @@ export interface CardOptions extends ShowOptions {
 }
 
 /**
- * The time for which a browser may cache a picture of a card, even after the card was turned off.
- * Shared caches may not store it.
+ * The time for which a browser may cache a picture of a card, even after the card has been turned
+ * off. Shared caches may not store it.
  */
 const PICTURE_CACHE_S = 300
 
@@ -46,7 +46,7 @@ interface PicturePath extends CardPath {
 
 /**
  * `GET /card/{name}`: the public page of a member who turned it on, with its pictures and its QR
- * code. Everything else has the same response as a name that nobody has.
+ * code. Any other request gets the same response as a name that nobody has.
  */
 export function cardRoutes(server: FastifyInstance, options: CardOptions): void {
   const { db, pictures, assetUrl, fitUrl, secret } = options

@@ -33,7 +33,7 @@ export const insertActive = (
   order by link.user_id, link.app_id
   on conflict (user_id, app_id, step, number) do nothing`
 
-/** When a user began to use the app, and the first purchase. */
+/** When a user began to use the app, and when the user made the first purchase. */
 export interface Joined {
   joinedAt: Date | null
   paidAt: Date | null
@@ -123,7 +123,7 @@ const WEEKS_SHOWN = 26
 
 export interface CountRow extends StepRow {
   users: number
-  /** The days from the Monday of its week until today. */
+  /** The number of days from the Monday of the cohort's week until today. */
   age: number
 }
 

@@ -10,7 +10,7 @@ import { aDeveloper } from './fixtures/a-developer.ts'
 import { makeOperator } from './fixtures/make-operator.ts'
 
 /**
- * Every call of both sites that works regardless of the age of the sign-in. A new call is either
+ * Every call to either site that works regardless of the age of the sign-in. A new call is either
  * added here, or declares `needsFreshSignIn`: it grants or revokes access, shows a secret, exports
  * data in bulk, or cannot be undone.
  */
@@ -97,7 +97,7 @@ function* readOpen(): Generator<string> {
   }
 }
 
-/** Calls a route with a sign-in of eleven minutes ago. */
+/** Calls a route with a sign-in from eleven minutes ago. */
 function call({ method, url }: TestRoute) {
   const ids = { organisationId: owner.organisationId, appId: service.app.appId }
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>

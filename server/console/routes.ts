@@ -63,7 +63,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 import { wishRoutes } from './wishes/routes.ts'
 
 export interface ConsoleOptions {
-  /** Whether the developer can read mails at /outbox. */
+  /** Whether the developer can read e-mails at /outbox. */
   hasOutbox: boolean
   db: Db
   random: Random

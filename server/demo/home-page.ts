@@ -68,7 +68,7 @@ const demoText = ({ baseUrl, demo }: Shown, texts: Texts) =>
     <pre>curl '${baseUrl}/v1/Avatar/${demo.avatarId}?key=…'</pre>`
     : `<p>${texts.nobody}</p>`
 
-/** The complete page at `/`: the avatar, the call that reads it, and next steps. */
+/** The complete page at `/`: the avatar, the call that reads it, and the next steps. */
 export function homePage(shown: Shown, language: Language): string {
   const texts = TEXTS[language]
   return `<!doctype html>

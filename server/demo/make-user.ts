@@ -19,7 +19,7 @@ export const USER_STATES = [
 
 export type UserState = (typeof USER_STATES)[number]
 
-/** A user created for the tests of a partner. */
+/** A user created for a partner's tests. */
 export interface MadeUser {
   /** The linked user's avatar. */
   avatarId: number
@@ -37,7 +37,7 @@ interface Member {
   email: string
 }
 
-/** Creates a user of a development app in a state in which calls of the app are refused. */
+/** Creates a user of a development app in a state in which the app's calls are refused. */
 export async function makeUser(
   db: Db,
   { state, ...wish }: { app: DevelopmentApp; state: UserState },

@@ -76,7 +76,7 @@ export function pickOutfit(
   return itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
 }
 
-/** The outfit tried on, and the changes of the lists (spec 2.7). */
+/** The outfit tried on, and the changes to the lists (spec 2.7). */
 export interface FittingChange {
   outfit: readonly WardrobeItem[]
   addedItemIds: number[]

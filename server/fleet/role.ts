@@ -1,4 +1,4 @@
-/** The kinds of work that processes of a fleet may divide among them. */
+/** The kinds of work that processes of a fleet may divide among themselves. */
 export type Duty = 'api' | 'draw' | 'work'
 
 /**

@@ -14,7 +14,7 @@ export type Call = 'work' | 'draw'
 /** The processes that share a database. */
 export interface Fleet {
   role: Role
-  /** The number of running processes that requests of the API are distributed to; at least 1. */
+  /** The number of running processes among which API requests are distributed; at least 1. */
   countServers(): number
   /** The number of running processes that draw; at least 1. */
   countDrawers(): number
@@ -60,7 +60,7 @@ export interface FleetOptions {
 }
 
 /**
- * Joins the fleet. The counts are some seconds old. Without a listening connection, as behind
+ * Joins the fleet. The counts are a few seconds old. Without a listening connection, as behind
  * PgBouncer in transaction mode, the leader finds due work at its next check.
  */
 export async function joinFleet(options: FleetOptions): Promise<Fleet> {

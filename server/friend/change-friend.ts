@@ -77,7 +77,7 @@ interface Named {
   friendshipId: string
 }
 
-/** Accepts the request of another member. */
+/** Accepts the request from another member. */
 export const acceptFriend = (db: Db, name: Named): Promise<void> =>
   changeFriend(db, name, async (tx, pair, { friendshipId, state }) => {
     if (state === 'friends') return

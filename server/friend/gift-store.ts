@@ -12,8 +12,8 @@ export interface Givable {
 }
 
 /**
- * Items that an app that allows gifts granted or sold directly to the user: no bonuses, no gifts,
- * and nothing that came from a guest. Bodies and faces stay, because an avatar always wears one.
+ * Items granted or sold directly to the user by an app that allows gifts: no bonuses, no gifts, and
+ * nothing that came from a guest. Bodies and faces stay, because an avatar always wears one.
  */
 const IS_GIVABLE = fragment(`app.allows_gifts and app.suspended_at is null
   and ledger.source in ('grant', 'gacha', 'shop') and not item.base
@@ -136,7 +136,7 @@ export const takeItem = (sql: Sql, { userId, itemId }: GiftNames) => sql.find`
   delete from owned_item where user_id = ${userId} and item_id = ${itemId}
   returning 1 as taken`
 
-/** Takes an item that the user no longer has, and its colours, off saved outfits and lists. */
+/** Removes an item that the user no longer has, and its colours, from saved outfits and lists. */
 export const forgetItem = (sql: Sql, { userId, itemId }: GiftNames) => sql.rows`
   with marked as (
     delete from favourite_item where user_id = ${userId} and item_id = ${itemId}

@@ -26,7 +26,7 @@ export interface GiftRequest {
   userId: number
   friendshipId: string
   itemId: number
-  /** Chosen by the page: a repeated request is one gift. */
+  /** Chosen by the page, so that a repeated request makes only one gift. */
   giftKey: string
   giftId: number
   grantId: number
@@ -85,7 +85,9 @@ interface Arriving {
   gift: ReturnType<typeof planGift>
 }
 
-/** The friend gets it as a grant of the app, and both get a record and the app an event. */
+/**
+ * The friend gets it as a grant from the app; both members get a record, and the app gets an event.
+ */
 async function arrive(tx: Tx, { names, request, gift }: Arriving): Promise<void> {
   const { userId, friendId, itemId } = names
   const { giftId, giftKey, grantId } = request

@@ -103,7 +103,10 @@ export function describeSession(
   }
 }
 
-/** The rates of every draw; equal weights are computed once: for 1,000 prizes they take 1 ms. */
+/**
+ * The rates of every draw; the rates for equal weights are computed only once, because they take 1
+ * ms for 1,000 prizes.
+ */
 function shareEach(weights: DrawnFrom['weights'], decimals: number): string[][] {
   const shared = new Map<string, string[]>()
   return weights.map((of) => {

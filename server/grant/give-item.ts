@@ -15,8 +15,8 @@ export interface Gift {
 }
 
 /**
- * Grants an item as a bonus of the app. Call it with the user's row locked. Returns false, without
- * any effect, if the app may not grant it to this user, or if the user already has it.
+ * Grants an item as a bonus from the app. Call it with the user's row locked. Returns false,
+ * without any effect, if the app may not grant it to this user, or if the user already has it.
  */
 export async function giveItem(tx: Tx, gift: Gift): Promise<boolean> {
   const request: GrantRequest = {

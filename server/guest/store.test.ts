@@ -24,7 +24,7 @@ const ask = (slot: number) =>
     tokenHash: String(newId(systemRandom)),
   })
 
-/** Starts a day with this limit of guests; null for no limit. */
+/** Starts a day with this limit on guests; null for no limit. */
 async function allow(guestsPerDay: number | null): Promise<void> {
   const { appId } = service.app
   await service.db.rows`delete from guest_count where app_id = ${appId}`

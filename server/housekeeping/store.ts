@@ -112,8 +112,8 @@ const deleteGenerations: Chore = (sql) => sql.rows`
   returning 1 as done`
 
 /**
- * Partitions of the ledger and the draw log for this month and the next two, and of its leaves (ADR
- * 0039). Fails if more rows than the function moves at once wait for a missing partition.
+ * Partitions of the ledger, the draw log and its leaves for this month and the next two (ADR 0039).
+ * Fails if more rows than the function moves at once wait for a missing partition.
  */
 const makeHistoryParts: Chore = (sql) => sql.rows`
   select 1 as done from generate_series(1, make_history_parts())`

@@ -28,7 +28,7 @@ export interface Registration {
 }
 
 /**
- * Inserts catalogue pieces that are missing in the database, updates those that have changed, and
+ * Inserts catalogue pieces that are missing from the database, updates those that have changed, and
  * returns the ids of all.
  */
 export async function registerStarterItems(

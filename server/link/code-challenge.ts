@@ -15,7 +15,7 @@ const RESPONSE_TYPE = 'grant_token'
 
 /**
  * SHA-256, in lowercase hexadecimal, of seven values joined by colons. Colons inside values are
- * ambiguous, so `redirectUri` and `scope` must be compared individually before.
+ * ambiguous, so `redirectUri` and `scope` must be compared individually beforehand.
  */
 export const hashJoined = (joined: Joined) =>
   createHash('sha256')

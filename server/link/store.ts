@@ -139,7 +139,7 @@ export const lockUser = (sql: Sql, userId: number) => sql.find<LockedUser>`
   from user_account where user_id = ${userId}
   for update`
 
-/** The app's avatar of the user, linked or not. */
+/** The app's avatar for the user, linked or not. */
 export const findAvatarOf = (
   sql: Sql,
   { userId, appId }: { userId: number; appId: string },
@@ -157,7 +157,7 @@ export interface NewLink {
   colours: string | null
 }
 
-/** The first link of a user and an app: creates the whole avatar in one statement. */
+/** The first link between a user and an app: creates the whole avatar in one statement. */
 export const insertLink = (sql: Sql, link: NewLink) => sql.rows`
   with new_avatar as (
     insert into avatar (avatar_id, app_id, user_id)

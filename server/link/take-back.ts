@@ -16,7 +16,7 @@ interface Revocation {
 
 /**
  * The user revokes one permission and stays linked (spec 2.2); the app can regain it by linking
- * again. Returns whether the app had it.
+ * again. Returns whether the app had the permission.
  */
 export const takeBack = (
   db: Db,

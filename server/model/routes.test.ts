@@ -120,7 +120,7 @@ test('an access token of another avatar is refused', async () => {
 })
 
 test('organisations that may not export VRM files are refused for any avatar', async () => {
-  // A separate service, since keys are cached for some seconds.
+  // A separate service, since keys are cached for a few seconds.
   const strict = await startTestService()
   try {
     await strict.db.rows`update organisation set vrm_export = false`

@@ -7,7 +7,7 @@ import { findQueues } from './store.ts'
 export interface Sent {
   /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean
-  /** Whether members are notified by their browsers. */
+  /** Whether members are notified through their browsers. */
   notifications: boolean
 }
 

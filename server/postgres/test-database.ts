@@ -67,7 +67,7 @@ export async function shareTestServer(
     statements: [`create role kisekae_test superuser login password '${password}'`],
   })
   const server = withLogin(postgres.url.owner, 'kisekae_test', password)
-  // The data of a test need not outlive the run, not even a process crash.
+  // The data of a test need not survive the end of the run, or even a process crash.
   if (!isDurable) {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
       await execute(server, `alter system set ${setting} = off`)

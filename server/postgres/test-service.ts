@@ -8,7 +8,7 @@ export interface TestService {
   process: ChildProcess
   /** Ends it gracefully. */
   stop(): Promise<void>
-  /** Ends it without warning, as the system does when memory runs out. */
+  /** Ends the process without warning, as the system does when memory runs out. */
   kill(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const PROGRAM = `
 interface Options {
   /** Another user to run as. */
   user?: { uid: number; gid: number }
-  /** Kills it, even in the middle of its start. */
+  /** Kills the process, even in the middle of its start. */
   signal?: AbortSignal
 }
 

@@ -28,7 +28,7 @@ export interface PurgerOptions {
   post(post: Post): Promise<Answer>
 }
 
-/** Sends the purges that are due, some at a time; returns the number of attempts. */
+/** Sends the purges that are due, a few at a time; returns the number of attempts. */
 export async function sendPurges(
   options: PurgerOptions,
   isStopped: () => boolean = () => false,

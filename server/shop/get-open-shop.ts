@@ -3,7 +3,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 import { isOpen, shopNotFound } from './rules.ts'
 import { listShops, type ShopRow } from './store.ts'
 
-/** The shop of an app that is open at a date. */
+/** Finds a shop of an app; refuses a shop that is not open at the given time. */
 export async function getOpenShop(
   sql: Sql,
   { appId, shopId, at }: { appId: string; shopId: IdText; at: Date },

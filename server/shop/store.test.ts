@@ -283,7 +283,7 @@ async function aShop(currencyId: number, itemIds: readonly number[]) {
     await insertShopItem(service.db, { shopId, itemId, price: 100, position })
 }
 
-/** The offer of one item, by any shop. */
+/** The offer of one item, from any shop. */
 async function offerOf({
   itemId,
   ...of

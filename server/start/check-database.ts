@@ -27,7 +27,7 @@ async function signIn(env: string, connectionString: string): Promise<void> {
   if (!ADDRESS.test(connectionString)) throw new StartRefused(`${env} is not a valid URL: ${FORM}.`)
   try {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-    // A connection that is lost right afterwards is reported on use.
+    // A connection that is lost right afterwards is reported when it is used.
     client.on('error', () => {})
     await client.connect()
     await client.end()

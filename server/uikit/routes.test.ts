@@ -191,7 +191,8 @@ test('after the grant, the screen reads the items, their rarity and what is new'
   assert.deepEqual(news, [...new Set(items.map(({ itemId }) => itemId))])
   assert.ok(items.some(({ worn }) => worn))
   assert.match(json.avatarImageUrl, /\/image\/.+\/avatar\.gif/)
-  // A session can be granted for seconds only after its grant, but is shown for longer.
+  // Apps can read a session for only a few seconds after its grant, but the screen shows it for
+  // longer.
   await service.db.rows`
     update gacha_session set consumed_at = consumed_at - interval '1 minute',
       expires_at = expires_at - interval '1 minute'

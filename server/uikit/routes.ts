@@ -29,7 +29,7 @@ export function uikitRoutes(on: On): void {
 }
 
 /**
- * `/uikit-api`: calls of the kit's screens, with a client secret instead of a key. Returns a
+ * `/uikit-api`: calls from the kit's screens, with a client secret instead of a key. Returns a
  * function that serves endpoints of apps to the screens as well.
  */
 export function openScreens(

@@ -28,7 +28,10 @@ export interface SecretOwner {
   avatarId: number | IdText
 }
 
-/** The number of newest secrets per avatar: as many pages as a person opens within an hour. */
+/**
+ * The number of newest secrets that are kept per avatar: as many pages as a person opens within an
+ * hour.
+ */
 const SECRETS_MAX = 50
 
 interface NewSecret {

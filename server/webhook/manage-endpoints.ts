@@ -11,7 +11,7 @@ const ENDPOINTS_MAX = 10
 
 /** An impossible request; the message is one line for the user. */
 export class WebhookRefused extends Error {
-  /** The error of the URL, if that is the reason. */
+  /** The error in the URL, if that is the reason. */
   readonly urlFault: UrlFault | undefined
 
   constructor(message: string, urlFault?: UrlFault) {

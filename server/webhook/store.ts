@@ -15,7 +15,7 @@ export interface NewEvents {
 /** Events that report the end of a link; nothing else is sent about a user who has left. */
 export const LAST_EVENTS = ['avatar.unlinked', 'avatar.deleted'] as const
 
-/** The types of events that an endpoint of the app of `link` requests, or requested once. */
+/** The types of events that an endpoint of the app of `link` requests, or once requested. */
 export const WANTED_EVENTS = fragment(`array(
   select distinct unnest(endpoint.events) from webhook_endpoint as endpoint
   where endpoint.app_id = link.app_id)`)

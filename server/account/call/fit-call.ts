@@ -54,7 +54,7 @@ export interface FitOptions extends PictureOptions {
   limits: SiteLimits
 }
 
-/** Serves one call of the dress-up app's own API. */
+/** Serves one call to the dress-up app's own API. */
 export type OnFit = <E extends Endpoint>(
   endpoint: E,
   handler: SiteHandler<E, FitCall & { person: PersonOf<E> }>,

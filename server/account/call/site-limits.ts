@@ -6,7 +6,7 @@ import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 
 const SESSIONS_MAX = 20_000
 
-/** The rate limits on calls of our sites, for a person or for an address without a known person. */
+/** The rate limits on calls to our sites, for a person or for an address without a known person. */
 export interface SiteLimits {
   /**
    * Counts a call before anything is looked up. An unknown session is counted under its address,
@@ -14,7 +14,7 @@ export interface SiteLimits {
    * @throws rateLimitExceeded
    */
   count(request: FastifyRequest, response: ServerResponse): void
-  /** From now on, calls of this session are counted for this person. */
+  /** From now on, calls with this session are counted for this person. */
   recognise(request: FastifyRequest, personId: string): void
 }
 

@@ -14,7 +14,7 @@ interface Item {
 let service: TestService
 before(async () => {
   service = await startTestService()
-  // The welcome gift would be among the items.
+  // Otherwise, the welcome gift would be among the items.
   await service.db.rows`insert into home_switch (part) values ('welcome')`
 })
 after(() => service.stop())

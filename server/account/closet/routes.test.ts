@@ -19,7 +19,7 @@ let service: TestService
 let member: Member
 before(async () => {
   service = await startTestService()
-  // The welcome gift would be among the items.
+  // Otherwise, the welcome gift would be among the items.
   await service.db.rows`insert into home_switch (part) values ('welcome')`
   member = await aMember(service)
 })
@@ -28,7 +28,7 @@ after(() => service.stop())
 const readCloset = async (who: Member): Promise<{ wornItemIds: number[]; items: Item[] }> =>
   (await who.call('GET', '/closet')).json
 
-/** Items granted as by an app: the newest comes first. */
+/** Items granted as if by an app: the newest comes first. */
 async function give(userId: number, part: string): Promise<number> {
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where not base and part = ${part} and not exists (

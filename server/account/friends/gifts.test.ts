@@ -309,6 +309,6 @@ test('deleting an account also deletes its code, friendships and gifts', async (
     union all select 1 from friendship where ${hana.userId} in (user_id, friend_id)
     union all select 1 from gift where user_id = ${hana.userId}`
   assert.deepEqual(left, [])
-  // The given item stays with the friend.
+  // The item that was given stays with the friend.
   assert.ok(await owns(ren, items[0]))
 })

@@ -20,7 +20,7 @@ import {
 import { findLook, getWorn, type LookRow, saveLook } from './store.ts'
 import { findGift, findOwnTheme, listSwitchedOff, type OwnTheme } from './theme-store.ts'
 
-/** The home of the dress-up app: the theme of the day, its stamps, and what is new. */
+/** The home page of the dress-up app: the theme of the day, its stamps, and the news. */
 export function homeRoutes(on: OnFit): void {
   on(contract.readHome, async (call) => {
     const { userId } = call.person.member

@@ -20,7 +20,7 @@ const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /**
  * A day as the member's device sent it, if it is today anywhere on Earth. The service does not know
- * the time zones of members; a wrong one earns a stamp some hours early, but never two on one day.
+ * the time zones of members; a wrong one earns a stamp a few hours early, but never two on one day.
  */
 export function mustBeToday(text: string, now: Date): string {
   const [first, last] = [dayAt(+now - BEHIND_MS), dayAt(+now + AHEAD_MS)]
@@ -46,7 +46,7 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** A theme as it is stored with a look. */
 export interface StoredTheme {
-  /** The key of a built-in theme, or the id of one of the operator. */
+  /** The key of a built-in theme, or the id of one of the operator's themes. */
   theme: string
   /** Null for a built-in theme. */
   words: OwnTheme['words'] | null

@@ -8,7 +8,7 @@ import { columns } from '../../kernel/sql/fragment.ts'
 export interface LookRow {
   /** As `YYYY-MM-DD`. */
   day: string
-  /** The key of a built-in theme, or the id of one of the operator. */
+  /** The key of a built-in theme, or the id of one of the operator's themes. */
   theme: string
   /** The operator's theme by language; null for a built-in theme. */
   words: Readonly<Record<string, string>> | null
@@ -25,7 +25,7 @@ const LOOK = columns<LookRow>({
   colours: 'theme_look.colours',
 })
 
-/** A month of a user. */
+/** A user, and a month. */
 interface Month {
   userId: number
   /** As `YYYY-MM-DD`. */
@@ -74,7 +74,8 @@ export interface NewItemRow extends ItemRow {
 }
 
 /**
- * The newest items of two weeks, with the app that granted them; the closet shows the welcome gift.
+ * The newest items of the last two weeks, with the app that granted them; the closet shows the
+ * welcome gift.
  */
 export const listNewItems = (sql: Sql, userId: number) => sql.rows<NewItemRow>`
   select ${ITEM}, owned_item.granted_at, app.name as app_name, gift.friend_id as giver_id
@@ -104,7 +105,7 @@ export interface NewSaleRow {
   iconUpload: string | null
 }
 
-/** A sale, by its key. */
+/** The key of a sale. */
 export type SaleName = Pick<NewSaleRow, 'kind' | 'saleId' | 'appId'>
 
 export interface SaleItemRow extends ItemRow, Pick<SaleName, 'kind' | 'saleId'> {

@@ -98,7 +98,7 @@ export function linkRoutes(on: OnFit): void {
   })
 }
 
-/** With the URL of the app's icon; null if it has none. */
+/** Adds the URL of the app's icon, which is null if the app has none. */
 const showIcon = <T extends { iconUpload: string | null }>(
   { iconUpload, ...app }: T,
   { assetUrl }: FitCall,

@@ -21,7 +21,8 @@ interface Deletion extends Deed {
 
 /**
  * Deletes a member: immediately for all apps, whose calls find no user, and for all signed-in
- * devices; permanently after some days (see `deleteUsers`). Undoing it does not restore links.
+ * devices; permanently after some days (see `deleteUsers`). Undoing the deletion does not restore
+ * links.
  */
 export const deleteMember = (
   db: Db,

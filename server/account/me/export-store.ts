@@ -79,7 +79,7 @@ export const findKeptCard = (sql: Sql, userId: number) => sql.find`
   select name, shown, searchable, outfit_ids, item_ids, app_ids, changed_at from profile_card
   where user_id = ${userId}`
 
-/** The hiding of the card; reports are data of the visitors. */
+/** When and why the card was hidden; reports are the visitors' data. */
 export const findKeptCardHiding = (sql: Sql, userId: number) => sql.find`
   select hidden_at, hidden_reason, hidden_note, appeal, appealed_at from card_case
   where user_id = ${userId} and hidden_at is not null`

@@ -21,7 +21,7 @@ function foldText(text: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** Whether a nickname contains a word of any of the lists. */
+/** Whether a nickname contains a word from any of the lists. */
 export type IsBad = (nickname: string) => boolean
 
 /**

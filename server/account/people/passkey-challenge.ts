@@ -10,7 +10,7 @@ const LIFE_S = 300
 const TOKEN_LENGTH = 32
 const COOKIE = 'passkey'
 
-/** A challenge that a browser has received and its device is to sign. */
+/** A challenge that a browser has received and that its device is to sign. */
 export interface Challenge {
   ceremony: 'registration' | 'authentication'
   challenge: string

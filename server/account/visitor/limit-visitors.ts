@@ -13,7 +13,7 @@ export const VISITOR_RATES = {
   look: { perSecond: 0.5, burst: 60 },
 }
 
-/** Counts a call of a visitor; `clock` is monotonic. */
+/** Counts a visitor's call; `clock` is monotonic. */
 export function limitVisitors(
   rate: (typeof VISITOR_RATES)[keyof typeof VISITOR_RATES],
   { address }: CallRates = CALL_RATES,

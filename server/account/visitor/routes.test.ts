@@ -58,7 +58,7 @@ test('if the gift is changed or switched off, a visitor sees what a member would
   assert.deepEqual(await listExtra(), [])
 })
 
-/** A look of the visitor's closet, with a hat of the gift and dyed hair. */
+/** A look from the visitor's closet, with a hat from the gift and dyed hair. */
 async function aLook() {
   const { wornItemIds, items } = await readCloset()
   const itemIds = wornItemIds.concat(await idOf('hat-beret-cream'))

@@ -13,7 +13,7 @@ interface Given {
 
 /**
  * Answers an open request; undefined if there is none. The permission is the organisation's: open
- * requests of its other apps for it are granted too. The log contains no name: the organisation
+ * requests for it from its other apps are granted too. The log contains no name: the organisation
  * does not learn who operates the service.
  */
 export async function answerRequest(tx: Tx, given: Given) {

@@ -1,7 +1,7 @@
 import type { AccessAnswer, AccessKind } from '@kisekae/contract/console/access.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** A request of an app. */
+/** A request from an app. */
 export interface RequestRow {
   kind: AccessKind
   reason: string

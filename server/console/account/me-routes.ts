@@ -22,7 +22,7 @@ interface MeSetup {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
   /** Who may create an organisation. */
   registration: Registration
-  /** Whether the developer can read mails at /outbox. */
+  /** Whether the developer can read e-mails at /outbox. */
   hasOutbox: boolean
 }
 

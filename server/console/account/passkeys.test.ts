@@ -34,7 +34,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   assert.equal((await run(page, `call('POST', '/auth/sign-in/email-otp', ${body})`)).status, 200)
 }
 
-/** An owner at a page whose device supports passkeys. */
+/** An owner on a page, with a device that supports passkeys. */
 async function anOwnerAt(page: Page, email: string, isUserVerified = true): Promise<void> {
   await openPasskeyPage(page, { siteUrl, api: '/console-api', isUserVerified })
   await signInByCode(page, email)

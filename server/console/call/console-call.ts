@@ -47,5 +47,5 @@ export interface ConsoleCall {
   change<Answer>(work: (tx: Tx) => Promise<Change<Answer>>): Promise<Answer>
 }
 
-/** Serves a call of the console. */
+/** Serves a call from the console. */
 export type OnConsole = OnSite<ConsoleCall>

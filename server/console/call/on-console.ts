@@ -43,7 +43,7 @@ const FILE_BYTES = { ofOwnerBytesMax: 64 * 2 ** 20, bytesMax: 96 * 2 ** 20 }
 /** The format of a name or an id in a path; nothing else is looked up. */
 const IN_PATH = /^[\w-]{1,64}$/
 
-/** Serves the calls of the console: identifies the caller and checks the role. */
+/** Serves the calls from the console: identifies the caller and checks the role. */
 export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsole {
   const { organisation } = setup.callRates ?? CALL_RATES
   const clock = () => performance.now()

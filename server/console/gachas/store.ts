@@ -60,7 +60,7 @@ interface NewDraft extends GachaName {
   by: string
 }
 
-/** Does nothing if one exists already. */
+/** Does nothing if a draft exists already. */
 export const insertDraft = (sql: Sql, draft: NewDraft) => sql.find<{ revision: number }>`
   insert into gacha_draft (gacha_id, app_id, revision, content, changed_at, changed_by)
   values (${draft.gachaId}, ${draft.appId}, 1, ${draft.content}::jsonb, ${draft.at}, ${draft.by})

@@ -19,7 +19,7 @@ interface PreviewSetup {
 interface Preview {
   figure: string
   imageUrl: string
-  /** The data from which the 3D viewer builds it. */
+  /** The data from which the 3D viewer builds the figure. */
   look: ReturnType<typeof describeFigure>
 }
 

@@ -107,7 +107,7 @@ function listRoutes(on: OnConsole, setup: ItemSetup): void {
   })
 }
 
-/** The figures that an item fits; none for all. */
+/** The figures that an item fits; none if it fits all. */
 const listNames = ({ bodies, fits = [] }: ItemRules) =>
   bodies.length === 0
     ? []

@@ -6,7 +6,7 @@ interface Told {
   organisationName: string
   invitedBy: string
   consoleUrl: string
-  /** The inviter's language; the e-mail contains both. */
+  /** The inviter's language; the e-mail contains both languages. */
   language: Language
 }
 

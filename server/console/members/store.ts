@@ -1,7 +1,7 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** Changes of members and quotas happen one after another. */
+/** Changes to members and quotas happen one after another. */
 export const lockOrganisation = (sql: Sql, organisationId: number) => sql.get`
   select organisation_id from organisation where organisation_id = ${organisationId} for update`
 

@@ -85,7 +85,7 @@ test('an unknown piece is reported; corrections that cannot be read are refused'
 })
 
 let made: ReturnType<typeof see> | undefined
-/** Taken apart once for all tests. */
+/** The model is taken apart once for all tests. */
 function makeParts() {
   made ??= desk.call('POST', at('/model-parts?kinds=3:tops'), model)
   return made

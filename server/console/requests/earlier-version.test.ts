@@ -1,4 +1,4 @@
-// During an upgrade, processes of the version before the ring of days (ADR 0038) run beside this
+// During an upgrade, processes of the version before the ring of days (ADR 0038) run alongside this
 // one; these are their statements.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -81,7 +81,7 @@ test('an earlier version can write; this one shows the requests and counts of bo
   await flushEarlier([aRequest({ logId: 1, ageMs: ageMs(9) }), aRequest({ logId: 2, days: 8 })])
   await flush([aRequest({ logId: 3, ageMs: ageMs(8), status: 404 })])
   await flushEarlier([aRequest({ logId: 4, ageMs: ageMs(7) })])
-  // Repeated after a lost response.
+  // The flush is repeated after a lost response.
   await insertEarlier(db, JSON.stringify([aRequest({ logId: 4, ageMs: ageMs(7) })]))
   await flush([aRequest({ logId: 5, ageMs: ageMs(6) })])
   const shown = async () => (await findAll(db)).map(({ name }) => name)

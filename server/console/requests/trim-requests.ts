@@ -5,8 +5,8 @@ import { REQUESTS_MAX } from './store.ts'
 const BATCH = 1_000
 
 /**
- * Checks an app that has sent many requests: saves the time of its newest request beyond the
- * limit, if any. Returns a row if it has checked one.
+ * Checks an app that has sent many requests: saves the time of its newest request beyond the limit,
+ * if any. Returns a row if an app was checked.
  */
 export async function findRequestEdge(sql: Sql): Promise<unknown[]> {
   const turn = await findUnchecked(sql)

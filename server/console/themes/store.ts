@@ -27,7 +27,7 @@ export const listThemes = (sql: Sql) => sql.rows<ThemeRow>`
   left join item on item.item_id = home_theme.gift_item_id
   order by home_theme.first_day desc, home_theme.theme_id desc`
 
-/** The number of members with a gift of each theme. */
+/** The number of members who have received the gift of each theme. */
 export const countGifts = (sql: Sql) => sql.rows<{ themeId: number; given: number }>`
   select theme_id, count(*) as given from theme_gift group by theme_id`
 

@@ -6,7 +6,7 @@ import { describeBrief } from '../items/describe-brief.ts'
 
 const ITEMS_SHOWN = 100
 
-/** The wishes of an app's users, as counts without users. */
+/** The wishes of an app's users, as counts without data about individual users. */
 export function wishRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
   on(contract.readWishNumbers, async ({ db, app }) => {
     const { counts, countedAt } = await readCounts(db, app.appId)

@@ -5,7 +5,7 @@ export interface Verdict {
   draws: number
   chiSquare: number
   degrees: number
-  /** The probability of such a chi-square or a larger one if the draws are fair. */
+  /** The probability of a chi-square at least this large if the draws are fair. */
   p: number
   /** The deviation of each prize in standard deviations, in the order of the table. */
   sigmas: number[]

@@ -12,7 +12,7 @@ import {
 } from './log-store.ts'
 import { merkle } from './merkle-tree.ts'
 
-/** The numbers of checked entries, and the faults; if there are none, the log is unchanged. */
+/** The numbers of checked entries, and the faults; if there are no faults, the log is unchanged. */
 export interface LogReport {
   chains: number
   draws: number

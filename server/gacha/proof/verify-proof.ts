@@ -5,7 +5,7 @@ import type { PrizeTable } from '../draw/prize-table.ts'
 import { type Outcome, replayDraw } from '../draw/replay-draw.ts'
 import { type DrawEntry, hashDraw, sha256Hex } from '../draw-log.ts'
 
-/** A check of a proof, and its result. */
+/** A check made on a proof, and its result. */
 export interface Check {
   name: string
   holds: boolean

@@ -23,7 +23,7 @@ interface Odds {
 
 /**
  * The price of one draw: a session's price divided by its items, at the highest step for step-up
- * prices. First-time terms are ignored; they make it cheaper once.
+ * prices. First-time terms are ignored; they make only the first session cheaper.
  */
 export const priceOfDraw = ({ price, stepPrices, drawCount }: PrizeTable) =>
   Math.max(...(stepPrices.length > 0 ? stepPrices : [price])) / drawCount

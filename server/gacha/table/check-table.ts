@@ -43,7 +43,7 @@ const describe = (level: Finding['level'], [code, field, message, value]: Told):
   message,
 })
 
-/** Values that are not numbers or out of range. */
+/** Values that are not numbers or are out of range. */
 function listNumberFaults({ prizes, stepPrices, ...table }: PrizeTable): Fault[] {
   const isWeighed = prizes.every(({ weight }) => isWhole(weight, 1, WEIGHT_MAX))
   const isPriced = [table.price, table.firstPrice, ...stepPrices].every((price) => price >= 0)
@@ -80,7 +80,7 @@ function listTermFaults(table: PrizeTable): Fault[] {
   ]
 }
 
-/** Faults of single prizes, in the order of the table. */
+/** Faults of individual prizes, in the order of the table. */
 function listPrizeFaults({ prizes, box }: PrizeTable): Finding[] {
   const first = new Map(prizes.map(({ itemId }, at) => [itemId, at] as const).toReversed())
   return prizes.flatMap(({ itemId, boxCount }, at): Finding[] => {

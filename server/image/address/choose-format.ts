@@ -15,7 +15,7 @@ const WEIGHT = /^\s*q=(?<weight>[01](?:\.\d{0,3})?)\s*$/i
 
 /**
  * The format that a client prefers among those named in its Accept header; `usual` if it names
- * none, like programs that accept anything.
+ * none, as in requests from programs that accept anything.
  */
 export function chooseFormat(accept: string | undefined, usual: Format): Format {
   let best: Format = usual

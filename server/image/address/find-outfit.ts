@@ -12,7 +12,7 @@ export async function findOutfit(sql: Sql, token: string): Promise<Outfit | unde
   const known = remembered.get(sql) ?? new Map<string, Outfit>()
   remembered.set(sql, known)
   const outfit = known.get(token) ?? (await findStoredOutfit(sql, token))
-  // A picture of the closet or a sample may be deleted while its user stays.
+  // A closet picture or a sample may be deleted while its user remains.
   if (outfit?.avatarId && !known.has(token)) {
     forgetOldest(known, REMEMBERED_MAX)
     known.set(token, outfit)

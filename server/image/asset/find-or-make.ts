@@ -7,7 +7,10 @@ import type { PartStore } from './part-store.ts'
 interface Made<T> {
   /** Identifies all inputs besides the code: each version of the code has its own store. */
   name: string
-  /** The name of stored data that it resembles: if that exists, only the difference is stored. */
+  /**
+   * The name of stored data that the new data resembles: if that exists, only the difference is
+   * stored.
+   */
   like?: string
   make(): Promise<T>
   /** Serialises it; the bytes are then compressed, usually to half their size. */

@@ -22,7 +22,7 @@ afterEach(() => rm(blobFolder, { recursive: true }))
 async function listArguments(script: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const all = await Promise.all(
-    // A process can end meanwhile.
+    // A process can end in the meantime.
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   )
   return all.filter((words) => words.includes(script))

@@ -1,7 +1,10 @@
 import { findExtent } from './find-extent.ts'
 import type { Area, Mask } from './mask.ts'
 
-/** The second of a pair is partly hidden from the side; shoes are far smaller than a dress. */
+/**
+ * Seen from the side, the second piece of a pair is partly hidden; shoes are far smaller than a
+ * dress.
+ */
 const PAIR_SHARE = 0.5
 
 /**

@@ -26,7 +26,10 @@ export interface ZipFile {
 }
 
 export interface Packs {
-  /** @throws backendError while it is in progress after ten seconds, or while others are */
+  /**
+   * @throws backendError if the pack is still in progress after ten seconds, or if too many others
+   * are
+   */
   get(request: PackRequest): Promise<ZipFile>
 }
 

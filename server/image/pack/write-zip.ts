@@ -6,7 +6,10 @@ export interface ZipEntry {
   byteCount: number
 }
 
-/** 1 January 1980, the first day that a zip can express: equal packs have equal bytes. */
+/**
+ * Always 1 January 1980, the first day that a zip can express, so that equal packs have equal
+ * bytes.
+ */
 const DAY = 0x0021
 const VERSION = 20
 const LOCAL_BYTES = 30

@@ -20,7 +20,7 @@ export interface Wanted {
    * refuses it.
    */
   onDraw?(): void
-  /** False if it is not worth storing; true if absent. */
+  /** False if the picture is not worth storing; true if absent. */
   isKept?: boolean
 }
 

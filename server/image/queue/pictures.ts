@@ -16,7 +16,7 @@ import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { createTurnstile } from './turnstile.ts'
 
-/** The most recent pictures, some hundred avatars, are served from memory. */
+/** The most recent pictures, those of a few hundred avatars, are served from memory. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** Pictures that are not stored have their own memory, so that they cannot crowd out the others. */
 const PASSING_BYTES_MAX = 8 * 1024 * 1024
@@ -93,7 +93,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   // Hundreds may wait for one picture, and many may be refused at once: other work runs in between.
   const goOn = createTurnstile<void>(1)
 
-  /** Waiting callers get it now, so that neither a full nor a slow disk can delay it. */
+  /** Waiting callers get the picture now, so that neither a full nor a slow disk can delay it. */
   function keep({ name, isKept = true }: Wanted, { bytes, isDrawn }: Found): Uint8Array {
     counts[isDrawn ? 'drawn' : 'store']++
     const memory = isKept ? recent : passing

@@ -14,8 +14,8 @@ export interface KeyTerms {
 const SCOPES: readonly KeyScope[] = ['read', 'grant', 'all']
 
 /**
- * The rule of a key; built when the key is looked up, applied to every call. The address is read
- * only if needed, since reading it is a system call.
+ * The rule of a key; built when the key is looked up, and applied to every call. The address is
+ * read only if needed, since reading it is a system call.
  */
 export type AdmitKey = (keyScope: KeyScope, from: { readonly ip: string }) => void
 

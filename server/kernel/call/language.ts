@@ -4,8 +4,8 @@ import type { Language } from './call.ts'
 const DEFAULT = 'en'
 
 /**
- * The preferred language among those of our texts by the header Accept-Language: the highest
- * quality wins, the first among equals; English if none matches.
+ * The preferred language among those of our texts, by the Accept-Language header: the one with the
+ * highest quality, or the first of several; English if none matches.
  */
 export const readLanguage = (header: string | undefined): Language =>
   choose(header ?? '', (tag) => {

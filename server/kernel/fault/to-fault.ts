@@ -26,8 +26,8 @@ export function toFault(error: unknown): Fault {
 }
 
 /**
- * Errors of libraries that serve files, and of truncated bodies, have a status that shows whose
- * fault it was.
+ * Errors from libraries that serve files, and errors for truncated bodies, have a status that shows
+ * whose fault it was.
  */
 function faultOfStatus(status: number): Fault {
   if (status === 404 || status === 403) return transport.notFound()

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const LENGTH_MAX = 64
 
 /**
- * Identifies requests: by the caller's X-Request-Id if it has 1 to 64 of A-Z a-z 0-9 . _ -,
- * otherwise by a random word for this process and a counter.
+ * Identifies requests: by the caller's X-Request-Id if it consists of 1 to 64 of the characters A-Z
+ * a-z 0-9 . _ -, otherwise by a random word for this process and a counter.
  */
 export function createRequestIds(): (request?: IncomingMessage) => string {
   const prefix = randomBytes(6).toString('base64url')

@@ -26,18 +26,18 @@ export const PURPOSES = [
   'flows',
   /** Names pictures, and signs URLs of 3D data and VRM files. */
   'pictures',
-  /** The kit secrets of apps are derived from it. */
+  /** The kit secrets of apps are derived from this key. */
   'kit-secrets',
   /** Seals the webhook secrets. */
   'webhooks',
-  /** The keys that sign messages to push services are derived from it. */
+  /** The keys that sign messages to push services are derived from this key. */
   'notifications',
   /** Unlocks the pages of the development mode; used directly. */
   'developer',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The keys of one purpose. Read them for every use: a rotation can change them at run time. */
+/** The keys of one purpose. Read the keys for every use: a rotation can change them at run time. */
 export interface KeySet {
   /** Signs, seals and hashes new values. */
   readonly current: string

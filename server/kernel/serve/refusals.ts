@@ -120,7 +120,7 @@ const sendPage =
 
 type Hook = ReturnType<typeof observeRoute>
 
-/** Our hook is the first one, so that refusals by others are observed too. */
+/** Our hook is the first one, so that refusals by other hooks are observed too. */
 function addHook(route: RouteOptions, hook: Hook): void {
   route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
 }

@@ -5,7 +5,7 @@ import { isLockTimeout, isRetryable, isUnavailable } from './db-error.ts'
 export interface Connections {
   max: number
   busy: number
-  /** Callers that wait for a connection. */
+  /** The number of callers that are waiting for a connection. */
   waiting: number
 }
 
@@ -23,7 +23,7 @@ const errors = new Counter({
 // Prometheus does not count an increase from a missing value to one.
 for (const kind of ['conflict', 'lock', 'unavailable', 'other']) errors.inc({ kind }, 0)
 
-/** Counts an error of the database; returns it, to be thrown. */
+/** Counts a database error; returns it, to be thrown. */
 export function counted<E>(error: E): E {
   errors.inc({ kind: kindOf(error) })
   return error

@@ -50,7 +50,7 @@ export const runTransaction = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => repeatOnConflict(random, () => attemptTransaction(pool, begin, work))
 
-/** Repeats it after a conflict with another transaction. */
+/** Repeats the work after a conflict with another transaction. */
 export async function repeatOnConflict<T>(random: Random, attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count++) {
     try {

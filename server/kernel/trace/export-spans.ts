@@ -37,7 +37,7 @@ export function exportSpans(collector: Collector): SpanProcessor {
   })
   const batches = new BatchSpanProcessor({
     exporter,
-    // One more, so that only the count here drops spans.
+    // One more than the limit here, so that the library itself never drops spans.
     maxQueueSize: WAITING_MAX + 1,
     maxExportBatchSize: BATCH_MAX,
     scheduledDelayMillis: collector.intervalMs ?? INTERVAL_MS,

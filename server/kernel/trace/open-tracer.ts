@@ -124,7 +124,7 @@ function readCaller(headers: IncomingHttpHeaders): SpanContext | undefined {
   return trace.getSpanContext(propagator.extract(ROOT_CONTEXT, headers, HEADERS))
 }
 
-/** Without `tracestate`, which is a text from the caller. */
+/** Omits `tracestate`, which is a text from the caller. */
 const linkTo = ({ traceState: _, ...context }: SpanContext): Link => ({ context })
 
 function follow(span: ApiSpan, parent: Context, storage: AsyncLocalStorage<Current>): Current {

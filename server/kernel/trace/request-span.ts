@@ -5,7 +5,7 @@ import type { Span, Tracer } from './tracer.ts'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Starts the span of a request, named by the template of its route. The path, the query and the
+ * Starts the span of a request, named after the template of its route. The path, the query and the
  * address of the caller are omitted, although the conventions for HTTP list them, because they
  * contain ids, tokens and personal data.
  */

@@ -67,7 +67,7 @@ test('a user has one avatarId within an app, and different ones across apps', as
 /** The list of avatars has a status for each avatar, and an exchange starts a link. */
 const NOT_FOR_ONE_AVATAR = new Set(['/v1/Avatars', '/v1/AccessToken'])
 
-/** A valid call of every endpoint under /v1 that names this avatar. */
+/** A valid call to every endpoint under /v1 that names this avatar. */
 function listCallsFor(avatarId: number): [method: string, path: string][] {
   const given: Record<string, string> = {
     avatarId: String(avatarId),

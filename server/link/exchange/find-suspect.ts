@@ -5,7 +5,7 @@ import type { Joined } from '../code-challenge.ts'
 /** One of the seven values; `joining` means that all are right but were joined differently. */
 export type SuspectName = keyof Joined | 'responseType' | 'joining'
 
-/** The value that was hashed in another form at the start, and the form. */
+/** The value that was hashed in another form at the start, and that form. */
 export interface Suspect {
   name: SuspectName
   clue: Clue

@@ -9,7 +9,7 @@ const HEADERS = {
   // Any page may show them, and scripts may read them.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // The URL stays the same when the picture changes: cached for a day, then revalidated.
+  // The URL stays the same when the picture changes, so it is cached for a day, then revalidated.
   'Cache-Control': 'public, max-age=86400',
 }
 

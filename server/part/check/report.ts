@@ -11,7 +11,9 @@ export interface Report extends Exam {
 }
 
 export interface PartPicture {
-  /** `item` and `thumbnail` as the service shows them; the others show it on a figure. */
+  /**
+   * `item` and `thumbnail` as the service shows them; the other pictures show the item on a figure.
+   */
   name: 'item' | 'thumbnail' | 'front' | 'side' | 'back'
   mediaType: 'image/gif' | 'image/png'
   bytes: Uint8Array

@@ -58,7 +58,7 @@ const isZip = (bytes: Uint8Array) =>
   ZIP.some((signature) => signature.every((byte, i) => bytes[i] === byte))
 
 const BRACE = 0x7b
-/** Blanks, and the byte order mark. */
+/** White space, and the byte order mark. */
 const SKIPPED = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf])
 
 const isJson = (bytes: Uint8Array) => bytes.find((byte) => !SKIPPED.has(byte)) === BRACE

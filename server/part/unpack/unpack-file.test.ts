@@ -88,7 +88,7 @@ test('a thousand views of the same bytes count a thousand times', async () => {
   assert.equal(await refusalOf(bytes), 'unpacksTooLarge')
 })
 
-/** The part with its picture as WebP, used as exporters do. */
+/** The part with its picture as WebP, as exporters write it. */
 function useWebp(picture: Uint8Array): Uint8Array {
   return editGlb(changePicture(sound, picture), (json) => {
     json.images[0].mimeType = 'image/webp'

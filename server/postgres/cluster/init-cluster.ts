@@ -21,7 +21,7 @@ const INITDB_OPTIONS = [
   '--no-instructions',
 ]
 
-/** Remedies for errors of initdb. */
+/** Remedies for errors from initdb. */
 const WAYS: [words: string, way: string][] = [
   // Containers often run with a numeric user id; only the first start needs a name.
   [

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** The command line of a process; empty if it does not exist. */
 export function readProcessArguments(pid: number): string {
-  // Slim Linux images have no ps, macOS has no /proc.
+  // Slim Linux images have no ps, and macOS has no /proc.
   if (!existsSync('/proc/self')) {
     return spawnSync('ps', ['-o', 'args=', '-p', `${pid}`], { encoding: 'utf8' }).stdout
   }

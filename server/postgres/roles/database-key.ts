@@ -28,7 +28,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Linked to its name when it is complete: of two concurrent starts, the first wins. */
+/** The file is linked to its name once it is complete: of two concurrent starts, the first wins. */
 function make(path: string, dataDir: string): void {
   const aside = `${path}-${randomBytes(6).toString('hex')}`
   writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })

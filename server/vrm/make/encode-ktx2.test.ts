@@ -14,7 +14,7 @@ const PRIMARIES_AT = 13
 const SRGB = [1, 2]
 const LINEAR = [0, 1]
 
-/** Red rises to the right, green downwards, and the left half is transparent. */
+/** Red increases to the right, green increases downwards, and the left half is transparent. */
 function makeRamp(widthPx: number, heightPx: number) {
   const pixels = new Uint8Array(widthPx * heightPx * 4)
   for (let i = 0; i < widthPx * heightPx; i++) {

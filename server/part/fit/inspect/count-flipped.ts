@@ -4,7 +4,7 @@ import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
 import { type Vec3, vec } from '@kisekae/avatar3d/math/vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Smaller triangles have no direction: in square metres, twice their area. */
+/** Twice the area, in square metres, below which a triangle has no direction. */
 const AREA_MIN = 1e-9
 
 /** The triangles that face away from those around them, and did not before. */
