@@ -14,8 +14,8 @@ const THIS_WEEK = fragment(`date_trunc('week', statement_timestamp() at time zon
 
 /**
  * Records that the users of these avatars were active this week. For users who have already been
- * recorded, this costs an index lookup and no write. In a fixed order, so that two processes cannot
- * deadlock.
+ * recorded, this costs an index lookup and no write. Rows are written in a fixed order, so that two
+ * processes cannot deadlock.
  */
 export const insertActive = (
   sql: Sql,

@@ -18,7 +18,7 @@ export interface Presentation {
 const MOVING: ReadonlySet<Part> = new Set([Part.Motion, Part.Effect])
 
 /**
- * The spec's Item record of a catalogue row. A Motion is always shown on the mannequin, and moves
+ * The spec's Item record for a catalogue row. A Motion is always shown on the mannequin, and moves
  * in all lists.
  */
 export function describeItem(

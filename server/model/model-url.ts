@@ -24,7 +24,7 @@ export interface ModelName {
 }
 
 /**
- * The URL of a model. The signature keeps anyone who has seen a picture from computing it, and
+ * The URL of a model. The signature keeps anyone who has seen a picture from computing it, so
  * nobody can request a file that the app has not requested.
  */
 export function signModelUrl(

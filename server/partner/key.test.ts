@@ -5,7 +5,7 @@ import { scrub } from '../kernel/log/scrub.ts'
 import { checksumOf, createKey } from './key.ts'
 
 const DOCUMENT = readFileSync(new URL('../../docs/keys.md', import.meta.url), 'utf8')
-/** The pattern that the documentation gives to scanners. */
+/** The pattern that the documentation gives for scanners. */
 const FORMAT = new RegExp(/`(\\bak_[^`]+)`/.exec(DOCUMENT)?.[1] ?? '$^')
 
 const isSound = (key: string) => checksumOf(key.slice(0, -6)) === key.slice(-6)

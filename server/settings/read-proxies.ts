@@ -25,7 +25,7 @@ function mustBeProxy(proxy: string): void {
     )
   }
   const isSound = family > 0 && Number(bits ?? 0) <= (isIpv6 ? 128 : 32)
-  // Written as IPv6, the size of an IPv4 network would be unclear.
+  // The size of an IPv4 network would be unclear if it were written as IPv6.
   if (isSound && !(bits && /^::ffff:/i.test(address))) return
   throw new ConfigError(
     'TRUST_PROXY must be addresses such as 10.0.0.5 or 10.0.0.0/24, separated by commas, ' +

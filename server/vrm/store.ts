@@ -79,7 +79,7 @@ export interface Job extends FileKind {
   linked: boolean
 }
 
-/** A worker renews the lease while it works; after this time, it has died. */
+/** A worker renews its lease while it works; if it has not done so for this long, it has died. */
 const LEASE = '10 seconds'
 
 /** A request that waits for a worker. */

@@ -22,7 +22,7 @@ export interface Site {
   siteUrl: string
   /** The path of better-auth. */
   authPath: string
-  /** The prefix of its cookie names. */
+  /** The prefix of the site's cookie names. */
   cookies: string
   tables: Parameters<typeof personTables>[0]
   sessions: SessionStore
@@ -33,7 +33,7 @@ export interface PeopleOptions extends Site {
   connectionString: string
   /** Keys that sign cookies. */
   secret: KeySet
-  /** Keys of the hashes of sessions and codes. */
+  /** Keys for the hashes of sessions and codes. */
   hashes: KeySet
   sql: Sql
   /** Delivers a sign-in code to its owner; `request` is the request for it. */

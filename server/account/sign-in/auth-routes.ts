@@ -13,7 +13,7 @@ import { type CodeDesk, limitAddress } from './code-desk.ts'
 import type { Rates } from './rate.ts'
 import { newCookieName } from './sign-in-cookies.ts'
 
-/** A sign-in event of a person, for a log. */
+/** A person's sign-in event, for a log. */
 export interface AuthEvent {
   action:
     | 'person.codeAsked'

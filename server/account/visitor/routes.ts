@@ -18,8 +18,8 @@ import { isTryingOff, listVisitorFigure, listVisitorItems } from './store.ts'
 const NEVER = new Date(8.64e15)
 
 /**
- * The closet of someone without an account: what a new member would have. Nothing is stored; the
- * look stays in the visitor's tab.
+ * The closet of someone without an account: the items that a new member would have. Nothing is
+ * stored; the look stays in the visitor's tab.
  */
 export function visitorRoutes(on: OnFit, { callRates }: { callRates?: CallRates }): void {
   const countCloset = limitVisitors(VISITOR_RATES.closet, callRates)
@@ -53,8 +53,8 @@ export function visitorRoutes(on: OnFit, { callRates }: { callRates?: CallRates 
     return { avatarImageUrl }
   })
 
-  // A file in other colours is generated at every request, which takes up to a quarter of a second:
-  // strangers get only files that are already stored.
+  // A file in other colours is generated for every request, which takes up to a quarter of a
+  // second: strangers get only files that are already stored.
   on(contract.readVisitorFigure, async (call) => {
     await mustBeOn(call.db)
     const outfit = await getOutfit(call.db, call.body.itemIds)

@@ -31,7 +31,7 @@ export function wishRoutes(on: OnFit): void {
   on(contract.showWishLook, async (call) => {
     const { userId, wornColours } = call.person.member
     const { appId, itemId } = call.path
-    // Only wishes, so that nobody can view other items by their ids.
+    // Shows only wishes, so that nobody can view other items by their ids.
     const wish = await findWish(call.db, { userId, appId, itemId })
     if (!wish) throw wishNotFound()
     const rows = await listWearables(call.db, { userId, prizeIds: [wish.itemId] })

@@ -24,8 +24,8 @@ export class PictureRefused extends Error {
 
 /**
  * Opens an uploaded picture. The format and the declared size are read here, so that decoders of
- * other formats (SVG, HEIF, PDF, TIFF) never see it, and no decoder allocates memory for a huge
- * one.
+ * other formats (SVG, HEIF, PDF, TIFF) never see the picture, and no decoder allocates memory for a
+ * huge one.
  * @throws PictureRefused
  */
 export function openPicture(

@@ -24,7 +24,7 @@ interface Times {
   written: number
 }
 
-/** Stores a blob of a kind as if it was this old. */
+/** Stores a blob of this kind as if it were this old. */
 async function save(key: string, { read, written }: Times, kind = 'pictures'): Promise<void> {
   await openBlobs({ blobFolder }, kind).save(key, Buffer.from(key))
   const at = (days: number) => new Date(NOW_MS - days * DAY_MS)

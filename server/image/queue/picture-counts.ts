@@ -1,6 +1,6 @@
 /** The outcomes of picture requests since the start. */
 export interface PictureCounts {
-  /** Rendered by a thread, including those in advance. */
+  /** Rendered by a thread, including pictures rendered in advance. */
   drawn: number
   /** Served from memory, and from the store. */
   memory: number

@@ -10,7 +10,7 @@ interface Size {
 
 /**
  * A sticker: the figure, the overlay over it, and a white edge around both, as if cut out of paper;
- * it is readable on any background. Pictures are 0xAABBGGRR per pixel.
+ * it is readable on any background. Each pixel is a word 0xAABBGGRR.
  */
 export function cutOut(figure: Uint32Array, overlay: Uint32Array, size: Size): Uint32Array {
   const both = new Uint32Array(figure.length)

@@ -8,10 +8,10 @@ export type Payer = 'person' | 'organisation' | 'address' | 'avatar' | 'app'
 export type CallRates = Readonly<Record<Payer, CallRate>>
 
 /**
- * Far above normal use: a screen makes about five calls, and the closet makes one per click. An
- * address may be that of a school or an office, and counts for everyone there who is not signed in.
- * An avatar counts for one person using the UI kit, and an app for all of its users who open pages
- * of the kit.
+ * Far above normal use: a screen makes about five calls, and the closet makes one per click. The
+ * rate of an address, such as that of a school or an office, is shared by everyone there who is not
+ * signed in. The rate of an avatar is for one person using the UI kit; the rate of an app is for
+ * the kit's pages that all of its users open.
  */
 export const CALL_RATES: CallRates = {
   person: { perSecond: 20, burst: 200 },

@@ -57,8 +57,8 @@ async function readKey(path: string): Promise<string | null> {
 }
 
 /**
- * Written to a temporary file and synced before it is renamed: after a crash there is a whole key,
- * or none.
+ * The key is written to a temporary file and synced before the file is renamed: after a crash,
+ * there is a whole key or none.
  */
 async function writeKey(
   path: string,

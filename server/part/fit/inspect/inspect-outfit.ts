@@ -21,7 +21,7 @@ export interface Faults extends Pick<SkinFaults, 'skin' | 'marks'> {
   gapCount: number
 }
 
-/** Larger gaps are between limbs. */
+/** The maximum size of a faulty gap: larger ones are the spaces between limbs. */
 const GAP_PX_MAX = 40
 
 /** Inspects an outfit in one pose after another. */
