@@ -143,7 +143,7 @@ const middle = (values: readonly number[]) =>
 const writePage = (rows: readonly string[][]) => `# Models
 
 Written by \`npm run simulate -- models --save\`. Each line is the median of the twenty starter
-outfits, whose parts had been read before; the time depends on the machine. gltf-validator reports
+outfits, whose parts had already been read; the time depends on the machine. gltf-validator reports
 no errors in any file, and three.js or three-vrm loaded each one, without its pictures. Silhouettes
 are the overlap with level 0, seen from three sides at 480 x 640. [vrm.md](vrm.md) explains the
 parameters.
