@@ -49,7 +49,7 @@ test('only calls of our sites have JSON or a file as their body', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('a response is a record, a page, a file, or empty for partners', () => {
+test('a response is a record, a page or a file; only partners get empty ones', () => {
   const wrong = namesWhere(({ reply, page, download, path }) => {
     const kinds = [reply !== null, page, download].filter(Boolean).length
     return kinds !== 1 && !(kinds === 0 && path.includes('/v1/'))

@@ -24,7 +24,7 @@ test('a look that can be worn is kept exactly, in its order', () => {
   assert.deepEqual(keep(look), { outfit: look, leftOutItemIds: [] })
 })
 
-test('an item that is gone is left out, and named', () => {
+test('an item that no longer exists is left out, and named', () => {
   const { outfit, leftOutItemIds } = keep([body, face, tee, hat], [body, face, hat, dress])
   assert.deepEqual(idsOf(outfit), idsOf([body, face, hat]))
   assert.deepEqual(leftOutItemIds, [tee.itemId])

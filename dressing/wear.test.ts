@@ -97,7 +97,7 @@ test('the current body stays if it fits, whatever else is available', () => {
   assert.deepEqual(tryOn(start, either), [...start, either])
 })
 
-test('a rule that names both figure and tone matches only that body', () => {
+test('a rule that names both a figure and a tone matches only bodies with both', () => {
   const special = anItem('Hat', { bodies: [{ figure: 'tall', tone: 'fair' }] })
   assert.ok(tryOn(start, special).includes(tallFair))
   assert.equal(isSelectable(start, special, [smallFair, tallTan, sleepyTan]), false)

@@ -91,7 +91,7 @@ test('only missing, changed or damaged pieces are built', async () => {
   assert.equal(madeOf((await run('--out', folder)).stdout), motionCount)
 })
 
-test('the file of a piece that no longer exists is removed, and no other file', async () => {
+test('the file of a piece that no longer exists is removed, but no other file is', async () => {
   await pretendMade()
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   await run('--out', folder)

@@ -30,7 +30,7 @@ test('the tests in folders below a source come last; a top folder has none', () 
   )
 })
 
-test('the far tests are those in other folders that depend on it, the closest ones first', () => {
+test("a source's far tests are in other folders that depend on it, closest first", () => {
   const near = new Set(listRounds('contract/wire/id.ts', 'near').flat())
   const far = listRounds('contract/wire/id.ts', 'far').flat()
   assert.ok(far[0]?.startsWith('contract/'))

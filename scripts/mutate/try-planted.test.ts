@@ -26,7 +26,7 @@ test('a planted fault is reported with the failing test, or as undetected', asyn
   assert.deepEqual(sound, ['nothing is wrong', null])
 })
 
-test('planted faults can be selected by words of their names', () => {
+test('planted faults can be selected by words in their names', () => {
   assert.deepEqual(pickPlanted(faults, []), faults)
   assert.deepEqual(pickPlanted(faults, ['cut', 'lost']), [faults[0]])
   assert.throws(() => pickPlanted(faults, ['lost']), Refused)

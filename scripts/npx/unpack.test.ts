@@ -45,7 +45,7 @@ test('different content of the same version is unpacked into a folder beside the
   assert.deepEqual(listOthers(second), [first])
 })
 
-test('a home folder that is a file is refused with the remedy', (t) => {
+test('a home folder that is a file is refused with advice', (t) => {
   const { source } = makePackage(t)
   const home = join(source, LOCKFILE)
   assert.throws(() => unpack(source, { home, version: VERSION }), /set KISEKAE_HOME to another one/)

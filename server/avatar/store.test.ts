@@ -190,7 +190,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   assert.equal(other.pictureToken, String(guest.otherId))
 })
 
-test('the viewer of a sale is one avatar of one user, at its own date', async () => {
+test("a sale is viewed by one avatar of one user, at that avatar's date", async () => {
   const { db } = service
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
   const stranger = await aGuest(service)

@@ -71,7 +71,7 @@ test('a demo that was created without gachas gets them at the next start', async
   demo = await seed()
 })
 
-test('every field of the gachas is filled, in both languages', async () => {
+test('every field of the gachas is filled in, in both languages', async () => {
   const [en, ja] = await Promise.all(['en', 'ja'].map((language) => read('/v1/Gachas', language)))
   assert.deepEqual(
     en.gachas.map(({ id }: { id: number }) => id),
@@ -120,7 +120,7 @@ test('ten items are drawn at once, and the guest can try everything on', async (
   assert.match((await read(fitted)).avatarImageUrl, /\/image\/a[\w-]+\/avatar\.gif$/)
 })
 
-test('items of a shop can be put in a cart of its currency', async () => {
+test("items of a shop can be put in a cart in the shop's currency", async () => {
   const { appId, guestAvatarId, currencyIds } = demo
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${guestAvatarId}`

@@ -172,7 +172,7 @@ test('a hat includes its deformation of hair and face with the 3D data', async (
   assert.equal((await read(avatarId, '')).json.avatar.deform, undefined)
 })
 
-test('a response lists the changes of the outfit; only selectable items are accepted', async () => {
+test('a response lists the changes to the outfit; only selectable items are accepted', async () => {
   const wardrobe = [...hats.slice(0, 5), ...others.filter((_, at) => at % 7 === 0).slice(0, 40)]
   const avatarId = await aGuest('ItemGrant,Fitting', wardrobe)
   let state = await read(avatarId)

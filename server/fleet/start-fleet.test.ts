@@ -48,7 +48,7 @@ const leaders = (members: readonly Member[]) => members.filter(({ fleet }) => fl
 const stopAll = (members: readonly Member[]) =>
   Promise.all(members.map(({ fleet }) => fleet.stop()))
 
-test('processes know how many they are, and one of them leads', async () => {
+test('processes know how many of them there are, and one of them leads', async () => {
   const members = await Promise.all([join(), join(), join()])
   await until(() => members.every(({ fleet }) => fleet.countServers() === 3))
   assert.equal(leaders(members).length, 1)

@@ -222,7 +222,7 @@ test('a draw detects whether its user has unlinked the app, or is an upgraded gu
   assert.deepEqual([facts?.unlinked, facts?.upgraded], [true, true])
 })
 
-test('a draw repeats the response to its own key, of its own avatar, for seven days', async () => {
+test("a draw repeats the response stored under its avatar's key, for seven days", async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const keep = (by: { userId: number; avatarId: number }, idempotencyKey: string, body: string) =>

@@ -78,7 +78,7 @@ test('an animated item is shown moving by default, in both lists', async () => {
 
 const fileOf = (url: string) => url.split('/').at(-1)?.replace('.gif', '')
 
-test('other owned items are still, on the mannequin', async () => {
+test('other owned items are shown still, on the mannequin', async () => {
   const names = (query: string) =>
     listOwned(`part=Hair&limit=1&${query}`).then(({ json }) => fileOf(json.items[0].imageUrl))
   assert.equal(await names(''), 'item-mannequin')
@@ -96,7 +96,7 @@ test('without an avatar nothing is owned, and the response is cacheable', async 
   assert.equal(headers.get('cache-control'), 'private, max-age=600')
 })
 
-test('with an avatar, have shows what its user owns, and nothing is cached', async () => {
+test('with an avatar, `have` shows what its user owns, and nothing is cached', async () => {
   const { json, headers } = await readItems(
     `itemId=${starterIds[0]}&itemId=${OWN_ITEM}&avatarId=${avatarId}`,
   )

@@ -30,7 +30,7 @@ test('a fitted hat squeezes hair where it sits on that figure', () => {
   assert.deepEqual(wearFits([aBody('small'), hat])[1].rules.deform, deform)
 })
 
-test('on another figure, or without a body, it is worn as its own part', () => {
+test('on another figure, or without a body, the item is worn as its own part', () => {
   assert.equal(wearFits([aBody('small'), shirt])[1], shirt)
   assert.equal(wearFits([shirt])[0], shirt)
 })

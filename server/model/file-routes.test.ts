@@ -169,7 +169,7 @@ test('after the user has left, the URL returns 404, and a CDN deletes its copies
   assert.equal(purged.length, 2)
 })
 
-test('without the permission AvatarLoad, or after deletion, the URL returns 404', async () => {
+test('without the AvatarLoad permission, or after deletion, the URL returns 404', async () => {
   const [closed, deleted] = [await aGuest(), await aGuest()]
   const urls = [await urlOf(closed.avatarId), await urlOf(deleted.avatarId)]
   for (const url of urls) assert.equal((await maker.serve(url)).status, 200)
@@ -394,7 +394,7 @@ for (const [name, forge] of forgeries)
     assert.deepEqual(await service.db.rows`select 1 from model_job`, [])
   })
 
-test('once its organisation may no longer export, the URL returns 404', async () => {
+test("once the app's organisation may no longer export, the URL returns 404", async () => {
   const { avatarId } = await aGuest()
   const url = await urlOf(avatarId)
   await maker.serve(url)

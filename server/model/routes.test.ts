@@ -23,7 +23,7 @@ test('profiles that need VRM 0.x are not offered, and all others are', () => {
   assert.deepEqual([...MODEL_PROFILES], offered)
 })
 
-test('each format, atlas and profile of an outfit has its own URL, always the same', async () => {
+test('each format, atlas and profile of an outfit has one URL that never changes', async () => {
   const { avatarId } = await aGuest()
   const files = [
     'model.vrm',

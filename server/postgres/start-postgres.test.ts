@@ -190,7 +190,7 @@ test('a second service also exits once a crash of the server has closed all sess
   await assert.rejects(start(), isRefused(3, /in use/))
 })
 
-test('of two services that start at the same moment, one runs and the other refuses', async () => {
+test('of two services that start at the same moment, one runs and the other exits', async () => {
   const starts = await Promise.allSettled([start(), start()])
   const refused = starts.filter((one) => one.status === 'rejected')
   assert.equal(refused.length, 1)

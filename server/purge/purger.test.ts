@@ -254,7 +254,7 @@ test('a failed call is repeated, with only its time changed, until it is accepte
   assert.equal(purger.readCalls().length, pausesMs.length + 2)
 })
 
-test('of several processes, one sends each call', async () => {
+test('each call is sent by only one of several processes', async () => {
   const guests = await Promise.all(Array.from({ length: 25 }, () => aGuest(service)))
   for (const guest of guests) await queueLinkPurge(service.db, guest)
   receiver.answer((response) => void setTimeout(() => response.end(), 20))

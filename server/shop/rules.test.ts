@@ -80,7 +80,7 @@ test('a user may have twenty carts; an upgraded guest gets none', () => {
   assert.throws(() => mayOpenCart({ upgraded: true, openCarts: 0 }), { reason: 'guestUpgraded' })
 })
 
-test('offers have the requested order; if one item has no offer, all are refused', () => {
+test('offers are in the requested order; if one item has no offer, all are refused', () => {
   const offers = [line(1), line(2)]
   assert.deepEqual(pickOffers(offers, [idOf(2), idOf(1)]), [line(2), line(1)])
   assert.deepEqual(pickOffers(offers, []), [])

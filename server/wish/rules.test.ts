@@ -15,7 +15,7 @@ test('an item that a linked app sells is stored once', () => {
   assert.equal(planWish({ ...POSSIBLE, isWished: true }), false)
 })
 
-test('a wish that exists is not refused when its sale ends, or when the list is full', () => {
+test('an existing wish is not refused when its sale ends, or when the list is full', () => {
   assert.equal(planWish({ ...POSSIBLE, isWished: true, isOffered: false, wishes: 100 }), false)
 })
 

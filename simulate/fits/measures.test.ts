@@ -20,7 +20,7 @@ test('a part that only becomes larger is not stretched', () => {
   assert.ok(measureStretch(ball, scaled(1, 3)) > 1.35)
 })
 
-test('vertices in the skin or far off it are misplaced', () => {
+test('vertices inside the skin or far away from it count as misplaced', () => {
   const body = CATALOGUE.find(({ key }) => key === 'body-fair')?.make?.()
   assert.ok(body)
   const figure = measureFigure(body)

@@ -39,7 +39,7 @@ test('a later read shows the same items and gives nothing', () => {
   for (const shown of [[1], null]) assert.equal(read(given, shown), null)
 })
 
-test('a card that was put away does not come back', () => {
+test('a dismissed card does not come back', () => {
   assert.deepEqual(judgeAway(EMPTY_STATE, { kind: 'away', who: 'member' }), { next: EMPTY_STATE })
   const given = read(EMPTY_STATE, [1, 2, 3])
   assert.ok(given)

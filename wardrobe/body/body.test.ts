@@ -33,7 +33,7 @@ test('both figures stand on the ground and have heads of the same size', () => {
   assert.ok(Math.abs(measureHeight(tall, 'head') - measureHeight(small, 'head')) < 1e-6)
 })
 
-test('the small figure is 2.7 heads tall, the tall one 3.1', () => {
+test('the small figure is 2.7 heads tall, and the tall one 3.1', () => {
   const heads = (model: Model) => measureHeight(model) / measureHeight(model, 'head')
   assert.equal(heads(small).toFixed(1), '2.7')
   assert.equal(heads(tall).toFixed(1), '3.1')

@@ -248,7 +248,7 @@ test("no earlier toast covers an app's request", async (t) => {
   await close()
 })
 
-test("a guest who signs up from an app may keep the guest's look", async (t) => {
+test('a guest who signs up from an app may keep their look', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const says = { 'GET /me': NO_MEMBER, 'GET /flows/flow1': A_GUESTS_FLOW }

@@ -88,7 +88,7 @@ test('a background, a pose and words are chosen, and the picture is saved', asyn
   await close()
 })
 
-test('a photo of the user fills the background and never leaves the device', async (t) => {
+test("the user's own photo fills the background and never leaves the device", async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openBooth(browser)
   const requests: string[] = []

@@ -114,7 +114,7 @@ test('signing in continues to every page of members', () => {
   }
 })
 
-test('signing in only continues to our own pages', () => {
+test('signing in continues only to our own pages', () => {
   assert.equal(readNextPage('?next=/consent/fl_1-a'), '/consent/fl_1-a')
   assert.equal(readNextPage('?next=/closet?from=app_1'), '/closet?from=app_1')
   for (const foreign of ['//evil.example', 'https://evil.example', '/closet/../x', 'javascript:1'])

@@ -154,7 +154,7 @@ test('the share sheet receives an animated PNG, if necessary after a second tap'
   await close()
 })
 
-test('a device without a share sheet offers to save', async (t) => {
+test('a device without a share sheet offers to save the sticker', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, PHONE)
   await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }))

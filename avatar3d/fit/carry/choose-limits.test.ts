@@ -31,7 +31,7 @@ function limitsOf(place: Vec3, skin: Omit<Probe, 'at' | 'shares'>) {
   return [floors[0], ceilings[0]]
 }
 
-test('hair over the skin keeps most of its distance', () => {
+test('hair over the skin keeps most of its distance from it', () => {
   const [floor] = limitsOf([0, 0, 0.02], { point: [0, 0, 0], normal: [0, 0, 1], metres: 0.02 })
   assert.ok(Math.abs(floor - 0.014) < 1e-6)
 })

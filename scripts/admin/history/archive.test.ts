@@ -58,7 +58,7 @@ const isRefused = (pattern: RegExp) => (error: Error) =>
 const archive = (name: string, file: string) =>
   archivePart(database.url, { name, file: fileOf(file) })
 
-test('a month moves into a file that only its owner reads, and back', async () => {
+test('a month moves into a file that only its owner can read, and back', async () => {
   const [rows, links] = [await readLedger(), await listLinkedApps(db, 7)]
   assert.equal(links[0].itemsGiven, 3)
   assert.equal(await archive('ledger_2024_12', 'december'), 2)

@@ -171,7 +171,7 @@ for (const [name, line, problem] of BAD) {
   })
 }
 
-test('with --strict, the run stops at the first bad line; a later one continues', async () => {
+test('with --strict, the run stops at the first bad line; a later run continues', async () => {
   const { list, out } = aList('strict', 's1\n,\ns2\n')
   const { code, err } = await run(list, '--strict', '--model', 'none')
   assert.equal(code, 2)

@@ -37,7 +37,7 @@ test('a record with unknown names is refused with one finding that names the fir
   )
 })
 
-test('a body within its list limits is refused for the invalid value', () => {
+test('a body within the list limits is refused for an invalid value', () => {
   assert.throws(() => checkChange({ ...aChange, addTags: ['new', ' '] }), {
     message: /^Invalid value for 'addTags\.1': It must match pattern/,
   })

@@ -40,7 +40,7 @@ for (const [nickname, bad] of nicknames) {
 
 test('an empty list refuses nothing', () => assert.equal(createIsBad({})('rascal'), false))
 
-test('the default list refuses staff titles, and no ordinary name', () => {
+test('the default list refuses staff titles, but no ordinary names', () => {
   const isBadByDefault = createIsBad(DEFAULT_WORDS)
   for (const nickname of ['Admin', '運営者', '관리자', '管理员', 'ＡＤＭＩＮ'])
     assert.equal(isBadByDefault(nickname), true, nickname)

@@ -20,7 +20,7 @@ async function read(text: string) {
 
 test('without a file, the default lists apply', () => assert.equal(readWords(''), DEFAULT_WORDS))
 
-test('a list of the file replaces the default one of its language', async () => {
+test('a list in the file replaces the default list of its language', async () => {
   const { en, ja, de } = await read('{"en": ["rascal"], "ja": []}')
   assert.deepEqual([en, ja, de], [['rascal'], [], DEFAULT_WORDS.de])
 })

@@ -185,7 +185,7 @@ test('tests and new browsers are limited', async () => {
   assert.equal((await addBrowser(hana)).added.status, 429)
 })
 
-test('a deleted account leaves no subscriptions, and later no choices', async () => {
+test('a deleted account has no subscriptions; its choices are deleted later', async () => {
   const hana = await aMember(service)
   await addBrowser(hana)
   await hana.call('DELETE', '/me')

@@ -159,7 +159,7 @@ async function openLooks(count: number) {
 const codesOf = async (asked: Promise<number>[]) =>
   Map.groupBy(await Promise.all(asked), (code) => code)
 
-test('120 looks of all visitors can be rendered at once, without affecting members', async () => {
+test("120 visitors' looks can be rendered at once, without affecting members", async () => {
   const { own, urls, get, membersPicture } = await openLooks(220)
   try {
     const codes = codesOf(urls.map((url, at) => get(url, `192.0.2.${at}`)))
@@ -303,7 +303,7 @@ test('while the gift is off, a look keeps only the items that everyone has', asy
   assert.deepEqual(made.json.leftOutItemIds, [await idOf('hat-beret-cream')])
 })
 
-test('of two sign-ups at once, one gets the look and one gift', async () => {
+test('of two concurrent sign-ups, one succeeds, with the look and a single gift', async () => {
   const look = await aLook()
   const browser = aBrowser(service)
   const email = anEmail()

@@ -99,7 +99,7 @@ test('each base body can wear each item of the gift over a starter outfit', asyn
   }
 })
 
-test('the gift is an entry of the ledger that names no app', async () => {
+test('the gift is an entry in the ledger that names no app', async () => {
   const who = await aMember(service)
   assert.deepEqual(await listOwned(who), [])
   const { welcomeItemIds } = await readCloset(who)

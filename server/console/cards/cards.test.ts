@@ -122,7 +122,7 @@ test('a card that is off cannot be reported', async () => {
   assert.equal((await report(url)).status, 404)
 })
 
-test('an address can send five reports an hour, and one for each card', async () => {
+test('an address can send five reports an hour, and one about each card', async () => {
   const cards = []
   for (let number = 0; number < 5; number++) cards.push((await aCard()).url)
   await service.db.rows`delete from sign_in_rate`
@@ -154,7 +154,7 @@ test('a hidden card responds like one that never existed, and its member sees wh
   assert.deepEqual([found.isPublic, found.reports], [false, []])
 })
 
-test('a hidden card cannot return by another name, or by turning it off and on', async () => {
+test('a hidden card cannot return under another name, or by being turned off and on', async () => {
   const { who } = await aHiddenCard()
   await who.call('PUT', '/card', { ...ON, shown: false })
   await who.call('PUT', '/card', ON)

@@ -136,7 +136,7 @@ for (const [name, file, message] of floods) {
   })
 }
 
-test('files of an organisation that exceed the limit in total are refused unread', async () => {
+test("an organisation's files are refused unread if together they exceed the limit", async () => {
   const file = new Uint8Array(47 * 2 ** 20)
   const answers = await Promise.all(
     [1, 2, 3].map(() => desk.call('POST', `${at(desk)}/catalogue`, file)),

@@ -31,7 +31,7 @@ test('no cell is interpreted as a formula by a spreadsheet', () => {
   }
 })
 
-test('output of spreadsheets can be read: tabs, semicolons, bare line ends', () => {
+test('the output of spreadsheets can be read: tabs, semicolons, bare line feeds', () => {
   assert.deepEqual(readCsv('a\tb\n1\t2\n'), [
     ['a', 'b'],
     ['1', '2'],

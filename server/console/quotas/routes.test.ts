@@ -32,7 +32,7 @@ const refused = ({ status, reason }: { status: number; reason: string | undefine
   reason,
 ]
 
-test('the console shows the use of each quota and the default limits', async () => {
+test('the console shows the usage of each quota and the default limits', async () => {
   const { json } = await owner.call('GET', `${of}/quotas`)
   assert.deepEqual(
     json.quotas.map(({ quota, allowed }: Record<string, unknown>) => [quota, allowed]),

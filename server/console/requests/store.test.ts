@@ -88,7 +88,7 @@ test('all rows of a day are deleted at once when all of its requests have expire
   assert.equal(bytes, 0)
 })
 
-test("after a long stop, old rows are deleted and today's remain", async () => {
+test("after a long downtime, old rows are deleted and today's remain", async () => {
   await insert([aRequest({ days: 0, logId: 1 })])
   const { slot } = await db.get<{ slot: number }>`select slot from request_entry`
   await place(db, { slot, age: '9 days 1 minute', logId: 2 })

@@ -75,7 +75,7 @@ test('a list that has read many deliveries continues where it ended', async () =
   assert.deepEqual([second.rows.map(({ eventId }) => eventId), second.rest], [[last], null])
 })
 
-test('finished events can be sent again, one by one or a whole period', async () => {
+test('finished events can be sent again, one by one or for a whole period', async () => {
   const { endpointId } = await add()
   for (let n = 0; n < 3; n++) await desk.call('POST', at(`/${endpointId}/test`))
   const replay = (body: object) => desk.call('POST', at(`/${endpointId}/replay`), body)
@@ -88,7 +88,7 @@ test('finished events can be sent again, one by one or a whole period', async ()
   assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
 })
 
-test('the checklist counts the deliveries that ended within a day, of all endpoints', async () => {
+test('for all endpoints, the checklist counts the deliveries that ended within a day', async () => {
   const count = async () => {
     const { json } = await desk.call('GET', `/apps/${service.app.appId}/checklist`)
     return [json.delivered, json.undelivered, json.hasWebhook]

@@ -43,7 +43,7 @@ async function readNumbers(): Promise<(number | null)[][]> {
   ])
 }
 
-test('wishes and received items are counted once there are five users', async () => {
+test('wishes and received items are counted as soon as there are five users', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, () => aWisher()))
   const [wished, both, rare, received] = itemIds
   const stranger = await aWisher(['AvatarLoad'])

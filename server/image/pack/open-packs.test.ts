@@ -90,7 +90,7 @@ test('eight packs are generated at a time', async () => {
   await ninth
 })
 
-test('a refused picture refuses the pack, and the next request starts again', async () => {
+test('if a picture is refused, so is the pack, and the next request starts again', async () => {
   let count = 0
   const packs = openPacks(async () => {
     count++

@@ -97,7 +97,7 @@ for (const [lane, cost, count] of limits) {
   })
 }
 
-test('pictures of the other lanes leave room for the usual ones', () => {
+test('pictures in the other lanes leave room for the usual ones', () => {
   const busy = aBusyQueue()
   while (busy.add('wish', { lane: 'wished' }));
   while (busy.add('visitor', { lane: 'visitor' }));

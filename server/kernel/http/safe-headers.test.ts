@@ -43,7 +43,7 @@ test('every response prevents sniffing, loading, framing and referrers', async (
   assert.deepEqual(listGaps(lost.headers), [], 'the page for unknown paths')
 })
 
-test('the same headers are sent for invalid HTTP', async () => {
+test('the same headers are sent in response to invalid HTTP', async () => {
   const { port } = new URL(service.baseUrl)
   const { headers } = await sendBytes(Number(port), 'NONSENSE\r\n\r\n')
   assert.deepEqual(listGaps(new Headers([...headers])), [])

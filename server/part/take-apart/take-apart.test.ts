@@ -45,7 +45,7 @@ test('a VRoid model over every budget becomes seven parts within their budgets',
   assert.ok(taken.difference < 4, `${taken.difference}`)
 })
 
-test('the face keeps its expressions, the hair its springs, the body its regions', async () => {
+test('the face keeps its expressions, the hair its springs, and the body its regions', async () => {
   const { parts } = taken
   const [body, face, hair] = await Promise.all(
     parts.slice(0, 3).map(({ file }) => readModel(file, decodeTexture)),

@@ -51,7 +51,7 @@ test('PostgreSQL started by an ordinary user runs as that user', asRoot, async (
   assert.equal((await stat(join(home, 'data/postgres'))).uid, PERSON.uid)
 })
 
-test('a user, then root, then the user again: all with the same data', asRoot, async () => {
+test('a user, then root, then the user again start with the same data', asRoot, async () => {
   const dataDir = join(home, 'data')
   await chown(home, PERSON.uid, PERSON.gid)
   assert.equal(await countStarts(dataDir, PERSON), 1)
@@ -59,7 +59,7 @@ test('a user, then root, then the user again: all with the same data', asRoot, a
   assert.equal(await countStarts(dataDir, PERSON), 3)
 })
 
-test('a user after root is refused with advice on one line', asRoot, async () => {
+test('a user who starts after root is refused with one line of advice', asRoot, async () => {
   const dataDir = join(home, 'data')
   await countStarts(dataDir)
   await assert.rejects(startTestService(dataDir, { user: PERSON }), isOneLine(/KISEKAE_DATA/))

@@ -29,7 +29,7 @@ function makeRamp(widthPx: number, heightPx: number) {
 const measureGap = (one: Uint8Array, other: Uint8Array, channel: number) =>
   Math.max(...one.map((value, i) => (i % 4 === channel ? Math.abs(value - other[i]) : 0)))
 
-test('a picture is read back unchanged, with levels down to one pixel', async () => {
+test('a picture is read back unchanged, and has levels down to one pixel', async () => {
   const ramp = makeRamp(SIDE_PX, SIDE_PX)
   const { bytes, mimeType } = await encodeKtx2(ramp, { ...USE, isOpaque: false })
   assert.equal(mimeType, 'image/ktx2')

@@ -113,7 +113,7 @@ test('a face lies on its head, and keeps its picture and its expressions', () =>
   assert.ok(far.every((way) => Math.hypot(...way) < 0.28))
 })
 
-test('a morph of a moving face leads to the position of the moved point', () => {
+test('a morph moves a point of a fitted face to where the fitted target is', () => {
   const made = FACES[0].makeMoving?.('vrm')
   assert.ok(made)
   const [before] = made.primitives

@@ -102,7 +102,7 @@ test('the lips close for m, b and p, and at pauses', () => {
   assert.ok(openness('あまま') < openness('あああ') - 0.3)
 })
 
-test('English is read as spelt', () => {
+test('English is read as it is spelt', () => {
   assert.deepEqual(listVowels(readAloud('mama')), ['aa'])
   assert.deepEqual(listVowels(readAloud('boo')), ['ou'])
   assert.ok(readAloud('made').durationS < readAloud('mada').durationS)
