@@ -42,7 +42,7 @@ export const Me = record('Me', {
   email: field.orNull(field.text('The e-mail address of the signed-in person.')),
   isOpen: field.flag('Whether anyone may sign up.'),
   canRegister: field.flag('Whether the signed-in person may create an organisation.'),
-  isOperator: field.flag('Whether the signed-in person answers the requests of apps.'),
+  isOperator: field.flag('Whether the signed-in person answers access requests of apps.'),
   isDevelopment: field.flag('Whether e-mails are shown at /outbox instead of being sent.'),
   fitUrl: field.text('The URL of the dress-up app.'),
   baseUrl: field.text('The URL of the API.'),

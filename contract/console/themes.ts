@@ -63,7 +63,7 @@ export const OwnTheme = record('OwnTheme', {
 export type Welcome = Static<typeof Welcome>
 /** The gift that each member receives once, in the name of the dress-up app. */
 export const Welcome = record('Welcome', {
-  items: field.list(ItemBrief, 'In the order of the console.'),
+  items: field.list(ItemBrief, 'In the order set in the console.'),
   isBuiltIn: field.flag(
     'Whether the items are the built-in ones because the operator has chosen none.',
   ),
@@ -72,7 +72,7 @@ export const Welcome = record('Welcome', {
 
 export const WELCOME_ITEMS_MAX = 50
 
-const part = field.oneOf(HOME_PARTS, 'A part of the home.')
+const part = field.oneOf(HOME_PARTS, 'A part of the home page.')
 
 export type HomeSettings = Static<typeof HomeSettings>
 export const HomeSettings = record('HomeSettings', {

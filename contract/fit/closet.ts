@@ -60,7 +60,7 @@ export const ClosetItem = record('ClosetItem', {
   itemId,
   part,
   name: field.text('In the language of the request.'),
-  otherName: field.text('In the other language that items have: Japanese or English.'),
+  otherName: field.text('The name in the other language of items: Japanese or English.'),
   tags: words('Its tags.'),
   thumbnailUrl: field.text('80x80 px.'),
   imageUrl: field.text('On a mannequin.'),

@@ -3,7 +3,7 @@ import { field, record } from '../site/field.ts'
 import { endpoint } from '../wire.ts'
 import { wish } from './wish.ts'
 
-const friendshipId = field.text('Identifies the friendship to its member.')
+const friendshipId = field.text('Identifies the friendship for this member.')
 const nickname = field.text('The name of the other member.')
 
 export type Friends = Static<typeof Friends>

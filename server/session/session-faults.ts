@@ -22,13 +22,13 @@ export const sessionItemMismatch = fault(
   400,
   'avatar.session',
   'sessionItemMismatch',
-  'The items do not match those of the session.',
+  'The items do not match the items of the session.',
 )
 export const sessionOutdated = fault(
   409,
   'avatar.session',
   'sessionOutdated',
-  'Another session of this gacha has been granted since; create a new one.',
+  'Another session of this gacha has since been granted; create a new one.',
 )
 export const firstSessionAlreadyGranted = fault(
   409,
