@@ -6,7 +6,7 @@ import type { Wearable } from './wearable.ts'
 interface Wardrobe<Item> {
   /** The items that the wearer has now. */
   available: readonly Item[]
-  /** The wearer's outfit without the look; its body and face are used if the look has none. */
+  /** The wearer's current outfit; its body and face are used if the look has none. */
   worn: readonly Item[]
 }
 

@@ -7,7 +7,7 @@ import { renderMarkdown } from './render-markdown.ts'
 /** A group of the menu with the pages in it, in one language. */
 export interface MenuGroup {
   label: string
-  /** `place` is below the folder of the language: `flows/link/`. */
+  /** `place` is relative to the language's folder: `flows/link/`. */
   entries: readonly { place: string; title: string }[]
 }
 

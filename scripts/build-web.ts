@@ -88,7 +88,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
       // The service reads from it which files each screen needs.
       manifest: true,
       target: 'es2022',
-      // The first versions with light-dark().
+      // The first browser versions that support light-dark().
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // The pages' CSP allows nothing inline.
       assetsInlineLimit: 0,

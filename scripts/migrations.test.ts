@@ -1,4 +1,5 @@
-// ADR 0032: a migration only adds, so that processes of the previous version run beside it.
+// ADR 0032: a migration only adds, so that processes of the previous version can run at the same
+// time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'

@@ -26,7 +26,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Each kind of installation by its name, in the order of the table. */
+/** The kinds of installations, by name, in the order of the table. */
 function measure(checkout: string): Map<string, Size> {
   execFileSync('git', ['clone', '-q', ROOT, checkout])
   const run = (script: string, ...args: string[]) =>

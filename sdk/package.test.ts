@@ -134,7 +134,7 @@ fitting?.ownerDocument
   .querySelector('av-frame')
   ?.addEventListener('exported', ({ detail }) => detail.modelUrl?.trim())
 fitting?.addEventListener('click', ({ clientX }) => clientX.toFixed())
-// @ts-expect-error -- the detail is a different one
+// @ts-expect-error -- the event has a different detail
 fitting?.addEventListener('ready', ({ detail }) => detail.avatarId)
 const both = (typed: KitEvents, sent: Sent): [Sent, KitEvents] => [typed, sent]
 export default both

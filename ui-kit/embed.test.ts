@@ -11,7 +11,7 @@ let browser: Browser | null = null
 let stage: KitStage
 let app: ServedPage
 
-/** Shows any address that it is given, and keeps the events that reach it. */
+/** A page that shows any address that it is given, and keeps the events that reach it. */
 const writePage = (script: string) => `<!doctype html><html lang="en"><title>App</title>
 <script type="module" src="${script}"></script>
 <av-frame id="frame" title="Avatar" style="block-size: 800px"></av-frame>

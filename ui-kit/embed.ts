@@ -29,7 +29,7 @@ class FrameElement extends HTMLElement {
     this.#frame.title = this.title
     const src = this.getAttribute('src') ?? ''
     if (this.#frame.getAttribute('src') === src) return
-    // No other address, not even of a script, can be shown by this element.
+    // This element can show no other address, not even one that runs a script.
     if (URL.canParse(src) && new URL(src).origin === SERVICE_URL) this.#frame.src = src
     else this.#frame.removeAttribute('src')
   }

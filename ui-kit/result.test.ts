@@ -147,7 +147,7 @@ test('the items are worn with one tap, over the saved outfit', async (t) => {
   const { app } = stage.service
   const path = `/v1/Avatar/${guest.avatarId}`
   const before = await app.call(path)
-  // Something that was tried on earlier is not saved with it.
+  // An item that was tried on earlier is not saved with the result.
   const hairs = await app.call(`${path}/FittingRoom?part=Hair`)
   const other = hairs.json.itemsForPagings[0].items.find(
     ({ selectable }: { selectable: boolean }) => selectable,

@@ -19,7 +19,7 @@ interface Drawn {
 
 /** On average, of 255. */
 const GAP_MAX = 0.5
-/** Contrast comes from the figure and its colours; a picture with less is empty. */
+/** The figure and its colours have at least this contrast; with less, a picture is empty. */
 const CONTRAST_MIN = 20
 /** WebGL's numbers for BC7, ASTC and plain pixels. */
 const FORMATS = [0x8e8c, 0x93b0, 5]

@@ -8,7 +8,7 @@ import { writeMixamoClip } from './write-mixamo-clip.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
-/** The samples by the path of their page. */
+/** The samples, by the path of their page. */
 export const SAMPLES: Record<string, string> = {
   '/three': 'three.js',
   '/react-three-fiber': 'react-three-fiber.jsx',

@@ -14,8 +14,8 @@ const ARM: Quaternion = [0, 0, Math.SQRT1_2, Math.SQRT1_2]
 export const LOWERED: Quaternion = [0, 0, -0.5, Math.sqrt(0.75)]
 
 /**
- * A clip with the names and turned bones of a Mixamo rig, written by us, because Mixamo's own clips
- * may not be redistributed.
+ * A clip with the names and rotated bones of a Mixamo rig, written by us, because Mixamo's own
+ * clips may not be redistributed.
  */
 export function writeMixamoClip(): Uint8Array {
   const rest = multiplyQuaternions(SHOULDER, ARM)

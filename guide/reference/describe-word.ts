@@ -78,7 +78,7 @@ export function describeAnswer({ page, reply }: Endpoint, language: Language): s
   return reply ? `\`${nameType(reply, language)}\`` : WORDS[language].noContent
 }
 
-/** The fields of a success in one table; empty if it has none. */
+/** The fields of a successful response in one table; empty if it has none. */
 export function describeReply({ reply }: Endpoint, language: Language): string {
   if (!reply) return ''
   const words = WORDS[language]

@@ -5,8 +5,8 @@ import { readMode } from '@kisekae/server/read-mode.ts'
 import type { Check } from './check.ts'
 
 /**
- * The rest of the checklist in docs/security.md, for an installation in production: points that
- * this command can check, and points for the operator.
+ * The rest of the checklist in docs/security.md, for an installation in production: items that this
+ * command can check, and items for the operator.
  */
 export async function checkDeployment(config: Config, db: Sql): Promise<Check[]> {
   if (readMode(config).mode === 'development') return []

@@ -11,7 +11,7 @@ import { readBlobPlace } from '@kisekae/server/start/read-blob-place.ts'
 import { Refused } from '../command/refused.ts'
 import type { ServicePlace } from './backup.ts'
 
-/** The blob store of the settings. */
+/** The blob store that the settings describe. */
 export const blobPlaceOf = (): BlobPlace => readBlobPlace(readConfig(process.env))
 
 /** The URL of the running database, for the role that owns the tables. */

@@ -7,7 +7,7 @@ export const MARK = 'KISEKAE_TEST_PROCESS'
 interface Started {
   /** The first process, which leads a group. */
   pid: number | undefined
-  /** The value of the mark. */
+  /** The value of `MARK` in the environment of its processes. */
   mark: string
 }
 

@@ -55,7 +55,8 @@ function listSeen(test: string, namesOf: (path: string) => string[]): Set<string
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    // A list of tests, such as the house rules, does not depend on the tested files.
+    // A test that lists other tests, such as the house rules, does not depend on the files that
+    // they test.
     if (path !== test && path.endsWith('.test.ts')) continue
     const behind = DOORS.get(path)
     isBehindDoor ||= behind !== undefined

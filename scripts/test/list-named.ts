@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * The packages in the folder `web`; not written as paths, or tests that import this would depend on
- * them.
+ * The packages in the folder `web`; not written as paths, because tests that import this would then
+ * depend on them.
  */
 const WEB: Record<string, string> = {
   'web-common': 'common',

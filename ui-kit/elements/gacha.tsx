@@ -94,7 +94,7 @@ function DrawBar({ gacha, currency }: Props) {
       tell('error', { reason, status, requestId })
       setComplaint(describeFault(words, reason))
     }
-    // Meanwhile the page opens the purchase; draws must be at least a second apart.
+    // In the meantime, the page opens the purchase screen; draws must be at least a second apart.
     setTimeout(() => setBusy(false), PAUSE_MS)
   }
 

@@ -1,6 +1,6 @@
 /** A refusal by the service, or a missing response. */
 export class KitFault extends Error {
-  /** A reason of the error catalogue; `unreachable` if no response arrived. */
+  /** A reason from the error catalogue; `unreachable` if no response arrived. */
   readonly reason: string
   readonly status: number
   readonly requestId: string

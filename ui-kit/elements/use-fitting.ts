@@ -21,7 +21,7 @@ export interface Rail {
 export interface Fitting {
   avatar: Whole<Avatar>
   rails: Rail[]
-  /** The outfit being tried on differs from the saved one and can be saved. */
+  /** Whether the outfit being tried on differs from the saved one and can be saved. */
   isChanged: boolean
   /** The items that the last choice took off. */
   tookOff: string[]

@@ -114,7 +114,7 @@ export interface FilmOptions {
   widthPx: number
   heightPx: number
   /**
-   * Called for each frame, without background, and with the length of the motion. Returns the
+   * Called for each frame, without a background, and with the length of the motion. Returns the
    * number of seconds that pass in the film until the next frame; null ends the film.
    */
   onFrame(frame: ImageBitmap, motionS: number): Promise<number | null>
@@ -191,7 +191,7 @@ export interface Viewer {
    * change.
    */
   look(view: Partial<ViewerView>): void
-  /** Returns a PNG without background. */
+  /** Returns a PNG without a background. */
   takePicture(options: PictureOptions): Promise<Blob>
   /**
    * Draws the motion from its start, frame by frame, in the current view. Meanwhile, the canvas

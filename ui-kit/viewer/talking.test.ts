@@ -42,7 +42,7 @@ const seeMouth = () =>
   run<string>(`return picture(${JSON.stringify({ ...PICTURE, camera: MOUTH })})`)
 const seeEyes = () => run<string>(`return picture(${JSON.stringify({ ...PICTURE, camera: EYES })})`)
 
-/** The time between checks of a moving face, because the CPU renders each frame. */
+/** The time between checks of a moving face: for each check, the CPU renders a frame. */
 const LOOK_INTERVAL_MS = 100
 const UNTIL_NEXT_LOOK = `await new Promise((resolve) => setTimeout(resolve, ${LOOK_INTERVAL_MS}))`
 

@@ -73,7 +73,7 @@ export const LAYOUT: Layout = {
   webhook_attempt: byUser,
   vrm_generation: byUser,
 
-  // Directories that lead a request without a user's id to the user.
+  // Directories in which a request without a user's id finds the user.
   avatar: by('avatar_id'),
   picture: by('token'),
   closet_picture: by('token'),
@@ -136,11 +136,11 @@ export const LAYOUT: Layout = {
   // The running processes, and the demo that one of them creates.
   fleet_process: 'local',
   picture_claim: 'local',
-  // Few rows, deleted as soon as the file is made.
+  // A few rows, deleted as soon as the file is made.
   model_job: 'local',
   // A row for each month that was moved into a file.
   history_archive: 'local',
-  // Few rows, deleted as soon as they have been sent.
+  // A few rows, deleted as soon as they have been sent.
   picture_purge: 'local',
   // The few problems that have been reported to operators.
   alert: 'local',

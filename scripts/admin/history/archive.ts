@@ -25,7 +25,7 @@ import {
 const NEEDED_DAYS = 31
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Lists the partitions, and those that are in files. */
+/** Lists the partitions in the database, and the partitions in files. */
 export async function showHistory(connectionString: string, write: Write): Promise<void> {
   await withClient(connectionString, async (client) => {
     for (const history of HISTORIES)
@@ -64,7 +64,7 @@ export async function archivePart(
 }
 
 /**
- * Only the oldest one, so that the remaining data covers everything since a certain day.
+ * Only the oldest month, so that the remaining data covers everything since a certain day.
  * @throws Refused
  */
 async function findOldest(client: pg.Client, name: string): Promise<Stored> {

@@ -8,7 +8,10 @@ export type History = (typeof HISTORIES)[number]
 export interface Part {
   history: History
   name: string
-  /** Null for the partition of an earlier version, which has all rows from before the others. */
+  /**
+   * Null for the partition of an earlier version, which has all rows from before the other
+   * partitions.
+   */
   lower: string | null
   /** The start of the next partition; null if the name does not contain it. */
   upper: string | null

@@ -8,7 +8,7 @@ export const en = {
   free: 'Free',
   balance: 'Balance',
   charge: 'Get more',
-  /** Between the parts of a list. */
+  /** The separator between the parts of a list. */
   comma: ', ',
   back: 'Back',
   faults: {

@@ -17,8 +17,8 @@ const LIGHT = [-0.352, 0.553, 0.755] as const
 /** Toon shading divides by pi. */
 const LIGHT_INTENSITY = Math.PI
 /**
- * The delay with which the view follows the user's input: the seconds that two thirds of a movement
- * take.
+ * The delay with which the view follows the user's input: the time, in seconds, that two thirds of
+ * a movement take.
  */
 const EASE_S = 0.09
 

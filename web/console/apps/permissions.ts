@@ -2,7 +2,7 @@ import type { App as AppRecord } from '@kisekae/contract/console/apps.ts'
 
 export type App = AppRecord
 
-/** In the order of the spec; `WishRead` is an addition. */
+/** The permissions, in the order of the spec; `WishRead` is an addition. */
 export const PERMISSIONS_LIST: App['permissions'] = [
   'AvatarLoad',
   'ItemGrant',

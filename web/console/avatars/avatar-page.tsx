@@ -47,7 +47,7 @@ export function AvatarPage({ avatarId }: { avatarId: string }) {
   )
 }
 
-/** The user's items are shown while the app itself may read them. */
+/** The user's items are shown only while the app itself may read them. */
 const isShown = ({ status }: AvatarDetail) => status === '200'
 
 function Worn({ avatar }: { avatar: AvatarDetail }) {

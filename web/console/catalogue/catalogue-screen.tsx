@@ -15,7 +15,7 @@ import { useWords } from '../words/language.tsx'
 import { ItemCard } from './item-card.tsx'
 import { catalogueTexts } from './texts.ts'
 
-/** A page of pictures, about four screens of a phone. */
+/** A page of pictures, about four phone screens long. */
 const PAGE = '30'
 
 interface Filter {

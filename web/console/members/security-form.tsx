@@ -17,7 +17,7 @@ export function SecurityForm() {
   const texts = useWords(members)
   const { me, organisation, organisationPath, can } = usePlace()
   const { requiresPasskeys } = organisation
-  // An owner must have signed in with a passkey before requiring one of others.
+  // An owner must have signed in with a passkey before requiring others to do so.
   const [isProving, setProving] = useState(false)
   const save = useChange({
     run: (isRequired: boolean) =>

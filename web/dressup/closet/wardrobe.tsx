@@ -132,7 +132,7 @@ function useFinding(items: readonly ClosetItem[]) {
   return { query, filters, found, isNarrowed, setQuery, setFilters, clear }
 }
 
-/** The chosen part, or the first one with items if it has none. */
+/** The chosen part, or the first part with items if the chosen one has none. */
 const partOf = (found: readonly ClosetItem[], chosen: Part) =>
   [chosen, ...CLOSET_PARTS].find((part) => found.some((item) => item.part === part)) ?? chosen
 

@@ -8,7 +8,7 @@ import { Icon } from '../kit/icon.tsx'
 import { useLoadedTexts } from '../visit/texts/use-begin-texts.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
 
-/** As on the tiles, so that the browser loads each picture once. */
+/** The same size as on the tiles, so that the browser loads each picture only once. */
 const THUMBNAIL_PX = 160
 
 interface Props {

@@ -17,7 +17,10 @@ interface Props {
   children(me: Me & { member: Member }): ComponentChildren
 }
 
-/** Shows its content to members; sends other visitors to sign up or in first, and then back. */
+/**
+ * Shows its content to members; sends other visitors to sign up or sign in first, and then brings
+ * them back.
+ */
 export function MembersOnly({ waiting, children }: Props) {
   const [path] = useLocation()
   const search = useSearch()

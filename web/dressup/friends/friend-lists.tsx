@@ -15,7 +15,7 @@ interface Row {
   nickname: string
 }
 
-/** The question before an action. */
+/** The question that is asked before an action. */
 interface Question {
   title: string
   text: string

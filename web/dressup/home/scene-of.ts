@@ -1,6 +1,6 @@
 import type { ThemeKey } from '@kisekae/contract/fit/theme-keys.ts'
 
-/** The grounds that may be behind the avatar; `style/home.css` draws each of them. */
+/** The backgrounds that the avatar may have; `style/home.css` draws each of them. */
 type Scene =
   | 'party'
   | 'rain'

@@ -12,7 +12,7 @@ interface Props {
   motion?: string
 }
 
-/** A whole figure: first a still picture at once, then an animated one unless motion is reduced. */
+/** A whole figure: a still picture at once, then an animated one unless motion is reduced. */
 export function AvatarPicture({ url, alt, paused = false, motion }: Props) {
   const { words } = useWords()
   const isReduced = useReducedMotion()

@@ -1,6 +1,9 @@
 const IDLE_MAX_MS = 200
 
-/** Runs when the page is idle, or soon in any case. Returns a function that cancels it. */
+/**
+ * Runs work when the page is idle, or after a short time in any case. Returns a function that
+ * cancels it.
+ */
 export function whenIdle(act: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!window.requestIdleCallback) {

@@ -1,6 +1,6 @@
 import { sleep } from './sleep.ts'
 
-/** The service refuses a picture while too many are waiting, and renders it meanwhile. */
+/** The service refuses a picture while too many are waiting, and renders it in the meantime. */
 const ATTEMPTS_MAX = 5
 const PAUSE_MS = 2000
 

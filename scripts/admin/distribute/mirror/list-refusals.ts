@@ -180,8 +180,8 @@ const locksSeveral = (query: Tree, spread: Spread, catalogue: Catalogue) =>
     })
 
 /**
- * Whether a subquery that touches several shards refers to rows that no shard has, or refers to a
- * row from a column of the result, where the row's shard does not rule out the others.
+ * Whether a correlated subquery touches several shards, and Citus cannot send it to the shard of
+ * its row: because the row is in no shard, or because the subquery is a column of the result.
  */
 function isCorrelated(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
   const inFrom = listFromSubqueries(query)

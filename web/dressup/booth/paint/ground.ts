@@ -25,7 +25,7 @@ export function paintGround(paper: Paper, ground: Ground, extent: Extent): void 
   })
 }
 
-/** The photo fills the extent; a photo that is too wide or too high is cropped on both sides. */
+/** The photo fills the extent; a photo that is too wide or too tall is cropped on both sides. */
 function cover(paper: Paper, photo: ImageBitmap, { width, height }: Extent): void {
   const scale = Math.max(width / photo.width, height / photo.height)
   const [wide, high] = [photo.width * scale, photo.height * scale]

@@ -64,7 +64,7 @@ export function Tabs({ tab, children, onChange }: Props) {
         ))}
       </div>
       <div
-        // A new panel begins at its top.
+        // A newly opened panel is scrolled to its top.
         key={tab}
         class="booth-panel"
         role="tabpanel"

@@ -2,9 +2,9 @@
 export interface WishesTexts {
   title: string
   lead: string
-  /** On sale in the shop with this name. */
+  /** Says that the item is on sale in the shop with this name. */
   shopNow: (name: string) => string
-  /** In the gacha with this name. */
+  /** Says that the item is in the gacha with this name. */
   gachaNow: (name: string) => string
   notOnSale: string
   /** The app with this name is no longer linked. */
