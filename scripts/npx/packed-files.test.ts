@@ -13,7 +13,7 @@ before(() => {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  // A list, or an object by package name, depending on the version of npm.
+  // A list, or an object keyed by package name, depending on the version of npm.
   const [{ files }] = Object.values<{ files: { path: string }[] }>(JSON.parse(list))
   packed = files.map(({ path }) => path)
 })

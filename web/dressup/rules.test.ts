@@ -108,7 +108,7 @@ test('after signing in, the requested page takes precedence over the start page'
   assert.equal(withNextPage('/signin', readNextPage('')), '/signin')
 })
 
-test('signing in continues to every page of members', () => {
+test('after signing in, members reach the page that they asked for', () => {
   for (const page of OFFLINE_PAGES) {
     assert.equal(readNextPage(`?next=${encodeURIComponent(page)}`), page)
   }

@@ -229,7 +229,7 @@ test('a newer file creates a new version with new picture URLs', async () => {
   assert.equal(await digest(item.thumbnailUrl), before)
 })
 
-test('items can be found by name, tag, part and id, in pages', async () => {
+test('items can be searched by name, tag, part and id, and the results are paged', async () => {
   const { json: item } = await anItem({ nameEn: 'Quite unusual', tags: ['rare thing'] })
   const find = async (query: string) => {
     const { json } = await desk.call('GET', at(`/items?${query}`))

@@ -35,7 +35,7 @@ export interface TracerOptions extends Collector {
   random: Random
 }
 
-/** A span, and the storage in which the code that it runs finds it. */
+/** A span, and the storage through which code that runs inside the span finds it. */
 interface Current extends Span {
   readonly context: Context
   readonly isOver: boolean

@@ -139,7 +139,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   return {
     statusCode: response.statusCode ?? null,
     failure: null,
-    // PostgreSQL texts cannot contain NUL.
+    // Text in PostgreSQL cannot contain NUL.
     response: kept.toString('utf8').replaceAll('\0', '�'),
     retryAfter: response.headers['retry-after'] ?? null,
   }

@@ -48,7 +48,7 @@ export function scanRows(brush: Brush): void {
     let depth = f32x4.add(f32x4.add(depthA, f32x4.mul(y, depthDown)), toFirst)
     for (; depths <= end; depths += 1 << PIXEL_BYTES_LOG2) {
       const isNearer = f32x4.gt(depth, v128.load(depths))
-      // A sample's sign bit is set if it is outside any side.
+      // The sign bit of a sample is set if the sample lies outside at least one side.
       const outside = v128.or(v128.or(edgeA, edgeB), edgeC)
       const isHit = v128.andnot(isNearer, outside)
       v128.store(hit, isHit)
