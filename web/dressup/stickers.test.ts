@@ -103,7 +103,7 @@ test('the pack for a chat app is saved as soon as the service has made it', asyn
 })
 
 for (const [status, text] of [
-  [429, /^You have created many stickers/],
+  [429, /^You have created too many stickers/],
   [404, /^Something went wrong/],
 ] as const) {
   test(`a pack that is refused with ${status} is reported`, async (t) => {
