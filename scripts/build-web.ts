@@ -43,6 +43,7 @@ const SHARED = [
   'web/common/*.{ts,css}',
   'avatar3d/{deform,glb,math,motion,vrm}/*.ts',
   'wardrobe/{motion,kit/rig}/*.ts',
+  'wardrobe/body/figures.ts',
   'package-lock.json',
   'scripts/build-{web,installable}.ts',
 ]

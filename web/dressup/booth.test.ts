@@ -23,10 +23,15 @@ after(() => browser?.close())
 
 async function openBooth(own: Browser, view: View = PHONE) {
   const opened = await openPage(own, view)
+  await choose3d(opened.page)
   await opened.page.goto(`${origin}/booth`)
   await waitForAvatar(opened.page)
   return opened
 }
+
+/** The user has chosen 3D before, although the CPU renders it here. */
+const choose3d = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('kisekae.view', '3d'))
 
 /** Saving is possible as soon as the avatar is shown. */
 const waitForAvatar = (page: Page) => page.locator(`${button(/^Save$/)}[disabled=false]`).waitFor()
@@ -60,6 +65,7 @@ async function openPicture(bytes: Buffer) {
 test('a background, a pose and words are chosen, and the picture is saved', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, faults, close } = await openPage(browser, PHONE)
+  await choose3d(page)
   await page.goto(`${origin}/closet`)
   await page.locator(named('link', /^Take a picture$/)).click()
   await waitForAvatar(page)
@@ -177,6 +183,7 @@ test('the share sheet receives the picture, if necessary after another tap', asy
     }
     Object.assign(globalThis, { shared })
   })
+  await choose3d(page)
   await page.goto(`${origin}/booth`)
   await waitForAvatar(page)
   await page.locator(button(/^Share$/)).click()
@@ -195,6 +202,11 @@ test('on a device without 3D, the page reports this, and the picture can be save
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
       return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind])
     } as typeof getContext
+    // Workers cannot render here, either.
+    globalThis.Worker = class {
+      addEventListener = (kind: string, act: () => void) => kind === 'error' && act()
+      terminate() {}
+    } as unknown as typeof Worker
   })
   await page.goto(`${origin}/booth`)
   await page.getByText(/^This device cannot show 3D/).waitFor()
@@ -207,15 +219,39 @@ test('on a device without 3D, the page reports this, and the picture can be save
   await close()
 })
 
-for (const [locale, width] of [
-  ['ja', 1280],
-  ['de', 320],
-  ['ar', 320],
+test('if 3D would be slow, the page shows a picture, and loads 3D on request', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page, faults, close } = await openPage(browser, PHONE)
+  const assets: string[] = []
+  page.on('request', (request) => /\/asset\//.test(request.url()) && assets.push(request.url()))
+  await page.goto(`${origin}/booth`)
+  await waitForAvatar(page)
+  await openTab(page, /^Camera$/)
+  await page.getByText(/^Poses and the camera need 3D/).waitFor()
+  assert.deepEqual(assets, [])
+  const ask = page.locator(button(/^View in 3D$/))
+  await ask.first().click()
+  await page.locator(named('radio', /^Whole body$/)).waitFor()
+  await waitForAvatar(page)
+  assert.equal(await ask.count(), 0)
+  assert.ok(assets.length > 0)
+  await page.reload()
+  await waitForAvatar(page)
+  assert.equal(await ask.count(), 0)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+for (const [locale, width, view] of [
+  ['ja', 1280, '3d'],
+  ['de', 320, 'picture'],
+  ['ar', 320, '3d'],
 ] as const) {
-  test(`every panel is accessible and fits, in ${locale} at ${width} px`, async (t) => {
+  test(`every panel is accessible and fits, in ${locale} at ${width} px, ${view}`, async (t) => {
     if (!browser) return t.skip('Chromium is not installed')
     assert.ok(PAGE_LANGUAGES.includes(locale))
     const { page, faults, close } = await openPage(browser, { locale, width })
+    if (view === '3d') await choose3d(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(`${origin}/booth`)

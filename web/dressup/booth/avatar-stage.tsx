@@ -9,6 +9,8 @@ import { START_VIEW } from './model/start-view.ts'
 interface Props {
   viewer: RefObject<Viewer>
   figure: Figure | undefined
+  /** Otherwise it is a picture, for which nothing else is loaded. */
+  is3d: boolean
   label: string
   pose: Pose
   mood: Mood
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The avatar between the layers of the picture. */
-export function AvatarStage({ viewer, figure, label, onState, onView, ...actor }: Props) {
+export function AvatarStage({ viewer, figure, is3d, label, onState, onView, ...actor }: Props) {
   const { pose, mood, moment } = actor
   const canvas = useRef<HTMLCanvasElement>(null)
   // The moment may have changed while a motion was loading.
@@ -29,7 +31,8 @@ export function AvatarStage({ viewer, figure, label, onState, onView, ...actor }
     const { motionUrl: _, ...change } = figure
     if (viewer.current) viewer.current.wear(change)
     else {
-      const options = { ...change, prefer: '3d', onState, onView } as const
+      const prefer = is3d ? '3d' : 'picture'
+      const options = { ...change, prefer, onState, onView } as const
       viewer.current = showAvatar(canvas.current, options)
       viewer.current.look(START_VIEW)
     }

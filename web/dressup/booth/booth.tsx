@@ -1,7 +1,11 @@
 import type { Closet } from '@kisekae/contract/fit/closet.ts'
 import type { Viewer, ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { useRef, useState } from 'preact/hooks'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { Problem } from '../kit/problem.tsx'
+import { useViewChoice } from '../kit/use-view-choice.ts'
+import { useWords } from '../words/language.tsx'
 import { AvatarStage } from './avatar-stage.tsx'
 import type { Format } from './model/format.ts'
 import { START_VIEW } from './model/start-view.ts'
@@ -26,12 +30,11 @@ export function Booth({ closet }: { closet: Closet }) {
   const actor = useActor(closet)
   const studio = useStudio()
   const viewer = useRef<Viewer>(null)
-  const [state, setState] = useState<ViewerState | null>(null)
   const [view, setView] = useState(START_VIEW)
   const [tab, setTab] = useState<Tab>('ground')
   const [format, setFormat] = useState<Format>('png')
   const { picture, change } = studio
-  const is3d = state?.shows !== 'picture'
+  const { choice, state, setState, is3d, ask3d } = useStageView()
   const release = useRelease({ viewer, picture, format: is3d ? format : 'png' })
   const { figure } = actor
   if (figure.isError && !figure.data)
@@ -40,9 +43,12 @@ export function Booth({ closet }: { closet: Closet }) {
     <div class="booth-room">
       <div class="booth-view">
         <Photo studio={studio} isEditing={tab === 'stickers'} onPick={() => setTab('stickers')}>
+          {/* Once a canvas shows a picture, 3D needs a new canvas. */}
           <AvatarStage
+            key={choice.is3d ? '3d' : 'picture'}
             viewer={viewer}
-            figure={figure.data}
+            figure={choice.isKnown ? figure.data : undefined}
+            is3d={choice.is3d}
             label={is3d ? `${texts.preview}. ${texts.turnHint}` : texts.preview}
             pose={actor.pose}
             mood={actor.mood}
@@ -51,7 +57,7 @@ export function Booth({ closet }: { closet: Closet }) {
             onView={setView}
           />
         </Photo>
-        <Note state={state} />
+        {ask3d ? <Ask3d onAsk={ask3d} /> : <Note state={state} />}
       </div>
       <Tabs tab={tab} onChange={setTab}>
         {tab === 'ground' && (
@@ -62,7 +68,7 @@ export function Booth({ closet }: { closet: Closet }) {
           (is3d ? (
             <ViewPanel view={view} onLook={(wanted) => viewer.current?.look(wanted)} />
           ) : (
-            <p class="booth-empty">{texts.no3d}</p>
+            <NoCamera onAsk={ask3d} />
           ))}
         {tab === 'props' && <PropsPanel actor={actor} items={closet.items} />}
         {tab === 'stickers' && <StickersPanel studio={studio} />}
@@ -78,6 +84,50 @@ export function Booth({ closet }: { closet: Closet }) {
         )}
       </Tabs>
       <ReleaseBar release={release} isReady={state?.phase === 'ready'} />
+    </div>
+  )
+}
+
+/** Whether the stage shows 3D, and how to ask for it on a device that prefers a picture. */
+function useStageView() {
+  const choice = useViewChoice()
+  const [state, setState] = useState<ViewerState | null>(null)
+  const ask3d = () => {
+    setState(null)
+    choice.choose('3d')
+  }
+  return {
+    choice,
+    state,
+    setState,
+    is3d: choice.is3d && state?.shows !== 'picture',
+    ask3d: choice.canBe3d && !choice.is3d ? ask3d : null,
+  }
+}
+
+function Ask3d({ onAsk }: { onAsk(): void }) {
+  const { view3d } = useWords().words.closet
+  return (
+    <button
+      type="button"
+      class="round-button booth-ask"
+      aria-label={view3d}
+      title={view3d}
+      onClick={onAsk}
+    >
+      <Icon name="cube" />
+    </button>
+  )
+}
+
+/** Explains why the camera cannot move. */
+function NoCamera({ onAsk }: { onAsk: (() => void) | null }) {
+  const texts = useTexts()
+  const { view3d } = useWords().words.closet
+  return (
+    <div class="booth-empty">
+      <p>{onAsk ? texts.slow3d : texts.no3d}</p>
+      {onAsk && <Button onClick={onAsk}>{view3d}</Button>}
     </div>
   )
 }

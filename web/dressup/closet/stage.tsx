@@ -9,11 +9,11 @@ import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useReducedMotion } from '../kit/use-reduced-motion.ts'
+import { useViewChoice } from '../kit/use-view-choice.ts'
 import { useWords } from '../words/language.tsx'
 import { Avatar3d } from './avatar-3d.tsx'
 import { StageNote } from './stage-note.tsx'
 import type { ClosetDraft } from './use-closet-draft.ts'
-import { useViewChoice } from './use-view-choice.ts'
 
 interface Props {
   draft: ClosetDraft

@@ -10,6 +10,7 @@ import { CLOSET_PARTS } from './closet-parts.ts'
 
 /** The same size as on the tiles, so that the browser loads each picture only once. */
 const THUMBNAIL_PX = 160
+const NO_BREAK_SPACE = '\u00a0'
 
 interface Props {
   /** All items of the gift. */
@@ -23,24 +24,27 @@ export function WelcomeCard({ items, outfit, onChoose }: Props) {
   const texts = useLoadedTexts()
   const close = useCloseWelcome()
   const shown = CLOSET_PARTS.flatMap((part) => items.find((item) => item.part === part) ?? [])
-  if (!texts || shown.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <section class="welcome-card" aria-labelledby="welcome-title">
       <div class="welcome-head">
         <Icon name="gift" />
         <div>
-          <h2 id="welcome-title">{texts.welcomeTitle}</h2>
-          <p>{texts.welcomeText}</p>
+          {/* Until the texts are loaded, their lines keep the wardrobe below in its place. */}
+          <h2 id="welcome-title">{texts?.welcomeTitle ?? NO_BREAK_SPACE}</h2>
+          <p>{texts?.welcomeText ?? NO_BREAK_SPACE}</p>
         </div>
-        <button
-          type="button"
-          class="round-button"
-          aria-label={texts.closeWelcome}
-          title={texts.closeWelcome}
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
+        {texts && (
+          <button
+            type="button"
+            class="round-button"
+            aria-label={texts.closeWelcome}
+            title={texts.closeWelcome}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       <div class="welcome-row">
         {shown.map((item) => (

@@ -5,6 +5,7 @@ export const boothDe = {
   preview: 'Dein Avatar auf dem Foto',
   turnHint: 'Die Pfeiltasten drehen den Avatar, Plus und Minus zoomen.',
   no3d: 'Dieses Gerät kann kein 3D anzeigen. Das Foto zeigt deinen Avatar von vorn.',
+  slow3d: 'Posen und Kamera brauchen 3D, was auf diesem Gerät langsam sein kann.',
   lost3d: 'Die 3D-Ansicht wurde unterbrochen.',
   tabsLabel: 'Teile des Fotos',
   tabs: {

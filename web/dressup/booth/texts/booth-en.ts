@@ -5,6 +5,7 @@ export const boothEn = {
   preview: 'Your avatar in the picture',
   turnHint: 'Arrow keys turn the avatar; plus and minus zoom.',
   no3d: 'This device cannot show 3D, so the picture shows your avatar from the front.',
+  slow3d: 'Poses and the camera need 3D, which can be slow on this device.',
   lost3d: 'The 3D view was interrupted.',
   tabsLabel: 'Parts of the picture',
   tabs: {

@@ -5,6 +5,7 @@ export const boothEs = {
   preview: 'Tu avatar en la foto',
   turnHint: 'Las flechas giran el avatar; más y menos cambian el zoom.',
   no3d: 'Este dispositivo no puede mostrar 3D: la foto muestra tu avatar de frente.',
+  slow3d: 'Las poses y la cámara necesitan 3D, que puede ir lento en este dispositivo.',
   lost3d: 'La vista 3D se ha interrumpido.',
   tabsLabel: 'Partes de la foto',
   tabs: {

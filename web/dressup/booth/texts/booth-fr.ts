@@ -5,6 +5,7 @@ export const boothFr = {
   preview: 'Votre avatar sur la photo',
   turnHint: 'Les flèches font tourner l’avatar ; plus et moins règlent le zoom.',
   no3d: 'Cet appareil ne peut pas afficher la 3D : la photo montre votre avatar de face.',
+  slow3d: 'Les poses et la caméra nécessitent la 3D, qui peut être lente sur cet appareil.',
   lost3d: 'La vue 3D a été interrompue.',
   tabsLabel: 'Éléments de la photo',
   tabs: {

@@ -7,6 +7,7 @@ export const boothId = {
   no3d:
     'Perangkat ini tidak dapat menampilkan 3D, jadi foto memperlihatkan ' +
     'avatar Anda dari depan.',
+  slow3d: 'Pose dan kamera memerlukan 3D, yang mungkin lambat di perangkat ini.',
   lost3d: 'Tampilan 3D terputus.',
   tabsLabel: 'Bagian-bagian foto',
   tabs: {

@@ -5,6 +5,7 @@ export const boothPt = {
   preview: 'Seu avatar na foto',
   turnHint: 'As setas giram o avatar; mais e menos mudam o zoom.',
   no3d: 'Este aparelho não consegue mostrar 3D, por isso a foto mostra seu avatar de frente.',
+  slow3d: 'As poses e a câmera precisam de 3D, que pode ficar lento neste dispositivo.',
   lost3d: 'A visualização em 3D foi interrompida.',
   tabsLabel: 'Partes da foto',
   tabs: {

@@ -10,6 +10,7 @@ export interface BoothTexts {
   turnHint: string
   /** On a device without 3D, the picture shows the avatar from the front. */
   no3d: string
+  slow3d: string
   lost3d: string
   tabsLabel: string
   tabs: {

@@ -5,6 +5,7 @@ export const boothZhHans = {
   preview: '照片中的你的虚拟形象',
   turnHint: '用方向键转动，用加号和减号缩放。',
   no3d: '此设备无法显示 3D，因此用正面图片拍照。',
+  slow3d: '姿势和镜头需要 3D，在此设备上可能较慢。',
   lost3d: '3D 显示已中断。',
   tabsLabel: '照片设置',
   tabs: {

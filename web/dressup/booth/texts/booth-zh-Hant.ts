@@ -5,6 +5,7 @@ export const boothZhHant = {
   preview: '照片中的你的虛擬化身',
   turnHint: '用方向鍵轉動，用加號和減號縮放。',
   no3d: '此裝置無法顯示 3D，因此以正面圖片拍照。',
+  slow3d: '姿勢和鏡頭需要 3D，在此裝置上可能較慢。',
   lost3d: '3D 顯示已中斷。',
   tabsLabel: '照片設定',
   tabs: {

@@ -1,0 +1,13 @@
+import { findRenderer, type Renderer } from '@kisekae/ui-kit/viewer/find-renderer.ts'
+
+/** Finds out what renders 3D in a worker, or in the page if a worker cannot render. */
+export function findRendererAside(): Promise<Renderer> {
+  const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve } = Promise.withResolvers<Renderer>()
+  // Some browsers render in pages only.
+  worker.addEventListener('message', ({ data }: MessageEvent<Renderer>) =>
+    resolve(data === 'none' ? findRenderer() : data),
+  )
+  worker.addEventListener('error', () => resolve(findRenderer()))
+  return promise.finally(() => worker.terminate())
+}
