@@ -125,7 +125,7 @@ function joinFaceChanges(
 /** If two parts override something, the stricter one counts. */
 export function joinOverrides(one: Overrides, other: Overrides): Overrides {
   const isBlocked = (kind: Procedural) => one[kind] === 'block' || other[kind] === 'block'
-  // The keys of two Overrides.
+  // Object.keys returns strings, but the keys of Overrides are known.
   const kinds = Object.keys({ ...one, ...other }) as Procedural[]
   return Object.fromEntries(kinds.map((kind) => [kind, isBlocked(kind) ? 'block' : 'blend']))
 }

@@ -3,7 +3,7 @@ import { BODY_REGIONS } from './body-regions.ts'
 import { type Finding, find } from './finding.ts'
 import type { PartName } from './part-budgets.ts'
 
-/** Regions that other parts can hide, by their part. */
+/** For each part, the regions of it that other parts can hide. */
 const REGIONS: Partial<Record<PartName, readonly string[]>> = {
   Body: BODY_REGIONS,
   Hair: ['crown', 'hair'],
@@ -52,7 +52,7 @@ function checkMaterials({ materials, primitives }: Model): Finding[] {
 
 const nameMaterial = (i: number, name: string) => `materials[${i}] "${name}"`
 
-/** A surface may show a whole picture and slightly more. */
+/** The UVs of a surface may span slightly more than one whole picture. */
 const SPAN_MAX = 1.04
 
 function checkUvs({ primitives, materials }: Model): Finding[] {

@@ -11,9 +11,9 @@ const VERTEX_DATA = 34962
 const LEGEND = Object.fromEntries(BODY_REGIONS.map((region, n) => [region, n]))
 
 /**
- * A body, as packVrm writes it, with the region of each vertex as the attribute `_REGION`: its
- * number in the scene's `extras.regions`. The name of a mesh already names its region; the
- * attribute remains when an artist joins the meshes.
+ * A body, as packVrm writes it, with an attribute `_REGION` that gives each vertex the number of
+ * its region in the scene's `extras.regions`. Meshes are already named after their regions, but the
+ * attribute survives when an artist joins them.
  */
 export function markRegions(glb: Uint8Array): Uint8Array {
   const { json, bin } = readGlb(glb)

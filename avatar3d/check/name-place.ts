@@ -44,7 +44,7 @@ function quoteName(value: unknown): string[] {
   return typeof name === 'string' && name !== '' ? [`"${plain(name)}"`] : []
 }
 
-/** The first mesh with the accessor among its attributes, faces or morph targets. */
+/** The first mesh that uses the accessor for its attributes, faces or morph targets. */
 function nameAccessor(root: Field, index: number): string {
   const { meshes } = Object(root.value)
   if (!Array.isArray(meshes)) return ''

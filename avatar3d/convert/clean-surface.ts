@@ -13,8 +13,8 @@ interface Cleaned {
 }
 
 /**
- * Removes triangles without area and unused vertices, names each joint of a vertex once, and brings
- * UVs into 0 to 1.
+ * Removes triangles without area and unused vertices, lists each joint of a vertex only once, and
+ * moves UVs into the range from 0 to 1.
  */
 export function cleanSurface(primitive: Primitive, { texture }: Material): Cleaned {
   const { indices, positions } = primitive
@@ -45,8 +45,8 @@ function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boo
 }
 
 /**
- * Moves UVs by whole pictures, and UVs slightly beyond the edge of a picture onto the edge, in
- * place; repeated pictures are unchanged. Returns whether anything was moved.
+ * Moves UVs by whole pictures, and moves UVs slightly beyond the edge of a picture onto the edge,
+ * in place; UVs that repeat a picture stay as they are. Returns whether anything was moved.
  */
 function moveUvs(uvs: Float32Array): boolean {
   let isMoved = false

@@ -4,7 +4,10 @@ import type { Model } from '../vrm/model.ts'
 /** The maximum length of a licence field. */
 const TEXT_MAX = 4_000
 
-/** The model with names and texts without characters that change how other text is displayed. */
+/**
+ * The model, with its names and texts stripped of characters that change how other text is
+ * displayed.
+ */
 export function cleanWords(model: Model): Model {
   const rename = <Named extends { name: string }>(named: Named): Named => ({
     ...named,

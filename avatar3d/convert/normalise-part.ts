@@ -78,8 +78,8 @@ function stand(model: Model, part: PartName): Model {
 }
 
 /**
- * Bones with the same name at the same place become one bone of an avatar; the own bones of two
- * parts must not.
+ * Bones with the same name at the same place become one bone of an avatar, which must not happen to
+ * the additional bones of two parts.
  */
 function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))

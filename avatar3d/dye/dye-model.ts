@@ -5,7 +5,7 @@ import { dyeLight, dyeShade } from './dye-factors.ts'
 import { dyePixels } from './dye-pixels.ts'
 import type { Tint } from './tint.ts'
 
-/** A part in other colours; its shape stays in memory only once. */
+/** A part in other colours, which shares the shape of the original in memory. */
 export function dyeModel(model: Model, tints: readonly Tint[]): Model {
   const dye = createDye(tints)
   const coloured = new Set(model.materials.flatMap((m) => [m.texture, m.shadeTexture]))
@@ -18,14 +18,20 @@ export function dyeModel(model: Model, tints: readonly Tint[]): Model {
   }
 }
 
-/** Without its marks, and without the original bytes, which have the old colours. */
+/**
+ * The recoloured texture has neither the marks nor the original bytes, which contain the old
+ * colours.
+ */
 const dyeTexture = ({ widthPx, heightPx, pixels, marks }: Texture, dye: Dye): Texture => ({
   widthPx,
   heightPx,
   pixels: dyePixels(pixels, dye, marks),
 })
 
-/** A factor that multiplies a picture is not a separate colour, but an outline is. */
+/**
+ * A base colour that multiplies a picture is kept, because the picture itself is recoloured; the
+ * outline's colour always changes.
+ */
 function dyeMaterial(material: Material, dye: Dye): Material {
   const outlineColor = dyeLight(material.outlineColor, dye)
   if (material.texture >= 0) return { ...material, outlineColor }

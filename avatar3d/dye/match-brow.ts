@@ -12,7 +12,8 @@ export interface Brow {
 /** Brows are darker than hair by this factor, as are the shades between its locks. */
 const DEPTH = 0.78
 /**
- * Brows are darker than the skin by this much, or lighter; a smaller difference could not be seen.
+ * Brows are darker or lighter than the skin by at least this much; a smaller difference could not
+ * be seen.
  */
 const CONTRAST = 0.2
 /** Darker brows would be as dark as lashes. */

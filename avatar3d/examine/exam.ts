@@ -33,7 +33,7 @@ export interface Exam {
  */
 export interface ExamTools<Body extends { figure: string }> {
   decode: MergeCodecs['decode']
-  /** The body that a part was made for; any value for a body. */
+  /** The body that a part was made for; the result does not matter if the part is itself a body. */
   findBody(model: Model, part: PartName): Promise<Finding | Body>
 }
 

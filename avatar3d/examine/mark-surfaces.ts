@@ -22,7 +22,10 @@ export function listSurfaces({ meshes, nodes }: Asset) {
 
 type Surfaces = ReturnType<typeof listSurfaces>
 
-/** The numbers of the surfaces at the place of a finding; none if it is about something else. */
+/**
+ * The numbers of the surfaces at the place of a finding; none if the finding is not about a
+ * surface.
+ */
 export function markSurfaces(place: string, surfaces: Surfaces): number[] {
   const [, list, index, primitive] = PLACE.exec(place) ?? []
   const wanted = Number(index)

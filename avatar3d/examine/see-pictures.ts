@@ -8,11 +8,11 @@ type Decode = MergeCodecs['decode']
 const JPEG = 'image/jpeg'
 const PNG = 'image/png'
 
-/** The pictures of a file, seen while they are decoded. */
+/** Decodes the pictures of a file, and remembers what it has seen. */
 export interface SeenPictures {
   decode: Decode
   isJpeg(texture: Texture): boolean
-  /** Findings in the pictures that were requested. */
+  /** Findings about the pictures that have been decoded. */
   listFindings(values: { part: string; sidePxMax: number }): Finding[]
 }
 

@@ -16,7 +16,7 @@ const SHARE_MIN = 0.98
 
 /**
  * The regions of a body, by the names of its surfaces, that a garment covers at rest. They can be
- * hidden under it, unless all of the body would be.
+ * hidden under the garment; the list is empty if it would include the whole body.
  */
 export function findCovered(body: Model, garment: Model): string[] {
   const { positions, indices } = joinShell(garment)

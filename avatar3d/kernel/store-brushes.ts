@@ -18,8 +18,8 @@ interface Tables {
 const BRUSH_LENGTH = 30
 
 /**
- * Stores brushes and textures in the kernel's memory, shared ones once; returns the addresses of
- * the brushes.
+ * Stores brushes and textures in the kernel's memory, each shared one only once; returns the
+ * addresses of the brushes.
  */
 export function storeBrushes(
   room: Room,
@@ -60,7 +60,10 @@ export function storeBrushes(
   return brushes
 }
 
-/** Sets a brush to one side of its surface, and its texture for an expression. */
+/**
+ * Prepares a brush for the front or the back of its surface, and shifts its texture as an
+ * expression requires.
+ */
 export function turnBrush(
   room: Room,
   brush: number,

@@ -1,6 +1,6 @@
 import type { Vec3 } from './vector.ts'
 
-/** A box along the axes. */
+/** A box whose sides are parallel to the axes. */
 export interface Bounds {
   min: Vec3
   max: Vec3

@@ -1,6 +1,8 @@
 import type { PackSurface, VertexList } from '../vrm/write/pack-vrm.ts'
 
-/** Bits of numbers that are not integers: positions to 0.02 mm, and normals to 0.2 degrees. */
+/**
+ * The precision of fractional numbers, in bits: positions to 0.02 mm, and normals to 0.2 degrees.
+ */
 const POSITION_BITS = 16
 const NORMAL_BITS = 10
 const UV_BITS = 15

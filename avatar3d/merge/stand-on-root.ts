@@ -5,9 +5,9 @@ import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
  * Keeps the required nodes, all below one root, and makes the joints in use the joints of the skin.
- * Surfaces are on nodes at the root: surfaces without morphs share a node, or surfaces of one name
- * do if names are regions that others hide. Vertices bound to a node without a parent, which never
- * moves, are bound to the root.
+ * Surfaces are on nodes at the root: those without morphs share one node, unless the names of
+ * surfaces are regions that others hide; then each name has its own node. Vertices bound to a node
+ * without a parent, which never moves, are bound to the root.
  */
 export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model {
   const followed = listJoints(model)

@@ -9,7 +9,7 @@ export interface Pose {
   rotations: Partial<Record<HumanBone, Quaternion>>
   /** In heights of the hips at rest, so that one motion suits a chibi and a tall model. */
   hipsOffset: Vec3
-  /** Weights 0 to 1 by the expression's name. */
+  /** The weights of expressions, from 0 to 1, keyed by name. */
   expressions: Record<string, number>
   /**
    * The rotations of an avatar's own bones (hair, skirt) relative to their parents, by its nodes.

@@ -35,7 +35,7 @@ export function spreadTurns(
   return spread
 }
 
-/** About this share of a rotation, about the same axis. */
+/** Roughly this share of a rotation, about the same axis. */
 function takeShare([x, y, z, w]: Quaternion, share: number): Quaternion {
   const sign = w < 0 ? -share : share
   const [a, b, c, d] = [x * sign, y * sign, z * sign, 1 - share + w * sign]

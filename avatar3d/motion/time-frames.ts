@@ -7,7 +7,10 @@ const DELAY_MAX_CS = 20
 /** The longest loop that plays at its own speed, in seconds. */
 export const LOOP_MAX_S = (FRAME_COUNT * DELAY_MAX_CS) / 100
 
-/** The number of frames of a whole loop; of a longer loop, pictures play only the first ones. */
+/**
+ * The number of frames of a whole loop; if the loop is longer than LOOP_MAX_S, pictures play only
+ * its first frames.
+ */
 export const countFrames = (durationS: number): number =>
   Math.max(FRAME_COUNT, Math.ceil((durationS * 100) / DELAY_MAX_CS))
 

@@ -1,7 +1,10 @@
 import { multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
 import type { Pose } from './motion.ts'
 
-/** Turns the head of a pose further, by radians: to the figure's left, and up. */
+/**
+ * Turns the head of a pose further, by angles in radians: `yaw` to the figure's left, `pitch`
+ * upwards.
+ */
 export function turnHead(
   rotations: Pose['rotations'],
   { yaw, pitch }: { yaw: number; pitch: number },

@@ -9,8 +9,8 @@ export interface Judged {
 }
 
 /**
- * A material of which this share is one kind counts as that kind: buttons and cuffs belong to their
- * shirt.
+ * If at least this share of a material is of one kind, all of it counts as that kind: buttons and
+ * cuffs belong to their shirt.
  */
 const MAJORITY = 0.7
 

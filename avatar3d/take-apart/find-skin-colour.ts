@@ -16,8 +16,9 @@ export interface NamedSurfaces {
 }
 
 /**
- * The colour of the skin: the most frequent one of surfaces that are skin by name, or else faces,
- * by area; or else of the hands' vertices; null if the model shows none of them.
+ * The colour of the skin, null if the model shows none: the most frequent colour, by area, of the
+ * surfaces that are skin by name; if there are none, of faces; otherwise, of the vertices of the
+ * hands.
  */
 export function findSkinColour(
   model: Model,
@@ -59,7 +60,9 @@ function sample(model: Model, p: number, vertices: readonly number[]): Sample[] 
     }))
 }
 
-/** A third of the triangles around each vertex: eyes have many vertices, and little area. */
+/**
+ * A third of the area of the triangles around each vertex: eyes have many vertices but little area.
+ */
 function measureAreas({ positions, indices }: Primitive): Float32Array {
   const areas = new Float32Array(positions.length / 3)
   for (let i = 0; i < indices.length; i += 3) {

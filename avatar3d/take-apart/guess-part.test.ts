@@ -4,7 +4,7 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Model } from '../vrm/model.ts'
 import { guessPart } from './guess-part.ts'
 
-/** One of each form: colours make no difference, and all faces have one form. */
+/** One piece of each form: colours make no difference, and all faces have the same form. */
 const FORMS = CATALOGUE.filter(
   ({ key, make }, i) =>
     make &&

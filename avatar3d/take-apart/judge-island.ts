@@ -14,7 +14,9 @@ const THIN = 0.15
 /** Smaller islands on hands and feet are nails. */
 const NAIL = 0.08
 
-/** The kind of an island among those that its names allow, and how sure that is, 0 to 1. */
+/**
+ * The likeliest kind of an island, of those that its names allow, and the certainty, from 0 to 1.
+ */
 export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; sureness: number } {
   const scores = scoreKinds(shape)
   const ranked = said.kinds.toSorted((a, b) => scores[b] - scores[a])

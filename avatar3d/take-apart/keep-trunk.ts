@@ -17,7 +17,10 @@ const TRUNK: readonly Kind[] = ['skin', 'tops', 'dress']
 const SOME = 0.2
 const ALL = 0.9
 
-/** A figure has a trunk: if no other surface is a trunk, a surface like a bag on it is its body. */
+/**
+ * Every figure has a trunk: if no surface is recognised as one, a surface that looks like a bag on
+ * the trunk is the body.
+ */
 export function keepTrunk<S extends Seen>(ruler: Ruler, seen: readonly S[]): S[] {
   const isBare = !seen.some((s) => TRUNK.includes(s.kind) && measureTrunk(ruler, s) > SOME)
   return seen.map((sight) => {

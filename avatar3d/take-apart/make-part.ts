@@ -13,7 +13,7 @@ import { shortenChains } from './shorten-chains.ts'
 import type { TakenPart } from './taken-part.ts'
 import { thinPart } from './thin-part.ts'
 
-/** The reports of the two passes of the normal form, which apply to every part of a model. */
+/** Reports of the two normalisation passes that concern all parts of a model. */
 const COMMON: ReadonlySet<string> = new Set(['bonesRenamed', 'skeletonStraightened'])
 
 /** Creates a part from some surfaces of a model, and reduces it to the budget of its kind. */

@@ -9,7 +9,9 @@ import { seeModel } from './see-model.ts'
 
 const figure = aFigure()
 
-/** The figure's head, with the name of a face, and its balls on other bones, without names. */
+/**
+ * The figure's head, named as a face, and the balls on the given bones, whose names say nothing.
+ */
 const wear = (...bones: string[]): Model => {
   const primitives = figure.primitives.filter(
     ({ name, material }) => bones.includes(name) || (name === 'head' && material === 0),

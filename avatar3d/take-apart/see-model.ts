@@ -35,7 +35,7 @@ export function seeModel(model: Model): Piece[] {
   return namePieces([...groups.values()].map((same) => joinSights(model, same)))
 }
 
-/** Without skin, face and names, a file is one thing, such as a crown and its stones. */
+/** If no surface has a telling name, the file is a single thing, such as a crown and its stones. */
 function joinAlone(seen: readonly Sight[]): readonly Sight[] {
   if (seen.some(({ ground }) => ground === 'name')) return seen
   const weigh = (kind: Kind) =>

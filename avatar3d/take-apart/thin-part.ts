@@ -20,7 +20,8 @@ const ATTEMPTS = [
 const TRAIT_COUNT = 6
 
 /**
- * The error in metres of a normal or texture coordinate that is off by 1, or of a wrong movement.
+ * The errors, in metres, that are counted for a normal or texture coordinate that is off by 1, and
+ * for a vertex that an expression moves wrongly by 1 m.
  */
 const WEIGHTS = [0.005, 0.005, 0.005, 0.1, 0.1, 1]
 

@@ -3,8 +3,8 @@ import type { HumanBone } from './human-bone.ts'
 
 /**
  * A VRM model in memory: the content of a part file, from which pictures and merged files are made.
- * Metres, right-handed, +Y up, the face looks along +Z (VRM 1.0); the reader rotates VRM 0.x.
- * Everything is an index into the model's own lists. Colour factors are linear, as in glTF.
+ * Metres, right-handed, +Y up, the face looks along +Z (VRM 1.0); the reader rotates VRM 0.x. All
+ * references are indices into the model's own lists. Colour factors are linear, as in glTF.
  */
 export interface Model {
   nodes: Node[]
@@ -192,8 +192,8 @@ export interface LookAt {
   /** From the head bone to the point between the eyes. */
   offsetFromHeadBone: Vec3
   /**
-   * For each direction, the largest angle that is followed, and the resulting rotation in degrees,
-   * or the weight.
+   * For each direction, the largest angle that is followed, and the output at that angle: a
+   * rotation in degrees, or a weight.
    */
   ranges: Record<LookAtRange, { inputMaxValue: number; outputScale: number }>
 }

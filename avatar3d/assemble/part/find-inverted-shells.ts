@@ -14,7 +14,7 @@ const VOLUME_MIN = 1e-9
 
 /**
  * Finds closed shells whose triangles run clockwise when seen from outside: other viewers draw them
- * black or not at all, while outlines and smooth normals hide it here. A shell is a set of
+ * black or not at all, while here outlines and smooth normals hide the mistake. A shell is a set of
  * triangles connected by welded corners; it is closed if every side is shared by two triangles that
  * run along it in opposite directions. Open sheets have no inside and are never reported.
  */

@@ -33,7 +33,8 @@ export function preparePart(model: Model): PreparedPart {
 }
 
 /**
- * A part that shares the vertices of an existing preparation, so that they are in memory only once.
+ * A part's model that shares its vertices with the prepared part, so that memory holds them only
+ * once.
  */
 export function restorePart(model: Model, part: PreparedPart): Model {
   const primitives = model.primitives.map((p, i): Primitive => {

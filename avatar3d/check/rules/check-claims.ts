@@ -50,7 +50,10 @@ function checkMeshes(meshes: Field): Finding | null {
   )
 }
 
-/** Counted without examining any of them: half a million Fields would take seconds. */
+/**
+ * The entries are counted without being examined: half a million Fields would take seconds to
+ * create.
+ */
 function listEntries(holder: unknown, list: string): unknown[] {
   if (typeof holder !== 'object' || holder === null) return []
   const entries: unknown = Reflect.get(holder, list)

@@ -25,7 +25,7 @@ interface Terms {
 const DEEP = 0.008
 const LOOSE = 0.03
 const FAR = 0.2
-/** The minimum share of its distance that cloth keeps; the rest is ease. */
+/** Cloth keeps at least this share of its distance from the skin; the rest is ease. */
 const KEPT = 0.7
 const HEAD = segmentNumber('head')
 

@@ -26,9 +26,9 @@ const TURN_MIN = 0.92
 const CHECKS_MAX = 4
 
 /**
- * Adjusts edges that are much longer or shorter than the bodies explain towards their expected
- * length, in place. Up to a tenth of the edges are: those where two segments meet, at shoulders,
- * hips and knees.
+ * Moves edges towards their expected length, in place, if they are much longer or shorter than the
+ * difference between the bodies explains. Up to a tenth of the edges are moved: those where two
+ * segments meet, at shoulders, hips and knees.
  */
 export function easeStretch(cloth: Cloth): void {
   const { positions, indices, links, expectLength } = cloth

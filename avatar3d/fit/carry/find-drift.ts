@@ -15,8 +15,8 @@ const ROUNDS = 12
 type FindSkin = (from: Vec3, metresMax?: number) => Probe | undefined
 
 /**
- * The difference that the segments' ellipses leave: for each vertex of a body, the smoothed offset
- * from its carried position to the other body's surface; three numbers each.
+ * The error that remains after carrying by the segments' ellipses: for each vertex of a body, the
+ * smoothed offset from its carried position to the other body's surface; three numbers each.
  */
 export function findDrift(
   from: Figure,

@@ -40,9 +40,9 @@ const BETWEEN: readonly Vec3[] = [
 ]
 
 /**
- * Moves cloth out of the skin, in place: corners of triangles, and points between them, that are
- * closer to the skin than allowed, along its normal; and moves vertices that belong in the head
- * back into it. The neighbours of a moved point follow it.
+ * Moves cloth out of the skin, in place: corners of triangles, and points between them, move along
+ * the skin's normal if they are closer to the skin than allowed. Vertices that belong in the head
+ * are moved back into it. The neighbours of a moved point follow it.
  */
 export function keepOff(cloth: Cloth, skin: Skin): void {
   const { positions, links, stiff } = cloth
@@ -137,7 +137,10 @@ function blend(positions: Float32Array, corners: readonly number[], shares: Vec3
   return sum
 }
 
-/** Makes the push at a point at least as long as `way`, along it. */
+/**
+ * Lengthens the push at a point, if necessary, so that it reaches as far as `way` in the direction
+ * of `way`.
+ */
 function extend(push: Float32Array, point: number, way: Vec3): void {
   const at = point * 3
   const length = vec.length(way)

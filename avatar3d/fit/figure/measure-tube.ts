@@ -14,7 +14,7 @@ interface Stretch {
   sizeMetres: number
 }
 
-/** The ellipses around a bone that the points around it fill. */
+/** Fits ellipses around a bone to the points around it. */
 export function measureTube(points: readonly Vec3[], stretch: Stretch): Tube {
   const { from, to, side, sizeMetres } = stretch
   const whole = vec.subtract(to, from)
@@ -56,7 +56,7 @@ function toSlice([u0, u1, w0, w1]: number[], sizeMetres: number): Slice | null {
   return { middle: [(u0 + u1) / 2, (w0 + w1) / 2], half: [(u1 - u0) / 2, (w1 - w0) / 2] }
 }
 
-/** Slices without points are as wide as the nearest ones with some. */
+/** A slice without points is as wide as the nearest slice that has some. */
 function fillGaps(slices: readonly (Slice | null)[], sizeMetres: number): Slice[] {
   const half = sizeMetres / 8
   return slices.map((slice, n) => {

@@ -11,8 +11,8 @@ import type { Shell } from './shell.ts'
 const REACH = 0.35
 
 /**
- * The triangles that others do not cover: from the middle of a covered one, such as one on a leg in
- * trousers, the way out leads through a surface from behind.
+ * The triangles that no other surface covers. A triangle is covered if a ray outwards from its
+ * middle passes through a surface from behind, as on a leg in trousers.
  */
 export function findOutside({ positions, indices }: Shell, heightMetres: number): Uint32Array {
   const tree = buildTree(positions, indices)

@@ -9,7 +9,7 @@ interface Binding {
 }
 
 interface Targets {
-  /** The new node of a node of the part's own, such as one of a skirt, or -1 for other nodes. */
+  /** The new node of one of the part's own nodes, such as one of a skirt, or -1 for other nodes. */
   ownTarget(node: number): number
   /** The new node of each bone in HUMAN_BONES. */
   nodeOfBone: readonly number[]
@@ -17,7 +17,7 @@ interface Targets {
 
 /**
  * Vertices keep their weight on the part's own bones; the rest follows the bones given for their
- * points. The four heaviest of each vertex count, and their sum is 1.
+ * points. Each vertex keeps its four heaviest weights, scaled so that their sum is 1.
  */
 export function combineWeights(
   { nodes, weights }: Shell,

@@ -19,7 +19,10 @@ const ALL = (1 << FAR.length) - 1
 /** Points that follow a limb by less than this do not belong to it. */
 const FOLLOWS = 0.02
 
-/** The limbs, as bits, that the artist lets no point follow: a necklace is not part of the head. */
+/**
+ * The limbs, as bits, that the artist lets no point follow: a necklace does not follow the head,
+ * for example.
+ */
 export function findFar(
   { bones, weights }: Pick<Shell, 'bones' | 'weights'>,
   { count, points }: Pick<Links, 'count' | 'points'>,

@@ -6,8 +6,8 @@ const OVERSHOOT = 1.7
 
 /**
  * Fills in the values of unknown points, in place: as smooth as possible between the known ones, so
- * that the Laplacian is zero at each of them. Returns the points that are not connected to any
- * known one.
+ * that the Laplacian is zero at each unknown point. Returns the points that are not connected to
+ * any known one.
  */
 export function inpaintShares(
   field: Float32Array,
@@ -32,8 +32,8 @@ export function inpaintShares(
 }
 
 /**
- * The unknown points, nearest to known ones first; each starts with the value from which it is
- * reached.
+ * The unknown points, nearest to known ones first; each starts with the value of the point from
+ * which it is reached.
  */
 function reachFromKnown(
   field: Float32Array,

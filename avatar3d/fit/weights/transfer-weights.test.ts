@@ -7,7 +7,7 @@ import { findFar } from './find-far.ts'
 import { inpaintShares } from './inpaint-shares.ts'
 import { transferWeights } from './transfer-weights.ts'
 
-/** A strip of squares along X, at a height, that faces up. */
+/** A strip of squares along X at the given height, facing up. */
 function aStrip(length: number, height: number) {
   const positions: number[] = []
   const indices: number[] = []

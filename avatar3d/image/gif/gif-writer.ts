@@ -25,7 +25,7 @@ interface Canvas {
 
 const TRAILER = 0x3b
 
-/** An estimate for all frames of an animated avatar together. */
+/** An estimate of the file's size, for all frames of an animated avatar together. */
 const EXPECTED_BYTES_PER_PIXEL = 2.5
 
 /** Writes a GIF89a file with one palette; a patch is consumed before the next is requested. */

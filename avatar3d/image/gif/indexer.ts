@@ -1,7 +1,7 @@
 /** The squared RGB distance within which a displayed colour is kept. */
 export interface Tolerance {
   alone: number
-  /** The same if the previous pixel is kept as well. */
+  /** The same, for a pixel that follows a kept one. */
   inRun: number
 }
 

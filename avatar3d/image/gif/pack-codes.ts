@@ -1,13 +1,13 @@
 const WIDTH_MAX = 12
 
-/** The maximum size of this many codes; the last two may extend beyond it. */
+/** The maximum packed size of this many codes, plus two bytes that the last write may need. */
 export const packedSizeMax = (codeCount: number) => Math.ceil((codeCount * WIDTH_MAX) / 8) + 2
 
 /**
  * Packs LZW codes into `packed`, low bits first, and returns the part that they fill. The decoder
- * learns one string with every code except the first after a clear code, so the width of a code
- * follows from their count: it is the width of the newest string that the encoder knows, which is
- * `clear + 1` plus one for each code.
+ * learns one string with every code except the first after a clear code, so the width of the next
+ * code follows from the number of codes before it: it must hold the newest string that the encoder
+ * knows, which is `clear + 1` plus one for each code.
  */
 export function packCodes(codes: Uint16Array, bits: number, packed: Uint8Array): Uint8Array {
   const clear = 1 << bits

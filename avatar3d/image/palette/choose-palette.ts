@@ -3,8 +3,9 @@ import { sumCells } from './sum-cells.ts'
 
 /**
  * Chooses at most `countMax` colours that represent the pixels with little squared error (Wu's
- * method: splits the box with the highest variance where the variance falls most). Words are
- * 0xAABBGGRR with full alpha; the palette of fully transparent pixels is empty.
+ * method: it repeatedly splits the box with the highest variance, where a split reduces the
+ * variance most). Words are 0xAABBGGRR with full alpha; the palette of fully transparent pixels is
+ * empty.
  */
 export function choosePalette(
   pixels: Iterable<Uint32Array>,

@@ -13,7 +13,7 @@ export interface Part {
   variance: number
 }
 
-/** A split position: after this level of the axis at this bit position. */
+/** The position of a split: after this level, on the axis at this bit position. */
 interface Cut {
   shift: number
   level: number
@@ -45,7 +45,9 @@ export function createCutter(cells: Cells) {
     return whole
   }
 
-  /** Splits a part with several cells where both halves together explain the most. */
+  /**
+   * Splits a part of several cells where the mean colours of both halves together explain the most.
+   */
   function cutPart(part: Part): [lower: Part, upper: Part] {
     const { shift, level } = findCut(part)
     const middle = gatherLower(list, part, (cell) => levelOf(cell, shift) <= level)

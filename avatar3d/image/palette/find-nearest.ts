@@ -4,13 +4,13 @@ const RANK_MAX = 2 ** 26
 const LIGHT_MAX = 3 * 255
 
 /**
- * Returns a function that finds the palette entry nearest to a colour, by squared RGB distance, the
- * first among equals; it returns the entry's index.
+ * Returns a function that finds the index of the palette entry nearest to a colour, by squared RGB
+ * distance; of several equally near entries, it takes the first.
  *
  * The search starts at entries of equal brightness and moves outwards in both directions, until
- * brightness alone shows that none is nearer: about 9 of 255, compared with 14 when sorted by
- * green. That is less work than candidate lists for cells of colours, which take longer to build
- * than a small picture takes to use them.
+ * brightness alone shows that none is nearer: it examines about 9 of 255 entries, compared with 14
+ * if they are sorted by green. Lists of candidates for each cell of colours would be slower for a
+ * small picture: building them takes longer than all its searches.
  */
 export function createFindNearest(palette: Uint32Array): (colour: number) => number {
   const { entries, lights, starts } = sortByLight(palette)

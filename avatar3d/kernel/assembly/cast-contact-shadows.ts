@@ -104,8 +104,8 @@ function shadePixel(
 }
 
 /**
- * 1 where two of the four neighbours of an occluder across the light block it too, as at the edge
- * of a thick one, 0 where none does.
+ * 1 where at least two of the occluder's four neighbours across the light also block it, as at the
+ * edge of a thick occluder; 0 where none does.
  */
 function findThickness(occluder: usize, own: v128, surface: v128): v128 {
   const near = i32x4.add(

@@ -52,8 +52,8 @@ const WHOLE = 255
 /**
  * A joined model with fine bones. Each vertex that follows a divided bone follows the boxes near it
  * instead, weighted by the fifth power of their nearness. A surface that follows only this bone,
- * such as a backpack, is stiff and moves to its heir as a whole; so do chains that are attached to
- * it. At rest, nothing moves. The figure's bones must have no rotation at rest.
+ * such as a backpack, is stiff and follows the division's heir as a whole; so do chains that are
+ * attached to the bone. At rest, nothing moves. The figure's bones must have no rotation at rest.
  */
 export function divideBones(model: Model, divisions: readonly Division[]): Model {
   const grown = divisions.reduce(growBones, model)

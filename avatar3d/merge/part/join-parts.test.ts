@@ -21,7 +21,9 @@ const bone = (name: string, parent: number, translation: Vec3): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Hips, a spine at this height above them, and a ribbon on the spine, which a square follows. */
+/**
+ * Hips, a spine at this height above them, and a ribbon on the spine; a square follows all three.
+ */
 function aBuild(spineHeight: number): Model {
   const heights = [1, 1 + spineHeight, 1.25 + spineHeight]
   const inverses = heights.flatMap((y) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -y, 0, 1])

@@ -103,7 +103,9 @@ function boundUvs({ uvs }: Primitive): Box {
   return known
 }
 
-/** The bounds in picture sizes; those of an invisible surface are at the corner. */
+/**
+ * The bounds, counted in whole pictures; the box of an invisible surface is empty, at the corner.
+ */
 function findBounds(uvs: Float32Array): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < uvs.length; i += 2) {

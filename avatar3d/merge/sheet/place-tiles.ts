@@ -13,7 +13,7 @@ export interface Size {
 const SIDE_MIN = 16
 
 /**
- * Places tiles in rows, the highest first, in the smallest atlas that contains them, with sides
+ * Places tiles in rows, the tallest first, in the smallest atlas that contains them, with sides
  * that are powers of two up to `sideMax`; null if they do not fit.
  */
 export function placeTiles(

@@ -8,8 +8,8 @@ import { paintSheet, type Sheet } from './paint-sheet.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /**
- * Lets surfaces share as few materials as possible, and their pictures one atlas; blended surfaces
- * have a separate atlas. No picture has sides of more than `sideMax` pixels.
+ * Lets surfaces share as few materials as possible, and places their pictures in one atlas; blended
+ * surfaces have a separate atlas. No picture has sides of more than `sideMax` pixels.
  */
 export function shareSheets(
   model: Model,

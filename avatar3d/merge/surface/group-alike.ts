@@ -20,8 +20,8 @@ export interface Group {
 const GROUP_COUNT_MAX = 4
 
 /**
- * The cost of also drawing the invisible backs of solid surfaces: the same as an error of a fifth
- * of white in the outline of a tenth of a square metre, two millimetres wide.
+ * The cost of also drawing the invisible backs of solid surfaces: as much as an outline two
+ * millimetres wide, around a tenth of a square metre, whose colour is off by a fifth of white.
  */
 const BACKS_COST = 0.01
 
@@ -32,8 +32,8 @@ const BACKS_COST = 0.01
 const MORPHS_COST = 0.05
 
 /**
- * Groups surfaces into as few draw calls as allowed: repeatedly joins the two most similar groups,
- * and always those that look the same. `countMax` counts all of them.
+ * Groups surfaces into as few draw calls as allowed: surfaces that look the same are always joined,
+ * and then the two most similar groups, repeatedly. `countMax` limits the total number of groups.
  */
 export function groupAlike(
   model: Model,

@@ -1,7 +1,9 @@
 import type { Model } from '../../vrm/model.ts'
 import type { Outfit } from './wear-groups.ts'
 
-/** Groups surfaces by material: materials with equal properties are one, whatever their names. */
+/**
+ * Groups surfaces by material: materials with equal properties count as one, whatever their names.
+ */
 export function groupEqual({ primitives, materials, expressions }: Model): Outfit {
   // An expression moves the pictures of only one material.
   const moved = new Set(expressions.flatMap(({ uvBinds }) => uvBinds.map((bind) => bind.material)))

@@ -3,7 +3,10 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Side } from '../../vrm/human-bone.ts'
 import type { Pose } from '../motion.ts'
 
-/** How far a finger's joints bend into the palm, from the root, and its spread, in degrees. */
+/**
+ * The angles in degrees by which a finger's joints bend into the palm, from the root outwards, and
+ * by which the finger spreads.
+ */
 type Bend = readonly [root: number, middle: number, tip: number, spread: number]
 
 interface Shape {
@@ -113,7 +116,10 @@ const FINGERS = ['index', 'middle', 'ring', 'little'] as const
 const JOINTS = ['Proximal', 'Intermediate', 'Distal'] as const
 const THUMB_JOINTS = ['Metacarpal', 'Proximal', 'Distal'] as const
 
-/** How far a hand of this shape turns its fingers' bones about the model's axes, in degrees. */
+/**
+ * The angles in degrees by which a hand of this shape turns its fingers' bones about the model's
+ * axes.
+ */
 export function bendFingers(side: Side, name: HandShape): [bone: string, degrees: Vec3][] {
   const shape: Shape = SHAPES[name]
   const thumb = THUMB_JOINTS.map((joint, n): [string, Vec3] => [

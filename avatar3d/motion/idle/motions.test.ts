@@ -36,7 +36,7 @@ for (const [name, motion] of motions) {
       const after = listNumbers(motion, (frame + 1) / 16)
       const before = listNumbers(motion, frame / 16)
       before.forEach((value, i) => {
-        // A weight may switch from 0 to 1: an eye shuts in a frame.
+        // A weight may switch from 0 to 1: an eye shuts within one frame.
         if (Math.abs(value - after[i]) !== 1) assert.ok(Math.abs(value - after[i]) < 0.12)
       })
     }

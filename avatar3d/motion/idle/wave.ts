@@ -4,7 +4,7 @@ import type { Motion } from '../motion.ts'
 import { idle } from './idle.ts'
 
 const OPEN = shapeHand('right', 'open')
-/** The share of the loop from which the figure laughs. */
+/** The figure laughs from this fraction of the loop on. */
 const LAUGH_FROM = 0.5
 
 /** The idle loop with the right arm raised and the hand waving twice. */

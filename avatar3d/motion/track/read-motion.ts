@@ -31,8 +31,8 @@ const SAMPLES_PER_S = 30
 // A loop is shown in this number of frames, each of which coincides with a sample.
 const FRAME_COUNT = 16
 export const LONGEST_S = 60
-// The samples for a minute of a hundred nodes, each with a track; a file of thousands is sampled
-// more coarsely.
+// Enough samples for a minute of a hundred nodes, each with a track; a file with thousands of nodes
+// is sampled more coarsely.
 const SAMPLED_MAX = 360_000
 
 /** A motion with its original skeleton, and the properties that a loop of it omits. */

@@ -32,8 +32,8 @@ function mixAt<T extends number[]>(samples: readonly T[], phase: number): T {
 }
 
 /**
- * A rotation has two representations, q and -q: adjacent ones are mixed by the nearer
- * representation.
+ * A rotation has two representations, q and -q: of each pair of neighbours, the second takes the
+ * one nearer to the first.
  */
 function alignSigns(samples: Quaternion[]): void {
   for (let k = 1; k < samples.length; k++)

@@ -66,7 +66,7 @@ interface WrittenTrack {
   path: 'rotation' | 'translation'
   /** The accessor of its values. */
   output: number
-  /** Whether it has the same value at both ends and no other, as most fingers do. */
+  /** Whether the value never changes during the loop, as for most fingers. */
   isStill?: boolean
 }
 

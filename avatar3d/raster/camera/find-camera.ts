@@ -12,7 +12,7 @@ export type CameraChoice = 'full' | 'bust' | Camera
 /** The height of a bust, relative to the distance from the head bone to the top of hair or hat. */
 const BUST_HEADS = 1.55
 
-/** The centre of a bust above the head bone, in the same unit. */
+/** The height of the bust's centre above the head bone, in the same unit. */
 const BUST_MIDDLE = 0.37
 
 /** The margin on either side of a wide head, as a fraction of its width. */

@@ -29,7 +29,10 @@ interface Ornament {
   radiusMetres: number
 }
 
-/** An ornament in fractions of the figure's height: its width, and its distance from the floor. */
+/**
+ * The greatest width of an ornament, and its greatest distance from the floor, as fractions of the
+ * figure's height.
+ */
 const ORNAMENT_MAX = { width: 0.4, above: 0.03 }
 
 /** Null if the avatar has no feet, such as a hat alone. */

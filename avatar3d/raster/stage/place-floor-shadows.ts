@@ -29,7 +29,8 @@ const FOOT = { radii: 1.75, strength: 0.5 }
 const ORNAMENT = { radii: 1.5, strength: 0.75 }
 
 /**
- * The height of a foot whose shadow has half its strength, as a fraction of the hips' height.
+ * The height at which the shadow of a foot has half its strength, as a fraction of the hips'
+ * height.
  */
 const HALF_LIFT = 0.25
 
@@ -39,7 +40,9 @@ const SHRINKAGE = 0.45
 /** The height of the hips of a seated figure, as a fraction of their height at rest. */
 const SEATED = 0.4
 
-/** The share by which the shadow of a figure that sits or lies is wider than while it stands. */
+/**
+ * The shadow of a figure that sits or lies is wider than that of a standing figure by this share.
+ */
 const SPREAD = 0.5
 
 /** A shadow on the floor, in the model's metres. */

@@ -53,7 +53,7 @@ export interface Projection {
 
 /** The geometry of contact shadows. */
 export interface ContactShadow {
-  /** The offset from a sample to one that could block its light, right and down. */
+  /** The offset, to the right and down, from a sample to one that could block its light. */
   towardsLight: [xPx: number, yPx: number]
   /**
    * Two steps across the light. The shadow of an occluder that is thinner than the second width
@@ -211,7 +211,7 @@ function paintSurface(
   const relief = hasRelief ? scaleRelief(textures[normalTexture], normalScale) : null
   const shrink = (texture: Texture) =>
     shrinkTexture(texture, chooseLevel(texture, surface.uvPerMetre, pixelsPerMetre))
-  // All pictures of a surface have one size, so that a sample has the same place in each.
+  // All pictures of a surface have the same size, so that a sample has the same place in each.
   const shrunken = [lit, shade, glow, relief].flatMap((texture) =>
     texture ? [shrink(texture)] : [],
   )

@@ -9,7 +9,7 @@ interface Settled {
 }
 
 /**
- * The visible expressions, each with the weight that the others leave to it, as VRM 1.0 defines it:
+ * The visible expressions, each with the weight that the others leave it, as VRM 1.0 defines it:
  * times 1 minus the sum of the overrides of its kind. A binary expression overrides by its visible
  * weight, and disappears if anything overrides it. An expression does not override its own kind.
  */

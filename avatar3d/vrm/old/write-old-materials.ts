@@ -105,7 +105,7 @@ function writeTextures(material: Material): Json {
     _ShadeTexture: shadeTexture,
     _BumpMap: normalTexture,
     _EmissionMap: emissiveTexture,
-    // Without the colour by which 1.0 multiplies it.
+    // The colour by which 1.0 multiplies this picture is lost.
     _SphereAdd: material.matcapTexture,
     _RimTexture: material.rimTexture,
     _OutlineWidthTexture: material.outlineWidthTexture,

@@ -1,6 +1,6 @@
 import type { Texture } from '../model.ts'
 
-/** The largest mark: an alpha that is so little below full counts as opaque everywhere. */
+/** The largest mark: every program treats an alpha so close to full as opaque. */
 const MARK_MAX = 5
 
 /** The pixels for a file: a mark lowers alpha, which opaque surfaces ignore. */

@@ -87,7 +87,7 @@ export async function readModel(
   return model
 }
 
-/** The indices of a list by the value at each index. */
+/** Groups the indices of a list by the values at them. */
 function groupIndices(keys: number[]): Map<number, number[]> {
   return Map.groupBy(keys.keys(), (i) => keys[i])
 }

@@ -39,7 +39,10 @@ export function takeApart(
   return pieces
 }
 
-/** Makes expressions that move a material's picture move the pictures of its pieces too. */
+/**
+ * Lets an expression that moves the picture of a split material also move the pictures of its
+ * pieces.
+ */
 export function bindPieces(expressions: Expression[], pieces: Pieces): void {
   for (const { uvBinds } of expressions)
     for (const bind of [...uvBinds])

@@ -1,6 +1,6 @@
 import type { Primitive } from '../model.ts'
 
-/** The weights of a surface with each joint once per vertex, as glTF requires. */
+/** The weights of a surface, with each joint listed only once per vertex, as glTF requires. */
 export function joinShares({
   joints,
   weights,

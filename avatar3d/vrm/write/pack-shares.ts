@@ -34,7 +34,7 @@ function findParts(shares: Float32Array, whole: number): Uint16Array | null {
   return parts
 }
 
-/** Whether every four parts add up to `whole`. */
+/** Whether each group of four parts adds up to `whole`. */
 function areWhole(parts: Uint16Array): boolean {
   for (let i = 0; i < parts.length; i += 4)
     if (parts[i] + parts[i + 1] + parts[i + 2] + parts[i + 3] !== BYTE) return false

@@ -42,7 +42,7 @@ export const quantizeUvs = ({ uvs }: Primitive): Uint16Array | null =>
     ? null
     : Uint16Array.from(uvs, (part) => Math.round(part * 65535))
 
-/** Matrices that move vertices back by `middle` before they apply. */
+/** Inverse bind matrices that first move vertices back by `middle`. */
 export function moveBack(inverseBindMatrices: Float32Array, middle: Vec3): Float32Array {
   const moved = inverseBindMatrices.slice()
   for (let at = 0; at < moved.length; at += 16)

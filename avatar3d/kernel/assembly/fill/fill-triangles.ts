@@ -35,8 +35,8 @@ export function fillTriangles(
 
 /**
  * Records which triangles face the viewer and lists them; returns the end of the list. The loop has
- * no branch, which would be unpredictable: it writes every triangle to the list, and the next one
- * overwrites it if it is not selected.
+ * no branch, which would be unpredictable: it writes every triangle at the end of the list, but
+ * moves the end only past selected ones.
  */
 function chooseFronts(indices: usize, count: i32, facing: usize): usize {
   let end = chosen
@@ -51,8 +51,8 @@ function chooseFronts(indices: usize, count: i32, facing: usize): usize {
 }
 
 /**
- * Lists triangles that face away, by their areas: if the back is drawn first, `facing` is still
- * empty.
+ * Lists triangles that face away, as the sign of their area shows: if the back is drawn first,
+ * `facing` is still empty.
  */
 function chooseBacks(indices: usize, count: i32): usize {
   let end = chosen

@@ -6,7 +6,7 @@ import { PIXEL_BYTES_LOG2 } from '../record/sample'
 /** The distance from a stroke up to which pixel centres get visible ink, and a little more. */
 const REACH_PX: f32 = 0.8
 
-/** A line over a surface fades as the two surfaces approach each other to less than this. */
+/** A line over another surface fades where that surface is less than this behind the line. */
 const FADE_METRES: f32 = 0.025
 
 /** The darkest ink (of 255): a line keeps some of the colour of the surface that it bounds. */

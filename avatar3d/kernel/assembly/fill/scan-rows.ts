@@ -13,7 +13,7 @@ import { atSamples, DOWN, perPixel, RIGHT } from './edges'
  * where no edge function is negative.
  *
  * The loop has no branch on whether a pixel is hit, which would be unpredictable: it writes every
- * pixel to the list of hits, and the next one overwrites it if there is no hit.
+ * pixel at the end of the list of hits, but moves the end only past pixels that are hit.
  */
 export function scanRows(brush: Brush): void {
   let rowA = atSamples(0)

@@ -2,7 +2,7 @@
 
 /**
  * Fetches the texels under four samples, each from the texture at its own address. The texture
- * repeats beyond its sides.
+ * repeats beyond its edges.
  */
 export function fetchTexels(
   texture: v128,

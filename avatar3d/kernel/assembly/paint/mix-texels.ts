@@ -9,7 +9,7 @@ const SHARES: i32 = 16
 
 /**
  * Mixes the texel under each of four samples with the three nearest ones, by distance. Texels
- * beyond a side of the texture are not mixed in: the opposite side may be something else.
+ * beyond an edge of the texture are not mixed in: the opposite edge may show something else.
  */
 export function mixTexels(brush: Brush, texture: v128, u: v128, v: v128): v128 {
   const columnMask = i32x4.splat(brush.columnMask)
@@ -35,7 +35,7 @@ export function mixTexels(brush: Brush, texture: v128, u: v128, v: v128): v128 {
   const shareD = i32x4.mul(beside, below)
   const mixed = mix(a, b, c, d, shareA, shareB, shareC, shareD)
   if (!brush.hasHoles && brush.alphas === 0) return mixed
-  // The colour of an invisible texel means nothing: colours count by their alpha.
+  // Colours are weighted by their alpha, because the colour of an invisible texel means nothing.
   const visibleA = weigh(a, shareA)
   const visibleB = weigh(b, shareB)
   const visibleC = weigh(c, shareC)

@@ -34,10 +34,10 @@ let normalZ: v128 = f32x4.splat(0)
 let slopeX: v128 = f32x4.splat(0)
 let slopeY: v128 = f32x4.splat(0)
 
-/** Avoids a division by zero for normals of no length. */
+/** Avoids a division by zero for normals of zero length. */
 const TINY: f32 = 1e-20
 
-/** Less than the square of the length of any texture's direction on a figure. */
+/** Smaller than the squared length of any direction in which a figure's textures run. */
 const SHORTEST: f32 = 1e-30
 
 /** Prepares the normals of the current triangle. */

@@ -40,7 +40,10 @@ export class Brush {
   /** The surface's number, shifted into position (see SURFACE_SHIFT). */
   surfaceBits: i32
   isOnTransparent: i32
-  /** The factors of the shade's texel, which is added; 0 if light and shade share one picture. */
+  /**
+   * The factors of the shade's texel, which is added to the lit one; 0 if light and shade share one
+   * picture.
+   */
   shadeTones: usize
   /** The light that the surface emits, the same size as the lit texels; 0 for none. */
   glowTexels: usize

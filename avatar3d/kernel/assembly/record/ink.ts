@@ -5,7 +5,7 @@ export let inks: usize = 0
 /** The address of the depths of the ink, one f32 (one over metres) per pixel. */
 export let inkDepths: usize = 0
 
-/** Sets the address of the layer of ink, which is empty, until the next call. */
+/** Sets the address of the layer of ink, which must be empty; it is valid until the next call. */
 export function setInk(inksAt: usize, inkDepthsAt: usize): void {
   inks = inksAt
   inkDepths = inkDepthsAt
