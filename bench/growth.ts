@@ -30,9 +30,9 @@ const NO_QUERY = /^\s*(begin|commit|rollback|listen|set)\b/
  * from the sources, so new ones are measured automatically; their values come from a run of the
  * server's tests, and ids are replaced by those of a user who has done everything.
  *
- * Both databases have the same work: as many rows are due for each chore, and every page is full.
- * Previously, a chore had 50 rows among few and a full batch of 1,000 among many (0.2 and 18 ms),
- * or none at all.
+ * Both databases must do the same work: the same number of rows is due for each chore, and every
+ * page is full. Previously, a chore had 50 rows in the small database and a full batch of 1,000 in
+ * the large one (0.2 and 18 ms), or none at all.
  */
 export const bench: Bench = {
   name: 'growth',
@@ -50,7 +50,10 @@ interface Found extends Recorded {
   place: string
 }
 
-/** The parameters of a template that no test sends have only the chosen values. */
+/**
+ * Tests have recorded no values for a template that they do not send: its parameters get only
+ * chosen values.
+ */
 function findStatements(templates: readonly Template[], recorded: readonly Recorded[]): Found[] {
   const sent = recorded.flatMap((statement) => {
     const place = templates.find(({ matches }) => matches(statement.text))?.place

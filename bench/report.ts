@@ -18,7 +18,8 @@ number of cores means that other processes were busy. Goals other than the ratio
 command, but not saved.`
 
 /**
- * A comparison made by hand; `grant` compares with the same statements, regardless of their cost.
+ * A comparison that was made by hand: the figure `grant` cannot show it, because its peer sends the
+ * same statements, whatever they cost.
  */
 const EARLIER = `## Grants, compared with an earlier version
 

@@ -11,7 +11,7 @@ const ROUNDS = 3
 /** Smaller differences occur between two runs of the same code. */
 const NOISE = 0.1
 
-/** A figure for both commits: its ratios to the peer, each from the same run. */
+/** A figure of both commits: for each, the ratios to the peer, which ran in the same round. */
 export interface Laps {
   name: string
   before: number[]

@@ -44,7 +44,7 @@ export const bench: Bench = {
   name: 'vrm-merge',
   about: 'CPU ms to generate one VRM file from seven parsed parts, compared with glTF-Transform',
   async run(progress) {
-    // As in the service; it applies to the peer as well.
+    // The service does this too; it affects the peer in the same way.
     markLate()
     const pieces = OUTFIT.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
     const worn = await wearPieces(pieces)

@@ -122,7 +122,7 @@ async function lookAtNewGuest(service: Service): Promise<Response> {
 /** On a separate connection, since a service may close an idle one just as it is used. */
 const fetchAlone = (url: string) => fetch(url, { headers: { connection: 'close' } })
 
-/** A chore, a call and the request log each fail because of a separate table. */
+/** A chore, a call and the request log fail, each because of a different table. */
 async function withBrokenTables({ service, prometheus }: Site, admin: pg.Client): Promise<void> {
   await admin.query('alter table gacha_session rename to gacha_session_away')
   await admin.query('alter table request_entry add constraint never check (false) not valid')

@@ -25,13 +25,13 @@ const SHEETS = fileURLToPath(new URL('../.data/faces', import.meta.url))
 const SIZE = { widthPx: 256, heightPx: 208 }
 const HEAD: Camera = { target: [0, 0.737, 0], heightMetres: 0.22, distanceMetres: 6 }
 const GROUND = 0xfff6ece8
-/** From the front, and half from the side, where flesh that moves forwards is seen. */
+/** From the front, and turned halfway to the side, where flesh that moves forwards is seen. */
 const YAWS = [0, 0.6]
 const COLUMNS = 6
 
 /**
- * The minimum number of pixels that a shape changes in both views, and the minimum difference in
- * one channel of 255.
+ * The minimum number of pixels that a shape changes in both views, and the minimum difference (of
+ * 255) in one channel.
  */
 const CHANGED_MIN = 30
 const CHANNEL_MIN = 12

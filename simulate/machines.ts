@@ -28,7 +28,7 @@ const POLL_INTERVAL_MS = 50
 const TAKEOVER_MAX_MS = 15_000
 const READS = 500
 const READ_RATE = 10
-/** A full bucket allows the reads of this many seconds at once. */
+/** A full bucket holds as many reads as this many seconds allow. */
 const BURST_S = 10
 /** The processes count each other every three seconds. */
 const SETTLING_MS = 4_000
@@ -94,9 +94,9 @@ export interface Site {
 }
 
 /**
- * Whether pictures are rendered. `prepared`: once all parts have been generated, which takes a
- * minute of processor time; then the load fetches pictures too. `unprepared`: at once, as far as a
- * case needs them.
+ * Whether pictures are rendered. `prepared` waits until all parts have been generated, which takes
+ * a minute of processor time; then the load fetches pictures too. `unprepared` renders from the
+ * start, as far as a case needs it.
  */
 type SitePictures = 'none' | 'unprepared' | 'prepared'
 

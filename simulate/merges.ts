@@ -5,8 +5,8 @@ import { CUT_FOR, createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
 /**
  * `npm run simulate -- merges [--count 1000] [--seed 1] [--from 1]`: merges random outfits, without
- * an atlas and with one of 2048 pixels, and checks the guarantees of each; `--from` continues from
- * that outfit of the seed. Returns the exit code.
+ * an atlas and with one of 2048 pixels, and checks the guarantees of each; `--from` skips the
+ * seed's earlier outfits. Returns the exit code.
  */
 export async function simulateMerges(args: string[]): Promise<number> {
   const { count, seed, from } = readCommand(args)

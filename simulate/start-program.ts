@@ -8,7 +8,10 @@ export interface User {
   gid: number
 }
 
-/** The user with this name; undefined unless root runs this, because only root can switch. */
+/**
+ * The user with this name; undefined unless this process is root, because only root can switch
+ * users.
+ */
 export function findUser(name: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const read = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)

@@ -28,7 +28,7 @@ interface Start {
   words: RegExp
   env?: Record<string, string>
   args?: readonly string[]
-  /** A command to run it in, such as one for another network. Only for root. */
+  /** A command under which it runs, for example in another network. Only for root. */
   inside?: readonly string[]
   /** Sends Ctrl-C as soon as it has printed this text. */
   endAt?: string | RegExp
@@ -255,8 +255,8 @@ function tell({ status, output }: Ended, expected: Pick<Start, 'status' | 'words
 }
 
 /**
- * One installs packages and runs, with its own data; the other waits for it, and then also runs,
- * unless it is stopped earlier.
+ * The first start installs packages and runs, with its own data; the second waits for it and then
+ * runs too, unless it is stopped earlier.
  */
 async function runTwo(
   folder: string,

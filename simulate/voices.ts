@@ -6,7 +6,7 @@ import { isInstalled, RATE, say } from './voices/say.ts'
 /** A vowel is heard as long as its weight is above this one. */
 const WEIGHT_MIN = 0.15
 const STEP_S = 0.02
-/** The least share of the time in which the vowel is heard, as a mean over all voices. */
+/** The minimum share of the time during which the vowel is heard, as a mean over all voices. */
 const RIGHT_MIN = 0.5
 /** Vowels shorter than this are transitions from one to the next. */
 const VOWEL_STEPS_MIN = 3

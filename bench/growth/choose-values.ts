@@ -22,7 +22,7 @@ const NAME_LENGTH_MIN = 4
 /**
  * Chooses values for a statement's parameters: if one is compared with a column, the protagonist's
  * value of that column, so that the statement finds rows; otherwise the recorded value. Parameters
- * that were recorded with the same name, such as an id, keep the same one.
+ * that were recorded under the same name, such as an id, all get the same value.
  */
 export async function chooseValues(
   client: pg.ClientBase,
@@ -75,7 +75,7 @@ export async function findProtagonist(client: pg.ClientBase): Promise<Protagonis
       and relnamespace = current_schema()::regnamespace`)
   const found = new Map<string, unknown>()
   for (const { name, columns } of tables) {
-    // In the tables of better-auth, user_id is a person.
+    // In the tables of better-auth, user_id refers to a person.
     const known = Object.entries({
       user_id: name.includes('person') ? undefined : PROTAGONIST,
       app_id: LARGE_APP,

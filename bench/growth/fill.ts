@@ -37,7 +37,7 @@ const makeMonths = (db: Sql) => db.rows`
 
 interface Size {
   users: number
-  /** The large one has half of the users; the others share the other half. */
+  /** The large app has half of the users; the other apps share the other half. */
   apps: number
 }
 
@@ -342,7 +342,7 @@ const FILLS: readonly Fill[] = [
       status_code, response)
     select user_id, event_id, endpoint_id, 1, created_at, created_at, 200, ''
     from webhook_delivery`,
-  // As many as an app may have, in the large app, since few users can send many requests.
+  // As many as an app may have, all in the large app, since a few users can send many requests.
   (db, { apps }) => db.rows`
     insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
       bytes, avatar_id, key_id, params)

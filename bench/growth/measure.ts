@@ -9,7 +9,10 @@ export interface Recorded {
   values: readonly unknown[]
 }
 
-/** Another process on the machine can only add to a time, and rarely to all of them. */
+/**
+ * Other processes on the machine can only lengthen a measured time, and they rarely lengthen all of
+ * them.
+ */
 const ROUNDS = 4
 /** PostgreSQL decides after five executions whether it keeps one plan for all values. */
 const EXECUTIONS = 10

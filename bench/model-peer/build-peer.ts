@@ -92,7 +92,7 @@ function addBytes(file: File, bytes: Uint8Array): number {
 interface Content {
   type: string
   componentType: number
-  /** The numbers of one element. */
+  /** The count of numbers in one element. */
   width: number
   isPosition?: boolean
 }

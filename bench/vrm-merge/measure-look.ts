@@ -18,7 +18,7 @@ const kernel = loadKernel(
 )
 
 /**
- * The mean colour difference between an avatar and the file made from it, of 255, over all pixels
+ * The mean colour difference (of 255) between an avatar and the file made from it, over all pixels
  * covered in either; both are rendered by this renderer from the same viewpoint. Contact shadows
  * are disabled: VRM cannot contain them, and other viewers do not draw them. Bones that only the
  * file has, such as fingers, are at rest.

@@ -2,7 +2,7 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import type { SeenPiece } from '../../server/part/take-apart/model-report.ts'
 
-/** A mesh without bones, and its artist's information about it. */
+/** A mesh without bones, and what its artist says about it. */
 export interface PlainPart {
   part: PartName
   /** The starter figure that it was made for. */

@@ -75,7 +75,7 @@ const tellRefusals = (findings: readonly Finding[]) =>
     grade === 'refused' ? [`\`${code}\`: ${text.en}`] : [],
   )
 
-/** A motion moves every figure: only the check can refuse it. */
+/** Any motion moves every figure, so only the check can refuse it. */
 async function tryMotion(bytes: Uint8Array, tried: Tried, { check }: Workshop): Promise<Tried> {
   const { report } = await check(bytes, 'Motion')
   const reasons = tellRefusals(report.findings)
@@ -99,7 +99,8 @@ async function tryPlain(file: Uint8Array, plain: PlainPart, tried: Tried): Promi
 
 /**
  * A part without bones as its artist made it, with the weights that fitting gives it on its own
- * body. Without any, it would not move there, and nothing could be compared with it.
+ * body. Without weights, the part would not move on its own body, and there would be nothing to
+ * compare with.
  */
 async function bindToOwn({ part, file }: Part, own: Body): Promise<Model | undefined> {
   const fitted = await fitFile(file, { from: own, to: own, known: STARTER_BODIES, part })

@@ -15,7 +15,7 @@ const MEMBERS = ['one', 'two', 'three']
  * Patroni is polled rarely because it responds slowly: more polling would use most of a processor.
  */
 const POLL_INTERVAL_MS = 500
-/** A member that was killed recovers, rewinds or copies the leader. */
+/** A killed member recovers, is rewound, or copies the leader's data. */
 const WHOLE_MAX_MS = 120_000
 
 /** Three PostgreSQL servers under Patroni with synchronous standbys, behind HAProxy. */

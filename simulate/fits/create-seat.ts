@@ -5,17 +5,17 @@ import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 /**
- * As fractions of the height: the searched depth of skin, and the limits for vertices inside it or
- * too far off.
+ * As fractions of the height: the distance within which skin is searched for, and the limits for
+ * vertices inside it or too far from it.
  */
 const REACH = 0.15
 const IN = 0.0005
 const OFF = 0.03
 
 /**
- * Measures the share of a part's vertices that are inside the skin of another body but were outside
- * the skin of the first, or that are further from it than they were there, in proportion to the
- * heights.
+ * Measures the share of a part's vertices that are worse off on another body than on the first:
+ * they are inside the skin but were outside, or they are further from the skin than they were, in
+ * proportion to the heights.
  */
 export function createSeat(
   part: Model,

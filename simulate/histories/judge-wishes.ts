@@ -51,7 +51,7 @@ export function judgeWish(
   return put(state, 'wishes', who, new Set([...wishes, itemId]))
 }
 
-/** The app sees the wishes that have not come true, with the user's permission. */
+/** With the user's permission, the app sees the wishes that have not come true. */
 export function judgeWishes(state: State, { who }: Of<'wishes'>, { reply }: Done): Judged {
   if (!state.links.get(who)?.mayReadWishes) return no(403, 'insufficientPermissions')
   const listed: number[] = reply.json?.wishes?.map(({ itemId }: { itemId: number }) => itemId) ?? []

@@ -128,14 +128,18 @@ function exchangeTwice(draft: Draft): Group[] {
   return [allowed, enter(draft, [exchange, exchange])]
 }
 
-/** Looks for the theme with its gift, all at once, sometimes while the app grants the same item. */
+/**
+ * Concurrent looks for the theme that has a gift; sometimes the app grants the same item meanwhile.
+ */
 function saveLooks(draft: Draft): Group {
   const look: Op = { kind: 'look', who: 'member' }
   const grant: Op = { ...bare, kind: 'grant', who: 'member', items: [GIFT] }
   return enter(draft, draft.dice(2) === 0 ? [look, look, look] : [look, grant, look])
 }
 
-/** Gifts of the same items at once, under equal and different keys, while the app grants them. */
+/**
+ * Concurrent gifts of the same items, under equal and different keys, while the app grants them.
+ */
 function giveTwice(draft: Draft): Group[] {
   const { dice } = draft
   const [first, second] = [dice(SOLD), dice(SOLD)]
@@ -152,7 +156,10 @@ function giveTwice(draft: Draft): Group[] {
   ]
 }
 
-/** The closet, read at once while the app grants an item of the gift, sometimes in a pause. */
+/**
+ * Concurrent reads of the closet while the app grants an item of the welcome gift, sometimes during
+ * a pause of the gift.
+ */
 function receiveAtOnce(draft: Draft): Group[] {
   const { dice } = draft
   const read: Op = { kind: 'closet', who: 'member' }
@@ -162,7 +169,7 @@ function receiveAtOnce(draft: Draft): Group[] {
   return [enter(draft, first), enter(draft, dice(2) === 0 ? [read, away] : [read, read])]
 }
 
-/** More guests than one member may upgrade, all at once. */
+/** Concurrent upgrades of more guests than one member may upgrade. */
 function upgradeAll(draft: Draft): Group {
   return enter(
     draft,
@@ -170,7 +177,10 @@ function upgradeAll(draft: Draft): Group {
   )
 }
 
-/** A draw and a cart of a guest who is upgraded while both are paid, under either id. */
+/**
+ * A guest's draw and cart are paid, under the guest's id or the member's, while the guest is
+ * upgraded.
+ */
 function upgradeInSession(draft: Draft): Group[] {
   const { dice, favourite: gacha } = draft
   const guest = pick(dice, GUESTS)

@@ -198,8 +198,8 @@ function judgeDraw(
 type Answered = Pick<Done, 'reply' | 'fromMs' | 'untilMs'>
 
 /**
- * Whether a draw is too soon: within the second, after it, or at its edge, where the response
- * decides.
+ * Whether a draw is too soon after the last one: yes within the second, no after it; at the
+ * boundary, the response decides.
  */
 function isTooSoon({ drawnAt }: Standing, { reply, fromMs, untilMs }: Answered): boolean {
   if (!drawnAt || fromMs - drawnAt[1] > INTERVAL_MS + SLACK_MS) return false
@@ -321,8 +321,8 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
 }
 
 /**
- * Moves items, sessions, first-time marks, and the time of the last draw; other memory of a gacha
- * moves only if the member has none.
+ * Moves items, sessions, first-time marks, and the time of the last draw; the rest of what a gacha
+ * remembers of the guest moves only if it remembers nothing of the member.
  */
 function carryOver(before: State, guest: Actor, who: Actor): State {
   const items = new Set([...ownedBy(before, who), ...ownedBy(before, guest)])

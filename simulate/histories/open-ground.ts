@@ -43,7 +43,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   try {
     await client.connect()
   } catch (error) {
-    // A name with several addresses fails once for each.
+    // A host name with several addresses causes one error for each.
     const first = error instanceof AggregateError ? error.errors[0] : error
     throw new Refused(
       `--database cannot be used: ${first instanceof Error ? first.message : first}`,

@@ -52,7 +52,7 @@ async function post(url: string, path: string, body: object, cookie = ''): Promi
   return response
 }
 
-/** The service shows its pages on a host with a name. */
+/** The service serves its pages only under a host name. */
 const siteOf = (url: string) => url.replace('127.0.0.1', 'localhost')
 
 /** From now on, the person is this member. */

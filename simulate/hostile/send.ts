@@ -22,7 +22,7 @@ export interface Answered {
 const TIMEOUT_MS = 60_000
 const TEXT_BYTES_MAX = 4096
 
-/** A pool of keep-alive connections; `address` is the caller's, a local one. */
+/** A pool of keep-alive connections from `address`, one of this machine's local addresses. */
 export const openLines = (count: number, address?: string) =>
   new Agent({ keepAlive: true, maxSockets: count, localAddress: address })
 

@@ -9,7 +9,7 @@ export interface Stranger {
   cookie: string
   apiKey: string
   clientSecret: string
-  /** The IP address that requests come from, a local one. */
+  /** The local IP address from which the requests come. */
   address: string
   /** The values of path parameters, by the names in routes. */
   ids: Readonly<Record<string, string>>

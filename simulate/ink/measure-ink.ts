@@ -1,12 +1,12 @@
 /** The unevenness of an animation's outlines, as means per frame. */
 export interface Unevenness {
-  /** Pixels that are darker than at least seven of their eight neighbours: beads of a line. */
+  /** Pixels that are darker than at least seven of their eight neighbours: a line with beads. */
   specks: number
   /** Pixels that differ in the same direction from the frame before and the frame after. */
   flickering: number
 }
 
-/** The smallest visible difference, in luma of 255. */
+/** The smallest visible difference in luma (of 255). */
 const VISIBLE = 24
 
 const NEIGHBOUR_COUNT = 7

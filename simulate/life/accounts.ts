@@ -20,7 +20,7 @@ export const accountCases: Case[] = [
   { name: 'as root, from a clone under a home that only root may enter', run: asRoot(serveHome) },
 ]
 
-/** Runs, as another user, a case that requires root. */
+/** Runs a case only as root, which then starts the service as another user. */
 function asRoot(run: (folder: string) => Promise<Outcome>): () => Promise<Outcome> {
   return async () => {
     if (process.getuid?.() !== 0) return { skipped: 'needs root' }

@@ -95,7 +95,7 @@ export function startLoad({ url, world, db, mayLose, hasPictures, pauseMs = 0 }:
       isStopped = true
       await running
       assert.deepEqual(failures, [])
-      // Each takes the next one.
+      // All checkers share one iterator, so each takes the next purchase.
       const left = purchases.values()
       const check = async () => {
         for (const purchase of left) assert.deepEqual(await askAgain(counter, purchase), [])

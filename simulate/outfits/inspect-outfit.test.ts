@@ -65,8 +65,8 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
 })
 
 /**
- * The worst share of visible insides during the twirl, with a piece worn instead of others of its
- * part.
+ * With a piece worn instead of the others of its part: the worst share of visible insides during
+ * the twirl.
  */
 function twirl(worn: readonly Piece[], phases: readonly number[]): number {
   const parts = new Set(worn.map(({ part }) => part))
@@ -86,7 +86,7 @@ const shapesOf = (part: Piece['part']) => {
   )
 }
 
-/** Hair as it swings when it is fastest, and when the figure stops. */
+/** The moment when hair swings fastest, and the end, when the figure stops. */
 const LATE_IN_A_TWIRL = [0.5, 0.625, 0.6875]
 
 test('no hair folds into itself in a twirl', () => {

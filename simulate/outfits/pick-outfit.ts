@@ -22,7 +22,10 @@ const ITEMS: readonly Item[] = CATALOGUE.map((piece, i) => ({
   rules: { ...piece, fits: listFitsOf(piece) },
 }))
 
-/** The figures that a piece is fitted to, as items name them: of its own tone, if it has one. */
+/**
+ * The figures that a piece is fitted to, as items name them; if the piece belongs to a skin tone,
+ * with this tone.
+ */
 function listFitsOf(piece: Piece): WearRules['fits'] {
   const tone = piece.bodies.find((body) => body.tone !== undefined)?.tone
   return listFits(piece).map(({ figure }) => ({ figure, tone }))
@@ -57,7 +60,8 @@ export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES
     // An item that is already worn would be taken off, or refused if it is mandatory.
     if (!isWorn(outfit, item)) outfit = wear(outfit, item, ITEMS).outfit
   }
-  // The face comes with a body, which any body that the face fits can then replace, or not.
+  // The face comes with a body; in the next step, any other body that the face fits may replace
+  // this one.
   for (const part of ['Face', ...NEEDED] as const) putOn(part)
   // Separates leave room for more: a top, a bottom, a jacket, shoes, socks.
   for (const part of ['Clothes', 'Clothes', 'Clothes', 'Clothes'] as const) putOn(part)
