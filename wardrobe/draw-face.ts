@@ -12,7 +12,7 @@ const kernel = loadKernel(
   readFileSync(new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))),
 )
 
-/** A face alone, with expressions by weight. */
+/** A face alone, with each expression at its weight. */
 export function drawFace(face: Model, expressions: Record<string, number>, yaw = 0): Uint32Array {
   const [picture] = drawAvatar(assemble([face]), {
     ...FACE_SHEET,

@@ -12,7 +12,7 @@ interface BraceletColours {
 
 const COUNT = 12
 
-/** Every third bead of the ring round the wrist, at the end of a sleeve. */
+/** Every third bead of the ring, which lies round the wrist at the end of a sleeve. */
 const ring = (third: number) =>
   Array.from({ length: COUNT }, (_, n) => n)
     .filter((n) => n % 3 === third)

@@ -5,7 +5,7 @@ import { EYE_Y as GROWN_EYE_Y } from './six-heads/skeleton.ts'
 
 const head = BONES.findIndex(({ name }) => name === 'head')
 
-/** The heights of the figures' eyes, in metres, which belong to the faces and not to the bodies. */
+/** The heights of the figures' eyes, in metres: a property of the faces, not of the bodies. */
 export const EYE_HEIGHTS = {
   small: EYE_Y,
   tall: EYE_Y + TALL_BONES[head].place[1] - BONES[head].place[1],

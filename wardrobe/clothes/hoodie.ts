@@ -109,7 +109,7 @@ function catOnChest({ main, light, outline }: HoodieColours) {
   }
 }
 
-/** A white toe cap and three rows of laces; seen from above, the toe at the bottom. */
+/** A white toe cap and three rows of laces; seen from above, with the toe at the bottom. */
 function laces({ shoe: canvas, light, shortsOutline }: HoodieColours) {
   const [upper, white, line] = [canvas, light, shortsOutline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

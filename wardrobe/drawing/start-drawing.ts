@@ -4,7 +4,8 @@ import type { Settings } from './settings.ts'
 import { toSpace, VIEWS, type View } from './views.ts'
 
 /**
- * The positions of the views on the sheet, in millimetres: the middle of the head at floor height.
+ * The positions of the views on the sheet, in millimetres: of the point on the floor below the
+ * middle of the head.
  */
 const SHEET = {
   width: 1320,

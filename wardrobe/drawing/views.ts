@@ -5,7 +5,7 @@ export const VIEWS = ['front', 'side', 'back'] as const
 export type View = (typeof VIEWS)[number]
 
 /**
- * The point of space that a view shows `right` of the middle and `up` from the floor, `depth`
+ * The point in space that a view shows `right` of the middle and `up` from the floor, `depth`
  * towards the viewer. The figure faces the viewer, looks to the left, or shows its back.
  */
 export function toSpace(view: View, right: number, up: number, depth: number): Vec3 {

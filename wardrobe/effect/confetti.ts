@@ -32,7 +32,7 @@ const streams = ringPlaces(16, 0.25, 0.4).map(tumbleAt)
 const slipsOf = (kind: number) => stream(streams.filter((_, n) => n % 4 === kind))
 const KINDS = [0, 1, 2, 3].map(slipsOf)
 
-/** A slip with some thickness, so that it is visible edge on. */
+/** A slip with some thickness, so that it is visible edge-on. */
 const slipRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI + 0.55
   const reach = 1 / Math.max(Math.abs(Math.sin(turn)) / 0.55, Math.abs(Math.cos(turn)))

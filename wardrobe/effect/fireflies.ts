@@ -25,7 +25,7 @@ const lights = (phase: number): Float[] =>
     return [[x + 0.022 * Math.sin(turn), y + 0.026 * Math.cos(turn), z], size, 0]
   })
 
-/** Behind each light, so that it shines through its glow. */
+/** The glow is behind its light, so that the light shines through it. */
 const toGlow = ([[x, y, z], size, lean]: Float): Float => [[x, y, z - 0.004], size * 2.4, lean]
 
 const spark = disc(14, 1, 0.1)

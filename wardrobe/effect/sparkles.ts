@@ -49,7 +49,9 @@ export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex
   )
 }
 
-/** A fraction of its size, pulsing twice a loop, and every second sparkle once. */
+/**
+ * A sparkle pulses around a fraction of its size: every second one once a loop, the others twice.
+ */
 const twinkle = (phase: number, n: number) =>
   0.72 + 0.28 * Math.cos(phase * 2 * Math.PI * (2 - (n % 2)))
 

@@ -10,8 +10,8 @@ export interface ClosedLid {
 }
 
 /**
- * The line where the lids of an eye meet; `curve` 1 hangs like a sleeping lid, -1 arches like a
- * laugh.
+ * The line where the lids of an eye meet; at `curve` 1 it hangs like a sleeping lid, at -1 it
+ * arches like a laugh.
  */
 export const closedLine = ({ halfWidth, inner, outer }: EyeShape, side: number, curve: number) => {
   const middle = EYE_Y - 0.012

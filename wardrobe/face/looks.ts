@@ -7,7 +7,7 @@ export interface Look {
   expression: string
   eyes?: 'shut' | 'laugh' | Gaze
   mouth?: Mouth
-  /** How far the brows rise, and their outer ends above the inner ones, in metres. */
+  /** The rise of the brows, and of their outer ends above the inner ones, in metres. */
   browRise?: number
   browTilt?: number
   /** A tear in the corner of the eye. */

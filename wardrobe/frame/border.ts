@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../kit/mesh/mesh.ts'
 import { weaveSheet } from '../kit/shape/sheet.ts'
 
-/** A frame has the 3:4 shape of the pictures and is in front of the figure; in metres. */
+/** A frame, in metres: it has the 3:4 shape of the pictures, and is in front of the figure. */
 export const FRAME = {
   halfWidth: 0.426,
   halfHeight: 0.568,
@@ -15,7 +15,7 @@ interface BorderPlan {
   /** The radius of the outer corners, in metres. */
   corner: number
   columns?: number
-  /** Its width at a position, 0 to 1 once round, as a fraction of the border. */
+  /** Its width, as a fraction of the border, at a position that runs from 0 to 1 once round. */
   breadth?: (u: number) => number
   /** How much wider it is at the bottom, in metres. */
   below?: number

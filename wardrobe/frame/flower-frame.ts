@@ -57,7 +57,7 @@ const LEAVES: Sticker[] = [
   [-0.4, -0.47, 0.036, 0.1],
 ]
 
-/** A striped border with flowers that climb about two of its corners. */
+/** A striped border with flowers that climb around two of its corners. */
 export function makeFlowerFrame(name: string, colours: FlowerFrameColours): Model {
   const fabric = cloth.roll(512, 64)
   const flower = puff({

@@ -26,10 +26,13 @@ const PHASES = [0, 0.3, 0.6]
 /** Radians: in front, from both sides of the front, behind. */
 const YAWS = [0, 0.8, -0.8, Math.PI]
 
-/** The pixels of a head; one row of a brim seen edge on cannot be distinguished. */
+/**
+ * The maximum number of pixels in a picture of a head: a single row of a brim seen edge-on is too
+ * small to be detected.
+ */
 const COVERED_MAX = 24
 
-/** The hair of the pair below is the third part: body, face, hair, hat. */
+/** The parts of the outfits below are body, face, hair and hat, in this order. */
 const HAIR = 2
 
 const kernel = loadKernel(
@@ -133,6 +136,6 @@ const draw = (avatar: Avatar, motion: Motion, phase: number, yaw: number) =>
     camera: { target: [0, 0.86, 0], heightMetres: 0.75, distanceMetres: 6, yaw },
   })[0]
 
-/** Whether a pixel is covered, and more than half in the ink of a channel. */
+/** Whether a pixel is covered, and mostly by the ink of this channel. */
 const isMostly = (pixel: number, shift: number) =>
   pixel >>> 24 > 127 && ((pixel >>> shift) & 255) > 127

@@ -64,7 +64,7 @@ const rim = (): Mesh =>
     up: [0, 0, 1],
   })
 
-/** Over the shoulders the scarf follows the chest, and above the chin the head. */
+/** The scarf follows the chest over the shoulders, and the head above the chin. */
 function follow([, y]: Vec3): Shares {
   const up = Math.min(1, Math.max(0, (y - 0.565) / 0.085))
   const head = up * up * (3 - 2 * up)

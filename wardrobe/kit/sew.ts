@@ -98,7 +98,7 @@ const meshNode = (name: string): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Drops unused vertices, and triangles without area unless it is `isWhole`. */
+/** Drops unused vertices, and, unless `isWhole` is set, triangles without area. */
 function finish({ name, mesh, material }: Layer, meshNode: number, isWhole: boolean): Primitive {
   const kept: number[] = []
   const order = new Map<number, number>()

@@ -1,7 +1,9 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Mesh } from '../kit/mesh/mesh.ts'
 
-/** A block of twelve triangles with sharp edges, rotated about y; `half` is half of each side. */
+/**
+ * A block of twelve triangles with sharp edges, rotated about y; `half` has half its side lengths.
+ */
 export function blockMesh([x, y, z]: Vec3, half: Vec3, turn: number): Mesh {
   const mesh: Mesh = { positions: [], normals: [], uvs: [], joints: [], weights: [], indices: [] }
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

@@ -56,7 +56,7 @@ function sky(scene: Scene, stops: readonly (readonly [y: number, hex: Hex])[]): 
   )
 }
 
-/** A disc; `soft` from 0, cut out, to 1, fading from its middle. */
+/** A disc; `soft` goes from 0 (a sharp edge) to 1 (fading from its middle). */
 function disc(
   { canvas }: Scene,
   [x, y]: Place,

@@ -27,7 +27,10 @@ const HEM = 0.225
 /** The angle by which the cape extends around the back on either side at the hem, in radians. */
 const REACH = 1.3
 
-/** Radians of a wave from the middle of the back to an edge. */
+/**
+ * The angle, in radians, through which the waves of the cape pass from the middle of the back to an
+ * edge.
+ */
 const FOLDS = 11
 
 /** Metres between the cloth and its lining. */
@@ -112,7 +115,7 @@ export function makeHeroCape(name: string, colours: CapeColours): Model {
   })
 }
 
-/** The shoulders hold it; it moves more freely the lower it hangs. */
+/** The shoulders hold the cape, which moves more freely towards the hem. */
 function follow([, y, z]: Vec3): Shares {
   if (z > -0.03 || y > 0.57) return [['chest', 1]]
   const free = Math.min(1, Math.max(0, (0.57 - y) / 0.09))

@@ -25,7 +25,10 @@ const REACH = 0.86
 const TOP = 0.717
 const BOTTOM = 0.636
 
-/** On the face: u from the right to the left, v down; it bulges between the points that hold it. */
+/**
+ * A point on the face, with u from the right to the left and v down; the mask bulges between the
+ * points that hold it.
+ */
 function onFace(u: number, v: number): Vec3 {
   const turn = (u * 2 - 1) * REACH
   const narrow = 1 - 0.34 * Math.abs(u * 2 - 1) ** 2

@@ -18,7 +18,10 @@ interface PlasterColours {
   outline: Hex
 }
 
-/** On the right cheek: metres from its middle along the slant and across. */
+/**
+ * A point on the right cheek, in metres from the middle of the plaster, along its slant and across
+ * it.
+ */
 function onCheek(along: number, across: number): Vec3 {
   const turn = -0.62 + (along * 0.94 - across * 0.34) / 0.145
   const y = 0.699 + along * 0.34 + across * 0.94

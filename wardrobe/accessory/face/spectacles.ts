@@ -7,7 +7,7 @@ import { bendTube } from '../../kit/shape/tube.ts'
 const LENS: Vec3 = [0.0735, 0.74, 0.157]
 const WIRE = 0.0033
 
-/** The depth by which a lens recedes, for each metre outwards. */
+/** A lens recedes by this many metres for each metre outwards. */
 const WRAP = 0.42
 
 /** A point on the left lens: metres from its middle, outwards and up. */

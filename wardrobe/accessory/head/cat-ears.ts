@@ -17,7 +17,7 @@ interface EarColours {
 
 const { carve, cone } = sdf
 
-/** A solid pressed flat to half its depth about the plane of the band. */
+/** A solid flattened to half its depth, towards the plane of the band. */
 const flatten = (shape: Sdf): Sdf => {
   return (x, y, z) => shape(x, y, BAND_Z + (z - BAND_Z) * 2) * 0.6
 }

@@ -11,7 +11,10 @@ const BAND_END = 1.3
 /** The plane of the band, in front of the middle of the head. */
 export const BAND_Z = 0.022
 
-/** A band over any hair: wider where hair is thicker, beside the parting; its ends vanish in it. */
+/**
+ * A band over any hair: it is wider where hair is thicker, beside the parting, and its ends vanish
+ * in the hair.
+ */
 export const layHairBand = (): Mesh =>
   bendTube({
     path: (t): Vec3 => {

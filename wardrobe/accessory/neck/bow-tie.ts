@@ -20,7 +20,7 @@ interface BowTieColours {
 
 const KNOT: Vec3 = [0, 0.583, 0.08]
 
-/** The corners of the left wing, once round; it is pinched at the knot. */
+/** The corners of the left wing, in order around it; the wing is pinched at the knot. */
 const CORNERS: [number, number][] = [
   [0.72, 0.74],
   [-0.9, 0.2],

@@ -4,7 +4,7 @@ import type { Build } from './builds.ts'
 
 const { cone, ellipsoid, join, mirror, move } = sdf
 
-/** The left arm from the shoulder to the wrist, where a build states its radii. */
+/** Places on the left arm, from the shoulder to the wrist; a build states the radius at each. */
 const ARM: readonly Vec3[] = [
   [0.098, 1.188, -0.012],
   [0.312, 1.19, -0.014],
@@ -12,7 +12,10 @@ const ARM: readonly Vec3[] = [
   [0.53, 1.19, -0.01],
 ]
 
-/** The left leg from the hip through the knee to the ankle, where a build states its radii. */
+/**
+ * Places on the left leg, from the hip through the knee to the ankle; a build states the radius at
+ * each.
+ */
 const LEG: readonly Vec3[] = [
   [0.059, 0.8, -0.004],
   [0.07, 0.62, 0.002],

@@ -18,7 +18,7 @@ import { FINGERS } from './skeleton.ts'
 const WRIST = 0.515
 const ANKLE = 0.11
 
-/** The half width of the slender figure's box; wider ones need more whole cells. */
+/** Half the width of the slender figure's box; wider figures need more whole cells. */
 const HALF = 0.63
 
 type Solids = ReturnType<typeof buildSolids>
@@ -62,10 +62,10 @@ export const netFingers = (side: 1 | -1, { reach }: Build): Mesh[] =>
     return side > 0 ? rest : mirrorMesh(rest)
   })
 
-/** Rings are closest at the tip of a finger. */
+/** Rings are closest together at the tip of a finger. */
 const crowd = (v: number) => 1 - Math.max(0, 1 - v) ** 1.7
 
-/** The share of its radius that a finger has along its line. */
+/** The radius of a finger along its line, as a share of its full radius. */
 const roundOff = (t: number) => Math.sqrt(Math.max(0.01, 1 - t ** 11))
 
 /** The head of the small figure, reshaped into this figure's. */

@@ -25,7 +25,7 @@ export const DEEP = 0.61
 const BACK = -0.004
 
 /**
- * The position on the slender figure's head of a point on the small figure's head: it is narrower,
+ * Moves a point from the small figure's head to the slender figure's head, which is narrower,
  * longer below the eyes, and pointed at the chin, so that drawn faces become those of a grown
  * figure.
  */
@@ -55,7 +55,7 @@ function levelAt(height: number) {
   return { to, across, slope: p + (q - p) * t }
 }
 
-/** The mean slope around a level; `column` 1 of its height, 2 of its width. */
+/** The mean slope around a level: of its height for `column` 1, of its width for `column` 2. */
 function slopeAt(n: number, column: 1 | 2): number {
   const before = LEVELS[Math.max(0, n - 1)]
   const after = LEVELS[Math.min(LEVELS.length - 1, n + 1)]

@@ -23,7 +23,7 @@ const STRETCHES: Stretch[] = [
   ['Toes', [0.07, 0.018, 0.112], [0.11, 0.018, 0.1]],
 ]
 
-/** The share of a bone at either end that it shares with its neighbour. */
+/** The fraction of a bone, at either end, in which skin also follows the neighbouring bone. */
 const KNUCKLE = 0.22
 
 const FINGER_STRETCHES: Stretch[][] = FINGERS.map(({ bones, places, tip }) => {

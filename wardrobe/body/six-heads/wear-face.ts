@@ -40,7 +40,10 @@ function placePrimitive(primitive: Primitive, head: number): Primitive {
   }
 }
 
-/** A morph moves a point from its place here to where it would have been moved. */
+/**
+ * The morph on this head: each offset leads from the new position of a vertex to the new position
+ * of its target.
+ */
 function placeMorph(morph: Morph, places: readonly ReturnType<typeof vec.read>[]): Morph {
   const ways = places.flatMap((place, v) => {
     const way = vec.read(morph.positions, v)

@@ -17,7 +17,7 @@ const { carve, common, cone, ellipsoid, grow, join, mirror } = sdf
 /** The opening of the hood: its middle, and half its width and height. */
 const FACE = { y: 0.742, width: 0.148, height: 0.128 }
 
-/** A hood about the head before its opening is cut. */
+/** A hood around the head before its opening is cut. */
 const headgear = join(
   0.06,
   grow(anatomy.skull, 0.034),
@@ -67,7 +67,7 @@ function sewSuit(arms: Sdf): Mesh {
 /** Wide sleeves. */
 const sleeves = cone([0.07, 0.552, 0], [0.24, 0.556, 0], 0.045, 0.04)
 
-/** Big soft feet with soles; `toes` are claws or webs on the left one. */
+/** Big soft feet with soles; `toes` are claws or webs on the left foot. */
 function sewFeet(toes: Sdf): { upper: Mesh; sole: Mesh } {
   const foot = join(
     0.012,

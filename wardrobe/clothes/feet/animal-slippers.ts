@@ -19,7 +19,7 @@ const slipper = (() => {
 
 const make = () => makeShoes(slipper, 0.01, 0.0105)
 
-/** A sleeping face on the toe; seen from above, the toe at the bottom. */
+/** A sleeping face on the toe; seen from above, with the toe at the bottom. */
 function paint(fur: Hex, cheek: Hex, line: Hex) {
   const [ground, pink, dark] = [fur, cheek, line].map(colour.paint)
   return (u: number, v: number): Vec3 => {

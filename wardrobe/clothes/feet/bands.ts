@@ -47,7 +47,10 @@ interface Strap {
   off?: (u: number) => number
 }
 
-/** A strap over the left foot between two places; seen from above, from its inner to outer side. */
+/**
+ * A strap over the left foot between two places; seen from above, it runs from the inner to the
+ * outer side.
+ */
 function strap({ from, to, width, off = () => 0.0052 }: Strap): Mesh {
   return weaveSheet({
     columns: 16,

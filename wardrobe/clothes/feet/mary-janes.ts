@@ -12,7 +12,9 @@ const shoe = sdf.join(
 
 const make = () => makeShoes(shoe, 0.0095, 0.0102)
 
-/** The instep shows the sock, with one strap across; seen from above, the toe at the bottom. */
+/**
+ * The instep shows the sock, with one strap across; seen from above, with the toe at the bottom.
+ */
 function paint(leather: Hex, sock: Hex, outline: Hex) {
   const [upper, inside, line] = [leather, sock, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

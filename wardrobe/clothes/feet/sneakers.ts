@@ -12,7 +12,7 @@ const shoe = sdf.join(
 
 const make = () => makeShoes(shoe, 0.016, 0.0106)
 
-/** A light toe cap and three laces; seen from above, the toe at the bottom. */
+/** A light toe cap and three laces; seen from above, with the toe at the bottom. */
 function paint(upper: Hex, { light, trimOutline }: { light: Hex; trimOutline: Hex }) {
   const [ground, white, line] = [upper, light, trimOutline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -74,7 +74,7 @@ function nightSky(
     const reach = Math.hypot(x, y)
     if ((Math.floor(place) + row) % 2 === 0)
       return reach < 0.24 && Math.hypot(x - 0.1, y + 0.06) > 0.19 ? gold : ground
-    // The tips reach slightly less far than this.
+    // The tips of the stars end slightly inside this distance.
     if (reach > 0.2) return ground
     const ray = Math.cos(Math.asin(Math.cos(2.5 * Math.atan2(x, -y))) / 2.5)
     return reach * ray ** 4 < 0.085 ? white : ground

@@ -5,7 +5,10 @@ import { wrap } from '../sewing/wrap.ts'
 import { sewJacket } from './sew-jacket.ts'
 import { sewOuterSleeves } from './sew-outer-sleeves.ts'
 
-/** The share of a sleeve up to the seam, which hides the jagged line where it leaves the body. */
+/**
+ * The share of a sleeve above the seam, which hides the jagged line where the sleeve leaves the
+ * body.
+ */
 export const ARMHOLE = 0.25
 
 /** A closed short jacket that swells above a ribbed hem, with ribbed cuffs. */

@@ -14,7 +14,7 @@ interface JacketPlan {
   ease?: number
   /** The slope with which it widens below the waist; by default it clears every skirt. */
   flare?: number
-  /** How much fuller it is at v, in metres. */
+  /** The body's additional fullness at v, in metres. */
   fullness?: (v: number) => number
   rows?: number
 }
@@ -32,12 +32,12 @@ const COLUMNS = 41
 /** The place of the left edge; the right one mirrors it. */
 const EDGE = (COLUMNS - 1) / 2 / COLUMNS
 
-/** How far the edges in front curl inwards, in metres; this makes cloth look thick. */
+/** The distance by which the front edges curl inwards, in metres; this makes cloth look thick. */
 const CURL = 0.004
 
 /**
- * The body of a jacket, whose edges in front are apart or meet. In a printed pattern, these edges
- * are at u 0.488 and 0.512, whatever the width of the opening.
+ * The body of a jacket, whose front edges meet or stay apart. In a printed pattern, these edges are
+ * at u 0.488 and 0.512, whatever the width of the opening.
  */
 export function sewJacket({
   hem,

@@ -114,7 +114,7 @@ function straps({ cord, under }: YukataColours) {
 const SKIRT = { waist: 0.43, hem: 0.075, waistRadius: 0.071, hemRadius: 0.092 }
 const HUNG = hangSkirt(SKIRT)
 
-/** Narrow, closer at the ankles. */
+/** A narrow skirt, narrowest at the ankles. */
 function skirt(): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const turn = (u - 0.5) * 2 * Math.PI

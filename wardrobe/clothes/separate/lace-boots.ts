@@ -14,7 +14,7 @@ interface BootColours {
   outline: Hex
 }
 
-/** Laced boots up to the calf, which trousers fall over. */
+/** Laced boots up to the calf; trousers fall over them. */
 export function makeLaceBoots(name: string, colours: BootColours): Model {
   const fabric = cloth.roll(256, 128)
   const foot = cloth.print(fabric, 80, 120, laces(colours))
@@ -33,7 +33,7 @@ export function makeLaceBoots(name: string, colours: BootColours): Model {
   })
 }
 
-/** Seen from above, the toe at the bottom: two laces, and a seam round the toe cap. */
+/** Seen from above, with the toe at the bottom: two laces, and a seam round the toe cap. */
 function laces({ leather, lace, outline }: BootColours) {
   const [upper, thread, line] = [leather, lace, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -34,7 +34,7 @@ export function makeLoafers(name: string, colours: LoaferColours): Model {
   })
 }
 
-/** Seen from above, the toe at the bottom: a seam round the toe, and a strap with a slot. */
+/** Seen from above, with the toe at the bottom: a seam round the toe, and a strap with a slot. */
 function strap({ leather, strap: band, outline }: LoaferColours) {
   const [upper, light, line] = [leather, band, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -35,7 +35,7 @@ export function makeRainBoots(name: string, colours: RainBootsColours): Model {
   })
 }
 
-/** Seen from above, the toe at the bottom: a bow of light. */
+/** Seen from above, with the toe at the bottom: a curved highlight. */
 function wetToe({ rubber, shine }: RainBootsColours) {
   const [ground, light] = [rubber, shine].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -14,7 +14,7 @@ interface BlossomPlan {
 
 const PETALS = 5
 
-/** The radius of the largest blossom, relative to the space of one. */
+/** The radius of the largest blossom, relative to the size of a blossom's cell. */
 const LARGEST = 0.3
 
 /** Cloth strewn with blossoms of five petals, of several sizes, each turned differently. */

@@ -33,8 +33,8 @@ interface FoldPlan {
 }
 
 /**
- * The relief of a cut is computed once, at this many places each way, and interpolated between
- * them.
+ * The relief of a cut is computed once, at this many places in each direction, and interpolated
+ * between them.
  */
 const PLACES = 128
 
@@ -104,7 +104,7 @@ function paintFold(places: Float32Array, fold: Fold, aspect: number): void {
 
 type Point = readonly [x: number, y: number]
 
-/** A bow from one end to the other, in units of the cloth's height. */
+/** A curve from one end to the other, in units of the cloth's height. */
 function traceFold({ u, v, toU, toV, bend }: Fold, aspect: number): Point[] {
   const [dx, dy] = [(toU - u) * aspect, toV - v]
   return Array.from({ length: PIECES + 1 }, (_, n) => {
@@ -315,7 +315,7 @@ const RELIEFS = {
 
 export type FoldedCut = keyof typeof RELIEFS
 
-/** Has the folds of a cut painted on the cloth that a mesh will be cut from. */
+/** Gives a mesh the folds of a cut, which are then painted on its cloth. */
 export function crease(mesh: Mesh, cut: FoldedCut): Mesh {
   mesh.relief = RELIEFS[cut]
   return mesh

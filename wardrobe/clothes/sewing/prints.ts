@@ -42,7 +42,7 @@ function ribs(wool: Hex, count: number): Print {
   return (u) => ((u * count) % 1 < 0.38 ? groove : ground)
 }
 
-/** A print whose part up to `end` is of the body's colour: where a sleeve comes out of the body. */
+/** A print that has the body's colour up to `end`, where the sleeve comes out of the body. */
 function setIn(body: Hex, line: Hex, end: number, print: Print): Print {
   const [ground, seam] = [body, line].map(colour.paint)
   return (u, v) => {

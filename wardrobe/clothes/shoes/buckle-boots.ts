@@ -40,7 +40,7 @@ export function makeBuckleBoots(name: string, colours: BuckleBootColours): Model
   })
 }
 
-/** Seen from above, the toe at the bottom: a stitched cap, and a strap over the instep. */
+/** Seen from above, with the toe at the bottom: a stitched cap, and a strap over the instep. */
 function toe({ leather, strap, buckle, outline }: BuckleBootColours) {
   const [ground, band, metal, line] = [leather, strap, buckle, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {

@@ -78,7 +78,7 @@ function pompoms() {
   return sewPair(hung, ['LowerLeg', 'Foot'])
 }
 
-/** Seen from above, the toe at the bottom: a seam from the instep round the toe. */
+/** Seen from above, with the toe at the bottom: a seam from the instep round the toe. */
 function toe({ suede, stitch }: FurBootColours) {
   const [ground, thread] = [suede, stitch].map(colour.paint)
   return (u: number, v: number): Vec3 => {

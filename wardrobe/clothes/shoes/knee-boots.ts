@@ -35,7 +35,7 @@ export function makeKneeBoots(name: string, colours: KneeBootColours): Model {
   })
 }
 
-/** Seen from above, the toe at the bottom: light on the leather. */
+/** Seen from above, with the toe at the bottom: light on the leather. */
 function toe({ leather }: KneeBootColours) {
   const ground = colour.paint(leather)
   const light = prints.inLight(ground)

@@ -55,7 +55,7 @@ const straps = () =>
     bands.roundLeg({ at: 0.06, width: 0.01, off: 0.0072 }),
   )
 
-/** Seen from above, the toe at the bottom: a heart, and light beside it. */
+/** Seen from above, with the toe at the bottom: a heart, and light beside it. */
 function hearted({ leather, heart }: PlatformStrapColours) {
   const [ground, mark] = [leather, heart].map(colour.paint)
   const light = prints.inLight(ground)

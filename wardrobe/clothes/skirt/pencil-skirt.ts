@@ -36,7 +36,7 @@ export function makePencilSkirt(name: string, colours: PencilColours): Model {
   })
 }
 
-/** The number of checks round the skirt, and of checks one above the other. */
+/** The number of checks round the skirt, and the number of rows of checks. */
 const [ACROSS, ROWS] = [26, 10]
 
 /** Broken checks with teeth; a seam and a slit at the back. */

@@ -17,7 +17,7 @@ interface SocksPlan {
   isSplit?: boolean
 }
 
-/** Metres off the leg: inside boots and trousers. */
+/** Metres off the leg: little enough to fit inside boots and trousers. */
 const EASE = 0.0045
 const THIN_EASE = 0.0026
 

@@ -31,7 +31,7 @@ export function makeTights(name: string, colours: TightsColours): Model {
   })
 }
 
-/** The number of hearts round the leg, and of hearts one above the other. */
+/** The number of hearts round the leg, and the number of rows of hearts. */
 const [ACROSS, ROWS] = [6, 11]
 
 /** Hearts in staggered rows; a light seam at the back. */

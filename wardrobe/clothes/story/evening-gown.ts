@@ -64,7 +64,7 @@ export function makeEveningGown(name: string, colours: GownColours): Model {
 const SKIRT = { waist: 0.4335, hem: -0.038, waistRadius: 0.0655, hemRadius: 0.184 }
 const HUNG = hangSkirt(SKIRT)
 
-/** Up to the arms; the collarbone is free. */
+/** Up to the arms; the collarbone is bare. */
 function bodice(): Mesh {
   const point = wrap.band(0.545, 0.42, (v) => 0.0085 - 0.001 * v)
   const sheet = weaveSheet({

@@ -25,7 +25,7 @@ function sewBody(hem: number): Mesh {
   return crease(bindToBones(sheet, ['spine', 'chest', 'UpperArm']), 'top')
 }
 
-/** Sleeves round underneath like the belly of a fish, narrow at the wrist. */
+/** Sleeves that are rounded underneath like the belly of a fish, and narrow at the wrist. */
 function sewSleeves(): Mesh {
   const radius = (v: number, turn: number) => {
     const belly = Math.sin(Math.PI * Math.min(1, v * 1.02)) ** 0.9

@@ -14,7 +14,7 @@ interface StandCollarPlan {
 const FOOT = 0.5785
 const LEAN = 0.2
 
-/** A ring round the neck: ribs of a shirt when low, a turtle neck when high. */
+/** A ring round the neck: the ribs of a shirt if it is low, a turtleneck if it is high. */
 export function standCollar({ height, lower, upper }: StandCollarPlan): Mesh {
   const sheet = weaveSheet({
     columns: 28,

@@ -81,7 +81,7 @@ function buttoned({ coat, button, outline }: ChefColours) {
   }
 }
 
-/** Squares of two colours where they cross. */
+/** Checks: squares of one colour where bands of two colours cross, and of their mixture between. */
 function checks({ trousers, check }: ChefColours) {
   const [ground, line] = [trousers, check].map(colour.paint)
   const paints = [ground, vec.mix(ground, line, 0.5), line]

@@ -15,7 +15,7 @@ const SIDES = [
   ['Right', RIGHT],
 ] as const
 
-/** Changes the pose at rest; a share of the change is enough for some shapes. */
+/** Changes the pose at rest; for some shapes, only by a share of the change. */
 const change =
   (part: (rest: Pose) => Partial<Pose>, share = 1): Move =>
   (rest) => [{ pose: { ...rest, ...part(rest) }, share }]
@@ -51,7 +51,7 @@ function findReach({ upper }: MouthShape): Reach {
   return [-Math.min(...xs), Math.max(...xs)]
 }
 
-/** The position between the middle, 0, and the corner of a side, 1; the other side is negative. */
+/** A position from 0 in the middle to 1 in the corner of a side; negative on the other side. */
 const placeOn = (side: Side, x: number, reach: Reach) => (side === LEFT ? x : -x) / reach[side]
 
 /** The degree to which a point belongs to the middle of the lips: 1 there, 0 at both corners. */
@@ -76,7 +76,7 @@ const lip = (side: Side, isOfLower: boolean, up: number) =>
 /** Lips that are less than this far apart, in metres, move together. */
 const TOUCH = 0.004
 
-/** Moves the upper or the lower lip up, and the other one where both meet. */
+/** Moves the upper or the lower lip up; where the two meet, moves both. */
 const moveLips = (isOfLower: boolean, up: number) =>
   bendBy((reach) => ([x, y], isLower, gap) => {
     const share = isLower === isOfLower ? 1 : Math.max(0, 1 - gap / TOUCH)

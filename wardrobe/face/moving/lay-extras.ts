@@ -40,7 +40,7 @@ export function layExtras(mouth: Mouth, { isOwnMouth, bendExtras }: Pose): Patch
   }))
 }
 
-/** The attachment of a fang or a drop to the lips, which keeps its shape. */
+/** The points of the lips to which a fang or a drop is attached, so that it keeps its shape. */
 const ANCHORS: Partial<Record<Mouth, Vec2>> = {
   smirk: [0.0085, Y - 0.0068],
   dozy: [0.0085, Y - 0.006],

@@ -38,7 +38,7 @@ const LIFT = {
 const COLUMNS = 16
 
 /**
- * Distances from the opening in metres. The skin of the lids stretches inside the hem, and is even
+ * Distances from the opening in metres. The skin of the lids stretches inside the hem, and is flush
  * with the face at the rim; the hole in the face ends between them.
  */
 const REACH = { white: 0.012, hemAbove: 0.004, hemBelow: 0.0006, hole: 0.009, rim: 0.016 }
@@ -113,7 +113,10 @@ const mixRows = (one: readonly Place[], other: readonly Place[], share: number):
     return [x + (toX - x) * share, y + (toY - y) * share, lift]
   })
 
-/** The distance from the hole that the eye lies behind, negative inside. */
+/**
+ * The distance of a point from the edge of the hole behind which the eye lies; negative inside the
+ * hole.
+ */
 export function eyeHole(plan: EyePlan): (x: number, y: number) => number {
   const ring = traceLids(plan, {})
   const [x, y] = middleOf(ring)
@@ -139,7 +142,7 @@ export const irisMiddle = (side: number, { aside = 0 }: Gaze): Vec2 => [
 const SECTORS = 24
 const IRIS_RINGS = [1, 0.6, 0]
 
-/** The picture of the iris is where it is at rest; a wide eye shows it smaller. */
+/** The picture shows the iris as it is at rest; the iris of a wide eye is drawn smaller. */
 function layIris({ shape, side, opened }: EyePlan, { lids, turn }: EyeState): Patch {
   const gaze = typeof lids === 'string' ? opened : lids
   const size = gaze.isWide ? 0.78 : 1

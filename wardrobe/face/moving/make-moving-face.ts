@@ -30,7 +30,7 @@ import { drawStroke, type Patch } from './patch.ts'
 import { openedGaze, type Pose, restPose } from './pose.ts'
 import { createSurface, type Surface } from './surface.ts'
 
-/** A face in layers over the skin, which morphs move: one for each of `moves`. */
+/** A face in layers over the skin, with a morph for each of `moves`. */
 export function makeMovingFace(plan: FacePlan, moves: Readonly<Record<string, Move>>): Model {
   const head = makeHead()
   const surface = createSurface(head)

@@ -6,7 +6,10 @@ import type { EyeState } from './lay-eye.ts'
 import { bendMouth, MOUTH_SHAPES, type MouthShape } from './mouth-shapes.ts'
 import { type Expressed, openedGaze, type Pose } from './pose.ts'
 
-/** Poses that a morph adds up: the share of each one's difference from the pose at rest. */
+/**
+ * The poses that a morph combines, each with a share: the morph adds this share of the difference
+ * between the pose and the pose at rest.
+ */
 export type Move = (rest: Pose, features: Expressed) => { pose: Pose; share: number }[]
 
 /** How far eyes turn to the side, up and down, in metres. */

@@ -100,7 +100,7 @@ function getMorph(model: Model, name: string): Morph {
   return morph
 }
 
-/** The movements of a morph across, regardless of the side, and up, in tenths of a millimetre. */
+/** The movements of a morph in tenths of a millimetre: sideways, whatever the side, and up. */
 function listMoved(model: Model, name: string): string[] {
   const { positions } = getMorph(model, name)
   const moved: string[] = []

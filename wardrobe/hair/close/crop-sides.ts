@@ -17,7 +17,7 @@ const LAYERS = Array.from({ length: 6 }, (_, n) => ({
 const HEIGHT = 0.85
 const NECK = 0.83
 
-/** Layers end this much above the line of the hair that hides them. */
+/** Layers extend this far above the line of the full hair, which hides their ends. */
 const OVERLAP = 0.03
 
 /**

@@ -47,7 +47,7 @@ const mix = (a: Guide, b: Guide, share: number): Guide => ({
   ]),
 })
 
-/** Leaves out the end of a lock, this many metres of its length. */
+/** Leaves out this many metres at the end of a lock. */
 function shorten(path: Vec3[], metres: number): Vec3[] {
   const lengths = path
     .slice(1)

@@ -36,7 +36,10 @@ function layPlace(solid: Sdf, view: View, [right, up]: Place, hanging: number): 
   return toSpace(view, right, up, depth)
 }
 
-/** The depth nearest to the viewer that is inside, or the one that comes closest to it. */
+/**
+ * The inside depth nearest to the viewer; if none is inside, the depth that comes closest to the
+ * surface.
+ */
 function findSurface(distance: (depth: number) => number): number {
   let nearest = { depth: DEPTH, distance: distance(DEPTH) }
   const step = (2 * DEPTH) / STEPS

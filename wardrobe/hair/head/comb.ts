@@ -17,7 +17,10 @@ export function combLock(
 /** The mass of hair shows this many locks all round, every second one mirrored. */
 const LOCKS = 14
 
-/** The place across the nearest lock, without its dark edges, by the angle round the head. */
+/**
+ * The position across the nearest lock at an angle round the head; the lock's dark edges are left
+ * out.
+ */
 export function acrossLock(radians: number): number {
   const place = (radians / (2 * Math.PI) + 0.5) * LOCKS
   const lock = place - 2 * Math.floor(place / 2)

@@ -41,7 +41,9 @@ export function combScalp(cell: number, { thickness, height, neck } = FLAT): Mes
   return thinOut(joinMeshes([full, rim]), line, thickness + SUNK)
 }
 
-/** Lowers hair onto the skin at its line, by this much, and less and less up to the full hair. */
+/**
+ * Lowers hair onto the skin: by this much at its line, and by less and less towards the full hair.
+ */
 function thinOut(mesh: Mesh, line: Sdf, depth: number): Mesh {
   const positions: number[] = []
   for (let v = 0; v < mesh.positions.length / 3; v++) {

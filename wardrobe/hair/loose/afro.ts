@@ -17,7 +17,7 @@ const shape: Sdf = (() => {
 })()
 
 /**
- * A round afro; hats hide its upper part like the upper part of a tail, because it is wider than
+ * A round afro, of which hats hide the upper part, as they do with a tail, because it is wider than
  * they are.
  */
 export function makeAfro(name: string, colours: HairColours): Model {

@@ -49,7 +49,7 @@ const COUNT = 12
 /** The tips of the longest locks, above the ankles. */
 const TIP = 0.13
 
-/** Wide locks that spread like a train, in waves that neighbours share out of step. */
+/** Wide locks that spread like a train, in waves; neighbouring locks are out of step. */
 function backLock(n: number): Mesh {
   const round = 72 + (216 / (COUNT - 1)) * n
   const [sin, cos] = [Math.sin((round * Math.PI) / 180), Math.cos((round * Math.PI) / 180)]

@@ -15,7 +15,7 @@ const GROOVE = 0.17
 /** The rotation from straight up to its place on the head. */
 const SPAN = 0.86 * Math.PI
 
-/** A bun: a thick strand wound round itself like a snail; `way` 1 or -1. */
+/** A bun: a thick strand wound round itself like a snail, in the direction `way` (1 or -1). */
 export function coilBun(knot: Vec3, way: number, size = 1): Mesh {
   const up = vec.normalize(vec.subtract(knot, HEAD_CENTER))
   const right = vec.normalize(vec.cross(up, [0, 0, 1]))

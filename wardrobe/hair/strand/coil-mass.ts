@@ -6,7 +6,7 @@ import { surfaceNet } from '../../kit/solid/surface-net.ts'
 
 interface CoilPlan {
   solid: Sdf
-  /** The middle from which its picture is laid round it, and the distance to its farthest point. */
+  /** The centre around which the picture is laid, and the distance to its farthest point. */
   center: Vec3
   reach: number
   cell: number
@@ -16,7 +16,7 @@ interface CoilPlan {
   heights?: readonly [from: number, to: number]
 }
 
-/** The height of the bumps, and their number in a metre. */
+/** The height of the bumps, and their number per metre. */
 const BUMP = 0.0045
 const BUMPS_A_METRE = 34
 

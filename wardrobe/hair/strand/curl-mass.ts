@@ -57,10 +57,7 @@ export function curlMass(plan: CurlPlan): Mesh {
 
 const solidOf = ([middle, radius]: Curl) => sdf.ellipsoid(middle, [radius, radius, radius])
 
-/**
- * The distance by which one curl must be nearer than all others, in metres, for there to be no
- * valley.
- */
+/** Where one curl is nearer than all others by this many metres, there is no valley. */
 const CREST = 0.022
 
 /** 1 midway between two curls, 0 on the crest of one. */

@@ -15,7 +15,10 @@ export function listStrandBones(prefix: string, places: readonly Vec3[]): Bone[]
   }))
 }
 
-/** A strand follows the head down to its first bone, and then bone after bone by height. */
+/**
+ * The shares with which a strand follows the bones at a height: the head down to the first bone,
+ * and then one bone after another.
+ */
 export function followStrand(bones: readonly Bone[], height: number): Shares {
   const takeovers = bones
     .slice(0, -1)

@@ -66,7 +66,7 @@ export function twistRope(rope: Rope, profile: (t: number) => number): Mesh {
   })
 }
 
-/** A bead around the end of a rope, this far above it. */
+/** A bead around a rope, this far above its end. */
 export function threadBead(rope: Rope, above: number): Mesh {
   const path = layRope(rope)
   const [x, y, z] = path[path.length - 1]

@@ -10,7 +10,10 @@ import { sewHair } from '../strand/sew-hair.ts'
 
 const SIDES = [-1, 1]
 
-/** The braids of one side: outside from the parting, and between them from farther down. */
+/**
+ * The braids of one side: outer ones that begin at the parting, and between them others that begin
+ * farther down.
+ */
 function listBraids(side: number, tipAt: (behind: number, n: number) => number): Rope[] {
   const outer = Array.from({ length: 11 }, (_, n) => {
     const round = 52 + 12.2 * n
@@ -29,7 +32,7 @@ function listBraids(side: number, tipAt: (behind: number, n: number) => number):
 /** In the middle of the back, where the others part. */
 const middleBraid = (tip: number): Rope => ({ round: 180, from: 60, tip, width: 0.04, off: -0.004 })
 
-/** Even down to the end, where the braid is thin. */
+/** Equally wide down to the end, where the braid is thin. */
 const braided = (t: number) => Math.sqrt(Math.min(1, t * 12 + 0.12)) * (1 - 0.45 * t ** 9)
 
 const SCALP = { thickness: 0.006, height: 0.7 }

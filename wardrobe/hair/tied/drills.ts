@@ -64,7 +64,7 @@ const RADIUS = 0.056
 /** The depth of its groove. */
 const GROOVE = 0.46
 
-/** Narrow where it is tied, full below, and a point at the end. */
+/** Narrow where it is tied, full below, and pointed at the end. */
 const swell = (t: number) => Math.min(1, 0.5 + t * 3.4) * (1 - t ** 2.2) ** 0.75
 
 /** A long curl that is wound like a drill: a cone with a groove round it. */
@@ -87,8 +87,8 @@ function drill(side: number, place: Place): Tail {
   })
   for (let n = 0; n < mesh.uvs.length; n += 2) {
     const [u, v] = [mesh.uvs[n], mesh.uvs[n + 1]]
-    // Beside the fine strands of the picture, and dark in the groove; forwards and backwards, so
-    // that no triangle spans the whole width.
+    // These u avoid the fine strands of the picture, and are in its dark part in the groove; they
+    // run forwards and back, so that no triangle spans the whole width.
     mesh.uvs[n] = 0.8 + 0.4 * Math.abs(across(u, v) - 0.5)
     mesh.uvs[n + 1] = 0.34 + 0.62 * v
   }

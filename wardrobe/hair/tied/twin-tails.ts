@@ -145,7 +145,8 @@ function tail(side: number): Tail {
   }
   const profile = (t: number) =>
     Math.sqrt(Math.min(1, t * 2.6 + 0.14)) * (1 - t ** 1.7) ** 0.9 * 1.16
-  // So low that no part of a lock points away from it: there, a lock would turn over.
+  // The centre is so low that no part of a lock points away from it; a lock that did would turn
+  // over.
   const center: Vec3 = [0, 0.45, -0.05]
   const locks = STRANDS.map((strand) =>
     sweepLock({

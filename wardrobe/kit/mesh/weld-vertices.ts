@@ -18,7 +18,7 @@ export function weldVertices(primitive: Primitive): Primitive {
   const groups = new Map<number, number[]>()
   const kept: number[] = []
   const numbers = Array.from({ length: positions.length / 3 }, (_, vertex) => {
-    // Heights are compared below; all three values would not fit into one number.
+    // Heights are compared below; the three values together would not fit into one number.
     const key = places[vertex * 3] * 2 ** 24 + places[vertex * 3 + 2]
     const group = groups.get(key) ?? []
     groups.set(key, group)

@@ -36,7 +36,7 @@ interface Print {
   pattern: Pattern
   /** The room for the first area. */
   reserved: Place | undefined
-  /** Its areas by the folds that are painted on them, or none. */
+  /** Its painted areas, by the folds on them; undefined stands for no folds. */
   painted: Map<Relief | undefined, Area>
 }
 

@@ -12,7 +12,7 @@ export interface Look {
   outline: Hex
   /** Metres. */
   outlineWidth?: number
-  /** If positive, shadows need a steeper angle, or there are none at all. */
+  /** If positive, a surface must turn farther from the light to be in shadow, or never is. */
   shadingShift?: number
   /** The brightness of the rim, 0 to 1; a little by default. */
   rim?: number

@@ -14,7 +14,7 @@ export interface Step {
   hands?: HandShape | Partial<Record<Side, HandShape>>
   /** How far the thighs rise as the knees bend, in degrees; the feet stay below the hips. */
   knees?: number
-  /** The position of the hips, in heights of the hips; the feet stay in place sideways. */
+  /** The position of the hips, in heights of the hips; the feet do not move sideways. */
   hips?: Vec3
   /** The facial expression from this step on. */
   face?: string

@@ -3,7 +3,7 @@ import type { Mesh } from '../mesh/mesh.ts'
 import { vec } from '../mesh/vector.ts'
 import { BONES, type Bone } from './skeleton.ts'
 
-/** A stretch of a bone; without a side, the bones of both sides have it. */
+/** A stretch of a bone; if the name has no side, it applies to the bones of both sides. */
 export type Stretch = [bone: string, from: Vec3, to: Vec3]
 
 interface Segment {
@@ -99,7 +99,8 @@ function nearestBones(p: Vec3, segments: readonly Segment[]): Pull[] {
 }
 
 /**
- * Keeps the four strongest, in descending order; for a bone that occurs twice, the stronger one.
+ * Keeps the four strongest pulls, in descending order; if a bone occurs twice, only its stronger
+ * one.
  */
 function addPull(pulls: Pull[], pull: Pull): void {
   const twin = pulls.findIndex(({ joint }) => joint === pull.joint)

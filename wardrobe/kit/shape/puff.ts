@@ -5,12 +5,15 @@ import { vec } from '../mesh/vector.ts'
 /** A slightly inflated flat shape: a heart, a flower, a petal. It looks along z. */
 interface PuffPlan {
   /**
-   * The rim once round to the left, t from 0 to 1, within -1 to 1; entirely visible from the
-   * middle.
+   * The rim, once round to the left for t from 0 to 1, with coordinates from -1 to 1; all of it is
+   * visible from the middle.
    */
   outline: (t: number) => Vec2
   corners: number
-  /** The number of rings of triangles from the middle to the rim; more rings are rounder. */
+  /**
+   * The number of rings of triangles from the middle to the rim; with more rings, the shape is
+   * rounder.
+   */
   rings: number
   /** The bulge at the front and at the back, relative to a radius of 1. */
   thickness: number

@@ -3,7 +3,10 @@ import { createMesh, type Mesh } from '../mesh/mesh.ts'
 import { vec } from '../mesh/vector.ts'
 import type { Sdf } from './sdf.ts'
 
-/** Cuts nearer to a vertex than this share of an edge go through the vertex, to avoid slivers. */
+/**
+ * A cut that is nearer to a vertex than this share of an edge goes through the vertex, to avoid
+ * slivers.
+ */
 const SNAP = 0.08
 
 /**

@@ -35,7 +35,7 @@ const steady = (solid: Sdf, slope = 1): Sdf =>
     return { low: d - slope * radius, high: d + slope * radius, solid }
   })
 
-/** Minimum with a fillet of width `blend`; it grows with both. */
+/** The minimum of `a` and `b`, with a fillet of width `blend`; it increases with each of them. */
 function smoothMin(a: number, b: number, blend: number): number {
   const gap = Math.abs(a - b)
   if (gap >= blend) return Math.min(a, b)
@@ -114,8 +114,8 @@ function join(blend: number, ...solids: Sdf[]): Sdf {
     let [low, high] = [FAR, FAR]
     let near: Sdf[] = []
     for (const local of solids.map((solid) => within(solid, ...ball))) {
-      // Either it is so far behind the others that it adds nothing, or so far in front that they do
-      // not.
+      // A solid that is far enough behind the others adds nothing; if it is far enough in front,
+      // the others add nothing.
       if (local.low - high >= blend) continue
       if (low - local.high >= blend) near = []
       near.push(local.solid)

@@ -23,7 +23,7 @@ const steps = choreograph(
 )
 
 const AWAY = (108 * Math.PI) / 180
-/** The turn away, and the turn back: from and to these phases. */
+/** The phases at which the turn away and the turn back begin and end. */
 const TURNS = { away: [0.06, 0.3], back: [0.76, 0.97] } as const
 
 const ease = (phase: number, [from, to]: readonly [number, number]) => {
