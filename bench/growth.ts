@@ -104,7 +104,7 @@ function recordStatements(): Recorded[] {
   }
 }
 
-/** By text; a message if the statement could not be executed. */
+/** Keyed by the statement's text; a message if the statement could not be executed. */
 type Results = ReadonlyMap<string, { place: string; measured: Measured | string }>
 
 async function measureAmong(

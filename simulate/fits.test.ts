@@ -5,8 +5,8 @@ import { listShapes, starterBody } from './fits/list-shapes.ts'
 import { tryOn } from './fits/try-on.ts'
 
 /**
- * Busy machines need more time. Busy machines need more time. These figures miss the other two
- * goals (docs/uploads.md), which makes only the trial fail.
+ * Busy machines need more time. These figures miss the other two goals (docs/uploads.md), which
+ * makes only the trial fail.
  */
 const ONLY_IN_TRIAL = new Set([
   'seconds of CPU, worst',

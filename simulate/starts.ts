@@ -255,8 +255,8 @@ function tell({ status, output }: Ended, expected: Pick<Start, 'status' | 'words
 }
 
 /**
- * The first start installs packages and runs, with its own data; the second waits for it and then
- * runs too, unless it is stopped earlier.
+ * One start installs packages and runs, with its own data; the other waits for it and then runs
+ * too, unless it is stopped earlier.
  */
 async function runTwo(
   folder: string,

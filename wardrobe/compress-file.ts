@@ -6,7 +6,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 const params = { [constants.ZSTD_c_checksumFlag]: 1 }
 
 /**
- * Compresses the file of a piece. If it gets the file of another colour, which has the same shape,
+ * Compresses the file of a piece. If the file of another colour is given, which has the same shape,
  * the result contains only the difference: a ninth of the bytes, on average.
  */
 export const compressFile = (bytes: Uint8Array, other?: Uint8Array) =>

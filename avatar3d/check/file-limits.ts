@@ -9,7 +9,7 @@ export interface FileLimits {
   imagesMib: number
   surfaceCount: number
   triangleCount: number
-  /** The limit for accessors, and also for their views. */
+  /** The limit on accessors, and also on their views. */
   accessorCount: number
 }
 

@@ -3,8 +3,8 @@ import { type Deform, deform } from './deform.ts'
 
 /**
  * Deforms a part at rest, in model space: as clients do with a fitted item (spec 4.3, rule 7),
- * before it is joined to the others. Normals are normalised again, and each expression still leads
- * to its deformed target: d' = D(v + d) - D(v).
+ * before it is joined to the others. Normals are normalised again, and expressions are changed so
+ * that each still leads to its deformed target: d' = D(v + d) - D(v).
  */
 export function deformModel(model: Model, by: Deform): Model {
   return { ...model, primitives: model.primitives.map((p) => deformPrimitive(p, by)) }

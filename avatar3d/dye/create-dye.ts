@@ -18,7 +18,10 @@ const FOREIGN_DISTANCE = 0.22
 const SHARPNESS = 3
 /** The chroma below which a colour counts as grey, without a hue of its own. */
 const GREY_CHROMA = 0.02
-/** Black and white keep this distance from the ends of the scale, so that both keep their shade. */
+/**
+ * Black and white keep this distance from the ends of the scale, so that their shading remains
+ * visible.
+ */
 const LIGHTNESS_MIN = 0.16
 const LIGHTNESS_MAX = 0.96
 /** Neon colours would outshine the rest of the picture. */
@@ -174,7 +177,7 @@ function turn([lightness, a, b]: Vec3, from: Vec3, to: Vec3): [a: number, b: num
 /** The shade of a grey may be coloured; in the new colour it would glow. */
 const SATURATION_MAX = 1.25
 
-/** A change of hue within the surface, such as violet in the shade, is kept in part. */
+/** A change of hue within the surface, such as violet in the shade, is partly kept. */
 const STRAY = 0.6
 
 /** The saturation that shade and light of a colour usually have: none in black and white. */

@@ -24,7 +24,8 @@ export function openGeometry(asset: Asset, bytesMax = BYTES_MAX): Geometry {
   }
   if (claimedBytes > bytesMax) throw new FileRefused('tooMuchGeometry')
 
-  // Thousands of surfaces may share an accessor: derived data is counted too.
+  // Thousands of surfaces may share an accessor, so the data that is derived from it is counted
+  // too.
   let spentBytes = 0
   const find = (reference: Field, width: number): Accessor => {
     const source = asset.accessors[reference.index(asset.accessors.length)]

@@ -18,8 +18,8 @@ export interface DrawOptions {
   /** 0xAABBGGRR, or null for a transparent background. */
   background: number | null
   /**
-   * Whether pixels of a transparent picture are either opaque or transparent, or have partial alpha
-   * at edges; binary by default, as GIF requires.
+   * Whether the pixels of a transparent picture are either opaque or transparent (binary), or have
+   * partial alpha at edges (soft); binary by default, as GIF requires.
    */
   alpha?: 'binary' | 'soft'
   /** Coloured outlines if the materials have them; true by default. */

@@ -19,7 +19,7 @@ const ROOM_WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
   ['Effect', /effect|sparkle|particle|petal|bubble|snow|エフェクト/i],
 ]
 
-/** At least this share of the figure follows a single region, or none. */
+/** At least this share of the vertices follows a single region, or none. */
 const NEARLY_ALL = 0.9
 
 const MOSTLY = 0.8

@@ -75,7 +75,7 @@ const tellRefusals = (findings: readonly Finding[]) =>
     grade === 'refused' ? [`\`${code}\`: ${text.en}`] : [],
   )
 
-/** Any motion moves every figure, so only the check can refuse it. */
+/** A motion fits all figures, so only the check can refuse it. */
 async function tryMotion(bytes: Uint8Array, tried: Tried, { check }: Workshop): Promise<Tried> {
   const { report } = await check(bytes, 'Motion')
   const reasons = tellRefusals(report.findings)

@@ -20,7 +20,9 @@ export const accountCases: Case[] = [
   { name: 'as root, from a clone under a home that only root may enter', run: asRoot(serveHome) },
 ]
 
-/** Runs a case only as root, which then starts the service as another user. */
+/**
+ * Runs a case only if this process is root, because only root can start services as another user.
+ */
 function asRoot(run: (folder: string) => Promise<Outcome>): () => Promise<Outcome> {
   return async () => {
     if (process.getuid?.() !== 0) return { skipped: 'needs root' }

@@ -86,7 +86,7 @@ const shapesOf = (part: Piece['part']) => {
   )
 }
 
-/** The moment when hair swings fastest, and the end, when the figure stops. */
+/** The phases at which hair swings fastest, and at which the figure stops. */
 const LATE_IN_A_TWIRL = [0.5, 0.625, 0.6875]
 
 test('no hair folds into itself in a twirl', () => {

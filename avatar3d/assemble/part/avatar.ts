@@ -55,7 +55,7 @@ export interface Surface {
   edgeCount: number
   /** Mean z of its vertices at rest. */
   depthMetres: number
-  /** The fraction of its texture's side that a metre of the surface covers. */
+  /** The fraction of its texture's side length that a metre of the surface covers. */
   uvPerMetre: number
   /** The bounds of this surface for each joint, in the joint's own space at rest. */
   boxes: JointBox[]

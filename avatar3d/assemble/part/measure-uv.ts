@@ -1,8 +1,8 @@
 import type { Primitive } from '../../vrm/model.ts'
 
 /**
- * The average fraction of a texture's side that a metre of the surface covers; 0 for a surface
- * without area.
+ * The average fraction of a texture's side length that a metre of the surface covers; 0 for a
+ * surface without area.
  */
 export function measureUvPerMetre({ positions, uvs, indices }: Primitive): number {
   let uvArea = 0

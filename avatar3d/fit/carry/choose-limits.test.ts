@@ -5,7 +5,7 @@ import { SEGMENT_COUNT, segmentNumber } from '../figure/segment.ts'
 import type { Probe } from '../mesh/probe-surface.ts'
 import { chooseLimits } from './choose-limits.ts'
 
-/** The limits of a point on the head, by the nearest place on the skin. */
+/** The limits of a point on the head, given the nearest place on the skin. */
 function limitsOf(place: Vec3, skin: Omit<Probe, 'at' | 'shares'>) {
   const shares = new Float32Array(SEGMENT_COUNT)
   shares[segmentNumber('head')] = 1

@@ -42,7 +42,7 @@ export function paintTile(
 const WHITE = 0xffffffff
 const OPAQUE = 0xff000000
 
-/** The colour that an ink gives to white. */
+/** The colour into which an ink turns white. */
 function toWord({ factor, isSolid }: Ink): number {
   if (!factor) return WHITE
   const [red, green, blue] = factor.slice(0, 3).map((part) => Math.round(255 * toSrgb(part)))

@@ -40,7 +40,7 @@ export interface Recording extends Clip {
   skeleton: Skeleton
   /** The time of its last key, even if the loop ends earlier. */
   endS: number
-  /** The largest angle, in degrees, by which a bone at the end differs from the beginning. */
+  /** The largest angle, in degrees, between a bone's rotations at the beginning and at the end. */
   gapDegrees: number
   /** Tracks that pose bones or set expressions. */
   usedTracks: number

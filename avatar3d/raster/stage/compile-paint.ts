@@ -74,7 +74,7 @@ const tabulateTones = (material: Material): Uint16Array =>
 
 /**
  * The same for two pictures: the shares of lit and shaded texels. Sums of sRGB values are darker
- * than sums of light, so the share of light is as large as for a shade of typical brightness.
+ * than sums of light, so the shares are computed as for a shade of typical brightness.
  */
 function splitTones(material: Material): Pick<Paint, 'tones' | 'shadeTones'> {
   const { baseColor, shadeColor } = material

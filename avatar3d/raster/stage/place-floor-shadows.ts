@@ -41,7 +41,7 @@ const SHRINKAGE = 0.45
 const SEATED = 0.4
 
 /**
- * The shadow of a figure that sits or lies is wider than that of a standing figure by this share.
+ * The share by which the shadow of a sitting or lying figure is wider than that of a standing one.
  */
 const SPREAD = 0.5
 

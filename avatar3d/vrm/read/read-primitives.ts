@@ -21,7 +21,8 @@ export interface Surroundings {
 }
 
 const SURFACE_COUNT_MAX = 4_000
-// Makes a file of thousands of empty surfaces exceed its budget before it takes too long.
+// Counted for each surface, so that a file of thousands of empty surfaces exceeds its budget before
+// it takes too long.
 const SURFACE_OVERHEAD_BYTES = 1024
 
 /**

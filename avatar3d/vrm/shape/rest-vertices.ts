@@ -4,7 +4,8 @@ import type { Model } from '../model.ts'
 import { bindAtRest, listMoves } from './bind-at-rest.ts'
 import { measureRestPose } from './measure-rest-pose.ts'
 
-// Larger than any unit in use requires; nested scales of a hostile file can reach infinity.
+// No unit in use requires larger numbers, but the nested scales of a hostile file can reach
+// infinity.
 const MATRIX_NUMBER_MAX = 1e5
 
 /**

@@ -27,10 +27,7 @@ const HEM = 0.225
 /** The angle by which the cape extends around the back on either side at the hem, in radians. */
 const REACH = 1.3
 
-/**
- * The angle, in radians, through which the waves of the cape pass from the middle of the back to an
- * edge.
- */
+/** The folds are waves: their phase at an edge, in radians, counted from the middle of the back. */
 const FOLDS = 11
 
 /** Metres between the cloth and its lining. */

@@ -81,7 +81,10 @@ function buttoned({ coat, button, outline }: ChefColours) {
   }
 }
 
-/** Checks: squares of one colour where bands of two colours cross, and of their mixture between. */
+/**
+ * Checks: bands in both directions, at full strength where they cross, and mixed with the ground
+ * elsewhere.
+ */
 function checks({ trousers, check }: ChefColours) {
   const [ground, line] = [trousers, check].map(colour.paint)
   const paints = [ground, vec.mix(ground, line, 0.5), line]

@@ -17,8 +17,8 @@ const shape: Sdf = (() => {
 })()
 
 /**
- * A round afro, of which hats hide the upper part, as they do with a tail, because it is wider than
- * they are.
+ * A round afro; hats hide only its upper part, as they do with a tail, because the afro is wider
+ * than they are.
  */
 export function makeAfro(name: string, colours: HairColours): Model {
   const mesh = massOfCoils({

@@ -16,7 +16,7 @@ const LIMP: Step['turns'] = onBothSides({
   leftLowerLeg: [6, 0, 0],
   leftFoot: [8, -18, 0],
 })
-/** `breath` from 0 to 1, `sunk` as the head slowly falls to the side. */
+/** `breath` goes from 0 to 1; `sunk` grows as the head slowly falls to the side. */
 const slumber = (at: number, breath: number, sunk: number): Step => ({
   at,
   turns: {

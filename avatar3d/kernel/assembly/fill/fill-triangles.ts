@@ -51,8 +51,8 @@ function chooseFronts(indices: usize, count: i32, facing: usize): usize {
 }
 
 /**
- * Lists triangles that face away, as the sign of their area shows: if the back is drawn first,
- * `facing` is still empty.
+ * Lists triangles that face away, which it recognises by the sign of their areas: if the back is
+ * drawn first, `facing` is still empty.
  */
 function chooseBacks(indices: usize, count: i32): usize {
   let end = chosen

@@ -19,7 +19,10 @@ export let rowUnits: v128 = i32x4.splat(0)
 /** The address of the finished picture, one u32 per pixel. */
 export let picture: usize = 0
 
-/** Sets the address of the canvas and the resolution of its grid, until the next call. */
+/**
+ * Sets the address of the canvas and the resolution of its grid; both are valid until the next
+ * call.
+ */
 export function setCanvas(
   colorsAt: usize,
   inverseDepthsAt: usize,

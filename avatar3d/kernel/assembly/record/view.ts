@@ -10,7 +10,7 @@ export let lightX: f32 = 0
 export let lightY: f32 = 0
 export let lightZ: f32 = 0
 
-/** Sets the mapping from view space to the picture, until the next call. */
+/** Sets the mapping from view space to the picture; it is valid until the next call. */
 export function setView(
   units: f32,
   middleX: f32,
