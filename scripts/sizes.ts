@@ -99,8 +99,8 @@ Written by \`npm run sizes\` on ${process.platform}-${process.arch}, from a fres
 |---|---|---|
 ${rows.join('\n')}
 
-The image is not built for this table: its row is the size of a checkout with the packages to run,
-the built pages and the compiled code, but without the files in \`.dockerignore\`. The size of the
-base image is not included.
+The image is not built for this table: its row is the size of a checkout with the packages that the
+service needs to run, the built pages and the compiled code, but without the files in
+\`.dockerignore\`. The size of the base image is not included.
 `
 }
