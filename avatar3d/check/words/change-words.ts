@@ -47,7 +47,7 @@ export const CHANGE_WORDS = grade('changed', {
       '合計を1にそろえました。',
     ],
     en: [
-      'Weights do not add up to one, or they refer to joints that carry no weight.',
+      'Weights do not add up to one, or vertices list joints that have no weight.',
       'They were corrected.',
     ],
   },
