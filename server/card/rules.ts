@@ -27,7 +27,7 @@ export const cardNotAppealable = fault(
   409,
   DOMAIN,
   'cardNotAppealable',
-  'The profile card is not hidden, or an appeal against its hiding has already been made.',
+  'The profile card is not hidden, or you have already appealed.',
 )
 
 /** Letters and digits, without those that look alike. */
