@@ -6,7 +6,8 @@ import { about, endpoint, field, int32, part, record, text } from './wire.ts'
 const TAG_MAX = 40
 const SEARCH_MAX = 100
 /**
- * The highest page: at 100 items per page, the pages contain more than an organisation may have.
+ * The highest page number: at 100 items per page, it allows for more items than an organisation may
+ * have.
  */
 export const CATALOGUE_PAGE_MAX = 99
 

@@ -1,13 +1,13 @@
 import type { PageLanguage } from './page-language.ts'
 
-/** Texts by the plural categories of a language, such as six in Arabic. */
+/** Texts by plural category; some languages have many categories, such as Arabic with six. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** Returns a function that chooses the text for a count. */
 export function pluralIn(language: PageLanguage): (count: number, forms: Forms) => string {
   let rules: Intl.PluralRules | undefined
   return (count, forms) => {
-    // Created on first use, because this is slow.
+    // Created on first use, because creating it is slow.
     rules ??= new Intl.PluralRules(language)
     return forms[rules.select(count)] ?? forms.other
   }

@@ -65,7 +65,9 @@ const buyerId = about(
   id.optional,
 )
 const CART_MAX = 10
-/** The highest page: at 100 items per page, the pages contain as many items as a shop may have. */
+/**
+ * The highest page number: at 100 items per page, it allows for as many items as a shop may have.
+ */
 export const SHOP_PAGE_MAX = 9
 
 /**

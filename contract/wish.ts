@@ -4,7 +4,9 @@ import { about, endpoint, field, id, int32, record } from './wire.ts'
 
 /** Counts of fewer users are not shown, so that no count reveals the wish of an individual. */
 export const WISHERS_MIN = 5
-/** The highest page: at 100 items per page, the pages contain more than an app may have. */
+/**
+ * The highest page number: at 100 items per page, it allows for more items than an app may have.
+ */
 export const WISH_PAGE_MAX = 99
 
 export type Wish = Static<typeof Wish>

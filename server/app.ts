@@ -91,9 +91,9 @@ export interface AppOptions
   seal: Seal
   /** Stores uploaded files and the parts made from them. */
   partFolder: PartFolder
-  /** Whether a nickname contains a forbidden word; none if absent. */
+  /** Whether a nickname contains a forbidden word; if absent, no word is forbidden. */
   isBadNickname?: IsBad
-  /** Sends notifications to browsers; none if absent. */
+  /** Sends notifications to browsers; if absent, none are sent. */
   push?: Push | null
   /** If absent, plain default pages are served. */
   legal?: Omit<LegalOptions, 'assetUrl'>
@@ -114,7 +114,7 @@ interface Vrm extends Pick<ModelsOptions, 'files' | 'version'> {
   onModelAsked(): void
 }
 
-/** The service: every word by name, without background jobs. */
+/** The whole service, without background jobs. */
 export function createApp(options: AppOptions) {
   const { db, random, pictures, addresses, starter, mode, mail, keys } = options
   const { assetUrl } = addresses

@@ -188,7 +188,7 @@ for (const [site, chore] of Object.entries(signIns))
     })
     await chore(recorded, { purges: false })
     const text = texts.join()
-    // The simple protocol binds no values, which a plan for all values must not know.
+    // The simple protocol binds no values, so the plan for all values cannot depend on one.
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     const forAll = await client.query(`explain (generic_plan, costs off) ${text}`)

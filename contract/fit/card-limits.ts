@@ -1,6 +1,6 @@
 /**
- * The maximum numbers of outfits, items and apps that a profile card shows; in a file without
- * typebox, since the page imports it.
+ * The maximum numbers of outfits, items and apps that a profile card shows. This file does not use
+ * typebox, because the page imports it.
  */
 export const CARD_OUTFITS_MAX = 6
 export const CARD_ITEMS_MAX = 12

@@ -11,8 +11,8 @@ const INSTANT =
   '(?:[Zz]|[+-](?:0\\d|1[0-5]):[0-5]\\d)$'
 
 /**
- * The keyword that gives a body field the text of its refusal, "must be …", for any invalid value.
- * Without it, the refusal uses the text of the failed keyword.
+ * With this keyword, a body field gives the text of its refusal, "must be …", for any invalid
+ * value. Without it, the refusal uses the text of the failed keyword.
  */
 export const REFUSAL = 'x-refusal'
 

@@ -18,7 +18,7 @@ export type Door =
   | 'fit:member'
   /** A person who is signed in to the console. */
   | 'console:person'
-  /** A person whom the command line made an operator, signed in with a passkey. */
+  /** A person who was made an operator on the command line, and has signed in with a passkey. */
   | 'console:operator'
   /**
    * A member with at least this role in the organisation that the path names with

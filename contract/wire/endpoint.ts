@@ -37,15 +37,15 @@ type Terms<
   /** Whether a success may be cached for ten minutes. The default is never. */
   readonly cacheable?: boolean | ((params: Values<P>) => boolean)
   /**
-   * Whether a success has an ETag: it may be stored, and is requested again with If-None-Match.
-   * The default is no.
+   * Whether a successful response has an ETag: clients may store it, and revalidate it with
+   * If-None-Match. The default is no.
    */
   readonly tagged?: boolean
   /** Offered only to permitted organisations; it may change (spec 4.3). */
   readonly beta?: boolean
   /** The names and texts in the response follow the `Accept-Language` header (ja, en). */
   readonly localized?: boolean
-  /** Has only one effect, however often it is sent with the same `Idempotency-Key`. */
+  /** Takes effect only once, however often it is sent with the same `Idempotency-Key`. */
   readonly once?: boolean
   /** Refuses parameters that it does not know. The default is to ignore them. */
   readonly strict?: boolean
@@ -134,7 +134,8 @@ export function endpoint<
     door: terms.door,
     summary: terms.summary,
     description: terms.description ?? '',
-    // For an endpoint without parameters or a body, the type parameter is its default.
+    // If there are no parameters or no body, the type parameter has its default, which these values
+    // match.
     params: terms.params ?? ({} as P),
     pathNames: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     body: body ?? (null as B),

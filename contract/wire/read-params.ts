@@ -25,7 +25,7 @@ export function readParams<P extends ParamTable>(
     else if (!problems) problems = [nameProblem(name, value)]
     else if (problems.length < PROBLEM_COUNT_MAX) problems.push(nameProblem(name, value))
   }
-  // The loop above has read every name of the table with the parameter that gives it its type.
+  // The loop above has read each value with the parameter that determines its type.
   return problems ? { problems } : { values: values as Values<P> }
 }
 

@@ -32,7 +32,7 @@ const deleteStrangers: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-/** Cleanup of each site's own tables, needed by both sites. */
+/** Cleanup that both sites need, each for its own tables. */
 export const peopleChores = ({ session, verification, event }: SiteTables) =>
   ({
     /** An array, because the planner might join a subquery's rows to the whole table. */

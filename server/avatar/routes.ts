@@ -25,7 +25,7 @@ export function avatarRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
   })
 }
 
-/** An avatar in a list: one that cannot be shown has its status and its requested id. */
+/** An avatar in a list; for one that cannot be shown, only the requested id and its status. */
 function describe(id: IdText, rows: readonly WornRow[] | undefined, to: Presentation): Avatar {
   const status = readStatus(rows?.[0])
   if (rows && status === 200) return describeAvatar(rows, to)

@@ -1,5 +1,5 @@
 /**
- * Stores bytes by key. A stored value never changes, and nearly all of them can be created again.
+ * Stores bytes by key. A stored value never changes, and nearly every value can be created again.
  */
 export interface BlobStore {
   /** Null if the blob does not exist or is incomplete. */

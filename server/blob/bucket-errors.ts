@@ -1,7 +1,10 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import { Counter } from 'prom-client'
 
-/** Reaches all threads of the process: other threads render pictures and read their parts. */
+/**
+ * A broadcast to all threads of the process, because other threads render pictures and read their
+ * parts.
+ */
 const CHANNEL = 'kisekae.bucket-errors'
 
 const sender = new BroadcastChannel(CHANNEL)

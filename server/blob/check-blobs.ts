@@ -5,7 +5,7 @@ import { openBlobs } from './open-blobs.ts'
 /** A bucket that cannot be used, described in one line for the operator. */
 export class BlobsRefused extends Error {}
 
-/** Writes to the bucket, if there is one, and reads back. @throws BlobsRefused */
+/** Writes an object to the bucket, if there is one, and reads it back. @throws BlobsRefused */
 export async function checkBlobs(place: BlobPlace): Promise<void> {
   if (!place.s3) return
   const { bucket, endpoint } = place.s3

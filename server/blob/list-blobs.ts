@@ -3,7 +3,7 @@ import { basename, dirname, relative } from 'node:path'
 import type { BlobPlace } from './blob-store.ts'
 import { listObjects } from './s3-store.ts'
 
-/** A stored blob: the folder that `openBlobs` opens, and the key inside. */
+/** A stored blob: the folder that `openBlobs` opens, and the key inside it. */
 export interface ListedBlob {
   folder: string
   key: string

@@ -1,4 +1,7 @@
-/** The path of a card, by which its page names its own pictures: they work on every host. */
+/**
+ * The path of a card. Its page uses this path for its own pictures, so that they load on every
+ * host.
+ */
 export const cardPath = (name: string) => `/card/${name}`
 
 /** The public URL of a card. */

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules around the code; scanners require four. */
+/** The width of the blank margin around the code, in modules; scanners require four. */
 const QUIET = 4
 
 /** A QR code as SVG, black on white in every colour scheme, since scanners expect that. */

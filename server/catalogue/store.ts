@@ -16,8 +16,8 @@ export interface Slice {
 }
 
 /**
- * Whether an item is in the results of a search, `wanted (part, search)`: everything that is not a
- * base item matches an empty text.
+ * Whether a search, `wanted (part, search)`, finds an item; an empty text finds everything that is
+ * not a base item.
  */
 export const IS_FOUND = fragment(`not item.base
     and (wanted.part = '' or item.part = wanted.part)

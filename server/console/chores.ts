@@ -10,7 +10,7 @@ const BATCH = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
-/** Deletes a day of the request log at once, when all of its requests have expired. */
+/** Deletes a whole day of the request log in one step, once all of its requests have expired. */
 const emptyRequestDay: Chore = (sql) => sql.rows`select 1 as done where empty_request_day()`
 
 /** Requests of a day that could not be deleted before its slot was used again. */
@@ -69,7 +69,7 @@ const deleteConnectAttempts: Chore = (sql) => sql.rows`
     where tried_at < statement_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
-/** Expired for everyone, used or not. */
+/** An expired JWT is refused, whether or not it was used. */
 const deleteUsedJwts: Chore = (sql) => sql.rows`
   delete from used_jwt where (app_id, id_hash) in (
     select app_id, id_hash from used_jwt where ends_at < statement_timestamp() limit ${BATCH})

@@ -39,7 +39,10 @@ const call = (who: string, endpoint: Endpoint, place: 'known' | 'unknown' = 'kno
   return desk.call(endpoint.method, pathOf(endpoint, place), body)
 }
 
-/** For each caller, the highest door that admits it, from the fewest rights to the most. */
+/**
+ * For each caller, the most restricted door that admits it; callers and doors go from the fewest
+ * rights to the most.
+ */
 const DOORS: readonly Door[] = [
   'anyone',
   'console:person',

@@ -67,7 +67,7 @@ interface Leaving {
   secret: KeySet
 }
 
-/** The item leaves the giver, and is removed from the giver's outfit. */
+/** The item no longer belongs to the giver, and is removed from the giver's outfit. */
 async function leave(tx: Tx, { names, users, secret }: Leaving): Promise<void> {
   const { userId, itemId } = names
   if (!(await takeItem(tx, names))) throw itemNotGivable()

@@ -2,9 +2,9 @@ import { wearAll } from '@kisekae/dressing/wear-all.ts'
 import type { WearableRow } from './store.ts'
 
 /**
- * The item ids of the outfit with the prizes put on over the current one, in order, without prizes
- * that would take off an earlier prize. Body and face may change to others that the user or
- * everyone has.
+ * The item ids of the avatar's outfit with the prizes put on over it, in order; a prize that would
+ * take off an earlier one is left out. Body and face may change to others that the user or everyone
+ * has.
  */
 export function dressAvatar(
   rows: readonly WearableRow[],

@@ -136,7 +136,7 @@ export const listOwnedIds = (
   select item_id from owned_item
   where user_id = ${userId} and item_id = any(${itemIds}::bigint[])`
 
-/** The items in the list that the user has owned only since the given time. */
+/** The items in the list that the user did not own before the given time. */
 export const listNewIds = (
   sql: Sql,
   { userId, itemIds, since }: { userId: number; itemIds: readonly number[]; since: Date },

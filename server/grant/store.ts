@@ -48,7 +48,10 @@ export interface GrantFacts extends SessionFacts, Kept {
   firstGrantedAt: Date | null
   sessionTurn: number | null
   turn: number | null
-  /** Whether the session has a price and is the first such one in the user's first thirty days. */
+  /**
+   * Whether the session has a price, and is the first one with a price in the user's first thirty
+   * days.
+   */
   isFirstPurchase: boolean
   /** Whether all items belong to a first session that waits for its grant. */
   ofOpenFirstSession: boolean

@@ -37,7 +37,7 @@ export interface GuestWish {
   once?: Once | null
 }
 
-/** Seconds until the limit is reset: at the latest the next day. */
+/** Seconds to wait before a retry; the limit is reset on the next day at the latest. */
 const RETRY_AFTER_S = 3600
 
 /**

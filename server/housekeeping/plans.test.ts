@@ -26,8 +26,9 @@ async function fill(db: Db): Promise<void> {
 }
 
 /**
- * For the few people who have chosen nothing, their sessions are checked. Only apps with many users
- * have a row that says when they were counted. Users to be deleted are checked once more.
+ * The sessions of the few people who have chosen nothing are checked one by one. Only apps with
+ * many users have a row that says when they were counted. Users to be deleted are checked once
+ * more.
  */
 const CHECKS_EACH_AGE = ['deleteStrangers', 'countNextUsers', 'deleteUsers']
 

@@ -5,7 +5,7 @@ import { keepHouse } from './keep-house.ts'
 
 /** Leaves time to serve the callers that arrive right after the start. */
 const FIRST_MS = 60_000
-/** Rounds are more frequent than the work is due, so that a root is at most a few minutes late. */
+/** Rounds run more often than any work is due, so that a root is at most a few minutes late. */
 const INTERVAL_MS = 10 * 60_000
 
 export interface Housekeeping {

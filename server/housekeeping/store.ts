@@ -113,7 +113,7 @@ const deleteGenerations: Chore = (sql) => sql.rows`
 
 /**
  * Partitions of the ledger, the draw log and its leaves for this month and the next two (ADR 0039).
- * Fails if more rows than the function moves at once wait for a missing partition.
+ * Fails if a missing partition leaves more rows waiting than the function moves at once.
  */
 const makeHistoryParts: Chore = (sql) => sql.rows`
   select 1 as done from generate_series(1, make_history_parts())`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { stripComments } from '@kisekae/wardrobe/strip-comments.ts'
 
-/** Imported modules; a type is nothing at run time. */
+/** Imported modules, except type imports, which do not exist at run time. */
 const IMPORTED = /^(?:import|export)\s+(?!type\s)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
 /** Programs of threads, binaries, and modules that are imported later. */
 const OPENED = /(?:import|import\.meta\.resolve|new URL)\(\s*'([^']+)'/g

@@ -26,7 +26,7 @@ export function keepCopy(reply: FastifyReply, copy: CopyTerms): FastifyReply {
   const isForEver = maxAgeS === YEAR_S
   reply.header('Cache-Control', `public, max-age=${maxAgeS}${isForEver ? ', immutable' : ''}`)
   reply.header('ETag', `"${name}"`)
-  // Names everything at URLs with this token, for a CDN that deletes copies by tag. The response
-  // reveals nothing that its URL does not: a tag for the avatar would connect its outfits.
+  // This tag marks everything at URLs with this token, for a CDN that deletes copies by tag. The
+  // response reveals nothing that its URL does not: a tag for the avatar would connect its outfits.
   return reply.header('Cache-Tag', token)
 }

@@ -167,7 +167,7 @@ function renderRoutes(server: FastifyInstance, { db, send, spend }: RenderOption
   }
 }
 
-/** Any page may show a picture, and see errors. */
+/** Any page may show a picture, and read the errors. */
 function allowPages(reply: FastifyReply): void {
   reply.headers({
     'Access-Control-Allow-Origin': '*',

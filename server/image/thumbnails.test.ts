@@ -23,7 +23,7 @@ async function findThing(png: Uint8Array) {
   return findExtent({ widthPx: width, heightPx: height, covered })
 }
 
-/** All colours of a shape have the same form, which decides the camera. */
+/** All colours of a style have the same shape, which determines the camera. */
 const shapes = Map.groupBy(CATALOGUE, ({ key, variant }) => variant?.style ?? key)
 
 for (const [{ key, part, slots, hides, bodies }] of shapes.values()) {

@@ -6,7 +6,9 @@ interface Worn {
   rules: ItemRules
 }
 
-/** The items of an outfit, each with the part that was fitted to the figure of their body. */
+/**
+ * The items of an outfit, each with the part that was fitted to the figure of the outfit's body.
+ */
 export function wearFits<Item extends Worn>(outfit: readonly Item[]): Item[] {
   const body = outfit.find(({ part }) => part === 'Body')
   const figure = body?.rules.body?.figure

@@ -46,8 +46,8 @@ export interface AskingApp {
 }
 
 /**
- * The app of a flow that is waiting for its user: for a day, while the app could start it again,
- * and until its token is exchanged.
+ * The app of a flow that is waiting for its user: found for a day, as long as the app could still
+ * start the same flow, and until the flow's token is exchanged.
  */
 export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>`
   select app.name as app_name, app.live, app.icon_upload
@@ -316,8 +316,8 @@ export interface Attempt {
 }
 
 /**
- * Values that an app may have hashed instead; `otherKeys` were valid when the flow began, to the
- * millisecond.
+ * Values that an app may have hashed instead; `otherKeys` counts its other keys that were valid
+ * when the flow began, compared in milliseconds.
  */
 export const getKnown = (
   sql: Sql,
@@ -367,9 +367,9 @@ export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
     ${attempt.computedHash}, ${attempt.differing}, clock_timestamp())`
 
 /**
- * The connection debugger: an app's latest attempts, newest first, before the attempt `after` if
- * given. Each attempt has the joined values (secrets masked), both hashes, the reason for a
- * refusal, and the value that differed.
+ * The connection debugger: an app's latest attempts, newest first, starting after the attempt
+ * `after` if it is given. Each attempt has the joined values (secrets masked), both hashes, the
+ * reason for a refusal, and the value that differed.
  */
 export const listAttempts = (
   sql: Sql,

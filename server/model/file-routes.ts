@@ -41,7 +41,7 @@ export function modelFileRoutes(server: FastifyInstance, options: FileOptions): 
 
   server.get<{ Params: ModelPath }>('/model/:token/:file', ADDRESS, async (request, reply) => {
     const { token, file } = request.params
-    // Any page may load a model, and see errors.
+    // Any page may load a model, and read the errors.
     reply.headers({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

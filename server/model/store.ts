@@ -34,7 +34,10 @@ interface NewJob {
   organisationId: number
 }
 
-/** Returns a row unless it is requested, has just failed, or too many are waiting. */
+/**
+ * Returns a row unless the model has been requested already or has just failed, or too many models
+ * are waiting.
+ */
 export const insertJob = (sql: Sql, { name, version, recipe, organisationId }: NewJob) =>
   sql.find`
     insert into model_job as job (name, version, recipe, organisation_id, asked_at, due_at)

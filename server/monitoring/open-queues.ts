@@ -3,7 +3,9 @@ import type { Db } from '../kernel/sql/db.ts'
 import { openWaiting } from '../webhook/delivery/open-waiting.ts'
 import { findQueues } from './store.ts'
 
-/** Queues that only some installations work on; rows of the others wait for a setting. */
+/**
+ * Queues that only some installations work on; in the others, rows wait until the setting is made.
+ */
 export interface Sent {
   /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean

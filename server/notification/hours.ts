@@ -66,7 +66,7 @@ interface Told extends Hours {
   toldAt: Date | null
 }
 
-/** Whether the member may be notified: not during quiet hours, and once per day. */
+/** Whether the member may be notified now: not during quiet hours, and at most once per day. */
 export function mayTell({ toldAt, ...hours }: Told, now: Date): boolean {
   if (quietMinutesAt(now, hours) > 0) return false
   const dayOf = (at: Date) => localTimeOf(at, hours.timeZone).day
@@ -81,7 +81,7 @@ export function nextLookAt({ quietTo, timeZone }: Hours, now: Date, random: Rand
   const { minute } = localTimeOf(now, timeZone)
   const wait = inDay(quietTo * 60 - minute) || DAY_MINUTES
   const at = now.getTime() + wait * MINUTE_MS
-  // Corrects for clocks that change in between, by at most half a day.
+  // Corrects for a change of the clocks in between, by at most half a day.
   const late = inDay(localTimeOf(new Date(at), timeZone).minute - quietTo * 60)
   const shift = late < DAY_MINUTES / 2 ? -late : DAY_MINUTES - late
   return new Date(at + (shift + random.below(SPREAD_MINUTES)) * MINUTE_MS)

@@ -16,7 +16,7 @@ export const notificationsSent = new Counter({
 /** All messages have this length, so that a push service cannot distinguish them. */
 const PLAIN_BYTES = 32
 
-/** A browser, as it subscribed. */
+/** A browser, with the data of its subscription. */
 export interface Receiver {
   endpoint: string
   p256dh: string

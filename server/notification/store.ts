@@ -9,7 +9,7 @@ import type { Failing } from './rules.ts'
 export interface ChoiceRow extends Hours {
   userId: number
   topics: Topic[]
-  /** News since then has not been checked. */
+  /** When news was last looked for; later news has not been checked yet. */
   lookedAt: Date
   /** Null: never. */
   toldAt: Date | null
@@ -90,7 +90,7 @@ export const saveDevice = (sql: Sql, device: NewDevice) => sql.rows`
 export const deleteDevices = (sql: Sql, sessionIds: readonly string[]) => sql.rows`
   delete from notification_device where session_id = any(${sessionIds}::text[])`
 
-/** Marks the member, who has news, to be checked at once, unless the member has no browser. */
+/** Marks a member who has news as due for a check now, unless the member has no browser. */
 export const expectNews = (sql: Sql, { userId, at }: { userId: number; at: Date }) => sql.rows`
   update notification_choice set due_at = ${at} where user_id = ${userId} and due_at > ${at}`
 

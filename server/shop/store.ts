@@ -227,7 +227,7 @@ interface ShelfSlice {
   offset: number
 }
 
-/** All items of a shop: no shop has more. */
+/** A page that is long enough for every item of a shop. */
 export const WHOLE_SHELF = { limit: 1_000, offset: 0 }
 
 /** The items of a shop, in the order of the console. */

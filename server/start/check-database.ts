@@ -38,7 +38,7 @@ async function signIn(env: string, connectionString: string): Promise<void> {
 
 /** PostgreSQL's own messages are passed on; other errors come from the connection. */
 function describe(error: unknown): string {
-  // A name with several addresses fails once for each.
+  // A host name with several addresses fails once for each address.
   const first = error instanceof AggregateError ? error.errors[0] : error
   const words = first instanceof Error ? first.message : String(first)
   if (first instanceof pg.DatabaseError) return `PostgreSQL says "${words}"`

@@ -146,7 +146,7 @@ export async function startService(config: Config): Promise<void> {
     log.logger.fatal(reason)
     process.exit(1)
   })
-  // Printed last, so that a signal sent right after it is handled.
+  // Printed last, so that the service is ready for a signal that is sent right after this line.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
   // Loading the sign-in library blocks all callers for a third of a second: now, there are few.
   await import('../account/people/people.ts')

@@ -85,7 +85,7 @@ const listAddresses = (view: View) =>
     ),
   )
 
-/** The page around the screen, to which its script posts events. */
+/** The page around the screen, which receives the events of the screen's script. */
 function frameOf({ frameOrigin, frameModel }: View): string {
   if (frameOrigin === undefined) return ''
   const name = 'frameOrigin'

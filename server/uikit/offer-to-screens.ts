@@ -24,8 +24,8 @@ const OFFERED: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 /**
- * Serves those endpoints to the kit's screens as well, below another path and each for the avatar
- * of its secret.
+ * Serves those endpoints to the kit's screens as well, under another path; each call is for the
+ * avatar of its secret.
  */
 export const offerToScreens =
   (onScreen: On<KitApp>, below: string): On<App> =>

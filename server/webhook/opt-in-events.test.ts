@@ -57,7 +57,10 @@ async function linkTo(userId: number, appId: string): Promise<number> {
   return avatarId
 }
 
-/** Delivers all waiting messages; each is verified with the standard's library, and its data. */
+/**
+ * Delivers all waiting messages; each message is verified with the standard's library, and its data
+ * against the contract.
+ */
 async function arrive(secret: string): Promise<[type: string, data: object][]> {
   await mail.deliver()
   return receiver.received.map((message) => {

@@ -13,8 +13,8 @@ export interface WishName {
 }
 
 /**
- * The sale of `item` by the app of `linked` at that user's date: a shop, which is more certain, or
- * otherwise a gacha.
+ * The sale of `item` by the app of `linked` at that user's date: in a shop, where it is more
+ * certain, or otherwise in a gacha.
  */
 const SALE = fragment(`
   select 'shop' as kind, shop.position, shop.shop_id as sale_id, shop.name_ja, shop.name_en

@@ -31,7 +31,7 @@ function findIn(schema: Bounds, value: unknown, place: readonly string[]): Exces
   return isRecord ? findInRecord({ ...schema, properties }, value, place) : null
 }
 
-/** A union is exceeded if each of its variants is. */
+/** A value exceeds a union only if it exceeds every variant. */
 function findInAll(
   options: readonly Bounds[],
   value: unknown,

@@ -16,8 +16,8 @@ type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 type Seasonal = Readonly<Record<Season, ThemeKey>>
 
 /**
- * On all other days, these take turns, so a theme returns after as many days as the list is long.
- * An entry with four themes has one for each season.
+ * On all other days, these themes take turns; after the last one, the list begins again. An entry
+ * with four themes has one for each season.
  */
 const CYCLE: readonly (ThemeKey | Seasonal)[] = [
   'rainy-day',

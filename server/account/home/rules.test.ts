@@ -6,7 +6,7 @@ import { chooseTheme, mustBeMonth, mustBeToday } from './rules.ts'
 
 const at = (instant: string) => new Date(instant)
 
-/** The dates that exist somewhere on Earth, from UTC-12 to UTC+14. */
+/** Days that are today somewhere on Earth, from UTC-12 to UTC+14. */
 const today: [day: string, now: string][] = [
   ['2026-11-28', '2026-11-28T12:00:00Z'],
   ['2026-11-27', '2026-11-28T11:59:59Z'],

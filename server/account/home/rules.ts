@@ -19,8 +19,9 @@ const BEHIND_MS = 12 * HOUR_MS
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * A day as the member's device sent it, if it is today anywhere on Earth. The service does not know
- * the time zones of members; a wrong one earns a stamp a few hours early, but never two on one day.
+ * The day that the member's device sent, provided that it is today somewhere on Earth. The service
+ * does not know the time zones of members; a device with a wrong time zone earns a stamp a few
+ * hours early, but never two on one day.
  */
 export function mustBeToday(text: string, now: Date): string {
   const [first, last] = [dayAt(+now - BEHIND_MS), dayAt(+now + AHEAD_MS)]

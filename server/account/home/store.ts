@@ -149,7 +149,7 @@ export const listSaleItems = (
   order by ranked.place, ranked.kind, ranked.sale_id`
 
 /**
- * The sales that linked apps opened in the last two weeks and that are still open, at the date that
+ * The sales that linked apps opened in the last two weeks and that are still open, by the date that
  * each app shows.
  */
 export const listNewSales = (sql: Sql, userId: number) => sql.rows<NewSaleRow>`

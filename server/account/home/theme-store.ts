@@ -26,7 +26,7 @@ export interface GiftRow extends ItemRow {
   appName: string
   /** The member's avatar in the app. */
   avatarId: number
-  /** Whether the member has received it for this theme. */
+  /** Whether the member has received the gift for this theme. */
   isGiven: boolean
   isOwned: boolean
 }

@@ -153,7 +153,7 @@ test('a consent is accepted once and replaces the secret of the session', async 
   const told = answers.map(({ status, reason }) => reason ?? status).toSorted()
   assert.equal(told.filter((one) => one === 200).length, 1, told.join())
   assert.ok(told.every((one) => one === 200 || /consentTokenInvalid|signedOut/.test(String(one))))
-  // Sets the cookie of the accepted response, whichever response arrived last.
+  // The browser has the cookie of the accepted response, whichever response arrived last.
   assert.notEqual(who.browser.cookie, before)
   assert.equal((await who.call('GET', '/me')).json.signedIn, true)
   const replayed = await ask()

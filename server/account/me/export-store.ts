@@ -23,7 +23,7 @@ export const listKeptFavourites = (sql: Sql, userId: number) => sql.rows`
   join item on item.item_id = favourite_item.item_id
   where favourite_item.user_id = ${userId}`
 
-/** Including wishes that have come true, until the next wish deletes them. */
+/** Includes wishes that have come true, which remain until the member's next wish. */
 export const listKeptWishes = (sql: Sql, userId: number) => sql.rows`
   select wish.app_id, app.name as app_name, item.item_id, item.name_ja, item.name_en,
     wish.wished_at

@@ -59,7 +59,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     const nickname = tidyName(body.nickname)
     if (isBadNickname(nickname)) throw nicknameRefused()
     const itemIds = await chooseStart(call.db, { ...body, outfit })
-    // If the member chose no outfit, linking the app's guest will soon put on the guest's outfit.
+    // A member who chose no outfit will soon wear the guest's, when the guest's app is linked.
     const hasChosen = outfit !== null || look !== undefined
     const userId = newId(call.random)
     const { personId } = person

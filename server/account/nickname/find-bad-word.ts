@@ -1,12 +1,12 @@
 import type { WordLists } from './word-lists.ts'
 
-/** Scripts that write words without spaces, as far as nicknames are concerned. */
+/** Scripts in which the words of a nickname are not separated by spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const KATAKANA = /[\u30a1-\u30f6]/g
 const KANA_DISTANCE = 0x60
 
 /**
- * Normalises text for comparison: NFKC, lower case, hiragana for katakana, without zero-width
+ * Normalises text for comparison: NFKC, lower case, katakana as hiragana, without zero-width
  * characters and repeated spaces.
  */
 function foldText(text: string): string {

@@ -2,7 +2,7 @@ import type { StartPage } from '@kisekae/contract/fit/me.ts'
 import type { Colours } from '../../item/colours.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** A person's record in the rest of the service. */
+/** The record of a member, outside the sign-in tables. */
 export interface MemberRow {
   userId: number
   nickname: string

@@ -207,7 +207,10 @@ interface Entered {
   email: string
 }
 
-/** A browser has one session; from now on the address knows the browser. */
+/**
+ * Ends the browser's earlier session, since a browser has only one; from now on, the browser counts
+ * as known for this address.
+ */
 async function settleIn({ db, sessions, codes }: AuthRoutes, entered: Entered): Promise<void> {
   const { request, reply, before, email } = entered
   if (before) {

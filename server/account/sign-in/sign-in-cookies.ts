@@ -32,7 +32,9 @@ const NAME_BYTES = 16
 
 export const newCookieName = () => randomBytes(NAME_BYTES).toString('base64url')
 
-/** The cookies by which codes recognise a browser; they reveal no address. */
+/**
+ * The cookies that identify a browser when it requests or enters a code; they reveal no address.
+ */
 export function createSignInCookies({ siteUrl, cookies, keys }: Options): SignInCookies {
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const prefix = isSecure ? `__Host-${cookies}` : cookies

@@ -5,7 +5,7 @@ import { createBucketTable } from '../../kernel/limits/bucket-table.ts'
 import { CALL_RATES, type CallRates } from '../../kernel/limits/call-buckets.ts'
 import { takeToken } from '../../kernel/limits/token-bucket.ts'
 
-/** The reads that an address may make in addition to the calls that everyone may make. */
+/** Limits on what visitors at one address may read, in addition to the limits on all calls. */
 export const VISITOR_RATES = {
   /** A whole closet takes about 20 ms; all pupils of a school class may open it at once. */
   closet: { perSecond: 4, burst: 300 },

@@ -137,7 +137,9 @@ test("the URL of a look's picture expires after two hours", async () => {
   }
 })
 
-/** A service of its own, `count` signed looks in different colours, and how to request one. */
+/**
+ * A separate service, `count` signed looks in different colours, and a function that requests one.
+ */
 async function openLooks(count: number) {
   const secret = fixedKeys('the key of this test')
   const own = await startTestService({ keys: { pictures: secret }, trustProxy: '127.0.0.1' })

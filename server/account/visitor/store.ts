@@ -9,7 +9,7 @@ import { CHOSEN } from '../welcome/store.ts'
 export const isTryingOff = (sql: Sql) => sql.find`
   select 1 as off from home_switch where part = 'visitors'`
 
-/** The items of the gift that a new member would get now; to be placed after `chosen`. */
+/** The items of the gift that a new member would get now; in a statement, it follows `chosen`. */
 const GIFT = fragment(`gift as (
     select item_id, min(place) as place from chosen
     where not exists (select 1 from home_switch where part = 'welcome')

@@ -5,7 +5,7 @@ import { noSuchThing } from '../call/faults.ts'
 import { answerRequest } from './answer-request.ts'
 import { listWaiting } from './store.ts'
 
-/** Open requests from all organisations, for people whom the command line made operators. */
+/** Open requests from all organisations, for people who were made operators on the command line. */
 export function operatorRoutes(on: OnConsole): void {
   on(contract.listOpenRequests, ({ db }) => describe(db))
 

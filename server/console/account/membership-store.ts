@@ -114,7 +114,7 @@ export const listInvitationsTo = (sql: Sql, email: string) => sql.rows<Invitatio
   where email = ${email} and expires_at > statement_timestamp()
   order by invited_at, invitation_id`
 
-/** Deletes an invitation to this address; it can be answered once. */
+/** Deletes an invitation to this address, so that it can be answered only once. */
 export const takeInvitation = (
   sql: Sql,
   { invitationId, email }: { invitationId: number; email: string },

@@ -102,8 +102,8 @@ test('a mail domain: only its own addresses register, none that merely contain i
 })
 
 /**
- * Waits for an e-mail that was requested later: by then, an e-mail to the address would have
- * arrived.
+ * Waits for an e-mail that was requested later: when it has arrived, an e-mail to the address would
+ * have arrived, too.
  */
 async function mustGetNothing(service: TestService, email: string) {
   const answer = await askForCode(aDesk(service), email)
@@ -128,7 +128,8 @@ const told = ({ status, text, headers }: Awaited<ReturnType<typeof askForCode>>)
 
 for (const who of ['invited', 'nobody'] as const) {
   test(`${who}: an unknown address gets the same response as a member's`, async () => {
-    // If the response waited, an unreachable mail server would reveal the difference.
+    // If the response waited for the mail server, an unreachable one would reveal which addresses
+    // are known.
     for (const smtpUrl of ['', 'smtp://127.0.0.1:1']) {
       const service = await start({ of: who }, smtpUrl)
       await invite(service, 'hana@example.com')

@@ -80,7 +80,10 @@ const countSome = (sql: Sql, users: readonly User[]) => sql.get<UserCounts>`
   from user_account
   where user_id = any(${users.map(({ userId }) => userId)}::bigint[]) and deleted_at is null`
 
-/** An app whose avatars are being counted: the sums of this round, and the last avatar in them. */
+/**
+ * An app whose avatars are being counted: the sums of this round, and the last avatar that they
+ * include.
+ */
 interface Turn {
   appId: string
   roundGuests: number

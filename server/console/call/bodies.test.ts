@@ -19,7 +19,10 @@ const pathOf = ({ path }: Endpoint, { organisationId, appId }: typeof owner) =>
     String(Reflect.get({ organisationId, appId }, name) ?? '5555555555555'),
   )
 
-/** Whether the owner of an organisation may send a body: operators are tested separately. */
+/**
+ * Whether the owner of an organisation may send a body to the endpoint; operators' endpoints are
+ * tested separately.
+ */
 const isRead = ({ endpoint: { method, door } }: CatalogueEntry) =>
   method !== 'GET' && door !== 'console:operator'
 

@@ -17,7 +17,7 @@ export interface Person {
 /** The result of a change with its entry for the audit log; null if nothing was changed. */
 export interface Change<Answer> {
   answer: Answer
-  /** `organisationId` if the path names no organisation. */
+  /** `organisationId` is needed if the path names no organisation. */
   did: (Deed & { organisationId?: number }) | null
 }
 

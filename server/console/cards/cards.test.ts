@@ -33,7 +33,10 @@ async function aCard(nickname = 'Hana') {
 
 const isOpen = async (url: string) => (await fetch(url)).status === 200
 
-/** A request like a visitor's browser makes; most tests are not about the limits of an address. */
+/**
+ * A request like those that a visitor's browser sends; most tests are not about the limits of an
+ * address.
+ */
 async function report(
   url: string,
   form: Record<string, string> = { reason: 'other' },

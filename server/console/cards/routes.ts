@@ -27,7 +27,7 @@ export interface CardOptions extends PictureOptions {
   fitUrl: string
 }
 
-/** Reported and hidden profile cards, for people whom the command line made operators. */
+/** Reported and hidden profile cards, for people who were made operators on the command line. */
 export function cardRoutes(on: OnConsole, options: CardOptions): void {
   on(contract.listCardCases, ({ db }) => describeCases(db, options))
 

@@ -22,7 +22,7 @@ const read = async () =>
 /** Writes the records of the calls made so far. */
 const flush = () => viewer.call('GET', `/apps/${service.app.appId}/usage`)
 
-/** Lets weeks pass by moving everything recorded so far that many weeks into the past. */
+/** Makes weeks pass: moves everything recorded so far that many weeks into the past. */
 async function pass(weeks: number): Promise<void> {
   await flush()
   const days = weeks * 7

@@ -20,7 +20,7 @@ import { aDeveloper } from '../fixtures/a-developer.ts'
 
 let viewer: Awaited<ReturnType<typeof aDeveloper>> | undefined
 
-/** The seven values in order, with one of them in another form. */
+/** The hash of the seven values in order; those in `changed` replace the originals. */
 const hash = (asked: Asked, changed: Record<string, string>) => {
   const values = {
     appId: service.app.appId,

@@ -29,7 +29,7 @@ interface FitSetup {
   secret: KeySet
 }
 
-/** A fit after its check. */
+/** A fit that has been checked. */
 interface Outcome {
   item: ItemDetailRow
   tried: TriedFit

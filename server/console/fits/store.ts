@@ -2,7 +2,7 @@ import type { ItemFit } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { ItemName } from '../items/store.ts'
 
-/** Adds a fitted part, in place of an earlier one for the same figure, and its URL. */
+/** Adds a fitted part and its URL, replacing an earlier part for the same figure. */
 export const insertFit = (sql: Sql, { organisationId, itemId, fit }: ItemName & { fit: ItemFit }) =>
   sql.rows`
     with named as (

@@ -152,7 +152,7 @@ const weighBox = ({ box, prizes }: PrizeTable) =>
 
 /**
  * The table for sessions. Fields of options that are not selected are dropped, such as the counts
- * of a gacha that is not a box; an invalid share, which is refused, weighs one.
+ * of a gacha that is not a box; an invalid share, which is refused anyway, counts as one.
  */
 function toTable(draft: GachaDraft, weights: readonly (number | null)[]): PrizeTable {
   const { firstTerms, firstPrice, currencyId, guaranteeAfter, box, stepPrices } = draft

@@ -23,7 +23,7 @@ export interface Installed {
   listRoutes(): RouteDurations[]
 }
 
-/** The state of the installation, for people whom the command line made operators. */
+/** The state of the installation, for people who were made operators on the command line. */
 export function installationRoutes(on: OnConsole, installed: Installed): void {
   on(contract.readInstallation, async ({ db }) => {
     const { version, bytes, ...migrated } = await readDatabase(db)
@@ -60,8 +60,8 @@ const lookAtNeeds = ({ needs }: Installed) =>
   )
 
 /**
- * With an embedded database, there is only one process, which sends no sign of life because no
- * other process waits for it.
+ * With an embedded database, there is only one process, which sends no heartbeat because no other
+ * process waits for it.
  */
 async function listRunning(sql: Db, { role }: Installed) {
   const found = await listProcesses(sql)

@@ -28,7 +28,7 @@ interface UploadedFile {
   bytes: Uint8Array
   source: string
   part: UploadPart | undefined
-  /** The bodies that it may be made for; by default all known to the organisation. */
+  /** The bodies that it may be made for; by default, all bodies that the organisation knows. */
   figures?: readonly FigureAsset[]
 }
 

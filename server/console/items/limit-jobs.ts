@@ -2,7 +2,7 @@ import { rateLimitExceeded } from '../../kernel/fault/key-faults.ts'
 import { createBucketTable } from '../../kernel/limits/bucket-table.ts'
 import { takeToken } from '../../kernel/limits/token-bucket.ts'
 
-/** A model or a fit takes seconds of a thread that all organisations share. */
+/** A model or a fit occupies a thread for seconds, and all organisations share that thread. */
 const PER_MINUTE = 10
 
 /**

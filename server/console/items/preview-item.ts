@@ -23,7 +23,7 @@ interface Preview {
   look: ReturnType<typeof describeFigure>
 }
 
-/** The rules of an item may name more figures. */
+/** The maximum number of previews; the rules of an item may name more figures. */
 const PREVIEWS_MAX = 10
 
 /** The item on each body that it fits, with a starter outfit. */

@@ -1,7 +1,7 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { ItemRules } from '../../item/store.ts'
 
-/** The tone of a body that has no tones of other bodies. */
+/** The tone of a body whose skin matches no other body's tone. */
 const OWN_TONE = 'own'
 
 /**

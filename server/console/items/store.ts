@@ -201,8 +201,8 @@ export interface OwnFigureRow {
 }
 
 /**
- * The figures of an organisation's bodies that an app can use, newest first; if bodies share a
- * figure, their newest. A body without a named figure is named after its item.
+ * The figures of an organisation's bodies that an app can use, newest first; if several bodies
+ * share a figure, the newest body counts. A body without a named figure is named after its item.
  */
 export const listOwnFigures = (
   sql: Sql,

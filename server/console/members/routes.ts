@@ -17,7 +17,7 @@ import {
 import { invitationMail } from './invitation-mail.ts'
 import * as store from './store.ts'
 
-/** Limits apply to any inviter: the recipient did not request these e-mails. */
+/** Limits apply to every inviter: the recipient did not request these e-mails. */
 const ADDRESS_RULES = [{ window: 86_400, max: 5 }]
 const EMAIL = /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\.]+$/
 
@@ -170,7 +170,7 @@ async function find(tx: Parameters<typeof store.listMembers>[0], call: ConsoleCa
   return { member, owners: members.filter(({ role }) => role === 'owner').length }
 }
 
-/** Only owners can make, change and invite owners. */
+/** Only owners can change owners, make other members owners, and invite new owners. */
 function mustBeMine({ place }: ConsoleCall, ...roles: Role[]): void {
   if (roles.includes('owner') && place.role !== 'owner') throw roleMissing()
 }

@@ -162,7 +162,7 @@ async function save(
     const isActive = status < 400 && avatarId !== undefined && others.length === 0
     return isActive && isAvatarId(avatarId) ? [{ appId, avatarId }] : []
   })
-  // One in this many requests stands for all of them, so an app with few requests is rarely
+  // One in this many requests leads to a check of its app, so an app with few requests is rarely
   // checked.
   const busy = rows.filter(() => random.below(TRIM_INTERVAL) === 0).map(({ appId }) => appId)
   await insertRequests(db, { rows: aged, slot })

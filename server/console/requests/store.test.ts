@@ -185,7 +185,7 @@ test('an app with too many requests is found, and only its newest ones are kept'
   assert.deepEqual(await db.rows`select app_id from request_trim`, [])
 })
 
-/** Random, except that every number drawn below this limit has this value. */
+/** Random, except that a number drawn below `limit` is always `value`. */
 const fixed = (limit: number, value: number): Random => ({
   below: (asked) => (asked === limit ? value : systemRandom.below(asked)),
 })

@@ -128,7 +128,7 @@ export interface RequestFilter {
   reason: string | null
   avatarId: string | null
   requestId: string | null
-  /** Only requests before this time and name; the list is sorted newest first. */
+  /** The position of the last request already read; the list, newest first, continues after it. */
   micros: string
   name: string
   limit: number

@@ -37,7 +37,8 @@ import {
 } from './store.ts'
 
 /**
- * The settings of the dress-up app's home page, for people whom the command line made operators.
+ * The settings of the dress-up app's home page, for people who were made operators on the command
+ * line.
  */
 export function themeRoutes(on: OnConsole, { assetUrl }: { assetUrl: string }): void {
   on(contract.readHomeSettings, (call) => describe(call.db, { language: call.language, assetUrl }))

@@ -165,7 +165,7 @@ async function getEndpoint({ db, app: { appId }, text }: ConsoleCall) {
   return found
 }
 
-/** Reports why an action is impossible, with the text of the code that refused it. */
+/** Turns the refusal of an action into a fault with the same text. */
 async function telling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

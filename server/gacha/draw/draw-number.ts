@@ -7,7 +7,7 @@ const LIMIT = 2 ** (8 * BYTES)
  * The number below `total` that a seed gives to one draw of a session: the first 48 bits of
  * HMAC-SHA256(seed, "sessionId:draw:attempt"), modulo `total`. Numbers from the last, incomplete
  * run of `total` are rejected in favour of another attempt, so that all are equally likely. Anyone
- * who has the seed can repeat it.
+ * who has the seed can repeat the draw.
  */
 export function drawNumber(
   seed: Uint8Array,

@@ -6,7 +6,7 @@ export interface DrawState {
   first: boolean
   /** The number of sessions granted before, if the price depends on it. */
   turn: number
-  /** The prizes that the user owned, if only the others are drawn. */
+  /** The prizes that the user already owned, if owned prizes are not drawn. */
   owned: readonly number[]
   /** As in {@link Memory}, if the gacha has a guarantee or a box. */
   misses: number

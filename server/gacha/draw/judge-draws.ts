@@ -1,6 +1,6 @@
 import type { Tally } from './try-draws.ts'
 
-/** The deviation of draws from the prediction of their weights. */
+/** The deviation of draws from what their weights predict. */
 export interface Verdict {
   draws: number
   chiSquare: number

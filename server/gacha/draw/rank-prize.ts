@@ -8,8 +8,8 @@ const SHARES = [
 
 /**
  * The rarity of a prize, from 1 to 3, by the weights of its draw only: the rank depends on the
- * share of the prize together with all that are as rare or rarer, so prizes of equal weight all
- * have rank 1.
+ * combined share of this prize and all prizes that are as rare or rarer, so if all weights are
+ * equal, every prize has rank 1.
  */
 export function rankPrize(weights: readonly number[], place: number): number {
   const own = weights[place] ?? 0

@@ -8,7 +8,7 @@ export interface Appraisal {
   /** The average number of draws until the prize is first drawn, and their total price. */
   draws: number
   cost: number
-  /** Whether the true averages are at most these: the odds improve as the table is drawn from. */
+  /** Whether these values are upper bounds: the odds improve as prizes are drawn from the table. */
   isLimit: boolean
 }
 

@@ -37,7 +37,10 @@ const EXPRESSIONS = [
   'blink',
 ] as const
 const QUALITY_MAX = 100
-/** Below these qualities, drawn lines become blurred. At them, WebP and AVIF are equally sharp. */
+/**
+ * Below these qualities, drawn lines become blurred. At these qualities, WebP and AVIF are equally
+ * sharp.
+ */
 const QUALITY = 90
 const AVIF_QUALITY = 78
 

@@ -16,7 +16,7 @@ function aPiece(key: string): Piece {
 
 const frame = aPiece('frame-ribbon-peach')
 
-/** The height of the frame when worn with other items. */
+/** The height of a frame that is worn with other items. */
 function findFrameTop(...keys: string[]): number {
   const fitted = fitFrames([...keys.map(aPiece), frame]).at(-1)
   assert.ok(fitted)

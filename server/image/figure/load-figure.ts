@@ -35,7 +35,7 @@ export async function loadFigure(subject: Subject, loadPart: LoadPart): Promise<
   return [{ ...mannequin, rules: { ...mannequin.rules, hides }, model }]
 }
 
-/** The regions that the figure lacks, or undefined for no figure. */
+/** The regions that the figure lacks; undefined if there is no figure. */
 function chooseHidden(subject: Subject): string[] | undefined {
   if (subject.kind === 'thumbnail') return FIGURES[subject.item.part]
   // A body is already a figure.

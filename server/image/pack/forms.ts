@@ -8,9 +8,9 @@ export interface PackForm {
   sticker: Picture
   /** The name of a sticker's file; `at` counts from 0. */
   nameFile(name: StickerName, at: number): string
-  /** A moving picture of the whole pack: the first sticker. */
+  /** The moving picture that represents the whole pack: the first sticker. */
   main?: Picture & { path: string }
-  /** The button of the pack in the chat: the face. */
+  /** The picture on the pack's button in the chat: the face. */
   icon?: Omit<Picture, 'format'> & { path: string }
   /** The file that describes the stickers: in the format of WhatsApp's apps, or a plain list. */
   list?: 'contents.json' | 'stickers.json'

@@ -7,7 +7,7 @@ import { countZipBytes, writeZip } from './write-zip.ts'
 
 /**
  * The maximum number of packs in progress. Each pack waits for one picture at a time, so with this
- * limit no pack waits for a picture until its request ends.
+ * limit every picture is ready before the request for it times out.
  */
 const PACKS_MAX = 8
 

@@ -57,7 +57,7 @@ export const claimAsked = (
     for update skip locked)
   returning name, recipe`
 
-/** The given pictures that are requested or being rendered. */
+/** Those of the given pictures that have been requested or are being rendered. */
 export const listClaimed = (sql: Sql, names: readonly string[]) => sql.rows<{ name: string }>`
   select name from picture_claim
   where name = any(${names}) and statement_timestamp() between

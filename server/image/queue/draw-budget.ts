@@ -2,15 +2,17 @@ import { rateLimitExceeded } from '../../kernel/fault/key-faults.ts'
 import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 import { alone, fillBucket, type TokenBucket, takeToken } from '../../kernel/limits/token-bucket.ts'
 
-/** The number of pictures that one URL or caller can have rendered: at once, and later. */
+/**
+ * The number of pictures that may be rendered for one URL or caller: at once, and then per second.
+ */
 export interface DrawBudget {
   atOnce: number
   perSecond: number
 }
 
 /**
- * Custom pictures (a size, a colour …). A page needs a handful, and each only once for everyone;
- * millions of colours must fill neither the store nor the threads.
+ * Custom pictures (a size, a colour …). A page needs a handful, each rendered only once for
+ * everyone; requests for millions of colours must fill neither the store nor the threads.
  */
 export const CUSTOM: DrawBudget = { atOnce: 60, perSecond: 1 / 600 }
 
@@ -27,8 +29,8 @@ export const STICKERS: DrawBudget = { atOnce: 180, perSecond: 1 / 600 }
 export const VISITORS: DrawBudget = { atOnce: 120, perSecond: 2 }
 
 /**
- * Looks of visitors from one address: as many as it may choose. Without this limit, one stranger
- * who requests one look again and again would use up the budget of all.
+ * Looks of visitors from one address: as many as the address may request. Without this limit, one
+ * stranger who requests one look again and again would use up the budget of all.
  */
 export const VISITORS_OF_ADDRESS: DrawBudget = { atOnce: 60, perSecond: 0.5 }
 

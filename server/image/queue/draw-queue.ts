@@ -1,4 +1,6 @@
-/** The lane of a picture: usual, custom, of someone without an account, or rendered in advance. */
+/**
+ * The lane of a picture: usual, custom, for a visitor without an account, or rendered in advance.
+ */
 export type Lane = 'usual' | 'wished' | 'visitor' | 'ahead'
 
 export interface Job<T> {
@@ -98,7 +100,7 @@ export function createDrawQueue<T>(slots: number): DrawQueue<T> {
   }
 }
 
-/** Lanes that do not take up the capacity of others. */
+/** Lanes that do not take up the capacity of the other lanes. */
 const APART: readonly Lane[] = ['visitor', 'ahead']
 
 /** Whether a lane is full. */

@@ -2,7 +2,9 @@ import { Format, type Look } from '../address/look.ts'
 
 /** The pixels of the animated avatar picture that the spec requires. */
 const USUAL_PIXELS = 240 * 320 * 16
-/** The cost of assembling and of finding the item, which even the smallest picture has. */
+/**
+ * The cost of assembling the figure and finding the item, which even the smallest picture incurs.
+ */
 const LEAST = 0.1
 /** The cost of each format relative to GIF, including rendering; measured on starter outfits. */
 const FORMAT_COSTS: Record<Format, number> = {

@@ -16,7 +16,7 @@ export const expiredPictures = new Counter({
 export interface Expiry {
   /** Days without use. */
   days: number
-  /** Whether this process does it for all that share the folder. */
+  /** Whether this process does the work for all processes that share the folder. */
   isLeader(): boolean
   clock(): Promise<Date>
   onError(error: unknown): void

@@ -20,7 +20,9 @@ import { createTurnstile } from './turnstile.ts'
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** Pictures that are not stored have their own memory, so that they cannot crowd out the others. */
 const PASSING_BYTES_MAX = 8 * 1024 * 1024
-/** The number of pictures that a process that does not draw requests from the others at once. */
+/**
+ * The number of pictures that this process, if it does not draw, requests from the others at once.
+ */
 const ASKED_MAX = 64
 /** A rendering process is notified of requested pictures, or sees them within seconds. */
 const ASKED_INTERVAL_MS = 60 * 60_000

@@ -40,7 +40,8 @@ export function traceDrawing<T>(
   const whole = tracer.step(start) ?? tracer.begin(start)
   const wait = whole.run(() => tracer.step(WAIT))
   return {
-    // The queue calls it after another rendering has ended, which may belong to another request.
+    // When the queue calls this, another rendering has just ended, which may belong to another
+    // request.
     run: () =>
       whole.run(async () => {
         wait?.end()

@@ -19,7 +19,7 @@ const FACES: Readonly<Record<string, Face>> = {
 /** The expression of VRM 1.0 that a face shows. */
 export const findExpression = (name: string): string => FACES[name]?.expression ?? name
 
-/** The motion with the head as the expression holds it. */
+/** The motion with the head held as the expression requires. */
 export function holdHead(motion: Motion, expression: string): Motion {
   const face = FACES[expression]
   if (!face) return motion

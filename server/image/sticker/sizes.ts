@@ -1,4 +1,4 @@
-/** The limits of the chat services that use a size of sticker (docs/pictures.md). */
+/** The limits on stickers of one size, set by the chat services that use it (docs/pictures.md). */
 export interface StickerSize {
   widthPx: number
   heightPx: number

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import type { Db } from '../sql/db.ts'
 import type { KeyTerms } from './key-terms.ts'
 
-/** The fields of an app that the kernel needs; other words see more fields. */
+/** The fields of an app that the kernel needs; other modules see more fields. */
 export interface App {
   appId: string
   live: boolean

@@ -5,7 +5,7 @@ import { flatten, type SafeHeaders } from '../http/safe-headers.ts'
 import type { App } from './call.ts'
 import type { Visit } from './visit.ts'
 
-/** The cache lifetime of a response: with its ETag, it is revalidated before each use. */
+/** The cache lifetime of a response; one with an ETag is revalidated before each use. */
 const CACHE_CONTROL = {
   never: 'no-store',
   minutes: 'private, max-age=600',

@@ -2,7 +2,7 @@ import { CommitOutcomeUnknown, isUnavailable } from '../sql/db-error.ts'
 import { Fault } from './fault.ts'
 import * as transport from './transport-faults.ts'
 
-/** The framework's own refusals before our handlers run, by code. */
+/** Refusals that the framework raises before our handlers run, by code. */
 const FRAMEWORK: ReadonlyMap<string, () => Fault> = new Map([
   ['FST_ERR_BAD_URL', transport.badRequest],
   ['FST_ERR_MAX_PARAM_LENGTH', transport.uriTooLong],

@@ -28,9 +28,9 @@ const isForwarded = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => FORWARDING.some((beginning) => name.startsWith(beginning)))
 
 /**
- * Whether a request came from this machine, for this machine, without being forwarded, as far as
- * can be seen. A local proxy that adds no headers (nginx's plain `proxy_pass`) looks the same, so
- * pages that outsiders must not read also require a secret.
+ * Whether a request came from this machine and was addressed to it, without being forwarded, as far
+ * as can be seen. A local proxy that adds no headers (nginx's plain `proxy_pass`) looks the same,
+ * so pages that outsiders must not read also require a secret.
  */
 export function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
   const host = /^(.*?)(:\d+)?$/.exec(headers.host ?? '')?.[1] ?? ''

@@ -9,7 +9,7 @@ export function createPathTable(): PathTable {
   const entries: { segments: string[]; methods: readonly string[] }[] = []
   return {
     add(template, methods) {
-      // A wildcard serves files: any other path does not exist.
+      // A wildcard route serves files, and a path without a file counts as unknown.
       if (!template.includes('*')) entries.push({ segments: template.split('/'), methods })
     },
     methodsAt(path) {

@@ -13,7 +13,8 @@ export interface CallRate {
 export type FindBucket = (who: string, nowMs: number) => TokenBucket
 
 /**
- * A forgotten bucket would usually have been full again: this many new callers at once are rare.
+ * The forgotten bucket is usually one that would have been full again: so many new callers at once
+ * are rare.
  */
 const BUCKETS_MAX = 20_000
 

@@ -14,11 +14,11 @@ import {
 
 /** The purposes of an installation's keys. The next start creates a key for each new purpose. */
 export const PURPOSES = [
-  /** Signs the cookies of the dress-up app, and keys its sign-in counters. */
+  /** Signs the cookies of the dress-up app, and hashes its sign-in counters. */
   'sessions',
   /** Signs the cookies of the console, so that a cookie of one site is invalid on the other. */
   'console-sessions',
-  /** Keys the hashes of session tokens and sign-in codes. Prefix each text with its kind. */
+  /** Hashes session tokens and sign-in codes. Prefix each text with its kind. */
   'hashes',
   /** Signs the cookies of known devices. */
   'devices',

@@ -10,7 +10,7 @@ import { endRequest, startRequest } from '../trace/request-span.ts'
 export type Failures = WeakMap<FastifyRequest, { reason: string; error: unknown }>
 
 /**
- * Observes a route that is not an endpoint of the contract, such as pages, pictures and files: it
+ * Observes a route that is not an endpoint of the contract, such as a page, a picture or a file: it
  * gets the same headers and log line.
  */
 export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, failures: Failures) {

@@ -9,7 +9,7 @@ interface Operated {
   readonly metrics: RequestMetrics
   readonly traffic: Traffic
   readonly version: string
-  /** Adds metrics of the service's words; called once. */
+  /** Adds metrics of the service's modules; called once. */
   readonly addMetrics?: (registry: Registry) => void
   readonly needs: Needs
 }

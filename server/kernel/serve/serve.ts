@@ -80,7 +80,8 @@ export interface Served<A extends App> {
 /** Ten a minute, more than a person can mistype. */
 const BAD_KEYS = { perSecond: 10 / 60, burst: 10 }
 /**
- * Client secrets expire after an hour, in every page that is left open in an office or a school.
+ * Client secrets expire after an hour, so every page left open in an office or a school may send an
+ * expired one.
  */
 const BAD_SECRETS = { perSecond: 5, burst: 300 }
 const HEADER_BYTES_MAX = 16 * 1024
@@ -113,7 +114,8 @@ const LIMITS: FastifyHttpOptions<Server> = {
   // A query is left unparsed: endpoints decode it strictly. The type allows only parsed queries.
   routerOptions: {
     querystringParser: (text) => text as unknown as Record<string, unknown>,
-    // The path can contain a sealed connection flow, which no pattern interprets there.
+    // A path parameter can be a sealed connection flow, which is long; no route matches it against
+    // a pattern.
     maxParamLength: 4_096,
   },
 }

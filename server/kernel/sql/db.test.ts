@@ -72,7 +72,7 @@ test('values of every type survive a round trip', async () => {
 
 test('an invalid value is refused before it takes a connection', async () => {
   const ask = (sql: Pick<Db, 'get'>) => sql.get`select ${new Date('never')}::timestamptz as at`
-  // More than the pool has connections.
+  // More statements than the pool has connections.
   for (let time = 0; time < 6; time++) await assert.rejects(ask(db), RangeError)
   await assert.rejects(
     db.transaction(async (tx) => ask(tx)),

@@ -19,7 +19,7 @@ export interface Span {
   readonly traceId: string | undefined
   /** The header that makes another system's work part of this span; undefined like `traceId`. */
   readonly traceparent: string | undefined
-  /** Runs work whose steps are part of this span until it ends. */
+  /** Runs work; the steps that it takes before the span ends are part of the span. */
   run<T>(work: () => T): T
   /** Ends the span; `error` is the kind of an error, never its message. */
   end(facts?: Facts, error?: string): void

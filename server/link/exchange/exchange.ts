@@ -124,8 +124,8 @@ async function refuse(
 }
 
 /**
- * If only the hashes differ: finds the value that makes them equal in an altered form that typical
- * mistakes produce.
+ * If only the hashes differ: finds the value that the app hashed in an altered form, such as
+ * typical mistakes produce.
  */
 async function explain(
   tx: Tx,

@@ -52,8 +52,8 @@ const ORDER = [
 const SECONDS_APART = 600
 
 /**
- * Finds the value that makes the two hashes equal in another form that typical mistakes produce:
- * one value at a time, a few thousand hashes and a few milliseconds in all. Null if there is none:
+ * Finds the value that the app hashed in an altered form, such as typical mistakes produce: it
+ * tries one value at a time, a few thousand hashes in a few milliseconds. Null if there is none:
  * then a value is completely different, or it is a key or verifier, which are not stored.
  */
 export function findSuspect(joined: Joined, challenge: string, known: Known): Suspect | null {

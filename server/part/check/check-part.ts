@@ -105,8 +105,8 @@ const refuse = (report: Report, findings: Finding[]): CheckedPart => ({
 })
 
 /**
- * The figure on whose skeleton the part was made; for a body, any. Figures whose files are gone do
- * not count.
+ * The figure on whose skeleton the part was made; for a body, any figure will do. Figures whose
+ * files are gone do not count.
  */
 async function matchFigure(
   model: Model,

@@ -5,7 +5,10 @@ import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import sharp from 'sharp'
 import { decodeTexture } from '../../image/asset/decode-texture.ts'
 
-/** More than any part may have: larger pictures are halved while they are decoded. */
+/**
+ * Larger than any picture of a part may be: pictures above this size are halved while they are
+ * decoded.
+ */
 const SIDE_PX_MAX = 2048
 const JPEG_QUALITY = 92
 const JPEG = 'image/jpeg'

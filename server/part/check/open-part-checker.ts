@@ -10,7 +10,7 @@ import type { CheckOrder } from './check-thread.ts'
 import type { CheckedPart, FigureAsset } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
-/** For the thread; pictures and geometry are outside its heap, with their own limits. */
+/** The limit of the thread's heap; pictures and geometry are outside it, with their own limits. */
 const HEAP_MIB = 160
 /** The maximum number of waiting files, per owner and in all. */
 const OF_OWNER_MAX = 5
@@ -27,7 +27,7 @@ interface CheckOptions {
   part?: UploadPart
   /** The bodies that it may be made for; by default those of the starter wardrobe. */
   figures?: readonly FigureAsset[]
-  /** The organisation that the file counts for, since organisations take turns. */
+  /** The organisation on whose account the file is checked, because organisations take turns. */
   owner?: number
 }
 

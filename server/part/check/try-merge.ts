@@ -12,7 +12,7 @@ import type { FigureAsset } from './report.ts'
 
 interface Trial {
   part: PartName
-  /** The wearer; a body wears itself. */
+  /** The figure that wears the part; a body is its own wearer. */
   figure: FigureAsset
   readAsset: ReadAsset
 }

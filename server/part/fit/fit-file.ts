@@ -21,7 +21,7 @@ export interface Body {
 }
 
 interface FitWish {
-  /** The surfaces or materials of the file that are the part; the others are its body. */
+  /** The surfaces or materials that make up the part in the file; all others belong to its body. */
   only?: readonly string[]
   /** The body that the part was made on; found if it is not given. */
   from?: Body
@@ -88,7 +88,8 @@ const guessHeld = (model: Model): PartName | undefined =>
   measureShares(model).nothing > 0.5 ? undefined : guessPart(model).part
 
 /**
- * Guesses by the artist's weights if there are any: an outfit with gloves and a hood is not a body.
+ * Guesses the part, by the artist's weights if there are any. It is never a body, even if an outfit
+ * with gloves and a hood looks like one.
  */
 function guessWorn(model: Model, fitted: Model): PartName {
   const isLoose = measureShares(model).nothing > 0.5

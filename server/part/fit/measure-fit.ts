@@ -11,7 +11,7 @@ import { measureStretch } from './inspect/measure-stretch.ts'
 
 /** The quality of a fit. */
 export interface FitMeasures {
-  /** Skin that shows through cloth while walking, as a share of the figure, at its worst. */
+  /** Skin that shows through cloth at the worst moment of a walk, as a share of the figure. */
   skin: number
   /** The share of skin that showed through the original part. */
   skinBefore: number

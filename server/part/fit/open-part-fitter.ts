@@ -5,7 +5,7 @@ import { refuseFit, type TriedFit } from './fit-report.ts'
 import type { FitOrder } from './try-fit.ts'
 
 const TIME_LIMIT_MS = 30_000
-/** For the thread; pictures and geometry are outside its heap. */
+/** The limit of the thread's heap; pictures and geometry are outside it. */
 const HEAP_MIB = 192
 /** The maximum number of parts per owner at a time, and of waiting parts in all. */
 const OF_OWNER_MAX = 1

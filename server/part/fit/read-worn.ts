@@ -10,13 +10,13 @@ import { decodePicture } from '../check/open-codecs.ts'
 import { unpackFile } from '../unpack/unpack-file.ts'
 
 interface ReadOptions {
-  /** The body whose skeleton a GLB without bones gets; without it, such a file is refused. */
+  /** The body whose skeleton is given to a GLB without bones; if absent, such a file is refused. */
   skeleton?: Model
 }
 
 /**
- * Reads an untrusted part or body for fitting, within the limits of uploads and in normal form; or
- * the findings by which it is refused.
+ * Reads an untrusted part or body for fitting, within the limits of uploads and in normal form;
+ * returns the findings if it is refused.
  */
 export async function readWorn(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export async function readWorn(
     const model = await readModel(whole, decodePicture, { bytesMax })
     const refused = checkBones(model).filter(({ grade }) => grade === 'refused')
     if (refused.length > 0) return refused
-    // Bones keep their names: the check of the fitted part gives them its prefix.
+    // Bones keep their names here: the check of the fitted part adds the prefix to them.
     const { model: normal } = normalisePart(model, { part: 'Body', prefix: '' })
     return normal.primitives.length > 0 ? normal : [find('emptyPart')]
   } catch (error) {

@@ -73,7 +73,7 @@ function show(tried: TriedFit, fitted: Fitted, { to, order, kernel }: Scene): Tr
   }
 }
 
-/** The body on whose bones a part was made; no body if it is none of these. */
+/** The body on whose bones a part was made; an empty list if it is none of these. */
 async function findMaker(
   bytes: Uint8Array,
   known: readonly FigureAsset[],

@@ -40,6 +40,6 @@ export interface TakenModel {
   pictures: { name: string; bytes: Uint8Array }[]
   /** The model for a 3D view, if requested; its materials have the numbers of their pieces. */
   view: Uint8Array | null
-  /** The difference in appearance between the parts together and the model, out of 255. */
+  /** The difference in appearance between the combined parts and the model, out of 255. */
   difference: number
 }

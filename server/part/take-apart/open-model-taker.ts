@@ -5,7 +5,7 @@ import type { TakeApartWish } from './take-apart.ts'
 import type { TakeApartOrder } from './take-apart-thread.ts'
 
 const TIME_LIMIT_MS = 20_000
-/** For the thread; pictures and geometry are outside its heap: 512 MiB in all. */
+/** The limit of the thread's heap; pictures and geometry are outside it: 512 MiB in all. */
 const HEAP_MIB = 192
 /** The maximum number of models per owner at a time, and of waiting models in all. */
 const OF_OWNER_MAX = 1

@@ -29,8 +29,8 @@ function load(): (options: object) => Promise<Untyped> {
 }
 
 /**
- * Opens a separate transcoder for each file: a broken picture may leave one in any state. `decode`
- * returns the pixels of a KTX2 file; null if it is broken.
+ * Opens a separate transcoder for each file: a broken picture may leave a transcoder in any state.
+ * `decode` returns the pixels of a KTX2 file; null if it is broken.
  */
 export async function openBasis(): Promise<{ decode(file: Uint8Array): Uint8Array | null }> {
   create ??= load()

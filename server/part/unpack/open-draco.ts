@@ -36,8 +36,8 @@ export const findComponentBytes = (componentType: number): number =>
 let program: Uint8Array | undefined
 
 /**
- * Opens a separate decoder for each file: a broken stream may leave one in any state. `decode`
- * returns null if the stream is broken.
+ * Opens a separate decoder for each file: a broken stream may leave a decoder in any state.
+ * `decode` returns null if the stream is broken.
  */
 export async function openDraco(): Promise<{ decode(stream: Uint8Array): DracoMesh | null }> {
   program ??= limitMemory(readFileSync(PROGRAM), MEMORY_MIB_MAX)

@@ -77,7 +77,8 @@ function listPacked(file: PackedFile, { triangleCount }: FileLimits): Packed[] {
       if (packed.length > SURFACE_COUNT_MAX) throw new FileRefused('tooManyMeshes', surface.path)
       if (triangles > triangleCount) throw new FileRefused('unpacksTooLarge', surface.path)
       for (const { accessor, bytes } of [found.indices, ...found.attributes.map((a) => a.target)]) {
-        // Surfaces may share a stream, but two streams could disagree.
+        // Surfaces may share an accessor and its stream, but two streams for one accessor could
+        // disagree.
         const other = streams.get(accessor)?.byteOffset ?? found.stream.byteOffset
         if (other !== found.stream.byteOffset) throw new FileRefused('invalidGltf', accessor.path)
         streams.set(accessor, found.stream)

@@ -2,8 +2,8 @@
 interface Wrapped {
   glb: Uint8Array
   /**
-   * The `data:` URLs, because their Base64 would be parsed and count as JSON: `data:#0` refers to
-   * the first one.
+   * The `data:` URLs, moved out of the JSON, because their Base64 would be parsed and count as
+   * JSON; `data:#0` refers to the first one.
    */
   lifted: string[]
 }

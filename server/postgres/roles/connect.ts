@@ -20,7 +20,10 @@ function urlAs({ socketDir }: Place, login: string): string {
   return `postgresql://${login}@localhost:5432/postgres?host=${host}&sslmode=disable`
 }
 
-/** A session that lasts as long as the service: it shows other starts that the folder is in use. */
+/**
+ * A session that lasts as long as the service: from it, a service that starts later learns that the
+ * folder is in use.
+ */
 export async function openServiceSession(place: Place): Promise<pg.Client> {
   return connect(place, `${SESSION_PREFIX}${process.pid}`)
 }

@@ -4,7 +4,7 @@ import { markLate } from '../../kernel/work/mark-late.ts'
 import type { VrmRecipe } from '../recipe.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'
 
-/** A file takes about a second; one that takes a minute never ends. */
+/** A file takes about a second; one that takes a minute will never finish. */
 const TIME_LIMIT_MS = 60_000
 const IDLE_TIMEOUT_MS = 60_000
 /** Limits of a thread's heap; pictures and geometry are outside of it. */

@@ -104,7 +104,10 @@ async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile
   return { content, bytes: bytes.length, sha256 }
 }
 
-/** Ends a job with its event, in one transaction; silently if the user has left in the meantime. */
+/**
+ * Ends a job together with its event, in one transaction; if the user has left in the meantime,
+ * there is no event.
+ */
 const end = ({ db }: VrmWorkerOptions, job: Job, tell: (tx: Tx) => Promise<void>): Promise<void> =>
   db.lock(job, async (tx) => {
     if (await isLinked(tx, job)) await tell(tx)

@@ -11,7 +11,7 @@ export const firstDue = (waiting: readonly Waiting[]): Date | null =>
   waiting.length > 0 ? new Date(Math.min(...waiting.map(({ dueAt }) => dueAt.getTime()))) : null
 
 /**
- * Reads the enabled endpoints with waiting messages. Citus needs another statement than plain
+ * Reads the enabled endpoints with waiting messages. Citus needs a different statement from plain
  * PostgreSQL, because it cannot run a subquery for each row of a table that is on every machine.
  */
 export function openWaiting(sql: Sql): () => Promise<Waiting[]> {

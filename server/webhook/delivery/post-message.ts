@@ -65,7 +65,7 @@ const failed = (failure: string): Answer => ({
   failure,
 })
 
-/** A connection that fails at every address of a host contains all reasons. */
+/** The error of a connection that fails at every address of a host contains all the reasons. */
 const describe = (error: Error) =>
   error instanceof AggregateError ? error.errors.map(String).join(' ') : error.message
 

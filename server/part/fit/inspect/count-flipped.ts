@@ -7,7 +7,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 /** Twice the area, in square metres, below which a triangle has no direction. */
 const AREA_MIN = 1e-9
 
-/** The triangles that face away from those around them, and did not before. */
+/** The triangles that face away from those around them but did not before. */
 export function countFlipped(before: Model, after: Model): number {
   const { positions, indices } = joinShell(before)
   const { points, count } = linkPoints(positions, indices)
