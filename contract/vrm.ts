@@ -9,7 +9,7 @@ export type AtlasSize = (typeof ATLAS_SIZES)[number]
 export const VRM_VERSIONS = ['1.0', '0.x'] as const
 export type VrmVersion = (typeof VRM_VERSIONS)[number]
 
-/** Target platforms, each with requirements on the file. */
+/** Target platforms, each with its requirements for the file. */
 export const VRM_PROFILES = ['cluster', 'vrchat', 'vseeface', 'mobile'] as const
 export type VrmProfile = (typeof VRM_PROFILES)[number]
 

@@ -76,7 +76,7 @@ export interface AppOptions
   pictures: Pictures
   /** The maximum age of a cached picture; a year if absent. */
   pictureCacheSeconds?: number
-  /** Measures the space on the disk with the data folder. */
+  /** Measures the space on the disk that contains the data folder. */
   measureDisk?: Installed['measureDisk']
   /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges?: boolean

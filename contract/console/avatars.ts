@@ -8,7 +8,7 @@ const id = field.whole("The avatar's id.", { min: 1 })
 const door = 'console:viewer' as const
 const developer = { door: 'console:developer' as const }
 const kind = field.oneOf(['guest', 'member'], 'Whether the user is a guest or a member.')
-/** Null if a read is refused, because the app may no longer read the outfit. */
+/** Null if reading is refused because the app may no longer read the outfit. */
 const picture = (about: string) => field.orNull(field.text(about))
 
 export type AvatarSummary = Static<typeof AvatarSummary>

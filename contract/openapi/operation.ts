@@ -68,7 +68,7 @@ function listParameters(endpoint: Endpoint): object[] {
 
 type Described = Pick<Param<unknown>, 'description' | 'required' | 'schema' | 'multi'>
 
-/** A path parameter that our sites look up without parsing it. */
+/** A path parameter of our sites, which is looked up without being parsed. */
 const NAME: Described = {
   description: '',
   required: true,

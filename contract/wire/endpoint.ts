@@ -26,7 +26,7 @@ type Terms<
   readonly params?: P
   /** The JSON body. */
   readonly body?: B
-  /** For a file as the body, sent as `application/octet-stream`: its maximum size in bytes. */
+  /** If the body is a file, sent as `application/octet-stream`: its maximum size in bytes. */
   readonly fileBytesMax?: number
   /** The record of a success; null if the response has no JSON body. */
   readonly reply: R

@@ -96,7 +96,7 @@ async function call(
       ...signMessage({ eventId, at: now, body }, [secret]),
     },
     body,
-    // The URL is the operator's own.
+    // The URL is the operator's own, so it may be a private address.
     isPrivateAllowed: true,
   })
   if (!isSuccess(answer)) throw new Error(answer.failure ?? `status ${answer.statusCode}`)

@@ -27,7 +27,10 @@ export function describeAvatar(rows: readonly WornRow[], to: Presentation): Avat
   }
 }
 
-/** The field that is added to the record of an avatar in dyed items; nothing for other avatars. */
+/**
+ * The field that is added to the record of an avatar in dyed items; no field is added for other
+ * avatars.
+ */
 export function describeColours(
   colours: Colours | null,
   items: readonly { itemId: number }[],

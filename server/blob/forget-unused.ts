@@ -5,7 +5,7 @@ import type { BlobPlace } from './blob-store.ts'
 interface Unused {
   /** Blobs that were last read or written before this time are deleted. */
   before: Date
-  /** The subfolders to search, by number: of 256, those with this remainder. */
+  /** The subfolders to search: those whose number, divided by `of`, leaves `remainder`. */
   turn: { of: number; remainder: number }
   isStopped(): boolean
 }

@@ -14,7 +14,9 @@ export interface PosterStore {
 /** The script that paints them; together with its imports, it determines their appearance. */
 export const PAINTER = new URL('paint-posters-process.ts', import.meta.url)
 
-/** Opens the posters among the generated parts, where another database's demo finds them. */
+/**
+ * Opens the posters among the generated parts, where the demo of another database finds them, too.
+ */
 export function openPosters(folder: PartFolder): PosterStore {
   const { blobs } = openParts(folder)
   const sources = hashSources(PAINTER, DRAWING_ROOMS)

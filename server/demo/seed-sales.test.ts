@@ -161,7 +161,7 @@ test('the URL of a poster exists at once; the poster is painted in the backgroun
   ])
   assert.equal(new Set(urls).size, 9)
   assert.ok(bannerImageUrl !== backgroundImageUrl)
-  // One is enough here: the others already exist.
+  // One unpainted picture is enough here: the others count as painted.
   for (const url of urls.filter((each: string) => each !== iconImageUrl)) {
     await fillUpload(service.db, { token: url.split('/').at(-1) ?? '', bytes: Buffer.from('png') })
   }

@@ -29,8 +29,8 @@ export interface Shown {
 }
 
 /**
- * A picture of the avatar wearing prizes over its outfit. Of prizes that exclude each other, it
- * wears the first. Items that stay on keep their colours.
+ * A picture of the avatar wearing prizes over its outfit. Of prizes that exclude each other, the
+ * avatar wears the first. Items that stay on keep their colours.
  */
 export async function showPrizes(
   sql: Sql,

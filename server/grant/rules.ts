@@ -91,7 +91,10 @@ function mustBeSession({ sessionExpiresAt, sessionConsumedAt, now }: GrantFacts)
   if (!sessionConsumedAt && sessionExpiresAt <= now) throw sessionExpired()
 }
 
-/** Items of a session could be used when it was created and remain grantable: they are paid for. */
+/**
+ * The items of a session were usable when it was created, and remain grantable, because they are
+ * paid for.
+ */
 function mustBeUsable(
   { usableItemIds, sessionItemIds }: GrantFacts,
   { itemIds }: GrantRequest,

@@ -186,7 +186,7 @@ test('a row without a partition is kept, and moves once there is one', async () 
   assert.equal((await makeHistoryParts(database.db, { purges: false })).length, 1)
   assert.equal((await makeHistoryParts(database.db, { purges: false })).length, 0)
   const found = await listParts('ledger')
-  // No partition needs to be created before the first one.
+  // Rows from before the first partition stay where they are.
   assert.deepEqual(found.find(({ name }) => name === 'ledger_rest')?.rows, 1)
   assert.deepEqual(found.find(({ name }) => name === last)?.rows, 1)
   assert.deepEqual(await listGrants(), ['1', '2'])

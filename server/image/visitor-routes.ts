@@ -20,7 +20,7 @@ export interface VisitorImageOptions {
   secret: KeySet
   /** Milliseconds, monotonic. */
   clock?: () => number
-  /** The processes that share the budget of rarer pictures; only this one if absent. */
+  /** The processes that share the visitors' budgets; only this one if absent. */
   countProcesses?: CountProcesses
 }
 

@@ -32,6 +32,6 @@ export const hashJoined = (joined: Joined) =>
     )
     .digest('hex')
 
-/** Takes the same time wherever the hashes differ. */
+/** Takes the same time no matter where the hashes differ. */
 export const isSameHash = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

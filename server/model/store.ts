@@ -68,7 +68,9 @@ export const listJobs = (sql: Sql, names: readonly string[]) =>
     select name, failed_at is not null as failed, excess from model_job
     where name = any(${names})`
 
-/** A worker renews its lease while it works; if it has not done so for this long, it has died. */
+/**
+ * A worker renews its lease while it works; if it has not done so for this long, it counts as dead.
+ */
 const LEASE = '10 seconds'
 
 /** A model that is being generated. */

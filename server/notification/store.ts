@@ -94,7 +94,10 @@ export const deleteDevices = (sql: Sql, sessionIds: readonly string[]) => sql.ro
 export const expectNews = (sql: Sql, { userId, at }: { userId: number; at: Date }) => sql.rows`
   update notification_choice set due_at = ${at} where user_id = ${userId} and due_at > ${at}`
 
-/** Longer than it can take to notify a member; after this time, its process has died. */
+/**
+ * Longer than it can take to notify a member; after this time, the process that does so counts as
+ * dead.
+ */
 const LEASE = '2 minutes'
 
 /** Claims the members that are due; two processes get different ones. */

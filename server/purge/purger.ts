@@ -40,7 +40,8 @@ export async function sendPurges(
     if (claimed.length === 0) return count
     await Promise.all(
       claimed.map((purge) =>
-        // The outcome of the attempt could not be written, so it is repeated when its time is over.
+        // The outcome of the attempt could not be written, so the attempt is repeated when its time
+        // is over.
         attempt(options, purge, now).catch((err: unknown) =>
           log.logger.error({ err }, 'A purge attempt was lost.'),
         ),
@@ -83,7 +84,7 @@ function send(
       ...signMessage({ eventId: purgeId, at: now, body }, [receiver.secret]),
     },
     body,
-    // The URL is the operator's own.
+    // The URL is the operator's own, so it may be a private address.
     isPrivateAllowed: true,
   })
 }

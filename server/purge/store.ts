@@ -54,7 +54,7 @@ export const queueItemPurge = (sql: Sql, itemId: number) => sql.rows`
   )
   ${QUEUE_PURGES}`
 
-/** Longer than an attempt can take; after this time, its process has died. */
+/** Longer than an attempt can take; after this time, the process that makes it counts as dead. */
 const LEASE = '40 seconds'
 
 /** An attempt that has started. */

@@ -292,8 +292,8 @@ const withDemo = ({ demo, databaseUrl }: Config, mode: Mode) =>
   mode === 'development' && (demo ? demo === 'on' : !databaseUrl)
 
 /**
- * Stops once, at the first signal. Later ones are ignored: npm forwards the signal that its whole
- * process group received, and running requests must finish.
+ * Stops once, at the first signal. Later ones are ignored: npm forwards a signal that its whole
+ * process group has already received, and running requests must finish.
  */
 function onStop(stop: () => Promise<void>): void {
   let stopping = false

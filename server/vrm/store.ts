@@ -79,7 +79,9 @@ export interface Job extends FileKind {
   linked: boolean
 }
 
-/** A worker renews its lease while it works; if it has not done so for this long, it has died. */
+/**
+ * A worker renews its lease while it works; if it has not done so for this long, it counts as dead.
+ */
 const LEASE = '10 seconds'
 
 /** A request that waits for a worker. */

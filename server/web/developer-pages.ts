@@ -12,7 +12,10 @@ export interface DeveloperPages {
   page(url: string, answer: Answer): void
   /** For programs: no redirect, and no cookie is set. */
   data(url: string, answer: Answer): void
-  /** Changes something: by POST, and with the token in the URL, since a page can send a cookie. */
+  /**
+   * For changes: it requires POST and the token in the URL, since a page of another site could send
+   * the cookie.
+   */
   act(url: string, answer: Answer): void
 }
 

@@ -24,7 +24,10 @@ export interface Sent<E extends Endpoint> {
   file: Buffer<ArrayBuffer>
 }
 
-/** The response as the handler returns it: instants as the database has them. */
+/**
+ * The response as the handler returns it, with instants in the form in which the database returns
+ * them.
+ */
 type Given<T> = T extends string
   ? T | Date
   : T extends readonly (infer Element)[]
@@ -71,8 +74,8 @@ export function createOnSite<Call extends object>(
       url: urlOf(endpoint),
       bodyLimit: bodyBytesMax,
       config: { door, needsFreshSignIn, takesFile: fileBytesMax !== null },
-      // The door comes before the body, which may be large: bodies of unauthorised callers are not
-      // read.
+      // The door comes before the body, which may be large, so that bodies of unauthorised callers
+      // are not read.
       async preParsing(request, reply) {
         const exchange = { request, reply, path: pathOf(request) }
         admitted.set(request, await admit(endpoint, exchange))

@@ -74,8 +74,8 @@ export interface NewItemRow extends ItemRow {
 }
 
 /**
- * The newest items of the last two weeks, with the app that granted them; the closet shows the
- * welcome gift.
+ * The newest items of the last two weeks, with the app that granted them; not the welcome gift,
+ * which the closet shows.
  */
 export const listNewItems = (sql: Sql, userId: number) => sql.rows<NewItemRow>`
   select ${ITEM}, owned_item.granted_at, app.name as app_name, gift.friend_id as giver_id

@@ -7,7 +7,7 @@ export const FRESH_S = 600
 export const IDLE_DAYS = 30
 
 /**
- * A session expires at this age, however much it is used. It is part of the statements' text: if it
- * were a parameter, a generic plan would expect a third of the sessions to be older.
+ * A session expires at this age, however much it is used. This age is part of the statements' text:
+ * if it were a parameter, a generic plan would assume that a third of the sessions are older.
  */
 export const SESSION_LIFE = fragment(`interval '90 days'`)

@@ -61,7 +61,7 @@ export interface Asked {
 /** A code that is about to be checked. */
 export interface Presented {
   context: CodeContext
-  /** Reports that it was correct. */
+  /** Reports that the code was correct. */
   accept(): Promise<void>
 }
 

@@ -177,7 +177,7 @@ async function getReadable(call: ConsoleCall): Promise<AvatarRow> {
 type Standing = Pick<AvatarSummaryRow, 'permissions' | 'unlinkedAt' | 'pictureToken'> &
   Partial<Pick<AvatarRow, 'deletedAt'>>
 
-/** The status of a read by the app itself. */
+/** The status that the app itself would get if it read the avatar. */
 const statusOf = ({ deletedAt, permissions, unlinkedAt }: Standing) =>
   readStatus(deletedAt ? undefined : { permissions, unlinked: unlinkedAt !== null })
 

@@ -176,7 +176,7 @@ export const listDays = (sql: Sql, days: number) => sql.rows<{ day: string }>`
   select ((clock_timestamp() at time zone 'UTC')::date - ago)::text as day
   from generate_series(${days}::int - 1, 0, -1) as ago`
 
-/** The newest requests among which avatars are counted. */
+/** The number of newest requests in which active avatars are counted. */
 const ACTIVE_AMONG = 20_000
 
 export const countActiveAvatars = (sql: Sql, appId: string) => sql.get<{ avatars: number }>`

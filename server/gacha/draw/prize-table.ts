@@ -51,7 +51,7 @@ export const hasMemory = (table: PrizeTable) =>
 
 /**
  * The weight of every prize for a user's next draw, in the order of the table: used for drawing and
- * for the displayed rates. Zero means that it cannot be drawn now.
+ * for the displayed rates. Zero means that the prize cannot be drawn now.
  */
 export function weighPrizes(
   { prizes, onlyUnowned, box, guaranteeAfter }: PrizeTable,
@@ -68,8 +68,8 @@ export function weighPrizes(
 }
 
 /**
- * The price of a user's next session without first-time terms, by the number of sessions granted:
- * displayed and charged.
+ * The price of a user's next session without first-time terms, by the number of sessions granted;
+ * it is both displayed and charged.
  */
 export const salePriceOf = (
   { price, stepPrices }: Pick<PrizeTable, 'price' | 'stepPrices'>,

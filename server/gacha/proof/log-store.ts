@@ -109,7 +109,7 @@ export const listDraws = (
     and (user_id, position) > (${page.userId}::bigint, ${page.position}::bigint)
   order by user_id, position limit ${page.limit}`
 
-/** Users with draws but without an end of their chain; normally there are none. */
+/** Users with draws but without a stored end of their chain; normally there are none. */
 export const listEndless = (sql: Sql, limit: number) => sql.rows<{ userId: number }>`
   select distinct draw.user_id from draw
   where not exists (select 1 from draw_chain where draw_chain.user_id = draw.user_id)

@@ -25,8 +25,8 @@ const COLOUR = { background: word(/^(?:transparent|[0-9A-Fa-f]{6})$/) }
 const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
 
 /**
- * The parameters of subjects with a face. The emotions are those of VRM 1.0; a face without one is
- * unchanged.
+ * The parameters of subjects with a face. The emotions are those of VRM 1.0; a face that lacks an
+ * emotion stays unchanged.
  */
 const LIFE = {
   expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),

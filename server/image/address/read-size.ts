@@ -48,7 +48,10 @@ const refuse = (what: string, rule: string): Invalid => ({
   detail: `${what} of this picture: ${rule}.`,
 })
 
-/** Describes at least two sizes with equal steps; the first is the step or a multiple of it. */
+/**
+ * Describes two or more sizes with equal steps between them; the first size is the step or a
+ * multiple of it.
+ */
 const describe = ([first, second, ...others]: readonly number[]) =>
   `multiples of ${second - first} from ${first} to ${others.at(-1) ?? second}`
 

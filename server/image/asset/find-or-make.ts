@@ -8,7 +8,7 @@ interface Made<T> {
   /** Identifies all inputs besides the code: each version of the code has its own store. */
   name: string
   /**
-   * The name of stored data that the new data resembles: if that exists, only the difference is
+   * The name of data that the new data resembles; if that data is stored, only the difference is
    * stored.
    */
   like?: string
@@ -22,7 +22,7 @@ interface Made<T> {
 export async function findOrMake<T>({ blobs }: PartStore, order: Made<T>): Promise<T> {
   const found = await find(blobs, order)
     // Errors of the store, and unusable bytes packed by another Node release or damaged by a disk,
-    // must not prevent it from being generated again.
+    // must not prevent the data from being generated again.
     .catch(() => null)
   if (found) return found.it
   const made = await order.make()

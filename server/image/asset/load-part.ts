@@ -78,7 +78,7 @@ export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
   return (asset, detail = 'full') => (readDyedAsset(asset) ? dyed : load)[detail](asset)
 }
 
-/** A separate instance from the one that renders, whose memory must not be disturbed. */
+/** A separate instance, because the memory of the instance that renders must not be disturbed. */
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 

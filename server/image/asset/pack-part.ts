@@ -18,7 +18,7 @@ interface Packed {
 export function packPart(model: Model): Uint8Array {
   const part = preparePart(model)
   // Shared data is written once. Unlike `serialize`, this keeps arrays in their shared memory and
-  // aligns it, so that reading needs no copies.
+  // aligns that memory, so that reading needs no copies.
   const serializer = new Serializer()
   serializer.writeHeader()
   serializer.writeValue({ model: restorePart(model, part), part } satisfies Packed)

@@ -69,7 +69,10 @@ export function chooseCamera(subject: Subject, scene: Scene): CameraChoice {
   }
 }
 
-/** The parts of the figure that the cameras of renders show, and the fraction that it fills. */
+/**
+ * The area of the figure that each camera of renders shows, and the fraction of the picture that
+ * this area fills.
+ */
 const RENDERS: Record<Exclude<RenderCamera, 'fullbody'>, { focus: Focus; share: number }> = {
   portrait: { focus: 'top', share: 0.92 },
   fit: { focus: 'whole', share: 0.98 },

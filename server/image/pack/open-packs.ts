@@ -61,7 +61,7 @@ export function openPacks(getPicture: Pictures['get']): Packs {
     if (known) throw busy('Another pack of this avatar is being made; request it again.')
     if (underWay.size >= PACKS_MAX) throw busy('Other packs are being made; request it again.')
     const files = measureAll(request).finally(() => underWay.delete(token))
-    // The pack may fail after the last request for it has ended.
+    // The pack may fail when no request waits for it any more.
     files.catch(() => {})
     underWay.set(token, { name: pack.name, files })
     return files

@@ -15,7 +15,7 @@ const NICENESS = 10
 
 stepBack(NICENESS)
 
-// The pool has no type for it; the service passes a PartFolder.
+// The pool does not type this data; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
 const load = assetLoader(store)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 interface Glyph {
-  /** Thousandths of the letters' size, as are the coordinates of the path. */
+  /** In thousandths of the letters' size, like the coordinates of the path. */
   advance: number
   path: string
 }

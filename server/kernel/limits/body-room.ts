@@ -57,7 +57,10 @@ export function createBodyRoom({
   }
 }
 
-/** The announced length, or the maximum of the route; anything longer is refused on arrival. */
+/**
+ * The announced length; without one, or if it is greater, the maximum of the route, because
+ * anything longer is refused on arrival.
+ */
 function countBytes({ headers, routeOptions }: FastifyRequest): number {
   const limit = routeOptions.bodyLimit
   const announced = Number(headers['content-length'] ?? limit)

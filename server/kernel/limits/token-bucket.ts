@@ -1,7 +1,7 @@
 /**
- * The number of processes that share a rate. Each gets an equal share: a call takes as many tokens
- * from a process's own bucket as there are processes. Together they allow as much as one process
- * would, and a bucket still shows the remaining total.
+ * The number of processes that share a rate. Each process gets an equal share: a call takes as many
+ * tokens from a process's own bucket as there are processes. Together they allow as much as one
+ * process would, and a bucket still shows the remaining total.
  */
 export type CountProcesses = () => number
 

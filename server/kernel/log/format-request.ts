@@ -23,7 +23,10 @@ export interface RequestRecord {
   avatarId?: string
   /** All avatars in its query, if there may be several. */
   avatarIds?: readonly string[]
-  /** The thrown error; logged only if we failed and if it is more than a declared refusal. */
+  /**
+   * The thrown error; logged only if the fault is ours and the error is more than a declared
+   * refusal.
+   */
   error: unknown
   /** The request's trace, if it is exported. */
   traceId?: string
@@ -34,7 +37,7 @@ const ERROR = 50
 const USER_AGENT_LENGTH_MAX = 128
 
 /**
- * The log line of a request in pino's format: an error if we failed, otherwise information.
+ * The log line of a request in pino's format, at level error if we failed, otherwise at level info.
  * Formatted by hand, in 0.6 µs instead of 2.2, since every request has one.
  */
 export function formatRequest(record: RequestRecord, timeMs: number): string {

@@ -22,7 +22,7 @@ export const idempotencyKeyInUse = fault(
   'A request with this Idempotency-Key is still running.',
 )
 
-/** A request that may be repeated but must have one effect. */
+/** A request that may be repeated but must have only one effect. */
 export interface Once {
   key: string
   /** Whether the header is valid; an invalid one is reported after the app is authorised. */

@@ -5,7 +5,8 @@ import type { Statement } from './statement.ts'
 
 type Line = pg.Pool | pg.ClientBase
 
-// A connection of the driver has no field for it, and a transaction knows only its connection.
+// A connection of the driver has no field for a tracer, and a transaction knows only its
+// connection.
 const tracers = new WeakMap<Line, Tracer>()
 
 /** From now on, each round trip of the pool's new connections is a part of its caller's span. */

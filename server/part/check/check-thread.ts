@@ -17,7 +17,7 @@ const NICENESS = 5
 
 stepBack(NICENESS)
 
-// The pool has no type for it; the service passes a PartFolder.
+// The pool does not type this data; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const readAsset = assetReader(store)

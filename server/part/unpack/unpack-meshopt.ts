@@ -3,7 +3,7 @@ import type { Field } from '@kisekae/avatar3d/glb/field.ts'
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import { change, type PackedFile } from './packed-file.ts'
 
-/** The second extension is the first one with more modes; the decoder reads both. */
+/** The second extension adds more modes to the first one; the decoder reads both. */
 export const MESHOPT = ['EXT_meshopt_compression', 'KHR_meshopt_compression']
 
 const STRIDE_BYTES_MAX = 256

@@ -17,8 +17,8 @@ const PIXEL_BYTES = 4
 const MIB = 2 ** 20
 
 /**
- * Replaces WebP and KTX2 pictures with PNG, which loses nothing; textures then name them as their
- * source.
+ * Replaces WebP and KTX2 pictures with PNG, which loses nothing; textures then name the PNG as
+ * their source.
  */
 export async function unpackTextures(file: PackedFile, { imagesMib }: FileLimits): Promise<void> {
   const images = file.root.at('images').items(LIST_COUNT_MAX, 'tooManyTextures')

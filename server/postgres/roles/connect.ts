@@ -5,7 +5,8 @@ import { hasRoles } from './prepare-roles.ts'
 import { PREFIX, passwordOf, type Role, roleName } from './roles.ts'
 
 /**
- * Shown by PostgreSQL with the session that distinguishes a live service from an orphaned server.
+ * The beginning of the session's name in PostgreSQL; it distinguishes a live service from an
+ * orphaned server.
  */
 const SESSION_PREFIX = 'kisekae service '
 

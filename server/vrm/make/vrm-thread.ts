@@ -20,7 +20,7 @@ const PORTRAIT_PX = 512
 
 stepBack(NICENESS)
 
-// The pool has no type for it; the service passes a PartFolder.
+// The pool does not type this data; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
 const load = assetLoader(store)
 const loadPart = mergePartLoader(assetReader(store))
@@ -31,7 +31,7 @@ const LOOK = { ...plainLook('face'), widthPx: PORTRAIT_PX, heightPx: PORTRAIT_PX
 
 export default async (recipe: VrmRecipe) => {
   const { vrmVersion } = recipe
-  // Plain glTF has no place for it.
+  // Plain glTF has no place for a thumbnail.
   const thumbnail = vrmVersion === null ? undefined : await drawPortrait(recipe)
   const bytes = await makeVrm(recipe, { loadPart, ...(thumbnail && { thumbnail }) })
   // Transferred: a copy would take one more megabyte.

@@ -105,7 +105,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 
   function start(work: Promise<void>, endpointId: string): void {
     const guarded: Promise<void> = work
-      // The outcome of the attempt could not be written, so it is repeated when its time is over.
+      // The outcome of the attempt could not be written, so the attempt is repeated when its time
+      // is over.
       .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
       .finally(() => {
         underWay.delete(guarded)

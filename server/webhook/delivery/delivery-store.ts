@@ -3,7 +3,7 @@ import { fragment } from '../../kernel/sql/fragment.ts'
 import type { Answer, Health } from '../rules.ts'
 import { LAST_EVENTS } from '../store.ts'
 
-/** Longer than an attempt can take; after this time, its process has died. */
+/** Longer than an attempt can take; after this time, the process that makes it counts as dead. */
 const LEASE = '40 seconds'
 
 /** An endpoint whose row is locked: of two processes, one waits. */
