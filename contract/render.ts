@@ -5,7 +5,10 @@
 export const RENDER_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type RenderFormat = (typeof RENDER_FORMATS)[number]
 
-/** From the head to the hips; the whole figure; or the figure up to the edges of the picture. */
+/**
+ * Shows the figure from the head to the hips, the whole figure, or the figure enlarged to the edges
+ * of the picture.
+ */
 export const RENDER_CAMERAS = ['portrait', 'fullbody', 'fit'] as const
 export type RenderCamera = (typeof RENDER_CAMERAS)[number]
 

@@ -11,7 +11,7 @@ interface Bounds {
   maxLength?: number
 }
 
-/** UTF-8 takes at most four bytes for a character, and JSON two for a line break. */
+/** In UTF-8, a character takes at most four bytes, and in JSON, a line break takes two. */
 const LETTER_BYTES = 4
 /** The limit of a string that has a pattern instead of a length: a hash or an instant. */
 const PATTERN_LETTERS = 64

@@ -60,7 +60,7 @@ export interface AskFacts {
   /** The relation of the requesting member to the other one; null if there is none. */
   mine: FriendState | null
   theirs: FriendState | null
-  /** The number of friends and requests of each of the two. */
+  /** For each of the two members, the number of friends and requests. */
   myCount: number
   theirCount: number
 }

@@ -8,7 +8,7 @@ import { aPlayer } from './fixtures/a-player.ts'
 // endpoints.
 let service: TestService
 let player: ReturnType<typeof aPlayer>
-/** One on sale, one that has ended, one of another app. */
+/** One gacha on sale, one that has ended, and one of another app. */
 let gachas: { onSale: number; over: number; foreign: number }
 before(async () => {
   service = await startTestService()

@@ -270,7 +270,7 @@ test('of concurrent draws, one succeeds per second, and the others must wait', a
   const answers = await Promise.all(Array.from({ length: 10 }, () => draw(avatarId, gachaId)))
   const waiting = answers.filter(({ status }) => status === 429)
   for (const { headers } of waiting) assert.equal(headers.get('retry-after'), '1')
-  // On a slow machine, the ten may take longer than a second.
+  // On a slow machine, the ten draws may take longer than a second.
   const drawn = await service.db.rows<{ at: Date }>`
     select drawn_at as at from draw where gacha_id = ${gachaId} order by drawn_at`
   assert.equal(drawn.length, answers.filter(({ status }) => status === 200).length)

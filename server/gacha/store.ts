@@ -157,7 +157,7 @@ export interface WearableRow {
 
 /**
  * The outfit of the user, the prizes, and the bodies and faces that the user can wear; each once,
- * base items first. Their ids are listed first, because a condition on both tables would read every
+ * base items first. The ids are listed first, because a condition on both tables would read every
  * body and face of the catalogue.
  */
 export const listWearables = (

@@ -148,8 +148,8 @@ export interface Page {
 }
 
 /**
- * The user's items: granted ones, newest first, then base items. Their ids are listed first,
- * because a condition on both tables would read the whole catalogue.
+ * The user's items: granted ones, newest first, then base items. The ids are listed first, because
+ * a condition on both tables would read the whole catalogue.
  */
 export const listOwnedItems = (
   sql: Sql,
@@ -167,7 +167,7 @@ export const listOwnedItems = (
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id
   limit ${limit} offset ${offset}`
 
-/** An item is also found by the URL of an earlier file, and then has that file. */
+/** An item is also found by the URL of an earlier file, and is then returned with that file. */
 export const findItemByPictureToken = (sql: Sql, pictureToken: string) => sql.find<DrawnItem>`
   select item_id, part, asset, rules from item where picture_token = ${pictureToken}
   union all

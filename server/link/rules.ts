@@ -11,7 +11,7 @@ import {
   scopeMismatch,
 } from './link-faults.ts'
 
-/** A flow as started and consented to. */
+/** A flow, from its start through the user's consent to its exchange. */
 export interface Flow {
   now: Date
   appId: string

@@ -205,7 +205,7 @@ async function aWantedRecipe() {
   return maker.made[0]
 }
 
-/** Models of another process, which waits only for a moment. */
+/** The models as another process sees them; its requests wait only for a moment. */
 const aProcess = () => {
   const { db, vrmFiles: files } = service
   return createModels({ db, files, version: TEST_VERSION, onAsked() {}, waitMs: 300 })

@@ -53,7 +53,7 @@ export function createModels(options: ModelsOptions): Models {
     return made
   }
 
-  /** Another process may have finished it while this one was checking. */
+  /** Another process may have finished the model while this one was checking. */
   async function findFinished(name: string): Promise<Uint8Array> {
     const made = await find(name)
     if (!made) throw tooManyModels()

@@ -23,7 +23,7 @@ export function watchJobs(db: Db): (name: string, waitMs: number) => Promise<Out
   async function poll(): Promise<void> {
     while (watchers.size > 0) {
       await sleep(POLL_INTERVAL_MS)
-      // More can be added during the lookup.
+      // More names can be added during the lookup.
       const asked = [...watchers]
       const names = new Set(asked.map(({ name }) => name))
       // While the database is down, the waits continue until they are late.

@@ -9,7 +9,8 @@ export async function dropPlainSecrets(connectionString: string): Promise<void> 
   await client.connect()
   try {
     await client.query('drop table if exists secret').catch((error) => {
-      // The role lacks the right to do so: the table is empty, and the owner's next start drops it.
+      // The role lacks the right to drop the table: it is empty, and the owner's next start drops
+      // it.
       if (error.code !== INSUFFICIENT_PRIVILEGE) throw error
     })
   } finally {

@@ -65,8 +65,8 @@ export const changeCart = (
   })
 
 /**
- * Changes the open cart in a currency. It is found or opened under one lock, so that concurrent
- * changes use the same cart.
+ * Changes the open cart in a currency. The cart is found or opened under one lock, so that
+ * concurrent changes use the same cart.
  */
 export const changeOpenCart = (
   db: Db,

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The secret with which an app signs URLs of the kit's pages. It is derived from the installation's
- * key for this purpose, so no table contains it; another turn number gives another secret.
+ * The secret with which an app signs URLs of the kit's pages. The secret is derived from the
+ * installation's key for this purpose, so no table contains it; another turn number gives another
+ * secret.
  */
 export function kitSecretOf(
   { appId, kitSecretTurn }: { appId: string; kitSecretTurn: number },

@@ -69,7 +69,7 @@ export function serveApp(server: FastifyInstance, app: BuiltApp): void {
   })
 }
 
-/** Null until the app is built. It is small, and the system caches it. */
+/** Null until the app is built. The file is small, and the system caches it. */
 function readPage(folder: string): Buffer | null {
   try {
     return readFileSync(`${folder}/index.html`)

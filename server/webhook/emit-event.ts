@@ -38,8 +38,8 @@ interface Wanting {
 }
 
 /**
- * The same as effects of a change; none if there is nothing to report, or if no endpoint requests
- * the event.
+ * Returns the event as effects of a change; none if there is nothing to report, or if no endpoint
+ * requests the event.
  */
 export const emitSteps = <Type extends WebhookType>(
   { now, wantedEvents }: Wanting,

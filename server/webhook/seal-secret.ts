@@ -13,7 +13,7 @@ export interface Seal {
 
 /**
  * Stores signing secrets in the database: they are needed for every message, so a hash is not
- * enough. The newest key seals; every accepted one opens.
+ * enough. The newest key seals; every accepted key opens.
  */
 export function createSeal(keys: KeySet): Seal {
   return {

@@ -184,7 +184,9 @@ export const countWishes = (sql: Sql, appId: string) => sql.rows<WishCountRow>`
   order by users desc nulls last, fulfilled desc nulls last, item_id
   limit ${COUNTS_MAX}`
 
-/** Returns a row for the one caller that should count; none within an hour of the last count. */
+/**
+ * Returns a row to only one caller, which then counts; within an hour of the last count, to none.
+ */
 export const claimCount = (sql: Sql, appId: string) => sql.find`
   insert into wish_count (app_id, counts, counted_at) values (${appId}, '[]', clock_timestamp())
   on conflict (app_id) do update set counted_at = excluded.counted_at

@@ -3,9 +3,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 const MAPPED = '::ffff:'
 
 /**
- * The network of an address: the first three numbers of IPv4, or the first 48 bits of IPv6. It
- * shows a person where a sign-in came from without identifying a machine. Null for an invalid
- * address.
+ * The network of an address: the first three numbers of IPv4, or the first 48 bits of IPv6. The
+ * network shows a person where a sign-in came from without identifying a machine. Null for an
+ * invalid address.
  */
 export function networkOf(address: string): string | null {
   const plain = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : address

@@ -50,7 +50,10 @@ const USE_NOTED_S = 3_600
 const CODE_LIFE_S = 600
 const CODE_TRIES = 5
 
-/** Opens the sign-in of a site. It accesses its tables through its own small connection pool. */
+/**
+ * Opens the sign-in of a site. The sign-in accesses its tables through its own small connection
+ * pool.
+ */
 export function openPeople(options: PeopleOptions) {
   const { connectionString, secret } = options
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, keepAlive: true })
@@ -96,7 +99,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
     // Our own rate limits protect every reachable path.
     rateLimit: { enabled: false },
     advanced: {
-      // Set by name, since better-auth's own option only supports `__Secure-`.
+      // The prefix is part of the name, since better-auth's own option only supports `__Secure-`.
       cookiePrefix: isSecure ? `__Host-${cookies}` : cookies,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },

@@ -169,7 +169,7 @@ test("120 visitors' looks can be rendered at once, without affecting members", a
     assert.equal(member.status, 200)
     const counts = await codes
     const refused = counts.get(429)?.length ?? 0
-    // Two more are allowed each second.
+    // The limit allows two more each second.
     assert.ok(refused > 5 && refused <= 100, `${refused}`)
     assert.deepEqual(
       [...counts.keys()].filter((code) => ![200, 429, 503].includes(code)),
@@ -186,7 +186,7 @@ test('one address that requests many looks does not use up those of other visito
     const [others, ...many] = urls
     const counts = await codesOf(many.map((url) => get(url, '198.51.100.7')))
     const refused = counts.get(429)?.length ?? 0
-    // One more is allowed every two seconds.
+    // The limit allows one more every two seconds.
     assert.ok(refused > 5 && refused <= 20, `${refused}`)
     assert.equal(await get(others, '198.51.100.8'), 200)
   } finally {

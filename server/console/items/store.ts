@@ -30,7 +30,7 @@ export interface ItemSummaryRow extends ItemRow, Cursor {
   createdAt: Date
 }
 
-/** Newest first. The page is limited before anything is counted. */
+/** Newest first. The items of the page are selected before anything is counted. */
 export const listItemSummaries = (
   sql: Sql,
   { organisationId, state, ...page }: Page & { organisationId: number; state: string },

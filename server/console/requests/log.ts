@@ -143,7 +143,7 @@ export const watchRequests = (log: Log, { keep }: RequestLog): Log => ({
 
 /**
  * Each statement commits on its own, so that rows which processes share are locked only briefly.
- * All of them can be repeated.
+ * All of these statements can be repeated.
  */
 async function save(
   { db, random, slot }: Pick<Setup, 'db' | 'random'> & { slot: number },

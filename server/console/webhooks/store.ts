@@ -12,8 +12,8 @@ export const findEndpoint = (
     and disabled_why is distinct from 'removed'`
 
 /**
- * The last day's attempts at the newest deliveries of an endpoint. They are looked up for each
- * delivery, rather than joined with the attempts of all apps.
+ * The last day's attempts at the newest deliveries of an endpoint. The attempts are looked up for
+ * each delivery, rather than joined with the attempts of all apps.
  */
 export const countAttempts = (sql: Sql, endpointId: string) =>
   sql.get<{ delivered: number; failed: number }>`

@@ -107,7 +107,10 @@ function listHiddenRates({ prizes, rateDecimals, box }: PrizeTable): Finding[] {
   })
 }
 
-/** For these, the association requires that rates are displayed, which is always the case here. */
+/**
+ * For expensive prizes, the association requires that rates are displayed, which is always the case
+ * here.
+ */
 function listDearPrizes(table: PrizeTable): Finding[] {
   const limit = COST_IN_DRAWS_MAX * priceOfDraw(table)
   return appraiseTable(table).flatMap(({ itemId, draws, cost }, at) => {

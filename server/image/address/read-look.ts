@@ -17,7 +17,7 @@ import { type Size, sizeParams } from './read-size.ts'
 import type { StickerAddress } from './read-sticker.ts'
 import { STARTER_MOTIONS } from './starter-motions.ts'
 
-/** A short word of this form. */
+/** A parameter whose value is a short word of this form. */
 const word = (pattern: RegExp) => text({ maxLength: 40, pattern }).optional
 
 const COLOUR = { background: word(/^(?:transparent|[0-9A-Fa-f]{6})$/) }

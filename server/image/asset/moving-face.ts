@@ -12,7 +12,7 @@ export function nameMovingFace(asset: string, morphs: ModelOptions['morphs']): s
   return dyedAsset(`${undyed}${MARK}${morphs}`, tints)
 }
 
-/** The asset of the drawn face, and the morphs of the moving one. */
+/** The asset of the drawn face, and the kind of morphs if the face moves. */
 export function readMovingFace(asset: string): { still: string; morphs?: FaceMorphs } {
   const [still, named] = asset.split(MARK)
   const morphs = FACE_MORPHS.find((kind) => kind === named)

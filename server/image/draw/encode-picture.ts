@@ -100,7 +100,8 @@ function encodeAvif(
 }
 
 /**
- * Without chroma subsampling, which gives drawn lines coloured fringes. The frame has a background.
+ * Without chroma subsampling, which gives drawn lines coloured fringes. No transparency is lost,
+ * because the frame has a background.
  */
 function encodeJpeg(
   frame: Uint32Array,

@@ -54,7 +54,7 @@ export interface ClaimsOptions {
 }
 
 /**
- * Claims are rows with an expiry. They only save work, so a picture is rendered even if it cannot
+ * Claims are rows with an expiry. Claims only save work, so a picture is rendered even if it cannot
  * be claimed.
  */
 export function createClaims({ db, random, fleet, version, onError }: ClaimsOptions): Claims {
@@ -65,7 +65,7 @@ export function createClaims({ db, random, fleet, version, onError }: ClaimsOpti
   async function poll(): Promise<void> {
     while (awaited.size > 0) {
       await sleep(POLL_INTERVAL_MS)
-      // More can be added during the lookup.
+      // More names can be added during the lookup.
       const names = [...awaited.keys()]
       const rows = await listClaimed(db, names).catch((error) => {
         onError(error)

@@ -9,7 +9,7 @@ import type { Pictures } from './pictures.ts'
 export type DrawAhead = (outfit: { itemIds: readonly number[]; colours?: Colours }) => void
 
 /**
- * Renders the pictures of an outfit before anyone requests them. It is a hint, not a promise:
+ * Renders the pictures of an outfit before anyone requests them. The call is a hint, not a promise:
  * requested pictures come first, and if there are too many hints, the last ones are dropped.
  * Missing pictures are rendered on request.
  */

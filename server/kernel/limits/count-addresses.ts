@@ -26,7 +26,7 @@ export function countAddresses(
     try {
       count(addressGroup(request.ip), raw)
     } catch (error) {
-      // Always the refusal, which is an error.
+      // The error is always the refusal.
       return done(error as Error)
     }
     done()

@@ -37,7 +37,10 @@ export const PURPOSES = [
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The keys of one purpose. Read the keys for every use: a rotation can change them at run time. */
+/**
+ * The keys of one purpose. Read the keys anew for every use: a rotation can change them at run
+ * time.
+ */
 export interface KeySet {
   /** Signs, seals and hashes new values. */
   readonly current: string

@@ -17,7 +17,7 @@ export type { Sql, Tx }
 export interface Db extends Sql {
   /** Runs the work in one transaction, and repeats it if the database requires that. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same with the user's row locked first: one change to a user at a time. */
+  /** The same in a transaction that locks the user's row first: one change to a user at a time. */
   lock<T>(owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * A change to a user: load, decide, save. If the database's response is lost, the outcome is

@@ -22,8 +22,8 @@ export const beginNow: Begin = (sql) => sql.get`select clock_timestamp() as now`
 
 /**
  * Begins when the user's row is locked. The clock is read outside the locking select, not in its
- * list. There it would be read before the wait, and this transaction could appear to be earlier
- * than the writes of the previous one.
+ * list. In that list, it would be read before the wait, and this transaction could appear to be
+ * earlier than the writes of the previous one.
  */
 export const beginLocked =
   ({ userId }: { userId: number }): Begin =>

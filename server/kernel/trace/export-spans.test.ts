@@ -58,7 +58,7 @@ test('stopping the service exports waiting spans', async () => {
   assert.equal(collector.spans.length, WAITING_MAX)
 })
 
-// Runs before the tests that leave exports behind, whose failures are counted later.
+// Runs first: later tests leave exports behind, whose failures are counted late.
 test('spans that are not accepted are counted, and reported once', async () => {
   let toldCount = 0
   const failed = await countOf('failed')
@@ -84,7 +84,7 @@ test('while the collector hangs, spans beyond the queue are dropped and counted'
   collector.answer((response) => void held.push(response))
   const dropped = await countOf('dropped')
   const tracer = open()
-  // All in one turn, so that none can be exported meanwhile.
+  // All spans start in one turn of the event loop, so that none can be exported meanwhile.
   record(tracer, WAITING_MAX + 600)
   // A full batch is exported immediately.
   const count = (await countOf('dropped')) - dropped

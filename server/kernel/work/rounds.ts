@@ -3,7 +3,7 @@ export interface Rounds {
   /** Starts a round at once, or as soon as the current one has ended. */
   nudge(): void
   /**
-   * Ensures that a round starts within this time. It is cheap enough to be called for every
+   * Ensures that a round starts within this time. The call is cheap enough to be made for every
    * request.
    */
   expectWork(withinMs: number): void

@@ -36,8 +36,8 @@ const CLOSE_TIMEOUT_MS = 5_000
 
 /**
  * Opens a thread for work that would block the event loop. A thread that exceeds its time or memory
- * is terminated and replaced. It starts with the first job and ends after ten idle seconds, since
- * only then is its heap released.
+ * is terminated and replaced. The thread starts with the first job and ends after ten idle seconds,
+ * since only then is its heap released.
  */
 export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<Order, Result> {
   const { program, timeLimitMs, heapMib, workerData } = options

@@ -24,7 +24,7 @@ const NAMES_RESERVED = ['token', 'error']
 const UNSAFE = /[\s\\\u0000-\u0020\u007f-\uffff]/
 
 /**
- * The reason why a URI cannot be registered, as a sentence; null if it can. It must be in normal
+ * The reason why a URI cannot be registered, as a sentence; null if it can. A URI must be in normal
  * form; any other spelling counts as another URI.
  */
 export function refuseRedirectUri(text: string, { live }: { live: boolean }): string | null {

@@ -23,7 +23,7 @@ export interface Body {
 interface FitWish {
   /** The surfaces or materials that make up the part in the file; all others belong to its body. */
   only?: readonly string[]
-  /** The body that the part was made on; found if it is not given. */
+  /** The body that the part was made on; if omitted, it is found by comparison. */
   from?: Body
   to: Body
   /** Bodies for which parts are usually made. */

@@ -23,7 +23,7 @@ export interface FitOrder {
   to: FigureAsset
   /** The figures on which it may have been made. */
   known: readonly FigureAsset[]
-  /** Whether to measure and draw it, too. */
+  /** Whether to measure the fit and to draw pictures of it, too. */
   isShown: boolean
 }
 
