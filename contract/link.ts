@@ -23,7 +23,7 @@ export const Link = record('Link', {
   url: field.url("The URL to which the app sends its user's browser.", 'launch?appId=app_demo'),
 })
 
-// A URL of the app, a deep link or a custom scheme, compared byte by byte.
+// A URL, a deep link or a custom scheme of the app; compared byte by byte.
 const redirectUri = text({ maxLength: 2048 })
 const codeChallenge = text({ minLength: 64, maxLength: 64, pattern: /^[0-9a-f]{64}$/ })
 const appId = about('The id issued to the app.', text({ maxLength: 64 }))

@@ -46,7 +46,7 @@ const takenPort = () => {
   return address && typeof address === 'object' ? String(address.port) : ''
 }
 
-/** Starts a service that is expected to refuse; returns its exit code and output. */
+/** Starts a service that is expected to refuse to start; returns its exit code and output. */
 function start(env: Record<string, string>, args: string[] = [], user = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     ...user,

@@ -82,7 +82,7 @@ export interface GachaRow extends Shown, Terms {
   hasFree: boolean
 }
 
-/** The gachas of an app in the order of the console; `gachaId` empty means all. */
+/** The gachas of an app in the order of the console; an empty `gachaId` means all of them. */
 export const listGachas = (
   sql: Sql,
   { appId, gachaId }: { appId: string; gachaId: IdText | '' },

@@ -41,7 +41,10 @@ function startAgain(): Promise<TestService> {
   return start()
 }
 
-/** Does not keep the folder of mkdtemp, which the user of root's PostgreSQL cannot enter. */
+/**
+ * Returns a free name: the folder itself would be one that the user of root's PostgreSQL cannot
+ * enter.
+ */
 async function nameFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-life-'))
   await rm(folder, { recursive: true })

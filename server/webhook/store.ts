@@ -109,7 +109,7 @@ export interface EndpointRow {
   pending: number
 }
 
-/** `appId` empty for all apps. */
+/** An empty `appId` means all apps. */
 export async function listEndpoints(sql: Sql, appId: string): Promise<EndpointRow[]> {
   const rows = await listEndpointRows(sql, appId)
   const counts = await countPending(

@@ -4,8 +4,8 @@ export type People = ReturnType<typeof openPeople>
 export type OpenPeople = () => Promise<People>
 
 /**
- * Opens the sign-in library on first use. Loading it takes a third of a second, which a service
- * does after its start (`start-service.ts`) and which most tests avoid.
+ * Opens the sign-in library on first use. Loading it takes a third of a second: a service loads it
+ * after its start (`start-service.ts`), and most tests never do.
  */
 export function openOnce(options: PeopleOptions): { open: OpenPeople; end(): Promise<void> } {
   let opening: Promise<People> | undefined

@@ -100,7 +100,7 @@ const describe = (row: CatalogueRow) => {
  */
 const LINES_AT_ONCE = 500
 
-/** Changes only names and tags; a table cannot create items. */
+/** Changes only names and tags; an uploaded table cannot create items. */
 async function takeLines(
   call: ConsoleCall,
   lines: readonly ItemLine[],

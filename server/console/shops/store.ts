@@ -64,7 +64,7 @@ export interface ShopRow {
   products: number
 }
 
-/** In the order of the console; `shopId` 0 means all. */
+/** In the order of the console; 0 as the `shopId` means all shops. */
 export const listShopRows = (sql: Sql, { appId, shopId }: { appId: string; shopId: number }) =>
   sql.rows<ShopRow>`
     select shop_id, name_ja, name_en, currency_id, opened_at, closed_at, version,

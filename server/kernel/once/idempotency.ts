@@ -35,8 +35,8 @@ const HEADER = 'idempotency-key'
 const VISIBLE = /^[!-~]{1,255}$/
 
 /**
- * The key of a request, or null if it has none. It is written bare, or in quotes as in the draft of
- * the header; a header that was sent twice contains a space here.
+ * The key of a request, or null if it has none. The key is written bare, or in quotes as in the
+ * draft of the header; a header that was sent twice contains a space here.
  */
 export function readOnce<E extends Endpoint>(
   endpoint: E,
