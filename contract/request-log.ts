@@ -10,7 +10,7 @@ const LoggedCall = record('LoggedCall', {
   route: field.text('The path as documented.', '/v1/Avatar/{avatarId}'),
   status: field.int32('The HTTP status.', 200),
   reason: field.text('The reason for a refusal; empty on success.', 'avatarNotFound'),
-  ms: field.double('The duration in the service, in milliseconds.', 3.2),
+  ms: field.double('The time spent in the service, in milliseconds.', 3.2),
   avatarId: field.text('The avatar as the request named it; empty if it named none.', '7656662027'),
 })
 

@@ -424,7 +424,7 @@ export interface LoggedCall {
   status: number
   /** The reason for a refusal; empty on success. */
   reason: string
-  /** The duration in the service, in milliseconds. */
+  /** The time spent in the service, in milliseconds. */
   ms: number
   /** The avatar as the request named it; empty if it named none. */
   avatarId: string

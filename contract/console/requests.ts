@@ -11,7 +11,7 @@ export const LoggedRequest = record('LoggedRequest', {
   route: field.text('The path as documented: `/v1/Avatar/{avatarId}`.'),
   status: field.whole('The HTTP status.'),
   reason: field.orNull(field.text('The reason for a refusal.')),
-  ms: field.number('The duration in the service.'),
+  ms: field.number('The time spent in the service, in milliseconds.'),
   bytes: field.whole('The size of the response.'),
   avatarId: field.orNull(field.text('The avatar that the request named.')),
   keyId: field.text('The key that the request used.'),

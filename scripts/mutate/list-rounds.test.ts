@@ -9,7 +9,7 @@ test('the near tests of a source begin with its own test, before the others in i
   assert.ok(others.flat().every((test) => test.startsWith('dressing/')))
 })
 
-test('the tests in folders below a source come last; a top folder has none', () => {
+test('the tests in the subfolders beside a source come last, except in a top folder', () => {
   const rounds = listRounds('server/link/store.ts', 'near')
   assert.ok(rounds.at(-1)?.includes('server/link/exchange/exchange.test.ts'))
   assert.ok(

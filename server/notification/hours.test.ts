@@ -58,7 +58,7 @@ test('daylight saving time moves the next check with the clocks', () => {
   }
 })
 
-test('a push service keeps a message at most until the quiet hours', () => {
+test('a push service keeps a message no longer than until the quiet hours begin', () => {
   assert.equal(keptSecondsAt(tokyo('2026-05-01T20:00:00'), TOKYO), 3_600)
   assert.equal(keptSecondsAt(tokyo('2026-05-01T08:00:00'), TOKYO), 13 * 3_600)
   assert.equal(keptSecondsAt(tokyo('2026-05-01T08:00:00'), { ...TOKYO, quietTo: 21 }), 86_400)

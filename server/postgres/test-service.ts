@@ -40,7 +40,7 @@ const PROGRAM = `
 interface Options {
   /** Another user to run as. */
   user?: { uid: number; gid: number }
-  /** Kills the process, even in the middle of its start. */
+  /** Kills the process, even while it is starting. */
   signal?: AbortSignal
 }
 

@@ -38,7 +38,7 @@ function writeMaterial(material: Material, kind: MaterialKind): Record<string, u
 }
 
 function writeMtoon(material: Material): Record<string, unknown> {
-  // The reader numbers surfaces that do not write depth from 100 on, after all those that do.
+  // The reader first numbers the surfaces that write depth; the numbers of the others start at 100.
   const { shadingShiftTexture } = material
   const writesDepth = material.renderOrder < 50
   return {

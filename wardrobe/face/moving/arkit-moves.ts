@@ -65,7 +65,7 @@ const corner = (side: Side, out: number, up: number) =>
     return [x + (side === LEFT ? out : -out) * share, y + up * share]
   })
 
-/** Moves one half of the upper or the lower lip up, away from the other one. */
+/** Moves the left or the right half of one lip up. */
 const lip = (side: Side, isOfLower: boolean, up: number) =>
   bendBy((reach) => ([x, y], isLower) => {
     if (isLower !== isOfLower) return [x, y]

@@ -8,7 +8,10 @@ import { combScalp } from '../head/scalp.ts'
 import type { HairColours } from '../strand/dye-hair.ts'
 import { sewHair } from '../strand/sew-hair.ts'
 
-/** A point above the head: degrees to the left of the top, metres to the front, and distance. */
+/**
+ * A point over the head: its angle from straight up towards the left, in degrees; its place from
+ * back to front, and its distance from the head, in metres.
+ */
 function over(degrees: number, z: number, off: number): Vec3 {
   const radius = 0.19 * Math.sqrt(Math.max(0.05, 1 - ((z + 0.008) / 0.187) ** 2)) + off
   const turn = (degrees * Math.PI) / 180

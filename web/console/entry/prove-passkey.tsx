@@ -7,7 +7,7 @@ import { ME } from '../place/use-me.ts'
 import { useWords } from '../words/language.tsx'
 import { passkeyWords } from './passkey-words.ts'
 
-/** Signs in with a passkey; a user without one creates it first. */
+/** Signs in with a passkey; a user who has none creates one first. */
 export function ProvePasskey({ me, onProved }: { me: Me; onProved(): unknown }) {
   const texts = useWords(passkeyWords)
   const hasNone = me.passkeys.length === 0
