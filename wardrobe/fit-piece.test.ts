@@ -7,7 +7,7 @@ import { goTogether } from '@kisekae/dressing/go-together.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
 import { BODIES } from './body/pieces.ts'
-import { SIX_HEADS } from './body/six-heads/builds.ts'
+import { isSixHeads, SIX_HEADS, type SixHeads } from './body/six-heads/builds.ts'
 import { listBones } from './body/six-heads/skeleton.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
 import { fitPiece, listFits } from './fit-piece.ts'
@@ -55,24 +55,39 @@ for (const { key } of BODIES.filter(({ body }) => body?.exclusive && body.tone =
     )
   })
 
-test('a held item keeps its shape, and lies in the slender hand', () => {
-  const wand = getPiece('hand-star-wand')
-  const made = wand.make?.()
+const placesOf = ({ primitives }: Model) => primitives.flatMap(({ positions }) => [...positions])
+
+/** The vertices of a piece on a figure, and the factors by which it grew, by their distances. */
+function fitTo(key: string, figure: SixHeads) {
+  const piece = getPiece(key)
+  const made = piece.make?.()
   assert.ok(made)
-  const fitted = fitPiece(wand.part, made, 'slender')
-  const places = ({ primitives }: Model) => primitives.flatMap(({ positions }) => [...positions])
-  const [before, after] = [places(made), places(fitted)]
+  const [before, after] = [made, fitPiece(piece.part, made, figure)].map(placesOf)
   const apart = (list: number[], vertex: number) =>
     Math.hypot(...[0, 1, 2].map((axis) => list[vertex * 3 + axis] - list[axis]))
   const ratios = Array.from({ length: before.length / 3 }, (_, vertex) => vertex)
     .filter((vertex) => apart(before, vertex) > 0.01)
     .map((vertex) => apart(after, vertex) / apart(before, vertex))
+  return { after, ratios }
+}
+
+test('a held item keeps its shape, and lies in the slender hand', () => {
+  const { after, ratios } = fitTo('hand-star-wand', 'slender')
   assert.ok(Math.max(...ratios) / Math.min(...ratios) < 1.0001)
   const fist = [0.6, 1.17, 0]
   const nearest = Array.from({ length: after.length / 3 }, (_, vertex) =>
     Math.hypot(...fist.map((at, axis) => after[vertex * 3 + axis] - at)),
   )
   assert.ok(Math.min(...nearest) < 0.03, `${Math.min(...nearest)} m`)
+})
+
+test('wings keep their shape, and grow out of the back', () => {
+  for (const figure of Object.keys(SIX_HEADS).filter(isSixHeads)) {
+    const { after, ratios } = fitTo('accessory-wings-white', figure)
+    assert.ok(Math.max(...ratios) / Math.min(...ratios) < 1.001, figure)
+    const front = after.reduce((most, at, n) => (n % 3 === 2 ? Math.max(most, at) : most), -1)
+    assert.ok(front > -0.11 && front < -0.03, `${figure}: ${front} m`)
+  }
 })
 
 test('a hat squeezes hair on the head of the slender figure', () => {

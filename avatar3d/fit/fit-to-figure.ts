@@ -1,6 +1,7 @@
 import { findHands } from '../assemble/part/find-hands.ts'
 import { type Vec3, vec } from '../math/vector.ts'
 import type { Model } from '../vrm/model.ts'
+import { carryOrnament } from './carry/carry-ornament.ts'
 import { carryVertices } from './carry/carry-vertices.ts'
 import { chooseLimits } from './carry/choose-limits.ts'
 import { type Carrier, createCarrier } from './carry/create-carrier.ts'
@@ -12,8 +13,9 @@ import { keepOff } from './carry/keep-off.ts'
 import { turnNormals } from './carry/turn-normals.ts'
 import { carryBones } from './carry-bones.ts'
 import type { Figure } from './figure/figure.ts'
-import { ENDS, SEGMENT_COUNT } from './figure/segment.ts'
+import { ENDS, SEGMENT_COUNT, segmentNumber } from './figure/segment.ts'
 import { shareSegments } from './figure/share-segments.ts'
+import { findOrnament } from './find-ornament.ts'
 import { layOn } from './lay-on.ts'
 import { findStiff } from './mesh/find-stiff.ts'
 import { joinShell } from './mesh/join-shell.ts'
@@ -36,6 +38,8 @@ export interface Wearer {
   model: Model
   figure: Figure
 }
+
+const TRUNK = segmentNumber('trunk')
 
 type FindSkin = ReturnType<typeof createProbe>
 
@@ -78,9 +82,18 @@ export function fitToFigure(
     : createCarrier(from.figure, to.figure)
   const shares = shareSegments(shell, from.figure.places)
   const cloth = { shell, links, shares, carrier }
-  const positions = isInHand
-    ? carryAsOne(cloth)
-    : carryCloth(cloth, { from: from.figure, to: to.figure, findOldSkin, findNewSkin })
+  const ornament = isInHand ? -1 : findOrnament(shell, from.figure)
+  const bodies = { from: from.figure, to: to.figure, findOldSkin, findNewSkin }
+  const carried = isInHand ? carryAsOne(cloth) : carryCloth(cloth, bodies)
+  const positions =
+    ornament < 0
+      ? carried
+      : carryOrnament({
+          positions: shell.positions,
+          carried,
+          scale: carrier.scales[TRUNK],
+          findSkin: findOldSkin,
+        })
   const normals = turnNormals(shell, positions, links)
   const rebuilt = rebuildSkeleton(part, to.model, carryBones(part, from.figure, carrier))
   const isOwn = (node: number) => rebuilt.own.has(node)
@@ -90,7 +103,7 @@ export function fitToFigure(
         { positions, normals },
         links,
         { ...to.figure, findSkin: findNewSkin },
-        { kept: findRigid(shell, links), far: findFar(shell, links) },
+        { kept: findRigid(shell, links, ornament), far: findFar(shell, links) },
       )
   if (!isKin(from.model, to.model)) keepSides(bones, links, shell)
   const binding = combineWeights(shell, links, bones, {

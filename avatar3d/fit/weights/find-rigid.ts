@@ -9,9 +9,16 @@ import type { Shell } from '../mesh/shell.ts'
 const STIFF_BONES = ['head', 'leftHand', 'rightHand'].map((bone) => HUMAN_BONES.indexOf(bone))
 const WHOLE = 0.999
 
-/** The bone of each point that follows only the head or a hand; -1 for all others. */
-export function findRigid({ bones, weights }: Shell, { count, points }: Links): Int32Array {
-  const rigid = new Int32Array(count).fill(-1)
+/**
+ * The bone of each point that follows only the head or a hand; for all others that of the ornament
+ * that they belong to, or -1.
+ */
+export function findRigid(
+  { bones, weights }: Shell,
+  { count, points }: Links,
+  ornament: number,
+): Int32Array {
+  const rigid = new Int32Array(count).fill(ornament)
   points.forEach((point, vertex) => {
     for (const bone of STIFF_BONES) {
       let sum = 0

@@ -1,0 +1,34 @@
+import { type Vec3, vec } from '../../math/vector.ts'
+import type { Probe } from '../mesh/probe-surface.ts'
+import { readVector } from '../mesh/read-vector.ts'
+
+interface Ornament {
+  positions: Float32Array
+  /** The same vertices after they were carried as cloth. */
+  carried: Float32Array
+  /** The factor by which it grows. */
+  scale: number
+  findSkin(from: Vec3, metresMax?: number): Probe | undefined
+}
+
+/** The share of the vertices, nearest to the skin, on which an ornament sits. */
+const SEAT = 0.1
+
+/**
+ * Carries an ornament as a whole: it sits where cloth in its place would, and keeps its shape.
+ * Carried as cloth, feathers would follow the skin of the back, the arms and the legs below them,
+ * and turn over where two of these meet.
+ */
+export function carryOrnament({ positions, carried, scale, findSkin }: Ornament): Float32Array {
+  const count = positions.length / 3
+  const metres = Float32Array.from(
+    { length: count },
+    (_, vertex) => findSkin(readVector(positions, vertex))?.metres ?? 0,
+  )
+  const nearest = [...metres.keys()].sort((a, b) => metres[a] - metres[b])
+  const seat = nearest.slice(0, Math.max(1, Math.round(SEAT * count)))
+  const meanOf = (places: Float32Array) =>
+    vec.scale(seat.map((vertex) => readVector(places, vertex)).reduce(vec.add), 1 / seat.length)
+  const shift = vec.subtract(meanOf(carried), vec.scale(meanOf(positions), scale))
+  return positions.map((at, n) => at * scale + shift[n % 3])
+}
