@@ -21,21 +21,17 @@ export function encodeFewColours(
 ): Uint8Array | undefined {
   const { widthPx, heightPx, pixels } = picture
   const words = readWords(pixels)
-  const numbers = new Map<number, number>()
+  const palette = createPalette()
   const rows = new Uint8Array(widthPx * heightPx)
-  let known = 0
-  let number = -1
-  for (let i = 0; i < rows.length; i++) {
+  for (let i = 0; i < rows.length; ) {
+    const word = words[i]
+    const number = palette.numberOf(word)
+    if (number === COLOUR_COUNT_MAX) return undefined
     // Most pixels equal the previous one.
-    if (words[i] !== known || number < 0) {
-      known = words[i]
-      number = numbers.get(known) ?? numbers.size
-      if (number === COLOUR_COUNT_MAX) return undefined
-      numbers.set(known, number)
-    }
-    rows[i] = number
+    do rows[i++] = number
+    while (i < rows.length && words[i] === word)
   }
-  const colours = [...numbers.keys()]
+  const colours = palette.list()
   const writer = createPngWriter({ widthPx, heightPx, pixel: 'palette' })
   const parts = (...shifts: number[]) =>
     Uint8Array.from(colours.flatMap((word) => shifts.map((shift) => (word >>> shift) & 255)))
@@ -43,6 +39,34 @@ export function encodeFewColours(
   if (colours.some((word) => word >>> 24 < 255)) writer.writeChunk('tRNS', parts(24))
   writer.writeChunk('IDAT', compress(rows, widthPx))
   return writer.finish()
+}
+
+const SLOT_BITS = 10
+const SLOT_COUNT = 1 << SLOT_BITS
+/** 2^32 divided by the golden ratio: spreads similar colours over all slots. */
+const SPREAD = 0x9e3779b1
+
+/**
+ * Numbers colours in the order in which they appear. With a Map, an atlas of 1024 x 512 with fine
+ * lines would take 3 ms instead of 1.7: one in ten pixels differs from the previous one.
+ */
+function createPalette() {
+  const slots = new Int16Array(SLOT_COUNT).fill(-1)
+  const colours = new Int32Array(COLOUR_COUNT_MAX)
+  let count = 0
+  return {
+    /** COLOUR_COUNT_MAX if there are already that many others. */
+    numberOf(colour: number): number {
+      let slot = Math.imul(colour, SPREAD) >>> (32 - SLOT_BITS)
+      while (slots[slot] >= 0 && colours[slots[slot]] !== colour) slot = (slot + 1) % SLOT_COUNT
+      if (slots[slot] >= 0) return slots[slot]
+      if (count === COLOUR_COUNT_MAX) return count
+      colours[count] = colour
+      slots[slot] = count
+      return count++
+    },
+    list: () => [...colours.subarray(0, count)],
+  }
 }
 
 /** One 0xAABBGGRR per pixel; signed, because signed numbers compare faster. */
