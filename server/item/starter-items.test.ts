@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { systemRandom } from '../kernel/random.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 import { registerStarterItems } from './starter-items.ts'
 import type { ItemRules } from './store.ts'
 
@@ -53,6 +55,21 @@ test('the dressing rules are stored with an item', async () => {
     hides: ['head'],
   })
   assert.ok(pictureToken.length > 0)
+})
+
+test('processes that start at once on an empty database insert each item once', async () => {
+  const { db, drop } = await openTestDatabase()
+  const start = () =>
+    registerStarterItems(db, {
+      random: systemRandom,
+      nameToken: ({ itemId, asset }) => `${itemId} ${asset}`,
+    })
+  const [one, other] = await Promise.all([start(), start()])
+  assert.deepEqual(other.byKey, one.byKey)
+  assert.equal(one.byKey.size, CATALOGUE.length)
+  const { items } = await db.get<{ items: number }>`select count(*) as items from item`
+  await drop()
+  assert.equal(items, CATALOGUE.length)
 })
 
 test('a start updates items that differ from the current wardrobe', async () => {

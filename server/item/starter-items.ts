@@ -6,7 +6,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 import {
   type Description,
   type ItemFit,
-  insertItem,
+  insertStarterItems,
   listStarterItems,
   type NewItem,
   type StarterRow,
@@ -27,6 +27,9 @@ export interface Registration {
   nameToken(item: { itemId: number; asset: string }): string
 }
 
+/** The number of items that one statement inserts. */
+const BATCH = 500
+
 /**
  * Inserts catalogue pieces that are missing from the database, updates those that have changed, and
  * returns the ids of all.
@@ -37,15 +40,21 @@ export async function registerStarterItems(
 ): Promise<StarterItems> {
   const nameOf = (itemId: number, asset: string) => registration.nameToken({ itemId, asset })
   const known = new Map((await listStarterItems(sql)).map((row) => [row.starterKey, row]))
+  const missing = CATALOGUE.filter(({ key }) => !known.has(key))
+  for (let at = 0; at < missing.length; at += BATCH) {
+    const batch = missing.slice(at, at + BATCH)
+    await insertStarterItems(
+      sql,
+      batch.map((piece) => toItem(piece, registration)),
+    )
+  }
   for (const piece of CATALOGUE) {
     const row = known.get(piece.key)
-    if (!row) await insertItem(sql, toItem(piece, registration))
-    else {
-      const wanted = describe(piece, (asset) => findToken(row, asset) ?? nameOf(row.itemId, asset))
-      if (!isUpToDate(row, wanted)) await updateStarterItem(sql, piece.key, wanted)
-    }
+    if (!row) continue
+    const wanted = describe(piece, (asset) => findToken(row, asset) ?? nameOf(row.itemId, asset))
+    if (!isUpToDate(row, wanted)) await updateStarterItem(sql, piece.key, wanted)
   }
-  const rows = await listStarterItems(sql)
+  const rows = missing.length > 0 ? await listStarterItems(sql) : [...known.values()]
   const byKey = new Map(rows.map((row) => [row.starterKey, row.itemId]))
   return { byKey, outfits: STARTER_OUTFITS.map((outfit) => outfit.pieces.map(idOf)) }
 

@@ -84,13 +84,22 @@ export interface NewItem extends ItemRow {
   variant: ItemVariant | null
 }
 
-/** A starter item is inserted once, however many processes start concurrently. */
 export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
   insert into item (item_id, organisation_id, starter_key, part, name_ja, name_en, tags, base,
     asset, picture_token, rules, variant)
   values (${item.itemId}, ${item.organisationId}, ${item.starterKey}, ${item.part}, ${item.nameJa},
     ${item.nameEn}, ${item.tags}, ${item.base}, ${item.asset}, ${item.pictureToken},
-    ${JSON.stringify(item.rules)}::jsonb, ${writeVariant(item.variant)}::jsonb)
+    ${JSON.stringify(item.rules)}::jsonb, ${writeVariant(item.variant)}::jsonb)`
+
+/** A starter item is inserted once, however many processes start concurrently. */
+export const insertStarterItems = (sql: Sql, items: readonly NewItem[]) => sql.rows`
+  insert into item (item_id, starter_key, part, name_ja, name_en, tags, base, asset, picture_token,
+    rules, variant)
+  select "itemId", "starterKey", part, "nameJa", "nameEn", tags, base, asset, "pictureToken",
+    rules, variant
+  from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as starter ("itemId" bigint,
+    "starterKey" text, part text, "nameJa" text, "nameEn" text, tags text[], base boolean,
+    asset text, "pictureToken" text, rules jsonb, variant jsonb)
   on conflict (starter_key) do nothing`
 
 /** As the text of a `jsonb` column. */
