@@ -28,7 +28,11 @@ export async function measureLook(
   bytes: Uint8Array,
   motion: Motion = still,
 ): Promise<number> {
-  const merged = assemble([await readModel(bytes, CODECS.decode)])
+  return compareLooks(avatar, assemble([await readModel(bytes, CODECS.decode)]), motion)
+}
+
+/** The same for a file that was read before. */
+export function compareLooks(avatar: Avatar, merged: Avatar, motion: Motion): number {
   const known = avatar.skeleton.humanBones
   const added = Object.keys(merged.skeleton.humanBones).filter((bone) => !(bone in known))
   const atRest = Object.fromEntries(added.map((bone) => [bone, NO_TURN]))
