@@ -1,6 +1,8 @@
 import { MODEL_LIMITS } from '@kisekae/avatar3d/check/file-limits.ts'
 import { loadByThree, loadSceneByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
-import { makeStarterPart } from '@kisekae/server/image/asset/read-asset.ts'
+import { nameMovingFace } from '@kisekae/server/image/asset/moving-face.ts'
+import { assetReader } from '@kisekae/server/image/asset/read-asset.ts'
+import { openSharedParts } from '@kisekae/server/image/fixtures/share-parts.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
 import { starterAsset } from '@kisekae/server/item/starter-items.ts'
 import { kindOf, settleName } from '@kisekae/server/model/rules.ts'
@@ -10,7 +12,8 @@ import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { inspectFile } from '../../bench/vrm-merge/inspect-file.ts'
 
-const loadPart = mergePartLoader(async (asset) => makeStarterPart(asset))
+/** As in a thread of the service; the files of the parts are shared with the tests. */
+const loadPart = mergePartLoader(assetReader(openSharedParts()))
 
 export type Asked = Parameters<typeof settleName>[0]
 
@@ -25,7 +28,8 @@ export async function makeModel(pieces: readonly Piece[], asked: Asked) {
     }))
   const name = { ...settleName(asked), pictureToken: '' }
   // Parsed parts are cached, as in a thread of the service.
-  for (const { asset } of items) await loadPart(asset)
+  for (const { part, asset } of items)
+    await loadPart(part === 'Face' ? nameMovingFace(asset, asked.morphs ?? 'vrm') : asset)
   const before = process.cpuUsage()
   const bytes = await makeVrm(toRecipe(items, kindOf(name)), { loadPart })
   const { user, system } = process.cpuUsage(before)
