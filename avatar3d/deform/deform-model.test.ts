@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aModel } from '../fixtures/a-model.ts'
 import { aQuad } from '../fixtures/a-shape.ts'
 import type { Deform } from './deform.ts'
-import { deformModel } from './deform-model.ts'
+import { deformModel, deformOnce } from './deform-model.ts'
 
 const UP = { center: [0, 0, 0], axis: [0, 1, 0], factor: 2 } satisfies Deform
 
@@ -21,4 +21,13 @@ test('the normals of a deformed part have unit length', () => {
   const [squeezed] = deformModel(aModel([aQuad()]), { ...UP, center: [0, -2, 1] }).primitives
   for (let i = 0; i < squeezed.normals.length; i += 3)
     assert.ok(Math.abs(Math.hypot(...squeezed.normals.subarray(i, i + 3)) - 1) < 1e-6)
+})
+
+test('a part is deformed once by the same hat, and again by another one', () => {
+  const part = aModel([aQuad()])
+  const squeezed = deformOnce(part, UP)
+  const flattened = deformOnce(part, { ...UP, factor: 1 })
+  assert.equal(deformOnce(part, { ...UP }), squeezed)
+  assert.deepEqual(flattened, deformModel(part, { ...UP, factor: 1 }))
+  assert.deepEqual(squeezed, deformModel(part, UP))
 })

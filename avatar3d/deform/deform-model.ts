@@ -10,6 +10,24 @@ export function deformModel(model: Model, by: Deform): Model {
   return { ...model, primitives: model.primitives.map((p) => deformPrimitive(p, by)) }
 }
 
+/** The number of deforms cached per part. */
+const DEFORM_COUNT_MAX = 4
+
+const deformed = new WeakMap<Model, { name: string; model: Model }[]>()
+
+/** The same, cached with the part, so that later stages can cache the data derived from it. */
+export function deformOnce(part: Model, by: Deform): Model {
+  const known = deformed.get(part) ?? []
+  deformed.set(part, known)
+  const name = JSON.stringify(by)
+  const twin = known.find((other) => other.name === name)
+  if (twin) return twin.model
+  const model = deformModel(part, by)
+  known.unshift({ name, model })
+  known.splice(DEFORM_COUNT_MAX)
+  return model
+}
+
 function deformPrimitive(primitive: Primitive, by: Deform): Primitive {
   const { positions, normals } = deform(by, primitive)
   normalise(normals)

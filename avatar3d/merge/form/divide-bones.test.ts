@@ -126,3 +126,23 @@ test('weights are whole bytes that add up to 255, and the arrays of parts are un
   )
   assert.deepEqual([part.joints, part.weights], [joints, weights])
 })
+
+test('a surface is divided equally in outfits with other bones, and on other figures', () => {
+  const places: Vec3[] = [
+    [0, 1.05, 0],
+    [0, 1.2, 0],
+  ]
+  const part = points(places, 0.6)
+  const plain = aTrunk([part])
+  const tailed = { ...plain, nodes: [...plain.nodes, bone('tail', 0, [0, 0, -0.1])] }
+  const tall = { ...plain, nodes: plain.nodes.with(0, bone('spine', -1, [0, 1, 0])) }
+  const divisions = [DIVISION]
+  const divide = (model: Model) => {
+    const { primitives, humanBones } = divideBones(model, divisions)
+    return sharesOf(primitives[0], humanBones['upperChest'] ?? -1)
+  }
+  const fresh = (model: Model) => divide({ ...model, primitives: [points(places, 0.6)] })
+  for (const model of [plain, tailed, plain, tall, plain])
+    assert.deepEqual(divide(model), fresh(model))
+  assert.notDeepEqual(fresh(plain), fresh(tall))
+})

@@ -76,10 +76,12 @@ export function divideBones(model: Model, divisions: readonly Division[]): Model
     nodes: [],
     boxes: new Float64Array(Math.max(0, ...boxCounts)),
   }
+  const start = model.nodes.length
+  const plan = { divisions, shares, pulls, start, form: describeForm(shares, start) }
   return {
     ...grown,
     skins: [{ ...model.skins[0], joints: grown.nodes.map((_, n) => n) }],
-    primitives: grown.primitives.map((primitive) => dividePrimitive(primitive, { shares, pulls })),
+    primitives: grown.primitives.map((primitive) => divideOnce(primitive, plan)),
   }
 }
 
@@ -127,19 +129,85 @@ interface Share {
 /** By node; null if its vertices are not divided. */
 type Shares = (Share | null)[]
 
+/** The division of a whole figure. */
+interface Plan {
+  divisions: readonly Division[]
+  shares: Shares
+  pulls: Pulls
+  /** The number of nodes before; the new bones follow. */
+  start: number
+  form: readonly number[]
+}
+
+/**
+ * The shares as numbers that are equal for equal divisions. The new bones count from -2 downwards:
+ * in another outfit, the number of nodes before them differs.
+ */
+const describeForm = (shares: Shares, start: number): number[] =>
+  shares.flatMap((share) => {
+    if (!share) return []
+    const nodes = [...share.targets, share.heir]
+    return [...nodes.map((node) => (node < start ? node : start - node - 2)), ...share.borders]
+  })
+
+/** A divided surface, and everything that the result depends on besides its joints before. */
+interface Divided extends Pick<Plan, 'divisions' | 'form' | 'start'> {
+  positions: Float32Array
+  weightsBefore: Float32Array
+  joints: Uint16Array
+  weights: Float32Array
+}
+
+/** Cached by the joints before, which are never modified. */
+const divided = new WeakMap<Uint16Array, Divided>()
+
+function divideOnce(primitive: Primitive, plan: Plan): Primitive {
+  const known = divided.get(primitive.joints)
+  if (known && isSame(known, primitive, plan)) {
+    const { weights } = known
+    return { ...primitive, joints: moveBones(known, plan.start), weights }
+  }
+  const { joints, weights } = dividePrimitive(primitive, plan)
+  const { positions, weights: weightsBefore } = primitive
+  const { divisions, form, start } = plan
+  divided.set(primitive.joints, {
+    divisions,
+    form,
+    start,
+    positions,
+    weightsBefore,
+    joints,
+    weights,
+  })
+  return { ...primitive, joints, weights }
+}
+
+const isSame = (known: Divided, { positions, weights }: Primitive, plan: Plan): boolean =>
+  known.divisions === plan.divisions &&
+  known.positions === positions &&
+  known.weightsBefore === weights &&
+  known.form.length === plan.form.length &&
+  known.form.every((number, i) => number === plan.form[i])
+
+/** The joints for a skeleton in which the new bones start at another node. */
+const moveBones = ({ joints, start }: Divided, newStart: number): Uint16Array =>
+  start === newStart
+    ? joints
+    : joints.map((node) => (node < start ? node : node - start + newStart))
+
 function dividePrimitive(
   primitive: Primitive,
-  { shares, pulls }: { shares: Shares; pulls: Pulls },
-): Primitive {
+  { shares, pulls }: Plan,
+): Pick<Primitive, 'joints' | 'weights'> {
   const { positions, joints, weights } = primitive
   const isFollowed = new Uint8Array(shares.length)
   for (let i = 0; i < joints.length; i++) if (weights[i] > 0) isFollowed[joints[i]] = 1
   if (shares.every((share, node) => !share || isFollowed[node] === 0)) return primitive
   if (isFollowed.indexOf(1) === isFollowed.lastIndexOf(1)) {
     const heirs = joints.map((node) => shares[node]?.heir ?? node)
-    return { ...primitive, joints: heirs }
+    return { joints: heirs, weights }
   }
-  const divided = { joints: joints.slice(), weights: weights.slice() }
+  const parted = { joints: joints.slice(), weights: weights.slice() }
   for (let vertex = 0; vertex * 3 < positions.length; vertex++) {
     if (!isDivided(primitive, shares, vertex)) continue
     for (let i = vertex * 4; i < vertex * 4 + 4; i++) {
@@ -148,10 +216,10 @@ function dividePrimitive(
       if (share) pullAt(pulls, share, { positions, vertex, weight: weights[i] })
       else addPull(pulls, joints[i], weights[i])
     }
-    writePulls(pulls, divided, vertex)
+    writePulls(pulls, parted, vertex)
     clearPulls(pulls)
   }
-  return { ...primitive, ...divided }
+  return parted
 }
 
 /** Whether the vertex follows a bone that is divided. */

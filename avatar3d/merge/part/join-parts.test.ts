@@ -161,3 +161,34 @@ test('equal pictures of two parts are stored once', () => {
   assert.equal(textures.length, 1)
   assert.equal(materials[3].texture, 0)
 })
+
+test('a part fits each of several figures, in any order', () => {
+  const part = { part: 'Clothes', model: aBuild(0.5) }
+  const fit = (spineHeight: number, worn = part) =>
+    joinParts([asBody(aBuild(spineHeight)), worn], plain).primitives[1].positions
+  for (const height of [0.75, 0.5, 1, 0.75])
+    assert.deepEqual(fit(height), fit(height, { part: 'Clothes', model: aBuild(0.5) }))
+})
+
+test('a part worn again follows its own bones, whatever bones the outfit has before them', () => {
+  const part = { part: 'Clothes', model: aBuild(0.5) }
+  const bow = aModel([], { nodes: [bone('bow', -1, [0, 2, 0])] })
+  const bodyNodes = [bone('hips', -1, [0, 1, 0]), bone('spine', 0, [0, 0.5, 0])]
+  const body = aModel([], { nodes: bodyNodes, humanBones: { hips: 0, spine: 1 } })
+  for (const others of [[], [{ part: 'Accessory', model: bow }], []]) {
+    const { nodes, primitives } = joinParts([asBody(body), ...others, part], plain)
+    const names = [...primitives[0].joints.subarray(0, 3)].map((node) => nodes[node].name)
+    assert.deepEqual(names, ['hips', 'spine', 'ribbon-1'])
+  }
+})
+
+test('a surface hidden in one outfit is visible in the next', () => {
+  const body = aFigure()
+  const names = (hidden: string[]) =>
+    joinParts([asBody(body)], { ...plain, hidden: new Set(hidden) }).primitives.map((p) => p.name)
+  assert.ok(!names(['head']).includes('head'))
+  assert.deepEqual(
+    names([]),
+    body.primitives.map(({ name }) => name),
+  )
+})

@@ -4,7 +4,7 @@ import { orderNodes } from '../../assemble/merge/order-nodes.ts'
 import { placeNodes } from '../../assemble/merge/place-nodes.ts'
 import type { Skeleton } from '../../assemble/skeleton.ts'
 import type { Deform } from '../../deform/deform.ts'
-import { deformModel } from '../../deform/deform-model.ts'
+import { deformOnce } from '../../deform/deform-model.ts'
 import type { Material, Model, Primitive } from '../../vrm/model.ts'
 import { mapTextures } from '../../vrm/paint/map-textures.ts'
 import type { MergeMeta } from '../merge-options.ts'
@@ -35,7 +35,7 @@ export interface JoinOptions {
 export function joinParts(parts: readonly LoadedPart[], options: JoinOptions): Model {
   const { hidden, deform, meta } = options
   const models = parts.map(({ part, model }) =>
-    deform && SQUEEZED.has(part) ? deformModel(model, deform) : model,
+    deform && SQUEEZED.has(part) ? deformOnce(model, deform) : model,
   )
   const skeleton: Skeleton = { nodes: [], humanBones: {} }
   const nodeTargets = models.map((model) => mergeSkeleton(skeleton, model))

@@ -14,28 +14,67 @@ interface Figure {
 
 const UNMOVED = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
+/** A part as worn by a figure. */
+interface Fitting {
+  skins: Skin[]
+  targets: Int32Array
+  /** The rest positions of the figure's nodes, one per node of the part, as matrices. */
+  rests: Matrices
+  primitives: Primitive[]
+}
+
+/** Cached by the surfaces of a part, which parts in other colours share. */
+const fittings = new WeakMap<readonly Primitive[], Fitting[]>()
+
+/** The number of figures cached per part. */
+const FITTING_COUNT_MAX = 4
+
 /**
  * The visible surfaces of a part, each with its index, fitted to a figure that may have a different
  * build from the part's: every vertex follows its joints. Joints are nodes of the figure, and a
- * mesh on a node is bound to it.
+ * mesh on a node is bound to it. The result is cached with the part; its arrays are never written.
  */
-export function layPart(model: Model, figure: Figure): Map<number, Primitive> {
-  const { hidden, places, targets } = figure
+export function layPart(model: Model, { hidden, places, targets }: Figure): Map<number, Primitive> {
+  const known = fittings.get(model.primitives) ?? []
+  fittings.set(model.primitives, known)
+  const rests = listRests(targets, places)
+  const twin = known.find(
+    (fitting) =>
+      fitting.skins === model.skins &&
+      isSame(fitting.targets, targets) &&
+      isSame(fitting.rests, rests),
+  )
+  const primitives = twin?.primitives ?? fitSurfaces(model, places, targets)
+  if (!twin) known.unshift({ skins: model.skins, targets, rests, primitives })
+  known.splice(FITTING_COUNT_MAX)
+  const visible = [...primitives.entries()].filter(([i]) => !hidden.has(model.primitives[i].name))
+  return new Map(visible)
+}
+
+function listRests(targets: Int32Array, places: Matrices): Matrices {
+  const rests = new Float32Array(targets.length * 16)
+  targets.forEach((node, i) => {
+    if (node >= 0) rests.set(places.subarray(node * 16, node * 16 + 16), i * 16)
+  })
+  return rests
+}
+
+const isSame = (a: Int32Array | Matrices, b: Int32Array | Matrices) =>
+  a.length === b.length && a.every((number, i) => number === b[i])
+
+function fitSurfaces(model: Model, places: Matrices, targets: Int32Array): Primitive[] {
   const skins = model.skins.map(
     (skin): Skin => ({ ...skin, joints: skin.joints.map((node) => targets[node]) }),
   )
-  const laid = new Map<number, Primitive>()
   const areStill = skins.map((skin) => isStill(listMoves(skin, places)))
-  model.primitives.forEach((primitive, i) => {
-    if (hidden.has(primitive.name)) return
+  const primitives = model.primitives.map((primitive) => {
     const bound = primitive.skin >= 0 ? primitive : bindToNode(primitive, targets, skins)
     // Unmoved arrays are shared with the part and never written.
-    laid.set(i, areStill[bound.skin] ? { ...bound } : copyVertices(bound))
+    return areStill[bound.skin] ? { ...bound } : copyVertices(bound)
   })
-  const primitives = [...laid.values()]
   bindAtRest({ skins, primitives }, places)
   for (const primitive of primitives) nameJoints(primitive, skins)
-  return laid
+  return primitives
 }
 
 function bindToNode(primitive: Primitive, targets: Int32Array, skins: Skin[]): Primitive {

@@ -42,8 +42,9 @@ export function groupAlike(
 ): Group[] {
   const alike = Map.groupBy(startGroups(model, alone), nameLook)
   const groups = [...alike.values()].map((same) => same.reduce(joinGroups))
+  const costs: Costs = new Map()
   for (;;) {
-    const [best] = listPairs(groups).sort((a, b) => a.cost - b.cost)
+    const [best] = listPairs(groups, costs).sort((a, b) => a.cost - b.cost)
     if (!best || best.cost === Infinity) return groups
     if (groups.length <= countMax && best.cost > 0) return groups
     groups[best.a] = joinGroups(groups[best.a], groups[best.b])
@@ -92,10 +93,19 @@ function sumOutlines(model: Model, surfaces: readonly number[], areaM2: number):
   return sumOutline(material.outlineColor, surface, areaM2 * material.outlineWidth * 1000)
 }
 
-const listPairs = (groups: readonly Group[]) =>
-  groups.flatMap((one, a) =>
-    groups.slice(a + 1).map((other, n) => ({ a, b: a + 1 + n, cost: compare(one, other) })),
-  )
+/** The known costs of pairs, by the first group: joining two changes only the pairs of those. */
+type Costs = Map<Group, Map<Group, number>>
+
+const listPairs = (groups: readonly Group[], costs: Costs) =>
+  groups.flatMap((one, a) => {
+    const known = costs.get(one) ?? new Map<Group, number>()
+    costs.set(one, known)
+    return groups.slice(a + 1).map((other, n) => {
+      const cost = known.get(other) ?? compare(one, other)
+      known.set(other, cost)
+      return { a, b: a + 1 + n, cost }
+    })
+  })
 
 /** The visible difference if two groups shared a look; Infinity if they cannot. */
 function compare(one: Group, other: Group): number {

@@ -1,7 +1,18 @@
 import type { Primitive } from '../../vrm/model.ts'
 
+/** Cached by lists of triangles, which are never modified, with the vertices that they had. */
+const areas = new WeakMap<Uint32Array, { positions: Float32Array; areaM2: number }>()
+
 /** The area of a surface at rest, in square metres. */
 export function measureArea({ positions, indices }: Primitive): number {
+  const known = areas.get(indices)
+  if (known?.positions === positions) return known.areaM2
+  const areaM2 = sumTriangles(positions, indices)
+  areas.set(indices, { positions, areaM2 })
+  return areaM2
+}
+
+function sumTriangles(positions: Float32Array, indices: Uint32Array): number {
   let doubled = 0
   for (let i = 0; i + 2 < indices.length; i += 3) {
     const [a, b, c] = [indices[i] * 3, indices[i + 1] * 3, indices[i + 2] * 3]

@@ -14,10 +14,11 @@ export function mergeMorphs(model: Model): Model {
     const morphs: Morph[] = []
     primitive.morphs.forEach((morph, m) => {
       const name = names[i][m]
-      if (name === '' || isStill(morph)) return
+      const moving = name === '' ? null : quietenOnce(morph)
+      if (!moving) return
       const place = places[i].get(name)
-      if (place === undefined) places[i].set(name, morphs.push(quieten(morph)) - 1)
-      else morphs[place] = addUp(morphs[place], quieten(morph))
+      if (place === undefined) places[i].set(name, morphs.push(moving) - 1)
+      else morphs[place] = addUp(morphs[place], moving)
     })
     return { ...primitive, morphs }
   })
@@ -47,6 +48,17 @@ export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives'
       names[primitive][morph] += `${quoted}${weight} `
   }
   return names
+}
+
+/** Cached with the morph, which is never modified; null if it moves nothing. */
+const quiet = new WeakMap<Morph, Morph | null>()
+
+function quietenOnce(morph: Morph): Morph | null {
+  const known = quiet.get(morph)
+  if (known !== undefined) return known
+  const quietened = isStill(morph) ? null : quieten(morph)
+  quiet.set(morph, quietened)
+  return quietened
 }
 
 const isStill = ({ positions }: Morph) => positions.every((shift) => Math.abs(shift) < STILL_METRES)

@@ -60,18 +60,42 @@ export function meanColor(
   wearers: readonly Primitive[],
 ): Vec3 {
   const base: Vec3 = [material.baseColor[0], material.baseColor[1], material.baseColor[2]]
-  if (!texture) return base
-  const sum: Vec3 = [0, 0, 0]
-  let count = 0
-  for (const { uvs } of wearers)
-    for (let i = 0; i < uvs.length; i += 2) {
-      const at = findPixel(texture, uvs[i], uvs[i + 1])
-      for (let c = 0; c < 3; c++) sum[c] += LIGHT[texture.pixels[at + c]]
-      count++
-    }
+  if (!texture || wearers.length === 0) return base
+  const { sum, count } = sumTexels(
+    texture,
+    wearers.map(({ uvs }) => uvs),
+  )
   if (count === 0) return base
   const mean = (c: 0 | 1 | 2) => (base[c] * sum[c]) / count
   return [mean(0), mean(1), mean(2)]
+}
+
+/** The light of a picture at the vertices of several surfaces. */
+interface TexelSum {
+  texture: Texture
+  uvs: readonly Float32Array[]
+  sum: Vec3
+  count: number
+}
+
+/** Cached by the UVs of the first surface, which are never modified. */
+const sums = new WeakMap<Float32Array, TexelSum>()
+
+function sumTexels(texture: Texture, uvs: readonly Float32Array[]): TexelSum {
+  const known = sums.get(uvs[0])
+  const isSame = known?.texture === texture && known.uvs.length === uvs.length
+  if (isSame && known.uvs.every((list, i) => list === uvs[i])) return known
+  const sum: Vec3 = [0, 0, 0]
+  let count = 0
+  for (const list of uvs)
+    for (let i = 0; i < list.length; i += 2) {
+      const at = findPixel(texture, list[i], list[i + 1])
+      for (let c = 0; c < 3; c++) sum[c] += LIGHT[texture.pixels[at + c]]
+      count++
+    }
+  const summed = { texture, uvs, sum, count }
+  sums.set(uvs[0], summed)
+  return summed
 }
 
 /** The offset of the pixel at u, v; the picture repeats beyond 0 to 1. */

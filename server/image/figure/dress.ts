@@ -1,7 +1,7 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
-import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
+import { deformOnce } from '@kisekae/avatar3d/deform/deform-model.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { Ingredient } from '../address/recipe.ts'
@@ -42,22 +42,10 @@ export function dress(pieces: readonly Piece[]): Avatar {
   const ordered = inDressingOrder(pieces)
   const squeeze = findSqueeze(ordered)
   const models = ordered.map(({ part, model }) =>
-    squeeze && SQUEEZED.has(part) ? squeezeOnce(model, squeeze) : model,
+    squeeze && SQUEEZED.has(part) ? deformOnce(model, squeeze) : model,
   )
   return assemble(models, {
     hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)),
     held: new Set(ordered.flatMap(({ part, model }) => (part === 'Hand' ? model : []))),
   })
-}
-
-// The result of preparation is cached with the model; a new copy would be prepared each time.
-const squeezed = new WeakMap<Model, Map<string, Model>>()
-
-function squeezeOnce(model: Model, deform: Deform): Model {
-  const byDeform = squeezed.get(model) ?? new Map<string, Model>()
-  squeezed.set(model, byDeform)
-  const name = JSON.stringify(deform)
-  const made = byDeform.get(name) ?? deformModel(model, deform)
-  byDeform.set(name, made)
-  return made
 }

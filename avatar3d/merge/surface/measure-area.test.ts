@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aQuad } from '../../fixtures/a-shape.ts'
+import { measureArea } from './measure-area.ts'
+
+test('the area of triangles depends on the positions of their vertices', () => {
+  const square = aQuad()
+  const large = { ...square, positions: square.positions.map((metres) => metres * 3) }
+  assert.deepEqual([square, large, square].map(measureArea), [1, 9, 1])
+})
