@@ -90,6 +90,13 @@ test('wings keep their shape, and grow out of the back', () => {
   }
 })
 
+test('hair to the ankles of the small figure reaches the hips of one with a small head', () => {
+  const { after } = fitTo('hair-princess-honey', 'slender')
+  const tip = after.reduce((least, at, n) => (n % 3 === 1 ? Math.min(least, at) : least), 2)
+  const hips = listBones(SIX_HEADS.slender).find(({ name }) => name === 'hips')?.place[1]
+  assert.ok(hips && Math.abs(tip - hips) < 0.08, `${tip} m`)
+})
+
 test('a hat squeezes hair on the head of the slender figure', () => {
   const hat = getPiece('hat-beret-berry')
   const [{ deform }] = listFits(hat)

@@ -9,6 +9,8 @@ import { createGrip } from './carry/create-grip.ts'
 import { easeStretch } from './carry/ease-stretch.ts'
 import { expectLengths } from './carry/expect-lengths.ts'
 import { findDrift } from './carry/find-drift.ts'
+import { followHair } from './carry/follow-hair.ts'
+import { createDrop, type Drop, isHair } from './carry/hang-hair.ts'
 import { keepOff } from './carry/keep-off.ts'
 import { turnNormals } from './carry/turn-normals.ts'
 import { carryBones } from './carry-bones.ts'
@@ -81,7 +83,8 @@ export function fitToFigure(
     ? createGrip(from.figure, to.figure, hands[0])
     : createCarrier(from.figure, to.figure)
   const shares = shareSegments(shell, from.figure.places)
-  const cloth = { shell, links, shares, carrier }
+  const drop = !isInHand && isHair(shares) ? createDrop(from.figure, to.figure, carrier) : undefined
+  const cloth = { shell, links, shares, carrier, drop }
   const ornament = isInHand ? -1 : findOrnament(shell, from.figure)
   const bodies = { from: from.figure, to: to.figure, findOldSkin, findNewSkin }
   const carried = isInHand ? carryAsOne(cloth) : carryCloth(cloth, bodies)
@@ -95,7 +98,8 @@ export function fitToFigure(
           findSkin: findOldSkin,
         })
   const normals = turnNormals(shell, positions, links)
-  const rebuilt = rebuildSkeleton(part, to.model, carryBones(part, from.figure, carrier))
+  const hair = drop && { drop, ways: followHair({ ...cloth, drop, positions }, part.nodes) }
+  const rebuilt = rebuildSkeleton(part, to.model, carryBones(part, from.figure, carrier, hair))
   const isOwn = (node: number) => rebuilt.own.has(node)
   const bones = isKin(from.model, to.model)
     ? gatherShares(shell, links, isOwn)
@@ -124,6 +128,7 @@ interface Cloth {
   links: Links
   shares: Float32Array
   carrier: Carrier
+  drop?: Drop
 }
 
 /** Carries every vertex in the same way. */
@@ -147,13 +152,13 @@ interface Bodies {
  * Carries vertices with the skin under them, eases their edges, and keeps them outside the skin.
  */
 function carryCloth(
-  { shell, links, shares, carrier }: Cloth,
+  { shell, links, shares, carrier, drop }: Cloth,
   { from, to, findOldSkin, findNewSkin }: Bodies,
 ): Float32Array {
   const stiff = findStiff(shell.positions, links, STIFF * from.heightMetres)
   const drift = findDrift(from, to, carrier, findNewSkin)
   const origin = { figure: from, drift, findSkin: findOldSkin }
-  const positions = carryVertices({ shell, links, shares, stiff }, origin, carrier)
+  const positions = carryVertices({ shell, links, shares, stiff, drop }, origin, carrier)
   const part = { positions: shell.positions, shares }
   const expectLength = expectLengths(part, { from, to }, carrier)
   const { indices } = shell
@@ -161,11 +166,13 @@ function carryCloth(
     easeStretch({ positions, indices, links, expectLength, stiff, free })
   ease(UNEVEN)
   const limits = chooseLimits(shell.positions, origin, {
+    links,
     shares,
     scales: carrier.scales,
     marginMetres: MARGIN * to.heightMetres,
   })
-  const smooth = markEnds(shares, links)
+  // The two faces of a lock must be moved alike.
+  const smooth = drop ? new Uint8Array(links.count).fill(1) : markEnds(shares, links)
   const skin = { findSkin: findNewSkin, reachMetres: REACH * to.heightMetres }
   keepOff({ positions, indices, links, ...limits, stiff, smooth }, skin)
   ease(TORN)

@@ -7,6 +7,7 @@ import { readVector } from '../mesh/read-vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 import { smoothField } from '../mesh/smooth-field.ts'
 import type { Carrier } from './create-carrier.ts'
+import type { Drop } from './hang-hair.ts'
 
 /** The body that the cloth was made on, and the offsets of its surface when it is carried. */
 interface Origin {
@@ -26,26 +27,31 @@ interface Cloth {
   /** The shares of the segments of each vertex. */
   shares: Float32Array
   stiff: Int32Array
+  /** For hair. */
+  drop?: Drop
 }
 
 /** Carries every vertex: with its segments, then with the drift of the skin under it. */
 export function carryVertices(cloth: Cloth, origin: Origin, carrier: Carrier): Float32Array {
-  const { shell, links, shares, stiff } = cloth
+  const { shell, links, shares, stiff, drop } = cloth
+  const count = shell.positions.length / 3
+  const places = Array.from({ length: count }, (_, vertex) => readVector(shell.positions, vertex))
+  const moved = places.map((place, vertex) => carrier.carry(place, shares, vertex * SEGMENT_COUNT))
   const fields = new Float32Array(links.count * 4)
-  for (let vertex = 0; vertex < shell.positions.length / 3; vertex++) {
-    const drift = driftAt(readVector(shell.positions, vertex), origin)
+  for (const [vertex, place] of places.entries()) {
+    const drift = driftAt(place, origin)
     const at = links.points[vertex] * 4
     for (let axis = 0; axis < 3; axis++) fields[at + axis] += drift[axis]
+    if (drop) fields[at + 1] += drop(place, moved[vertex])
     fields[at + 3]++
   }
   smoothField(fields, links, { width: 4, rounds: ROUNDS })
   averageStiff(fields, stiff)
   const carried = new Float32Array(shell.positions.length)
   links.points.forEach((point, vertex) => {
-    const place = readVector(shell.positions, vertex)
-    const moved = carrier.carry(place, shares, vertex * SEGMENT_COUNT)
     for (let axis = 0; axis < 3; axis++)
-      carried[vertex * 3 + axis] = moved[axis] + fields[point * 4 + axis] / fields[point * 4 + 3]
+      carried[vertex * 3 + axis] =
+        moved[vertex][axis] + fields[point * 4 + axis] / fields[point * 4 + 3]
   })
   return carried
 }

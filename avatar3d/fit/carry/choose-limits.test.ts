@@ -2,13 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Vec3 } from '../../math/vector.ts'
 import { SEGMENT_COUNT, segmentNumber } from '../figure/segment.ts'
+import { linkPoints } from '../mesh/link-points.ts'
 import type { Probe } from '../mesh/probe-surface.ts'
 import { chooseLimits } from './choose-limits.ts'
 
-/** The limits of a point on the head, given the nearest place on the skin. */
-function limitsOf(place: Vec3, skin: Omit<Probe, 'at' | 'shares'>) {
-  const shares = new Float32Array(SEGMENT_COUNT)
-  shares[segmentNumber('head')] = 1
+type Skin = Omit<Probe, 'at' | 'shares'>
+
+/** The limits of points on the head, each linked to the next, over the nearest places of skin. */
+function limitsOf(points: readonly [place: Vec3, skin: Skin][], segment = 'head') {
+  const count = points.length
+  const shares = new Float32Array(count * SEGMENT_COUNT)
+  for (let vertex = 0; vertex < count; vertex++)
+    shares[vertex * SEGMENT_COUNT + segmentNumber(segment)] = 1
   const figure = { places: {}, segments: [], trunkMetres: 0.3, heightMetres: 1 }
   const shell = {
     positions: new Float32Array(0),
@@ -18,29 +23,39 @@ function limitsOf(place: Vec3, skin: Omit<Probe, 'at' | 'shares'>) {
     nodes: new Uint16Array(0),
     weights: new Float32Array(0),
   }
-  const origin = {
-    figure: { ...figure, shell },
-    findSkin: () => ({ at: 0, shares: [1, 0, 0], ...skin }),
-  }
+  const skins = points.map(([, skin]) => ({ at: 0, shares: [1, 0, 0], ...skin }))
+  const origin = { figure: { ...figure, shell }, findSkin: () => skins.shift() }
   const scales = new Array<number>(SEGMENT_COUNT).fill(1)
-  const { floors, ceilings } = chooseLimits(Float32Array.from(place), origin, {
+  const positions = Float32Array.from(points.flatMap(([place]) => place))
+  const strip = Array.from({ length: count }, (_, n) => [n, Math.min(n + 1, count - 1), n])
+  return chooseLimits(positions, origin, {
+    links: linkPoints(positions, Uint32Array.from(strip.flat())),
     shares,
     scales,
     marginMetres: 0.003,
   })
-  return [floors[0], ceilings[0]]
 }
 
+/** A point at a distance above flat skin. */
+const above = (metres: number): [Vec3, Skin] => [
+  [0, 0, metres],
+  { point: [0, 0, 0], normal: [0, 0, 1], metres },
+]
+
 test('hair over the skin keeps most of its distance from it', () => {
-  const [floor] = limitsOf([0, 0, 0.02], { point: [0, 0, 0], normal: [0, 0, 1], metres: 0.02 })
-  assert.ok(Math.abs(floor - 0.014) < 1e-6)
+  const { floors } = limitsOf([above(0.02)])
+  assert.ok(Math.abs(floors[0] - 0.014) < 1e-6)
 })
 
 test('hair inside a head, beside the end of the neck, is not pushed away from it', () => {
-  const limits = limitsOf([0, 0.03, 0.001], {
-    point: [0, 0, 0],
-    normal: [0, 0, 1],
-    metres: 0.03,
-  })
-  assert.deepEqual(limits, [-Infinity, Infinity])
+  const beside: Skin = { point: [0, 0, 0], normal: [0, 0, 1], metres: 0.03 }
+  const { floors, ceilings } = limitsOf([[[0, 0.03, 0.001], beside]])
+  assert.deepEqual([floors[0], ceilings[0]], [-Infinity, Infinity])
+})
+
+test('a lock over the shoulders stays as thick as it was, and loose cloth may touch the skin', () => {
+  const lock = [0.06, 0.075, 0.09].map(above)
+  const thickness = ({ floors }: ReturnType<typeof limitsOf>) => floors[2] - floors[0]
+  assert.ok(Math.abs(thickness(limitsOf(lock)) - 0.7 * 0.03) < 1e-6)
+  assert.equal(thickness(limitsOf(lock, 'trunk')), 0)
 })

@@ -2,6 +2,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../figure/figure.ts'
 import { SEGMENT_COUNT, segmentNumber } from '../figure/segment.ts'
 import { isAbove } from '../mesh/is-above.ts'
+import type { Links } from '../mesh/link-points.ts'
 import type { Probe } from '../mesh/probe-surface.ts'
 import { readVector } from '../mesh/read-vector.ts'
 
@@ -11,6 +12,7 @@ interface Origin {
 }
 
 interface Terms {
+  links: Links
   /** The shares of the segments of each vertex, and the scale of distances in each segment. */
   shares: Float32Array
   scales: readonly number[]
@@ -25,6 +27,8 @@ interface Terms {
 const DEEP = 0.008
 const LOOSE = 0.03
 const FAR = 0.2
+/** From one face of a lock round to the other. */
+const THICKNESS_ROUNDS = 3
 /** Cloth keeps at least this share of its distance from the skin; the rest is ease. */
 const KEPT = 0.7
 const HEAD = segmentNumber('head')
@@ -38,30 +42,37 @@ export interface Limits {
 /**
  * The distance that each vertex must keep from the new skin: most of its distance from the old one,
  * so that layers stay in order. Skin under clothes was hidden and no longer is, so cloth inside it
- * is moved out; hair and hats stay as deep in the head as they were. Vertices beyond the edge of
- * the skin, such as hair inside a head above the end of the neck, are free.
+ * is moved out; hair and hats stay as deep in the head as they were. The outer face of a lock keeps
+ * its distance from the inner one: where a lock meets a shoulder, both would end at one distance
+ * and it would fold. Vertices beyond the edge of the skin, such as hair inside a head above the
+ * end of the neck, are free.
  */
 export function chooseLimits(
   positions: Float32Array,
   { figure, findSkin }: Origin,
-  { shares, scales, marginMetres }: Terms,
+  { links, shares, scales, marginMetres }: Terms,
 ): Limits {
   const deepMetres = DEEP * figure.heightMetres
   const count = positions.length / 3
   const floors = new Float32Array(count).fill(marginMetres)
   const ceilings = new Float32Array(count).fill(Infinity)
-  for (let vertex = 0; vertex < count; vertex++) {
-    const place = readVector(positions, vertex)
-    const skin = findSkin(place, FAR * figure.heightMetres)
+  const skins = Array.from({ length: count }, (_, vertex) =>
+    findSkin(readVector(positions, vertex), FAR * figure.heightMetres),
+  )
+  const nearest = spreadLeast(skins, links)
+  for (const [vertex, skin] of skins.entries()) {
     if (!skin) continue
-    if (!isAbove(place, skin)) {
+    if (!isAbove(readVector(positions, vertex), skin)) {
       floors[vertex] = -Infinity
       continue
     }
     const own = shares.subarray(vertex * SEGMENT_COUNT, (vertex + 1) * SEGMENT_COUNT)
     const scale = own.reduce((sum, share, s) => sum + share * scales[s], 0)
-    const metres = Math.min(skin.metres, LOOSE * figure.heightMetres) * scale
     const isOnHead = own[HEAD] > 0.5
+    const looseMetres = LOOSE * figure.heightMetres
+    const innerMetres = isOnHead ? Math.max(0, nearest[links.points[vertex]]) : skin.metres
+    const thickMetres = Math.max(0, skin.metres - Math.max(innerMetres, looseMetres))
+    const metres = (Math.min(skin.metres, looseMetres) + thickMetres) * scale
     if (skin.metres > 0) floors[vertex] = KEPT * metres + (isOnHead ? 0 : marginMetres)
     else if (skin.metres < -deepMetres) floors[vertex] = -Infinity
     else if (isOnHead) floors[vertex] = metres
@@ -69,4 +80,19 @@ export function chooseLimits(
     if (isOnHead && skin.metres < 0) ceilings[vertex] = Math.max(metres, -marginMetres)
   }
   return { floors, ceilings }
+}
+
+/** For each point, the least distance from the skin, of it and of points around it. */
+function spreadLeast(skins: readonly (Probe | undefined)[], links: Links): Float32Array {
+  let least = new Float32Array(links.count).fill(Infinity)
+  links.points.forEach((point, vertex) => {
+    least[point] = Math.min(least[point], skins[vertex]?.metres ?? Infinity)
+  })
+  for (let round = 0; round < THICKNESS_ROUNDS; round++)
+    least = least.map((own, point) =>
+      links.list
+        .subarray(links.starts[point], links.starts[point + 1])
+        .reduce((low, next) => Math.min(low, least[next]), own),
+    )
+  return least
 }

@@ -3,6 +3,7 @@ import type { Box, Figure, Tube } from '../figure/figure.ts'
 import { SEGMENT_COUNT } from '../figure/segment.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import type { Carrier } from './create-carrier.ts'
+import { createDrop, isHair } from './hang-hair.ts'
 
 /** The metres that an edge between two vertices of a part should have on another body. */
 export type ExpectLength = (one: number, other: number) => number
@@ -16,14 +17,15 @@ interface Part {
 /**
  * The expected lengths of edges from the proportions of two bodies: along a limb they grow with its
  * length, and around it with its width. A part for a limb that is much longer and hardly wider is
- * stretched unevenly, regardless of the method.
+ * stretched unevenly, regardless of the method. So is hair, below the chin.
  */
 export function expectLengths(
   { positions, shares }: Part,
   bodies: { from: Figure; to: Figure },
-  { widths }: Carrier,
+  carrier: Carrier,
 ): ExpectLength {
-  const stretches = listStretches(bodies.from, bodies.to, widths)
+  const stretches = listStretches(bodies.from, bodies.to, carrier.widths)
+  const drops = listDrops({ positions, shares }, bodies, carrier)
   const stretchAt = (vertex: number, direction: Vec3) => {
     let [sum, whole] = [0, 0]
     for (let s = 0; s < SEGMENT_COUNT; s++) {
@@ -38,8 +40,23 @@ export function expectLengths(
     const way = vec.subtract(readVector(positions, one), readVector(positions, other))
     const direction = vec.normalize(way, [0, 1, 0])
     const square = (stretchAt(one, direction) + stretchAt(other, direction)) / 2
-    return vec.length(way) * Math.sqrt(square)
+    const [x, y, z] = vec.scale(way, Math.sqrt(square))
+    return vec.length([x, y + drops[one] - drops[other], z])
   }
+}
+
+function listDrops(
+  { positions, shares }: Part,
+  { from, to }: { from: Figure; to: Figure },
+  carrier: Carrier,
+): Float32Array {
+  const drops = new Float32Array(positions.length / 3)
+  if (!isHair(shares)) return drops
+  const drop = createDrop(from, to, carrier)
+  return drops.map((_, vertex) => {
+    const place = readVector(positions, vertex)
+    return drop(place, carrier.carry(place, shares, vertex * SEGMENT_COUNT))
+  })
 }
 
 /** The square of the factor by which a segment stretches edges in this direction. */

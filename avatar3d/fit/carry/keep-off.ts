@@ -12,7 +12,7 @@ interface Cloth extends Limits {
   links: Links
   /** The piece of each point that moves as a whole, or -1. */
   stiff: Int32Array
-  /** 1 for points of shoes and gloves, which do not show each toe and finger. */
+  /** 1 for points of shoes and gloves, which do not show each toe and finger, and of hair. */
   smooth: Uint8Array
 }
 
