@@ -4,12 +4,12 @@ import type { Model } from '../vrm/model.ts'
 import { carryOrnament } from './carry/carry-ornament.ts'
 import { carryVertices } from './carry/carry-vertices.ts'
 import { chooseLimits } from './carry/choose-limits.ts'
-import { type Carrier, createCarrier } from './carry/create-carrier.ts'
+import type { Carrier } from './carry/create-carrier.ts'
 import { createGrip } from './carry/create-grip.ts'
 import { easeStretch } from './carry/ease-stretch.ts'
 import { expectLengths } from './carry/expect-lengths.ts'
-import { findDrift } from './carry/find-drift.ts'
 import { followHair } from './carry/follow-hair.ts'
+import { getPassage } from './carry/get-passage.ts'
 import { createDrop, type Drop, isHair } from './carry/hang-hair.ts'
 import { keepOff } from './carry/keep-off.ts'
 import { turnNormals } from './carry/turn-normals.ts'
@@ -22,7 +22,7 @@ import { layOn } from './lay-on.ts'
 import { findStiff } from './mesh/find-stiff.ts'
 import { joinShell } from './mesh/join-shell.ts'
 import { type Links, linkPoints } from './mesh/link-points.ts'
-import { createProbe } from './mesh/probe-surface.ts'
+import { type FindSkin, getProbe } from './mesh/probe-surface.ts'
 import { readVector } from './mesh/read-vector.ts'
 import type { Shell } from './mesh/shell.ts'
 import { rebuildSkeleton } from './rebuild-skeleton.ts'
@@ -42,8 +42,6 @@ export interface Wearer {
 }
 
 const TRUNK = segmentNumber('trunk')
-
-type FindSkin = ReturnType<typeof createProbe>
 
 /** As fractions of the height. */
 const MARGIN = 0.003
@@ -72,8 +70,8 @@ export function fitToFigure(
   to: Wearer,
   { isHeld = false }: FitOptions = {},
 ): Model {
-  const findOldSkin = createProbe(from.figure.shell)
-  const findNewSkin = createProbe(to.figure.shell)
+  const findOldSkin = getProbe(from.figure.shell)
+  const findNewSkin = getProbe(to.figure.shell)
   const raw = joinShell(part)
   const links = linkPoints(raw.positions, raw.indices)
   const shell = bindLoose(raw, links, { ...from.figure, findSkin: findOldSkin })
@@ -81,7 +79,7 @@ export function fitToFigure(
   const isInHand = hands.length === 1
   const carrier = isInHand
     ? createGrip(from.figure, to.figure, hands[0])
-    : createCarrier(from.figure, to.figure)
+    : getPassage(from.figure, to.figure).carrier
   const shares = shareSegments(shell, from.figure.places)
   const drop = !isInHand && isHair(shares) ? createDrop(from.figure, to.figure, carrier) : undefined
   const cloth = { shell, links, shares, carrier, drop }
@@ -156,7 +154,7 @@ function carryCloth(
   { from, to, findOldSkin, findNewSkin }: Bodies,
 ): Float32Array {
   const stiff = findStiff(shell.positions, links, STIFF * from.heightMetres)
-  const drift = findDrift(from, to, carrier, findNewSkin)
+  const { drift } = getPassage(from, to)
   const origin = { figure: from, drift, findSkin: findOldSkin }
   const positions = carryVertices({ shell, links, shares, stiff, drop }, origin, carrier)
   const part = { positions: shell.positions, shares }

@@ -1,6 +1,6 @@
 import type { Figure } from '@kisekae/avatar3d/fit/figure/figure.ts'
 import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
-import { createProbe } from '@kisekae/avatar3d/fit/mesh/probe-surface.ts'
+import { getProbe } from '@kisekae/avatar3d/fit/mesh/probe-surface.ts'
 import { readVector } from '@kisekae/avatar3d/fit/mesh/read-vector.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
@@ -22,8 +22,8 @@ export function createSeat(
   from: Figure,
   to: Figure,
 ): (positions: Float32Array) => number {
-  const findOld = createProbe(from.shell)
-  const findNew = createProbe(to.shell)
+  const findOld = getProbe(from.shell)
+  const findNew = getProbe(to.shell)
   const { positions } = joinShell(part)
   const scale = to.heightMetres / from.heightMetres
   const probe = (find: typeof findOld, list: Float32Array, vertex: number, height: number) =>

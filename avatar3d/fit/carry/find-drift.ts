@@ -1,9 +1,9 @@
-import { type Vec3, vec } from '../../math/vector.ts'
+import { vec } from '../../math/vector.ts'
 import type { Figure } from '../figure/figure.ts'
 import { ENDS, SEGMENT_COUNT } from '../figure/segment.ts'
 import { shareSegments } from '../figure/share-segments.ts'
 import { linkPoints } from '../mesh/link-points.ts'
-import type { Probe } from '../mesh/probe-surface.ts'
+import type { FindSkin } from '../mesh/probe-surface.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import { smoothField } from '../mesh/smooth-field.ts'
 import type { Carrier } from './create-carrier.ts'
@@ -11,8 +11,6 @@ import type { Carrier } from './create-carrier.ts'
 /** As fractions of the figure's height. */
 const FAR = 0.06
 const ROUNDS = 12
-
-type FindSkin = (from: Vec3, metresMax?: number) => Probe | undefined
 
 /**
  * The error that remains after carrying by the segments' ellipses: for each vertex of a body, the

@@ -11,21 +11,31 @@ export function joinShell(model: Model): Shell {
   const { primitives, skins } = model
   const boneOf = listHumanAncestors(model)
   const starts = sumUp(primitives.map(({ positions }) => positions.length / 3))
-  const nodes = primitives.flatMap(({ joints, skin, node }) =>
-    Array.from(joints, (joint) => (skin < 0 ? node : skins[skin].joints[joint])),
-  )
-  const indices = primitives.flatMap((primitive, i) =>
-    Array.from(primitive.indices, (vertex) => vertex + starts[i]),
-  )
+  const jointCount = countAll(primitives.map(({ joints }) => joints))
+  const nodes = new Uint16Array(jointCount)
+  const bones = new Uint16Array(jointCount)
+  const indices = new Uint32Array(countAll(primitives.map((primitive) => primitive.indices)))
+  let [nodeEnd, indexEnd] = [0, 0]
+  primitives.forEach(({ joints, skin, node, indices: corners }, i) => {
+    for (const joint of joints) {
+      const followed = skin < 0 ? node : skins[skin].joints[joint]
+      nodes[nodeEnd] = followed
+      bones[nodeEnd++] = boneOf[followed]
+    }
+    for (const vertex of corners) indices[indexEnd++] = vertex + starts[i]
+  })
   return {
     positions: joinFloats(primitives.map(({ positions }) => positions)),
     normals: joinFloats(primitives.map(({ normals }) => normals)),
     weights: joinFloats(primitives.map(({ weights }) => weights)),
-    nodes: Uint16Array.from(nodes),
-    bones: Uint16Array.from(nodes, (node) => boneOf[node]),
-    indices: Uint32Array.from(indices),
+    nodes,
+    bones,
+    indices,
   }
 }
+
+const countAll = (arrays: readonly { length: number }[]) =>
+  arrays.reduce((sum, { length }) => sum + length, 0)
 
 /** For each node, the place in HUMAN_BONES of the nearest human bone at or above it, or LOOSE. */
 export function listHumanAncestors({

@@ -18,7 +18,18 @@ export interface Probe {
 type Solid = Pick<Shell, 'positions' | 'normals' | 'indices'>
 
 /** Finds the nearest place on a surface within a distance, or nothing. */
-export function createProbe(shell: Solid): (from: Vec3, metresMax?: number) => Probe | undefined {
+export type FindSkin = (from: Vec3, metresMax?: number) => Probe | undefined
+
+const known = new WeakMap<Solid, FindSkin>()
+
+/** The probe of a body, to which many parts are fitted: its surface is sorted once. */
+export function getProbe(shell: Solid): FindSkin {
+  const probe = known.get(shell) ?? createProbe(shell)
+  known.set(shell, probe)
+  return probe
+}
+
+export function createProbe(shell: Solid): FindSkin {
   const { positions, normals, indices } = shell
   const nearest = createNearest(positions, indices)
   return ([x, y, z], metresMax) => {
