@@ -12,9 +12,11 @@ const REACH_METRES = 0.03
 const DEPTH_METRES = 0.002
 
 const CELL_METRES = 0.02
+/** More cells than any part is long. Cells that share a number only cost time. */
+const CELLS_MAX = 2 ** 17
 
 type Triangle = [Vec3, Vec3, Vec3]
-type Grid = Map<string, Triangle[]>
+type Grid = Map<number, Triangle[]>
 
 /**
  * For every vertex of `under`, 1 if a surface of `over` is close above it at rest, along its
@@ -36,20 +38,31 @@ function sortIntoCells(mesh: Mesh, surfaces: Surface[]): Grid {
   for (const { firstIndex, indexCount } of surfaces)
     for (let i = firstIndex; i < firstIndex + indexCount; i += 3) {
       const [a, b, c] = [0, 1, 2].map((corner) => at(mesh.positions, mesh.indices[i + corner]))
-      for (const cell of listCells([a, b, c]))
-        grid.set(cell, [...(grid.get(cell) ?? []), [a, b, c]])
+      const triangle: Triangle = [a, b, c]
+      for (const cell of listCells(triangle)) {
+        const known = grid.get(cell)
+        if (known) known.push(triangle)
+        else grid.set(cell, [triangle])
+      }
     }
   return grid
 }
 
-/** The grid cells that the bounding box of some points touches. */
-function listCells(points: readonly Vec3[]): string[] {
-  const [xs, ys, zs] = [0, 1, 2].map((axis) => {
-    const cells = points.map((point) => Math.floor(point[axis] / CELL_METRES))
-    const from = Math.min(...cells)
-    return Array.from({ length: Math.max(...cells) - from + 1 }, (_, i) => from + i)
-  })
-  return xs.flatMap((x) => ys.flatMap((y) => zs.map((z) => `${x},${y},${z}`)))
+/** The numbers of the grid cells that the bounding box of some points touches. */
+function listCells(points: readonly Vec3[]): number[] {
+  const low: Vec3 = [Infinity, Infinity, Infinity]
+  const high: Vec3 = [-Infinity, -Infinity, -Infinity]
+  for (const point of points)
+    for (let axis = 0; axis < 3; axis++) {
+      const cell = Math.floor(point[axis] / CELL_METRES)
+      low[axis] = Math.min(low[axis], cell)
+      high[axis] = Math.max(high[axis], cell)
+    }
+  const cells: number[] = []
+  for (let x = low[0]; x <= high[0]; x++)
+    for (let y = low[1]; y <= high[1]; y++)
+      for (let z = low[2]; z <= high[2]; z++) cells.push((x * CELLS_MAX + y) * CELLS_MAX + z)
+  return cells
 }
 
 function isCovered(grid: Grid, place: Vec3, normal: Vec3): boolean {

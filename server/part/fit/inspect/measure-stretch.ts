@@ -10,7 +10,11 @@ const LEAST_METRES = 1e-4
 export function measureStretch(before: Model, after: Model): number {
   const [old, fresh] = [joinShell(before), joinShell(after)]
   const length = (positions: Float32Array, a: number, b: number) =>
-    Math.hypot(...[0, 1, 2].map((axis) => positions[a * 3 + axis] - positions[b * 3 + axis]))
+    Math.hypot(
+      positions[a * 3] - positions[b * 3],
+      positions[a * 3 + 1] - positions[b * 3 + 1],
+      positions[a * 3 + 2] - positions[b * 3 + 2],
+    )
   const ratios: number[] = []
   old.indices.forEach((vertex, i) => {
     const next = old.indices[i % 3 === 2 ? i - 2 : i + 1]

@@ -16,8 +16,11 @@ export function paintFlat(avatar: Avatar, sort: Sorter): Avatar {
   const indices = avatar.mesh.indices.slice()
   const surfaces = avatar.surfaces.flatMap((surface) => {
     const { firstIndex, indexCount } = surface
+    const corner = (at: number) => avatar.mesh.indices[firstIndex + at]
     const triangles = Array.from({ length: indexCount / 3 }, (_, i) => [
-      ...avatar.mesh.indices.subarray(firstIndex + i * 3, firstIndex + i * 3 + 3),
+      corner(i * 3),
+      corner(i * 3 + 1),
+      corner(i * 3 + 2),
     ])
     const sorted = Map.groupBy(triangles, (corners) => sort(surface, corners))
     let start = firstIndex
