@@ -1,7 +1,9 @@
 import type { Figure } from '@kisekae/contract/fit/closet.ts'
 import type { Viewer, ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
+import { useMedia } from '@kisekae/web-common/use-media.ts'
 import { useEffect, useRef } from 'preact/hooks'
+import { useReducedMotion } from '../kit/use-reduced-motion.ts'
 
 interface Props {
   /** The current outfit, once loaded. */
@@ -19,18 +21,28 @@ interface Props {
  */
 const TAP_PX = 6
 
-/** The avatar in 3D, shown with the public viewer only, as partners do. */
+/**
+ * The avatar in 3D, shown with the public viewer only, as partners do. Its head turns to the
+ * pointer. Its eyes do, too, if there is always one: a face that moves is half a megabyte larger,
+ * which is too much for a phone.
+ */
 export function Avatar3d({ figure, label, expression, isPaused, onState, onTap }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<Viewer | null>(null)
   const pressedAt = useRef({ x: 0, y: 0 })
+  const isReduced = useReducedMotion()
+  const canHover = useMedia('(hover: hover)')
 
   useEffect(() => {
     if (!figure || !canvas.current) return
     const { motionUrl, ...change } = figure
-    // The user chose 3D, so the device's own preference no longer matters.
     if (viewer.current) viewer.current.wear(change)
-    else viewer.current = showAvatar(canvas.current, { ...change, prefer: '3d', onState })
+    else {
+      // The user chose 3D, so the device's own preference no longer matters.
+      const morphs = canHover && !isReduced ? 'vrm' : undefined
+      viewer.current = showAvatar(canvas.current, { ...change, prefer: '3d', morphs, onState })
+      viewer.current.gaze('pointer')
+    }
     // If the motion cannot be loaded, the figure keeps its resting pose.
     viewer.current.play(motionUrl).catch(() => {})
   }, [figure])
