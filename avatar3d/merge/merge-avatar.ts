@@ -13,6 +13,7 @@ import type { MergeCodecs, MergeOptions } from './merge-options.ts'
 import { joinParts, type LoadedPart } from './part/join-parts.ts'
 import { readPart } from './part/read-part.ts'
 import { shareSheets } from './sheet/share-sheets.ts'
+import { takeBackPixels } from './sheet/sheet-pixels.ts'
 import { standOnRoot } from './stand-on-root.ts'
 import { limitTo } from './surface/detail.ts'
 import { groupEqual } from './surface/group-equal.ts'
@@ -44,6 +45,7 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
   const formed = formBones(standOnRoot(await thinOut(worn, limitTo(options))), options)
   const model = material === 'mtoon' ? formed : toPlainModel(formed)
   const pictures = await encodePictures(model, codecs)
+  for (const { pixels } of formed.textures) takeBackPixels(pixels)
   const packing = {
     material,
     areMorphsSparse: true,

@@ -51,6 +51,7 @@ export interface MergeMeta {
 /** The caller decodes and encodes pictures: platforms do this differently. */
 export interface MergeCodecs {
   decode(image: EncodedImage): Promise<Texture>
+  /** The pixels of a texture are reused for other files afterwards. */
   encode(texture: Texture, use: PictureUse): Promise<EncodedImage>
   /** Whether a picture of a part may be copied; by default, any may be. */
   isKept?(mimeType: string): boolean

@@ -7,6 +7,6 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
 /** The checksum of PNG chunks (ISO 3309), as an unsigned number. */
 export function crc32(bytes: Uint8Array): number {
   let crc = -1
-  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255] ^ (crc >>> 8)
+  for (let i = 0; i < bytes.length; i++) crc = TABLE[(crc ^ bytes[i]) & 255] ^ (crc >>> 8)
   return ~crc >>> 0
 }

@@ -32,7 +32,7 @@ export function createPngWriter(header: Header): PngWriter {
 }
 
 function writeChunk(writer: ByteWriter, name: string, data: Uint8Array): void {
-  const named = createByteWriter()
+  const named = createByteWriter(4 + data.length)
   named.writeAscii(name)
   named.writeBytes(data)
   const content = named.finish()

@@ -4,6 +4,7 @@ import { scaleRelief } from '../../vrm/paint/scale-relief.ts'
 import { paintCoarse } from './paint-coarse.ts'
 import { type Ink, paintTile } from './paint-tile.ts'
 import { type Place, placeTiles, type Size } from './place-tiles.ts'
+import { lendPixels } from './sheet-pixels.ts'
 import { findTraits, rimBytes, type SheetTraits, shiftBytes, widthBytes } from './sheet-traits.ts'
 import { GROWTH_MAX, GUTTER_PX, growTile, sizeTile, type Tile } from './tile.ts'
 
@@ -113,7 +114,7 @@ const shrink = ({ widthPx, heightPx }: Size, part: number): Size => ({
 })
 
 function blank({ widthPx, heightPx }: Size, ground: number[]): Texture {
-  const pixels = new Uint8Array(widthPx * heightPx * 4)
+  const pixels = lendPixels(widthPx * heightPx * 4)
   new Uint32Array(pixels.buffer).fill(new Uint32Array(Uint8Array.from(ground).buffer)[0])
   return { widthPx, heightPx, pixels }
 }

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lendPixels, takeBackPixels } from './sheet-pixels.ts'
+
+const MIB = 1024 * 1024
+
+test('pixels that were taken back are lent again, to one sheet at a time', () => {
+  const pixels = lendPixels(MIB)
+  assert.notEqual(lendPixels(MIB), pixels)
+  takeBackPixels(pixels)
+  takeBackPixels(pixels)
+  assert.notEqual(lendPixels(MIB / 2), pixels)
+  assert.equal(lendPixels(MIB), pixels)
+  assert.notEqual(lendPixels(MIB), pixels)
+})
+
+test("a part's own pixels are not lent", () => {
+  const own = new Uint8Array(MIB)
+  takeBackPixels(own)
+  assert.notEqual(lendPixels(MIB), own)
+})
+
+test('unused pixels of more than 8 MiB are freed, the oldest first', () => {
+  const [one, two, three] = [lendPixels(4 * MIB), lendPixels(4 * MIB), lendPixels(2 * MIB)]
+  for (const pixels of [one, two, three]) takeBackPixels(pixels)
+  assert.notEqual(lendPixels(4 * MIB), one)
+  assert.equal(lendPixels(2 * MIB), three)
+})
