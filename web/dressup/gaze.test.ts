@@ -2,8 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { A_FACE, USUAL } from './fixtures/answers.ts'
+import { A_FULL_FIGURE, USUAL } from './fixtures/answers.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
+
+const { avatar } = A_FULL_FIGURE
+/** An avatar without hair and clothes, so that nothing but its eyes is blue. */
+const A_FACE = {
+  ...A_FULL_FIGURE,
+  avatar: { ...avatar, items: avatar.items.filter(({ part }) => /^(Body|Face)$/.test(part)) },
+}
 
 /** Opens the closet in 3D; returns the page and the face that it loads. */
 async function showFace(motion: 'no-preference' | 'reduce') {

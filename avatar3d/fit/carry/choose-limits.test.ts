@@ -53,7 +53,7 @@ test('hair inside a head, beside the end of the neck, is not pushed away from it
   assert.deepEqual([floors[0], ceilings[0]], [-Infinity, Infinity])
 })
 
-test('a lock over the shoulders stays as thick as it was, and loose cloth may touch the skin', () => {
+test('a lock stays as thick as it was, and loose cloth may be laid on the skin', () => {
   const lock = [0.06, 0.075, 0.09].map(above)
   const thickness = ({ floors }: ReturnType<typeof limitsOf>) => floors[2] - floors[0]
   assert.ok(Math.abs(thickness(limitsOf(lock)) - 0.7 * 0.03) < 1e-6)

@@ -21,7 +21,8 @@ const LEAST = 1e-3
 /**
  * For each node, the mean way that the hair bound to it was moved after it was hung, for example
  * off the skin: bones that stayed behind would be inside the body, whose colliders would push them
- * and the hair further out. The end of a chain, to which nothing is bound, goes with the bone above.
+ * and the hair further out. The end of a chain, to which nothing is bound, goes with the bone
+ * above it.
  */
 export function followHair(hair: Hair, bones: readonly Pick<Node, 'parent'>[]): Vec3[] {
   const { shell, shares, carrier, drop, positions } = hair
