@@ -89,7 +89,7 @@ const screens: Screen[] = [
     says: { [`POST ${organisation}/model-parts`]: REFUSED_PARTS },
     async act(page) {
       await chooseFile('avatar.vrm', 'glTF')(page)
-      await page.getByRole('button', { name: /Create 3 items|3 個のアイテムを作る/ }).click()
+      await page.getByRole('button', { name: /Create 3 items|3個のアイテムを作る/ }).click()
     },
   },
   { path: `${organisation}/items/catalogue`, shows: 'h1' },
@@ -183,7 +183,7 @@ const ANSWERS = {
 
 async function fitToTall(page: Page): Promise<void> {
   await page.getByLabel('tall').check()
-  await page.getByRole('button', { name: /Fit to 1 figure|1 個の体型に合わせる/ }).click()
+  await page.getByRole('button', { name: /Fit to 1 figure|1個の体型に合わせる/ }).click()
 }
 
 for (const view of VIEWS) {

@@ -18,7 +18,7 @@ export const access = words(
     declinedAt: (at: string, note: string) =>
       note ? `${at} の回答：${note}` : `${at} に却下されました。`,
     reason: '理由',
-    reasonHint: '使用目的を 10 文字以上で入力してください。運営者に送信されます。',
+    reasonHint: '使用目的を10文字以上で入力してください。運営者に送信されます。',
     send: '申請を送る',
     done: '申請を送りました',
   },

@@ -31,8 +31,8 @@ export const apps = words(
     Fitting: 'フィッティングルームを使う（組織の許可が必要です）',
     WishRead: 'ほしいものリストのうち、このアプリのアイテムを読む',
     upgradeLimit: 'メンバー1人が引き継げるゲストの数',
-    upgradeHint: '仕様の初期値は 10 です。',
-    notNumber: '0 から 1000 の整数を入力してください。',
+    upgradeHint: '仕様の初期値は10です。',
+    notNumber: '0から1000の整数を入力してください。',
     jwt: 'JWT の公開鍵',
     jwtHint:
       'あなたのサーバーが Authorization: Bearer で JWT を送るとき、この鍵で検証します。' +

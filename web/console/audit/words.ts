@@ -13,7 +13,7 @@ export const audit = words(
     detail: '内容',
     all: 'すべて',
     verify: 'ハッシュチェーンを検証',
-    holds: (entries: number) => `${entries} 件すべてのハッシュが正しくつながっています。`,
+    holds: (entries: number) => `${entries}件すべてのハッシュが正しくつながっています。`,
     broken: (at: number) => `${at} 番目の記録が一致しません。データベースが書き換えられています。`,
     download: '書き出し',
     end: '最後のハッシュ',

@@ -18,7 +18,7 @@ export const cards = words(
     states: { open: '公開中', off: 'オフ', hidden: '非表示', appeal: '異議申し立て' },
     openCard: 'カードを開く',
     pictureOf: (nickname: string) => `${nickname}さんのコーデ`,
-    reports: (count: number) => `通報 ${count}件`,
+    reports: (count: number) => `通報${count}件`,
     reported: (nickname: string, when: string) => `通報時の名前: ${nickname}、${when}`,
     hiddenFor: (reason: string, when: string) => `非表示の理由: ${reason}、${when}`,
     appeal: '異議申し立ての内容',

@@ -18,7 +18,7 @@ export const connections = words(
     unknown: 'このステップではわかりません',
     flow: 'フロー',
     /** The service reports the first characters of a secret and its length. */
-    length: (text: string) => text.replace(/\((\d+) characters\)$/, '（$1 文字）'),
+    length: (text: string) => text.replace(/\((\d+) characters\)$/, '（$1文字）'),
     clues: {
       encoded: '開始のときは、URL エンコードした形でハッシュに入っていました。',
       decoded: '開始のときは、URL デコードした形でハッシュに入っていました。',

@@ -14,10 +14,10 @@ export const home = words(
       'リクエストはプロキシ経由ですが、TRUST_PROXY が設定されていません。全員が1つのアドレスとみなされ、' +
       '回数の制限を共有しています。サービスの運営者に設定を依頼してください。',
     idleGuests: (count: string) =>
-      `17 か月間呼び出しのないゲストが ${count} 人います。18 か月になると削除されます。` +
+      `17か月間呼び出しのないゲストが${count}人います。18か月になると削除されます。` +
       '残すには、そのアバターを一度取得してください。',
     checklist: 'はじめのチェックリスト',
-    progress: (done: number, all: number) => `${all} 個中 ${done} 個完了`,
+    progress: (done: number, all: number) => `${all}個中${done}個完了`,
     isDone: '（完了）',
     isOpen: '（未完了）',
     steps: {
@@ -49,7 +49,7 @@ export const home = words(
       },
       gacha: {
         name: 'ガチャを作る',
-        text: '提供割合の合計がちょうど 100% になると公開できます。',
+        text: '提供割合の合計がちょうど100%になると公開できます。',
         action: 'ガチャへ',
       },
       webhook: {

@@ -29,7 +29,7 @@ export const installation = words(
     },
     due: '待機中',
     late: '最も長い待ち時間',
-    seconds: (seconds: string) => `${seconds} 秒`,
+    seconds: (seconds: string) => `${seconds}秒`,
     pictures: (count: string) => `描画待ちの画像（このプロセス）: ${count}`,
     storage: '保存されているデータ',
     database: 'データベース',

@@ -27,11 +27,11 @@ const texts = words(
     in: '取り込む',
     inText: 'JSON のカタログ、または編集した CSV。取り込む前に結果を確認できます。',
     choose: 'ファイルを選ぶ',
-    apply: (count: number) => `${count} 件を取り込む`,
+    apply: (count: number) => `${count}件を取り込む`,
     would: '取り込みの結果（予定）',
     done: '取り込みの結果',
     outcomes: { created: '追加', changed: '変更', same: '同じ', refused: '拒否' },
-    busy: (done: number, all: number) => `${all} 件中 ${done} 件`,
+    busy: (done: number, all: number) => `${all}件中${done}件`,
   },
   {
     title: 'Export and import',

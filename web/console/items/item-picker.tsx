@@ -19,7 +19,7 @@ const texts = words(
     title: 'アイテムを選ぶ',
     search: '名前・タグ・ID で探す',
     none: '見つかりませんでした。',
-    choose: (count: number) => `${count} 個を追加`,
+    choose: (count: number) => `${count}個を追加`,
     chosen: 'すでに入っています',
   },
   {

@@ -18,7 +18,7 @@ export const keys = words(
     },
     scopeHint: '権限を必要最小限にすると、キーが漏れたときの被害が小さくなります。',
     life: '有効期限',
-    lives: (days: number | null) => (days === null ? 'なし' : `${days} 日`),
+    lives: (days: number | null) => (days === null ? 'なし' : `${days}日`),
     networks: '使用できるアドレス',
     networksHint:
       '1行に1つ、IP アドレスか CIDR（203.0.113.0/24）を入力します。空欄なら、どこからでも使えます。',
@@ -43,7 +43,7 @@ export const keys = words(
     rotateTitle: 'キーを入れ替える',
     rotateText: '同じ条件の新しいキーを作ります。古いキーは、選んだ時間だけ引き続き使えます。',
     overlap: '古いキーを使える時間',
-    hours: (hours: number) => (hours === 0 ? 'すぐに無効にする' : `${hours} 時間`),
+    hours: (hours: number) => (hours === 0 ? 'すぐに無効にする' : `${hours}時間`),
     revokeTitle: 'キーを取り消しますか',
     revokeText: (name: string) =>
       `「${name}」は5秒以内に使えなくなります。このキーを使うサーバーは API を呼び出せなくなります。`,

@@ -35,7 +35,7 @@ export function Loaded<Data>({ of, children }: Props<Data>) {
 }
 
 const stale = {
-  ja: (time: string) => `${time} 時点の内容です。現在サービスに接続できません。`,
+  ja: (time: string) => `${time}時点の内容です。現在サービスに接続できません。`,
   en: (time: string) => `Data as of ${time}. The service cannot be reached right now.`,
 }
 

@@ -24,7 +24,7 @@ export const redirects = words(
     test: '比較する',
     isSame: '登録されたものと完全に一致します。',
     isOther: 'どれとも一致しません。',
-    nearest: (at: number) => `最も近いものと、${at + 1} 文字目で違います:`,
+    nearest: (at: number) => `最も近いものと、${at + 1}文字目で違います:`,
     refusal: '登録できない形式です:',
     schemeWarning:
       'アプリのスキームは、ほかのアプリも使えます。できるだけ https を使ってください。',

@@ -22,11 +22,11 @@ export const themes = words(
     welcome: {
       title: 'ようこそギフト',
       lead: 'クローゼットを開いたメンバーに一度だけ付与されます。連携は必要ありません。変更は、受け取り済みのメンバーには反映されません。',
-      builtIn: '標準の内容です。1 個ずつ追加したり外したりできます。',
+      builtIn: '標準の内容です。1個ずつ追加したり外したりできます。',
       add: 'アイテムを追加',
       remove: (item: string) => `「${item}」を外す`,
       reset: '標準の内容に戻す',
-      given: (count: number) => `${count} 人が受け取りました`,
+      given: (count: number) => `${count}人が受け取りました`,
       saved: '変更しました',
       faults: {
         itemNotGivableToAll:
@@ -43,14 +43,14 @@ export const themes = words(
     noneText: '毎日、標準のテーマが表示されています。',
     days: (first: string, last: string) => (first === last ? first : `${first} 〜 ${last}`),
     giftOf: (item: string, app: string) => `プレゼント：${item}（${app}）`,
-    given: (count: number) => `${count} 人が受け取りました`,
+    given: (count: number) => `${count}人が受け取りました`,
     ja: '日本語の名前',
     en: '英語の名前',
     others: 'ほかの言語（任意）',
     othersHint: '書いていない言語では、英語の名前が表示されます。',
     firstDay: '最初の日',
     lastDay: '最後の日',
-    daysHint: '366 日まで。メンバーの地域の日付で始まり、終わります。',
+    daysHint: '366日まで。メンバーの地域の日付で始まり、終わります。',
     gift: 'プレゼントをつける',
     giftHint:
       'コーデを保存したメンバーに一度だけ付与されます。アプリと連携し、アイテムの付与を許可したメンバーが対象です。',
@@ -63,8 +63,8 @@ export const themes = words(
     removeText: 'その期間は標準のテーマに戻ります。スタンプと、受け取ったプレゼントは残ります。',
     faults: {
       giftNotGrantable: 'このアプリは、このアイテムを付与できません。',
-      tooManyThemes: 'テーマは 500 件までです。先に 1 件削除してください。',
-      invalidParameter: '名前は 40 文字までの 1 行、期間は 1 日から 366 日までにしてください。',
+      tooManyThemes: 'テーマは500件までです。先に1件削除してください。',
+      invalidParameter: '名前は40文字までの1行、期間は1日から366日までにしてください。',
     },
   },
   {

@@ -4,7 +4,7 @@ export const usage = words(
   {
     title: '使用量',
     lead: '1日ごとの呼び出し。日付は UTC です。',
-    days: (days: number) => `${days} 日間`,
+    days: (days: number) => `${days}日間`,
     range: '期間',
     calls: '呼び出し',
     ok: '成功',

@@ -1,12 +1,12 @@
 /** Messages for an invalid URL, by the service's reason. */
 export const urlFaults: Record<'ja' | 'en', Readonly<Record<string, string>>> = {
   ja: {
-    webhookUrlTooLong: 'URL は 1,024 文字までです。',
+    webhookUrlTooLong: 'URL は1,024文字までです。',
     webhookUrlNotHttp: 'http:// か https:// で始まる URL を入力してください。',
     webhookUrlNotHttps: '本番のアプリでは、https:// で始まる URL を入力してください。',
     webhookUrlWithName: 'URL にユーザー名やパスワードは入れられません。',
     webhookUrlWithFragment: 'URL に #（フラグメント）は入れられません。',
-    webhookUrlPort: '本番のアプリでは、ポートは 443 か 8443 だけです。',
+    webhookUrlPort: '本番のアプリでは、ポートは443か8443だけです。',
     webhookUrlHost: '本番のアプリでは、インターネット上のホスト名にしてください。',
   },
   en: {

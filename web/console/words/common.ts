@@ -44,7 +44,7 @@ export const problem = words(
     roleMissing: 'あなたのロールでは、この操作はできません。管理者に依頼してください。',
     noSuchThing: '見つかりません。削除されたか、URLが間違っています。',
     tooMany: '回数が多すぎます。しばらくしてからお試しください。',
-    tooManyIn: (seconds: number) => `回数が多すぎます。${seconds} 秒後にお試しください。`,
+    tooManyIn: (seconds: number) => `回数が多すぎます。${seconds}秒後にお試しください。`,
     outdated: '新しいバージョンが公開されたか、接続が切れています。再読み込みしてください。',
     reload: '再読み込み',
   },

@@ -15,7 +15,7 @@ export const fitTexts = words(
       outdated: '以前のファイルから調整',
     },
     cannot: 'このアイテムは体に着けるものではないため、合わせる必要がありません。',
-    fit: (count: number) => (count === 0 ? '合わせる' : `${count} 個の体型に合わせる`),
+    fit: (count: number) => (count === 0 ? '合わせる' : `${count}個の体型に合わせる`),
     fitting: (figure: string) => `${figure} に合わせています…`,
     remove: '削除',
     removeOf: (figure: string) => `${figure} 用のパーツを削除`,
