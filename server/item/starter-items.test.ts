@@ -57,6 +57,15 @@ test('the dressing rules are stored with an item', async () => {
   assert.ok(pictureToken.length > 0)
 })
 
+test('starter items are in the order of the catalogue', async () => {
+  const rows = await service.db.rows<{ starterKey: string }>`
+    select starter_key from item where starter_key is not null order by created_at, item_id`
+  assert.deepEqual(
+    rows.map(({ starterKey }) => starterKey),
+    CATALOGUE.map(({ key }) => key),
+  )
+})
+
 test('processes that start at once on an empty database insert each item once', async () => {
   const { db, drop } = await openTestDatabase()
   const start = () =>

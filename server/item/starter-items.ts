@@ -42,11 +42,8 @@ export async function registerStarterItems(
   const known = new Map((await listStarterItems(sql)).map((row) => [row.starterKey, row]))
   const missing = CATALOGUE.filter(({ key }) => !known.has(key))
   for (let at = 0; at < missing.length; at += BATCH) {
-    const batch = missing.slice(at, at + BATCH)
-    await insertStarterItems(
-      sql,
-      batch.map((piece) => toItem(piece, registration)),
-    )
+    const batch = missing.slice(at, at + BATCH).map((piece) => toItem(piece, registration))
+    await insertStarterItems(sql, batch, at)
   }
   for (const piece of CATALOGUE) {
     const row = known.get(piece.key)

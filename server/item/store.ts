@@ -91,15 +91,20 @@ export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
     ${item.nameEn}, ${item.tags}, ${item.base}, ${item.asset}, ${item.pictureToken},
     ${JSON.stringify(item.rules)}::jsonb, ${writeVariant(item.variant)}::jsonb)`
 
-/** A starter item is inserted once, however many processes start concurrently. */
-export const insertStarterItems = (sql: Sql, items: readonly NewItem[]) => sql.rows`
+/**
+ * Inserts starter items, each once, however many processes start concurrently. Lists are ordered by
+ * the times at which items were created, which are a microsecond apart; `first` is the place of the
+ * first item.
+ */
+export const insertStarterItems = (sql: Sql, items: readonly NewItem[], first: number) => sql.rows`
   insert into item (item_id, starter_key, part, name_ja, name_en, tags, base, asset, picture_token,
-    rules, variant)
+    rules, variant, created_at)
   select "itemId", "starterKey", part, "nameJa", "nameEn", tags, base, asset, "pictureToken",
-    rules, variant
-  from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as starter ("itemId" bigint,
-    "starterKey" text, part text, "nameJa" text, "nameEn" text, tags text[], base boolean,
-    asset text, "pictureToken" text, rules jsonb, variant jsonb)
+    rules, variant, now() + (${first}::int + place) * interval '1 microsecond'
+  from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as entry (item, place),
+    jsonb_to_record(entry.item) as starter ("itemId" bigint, "starterKey" text, part text,
+      "nameJa" text, "nameEn" text, tags text[], base boolean, asset text, "pictureToken" text,
+      rules jsonb, variant jsonb)
   on conflict (starter_key) do nothing`
 
 /** As the text of a `jsonb` column. */
