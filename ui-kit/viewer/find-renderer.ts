@@ -2,8 +2,8 @@
 export type Renderer = 'card' | 'software' | 'none'
 
 /**
- * Finds out what renders 3D. On devices that render in software, this takes a few tenths of a
- * second; it also works in a worker, if the browser has `OffscreenCanvas`.
+ * Finds out what renders 3D. This is slow on devices that render in software; it also works in a
+ * worker, if the browser has `OffscreenCanvas`.
  */
 export function findRenderer(): Renderer {
   if (askCanvas((gl) => !SOFTWARE.test(nameRenderer(gl)), true)) return 'card'

@@ -4,7 +4,7 @@ import { findRenderer, type Renderer } from '@kisekae/ui-kit/viewer/find-rendere
 export function findRendererAside(): Promise<Renderer> {
   const worker = new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<Renderer>()
-  // Some browsers render in pages only.
+  // Some browsers render 3D in pages but not in workers.
   worker.addEventListener('message', ({ data }: MessageEvent<Renderer>) =>
     resolve(data === 'none' ? findRenderer() : data),
   )
