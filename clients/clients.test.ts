@@ -13,7 +13,7 @@ const TEST_SECRET = 'of this test'
 const SCOPE = 'AvatarLoad,ItemGrant,Fitting'
 const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-/** A client of the test service, or of another URL. */
+/** A client for the test service, or for another URL. */
 function aClient(context: TestContext, language: Language, settings: object = {}) {
   const { baseUrl, app } = service
   const kitSecret = kitSecretOf({ appId: app.appId, kitSecretTurn: 0 }, TEST_SECRET)

@@ -59,8 +59,8 @@ function listFaces<Item extends Wearable>(choice: Choice<Item>, worn?: Item): It
 }
 
 /**
- * The candidates of a part with which the item can be worn, nearest first, the current one before
- * others at the same distance; if the item belongs to the part, only the item.
+ * The candidates of a part that go with the item, nearest first; at the same distance, the current
+ * one comes first. If the item itself belongs to the part, it is the only candidate.
  */
 function listCandidates<Item extends Wearable>(
   part: 'Body' | 'Face',

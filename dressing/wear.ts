@@ -7,7 +7,7 @@ import type { Wearable } from './wearable.ts'
 export type Obstacle<Item> =
   /** The item is worn and mandatory. */
   | { reason: 'required' }
-  /** A worn item forbids its part. */
+  /** Another worn item forbids the part that this item belongs to. */
   | { reason: 'forbidden'; by: Item }
   /** Nothing available fits: no body for the item, or no face for any such body. */
   | { reason: 'noBodyFits' | 'noFaceFits' }
@@ -41,7 +41,10 @@ export function wear<Item extends Wearable>(
   return { outfit: putOn(outfit, [figure.body, figure.face, item]), obstacle: null }
 }
 
-/** Whether a PATCH of the fitting room with the item would succeed now and change something. */
+/**
+ * Whether a PATCH of the fitting room with this item would be accepted now and would change the
+ * outfit.
+ */
 export const isSelectable = <Item extends Wearable>(
   outfit: readonly Item[],
   item: Item,

@@ -1,6 +1,8 @@
 import type { Part } from '@kisekae/contract/part.ts'
 
-/** Identifies a body to the items that fit it, for example as `small` and `fair`. */
+/**
+ * The figure and tone of a body, for example `small` and `fair`; items name those that they fit.
+ */
 export interface BodyKind {
   figure: string
   tone: string
@@ -12,13 +14,16 @@ export interface WearRules {
   slots: readonly string[]
   /** The bodies that it fits, each given by figure, tone or both; empty for all. */
   bodies: readonly Partial<BodyKind>[]
-  /** Further figures that it fits, because it has a part for each; of any tone by default. */
+  /**
+   * Further figures that it fits because it has a part for each; without a tone, bodies of any
+   * tone.
+   */
   fits?: readonly (Pick<BodyKind, 'figure'> & Partial<BodyKind>)[]
   /** Parts that cannot be worn with it; Body and Face are mandatory and cannot be forbidden. */
   forbids?: readonly Part[]
   /** The build and skin tone; only for bodies. */
   body?: BodyKind & {
-    /** Among the items worn on a body, only those that name its figure fit it. */
+    /** Items of the parts that are cut for a figure fit this body only if they name its figure. */
     exclusive?: boolean
   }
   /** Traits of a face: if it cannot stay, the most similar face replaces it. */

@@ -11,7 +11,7 @@ const WIDE = 13.2
 interface Step {
   from: string
   to: string
-  /** The message or note; a note has the same name on both sides. */
+  /** The message or note; for a note, `from` and `to` are the same. */
   text: string
   isAnswer: boolean
 }
@@ -92,7 +92,7 @@ function listStep({ from, to, text }: Step): string {
   return `<li><b>${escapeHtml(who)}</b><br>${escapeHtml(text)}</li>`
 }
 
-/** Breaks at spaces, and anywhere between Japanese letters. */
+/** Breaks lines at spaces, and anywhere between Japanese characters. */
 function wrap(text: string, width: number): string[] {
   const lines = ['']
   for (const word of text.match(/[ -~]+?(?: |(?=[^ -~])|$)|[^ -~]/g) ?? []) {

@@ -57,7 +57,7 @@ test('every endpoint and every reason has its example, and no other', async () =
   if (isUpdate) writeFileSync(FILE, `${JSON.stringify(examples, null, 2)}\n`)
 })
 
-/** The parts that are the same in every run: a whole refusal, but only the fields of a success. */
+/** The parts that are the same in every run: all of a refusal, but only the shape of a success. */
 const reduce = ({ body, ...call }: RecordedCall) => ({
   ...call,
   ...(body !== undefined && { body: call.status < 400 ? shapeOf(body) : body }),

@@ -1,5 +1,5 @@
-// Runs Biome's own binary: the package @biomejs/biome lists platforms that its registry entry
-// lacks, so `npm ci` fails with it. It is installed in a separate folder, for development only.
+// Runs Biome's own binary: `npm ci` fails with the package @biomejs/biome, which lists platforms
+// that its registry entry lacks. It is installed in a separate folder, for development only.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 

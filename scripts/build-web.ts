@@ -86,7 +86,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       outDir: fresh,
-      // The service reads from it which files each screen needs.
+      // The service reads from the manifest which files each screen needs.
       manifest: true,
       target: 'es2022',
       // The first browser versions that support light-dark().
@@ -126,8 +126,8 @@ function isAlive(pid: number): boolean {
 
 /**
  * Builds files with fixed names, for other sites' pages to load. A library is built without Vite's
- * preload helper, which is unnecessary as all shared code is one chunk: each screen is a tenth
- * smaller.
+ * preload helper: since all shared code is one chunk, there is nothing to preload, and each screen
+ * becomes a tenth smaller.
  */
 const asLibrary = (entry: string[]) => ({
   lib: { entry, formats: ['es' as const], cssFileName: 'page' },
@@ -136,7 +136,7 @@ const asLibrary = (entry: string[]) => ({
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       codeSplitting: { groups: [{ name: 'kit-core', minShareCount: 2 }] },
-      // By default, a library keeps its whitespace.
+      // By default, the whitespace of a library is not removed.
       minify: true,
     },
   },

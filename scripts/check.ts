@@ -9,8 +9,8 @@ type Step = readonly [name: string, command: string, ...args: string[]]
 
 /**
  * Reuses the results for files that have not changed and whose imports have not changed: checking
- * the whole project then takes a quarter of the time. One thread each: if there were several, each
- * would check the types of all files.
+ * the whole project then takes a quarter of the time. One thread each, because several threads
+ * would each check the types of all files.
  */
 const types = (name: string, project: string): Step => [
   `types of ${name}`,
@@ -39,7 +39,10 @@ const STEPS: Step[] = [
   types('the studio', 'wardrobe/studio/page'),
 ]
 
-/** Shows the output of a step only when it has finished: the lines of parallel steps would mix. */
+/**
+ * Shows the output of a step only when it has finished, so that the lines of parallel steps do not
+ * mix.
+ */
 function run([name, command, ...args]: Step): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []

@@ -20,7 +20,7 @@ const SPLIT = /^(?:call bound_history|select (?:split_history|make_history_parts
 const INDEX = /^create index (concurrently )?if not exists \w+ on (\w+)\b/
 const UNIQUE_INDEX = /^create unique index if not exists \w+ on (\w+)\b/
 const COLUMN = /^alter table (\w+) add column if not exists \w+ (.*)$/
-/** Another list of values for a column; existing rows are not checked. */
+/** A new list of allowed values for a column; existing rows are not checked. */
 const LIST = /\badd constraint (\w+) check \(\w+ in \(([^)]*)\)\) not valid$/
 const REPLACED_LIST = /^alter table \w+ drop constraint if exists (\w+), add constraint \1 /
 const ROWS = /^insert into (\w+) .*\bon conflict do nothing$/

@@ -39,7 +39,7 @@ function measure(checkout: string): Map<string, Size> {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  // A list, or an object by package name, depending on the version of npm.
+  // A list, or an object keyed by package name, depending on the version of npm.
   const [{ size, unpackedSize, filename }] = Object.values<{
     size: number
     unpackedSize: number

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-// The first is volatile, so no index is used; the others return the start of the transaction,
-// before it waited for locks.
+// `clock_timestamp` is volatile, so no index is used; the others return the start of the
+// transaction, before it waited for locks.
 const CLOCK = String.raw`(?:(?:clock_timestamp|transaction_timestamp|now)\(\)|current_timestamp)`
 const SHIFT = String.raw`(?:\s*[-+]\s*(?:interval '[^']*'|make_interval\([^)]*\)))?`
 const COMPARED = [
   String.raw`(?:(?<![-=])[<>]=?|\bbetween)\s*\(*(?:coalesce\([\w.]+, )?${CLOCK}`,
   String.raw`${CLOCK}${SHIFT}\)*\s*[<>]`,
-  // A comparison with the clock's day: an assignment has no parenthesis there.
+  // A comparison with the clock's day; an assignment has no parenthesis after the equals sign.
   String.raw`= \(${CLOCK}`,
 ]
 

@@ -22,7 +22,7 @@ const ask = (path: string, init?: RequestInit) => fetch(studio.url + path, init)
 const put = (of: string, body: string) =>
   ask(`settings?of=${of}`, { method: 'PUT', body, headers: { 'content-type': 'application/json' } })
 
-/** The files of a drawing that no test changes. */
+/** The files of one drawing, which no test changes. */
 const lob = drawingFiles('lob')
 
 test('every drawing is the hairstyle of at least one piece in the catalogue', () => {

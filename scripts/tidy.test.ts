@@ -289,7 +289,8 @@ function listUpward(
   { path, imports }: Source,
   { home, order }: { home: string; order: readonly (readonly string[])[] },
 ): string[] {
-  // A file beside the rooms is a room of its own, or belongs to the unnamed one.
+  // A file beside the rooms is a room of its own if it is listed; otherwise, it belongs to the
+  // unnamed one.
   const roomOf = (file: string) => {
     const [name, rest] = relative(home, file).split('/')
     return rest || order.flat().includes(name) ? name : ''

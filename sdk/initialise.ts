@@ -7,7 +7,10 @@ import type { CallOptions } from './send.ts'
 /** The avatar to show, and whether it was just created. */
 export interface Initialised {
   avatar: Avatar
-  /** Whether it is new: store `avatar.avatarId` with your user, in place of any previous one. */
+  /**
+   * If true, the avatar is new: store `avatar.avatarId` with your user, in place of any previous
+   * one.
+   */
   isNew: boolean
 }
 

@@ -66,7 +66,10 @@ export interface Helpers {
     options?: CallOptions,
   ): Promise<Initialised>
 
-  /** The items that the user owns, most recently granted first, page by page (at most 1,000). */
+  /**
+   * The items that the user owns, most recently granted first, read page by page; at most 1,000
+   * items.
+   */
   eachOwnedItem(
     params: Omit<GetOwnedItemsParams, 'page'>,
     options?: CallOptions,

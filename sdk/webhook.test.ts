@@ -36,7 +36,7 @@ test('a message may be five minutes old, or as old as the receiver allows', asyn
   for (const ageS of [300, -300]) assert.equal(await isTaken(ageS), true)
   for (const ageS of [301, -301]) assert.equal(await isTaken(ageS), false)
   assert.deepEqual([await isTaken(10, 10), await isTaken(11, 10)], [true, false])
-  // A message is never signed in the future.
+  // The timestamp is rounded down, so it is never in the future.
   t.mock.timers.setTime(nowMs + 900)
   const { 'webhook-timestamp': timestamp } = await signWebhook({ id: 'msg_1', body, secret })
   assert.equal(timestamp, String(nowMs / 1000))

@@ -56,8 +56,8 @@ const openHost = (screen: string) =>
   stage.open(`${app.origin}/?frame=${encodeURIComponent(screen)}`, { width: 800 })
 
 /**
- * The messages that the page received: objects from the kit itself, texts in the other creator's
- * format.
+ * The messages that the page received: objects from the kit itself, and texts in the format of
+ * Ready Player Me's creator.
  */
 const readTold = (page: Page) => page.evaluate<unknown[]>('told')
 

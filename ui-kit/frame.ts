@@ -55,7 +55,7 @@ export function openFrame(frame: Frame): void {
 
 type Tell = (event: string, detail: object) => void
 
-/** A saved outfit, in files that the page can load. */
+/** A saved outfit, as URLs of files that the page can load. */
 interface Exported {
   avatarId: string
   avatarImageUrl: string

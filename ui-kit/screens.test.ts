@@ -114,7 +114,7 @@ test('rates are one tap away, and closing them restores the previous view', { sk
   assert.deepEqual(await listBarriers(page), [])
   await page.keyboard.press('Escape')
   await rates.waitFor({ state: 'hidden' })
-  // A key pressed before the focus is back belongs to the dialog that is closing.
+  // A key pressed before the focus returns still goes to the dialog that is closing.
   await opener.and(page.locator(':focus')).waitFor()
   await opener.press('Enter')
   await rates.getByRole('button', { name: 'Close' }).press('Enter')

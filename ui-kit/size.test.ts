@@ -7,7 +7,8 @@ import { buildWeb } from '../scripts/build-web.ts'
 
 const DIST = new URL('dist/', import.meta.url)
 /**
- * Size limits in bytes: an element with the longest of the languages, and the page around it.
+ * Size limits in bytes: for an element with the longest of its language files, and for the page
+ * around it.
  */
 const ELEMENT_BYTES_MAX = 16_500
 const PAGE_BYTES_MAX = 20_000

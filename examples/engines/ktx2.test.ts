@@ -19,7 +19,10 @@ interface Drawn {
 
 /** On average, of 255. */
 const GAP_MAX = 0.5
-/** The figure and its colours have at least this contrast; with less, a picture is empty. */
+/**
+ * The contrast of a picture, its standard deviation, is higher than this unless the picture is
+ * empty.
+ */
 const CONTRAST_MIN = 20
 /** WebGL's numbers for BC7, ASTC and plain pixels. */
 const FORMATS = [0x8e8c, 0x93b0, 5]
@@ -42,7 +45,7 @@ async function measureContrast(drawn: Drawn): Promise<number> {
   return Math.min(...channels.map(({ stdev }) => stdev))
 }
 
-/** Draws the same outfit with both kinds of pictures; the drawn face is the largest of them. */
+/** Draws the same outfit with both kinds of textures; the largest of them is the face's drawing. */
 async function drawBoth(browser: Browser, script: string): Promise<Record<'png' | 'ktx2', Drawn>> {
   const { origin, setFile, close } = await servePage(script)
   const page = await browser.newPage()

@@ -7,7 +7,7 @@ const HATS = 2
 
 export type User = Awaited<ReturnType<typeof openUser>>
 
-/** Plays the app's server, which has the key that the page must not have. */
+/** Plays the part of the app's server, which has the key that the page must not have. */
 export async function openUser(kisekae: Kisekae) {
   const { avatarId } = await kisekae.createGuest({ scope: 'AvatarLoad,ItemGrant,Fitting' })
   const { items } = await kisekae.getCatalogue({ part: 'Hat', limit: HATS })

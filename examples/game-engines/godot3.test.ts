@@ -1,4 +1,4 @@
-// Debian's Godot 3 imports a model. The add-on needs Godot 4.
+// Imports a model with Debian's Godot 3. The add-on needs Godot 4.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'

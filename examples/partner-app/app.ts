@@ -103,7 +103,7 @@ async function findAvatar({ kisekae, customer, language }: Omit<Visit, 'avatar'>
 function recognise(request: IncomingMessage, response: ServerResponse): Customer {
   const id = /\bcustomer=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const customer = findCustomer(id)
-  // Lax: forms of other sites cannot buy anything here.
+  // Lax: forms on other sites cannot buy anything here.
   const cookie = `customer=${customer.id}; HttpOnly; SameSite=Lax; Path=/`
   if (customer.id !== id) response.setHeader('Set-Cookie', cookie)
   return customer

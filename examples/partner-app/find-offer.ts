@@ -31,9 +31,9 @@ export function readOrderId(fields: URLSearchParams): string | null {
 }
 
 /**
- * Reads the offer from the URL of the confirmation screen, to which the UI kit leads: a draw or a
- * cart. Prices are read from the service; the URL only identifies the session, and is not trusted
- * otherwise.
+ * Reads the offer, which is a draw or a cart, from the URL of the confirmation screen, to which the
+ * UI kit leads. Prices are read from the service; the URL only identifies the session, and is not
+ * trusted otherwise.
  */
 export async function findOffer(kisekae: Kisekae, asked: Asked): Promise<Offer> {
   const { fields, currencyId } = asked

@@ -36,7 +36,10 @@ export function readLimit(
   return { perMonth, spent, left: Math.max(0, perMonth - spent) }
 }
 
-/** The day of birth is unknown, so an age counts from the end of the birth month. */
+/**
+ * The day of birth is unknown, so customers become a year older only when their birth month has
+ * ended.
+ */
 function ageOf({ year, month }: { year: number; month: number }, now: Date): number {
   const [thisYear, thisMonth] = monthOf(now)
   return thisYear - year - (thisMonth > month ? 0 : 1)

@@ -79,7 +79,7 @@ async function* listEntries(
   }
   for (const { folder, key } of await listBlobs(blobPlace)) {
     const bytes = await openBlobs(blobPlace, folder).find(key)
-    // Missing blobs were deleted in the meantime or are damaged; they can be created again.
+    // A blob that is not found was deleted in the meantime or is damaged; it can be created again.
     if (!bytes) continue
     yield { name: `${FOLDER.blobs}/${folder}/${key}`, bytes }
     carried.blobs++

@@ -23,7 +23,7 @@ export async function withClient<T>(
   }
 }
 
-/** The same for work in one transaction, committed at the end. */
+/** Does the same, but in one transaction, which is committed at the end. */
 export const withTransaction = <T>(
   connectionString: string,
   { begin }: { begin: string },

@@ -17,7 +17,9 @@ const SUM = [148, 8] as const
 const TYPE = [156, 1] as const
 const PREFIX = [345, 155] as const
 
-/** Rows and blobs are far smaller; an entry is held in memory, and its rows as one text. */
+/**
+ * Rows and blobs are far smaller. An entry is held in memory as a whole, and its rows as one text.
+ */
 const ENTRY_BYTES_MAX = 256 * 1024 * 1024
 
 /** Packs entries into an archive. */

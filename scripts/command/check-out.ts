@@ -59,7 +59,7 @@ function installPackages(commit: string, folder: string): void {
   if (status !== 0) throw new Refused(`The packages of ${commit} were not installed:\n${stderr}`)
 }
 
-/** Links the packages of this checkout, except that workspace links point into the other one. */
+/** Links the other checkout to the packages of this one; links to workspaces lead to its own. */
 function linkModules(there: string): void {
   for (const folder of ['node_modules', 'server/node_modules']) {
     if (existsSync(join(HERE, folder))) linkFolder(join(HERE, folder), join(there, folder))

@@ -41,7 +41,7 @@ export async function simulate(tables: readonly NamedTable[], trial: Trial): Pro
   return holds
 }
 
-/** Each thread has its own stream; the number of threads changes only which draws occur. */
+/** Each thread has its own stream, so the number of threads affects only which draws occur. */
 async function tryInThreads(table: PrizeTable, { draws, seed }: Trial): Promise<Tally[]> {
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(draws / 10_000)))
   const shares = Array.from({ length: threads }, (_, at) =>

@@ -46,7 +46,8 @@ export function getStarterBody(figure: StarterName): Body {
 }
 
 /**
- * A body by the name of a starter figure, or by its file, whose name becomes the figure's name.
+ * A body, given by the name of a starter figure or by its file; the name of the file becomes the
+ * name of the figure.
  * @throws Refused with the first finding if the file is not a body
  */
 export async function readBody(name: string): Promise<Body> {

@@ -322,7 +322,9 @@ function typeOfOne(types: Types, { type, format }: Shape): string {
   return type === 'boolean' ? types.flag : types.text
 }
 
-/** Formats a record on one line if it is short; `step` is the indentation of the language. */
+/**
+ * Formats a record on one line if it is short; `step` is the indentation that the language uses.
+ */
 function record([open, close]: string, fields: readonly string[], indent: string, step = '    ') {
   if (fields.length < 4) return `${open}${fields.join(', ')}${close}`
   const lines = fields.map((field) => `${indent}${step}${field},\n`)

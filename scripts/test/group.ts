@@ -1,5 +1,5 @@
-// Runs some test files in one process: each is a suite, so that anything it opens before its tests
-// is closed after them. Only run-group.ts starts it, passes paths relative to the root, and
+// Runs some test files in one process, each as a suite, so that anything a file opens before its
+// tests is closed after them. Only run-group.ts starts it, passes paths relative to the root, and
 // receives its events.
 import { registerHooks } from 'node:module'
 import { after, suite } from 'node:test'

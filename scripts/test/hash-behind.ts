@@ -10,7 +10,8 @@ const known = new Map<string, string>()
 
 /**
  * Identifies a source, all files that it names, the installed packages, and Node's version.
- * Computed once per process: reading the 600 files behind a part takes a tenth of a CPU second.
+ * Computed once per process: reading the 600 files that a part depends on takes a tenth of a CPU
+ * second.
  */
 export function hashBehind(path: string): string {
   const found = known.get(path) ?? computeHash(path)

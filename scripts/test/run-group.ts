@@ -11,7 +11,7 @@ export interface FileResult {
   file: string
   /** In order, without the file's own suite. */
   events: Sent[]
-  /** A failure outside its tests: in an import, in a `before` hook, or of its process. */
+  /** A failure outside its tests: in an import, in a `before` hook, or in the process itself. */
   error?: SentError
   cpuSeconds: number
 }
@@ -141,7 +141,10 @@ function collectResults(files: readonly string[], onFile: (result: FileResult) =
     /** The events of the tests that the unfinished file has completed. */
     listCompleted: () =>
       events.slice(0, 1 + events.findLastIndex(({ type, data }) => isEnd(type) && !data.nesting)),
-    /** The running step, as far as the process has reported it: the subject of a sentence. */
+    /**
+     * The step that was running when the process last reported, worded as the subject of a
+     * sentence.
+     */
     describePlace(): string {
       if (left.size === 0) return 'after its last test, its process'
       return running ? `its test '${running}'` : 'its process'

@@ -9,7 +9,7 @@ const CLOCK_GAP_MAX_S = 60
 
 type Settings = Wish['settings']
 /**
- * Returns a sentence about the working setting, or null if there is no setting to check; throws a
+ * Returns a sentence about a setting that works, or null if there is no setting to check; throws a
  * sentence about the problem and its fix.
  */
 type Check = (settings: Settings, kisekae: Kisekae) => Promise<string | null>

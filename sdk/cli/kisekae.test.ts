@@ -217,7 +217,7 @@ test('fixture first-term-used creates a user whose next first-time grant is refu
   assert.equal(json.firstTime, false)
   const byId = await run('fixture', 'first-term-used', String(gachaId), '--demo', demo)
   assert.equal(byId.code, 0, byId.err)
-  // Another app, which sells no gacha, and an id without a gacha.
+  // Another app, which sells no gacha; then an id that no gacha has.
   const other = ['--base-url', service.baseUrl, '--key', otherApp.key]
   assert.equal((await run('fixture', 'first-term-used', ...other)).code, 2)
   assert.equal((await run('fixture', 'first-term-used', '17', '--demo', demo)).code, 2)

@@ -24,7 +24,7 @@ export async function trigger(wish: Wish, report: Report): Promise<boolean> {
   return refusals === 0
 }
 
-/** Returns whether the app accepted it. */
+/** Returns whether the app accepted the webhook. */
 async function sendSample(type: EventType, wish: Wish, report: Report): Promise<boolean> {
   const { settings, to = TO } = wish
   const sample = SAMPLE_DATA[type]

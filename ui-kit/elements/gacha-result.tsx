@@ -98,7 +98,7 @@ function PrizeTile({ item }: { item: Counted }) {
   )
 }
 
-/** Puts on the items in the picture, over the saved outfit, and saves the result. */
+/** Puts the pictured items on over the saved outfit, and saves the result. */
 function Wear({ items }: { items: readonly Prize[] }) {
   const { options, words, tell } = useKit()
   const [state, setState] = useState<'offered' | 'busy' | 'done'>('offered')

@@ -11,8 +11,8 @@ export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
   const { clientSecret, avatarId, gachaId } = options
   const question = [clientSecret, avatarId, gachaId].join()
   const { answer } = useAnswer(question, () => readSales.onMe(options))
-  // The place of the user's own picture is reserved until it arrives, since inserting it in front
-  // of the others later would scroll it out of view.
+  // The place of the user's own picture is reserved until it arrives: inserted later, in front of
+  // the others, it would be scrolled out of view.
   const mine = answer.state === 'ready' ? answer.value : answer.state === 'loading' ? '' : null
   const samples = gacha.sampleCoordImageUrls
   const shown = [

@@ -43,7 +43,10 @@ function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
   )
 }
 
-/** Retrying cannot help: the user must link, if the page offers a way to do so. */
+/**
+ * Retrying cannot help: the user must link first, and gets a button for it if the page offers
+ * linking.
+ */
 const LinkFirst = ({ title, text }: Words['relink']) => (
   <div class="note" role="alert">
     <h1>{title}</h1>

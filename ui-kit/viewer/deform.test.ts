@@ -70,7 +70,7 @@ test('a million vertices are moved to the positions of the specification', () =>
   assert.ok(differ(DEFORMS[0], rest, deform(DEFORMS[0], rest)) <= TOLERANCE)
 })
 
-/** A mesh as the loader creates it, with only the fields that a deform uses. */
+/** A mesh as the loader creates it, with only the fields that a deformation uses. */
 function aMesh(rest: Shape) {
   const attribute = (array: Float32Array) => ({ array: array.slice(), needsUpdate: false })
   let disposed = 0
@@ -124,7 +124,7 @@ test('rendered pictures apply the same formula', () => {
     model: aModel([]),
   }
   const { positions } = dress([body, hair, hat]).mesh
-  // Pictures normalise the normals again, so only positions are compared.
+  // Rendering normalises the normals again, so only positions are compared.
   const normals = deform(by, quad).normals
   assert.ok(differ(by, quad, { positions, normals }) <= TOLERANCE)
 })

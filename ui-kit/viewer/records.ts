@@ -166,9 +166,9 @@ export interface Viewer {
    */
   speak(speech: Speech | null): Promise<void>
   /**
-   * Moves the mouth with the sound from the microphone; false ends this. Call it on the user's
-   * click or key: the browser then asks for permission. Nothing is recorded or sent. Rejects
-   * without permission.
+   * Moves the mouth with the sound from the microphone; false stops it. Call it on the user's click
+   * or key: the browser then asks for permission. Nothing is recorded or sent. Rejects without
+   * permission.
    */
   listen(isOn: boolean): Promise<void>
   /**

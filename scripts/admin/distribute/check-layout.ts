@@ -99,6 +99,6 @@ const describe = ({ type, column }: Placed) =>
 export const columnOf = (placement: Placement): string | null =>
   typeof placement === 'string' ? null : placement.distributedBy
 
-/** A class of tables, in words. */
+/** The name under which tables with this placement are reported. */
 export const nameOf = (placement: Placement): string =>
   typeof placement === 'string' ? placement : `by ${placement.distributedBy}`

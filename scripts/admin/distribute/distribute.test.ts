@@ -12,7 +12,7 @@ import { LAYOUT } from './layout.ts'
 const STAND_IN = readFileSync(new URL('fixtures/citus-stand-in.sql', import.meta.url), 'utf8')
 
 let database: TestDatabase
-/** The owner's connection, which finds the stand-in in place of Citus. */
+/** The owner's connection, on which the stand-in takes the place of Citus. */
 let url: string
 let client: pg.Client
 
@@ -124,7 +124,9 @@ test('the operator sees which rows Citus leaves behind on the coordinator', asyn
   await client.query('delete from organisation')
 })
 
-/** The change to the database, the reason for the refusal, and the way to undo it. */
+/**
+ * The change to the database, the reason for its refusal, and the statement that undoes the change.
+ */
 // biome-ignore format: a table
 const refusals: [change: string, words: RegExp, undo: string][] = [
   ['create table invoice (invoice_id bigint)', /does not contain the table invoice: start/, 'drop table invoice'],

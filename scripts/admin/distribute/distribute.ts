@@ -9,8 +9,8 @@ import { readPlaced, readSchema } from './schema.ts'
 
 const NAME_WIDTH = 24
 /**
- * The function that Citus names in a notice if it has copied rows: the originals are still on the
- * disk.
+ * Citus names this function in a notice if it has copied rows, because the originals are still on
+ * the disk.
  */
 const LEFT_BEHIND = 'truncate_local_data_after_distributing_table'
 
@@ -44,7 +44,7 @@ async function placeAll(client: pg.Client, write: Write): Promise<boolean> {
   return left.length === 0
 }
 
-/** The tables that still differ from the layout after all have been placed. */
+/** The tables that still differ from the layout after the run. */
 async function listLeft(client: pg.Client): Promise<string[]> {
   const [schema, placed] = [await readSchema(client), await readPlaced(client)]
   const unplaced = listUnplaced(LAYOUT, placed).map((name) => `${name} is not distributed`)
@@ -83,7 +83,9 @@ function placing(name: string): string {
     colocate_with => ${pg.escapeLiteral(group)})`
 }
 
-/** One line for each class of tables: the number of tables in it, and the number placed now. */
+/**
+ * One line for each class of tables: the number of tables in it, and how many this run has placed.
+ */
 function tellClasses(layout: Layout, now: readonly string[]): string[] {
   const classes = new Map<string, string[]>()
   for (const [name, placement] of Object.entries(layout)) {

@@ -95,7 +95,7 @@ export const LAYOUT: Layout = {
   wish_count: by('app_id'),
   cohort_count: by('app_id'),
 
-  // People are found by address, passkey, session and person, so no single column leads to all
+  // People are found by address, by passkey, by session and by id, so no single column leads to all
   // rows.
   person: 'local',
   person_account: 'local',
@@ -104,12 +104,12 @@ export const LAYOUT: Layout = {
   person_passkey: 'local',
   person_event: 'local',
   member: 'local',
-  // Found by its text and by its member.
+  // Found by its text and by the member that it belongs to.
   friend_code: 'local',
-  // Found by the time at which it is due; devices end with their sessions.
+  // Found by the time at which it is due; devices are deleted with their sessions.
   notification_choice: 'local',
   notification_device: 'local',
-  // Found by its URL and by its member.
+  // Found by its URL and by the member that it belongs to.
   profile_card: 'local',
   card_case: 'local',
   card_report: 'local',

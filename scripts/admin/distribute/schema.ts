@@ -9,7 +9,9 @@ export interface Schema {
   references: readonly { table: string; name: string; target: string }[]
 }
 
-/** Reads the service's tables. Partitions are placed with their table; Citus hides its shards. */
+/**
+ * Reads the service's tables. Partitions are placed with their table, and Citus hides the shards.
+ */
 export async function readSchema(client: pg.Client): Promise<Schema> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
   const tables = await read<{ name: string }>(

@@ -10,8 +10,8 @@ import { SPREAD_STATEMENTS } from './mirror/list-spread.ts'
 import { splitTables } from './mirror/split-tables.ts'
 
 /**
- * Statements about people and their sessions have the table as a parameter: all of these tables are
- * local.
+ * Statements about people and their sessions take the name of the table as a parameter; all of
+ * these tables are local.
  */
 const OF_SITE = /^server\/account\/(chores|events|people)/
 const NO_QUERY = /^(begin|commit)$/

@@ -29,7 +29,10 @@ after(async () => {
 
 const NASTY = 'a "quoted"\\ text, (with) {braces},\n\ttabs, lines, 絵文字 👗 and NULL'
 
-/** A user with grants in two months long past and now, and a user who has been deleted since. */
+/**
+ * A user with grants in two months long past and in the current one, and a user who has been
+ * deleted since.
+ */
 async function fill(): Promise<void> {
   for (const [part, lower, upper] of [
     ['ledger_2024_12', '2024-12-01 00:00:00+00', '2025-01-01 00:00:00+00'],

@@ -21,7 +21,7 @@ import {
   takeFromSums,
 } from './store.ts'
 
-/** Statements that know the time of an entry look for it within the last 31 days. */
+/** Statements that look for an entry by its time go back at most 31 days. */
 const NEEDED_DAYS = 31
 const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Tables that grow forever, in partitions of a month or of a thousand roots (ADR 0039). */
+/**
+ * Tables that grow forever, divided into partitions of one month or of a thousand roots each (ADR
+ * 0039).
+ */
 export const HISTORIES = ['ledger', 'draw', 'draw_leaf'] as const
 export type History = (typeof HISTORIES)[number]
 
@@ -9,7 +12,7 @@ export interface Part {
   history: History
   name: string
   /**
-   * Null for the partition of an earlier version, which has all rows from before the other
+   * Null for the partition of an earlier version, which contains all rows older than the other
    * partitions.
    */
   lower: string | null
@@ -48,8 +51,8 @@ function startOfMonth(year: string, month: number): string {
 }
 
 /**
- * Gives the empty histories of a new database the partitions that a backup has, so that its rows
- * are in the same months again. A row that fits none of them goes to `…_rest`.
+ * Gives the empty histories of a new database the partitions that a backup lists, so that its rows
+ * return to the same months. A row that fits none of them goes to `…_rest`.
  */
 export async function remakeParts(client: pg.Client, names: readonly string[]): Promise<void> {
   const parts = names.flatMap((name) => readPart(name) ?? [])

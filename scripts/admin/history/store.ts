@@ -47,7 +47,7 @@ export async function listArchived(client: pg.Client): Promise<Archived[]> {
   return rows
 }
 
-/** Writes wait; nothing writes to a month that ended long ago. */
+/** Makes writes wait, although nothing writes to a month that ended long ago. */
 export const lockPart = (client: pg.Client, { name }: Pick<Stored, 'name'>) =>
   client.query(`lock table ${pg.escapeIdentifier(name)} in share mode`)
 

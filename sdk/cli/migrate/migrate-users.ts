@@ -22,13 +22,15 @@ const AT_ONCE = 4
 const SCOPE = 'AvatarLoad,ItemGrant'
 /** The maximum number of bad lines that are listed. */
 const NAMED_MAX = 20
-/** Statuses of refusals that concern only one user: of the guest, or of the guest's model. */
+/**
+ * Statuses of refusals that concern only one user: first those of a guest, then those of its model.
+ */
 const OF_GUEST: ReadonlySet<number> = new Set([409, 422])
 const OF_MODEL: ReadonlySet<number> = new Set([403, 404, 409])
 
 /** The results of the run. */
 interface Counts {
-  /** Distinct users of the file. */
+  /** Distinct users in the file. */
   users: number
   /** Users who already had a guest. */
   known: number
@@ -69,7 +71,9 @@ interface Taking {
   isDry: boolean
 }
 
-/** The users of the file who have no guest yet, each listed once, read only as they are taken. */
+/**
+ * The users in the file who have no guest yet, each once; the file is read only as users are taken.
+ */
 async function* takeUsers(file: string, { out, counts, bad, isStrict, isDry }: Taking) {
   const known: Users = new Map()
   await addKnown(out, known)

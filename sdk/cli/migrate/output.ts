@@ -19,8 +19,8 @@ export interface Outcome {
 }
 
 /**
- * Users by a hash of their id, so that each takes the same amount of memory; true if the file has
- * named the user.
+ * Users by a hash of their id, so that each takes the same amount of memory; the value is true once
+ * the file has named the user.
  */
 export type Users = Map<string, boolean>
 

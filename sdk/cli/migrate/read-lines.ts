@@ -10,7 +10,10 @@ export interface Line {
 /** A longer line is not a user: the file is probably not a text file. */
 const LETTERS_MAX = 65_536
 
-/** The lines of a file, read as they are taken: a file of any size needs little memory. */
+/**
+ * Yields the lines of a file, reading only as they are requested: a file of any size needs little
+ * memory.
+ */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let number = 0
   let rest = ''

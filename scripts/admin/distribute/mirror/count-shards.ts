@@ -5,7 +5,7 @@ export type Spread = readonly string[]
 
 const SHARD = /\b([a-z_]+)_shard_(\d)\b/g
 
-/** A value for each parameter type; any known value will do. */
+/** A value for each parameter type; it must be known, but may be anything. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bigint: '1000000000001',
   integer: '1',

@@ -76,7 +76,7 @@ const listDistributed = (value: Value, catalogue: Catalogue): Table[] =>
  * joins several shards of co-located tables by anything other than their column.
  */
 function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
-  // An INSERT has the table twice, once as `excluded`; its SELECT is a separate query.
+  // An INSERT lists its table twice, once as `excluded`; its SELECT is a separate query.
   if (text(query, 'commandType') === INSERT) return false
   const distributed = entriesOf(query).flatMap((entry, at) => {
     const table = tableOf(entry, catalogue)
@@ -180,8 +180,9 @@ const locksSeveral = (query: Tree, spread: Spread, catalogue: Catalogue) =>
     })
 
 /**
- * Whether a correlated subquery touches several shards, and Citus cannot send it to the shard of
- * its row: because the row is in no shard, or because the subquery is a column of the result.
+ * Whether a correlated subquery touches several shards and Citus cannot send it to the shard of the
+ * outer row, either because that row is in no shard or because the subquery is a column of the
+ * result.
  */
 function isCorrelated(query: Tree, spread: Spread, catalogue: Catalogue): boolean {
   const inFrom = listFromSubqueries(query)
@@ -226,7 +227,7 @@ function listSubselects(query: Tree, parts = ['jointree', 'targetList', 'havingQ
   return found
 }
 
-/** Whether a subquery uses a column of a query `levels` above the one that it belongs to. */
+/** Whether a subquery uses a column of the query that is `levels` levels above it. */
 const refersOutside = (value: Value, levels: number): boolean =>
   childrenOf(value).some((child) => {
     if (isTree(child) && child.name === 'VAR') return text(child, 'varlevelsup') === String(levels)

@@ -20,7 +20,7 @@ export interface FaceInput {
 /** The maximum weight of a mood during speech, because moods move the mouth too. */
 const MOOD_WHILE_SPEAKING = 0.4
 const VOWEL_MAX = 0.9
-/** The time, in seconds, that two thirds of a change take. */
+/** The time, in seconds, that two thirds of a change takes. */
 const MOOD_EASE_S = 0.12
 const GAZE_EASE_S = 0.1
 /** The head takes this share of a turn, up to this angle, and the eyes take the rest. */
@@ -64,7 +64,8 @@ export function createFace(): (pose: Pose, input: FaceInput, passedS: number) =>
 const limit = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
 /**
- * A speaking mouth, which replaces the mouth of the motion, with the share that the mood leaves.
+ * A speaking mouth, which replaces the mouth of the motion; `share` is the part that the mood
+ * leaves to it.
  */
 const speak = (mouth: Mouth, share: number) =>
   Object.fromEntries(VOWELS.map((vowel) => [vowel, (mouth[vowel] ?? 0) * VOWEL_MAX * share]))
