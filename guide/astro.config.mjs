@@ -1,4 +1,5 @@
-// The configuration with which `npm run guide` builds the guide. It makes no network requests.
+// The configuration with which `npm run guide` builds the guide. The build makes no network
+// requests.
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import menu from './menu.json' with { type: 'json' }

@@ -2,9 +2,9 @@
 export interface Snippet {
   language: string
   code: string
-  /** The reason why it cannot be run here. */
+  /** The reason why the block cannot be run here. */
   skip: string | null
-  /** The status of its last call; 200 by default. */
+  /** The status of the block's last call; 200 by default. */
   status: number
   /** The reader's current folder, below the page's folder; empty by default. */
   folder: string

@@ -18,9 +18,9 @@ const MARK = 'sources.sha256'
 
 interface Terms {
   folder: string
-  /** The path that it is served under. */
+  /** The path that the app is served under. */
   base: string
-  /** Sources in addition to its own and the shared ones. */
+  /** Sources in addition to the app's own and the shared ones. */
   also?: string
   /** The app's entry modules; absent if its entry is a page. */
   modules?: readonly string[]
@@ -49,7 +49,7 @@ const SHARED = [
 ]
 
 interface Wish {
-  /** Whether to build even if it is up to date. */
+  /** Whether to build even if the build is up to date. */
   anew?: boolean
   apps?: readonly App[]
 }

@@ -109,7 +109,7 @@ function makeCalls(connection: Connection): Calls {
     name,
     (params: object = {}, options: CallOptions = {}) => send(connection, call, params, options),
   ])
-  // Both are generated from the contract, so the table has exactly the methods of the type.
+  // The table and the type are both generated from the contract, so they have the same methods.
   return Object.fromEntries(methods) as Calls
 }
 

@@ -25,7 +25,7 @@ export function makePages({ fitUrl, appId, kitSecret }: Origin): Pages {
       return signQuery(query, needed(kitSecret, 'kitSecret')).then((text) => `${url}?${text}`)
     },
   ])
-  // Both are generated from the contract, so the table has exactly the methods of the type.
+  // The table and the type are both generated from the contract, so they have the same methods.
   return Object.fromEntries(methods) as Pages
 }
 

@@ -33,7 +33,7 @@ export interface Customer {
 
 const WELCOME_COINS = 1500
 
-/** The customers, by the id in their cookie. A real shop keeps them in its database. */
+/** The customers, by the id in their cookie. A real shop keeps its customers in its database. */
 const customers = new Map<string, Customer>()
 
 export function findCustomer(id: string): Customer {

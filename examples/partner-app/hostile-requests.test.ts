@@ -52,7 +52,7 @@ const post = (target: string, form: string) =>
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 const leadsTo = (answer: string) => {
   const to = /^location: (.*)$/im.exec(answer)?.[1].trim() ?? ''
-  // Parsed as a browser would parse it.
+  // The URL, parsed as a browser would parse it.
   return new URL(to, `http://localhost:${port}/age`).origin
 }
 

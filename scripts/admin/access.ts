@@ -10,7 +10,7 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { Refused } from '../command/refused.ts'
 
 interface Wish {
-  /** Empty to list the open requests. */
+  /** If empty, the open requests are listed. */
   request: string
   answer: string
   note: string

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Refused } from './refused.ts'
 
-/** Node's `parseArgs`; its errors become refusals with their first sentence. */
+/** Node's `parseArgs`, whose errors become refusals that consist of their first sentence. */
 export function readFlags<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)

@@ -6,7 +6,7 @@ import type { MadePart, TakenModel } from '../../server/part/take-apart/model-re
 
 /** A part that the checker has seen. */
 export interface CheckedPartOfModel extends Omit<MadePart, 'file'> {
-  /** The name of its file. */
+  /** The name of the part's file. */
   file: string
   accepted: boolean
 }

@@ -333,7 +333,7 @@ function record([open, close]: string, fields: readonly string[], indent: string
 
 const snake = (name: string) => name.replace(/[A-Z]+/g, (big) => `_${big.toLowerCase()}`)
 
-/** Starts each text on a new line; `hanging` indents its further lines. */
+/** Starts each text on a new line; `hanging` indents the lines after its first. */
 function wrap(texts: readonly string[], indent: string, hanging = '  '): string {
   const lines = texts.flatMap((text) => {
     const wrapped = ['']

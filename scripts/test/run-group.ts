@@ -111,7 +111,7 @@ async function runProcess(
   return stuck ?? how
 }
 
-/** Null if it ended normally. */
+/** Null if the process ended normally. */
 function exitOf(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve) => {
     child.on('error', ({ message }) => resolve(message))

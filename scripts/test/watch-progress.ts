@@ -2,7 +2,7 @@
 export interface Patience {
   /** The time limit while the process and everything that it started are idle. */
   idleMs: number
-  /** The time limit even if it is busy. */
+  /** The time limit even if the process is busy. */
   busyMs: number
 }
 
@@ -10,7 +10,7 @@ interface Wish {
   patience: Patience
   /**
    * The CPU seconds of the process and everything that it started; undefined if the system does not
-   * report them; then no process counts as idle.
+   * report them, in which case no process counts as idle.
    */
   readCpuSeconds(): number | undefined
   /** Called once, with a clause such as `reported nothing for 300 s and used 0.1 CPU seconds`. */
@@ -26,7 +26,8 @@ const CHECKS_PER_PERIOD = 10
 
 /**
  * Notices a process that is stuck. On a busy machine, a working test may report nothing for many
- * minutes, but it uses the processor whenever it can. A process that waits forever does not use it.
+ * minutes, but it uses the processor whenever it can. A process that waits forever uses no
+ * processor time.
  */
 export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
   let { idleMs, busyMs } = patience
@@ -63,7 +64,9 @@ export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
   let timer = setInterval(check, idleMs / CHECKS_PER_PERIOD)
 
   return {
-    /** Called when the process has reported an event; from then on, it has this much time. */
+    /**
+     * Called when the process has reported an event; from then on, the process has this much time.
+     */
     report(next: Patience): void {
       hasReported = true
       if (next.idleMs !== idleMs) {

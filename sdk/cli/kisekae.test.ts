@@ -307,7 +307,7 @@ test("trigger sends every event, and the SDK and the standard's library accept i
   assert.deepEqual(types.splice(0), sent)
   assert.equal((await run('trigger', 'all', ...args)).code, 0)
   assert.deepEqual(types.toSorted(), sent.toSorted())
-  // The secret of another endpoint, so the app refuses each webhook, but all are sent.
+  // The secret is that of another endpoint: the app refuses each webhook, but all are sent.
   const wrong = ['--to', to, '--secret', newWebhookSecret()]
   const refused = await run('trigger', 'all', ...wrong)
   assert.deepEqual([refused.code, refused.out.match(/ {2}400$/gm)?.length], [1, webhooks.length])

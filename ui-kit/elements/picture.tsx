@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 
 interface Props {
-  /** Empty while it is unknown. */
+  /** Empty while the URL is unknown. */
   url: string
   /** Empty if adjacent text has the same content. */
   alt?: string

@@ -42,6 +42,6 @@ export interface InnerOptions {
   reducedMotion: boolean
   onPhase(phase: ViewerState['phase']): void
   onView(view: ViewerView): void
-  /** Called when it cannot continue drawing. */
+  /** Called when the stage cannot continue drawing. */
   onBroken(error: unknown): void
 }

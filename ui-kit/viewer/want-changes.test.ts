@@ -4,7 +4,7 @@ import { wantChanges } from './want-changes.ts'
 
 const SIGNATURES = ['ab12-Zk3-9xQ_wErTyUiOpAsDf1', 'ab13-9xQ_wErTyUiOpAsDf1Zk3-'] as const
 
-/** Nothing is loaded from it. */
+/** Nothing is loaded from this URL. */
 const urlOf = (token: string, signature: string, dye = '') =>
   `nowhere:/asset/${token}/${signature}${dye}.vrm`
 

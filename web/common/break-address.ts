@@ -1,7 +1,5 @@
 import { type ComponentChild, h } from 'preact'
 
-/**
- * An e-mail address that can break after its dots and at signs on a line that is too short for it.
- */
+/** Lets an e-mail address that is too long for its line break after `@`, `.`, `+` or `_`. */
 export const breakAddress = (address: string): ComponentChild[] =>
   address.split(/(?<=[@.+_])/).flatMap((part) => [part, h('wbr', null)])

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
 interface Lazy<Props> {
-  /** Null while it is loading, or if loading failed. */
+  /** Null while the screen is loading, or if loading failed. */
   Screen: FunctionComponent<Props> | null
   /** The files of this version are no longer on the server, or the network is down. */
   hasFailed: boolean

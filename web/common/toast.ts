@@ -6,7 +6,7 @@ interface Toast {
 }
 
 /**
- * Long enough to read a sentence and to reach its button (WCAG 2.2.1: screen readers announce it
+ * Long enough to read the message and to reach its button (WCAG 2.2.1: screen readers announce it
  * too).
  */
 const SHOWN_MS = 8000

@@ -134,7 +134,7 @@ test('a model can be split into parts with the list alone, by keyboard', async (
   })
   await page.getByRole('button', { name: 'Summer_Scarf' }).press('Enter')
   await page.getByRole('button', { name: 'Summer_Scarf', pressed: true }).waitFor()
-  // The next tab stop is the kind of the same piece; T stands for Top.
+  // The next tab stop is the kind of the same piece, where typing T selects Top.
   await page.keyboard.press('Tab')
   await page.keyboard.press('T')
   const kind = page.getByLabel('Kind of Summer_Scarf')

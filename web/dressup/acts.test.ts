@@ -195,7 +195,7 @@ const focusOn = (page: Page) =>
     return at?.id || (at?.textContent ?? '')
   })
 
-/** Presses it with the keyboard. */
+/** Presses a button with the keyboard. */
 const pressEnter = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
@@ -243,7 +243,7 @@ test("no earlier toast covers an app's request", async (t) => {
   await pressEnter(page, 'Start like this')
   const told = page.getByRole('status').getByText('Welcome')
   await page.getByRole('button', { name: 'Allow', exact: true }).waitFor()
-  // It is removed at once, long before its time is up.
+  // The toast is removed at once, long before its time is up.
   await told.waitFor({ state: 'detached', timeout: 1_000 })
   await close()
 })

@@ -6,7 +6,7 @@ import { formatCoins, formatTime, type Reply, type Visit } from '../visit.ts'
 /**
  * The final confirmation screen required by Japanese law (Act on Specified Commercial Transactions,
  * article 12-6): quantity, price, payment, delivery, cancellation and period, easy to check and to
- * correct. It does not show the drawn items.
+ * correct. The screen does not show the drawn items.
  */
 export function showConfirm(visit: Visit, offer: Offer): Reply {
   const { words, customer, fields, limits } = visit

@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts'
 import type { Reply, Visit } from '../visit.ts'
 import { makeElement } from './kit.ts'
 
-/** Between payment and delivery: a wobbling parcel. It can be opened at once. */
+/** Between payment and delivery: a wobbling parcel. The parcel can be opened at once. */
 export function showPerformance({ words }: Visit, order: Order): Reply {
   if (order.state !== 'paid') return { to: `/result/${order.id}` }
   const main = html`

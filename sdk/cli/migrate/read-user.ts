@@ -49,7 +49,7 @@ export function readUser({ number, text: sent }: Line): User | BadLine | null {
 
 export const isBad = (read: User | BadLine): read is BadLine => 'problem' in read
 
-/** Null if it is not such an object. */
+/** Null if the text is not such an object. */
 function readJson(text: string): string[] | null {
   try {
     const { userId, rpmAvatar, nickname } = JSON.parse(text)

@@ -21,7 +21,7 @@ const STEPS_TO_SETTLE = 120
 /** The worn parts, joined on the skeleton of the body. */
 export interface Figure {
   root: Object3D
-  /** Sets the worn parts, the body first, hanging still in this pose. */
+  /** Puts on these parts, the body first, in this pose, with hair and clothes hanging still. */
   dress(parts: readonly Part[], pose: Pose): void
   /** Advances one frame: the pose, the face, and the springs that follow them. */
   move(pose: Pose, passedS: number): void
@@ -130,7 +130,7 @@ function listFollowed({ mesh, skeleton }: Shape): Set<Object3D> {
   return followed
 }
 
-/** All springs; if the body has a collider group of the same name, the body's group is used. */
+/** All springs; a collider group of the body replaces any other group with the same name. */
 function gatherSprings(parts: readonly Part[]): VRMSpringBoneManager {
   const all = new VRMSpringBoneManager()
   const groups = new Map(parts[0].colliderGroups.map((group) => [group.name, group]))

@@ -3,8 +3,9 @@ import type { Part } from './load-part.ts'
 
 /**
  * Attaches a part to a body: its vertices follow the body's bones with the part's own bind poses,
- * as in an armature swap, so that an item made for one build fits the others. Its own bones (hair,
- * skirts) and colliders are attached to the body's bones. Returns a function that detaches it.
+ * as in an armature swap, so that an item made for one build fits the others. The part's own bones
+ * (hair, skirts) and colliders are attached to the body's bones. Returns a function that detaches
+ * the part.
  */
 export function hangPart(part: Part, body: Part, root: Object3D): () => void {
   const hostOf = new Map<Object3D, Object3D>()

@@ -9,7 +9,7 @@ import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js'
 export async function listColliderGroups({ parser }: GLTF): Promise<VRMSpringBoneColliderGroup[]> {
   const { colliders = [], colliderGroups = [] } = parser.json.extensions?.VRMC_springBone ?? {}
   const nodes = await Promise.all(colliders.map(({ node }) => parser.getDependency('node', node)))
-  // The loader attached them to their nodes in this order.
+  // The loader attached the colliders to their nodes in this order.
   const made = nodes.map((node, at) => {
     const earlier = nodes.slice(0, at).filter((other) => other === node).length
     return node.children.filter(isCollider)[earlier]

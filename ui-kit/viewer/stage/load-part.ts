@@ -16,7 +16,7 @@ import type { Shape } from './shape.ts'
 /** A worn item after loading. */
 export interface Part {
   itemId: number
-  /** Whether a hand holds it. */
+  /** Whether a hand holds the item. */
   isHeld: boolean
   scene: Object3D
   /** The part's own human bones; an item worn on a body is attached to the body's bones. */
@@ -37,7 +37,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
   const gltf = await loader.parseAsync(bytes, '')
   const bones = await listBones(gltf)
   if (bones.size === 0) throw new Error('The file has no human bones.')
-  // The results that plugins with these names leave in that field.
+  // The results that the plugins with these names leave in `userData`.
   const { vrmSpringBoneManager, vrmExpressionManager } = gltf.userData as {
     vrmSpringBoneManager?: VRMSpringBoneManager | null
     vrmExpressionManager?: VRMExpressionManager | null

@@ -1,5 +1,5 @@
 export interface Loop {
-  /** Reports a change: it is rendered, and then hair and clothes may come to rest. */
+  /** Reports a change: it is drawn, and frames follow until hair and clothes have come to rest. */
   wake(): void
   /** Draws a frame at once, for callers that cannot wait for the next one. */
   drawNow(): void

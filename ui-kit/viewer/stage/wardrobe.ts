@@ -9,9 +9,9 @@ import { loadPart, type Part } from './load-part.ts'
 /** The loaded parts, by item. */
 export interface Wardrobe {
   /**
-   * Loads the added items and those whose data has changed, removes the removed ones, and reports
-   * missing ones. Old parts are freed after the rest has been rendered, because until then they
-   * keep shared shaders alive.
+   * Loads items that are new or whose data has changed, removes those that were taken off, and
+   * reports missing ones. Old parts are freed after the rest has been rendered, because until then
+   * they keep shared shaders alive.
    */
   change(change: WantedChange): Promise<{ missing: MissingPart[]; freeOld(): void }>
   /** The body first; null while there is none. */

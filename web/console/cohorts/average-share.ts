@@ -1,8 +1,6 @@
 import type { Cohort } from '@kisekae/contract/console/cohorts.ts'
 
-/**
- * The average percentage of the cohorts that have one, weighted by their users; null if none has.
- */
+/** The average of the cohorts' percentages, weighted by their users; null if no cohort has one. */
 export function averageShare(
   cohorts: readonly Cohort[],
   shareOf: (cohort: Cohort) => number | null,

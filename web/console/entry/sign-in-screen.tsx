@@ -8,7 +8,7 @@ import { EmailCode } from './email-code.tsx'
 import { PasskeyToo } from './passkey-too.tsx'
 import { entry } from './words.ts'
 
-/** One page for signing up and signing in: a new user is recognised afterwards. */
+/** One page for signing up and signing in: whether the user is new turns out afterwards. */
 export function SignInScreen() {
   const texts = useWords(entry)
   const { data: me } = useMe()

@@ -1,10 +1,10 @@
 import type { Catalogue, CatalogueItem } from '@kisekae/contract/console/catalogue.ts'
 
-/** A chosen file: a catalogue, or a table as is. */
+/** Reads a chosen file: a catalogue in JSON, or a table, which is returned unchanged. */
 export async function readCatalogue(file: File): Promise<Catalogue | File> {
   if (!file.name.endsWith('.json')) return file
   try {
-    // The service validates its contents.
+    // The service validates the catalogue's contents.
     return JSON.parse(await file.text()) as Catalogue
   } catch {
     return file

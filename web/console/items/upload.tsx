@@ -98,7 +98,7 @@ interface ChoiceProps {
   onFile(file: File): void
 }
 
-/** The first step; for new items, with files to start from. */
+/** The first step; for new items, it offers files to start from. */
 function Choice({ isNew, part, onPart, onFile }: ChoiceProps) {
   const texts = useWords(uploadTexts)
   const { organisationPath } = usePlace()

@@ -6,7 +6,7 @@ import { uploadTexts } from './upload-texts.ts'
 const NAME_MAX = 40
 const HEX = /^#[0-9a-f]{6}$/
 
-/** The entered values; all blank for an item that is shown by itself. */
+/** The entered values; all are blank for an item that the closet does not group with others. */
 export type VariantDraft = ItemVariant
 
 export const writeVariant = (variant: ItemVariant | null | undefined): VariantDraft =>

@@ -4,7 +4,7 @@ import { partNames } from './texts.ts'
 import { uploadTexts } from './upload-texts.ts'
 
 interface Props {
-  /** Empty if it is to be guessed. */
+  /** Empty if the part is to be guessed. */
   value: string
   onChange(part: string): void
 }

@@ -12,7 +12,7 @@ import { useWords } from '../words/language.tsx'
 import { shopTexts } from './texts.ts'
 
 interface Props {
-  /** Null creates a new one. */
+  /** Null creates a new currency. */
   currency: Currency | null
   /** Called with all currencies after the change. */
   onMade?(list: CurrencyList): void

@@ -14,12 +14,12 @@ import { themes as words } from './words.ts'
 const NAME_MAX = 40
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new theme. */
   theme: OwnTheme | null
   onClose(): void
 }
 
-/** Writes a theme, or changes it. */
+/** Writes a new theme, or changes an existing one. */
 export function ThemeDialog({ theme, onClose }: Props) {
   const texts = useWords(words)
   const [draft, setDraft] = useState(theme ? draftOf(theme) : NEW_DRAFT)

@@ -2,7 +2,7 @@ export interface Format {
   day(instant: string | number | Date): string
   /** Day and time with the time zone. */
   moment(instant: string): string
-  /** The same with seconds, in short form. */
+  /** Day and time with seconds, in short form. */
   second(instant: string): string
   time(instant: number): string
   number(value: number): string

@@ -9,7 +9,7 @@ import { START_VIEW } from './model/start-view.ts'
 interface Props {
   viewer: RefObject<Viewer>
   figure: Figure | undefined
-  /** Otherwise it is a picture, for which nothing else is loaded. */
+  /** Whether 3D is shown; otherwise a picture, for which nothing else is loaded. */
   is3d: boolean
   label: string
   pose: Pose

@@ -23,8 +23,8 @@ const TAP_PX = 6
 
 /**
  * The avatar in 3D, shown with the public viewer only, as partners do. Its head turns to the
- * pointer. Its eyes do, too, if there is always one: a face that moves is half a megabyte larger,
- * which is too much for a phone.
+ * pointer. Its eyes do, too, on a device whose pointer can hover: a face that moves is half a
+ * megabyte larger, which is too much for a phone.
  */
 export function Avatar3d({ figure, label, expression, isPaused, onState, onTap }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)

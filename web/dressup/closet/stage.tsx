@@ -38,7 +38,7 @@ export function Stage({ draft, savedImageUrl, cheers, visit }: Props) {
   const [greeting, greet] = useGreeting()
   const tried = useSettled(draft.worn, SETTLE_MS)
   const wearer = visit ? 'visitor' : 'member'
-  // For visitors, the service dyes no 3D data and draws no picture that is not seen.
+  // For visitors, the service dyes no 3D data and renders only pictures that are seen.
   const isFlat = visit !== undefined && tried.colours.length > 0
   const { view, figure, state, setState, isBuilt, attempt, retry } = useFigureView(tried, {
     wearer,

@@ -11,7 +11,7 @@ interface PlaceInRows extends Place {
 }
 
 /**
- * Returns the index that a key leads to among tiles in rows.
+ * Returns the index of the tile to which a key leads, among tiles in rows.
  * @returns null if there is no tile in that direction
  */
 export function stepInRows(

@@ -40,7 +40,7 @@ export function useSave({ worn, restart }: ClosetDraft) {
       showToast({ text: isImpossible ? words.closet.impossible : describeFault(error, words) })
     },
   })
-  /** Whether it was saved; a failure has already been reported. */
+  /** Whether the outfit was saved; a failure has already been reported. */
   const wear = (outfit: Outfit) =>
     mutateAsync(outfit).then(
       () => true,

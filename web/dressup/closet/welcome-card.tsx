@@ -65,7 +65,7 @@ interface ThingProps extends Pick<Props, 'onChoose'> {
   isWorn: boolean
 }
 
-/** A tap puts it on, or takes it off. */
+/** A tap puts the item on, or takes it off. */
 function Thing({ item, isWorn, onChoose }: ThingProps) {
   const [hasFailed, setFailed] = useState(false)
   return (

@@ -34,13 +34,13 @@ export function keepDraft(kept: Kept | null): void {
   keepJson(KEPT_AS, kept)
 }
 
-/** Stores it until the tab is closed; null forgets it. */
+/** Stores a value until the tab is closed; null removes it. */
 export function keepJson(key: string, value: object | null): void {
   if (value) sessionStorage.setItem(key, JSON.stringify(value))
   else sessionStorage.removeItem(key)
 }
 
-/** Null if there is none. */
+/** Null if nothing is stored under this key. */
 export function readJson<Value>(key: string): Value | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')

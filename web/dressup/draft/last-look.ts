@@ -18,7 +18,7 @@ export interface LastLook {
   language: PageLanguage
 }
 
-/** Null if there is none. */
+/** Null if no look is stored. */
 export function readLook(): LastLook | null {
   try {
     return JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')
@@ -27,13 +27,13 @@ export function readLook(): LastLook | null {
   }
 }
 
-/** Stores it on this device only; null forgets it. */
+/** Stores the look on this device only; null removes it. */
 export function keepLook(look: LastLook | null): void {
   if (look) localStorage.setItem(KEPT_AS, JSON.stringify(look))
   else localStorage.removeItem(KEPT_AS)
 }
 
-/** Whether it is this member's look, in this language. */
+/** Whether the look is this member's, in this language. */
 export const isLookOf = (
   look: LastLook,
   { owner, imageUrl, language }: Pick<LastLook, 'owner' | 'imageUrl' | 'language'>,

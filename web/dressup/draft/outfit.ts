@@ -32,7 +32,9 @@ export function dyeItem({ itemIds, colours }: Outfit, place: Place, colour: stri
   return { itemIds, colours: colour ? others.concat({ itemId, channel, colour }) : others }
 }
 
-/** The same items and colours in another order are an undo step, but there is nothing to save. */
+/**
+ * The same items and colours in another order count as a step to undo, but not as a change to save.
+ */
 export const isSameOutfit = (a: Outfit, b: Outfit) =>
   isSameList(a.itemIds, b.itemIds) &&
   isSameList(a.colours.map(nameColour), b.colours.map(nameColour))

@@ -16,7 +16,7 @@ interface Props {
 
 type Item = Gifts['items'][number]
 
-/** Chooses an item, and asks once before it moves. */
+/** Chooses an item, and asks once before it is given away. */
 export function GiftDialog({ friend, onClose }: Props) {
   const texts = useTexts()
   const { data, error, refetch } = useGivable()

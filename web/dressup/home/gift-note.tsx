@@ -2,7 +2,7 @@ import type { ThemeGift } from '@kisekae/contract/fit/home.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useTexts } from './texts/use-home-texts.tsx'
 
-/** The gift that members receive for a look for the theme. */
+/** The gift for members who save a look for the theme. */
 export function GiftNote({ gift }: { gift: ThemeGift }) {
   const texts = useTexts()
   const { name, imageUrl, appName, isGiven } = gift

@@ -5,7 +5,7 @@ const TINTS = 6
 interface Props {
   appId: string
   appName: string
-  /** Null if the app has none. */
+  /** Null if the app has no icon. */
   iconUrl: string | null
 }
 

@@ -2,7 +2,7 @@ const IDLE_MAX_MS = 200
 
 /**
  * Runs work when the page is idle, or after a short time in any case. Returns a function that
- * cancels it.
+ * cancels the work.
  */
 export function whenIdle(act: () => void): () => void {
   // Safari has no requestIdleCallback.

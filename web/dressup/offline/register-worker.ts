@@ -1,8 +1,8 @@
 import type { PageLanguage } from '@kisekae/contract/page-language.ts'
 
 /**
- * The pages of members. Each has a registration of its own: a single one for all would also control
- * the console, the consent page and anything else that the service has at this origin.
+ * The pages of members. Each page has a registration of its own: a single one for all of them would
+ * also control the console, the consent page and anything else that the service has at this origin.
  */
 export const OFFLINE_PAGES = [
   '/today',

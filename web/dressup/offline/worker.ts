@@ -118,7 +118,10 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   }
 }
 
-/** Files of earlier builds are found, too: a page that is open keeps its own. */
+/**
+ * Files of earlier builds are found, too, because an open page still needs the files of its own
+ * build.
+ */
 async function openFile(request: Request): Promise<Response> {
   const stored = await caches.match(request.url)
   if (stored) return stored

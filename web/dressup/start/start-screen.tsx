@@ -51,8 +51,8 @@ function WaysIn() {
       </div>
     )
   }
-  // Until the setting is known, it counts as on, so that nothing moves: few operators switch it
-  // off.
+  // Until the setting is known, it counts as on, so that the buttons do not move: few operators
+  // switch it off.
   const mayTryOn = choices?.mayTryOn ?? true
   return (
     <div class={`start-ways ${mayTryOn ? 'three' : ''}`}>

@@ -7,13 +7,13 @@ const TOO_MANY = 429
 
 interface Wanted {
   address: string
-  /** The name under which it is saved or shared. */
+  /** The name under which the file is saved or shared. */
   name: string
 }
 
 /**
- * Fetches a file for the user, one at a time, and reports failures. `onEnd` is called in either
- * case, but not if the component has been removed.
+ * Fetches a file for the user, one at a time, and reports failures. `onEnd` is called after success
+ * and after failure, but not if the component has been removed.
  */
 export function useFile(onEnd = () => {}) {
   const texts = useTexts()

@@ -177,9 +177,9 @@ export interface Messages {
     orders: { newest: string; name: string }
     nothingFound: (query: string) => string
     nothingFoundHint: string
-    /** A heading, also followed by a count. */
+    /** A heading, sometimes followed by a count. */
     colours: string
-    /** A filter, also followed by the name of an item. */
+    /** A filter, sometimes followed by the name of an item. */
     favourites: string
     /** A filter. */
     onlyNew: string

@@ -9,7 +9,7 @@ export interface Verdict {
   /** On one line. */
   text: string
   refusals: readonly string[]
-  /** The tables in which it touches several shards. */
+  /** The tables in which the statement touches several shards. */
   spread: readonly string[]
 }
 

@@ -28,7 +28,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 
 /** The information in a statement's plan. */
 export interface Counted {
-  /** The types of its parameters. */
+  /** The types of the statement's parameters. */
   types: readonly string[]
   /** Null if the statement touches no distributed table. */
   spread: Spread | null

@@ -14,8 +14,8 @@ export const Refusal = {
 /**
  * Finds the constructs in an analysed statement that Citus refuses, as determined by a trial. It
  * mirrors the checks of Citus's planner for modifications (`multi_router_planner.c`) and for
- * subqueries (`query_pushdown_planning.c`). `spread`: the tables in which it touches several
- * shards.
+ * subqueries (`query_pushdown_planning.c`). `spread`: the tables in which the statement touches
+ * several shards.
  */
 export function listRefusals(tree: Value, spread: Spread, catalogue: Catalogue): string[] {
   const refusals = listQueries(tree).flatMap((query) => [

@@ -34,7 +34,7 @@ const FORMANTS: Readonly<Record<Vowel, readonly (readonly [number, number])[]>> 
 }
 /** In high voices, a harmonic of the pitch displaces the first peak: the second counts more. */
 const F2_WEIGHT = 2
-/** The rate at which another vowel takes over, in octaves squared. */
+/** The width of the transition from one vowel to another, in octaves squared. */
 const SPREAD = 0.06
 
 /** The root mean square of samples, 0 to 1. */

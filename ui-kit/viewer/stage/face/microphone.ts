@@ -8,7 +8,7 @@ import { mixMouths, openMouth } from './track-audio.ts'
 const LOUD_START = 0.08
 const LOUD_MIN = 0.02
 const SINK = 0.999
-/** The share of the new mouth in each frame. */
+/** The weight of the new mouth shape in each frame; the previous one has the rest. */
 const FOLLOW = 0.5
 const WINDOW_S = 0.04
 

@@ -18,7 +18,7 @@ export interface Speaker {
 
 interface Utterance {
   track: MouthTrack
-  /** The seconds since the start, if a sound is the clock. */
+  /** The seconds since the sound began; null if the speech has no sound. */
   clock: (() => number) | null
   end(): void
 }

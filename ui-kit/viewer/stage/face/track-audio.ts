@@ -3,9 +3,9 @@ import { CLOSED, type Mouth, type MouthTrack, VOWELS } from './mouth.ts'
 
 const HOP_S = 0.02
 const WINDOW_S = 0.04
-/** Sounds below this share of the loud ones are breath or noise. */
+/** Sounds quieter than this share of a loud one are breath or noise. */
 const GATE = 0.12
-/** The share of the frames that are quieter than a loud one. */
+/** A sound counts as loud if it is louder than this share of the frames. */
 const LOUD = 0.9
 /** Nothing in a silent recording is speech. */
 const LOUDNESS_MIN = 0.003

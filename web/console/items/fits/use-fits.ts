@@ -7,7 +7,7 @@ import { usePlace } from '../../place/use-place.ts'
 import { useLanguage, useWords } from '../../words/language.tsx'
 import { fitTexts } from './fit-texts.ts'
 
-/** A figure of the organisation has the name of its body. */
+/** A figure of the organisation is named after its body. */
 export function useFigureName(): (known: ItemFigure) => string {
   const { language } = useLanguage()
   return ({ figure, body }) => {

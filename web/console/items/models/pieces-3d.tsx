@@ -4,7 +4,7 @@ import { useWords } from '../../words/language.tsx'
 import { modelTexts } from './model-texts.ts'
 
 interface Props {
-  /** A GLB, or one in Base64. */
+  /** A GLB file, as bytes or in Base64. */
   view: string | Uint8Array
   /** The texts; by default, those for splitting a model. */
   texts?: { label: string; hint: string; loading: string; failed: string }

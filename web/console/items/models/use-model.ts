@@ -126,7 +126,7 @@ const isSound = ({ parts }: MadeParts) =>
 function toItem({ report }: MadeParts['parts'][number], names: Names): NewItem {
   const { source, part, rules } = report
   return {
-    // An accepted part has one.
+    // An accepted part has a source.
     source: source ?? '',
     part,
     rules,

@@ -36,7 +36,10 @@ export function createLettering(text: string, { decorations, colour }: Next): Le
 const nextId = (decorations: readonly Decoration[]) =>
   Math.max(0, ...decorations.map(({ id }) => id)) + 1
 
-/** Moves a decoration by shares of the picture's size; its middle stays inside the picture. */
+/**
+ * Moves a decoration by shares of the picture's size; the decoration's middle stays inside the
+ * picture.
+ */
 export const move = (one: Decoration, byX: number, byY: number): Decoration => ({
   ...one,
   x: clamp(one.x + byX, 0, 1),

@@ -14,8 +14,8 @@ export type Pose =
 export const AT_EASE: Pose = { kind: 'atEase' }
 
 /**
- * The starter motions, which everyone may use, as in pictures (docs/pictures.md). Their code is
- * loaded after the screen.
+ * The starter motions, which everyone may use, as in pictures (docs/pictures.md). The code of these
+ * motions is loaded after the screen.
  */
 export const loadMotions = async () => (await import('@kisekae/wardrobe/motion/pieces.ts')).MOTIONS
 export type Motions = Awaited<ReturnType<typeof loadMotions>>

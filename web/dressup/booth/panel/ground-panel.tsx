@@ -51,7 +51,7 @@ export function GroundPanel({ ground, onChange }: Props) {
   )
 }
 
-/** In pixels: more than the largest picture has, so that nothing is lost. */
+/** In pixels: larger than the largest picture, so that no detail is lost. */
 const PHOTO_MAX_PX = 2400
 
 /** A photo of the user's own, which is decoded here and never sent. */

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The colours of a style, above the tile. They close when the focus leaves them. The browser closes
- * them on a tap outside, and on Escape, after which the focus returns to the tile.
+ * The colours of a style, above the tile. The swatches close when the focus leaves them. The
+ * browser closes them on a tap outside, and on Escape, after which the focus returns to the tile.
  */
 export function Swatches({ colours, outfit, anchor, onChoose, onClose }: Props) {
   const { closet } = useWords().words

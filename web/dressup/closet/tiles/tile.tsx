@@ -14,13 +14,13 @@ const DOTS_MAX = 3
 
 interface Props {
   style: Style
-  /** Its place in the grid of a long list: row / column. */
+  /** The tile's place in the grid of a long list: row / column. */
   place: string | null
   /** Whether the shown colour is worn. */
   isWorn: boolean
   /** Whether the tile is the tab stop. */
   isStop: boolean
-  /** Whether its swatches are open. */
+  /** Whether the tile's swatches are open. */
   isOpen: boolean
   obstacle: Obstacle<ClosetItem> | null
   onReach(style: string): void
