@@ -21,7 +21,10 @@ export const GachaProofTable = record('GachaProofTable', {
     'Prices of the first, second … session; empty if all are the same.',
   ),
   drawCount: whole('The number of items that one session draws.'),
-  onlyUnowned: field.flag('Whether only items that the user does not own yet are drawn.', false),
+  onlyUnowned: field.flag(
+    'Whether a session draws only items that the user does not own yet.',
+    false,
+  ),
   guaranteeAfter: whole(
     'The number of unsuccessful draws after which a prize is guaranteed; absent if there is no ' +
       'guarantee.',

@@ -37,7 +37,9 @@ export const Gacha = record('Gacha', {
   price: field.double('Sale price.', 300),
   firstTimeDiscountPrice: field.double('First-time price; 0 means unset.', 0),
   hasFree: field.flag('Whether an item is free the first time.'),
-  firstTime: field.flag('True if the user has never drawn it or if no first-time check applies.'),
+  firstTime: field.flag(
+    'True if the user has never drawn from this gacha or if no first-time check applies.',
+  ),
   items: field.list(GachaItem, 'In the order set in the console.'),
 })
 

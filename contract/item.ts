@@ -65,7 +65,7 @@ export const getItems = endpoint('GET', '/v1/Items', {
       'Items that the app can use, or that `avatarId` owns or wears.',
       ids({ max: 100 }),
     ),
-    avatarId: about('The avatar whose ownership is shown in `have`.', id.optional),
+    avatarId: about('`have` shows whether the user of this avatar owns the item.', id.optional),
     ...itemView,
   },
   permission: Permission.AvatarLoad,

@@ -45,7 +45,7 @@ const connectParams = {
 const exchangeParams = {
   token: about('The `token` parameter of the request to `redirectUri`.', text({ maxLength: 512 })),
   redirectUri: about('The same value as at the start of the flow.', redirectUri),
-  scope: about('The same value as at the start of the flow, byte by byte.', scope),
+  scope: about('The same value as at the start of the flow, byte for byte.', scope),
   requestDate: about('Unix time in seconds, the same as in `codeChallenge`.', int64()),
   codeVerifier: about(
     'The value used in `codeChallenge`, at least 48 characters.',

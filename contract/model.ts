@@ -82,7 +82,7 @@ const params = {
   textures: about(
     'The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent ' +
       'pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter ' +
-      'of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.',
+      'of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.',
     oneOf(MODEL_OPTIONS.textures).optional,
   ),
   morphs: about(

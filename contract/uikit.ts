@@ -57,9 +57,9 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
       text({ maxLength: 300 }).optional,
     ),
     frameModel: about(
-      'The file whose URL the messages to that page contain, as the last part of its ' +
-        "call's path, such as `model.glb?morphs=oculus`. If omitted, they contain only the " +
-        "picture's URL.",
+      'The file whose URL is included in the messages to that page, given as the last part of ' +
+        'the path of its call, such as `model.glb?morphs=oculus`. If omitted, the messages ' +
+        "contain only the picture's URL.",
       text({ maxLength: 300 }).optional,
     ),
     locale: about(

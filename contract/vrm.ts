@@ -19,7 +19,7 @@ export const generateVrm = endpoint('POST', '/v1/Avatar/{avatarId}/VRM', {
   summary: 'Request a VRM file of an avatar',
   description:
     'The result arrives by webhook. Only one generation runs at a time for each avatar. ' +
-    'The file contains the currently worn items whose parts a VRM file can include.',
+    'The file contains the worn items, except those whose parts a VRM file cannot include.',
   params: {
     avatarId: about('The avatar.', id),
     atlasSize: about(

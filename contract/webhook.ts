@@ -50,7 +50,8 @@ const VrmGenerationFailed = record('VrmGenerationFailed', {
   requestId,
   reason: field.oneOf(
     ['generationFailed', 'timeLimitExceeded', 'profileBudgetExceeded'],
-    "The reason; the first two follow three attempts, and the service's log has the details.",
+    'The reason. `generationFailed` and `timeLimitExceeded` are reported after three attempts; ' +
+      "the service's log has the details.",
   ),
   details: field.text(
     'The limits of the profile that were exceeded; only with profileBudgetExceeded.',

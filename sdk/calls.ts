@@ -241,8 +241,8 @@ export interface Calls {
 
   /**
    * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
-   * webhook. Only one generation runs at a time for each avatar. The file contains the currently
-   * worn items whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for
+   * webhook. Only one generation runs at a time for each avatar. The file contains the worn items,
+   * except those whose parts a VRM file cannot include. Needs the permission AvatarLoad. Beta: for
    * permitted organisations.
    */
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>

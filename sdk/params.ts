@@ -38,7 +38,7 @@ export interface ExchangeTokenParams {
   token: string
   /** The same value as at the start of the flow. */
   redirectUri: string
-  /** The same value as at the start of the flow, byte by byte. */
+  /** The same value as at the start of the flow, byte for byte. */
   scope: string
   /** Unix time in seconds, the same as in `codeChallenge`. */
   requestDate: Id
@@ -54,7 +54,7 @@ export interface ExchangeTokenLegacyParams {
   token: string
   /** The same value as at the start of the flow. */
   redirectUri: string
-  /** The same value as at the start of the flow, byte by byte. */
+  /** The same value as at the start of the flow, byte for byte. */
   scope: string
   /** Unix time in seconds, the same as in `codeChallenge`. */
   requestDate: Id
@@ -101,7 +101,7 @@ export interface GetAvatarsParams {
 export interface GetItemsParams {
   /** Items that the app can use, or that `avatarId` owns or wears. */
   itemId: Id | readonly Id[]
-  /** The avatar whose ownership is shown in `have`. */
+  /** `have` shows whether the user of this avatar owns the item. */
   avatarId?: Id
   /** Show the item on a mannequin; Motion items are always shown on one. */
   mannequin?: boolean
@@ -136,8 +136,8 @@ export interface GetCatalogueParams {
   /** Only items with exactly this tag. */
   tag?: string
   /**
-   * Only items with this text in a Japanese or English name, or as a tag in any case, or with this
-   * id.
+   * Only items whose Japanese or English name contains this text, or that have it as a tag
+   * (regardless of case) or as their id.
    */
   search?: string
   /** Items per page. */
@@ -395,7 +395,7 @@ export interface GetGlbModelParams {
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
    * pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of the
-   * graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+   * graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
@@ -451,7 +451,7 @@ export interface GetVrmModelParams {
   /**
    * The format of pictures: `auto` is PNG for drawings and JPEG for photographs. Transparent
    * pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of the
-   * graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+   * graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
    */
   textures?: 'auto' | 'png' | 'jpeg' | 'webp' | 'ktx2'
   /**
@@ -500,8 +500,9 @@ export interface OpenKitParams {
    */
   frameOrigin?: string
   /**
-   * The file whose URL the messages to that page contain, as the last part of its call's path, such
-   * as `model.glb?morphs=oculus`. If omitted, they contain only the picture's URL.
+   * The file whose URL is included in the messages to that page, given as the last part of the path
+   * of its call, such as `model.glb?morphs=oculus`. If omitted, the messages contain only the
+   * picture's URL.
    */
   frameModel?: string
   /** A language tag, such as `ja` or `zh-Hant`; the default is the language of the browser. */

@@ -181,7 +181,7 @@ export interface Gacha {
   firstTimeDiscountPrice: number
   /** Whether an item is free the first time. */
   hasFree: boolean
-  /** True if the user has never drawn it or if no first-time check applies. */
+  /** True if the user has never drawn from this gacha or if no first-time check applies. */
   firstTime: boolean
   /** In the order set in the console. */
   items: GachaItem[]
@@ -267,7 +267,7 @@ export interface GachaProofTable {
   stepPrices: number[]
   /** The number of items that one session draws. */
   drawCount: number
-  /** Whether only items that the user does not own yet are drawn. */
+  /** Whether a session draws only items that the user does not own yet. */
   onlyUnowned: boolean
   /**
    * The number of unsuccessful draws after which a prize is guaranteed; absent if there is no

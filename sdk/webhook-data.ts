@@ -201,7 +201,10 @@ export interface VrmGenerationFailed {
   avatarId: number
   /** The request for the file. */
   requestId: string
-  /** The reason; the first two follow three attempts, and the service's log has the details. */
+  /**
+   * The reason. `generationFailed` and `timeLimitExceeded` are reported after three attempts; the
+   * service's log has the details.
+   */
   reason: 'generationFailed' | 'timeLimitExceeded' | 'profileBudgetExceeded'
   /** The limits of the profile that were exceeded; only with profileBudgetExceeded. */
   details?: string

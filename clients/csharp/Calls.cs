@@ -49,7 +49,7 @@ namespace Kisekae
         /// <summary>`POST /v1/AccessToken`: Exchange the grant token for the avatarId.</summary>
         /// <param name="token">The `token` parameter of the request to `redirectUri`.</param>
         /// <param name="redirectUri">The same value as at the start of the flow.</param>
-        /// <param name="scope">The same value as at the start of the flow, byte by byte.</param>
+        /// <param name="scope">The same value as at the start of the flow, byte for byte.</param>
         /// <param name="requestDate">Unix time in seconds, the same as in `codeChallenge`.</param>
         /// <param name="codeVerifier">The value used in `codeChallenge`, at least 48
         ///   characters.</param>
@@ -83,7 +83,7 @@ namespace Kisekae
         ///   prefix).</summary>
         /// <param name="token">The `token` parameter of the request to `redirectUri`.</param>
         /// <param name="redirectUri">The same value as at the start of the flow.</param>
-        /// <param name="scope">The same value as at the start of the flow, byte by byte.</param>
+        /// <param name="scope">The same value as at the start of the flow, byte for byte.</param>
         /// <param name="requestDate">Unix time in seconds, the same as in `codeChallenge`.</param>
         /// <param name="codeVerifier">The value used in `codeChallenge`, at least 48
         ///   characters.</param>
@@ -214,7 +214,8 @@ namespace Kisekae
         ///   AvatarLoad.</summary>
         /// <param name="itemId">Items that the app can use, or that `avatarId` owns or
         ///   wears.</param>
-        /// <param name="avatarId">The avatar whose ownership is shown in `have`.</param>
+        /// <param name="avatarId">`have` shows whether the user of this avatar owns the
+        ///   item.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
@@ -284,8 +285,8 @@ namespace Kisekae
         ///   listed, because every user has them. Every filter narrows the list.</summary>
         /// <param name="part">Only items of this part.</param>
         /// <param name="tag">Only items with exactly this tag.</param>
-        /// <param name="search">Only items with this text in a Japanese or English name, or as a
-        ///   tag in any case, or with this id.</param>
+        /// <param name="search">Only items whose Japanese or English name contains this text, or
+        ///   that have it as a tag (regardless of case) or as their id.</param>
         /// <param name="limit">Items per page.</param>
         /// <param name="page">The page, counted from 0.</param>
         /// <param name="mannequin">Show the item on a mannequin; Motion items are always shown on
@@ -776,7 +777,7 @@ namespace Kisekae
 
         /// <summary>`POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
         ///   arrives by webhook. Only one generation runs at a time for each avatar. The file
-        ///   contains the currently worn items whose parts a VRM file can include. Needs the
+        ///   contains the worn items, except those whose parts a VRM file cannot include. Needs the
         ///   permission AvatarLoad. Beta: for permitted organisations.</summary>
         /// <param name="avatarId">The avatar.</param>
         /// <param name="atlasSize">Largest side length, in pixels, of the texture atlas; an
@@ -830,8 +831,8 @@ namespace Kisekae
         ///   `KHR_draco_mesh_compression`), which not every engine reads. Default: none.</param>
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
         ///   photographs. Transparent pictures are never JPEG. `ktx2` (glTF only,
-        ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Not every engine reads
-        ///   WebP and KTX2. Default: auto.</param>
+        ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Some engines cannot read
+        ///   WebP or KTX2. Default: auto.</param>
         /// <param name="morphs">The morphs of faces from the starter wardrobe: the VRM expressions,
         ///   alone or with the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none.
         ///   Uploaded faces keep their own. Default: vrm.</param>
@@ -894,8 +895,8 @@ namespace Kisekae
         ///   `KHR_draco_mesh_compression`), which not every engine reads. Default: none.</param>
         /// <param name="textures">The format of pictures: `auto` is PNG for drawings and JPEG for
         ///   photographs. Transparent pictures are never JPEG. `ktx2` (glTF only,
-        ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Not every engine reads
-        ///   WebP and KTX2. Default: auto.</param>
+        ///   `KHR_texture_basisu`) needs a quarter of the graphics memory. Some engines cannot read
+        ///   WebP or KTX2. Default: auto.</param>
         /// <param name="morphs">The morphs of faces from the starter wardrobe: the VRM expressions,
         ///   alone or with the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none.
         ///   Uploaded faces keep their own. Default: vrm.</param>

@@ -49,7 +49,7 @@ type ExchangeTokenParams struct {
 	// RedirectURI: The same value as at the start of the flow. Required.
 	RedirectURI string
 
-	// Scope: The same value as at the start of the flow, byte by byte. Required.
+	// Scope: The same value as at the start of the flow, byte for byte. Required.
 	Scope string
 
 	// RequestDate: Unix time in seconds, the same as in `codeChallenge`. Required.
@@ -87,7 +87,7 @@ type ExchangeTokenLegacyParams struct {
 	// RedirectURI: The same value as at the start of the flow. Required.
 	RedirectURI string
 
-	// Scope: The same value as at the start of the flow, byte by byte. Required.
+	// Scope: The same value as at the start of the flow, byte for byte. Required.
 	Scope string
 
 	// RequestDate: Unix time in seconds, the same as in `codeChallenge`. Required.
@@ -219,7 +219,7 @@ type GetItemsParams struct {
 	// ItemID: Items that the app can use, or that `avatarId` owns or wears. Required.
 	ItemID []ID
 
-	// AvatarID: The avatar whose ownership is shown in `have`.
+	// AvatarID: `have` shows whether the user of this avatar owns the item.
 	AvatarID ID
 
 	// Mannequin: Show the item on a mannequin; Motion items are always shown on one.
@@ -300,8 +300,8 @@ type GetCatalogueParams struct {
 	// Tag: Only items with exactly this tag.
 	Tag string
 
-	// Search: Only items with this text in a Japanese or English name, or as a tag in any case, or
-	// with this id.
+	// Search: Only items whose Japanese or English name contains this text, or that have it as a tag
+	// (regardless of case) or as their id.
 	Search string
 
 	// Limit: Items per page.
@@ -843,8 +843,8 @@ type GenerateVRMParams struct {
 
 // GenerateVRM calls `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result
 // arrives by webhook. Only one generation runs at a time for each avatar. The file contains the
-// currently worn items whose parts a VRM file can include. Needs the permission AvatarLoad. Beta:
-// for permitted organisations.
+// worn items, except those whose parts a VRM file cannot include. Needs the permission AvatarLoad.
+// Beta: for permitted organisations.
 func (client *Client) GenerateVRM(
 	ctx context.Context,
 	params GenerateVRMParams,
@@ -898,7 +898,7 @@ type GetGlbModelParams struct {
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
 	// Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of
-	// the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+	// the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
 	Textures string
 
 	// Morphs: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52
@@ -971,7 +971,7 @@ type GetVRMModelParams struct {
 
 	// Textures: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
 	// Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter of
-	// the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+	// the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
 	Textures string
 
 	// Morphs: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with the 52

@@ -50,7 +50,7 @@ export const GachaDraft = record('GachaDraft', {
   drawCount: field.whole('The number of items that one session draws.', { min: 1, max: 10 }),
   rateDecimals: field.whole('Decimal places of the displayed rates.', { max: 6 }),
   shares: field.oneOf(['percent', 'weight'], 'The unit in which the shares of prizes are given.'),
-  onlyUnowned: field.flag('Whether only items that the user does not own yet are drawn.'),
+  onlyUnowned: field.flag('Whether a session draws only items that the user does not own yet.'),
   guaranteeAfter: wholeOrNull(
     'The number of unsuccessful draws after which a prize is guaranteed.',
   ),

@@ -46,7 +46,7 @@ trait Calls
      * `POST /v1/AccessToken`: Exchange the grant token for the avatarId.
      * `$token`: The `token` parameter of the request to `redirectUri`.
      * `$redirectUri`: The same value as at the start of the flow.
-     * `$scope`: The same value as at the start of the flow, byte by byte.
+     * `$scope`: The same value as at the start of the flow, byte for byte.
      * `$requestDate`: Unix time in seconds, the same as in `codeChallenge`.
      * `$codeVerifier`: The value used in `codeChallenge`, at least 48 characters.
      * `$avatarId`: Required for an upgrade: the same value as at the start.
@@ -75,7 +75,7 @@ trait Calls
      * `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix).
      * `$token`: The `token` parameter of the request to `redirectUri`.
      * `$redirectUri`: The same value as at the start of the flow.
-     * `$scope`: The same value as at the start of the flow, byte by byte.
+     * `$scope`: The same value as at the start of the flow, byte for byte.
      * `$requestDate`: Unix time in seconds, the same as in `codeChallenge`.
      * `$codeVerifier`: The value used in `codeChallenge`, at least 48 characters.
      * `$avatarId`: Required for an upgrade: the same value as at the start.
@@ -175,7 +175,7 @@ trait Calls
     /**
      * `GET /v1/Items`: Read items of the catalogue. An avatarId needs the permission AvatarLoad.
      * `$itemId`: Items that the app can use, or that `avatarId` owns or wears.
-     * `$avatarId`: The avatar whose ownership is shown in `have`.
+     * `$avatarId`: `have` shows whether the user of this avatar owns the item.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
@@ -238,8 +238,8 @@ trait Calls
      *   because every user has them. Every filter narrows the list.
      * `$part`: Only items of this part.
      * `$tag`: Only items with exactly this tag.
-     * `$search`: Only items with this text in a Japanese or English name, or as a tag in any case,
-     *   or with this id.
+     * `$search`: Only items whose Japanese or English name contains this text, or that have it as a
+     *   tag (regardless of case) or as their id.
      * `$limit`: Items per page.
      * `$page`: The page, counted from 0.
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
@@ -614,9 +614,9 @@ trait Calls
 
     /**
      * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
-     *   webhook. Only one generation runs at a time for each avatar. The file contains the currently
-     *   worn items whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for
-     *   permitted organisations.
+     *   webhook. Only one generation runs at a time for each avatar. The file contains the worn
+     *   items, except those whose parts a VRM file cannot include. Needs the permission AvatarLoad.
+     *   Beta: for permitted organisations.
      * `$avatarId`: The avatar.
      * `$atlasSize`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
      *   Default: 2048, or the limit of the profile.
@@ -665,7 +665,7 @@ trait Calls
      *   every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
-     *   of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+     *   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
      * `$morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
      *   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
      *   own. Default: vrm.
@@ -723,7 +723,7 @@ trait Calls
      *   every engine reads. Default: none.
      * `$textures`: The format of pictures: `auto` is PNG for drawings and JPEG for photographs.
      *   Transparent pictures are never JPEG. `ktx2` (glTF only, `KHR_texture_basisu`) needs a quarter
-     *   of the graphics memory. Not every engine reads WebP and KTX2. Default: auto.
+     *   of the graphics memory. Some engines cannot read WebP or KTX2. Default: auto.
      * `$morphs`: The morphs of faces from the starter wardrobe: the VRM expressions, alone or with
      *   the 52 shapes of ARKit, the 15 visemes of Oculus or both; or none. Uploaded faces keep their
      *   own. Default: vrm.
