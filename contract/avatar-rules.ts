@@ -32,8 +32,11 @@ export const ItemRule = record('ItemRule', {
     field.text('A surface.', 'crown'),
     "Names of meshes in other items' 3D data to hide while this item is worn.",
   ),
-  forbids: field.list(field.oneOf(parts, 'A part.'), 'Parts that cannot be worn together with it.'),
-  bodies: field.list(BodyRule, 'Bodies that it fits; empty means all.'),
+  forbids: field.list(
+    field.oneOf(parts, 'A part.'),
+    'Parts that cannot be worn together with this item.',
+  ),
+  bodies: field.list(BodyRule, 'Bodies that the item fits; empty means all.'),
   body: BodyRule,
   deform: record('DeformRule', {
     center: field.list(field.double('Metres.', 1.2), 'Origin, X,Y,Z.'),

@@ -9,7 +9,7 @@ export const Deform = record('Deform', {
   center: field.list(field.double('Metres.', 1.2), 'Origin of the deformation, X,Y,Z.'),
   axis: field.list(field.double('Direction.', 1), 'Direction from the origin, X,Y,Z.'),
   factor: field.int32('Strength; 0 counts as 0.0001.', 1),
-  targetItemIds: field.list(field.int64('An item.'), 'Items to deform, mainly hair and face.'),
+  targetItemIds: field.list(field.int64('An item.'), 'Items to deform, mainly hair and faces.'),
 })
 
 export type ItemColour = Static<typeof ItemColour>
@@ -29,7 +29,10 @@ export const Avatar = record('Avatar', {
     'image/face.gif',
   ),
   guest: field.flag('Whether the user is a guest who has not linked an account.', false),
-  items: field.list(Item, 'Worn items; their images are still and opaque, and show a mannequin.'),
+  items: field.list(
+    Item,
+    'Worn items; their images are opaque, not animated, and show a mannequin.',
+  ),
   status: field.int32(
     '200: the images are included. 401: the app lacks the permission to read it. 404: the ' +
       'avatar does not exist.',

@@ -29,7 +29,10 @@ export const GachaProofTable = record('GachaProofTable', {
     'The number of unsuccessful draws after which a prize is guaranteed; absent if there is no ' +
       'guarantee.',
   ),
-  box: field.flag('Whether each prize can be drawn only as often as the box contains it.', false),
+  box: field.flag(
+    'Whether each prize can be drawn only as many times as the box has copies.',
+    false,
+  ),
   prizes: field.list(GachaProofPrize, 'In the order in which the weights are added up.'),
 })
 

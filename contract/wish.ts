@@ -17,7 +17,7 @@ export const Wish = record('Wish', {
 
 export type Wishes = Static<typeof Wishes>
 export const Wishes = record('Wishes', {
-  wishes: field.list(Wish, 'Newest first. A user has at most 100, so there are no pages.'),
+  wishes: field.list(Wish, 'Newest first. A user has at most 100, so the list is not paged.'),
 })
 
 export type WishCount = Static<typeof WishCount>

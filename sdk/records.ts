@@ -21,7 +21,7 @@ export type FittingPart = 'Hat' | 'Hair' | 'Face' | 'Clothes' | 'Accessory'
 export interface AccessToken {
   /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
-  /** The avatar, unique within the app: keep it with your user. */
+  /** The avatar, unique within the app: store it with your user. */
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string
@@ -43,7 +43,7 @@ export interface Avatar {
   faceImageUrl: string
   /** Whether the user is a guest who has not linked an account. */
   guest: boolean
-  /** Worn items; their images are still and opaque, and show a mannequin. */
+  /** Worn items; their images are opaque, not animated, and show a mannequin. */
   items: Item[]
   /**
    * 200: the images are included. 401: the app lacks the permission to read it. 404: the avatar
@@ -108,7 +108,7 @@ export interface Deform {
   axis: number[]
   /** Strength; 0 counts as 0.0001. */
   factor: number
-  /** Items to deform, mainly hair and face. */
+  /** Items to deform, mainly hair and faces. */
   targetItemIds: number[]
 }
 
@@ -274,7 +274,7 @@ export interface GachaProofTable {
    * guarantee.
    */
   guaranteeAfter?: number
-  /** Whether each prize can be drawn only as often as the box contains it. */
+  /** Whether each prize can be drawn only as many times as the box has copies. */
   box: boolean
   /** In the order in which the weights are added up. */
   prizes: GachaProofPrize[]
@@ -308,7 +308,7 @@ export interface Gachas {
 export interface Guest {
   /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
-  /** The avatar, unique within the app: keep it with your user. */
+  /** The avatar, unique within the app: store it with your user. */
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string
@@ -381,9 +381,9 @@ export interface ItemRule {
   slots: string[]
   /** Names of meshes in other items' 3D data to hide while this item is worn. */
   hides: string[]
-  /** Parts that cannot be worn together with it. */
+  /** Parts that cannot be worn together with this item. */
   forbids: Part[]
-  /** Bodies that it fits; empty means all. */
+  /** Bodies that the item fits; empty means all. */
   bodies: BodyRule[]
   body?: BodyRule
   deform?: DeformRule
@@ -564,7 +564,7 @@ export interface WishCounts {
 
 /** The response of `getWishes`. */
 export interface Wishes {
-  /** Newest first. A user has at most 100, so there are no pages. */
+  /** Newest first. A user has at most 100, so the list is not paged. */
   wishes: Wish[]
 }
 

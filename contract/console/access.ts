@@ -11,7 +11,7 @@ export const ACCESS_ANSWERS = ['granted', 'declined'] as const
 export type AccessAnswer = (typeof ACCESS_ANSWERS)[number]
 
 const AccessRequest = record('AccessRequest', {
-  reason: field.text('The reason why the app needs it.', { max: 1_000 }),
+  reason: field.text('The reason why the app needs the feature.', { max: 1_000 }),
   askedAt: field.instant('When it was requested.'),
   answer: field.orNull(field.oneOf(ACCESS_ANSWERS, 'Null while the request is open.')),
   note: field.text("The operator's comment; empty if there is none.", { max: 1_000 }),
@@ -20,7 +20,7 @@ const AccessRequest = record('AccessRequest', {
 
 const Access = record('Access', {
   kind: field.oneOf(ACCESS_KINDS, 'The permitted feature.'),
-  isAllowed: field.flag("Whether the organisation's apps may use it."),
+  isAllowed: field.flag("Whether the organisation's apps may use the feature."),
   request: field.orNull(AccessRequest),
 })
 
@@ -43,7 +43,7 @@ export const askAccess = endpoint('POST', path, {
     'Request access from the operator; at most one open request of each kind, and three a day',
   body: record('AccessWish', {
     kind: field.oneOf(ACCESS_KINDS, 'The requested feature.'),
-    reason: field.text('The reason why the app needs it.', { min: 10, max: 1_000 }),
+    reason: field.text('The reason why the app needs the feature.', { min: 10, max: 1_000 }),
   }),
   reply: Accesses,
 })
@@ -54,7 +54,7 @@ export const OpenRequests = record('OpenRequests', {
     record('OpenRequest', {
       requestId: field.whole('The id of the request.'),
       kind: field.oneOf(ACCESS_KINDS, 'The requested feature.'),
-      reason: field.text('The reason why the app needs it.', { max: 1_000 }),
+      reason: field.text('The reason why the app needs the feature.', { max: 1_000 }),
       askedAt: field.instant('When it was requested.'),
       appName: field.text("The app's name."),
       organisationName: field.text("The organisation's name."),
@@ -74,7 +74,7 @@ export const answerOpenRequest = endpoint('POST', '/console-api/access-requests/
   needsFreshSignIn: true,
   summary: 'Answer a request; only for operators who signed in with a passkey',
   body: record('AccessDecision', {
-    answer: field.oneOf(ACCESS_ANSWERS, 'Whether the organisation may use it.'),
+    answer: field.oneOf(ACCESS_ANSWERS, 'Whether the organisation may use the feature.'),
     note: field.text('A comment for the app; may be empty.', { max: 1_000 }),
   }),
   reply: OpenRequests,

@@ -40,14 +40,12 @@ export const App = record('App', {
   writesPerSecond: field.orNull(field.whole('The limit; null means no limit.')),
   guestsPerDay: field.orNull(field.whole('The limit; null means no limit.')),
   jwtPublicKey: field.orNull(
-    field.text(
-      'The public key that verifies the JWTs that the app sends, as PEM; null if JWTs are ignored.',
-    ),
+    field.text("The public key, as PEM, that verifies the app's JWTs; null if JWTs are ignored."),
   ),
   shopUrl: field.orNull(
-    field.text('The page of its shop, to which wish lists link; null if there is none.'),
+    field.text("The app's shop page, to which wish lists link; null if there is none."),
   ),
-  allowsGifts: field.flag('Whether users may give items of the app to friends.'),
+  allowsGifts: field.flag("Whether users may give the app's items to friends."),
   defaultOutfit: field.orNull(Outfit),
   createdAt: field.instant('When the app was created.'),
 })
@@ -94,7 +92,7 @@ export const saveShopUrl = endpoint('PUT', '/console-api/apps/{appId}/shop-url',
   summary: 'Set or remove the page of the shop, to which wish lists link',
   body: record('ShopUrl', {
     shopUrl: field.orNull(
-      field.text('Either https or a scheme of the app; the rules for redirect URIs apply.', {
+      field.text("Either https or the app's own scheme; the rules for redirect URIs apply.", {
         max: 2048,
       }),
     ),
@@ -106,7 +104,7 @@ export const saveGifts = endpoint('PUT', '/console-api/apps/{appId}/gifts', {
   door: 'console:developer',
   summary: 'Allow or forbid that users give items of the app to friends',
   body: record('GiftSetting', {
-    allowed: field.flag('Whether users may give items of the app to friends; false by default.'),
+    allowed: field.flag("Whether users may give the app's items to friends; false by default."),
   }),
   reply: App,
 })
@@ -153,11 +151,11 @@ export const Checklist = record('Checklist', {
   hasLink: field.flag('Whether a user has linked the app.'),
   hasGacha: field.flag('Whether the app has a gacha.'),
   hasWebhook: field.flag('Whether a webhook has been delivered.'),
-  calls: field.whole('Requests of the last 24 hours that are in the log.'),
+  calls: field.whole('Requests logged in the last 24 hours.'),
   refused: field.whole('Requests that the service refused (4xx).'),
   failed: field.whole('Requests in which the service failed (5xx).'),
   guests: field.whole(
-    "The app's guests. The users of an app with more than 2,000 avatars are counted hourly.",
+    "The app's guests. If the app has more than 2,000 avatars, its users are counted once an hour.",
   ),
   members: field.whole('Members who have linked the app.'),
   idleGuests: field.whole(

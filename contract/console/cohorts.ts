@@ -15,7 +15,7 @@ const share = field.orNull(field.number('A percentage.'))
 
 export type Cohort = Static<typeof Cohort>
 export const Cohort = record('Cohort', {
-  week: field.text('The Monday of its week: `2026-11-23`, UTC.'),
+  week: field.text('The Monday on which the week begins, in UTC: `2026-11-23`.'),
   users: field.orNull(
     field.whole(`The number of users who started that week, as guests or by linking; ${few}.`),
   ),

@@ -53,7 +53,7 @@ export const FitReport = record('FitReport', {
   measures: field.orNull(
     record('FitMeasures', {
       skin: field.number(
-        'The largest share of the figure on which skin shows through cloth during a walk.',
+        'The largest share of the figure where skin shows through cloth during a walk.',
       ),
       skinBefore: field.number('The same share for the part without fitting.'),
       stretch: field.number(
@@ -63,7 +63,7 @@ export const FitReport = record('FitReport', {
     }),
   ),
   pictures: field.texts(
-    'The figure with the original part (before) and the fitted part (after), as data URLs.',
+    'The figure wearing the original part (before) and the fitted part (after), as data URLs.',
   ),
 })
 

@@ -97,7 +97,7 @@ export const GachaEdit = record('GachaEdit', {
   draft: GachaDraft,
   versions: field.list(GachaVersion, 'Newest first.'),
   items: field.list(ItemBrief, 'The existing items that the draft refers to.'),
-  pictureUrls: field.texts('URLs of pictures by their tokens.'),
+  pictureUrls: field.texts('Picture URLs, keyed by token.'),
   review: GachaReview,
   now: field.instant("The server's clock."),
 })
@@ -143,10 +143,10 @@ export const DrawTrial = record('DrawTrial', {
     field.whole('The number of times that the prize was drawn.'),
     'In the order of the prizes.',
   ),
-  expected: field.list(field.number('The expected count.'), 'In the same order.'),
+  expected: field.list(field.number('The expected count.'), 'In the order of the prizes.'),
   sigmas: field.list(
     field.number('The difference between the two counts, in standard deviations.'),
-    'In the same order.',
+    'In the order of the prizes.',
   ),
   p: field.number('The probability of a result at least this uneven if the draws are fair.'),
 })

@@ -6,7 +6,7 @@ const name = (about: string) => field.name(about, 40)
 export type ItemVariant = Static<typeof ItemVariant>
 /** Groups items that differ only in colour. */
 export const ItemVariant = record('ItemVariant', {
-  style: name('Items of an organisation with the same part and style are shown together.'),
+  style: name('Items that share an organisation, a part and a style are shown together.'),
   styleJa: name('Japanese name of the style.'),
   styleEn: name('English name of the style.'),
   colour: Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'Such as `#b8744c`.' }),

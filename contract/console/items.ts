@@ -34,11 +34,11 @@ export const WearTerms = record('WearTerms', {
       figure: field.optional(word('For example, small.')),
       tone: field.optional(word('For example, fair.')),
     }),
-    'Bodies that it fits; empty means all.',
+    'Bodies that the item fits; empty means all.',
     { max: 40 },
   ),
   forbids: field.optional(
-    field.list(part, 'Parts that cannot be worn together with it.', { max: 11 }),
+    field.list(part, 'Parts that cannot be worn together with this item.', { max: 11 }),
   ),
   body: field.optional(
     record('BodyName', {
@@ -273,7 +273,7 @@ export const FileReport = record('FileReport', {
   regions: field.list(field.text('A name.'), 'The meshes of the model.'),
   title: field.text("The title in the file's metadata."),
   rules: WearTerms,
-  pictures: field.texts('Pictures as data URLs, by subject.'),
+  pictures: field.texts('Pictures as data URLs, keyed by subject.'),
 })
 
 export const checkFile = endpoint('POST', `${OF}/item-files`, {

@@ -12,7 +12,7 @@ const terms = {
   ),
   networks: field.list(
     field.text('An address, or a network in CIDR notation.', { max: 43 }),
-    'Addresses that it may be used from; an empty list means any.',
+    'Addresses from which the key may be used; an empty list allows all.',
     { max: 20 },
   ),
 }
@@ -20,7 +20,7 @@ const terms = {
 export type Key = Static<typeof Key>
 export const Key = record('Key', {
   keyId: field.text(
-    "The first eight digits of the key's hash; the request log also shows the key by this id.",
+    "The first eight digits of the key's hash; the request log also shows the key by these digits.",
   ),
   name: field.orNull(field.text('A note about what the key is for.')),
   lastFour: field.text('The last characters of the key.'),

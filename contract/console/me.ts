@@ -24,13 +24,16 @@ export const Organisation = record('Organisation', {
   vrmExport: field.flag('Whether its apps may request VRM files.'),
   requiresPasskeys: field.flag('Whether its members must sign in with a passkey.'),
   needsPasskey: field.flag('Whether the caller must first sign in again with a passkey.'),
-  apps: field.list(AppSummary, 'Its apps by name; empty while a passkey sign-in is required.'),
+  apps: field.list(
+    AppSummary,
+    'Its apps, sorted by name; empty while a passkey sign-in is required.',
+  ),
 })
 
 export type Invitation = Static<typeof Invitation>
 export const Invitation = record('Invitation', {
   invitationId: field.whole("The invitation's id."),
-  organisationName: field.text('The organisation that invites.'),
+  organisationName: field.text('The organisation that sent the invitation.'),
   role: roleField,
   invitedBy: field.text('The e-mail address of the member who sent it.'),
   expiresAt: field.instant('When it expires.'),
@@ -42,12 +45,15 @@ export const Me = record('Me', {
   email: field.orNull(field.text('The e-mail address of the signed-in person.')),
   isOpen: field.flag('Whether anyone may sign up.'),
   canRegister: field.flag('Whether the signed-in person may create an organisation.'),
-  isOperator: field.flag('Whether the signed-in person answers access requests of apps.'),
+  isOperator: field.flag('Whether the signed-in person decides on the access requests of apps.'),
   isDevelopment: field.flag('Whether e-mails are shown at /outbox instead of being sent.'),
   fitUrl: field.text('The URL of the dress-up app.'),
   baseUrl: field.text('The URL of the API.'),
   passkeys: field.list(Passkey, 'Oldest first.'),
-  organisations: field.list(Organisation, 'The organisations of the signed-in person, by name.'),
+  organisations: field.list(
+    Organisation,
+    'The organisations of the signed-in person, sorted by name.',
+  ),
   invitations: field.list(Invitation, 'Open invitations.'),
 })
 

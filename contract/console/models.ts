@@ -28,7 +28,7 @@ const kind = field.oneOf(KINDS, 'The kind of the piece.')
 
 export type ModelPiece = Static<typeof ModelPiece>
 export const ModelPiece = record('ModelPiece', {
-  piece: field.whole('The number of the piece, from 0.'),
+  piece: field.whole('The number of the piece, counted from 0.'),
   name: field.text(
     'The name of its material, followed by the name of its mesh if several pieces share ' +
       'the material.',
@@ -56,7 +56,7 @@ export const ModelPart = record('ModelPart', {
 
 export type ModelReport = Static<typeof ModelReport>
 export const ModelReport = record('ModelReport', {
-  maker: field.text('The program that wrote the file, if its names show it.'),
+  maker: field.text('The program that wrote the file, if names in the file reveal it.'),
   format: field.text('VRM 1.0 or VRM 0.x; empty if the file cannot be read.'),
   figure: field.text('The starter figure whose bones it uses; empty if it has its own.'),
   findings: field.list(

@@ -43,7 +43,7 @@ export const UriTest = record('UriTest', {
   refusal: field.orNull(field.text('The reason why it could not be registered; null if it could.')),
   nearest: field.orNull(field.text('The most similar registered URI.')),
   differsAt: field.orNull(
-    field.whole('The index of the first character at which they differ, from 0.'),
+    field.whole('The index of the first character at which they differ, counted from 0.'),
   ),
 })
 

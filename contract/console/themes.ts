@@ -146,7 +146,7 @@ export const chooseWelcome = endpoint('PUT', `${path}/welcome`, {
   summary: 'Choose the items of the welcome gift; members who have received it get no other ones',
   body: record('WelcomeChoice', {
     itemIds: field.list(
-      field.whole('An item that not everyone has.', { min: 1 }),
+      field.whole('An item that is not a base item.', { min: 1 }),
       'The items, in this order; an empty list restores the built-in ones.',
       { max: WELCOME_ITEMS_MAX },
     ),

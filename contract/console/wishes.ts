@@ -8,7 +8,7 @@ const few = `null if they are fewer than ${WISHERS_MIN}`
 
 export type WishNumbers = Static<typeof WishNumbers>
 export const WishNumbers = record('WishNumbers', {
-  countedAt: field.instant('When the wishes were counted, at most once an hour.'),
+  countedAt: field.instant('When the wishes were counted; they are counted at most once an hour.'),
   counts: field.list(
     record('WishNumber', {
       item: ItemBrief,

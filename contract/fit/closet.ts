@@ -17,12 +17,17 @@ const body = {
 /** The rules by which `dressing` decides which items go together. */
 const ClosetRules = Type.Object(
   {
-    slots: words('The slots that it takes; another item in the same slot comes off.'),
-    bodies: field.list(Type.Partial(Type.Object(body)), 'The bodies it fits; empty for all.'),
+    slots: words(
+      'The slots that the item takes; putting it on takes off items that share one of them.',
+    ),
+    bodies: field.list(
+      Type.Partial(Type.Object(body)),
+      'The bodies that the item fits; empty for all.',
+    ),
     fits: Type.Optional(
       field.list(
         Type.Object({ figure: body.figure, tone: Type.Optional(body.tone) }),
-        'Other figures to which it was fitted; without `tone`, the fit is for every skin tone.',
+        'Other figures to which it was fitted; if `tone` is absent, it fits every skin tone.',
       ),
     ),
     forbids: Type.Optional(field.list(part, 'Parts that cannot be worn with it.')),
@@ -45,7 +50,7 @@ const channel = field.text('The name of the colour, such as `felt`.')
 
 const NamedColour = record('NamedColour', {
   channel,
-  colour: field.text('The colour that the item has there, as `#rrggbb`.'),
+  colour: field.text("The item's own colour at that place, as `#rrggbb`."),
 })
 
 export type ChosenColour = Static<typeof ChosenColour>
@@ -60,7 +65,7 @@ export const ClosetItem = record('ClosetItem', {
   itemId,
   part,
   name: field.text('In the language of the request.'),
-  otherName: field.text('The name in the other language of items: Japanese or English.'),
+  otherName: field.text("The item's name in the other language, Japanese or English."),
   tags: words('Its tags.'),
   thumbnailUrl: field.text('80x80 px.'),
   imageUrl: field.text('On a mannequin.'),
@@ -93,7 +98,7 @@ export const Closet = record('Closet', {
   wornItemIds,
   wornColours,
   items: field.list(ClosetItem, 'Granted items, newest first, then base items.'),
-  apps: field.list(ClosetApp, 'The apps that granted the items, by name.'),
+  apps: field.list(ClosetApp, 'The apps that granted the items, sorted by name.'),
   avatarImageUrl,
   welcomeItemIds: field.orNull(
     field.list(
@@ -143,7 +148,10 @@ export const Figure = record('Figure', {
     deform: field.optional(Deform),
   }),
   rules: field.list(
-    record('FigureRule', { itemId, hides: words('Regions of body and hair that it covers.') }),
+    record('FigureRule', {
+      itemId,
+      hides: words('Regions of the body and the hair that it covers.'),
+    }),
     'One for each item.',
   ),
   motionUrl: field.orNull(field.text('A VRM animation of the worn motion.')),

@@ -30,7 +30,7 @@ export const Friends = record('Friends', {
       friendshipId,
       askedAt: field.instant('When the member sent the request.'),
     }),
-    "The member's unanswered requests; the other member's name is shown after the answer.",
+    "The member's unanswered requests; they do not show the other member's name.",
   ),
   blocked: field.list(
     record('BlockedMember', { friendshipId, nickname }),

@@ -9,7 +9,9 @@ import { MemberWish, SALE_KINDS } from './wishes.ts'
 
 const theme = {
   key: field.orNull(field.oneOf(THEME_KEYS, "A built-in theme; null for an operator's theme.")),
-  words: field.texts("The operator's theme by language; empty for a built-in theme."),
+  words: field.texts(
+    "The name of the operator's theme in each language; empty for a built-in theme.",
+  ),
 }
 
 export type Theme = Static<typeof Theme>
@@ -106,7 +108,7 @@ export const Home = record('Home', {
   card: field.orNull(StampCard),
   news: field.orNull(News),
   wishes: field.orNull(
-    field.list(MemberWish, 'Items of the wish list that are on sale now; at most 12.'),
+    field.list(MemberWish, 'Items on the wish list that are on sale now; at most 12.'),
   ),
 })
 

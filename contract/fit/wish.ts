@@ -55,7 +55,7 @@ export const colours = Type.Optional(
       colour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
     }),
     {
-      description: "Colours chosen for items; colours that are not given keep the item's default.",
+      description: "Colours chosen for items; every other colour keeps the item's default.",
       maxItems: COLOURS_MAX,
       [REFUSAL]: `must be a list of at most ${COLOURS_MAX} colours like #c8324c of items`,
     },

@@ -44,7 +44,7 @@ export const outfitImpossible = fault(
   409,
   DOMAIN,
   'outfitImpossible',
-  'Some of these items are not owned, or they cannot be worn together.',
+  'You do not own all of these items, or they cannot be worn together.',
 )
 export const colourNotOffered = fault(
   409,
@@ -56,7 +56,7 @@ export const tryingOff = fault(
   403,
   DOMAIN,
   'tryingOff',
-  'The operator of this service does not offer dressing without an account.',
+  'The operator of this service does not let visitors dress an avatar without an account.',
 )
 export const outfitNotFound = fault(404, DOMAIN, 'outfitNotFound', 'This outfit does not exist.')
 export const tooManyOutfits = fault(

@@ -29,7 +29,7 @@ export const cardEn = {
   items: 'Favourites',
   noItems: 'Mark items in the closet with the heart to show them here.',
   apps: 'Apps',
-  appsHint: 'Anyone can see that you use the apps that you choose.',
+  appsHint: 'Anyone who opens the card can see that you use these apps.',
   noApps: 'Link an app to show it here.',
   atMost: (count) => `You can choose up to ${count}.`,
   tooOften: 'You have changed the link too many times today. Please try again tomorrow.',

@@ -8,7 +8,7 @@ export const beginEn: BeginTexts = {
   goneWith: 'Gone when this tab closes',
   keepLook: 'Keep this look',
   startOver: 'Start over',
-  dyeNote: 'Looks in other colours are shown as pictures here.',
+  dyeNote: 'Looks with changed colours are shown as pictures here.',
   triedLook: 'The look I tried on',
   triedAlt: 'Your avatar in the look that you tried on',
   wearTitle: 'Wear the look you tried on?',
