@@ -21,7 +21,7 @@ function bench(...words: string[]) {
   return spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
 }
 
-test('without a name, every figure is listed on one line', () => {
+test('without a name, the command lists every figure, one per line', () => {
   const { status, stdout } = bench()
   assert.equal(status, 0)
   assert.match(stdout, /^gif +\S.*$/m)

@@ -24,7 +24,7 @@ test('for a Node that cannot run, the linker’s message is shown', (t) => {
   assert.equal(findLack(root), undefined)
 })
 
-test('the older Node is linked where it was installed', {
+test('an older Node is linked where it was installed', {
   skip: process.platform !== 'linux',
 }, (t) => {
   const root = makeRoot(t)

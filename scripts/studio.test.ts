@@ -25,7 +25,7 @@ const put = (of: string, body: string) =>
 /** The files of one drawing, which no test changes. */
 const lob = drawingFiles('lob')
 
-test('every drawing is the hairstyle of at least one piece in the catalogue', () => {
+test('every drawing is used as the hairstyle of at least one piece in the catalogue', () => {
   const styles = CATALOGUE.map(({ variant }) => variant?.style)
   for (const key of listDrawings()) assert.ok(styles.includes(`hair-${key}`), key)
 })

@@ -245,7 +245,7 @@ test('packages import each other in one direction', () => {
   )
 })
 
-test('words of the server import only words above them', () => {
+test('folders of the server import only folders above them', () => {
   refuse(
     production
       .filter(({ path }) => path.startsWith('server/') && path.split('/').length > 2)

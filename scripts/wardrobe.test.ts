@@ -100,7 +100,7 @@ test('the file of a piece that no longer exists is removed, but no other file is
   assert.ok(files.includes('notes.txt'))
 })
 
-test('a piece of every part, generated twice in threads, has the same bytes', async () => {
+test('a piece of each part has the same bytes if threads generate it twice', async () => {
   const parts = new Map(CATALOGUE.map((piece) => [piece.part, piece.key]))
   const order = (name: string) =>
     [...parts.values()].map((key) => ({ key, path: join(folder, `${key}-${name}`) }))
@@ -116,7 +116,7 @@ test('a piece of every part, generated twice in threads, has the same bytes', as
   assert.deepEqual(sums[0], sums[1])
 })
 
-test('a piece that cannot be built is an error, not a file', async () => {
+test('a piece that cannot be built causes an error and leaves no file', async () => {
   const path = join(folder, 'nothing.vrm')
   await assert.rejects(
     makeInThreads([{ key: 'hat-unheard-of', path }], 2, () => {}),

@@ -9,7 +9,7 @@ test('the generated pages match the source', async () => {
   assert.deepEqual(await listStale(), [])
 })
 
-test('an endpoint is one row with its folder, door, record, permission and caching', () => {
+test('each endpoint has one row with its folder, door, record, permission and caching', () => {
   const rows = describeEndpoints(listPlaces()).split('\n')
   const find = (route: string) => rows.find((row) => row.startsWith(`| \`${route}\``))
   assert.match(

@@ -53,7 +53,7 @@ test('a read is retried if there is no response, or one that allows a retry', as
   )
 })
 
-test('a write that takes a key is retried with the same key, generated or given', async () => {
+test('a write with a given or generated Idempotency-Key is retried with the same one', async () => {
   const { kisekae, sent } = aClientOf([BUSY, RUNNING, DONE, 'unreachable', DONE])
   await kisekae.grantItems({ avatarId: 7, itemId: [1, 2] })
   const [{ key, body }] = sent
@@ -72,7 +72,7 @@ const token = {
   codeVerifier: 'v'.repeat(48),
 }
 
-test('a write without a key is sent again only if it certainly had no effect', async () => {
+test('a write without an Idempotency-Key is retried only if it surely had no effect', async () => {
   for (const answer of ['unreachable', BUSY, { status: 500, reason: 'internalError' }] as const) {
     const { kisekae, sent } = aClientOf([answer, DONE])
     await assert.rejects(kisekae.exchangeToken(token))
@@ -83,7 +83,7 @@ test('a write without a key is sent again only if it certainly had no effect', a
   assert.equal(sent.length, 2)
 })
 
-test('a call without its own key sends no key, and has its parameters in the query', async () => {
+test('a call sends no Idempotency-Key by itself, and has its parameters in the query', async () => {
   const { kisekae, sent } = aClientOf([DONE, DONE, DONE])
   await kisekae.echo({ message: 'a b' })
   await kisekae.getItems({ itemId: [1, 2], avatarId: undefined })
@@ -255,7 +255,7 @@ test('a caller can cancel a call, even while it waits', async () => {
   assert.ok(countTimers() <= timers)
 })
 
-test('a caller can cancel a request that is under way, and receives that reason', async () => {
+test('a request under way can be cancelled, and fails with the reason that was given', async () => {
   const hang: typeof fetch = (_, init) =>
     new Promise((_, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

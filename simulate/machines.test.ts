@@ -36,7 +36,7 @@ const underLoad: readonly Case[] = [
     /0 lost, 0 doubled/,
   ],
 ]
-test('behind nginx and under load, three processes', behindNginx, (t) =>
+test('three processes behind nginx, under load', behindNginx, (t) =>
   onSite((site) => tryCases(t, site, underLoad), { pictures: 'none', pauseMs: PAUSE_MS }),
 )
 
@@ -44,7 +44,7 @@ const together: readonly Case[] = [
   ['three processes render each picture once', drawOnce, /^36 requests/],
   ['three processes share the rate of one', countAllowed, / of 500 reads passed/],
 ]
-test('behind nginx, three processes', behindNginx, (t) =>
+test('three processes behind nginx', behindNginx, (t) =>
   onSite((site) => tryCases(t, site, together), { pictures: 'unprepared' }),
 )
 

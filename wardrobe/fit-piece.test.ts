@@ -90,7 +90,7 @@ test('wings keep their shape, and grow out of the back', () => {
   }
 })
 
-test('hair to the ankles of the small figure reaches the hips of one with a small head', () => {
+test("hair to the small figure's ankles reaches the hips of a figure with a small head", () => {
   const { after } = fitTo('hair-princess-honey', 'slender')
   const tip = after.reduce((least, at, n) => (n % 3 === 1 ? Math.min(least, at) : least), 2)
   const hips = listBones(SIX_HEADS.slender).find(({ name }) => name === 'hips')?.place[1]

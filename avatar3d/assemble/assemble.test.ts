@@ -60,7 +60,7 @@ test('solid surfaces are drawn front to back, and blended ones after them', () =
   )
 })
 
-test('springs refer to the joined skeleton, and a part that is worn twice adds them once', () => {
+test('springs refer to the joined skeleton; a part worn twice adds its springs only once', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const { springs, skeleton } = assemble([aBadge(), bare(), bare()])

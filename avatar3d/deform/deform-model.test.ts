@@ -23,7 +23,7 @@ test('the normals of a deformed part have unit length', () => {
     assert.ok(Math.abs(Math.hypot(...squeezed.normals.subarray(i, i + 3)) - 1) < 1e-6)
 })
 
-test('a part is deformed once by the same hat, and again by another one', () => {
+test('the same hat deforms a part only once, and another hat deforms it again', () => {
   const part = aModel([aQuad()])
   const squeezed = deformOnce(part, UP)
   const flattened = deformOnce(part, { ...UP, factor: 1 })

@@ -264,7 +264,7 @@ test('the kernel draws empty pictures of an empty avatar', () => {
       assert.ok(picture.every((color) => color === SKY))
 })
 
-test("pictures in the kernel's memory are correct, whichever were there before", () => {
+test("pictures kept in the kernel's memory are correct, whatever it contained before", () => {
   const small = { ...full, widthPx: 60, heightPx: 60, frameCount: 1, lent: true }
   for (const options of [full, small, full]) {
     const given = drawAvatar(figure, { ...options, lent: false })

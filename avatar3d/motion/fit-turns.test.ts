@@ -15,7 +15,7 @@ function isNear(a: Quaternion | undefined, b: Quaternion) {
   assert.ok(a && Math.abs(a.reduce((sum, at, i) => sum + at * b[i], 0)) > 1 - 1e-9, `${a} is ${b}`)
 }
 
-test('a shoulder and an upper chest share a turn, and the arm ends where it did', () => {
+test('a shoulder and an upper chest share a turn without changing where the arm ends', () => {
   const fitted = fitTurns({ leftUpperArm: arm, chest }, LONG)
   const { leftShoulder, leftUpperArm, upperChest } = fitted
   assert.ok(leftShoulder && leftUpperArm && upperChest && fitted['chest'])
@@ -31,7 +31,7 @@ test('a pose that turns the shoulder itself is not changed', () => {
   assert.deepEqual(fitTurns(own, LONG), own)
 })
 
-test('a figure without shoulders, upper chest and fingers keeps its pose', () => {
+test('a figure without shoulders, an upper chest or fingers keeps its pose', () => {
   const pose = { leftUpperArm: arm, chest }
   assert.deepEqual(fitTurns(pose, ['spine', 'chest', 'leftUpperArm']), pose)
 })

@@ -53,7 +53,7 @@ test('a helmet on a face mesh is a hat, and a robe that covers everything is clo
   assert.equal(guessPart(rename(gown, 'DivineRobe')).part, 'Clothes')
 })
 
-test('a guess from names is surer than one from shapes', () => {
+test('a guess from names is more certain than one from shapes', () => {
   assert.ok(helm)
   assert.ok(guessPart(helm).sureness > guessPart(anonymise(helm)).sureness)
 })

@@ -26,7 +26,7 @@ const wear = (...bones: string[]): Model => {
 const see = (model: Model) =>
   seeModel(model).map(({ mesh, kind }) => `${mesh.replace(/ \d+$/, '')} is ${kind}`)
 
-test('balls on the bones of a figure are its skin, even a trunk in another colour', () => {
+test('balls on the bones of a figure are its skin, even if its trunk has another colour', () => {
   const limbs = ['leftUpperArm', 'rightUpperArm', 'leftUpperLeg', 'rightUpperLeg']
   const seen = see(wear('spine', ...limbs))
   assert.deepEqual([...new Set(seen)].sort(), ['Face is face', 'Mesh is skin'])

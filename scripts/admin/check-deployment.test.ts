@@ -52,7 +52,7 @@ for (const [name, env, line] of findings) {
   })
 }
 
-test('doctor reports a role that may alter tables, and live apps', async () => {
+test('doctor reports a role that may alter tables, and live apps without passkeys', async () => {
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await service.db.rows`update app set live = true where app_id = ${service.app.appId}`
   const told = await look(PUBLIC, owner)

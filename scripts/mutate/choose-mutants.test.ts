@@ -10,7 +10,7 @@ test('a selection is spread evenly over the whole list', () => {
   assert.deepEqual(pickEvenly(list, Number.POSITIVE_INFINITY), list)
 })
 
-test('mutants are tried in the same order in every run, and not line by line', () => {
+test('in every run, mutants are tried in the same order, which is not line by line', () => {
   const mutants = listMutants('contract/wire/int64-text.ts')
   const shuffled = shuffleMutants(mutants)
   assert.deepEqual(shuffleMutants(mutants.toReversed()), shuffled)

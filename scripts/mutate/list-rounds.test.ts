@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listRounds } from './list-rounds.ts'
 
-test('the near tests of a source begin with its own test, before the others in its folder', () => {
+test("a source's near tests are its own test first, and then the others in its folder", () => {
   const [own, ...others] = listRounds('dressing/wear.ts', 'near')
   assert.deepEqual(own, ['dressing/wear.test.ts'])
   assert.ok(others.flat().includes('dressing/wear-all.test.ts'))

@@ -15,6 +15,6 @@ test('without enough room in memory, the databases of tests are on the disk', ()
   assert.equal(chooseFolder(HERE, Number.POSITIVE_INFINITY), tmpdir())
 })
 
-test('on a system without files in memory, the databases of tests are on the disk', () => {
+test('on a system without an in-memory folder, the databases of tests are on the disk', () => {
   assert.equal(chooseFolder(join(HERE, 'none'), 1), tmpdir())
 })

@@ -54,7 +54,7 @@ test('an app that follows the guide has no findings', async (t) => {
   assert.equal(code, 0)
 })
 
-test('for an app that accepts every webhook, the findings list those to refuse', async (t) => {
+test('if an app accepts every webhook, the findings list those it should refuse', async (t) => {
   const { code, wrong } = await check(t, async (request, response) => {
     await readBody(request)
     response.writeHead(request.method === 'GET' ? 303 : 204, { Location: '/' }).end()
@@ -89,7 +89,7 @@ test('an app that refuses repeated webhooks gets a warning', async (t) => {
   ])
 })
 
-test('an app that fails at a return, or leaks its token, gets a warning', async (t) => {
+test('an app that fails when a user returns, or leaks its token, gets a warning', async (t) => {
   const failing = await check(t, async (request, response) => {
     if (request.method === 'POST') return careful(request, response)
     response.writeHead(500).end()

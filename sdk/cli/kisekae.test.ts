@@ -284,7 +284,7 @@ test('logs tail shows earlier calls and new ones', async () => {
   assert.equal((await run('logs', '--status', '4', '--demo', demo)).code, 1)
 })
 
-test("trigger sends every event, and the SDK and the standard's library accept it", async () => {
+test('trigger sends every event; the SDK and the Standard Webhooks library accept it', async () => {
   const types: string[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

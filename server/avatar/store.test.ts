@@ -75,7 +75,7 @@ test('a body that is worn is not an item of the avatar', async () => {
   )
 })
 
-test('an avatar can be read only by its own app, and with its own link', async () => {
+test("an avatar and its link can be read only by the avatar's own app", async () => {
   const { app, otherApp, db } = service
   const { userId, avatarId } = await aUserOfTwoApps(service)
   await wear(userId, [])
@@ -158,7 +158,7 @@ test('the list of a user’s links does not contain links of other users', async
   ])
 })
 
-test('saving an outfit changes only one user, and without a time, keeps the old time', async () => {
+test('saving an outfit changes only one user; without a time, it keeps the old one', async () => {
   const [guest, stranger] = [await aGuest(service), await aGuest(service)]
   const before = await readUser(stranger.userId)
   const at = new Date('2026-01-02T03:04:05Z')
@@ -190,7 +190,7 @@ test('saving an outfit gives each avatar of the user its own new picture URL', a
   assert.equal(other.pictureToken, String(guest.otherId))
 })
 
-test("a sale is viewed by one avatar of one user, at that avatar's date", async () => {
+test("a sale is viewed by one avatar of one user, as of that avatar's date", async () => {
   const { db } = service
   const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
   const stranger = await aGuest(service)

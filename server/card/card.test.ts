@@ -72,7 +72,7 @@ test('a card without a chosen name cannot be found by guessing', async () => {
   assert.equal(new Set(names.map(({ name }) => name)).size, 3)
 })
 
-test('a card that is off has the same response as one that never existed', async () => {
+test('a card that is off gets the same response as one that never existed', async () => {
   const { who, url } = await aCard()
   const pictures = listPictures((await open(url)).html, url)
   assert.equal(pictures.length, 5)
@@ -207,7 +207,7 @@ test('twenty names a day can be tried, so existing names cannot be enumerated', 
   assert.deepEqual(reasons.slice(19), [undefined, 'tooManyTries'])
 })
 
-test('a name requires a card', async () => {
+test('a name can be chosen only after the card has been saved', async () => {
   const who = await aMember(service)
   const { status, reason } = await who.call('PUT', '/card/name', { name: 'too-early' })
   assert.deepEqual([status, reason], [409, 'cardNotSaved'])

@@ -55,7 +55,7 @@ test('an upgraded guest cannot receive items, but the user can', async () => {
   assert.equal((await grant(avatarId)).status, 200)
 })
 
-test('at the limit, the user has upgraded as many guests as the app allows', async () => {
+test('in the state at-upgrade-limit, the user has upgraded as many guests as allowed', async () => {
   const { avatarId, guestAvatarId, email } = await make('at-upgrade-limit')
   assert.equal((await grant(guestAvatarId)).status, 200)
   const { upgrades, limit } = await service.db.get<{ upgrades: number; limit: number }>`

@@ -100,7 +100,7 @@ test('each reason has a page in both languages, at the URL in its error bodies',
   }
 })
 
-test('an unknown path of the guide does not exist', async () => {
+test('a request for an unknown path of the guide returns 404', async () => {
   for (const path of [
     'en/nothing/',
     'en/..%2f..%2fpackage.json',

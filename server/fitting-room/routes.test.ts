@@ -105,7 +105,7 @@ test('a URL of 3D data returns a binary glTF, to any page, for a limited time', 
   }
 })
 
-test('a face is drawn or moves by morphs, as requested', async () => {
+test('a face is drawn, or moved by morphs, as the request specifies', async () => {
   const { json } = await read(await aGuest())
   const worn: Shown[] = json.avatar.items
   const urlOf = (part: string) => worn.find((item) => item.part === part)?.assetUrl ?? ''
@@ -138,7 +138,7 @@ test('lists are the first pages of the requested parts, in order', async () => {
   assert.deepEqual(ids(pages[0]?.items ?? []), ids(items.json.items))
 })
 
-test("owned items show what can be chosen now, like the fitting room's lists", async () => {
+test("owned items show whether they can be chosen now, like the fitting room's lists", async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', others.slice(0, 20))
   const room = async () => listed(await read(avatarId, 'part=Clothes&limit=100'))
   const owned = async (of = avatarId) => {

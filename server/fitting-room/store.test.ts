@@ -48,7 +48,7 @@ async function aFitting() {
 const stateOf = (name: { userId: number; avatarId: IdText }, idempotencyKey = '') =>
   findFittingState(service.db, { ...name, idempotencyKey })
 
-test('each avatar has its own fitting, read with its own link', async () => {
+test('each avatar has its own fitting, which is found only through its own link', async () => {
   const { name, elsewhere } = await aFitting()
   const own = await stateOf(name)
   assert.deepEqual(own?.triedItemIds, items)

@@ -121,7 +121,7 @@ for (const call of ['work', 'draw'] as const)
     await stopAll([first, ...others])
   })
 
-test('each process counts those that serve or draw, and a background worker leads', async () => {
+test('each process knows how many serve and draw, and a background worker leads', async () => {
   const api = await join('api')
   assert.equal(api.fleet.isLeader(), false)
   assert.deepEqual([api.fleet.countServers(), api.fleet.countDrawers()], [1, 1])

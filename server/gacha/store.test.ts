@@ -256,7 +256,7 @@ test('a draw is dated at the test date of its avatar, or else at the current tim
   assert.deepEqual(await read(), [at, at])
 })
 
-test('the viewer of a gacha is a user with the link of this avatar, until deleted', async () => {
+test('the viewer of a gacha is the user whose link has this avatar, until deletion', async () => {
   const { db } = service
   const [user, stranger] = [await aUserOfTwoApps(service), await aUserOfTwoApps(service)]
   const view = (userId: number, avatarId: number) =>
@@ -273,7 +273,7 @@ test('the viewer of a gacha is a user with the link of this avatar, until delete
   assert.ok(await view(stranger.userId, stranger.avatarId))
 })
 
-test('a session of a gacha without a memory stores none', async () => {
+test('a session of a gacha without a memory stores no memory', async () => {
   const { sessionId } = await aUser()
   const stored = await service.db.get<{ isNone: boolean }>`
     select memory is null as is_none from gacha_session where session_id = ${sessionId}`

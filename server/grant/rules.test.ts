@@ -128,7 +128,7 @@ test('a grant that adds nothing needs no session', () => {
   assert.deepEqual(results, [{ itemId: 2, status: 409 }])
 })
 
-test('on request, one owned item refuses the whole grant', () => {
+test('on request, one owned item prevents the whole grant', () => {
   const strict = { failIfOwnedItemExists: true }
   assert.throws(() => plan({}, [2, 1], strict), { reason: 'itemAlreadyOwned' })
   assert.deepEqual(plan({}, [2, 3], strict).addedItemIds, [2, 3])
@@ -146,7 +146,7 @@ for (const [reason, known, asked] of order)
   test(`${reason} takes precedence over later errors`, () =>
     assert.throws(() => plan(known, [2], { failIfOwnedItemExists: true, ...asked }), { reason }))
 
-test('grants need a link and the permission; if both are missing, the link is named', () => {
+test('grants need a link and the permission; if both are missing, the link is reported', () => {
   mustBeGrantable({ permissions: [Permission.ItemGrant], unlinked: false })
   const refused = (permissions: string[], unlinked: boolean) => {
     try {

@@ -64,7 +64,7 @@ test('the access token is not stored, only its hash', async () => {
   assert.ok(!JSON.stringify(kept).includes(accessToken))
 })
 
-test('concurrently created guests all exist, each once', async () => {
+test('thirty guests created concurrently are thirty different guests', async () => {
   const guests = await Promise.all(Array.from({ length: 30 }, () => create()))
   const ids = new Set(guests.map(({ json }) => json.avatarId))
   assert.equal(ids.size, 30)
@@ -93,7 +93,7 @@ test('a guest returned again has a valid access token', async () => {
   assert.equal(status, 200)
 })
 
-test('a key of another app, or for different parameters, is independent', async () => {
+test('a key is separate for each app, and refused for different parameters', async () => {
   const { json } = await createOnce('shared')
   const other = await service.otherApp.call('/v1/Guest', {
     method: 'POST',

@@ -147,7 +147,7 @@ test('an earlier process continues during the split, and its rows are kept', asy
   await assert.rejects(enter(2), /duplicate key/)
 })
 
-test('no table is moved or read while it is locked', async () => {
+test('no table is moved or read by the statements that lock it', async () => {
   await unsplit()
   await enter(1)
   const { rows: before } = await earlier.query(`select 'ledger'::regclass::oid as oid,

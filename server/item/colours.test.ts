@@ -22,7 +22,7 @@ const teal = { itemId: 1, channel: 'base', colour: '#3f8f86' }
 const browsIn = (outfit: (typeof face)[], colours = [teal].slice(1)) =>
   listTints(face, { colours, outfit })
 
-test('brows follow the hair, and its colour if it is dyed', () => {
+test('brows match the colour of the hair, whether or not it is dyed', () => {
   const [tint] = browsIn([hair, face])
   assert.deepEqual([tint.from, tint.ground], ['#8a6a72', '#ffe6d9'])
   const [dyed] = browsIn([hair, face], [teal])

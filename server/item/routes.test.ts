@@ -50,7 +50,7 @@ test('an item is shown still, opaque and alone by default', async () => {
   )
 })
 
-test('an animated item is shown moving by default, in both lists', async () => {
+test('an animated item moves by default, in the catalogue and among owned items', async () => {
   const { byKey } = service.starter
   const [effectId, motionId] = [byKey.get('effect-bubbles-soap'), byKey.get('motion-bow')]
   await grant(Number(effectId))

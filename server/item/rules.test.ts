@@ -17,7 +17,7 @@ test('items are returned in the requested order', () => {
   assert.deepEqual(inOrderAsked(ids('2', '1'), found), [{ itemId: 2 }, { itemId: 1 }])
 })
 
-test('one unknown item refuses the whole list and is named', () => {
+test('one unknown item causes the whole list to be refused, and is named', () => {
   assert.throws(() => inOrderAsked(ids('1', '9'), [{ itemId: 1 }]), {
     reason: 'itemNotFound',
     message: 'Unknown items: 9.',

@@ -85,7 +85,7 @@ for (const [name, found, claim, differing] of claims)
     assert.equal(findDiffering(found, { ...CLAIM, ...claim }), differing)
   })
 
-test('each difference has its own reason', () => {
+test('each differing claim is refused with its own reason', () => {
   const reasons = (
     ['redirectUri', 'scope', 'avatarId', 'requestDate', 'codeChallenge'] as const
   ).map((differing) => faultOf(differing).reason)

@@ -304,7 +304,7 @@ test("the other keys are the app's keys that were valid when the flow began", as
   }
 })
 
-test('at most fifty attempts are stored for each app and step, but all exchanges are', async () => {
+test('at most fifty attempts are stored for each app and step, but every exchange is', async () => {
   const { appId } = service.app
   const attempt = (
     step: 'connect' | 'allow' | 'exchange',

@@ -32,7 +32,7 @@ test('every option is read back from the URL', () => {
   }
 })
 
-test('another signature, and options of another URL, are not accepted', () => {
+test('a URL with a wrong signature, or with the options of another URL, is refused', () => {
   const url = new URL(signModelUrl('https://example.com', { ...settle({ lod: 1 }), secret }))
   const [, , token, file] = url.pathname.split('/')
   assert.ok(readModelUrl(token, file, secret))

@@ -91,7 +91,7 @@ test('all unknown parameters are named, and the key may be one of the parameters
   assert.equal(response.status, 200)
 })
 
-test('another file name is not an endpoint', async () => {
+test('any file name other than model.glb returns 404', async () => {
   const { avatarId } = await aGuest()
   for (const file of ['model', 'model.gltf', 'model.GLB', 'model.glb/'])
     assert.equal((await ask(avatarId, file)).status, 404, file)

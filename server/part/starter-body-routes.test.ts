@@ -30,7 +30,7 @@ test('anyone can download the script for Blender', async () => {
   assert.match(await answer.text(), /^def import_body\(path\):$/m)
 })
 
-test('other figures and formats are not found', async () => {
+test('a request for an unknown figure or format returns 404', async () => {
   for (const file of ['huge.glb', 'small.fbx', 'small', 'toString.glb', '..%2Fsmall.glb'])
     assert.equal((await get(file)).status, 404, file)
 })

@@ -67,7 +67,7 @@ const idsIn = ({ json }: Answer): number[] =>
 
 const reason = ({ status, json }: Answer) => [status, json.error?.errors[0].reason]
 
-test('open shops of the app are listed; those of other apps and other times are not', async () => {
+test('only shops of the app that are open at the time are listed', async () => {
   const { json } = await ask('GET /v1/Shops')
   assert.deepEqual(
     json.shops.map((shop: { shopId: number }) => shop.shopId),

@@ -221,7 +221,7 @@ test('whether a cart may be opened depends only on its own user and avatar', asy
   assert.equal(await factsOf({ ...stranger, avatarId: customer.avatarId }), undefined)
 })
 
-test('a cart is opened at the date of the avatar; a deleted user cannot open one', async () => {
+test("a cart is opened as of the avatar's date; a deleted user cannot open one", async () => {
   const { db } = service
   const customer = await aCustomer()
   await db.rows`update link set test_at = ${later(48)} where avatar_id = ${customer.avatarId}`
@@ -317,7 +317,7 @@ test('an item that the user owns is not offered, but the others are', async () =
   assert.deepEqual(offered, [undefined, items[1], items[2]])
 })
 
-test('a shop offers items from openedAt up to closedAt, at the date of the avatar', async () => {
+test("a shop offers items from openedAt up to closedAt, as of the avatar's date", async () => {
   const { app, db } = service
   const currencyId = await aCurrency()
   await aShop(currencyId, items)

@@ -46,7 +46,7 @@ test('the screens of one avatar share a rate and do not affect other avatars', a
   assert.equal((await (await aScreen(await aGuest()))()).status, 200)
 })
 
-test("an avatar keeps its newest client secrets, and an app's page opens are limited", async () => {
+test('an avatar keeps its newest client secrets, and pages open at a limited rate', async () => {
   const avatarId = await aGuest()
   const other = await aScreen(await aGuest())
   for (let at = 0; at < PAGES; at++) {

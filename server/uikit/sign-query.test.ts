@@ -19,7 +19,7 @@ test('the example in the documentation has the stated signature', () => {
   assert.ok(DOCS.includes(expected))
 })
 
-test('a name that contains a value, or vice versa, is a different query', () => {
+test('a separator inside a value and one between parameters give different signatures', () => {
   assert.notEqual(
     signQuery([['a', '1&b=2']], 'ks'),
     signQuery(

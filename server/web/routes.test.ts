@@ -187,7 +187,7 @@ test('an app that is not built yet shows a notice', async () => {
   assert.match(await response.text(), /being built/)
 })
 
-test('the policy allows the app to run, and a frame remains empty', async (t) => {
+test('the policy allows the app to run in a page, but not in a frame', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('Chromium is not installed')
   const page = await browser.newPage()

@@ -71,7 +71,7 @@ async function arrive(secret: string): Promise<[type: string, data: object][]> {
   })
 }
 
-test('only an endpoint that subscribes to them gets these events', async () => {
+test('opt-in events are sent only to endpoints that subscribe to them', async () => {
   const told = webhooks.filter(({ optIn }) => optIn).map(({ type }) => type)
   for (const type of [...LAST, ...SALES, 'avatar.linked']) assert.ok(told.includes(type as never))
   const { endpointId } = await mail.add(receiver.url, { events: ['webhook.test'] })

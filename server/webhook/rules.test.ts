@@ -84,7 +84,7 @@ test('failures separated by two quiet days are independent', () => {
   assert.equal(failAt([0, 1, 24 * 30]).disabledWhy, null)
 })
 
-test('a series of failures starts within a day and continues within two', () => {
+test('a series begins with two failures within a day, and continues within two days', () => {
   assert.deepEqual(failAt([0, 23.99]).failingSince, after(23.99 * HOUR_MS))
   assert.equal(failAt([0, 24]).failingSince, null)
   assert.deepEqual(failAt([0, 1, 48.99]).failingSince, after(HOUR_MS))
@@ -104,7 +104,7 @@ test('410 disables at once; overload slows deliveries for five minutes', () => {
   assert.equal(judgeHealth(WELL, answer(503), now).slowUntil, null)
 })
 
-test('signatures follow the standard byte by byte', () => {
+test('signatures follow the standard byte for byte', () => {
   const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`
   const body =
     '{"type":"vrm.generation.completed","timestamp":"2026-11-20T00:00:00.000Z",' +
@@ -118,7 +118,7 @@ test('signatures follow the standard byte by byte', () => {
   })
 })
 
-test("the standard's library gives the same signature", () => {
+test('the Standard Webhooks library gives the same signature', () => {
   const secret = newWebhookSecret()
   const { 'webhook-signature': signature } = signMessage(
     { eventId: 'msg_1', at: now, body: '{}' },
@@ -127,7 +127,7 @@ test("the standard's library gives the same signature", () => {
   assert.equal(new Webhook(secret).sign('msg_1', now, '{}'), signature)
 })
 
-test('a secret can be read only with its key, and its bytes never repeat', () => {
+test('a sealed secret can be read only with its key, and its bytes never repeat', () => {
   const seal = createSeal(fixedKeys('a key'))
   const secret = newWebhookSecret()
   const closed = seal.close(secret)

@@ -6,7 +6,7 @@ const INKSCAPE = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
 const sheet = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${INKSCAPE}>${inside}</svg>`
 
-test('a guide has the view and layer of its groups, and its places are in metres', () => {
+test('a guide takes its view and layer from its groups; its positions are in metres', () => {
   const [guide] = readDrawing(
     sheet('<g id="side"><g id="sides"><path d="M 10,-900 V -700"/></g></g>'),
   )

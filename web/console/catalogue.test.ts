@@ -100,7 +100,7 @@ test('a picture that is not ready yet is requested again', async (t) => {
   await opened.close()
 })
 
-test('names that are markup, and long ones, are shown as text', async (t) => {
+test('names that contain markup, and long names, are shown as plain text', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const opened = await openPage(browser, VIEWS[0], SALES_ANSWERS)
   const { page } = opened

@@ -41,7 +41,7 @@ async function findIrises(page: Page): Promise<number> {
   }
 }
 
-test('the avatar of the closet looks at the pointer', async (t) => {
+test('the avatar in the closet looks at the pointer', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, face, close } = await showFace('no-preference')
   assert.equal(face.searchParams.get('morphs'), 'vrm')

@@ -62,7 +62,7 @@ test('a fitted part shares its joints with the body, like a part made for that b
   assert.equal(joints.nodes.length, 3)
 })
 
-test('a part looks the same on each of two bodies as it does on that body alone', () => {
+test('a part looks the same on a body, whichever bodies wore it before', () => {
   const part = aBuild(0.5, [0, 1, 0])
   const raised = [0.75, 1, 0.5, 0.75].map((height) => raise(aBuild(height, [1, 0, 0]), part))
   assert.deepEqual(raised, [0.25, 0.5, 0, 0.25])

@@ -8,7 +8,7 @@ const COMMENT = [0xff, 0xfe, 0, 4, 0x68, 0x69]
 const FRAME = [0xff, 0xc0, 0, 17, 8, 0x08, 0, 0x10, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]
 const measure = (...bytes: number[]) => measureImage(Uint8Array.from([...START, ...bytes]))
 
-test('a JPEG has the size of its frame, whatever precedes it', () => {
+test('the size of a JPEG is read from its frame, whatever precedes the frame', () => {
   const size = { widthPx: 4096, heightPx: 2048 }
   assert.deepEqual(measure(...FRAME), size)
   assert.deepEqual(measure(...COMMENT, ...FRAME), size)
@@ -17,7 +17,7 @@ test('a JPEG has the size of its frame, whatever precedes it', () => {
   assert.deepEqual(measure(...COMMENT, ...Array(100).fill(0xff), ...FRAME), size)
 })
 
-test('a JPEG that decoders could read in more than one way has no size', () => {
+test('no size is read from a JPEG that decoders could read in more than one way', () => {
   // A marker without a length, garbage, a byte that only occurs in data, the end, only fill bytes.
   for (const before of [
     [0xff, 0x01, 0, 2],

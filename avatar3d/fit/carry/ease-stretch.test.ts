@@ -48,7 +48,7 @@ test('an edge that is far too long becomes shorter, and its neighbours make up f
   assert.ok(Math.abs(gaps.reduce((a, b) => a + b) - 9) < 0.5)
 })
 
-test('an edge that is longer by less than the free factor keeps its length', () => {
+test('an edge stretched by less than the free factor keeps its length', () => {
   const positions = lay(UNEVEN)
   const before = positions.slice()
   const cloth = { positions, indices: NONE, links: string, expectLength: () => 1, stiff: loose }

@@ -21,7 +21,7 @@ function keep(artist: readonly number[], found: readonly number[]): number[] {
   return Array.from(shares, (share) => Math.round(share * 100) / 100)
 }
 
-test('a trouser leg closest to the other leg follows the same bones of its own leg', () => {
+test('a trouser leg closest to the other leg follows the bones of its own leg instead', () => {
   const left = [0, 1, 0, 0, 0]
   assert.deepEqual(keep(left, [0.1, 0, 0, 0.3, 0.6]), [0.1, 0.3, 0.6, 0, 0])
   assert.deepEqual(keep(left, [0.1, 0.3, 0.6, 0, 0]), [0.1, 0.3, 0.6, 0, 0])

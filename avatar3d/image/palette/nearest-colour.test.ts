@@ -12,7 +12,7 @@ function distance(a: number, b: number): number {
   return [0, 8, 16].reduce((sum, bits) => sum + (((a >> bits) & 255) - ((b >> bits) & 255)) ** 2, 0)
 }
 
-test('no colour of the palette is nearer than the result, in a first or repeated search', () => {
+test('no colour of the palette is nearer than the result, even if the search is repeated', () => {
   fc.assert(
     fc.property(palette, fc.array(colour, { minLength: 1, maxLength: 50 }), (entries, asked) => {
       const findNearest = createNearestColour(entries, { exact: true })

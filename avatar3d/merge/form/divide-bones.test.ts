@@ -68,7 +68,7 @@ const sharesOf = ({ joints, weights }: Primitive, node: number) =>
 
 const UPPER = 4
 
-test('vertices follow the box that they are in, and halfway between two, both boxes', () => {
+test('a vertex follows the box it is in; halfway between two boxes, it follows both', () => {
   const places: Vec3[] = [
     [0, 1.05, 0],
     [0, 1.11, 0],
@@ -127,7 +127,7 @@ test('weights are whole bytes that add up to 255, and the arrays of parts are un
   assert.deepEqual([part.joints, part.weights], [joints, weights])
 })
 
-test('a surface is divided equally in outfits with other bones, and on other figures', () => {
+test('outfits with other bones and other figures do not change how a surface is divided', () => {
   const places: Vec3[] = [
     [0, 1.05, 0],
     [0, 1.2, 0],

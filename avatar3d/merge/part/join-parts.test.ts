@@ -116,7 +116,7 @@ test('expressions stay with their surfaces when others are hidden', () => {
   assert.equal(primitives[primitive].name, 'tail2')
 })
 
-test('a hat deforms hair and face, as in pictures, and nothing else', () => {
+test('a hat deforms the hair and the face, as in pictures, and nothing else', () => {
   const deform = { center: [0, 0.1, 0] as Vec3, axis: [0, 1, 0] as Vec3, factor: 1 }
   const laid = (part: string) =>
     joinParts([asBody(aBuild(0.5)), { part, model: aBuild(0.5) }], { ...plain, deform })
@@ -170,7 +170,7 @@ test('a part fits each of several figures, in any order', () => {
     assert.deepEqual(fit(height), fit(height, { part: 'Clothes', model: aBuild(0.5) }))
 })
 
-test('a part worn again follows its own bones, whatever bones the outfit has before them', () => {
+test('a part worn again follows its own bones, whatever other bones the outfit contains', () => {
   const part = { part: 'Clothes', model: aBuild(0.5) }
   const bow = aModel([], { nodes: [bone('bow', -1, [0, 2, 0])] })
   const bodyNodes = [bone('hips', -1, [0, 1, 0]), bone('spine', 0, [0, 0.5, 0])]

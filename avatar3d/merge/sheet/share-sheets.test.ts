@@ -130,7 +130,7 @@ test('a picture that an expression moves stays separate', () => {
   assert.deepEqual(model.primitives[0].uvs, source.primitives[0].uvs)
 })
 
-test('a repeating texture takes as much of the atlas as is visible', () => {
+test('the atlas contains as much of a repeating texture as is visible', () => {
   const stripes: Texture = { ...plainTexture([9, 9, 9, 255], 2) }
   stripes.pixels.set([90, 90, 90, 255])
   const source = wearing([lit({ texture: 0 }), lit({})], { textures: [stripes] })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { HUMAN_BONES } from '../../vrm/human-bone.ts'
 import { bendFingers, shapeHand } from './shape-hand.ts'
 
-test('a shape turns all bones of a hand, and no others', () => {
+test('a hand shape turns all bones of a hand, and no others', () => {
   const fingers = HUMAN_BONES.filter((bone) => /^left(Thumb|Index|Middle|Ring|Little)/.test(bone))
   assert.deepEqual(Object.keys(shapeHand('left', 'fist')).sort(), fingers.toSorted())
 })

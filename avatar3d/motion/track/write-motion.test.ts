@@ -43,7 +43,7 @@ test('a bone that the skeleton lacks is omitted, and the face still laughs', () 
   assert.ok(laughs.includes(1) && laughs.includes(0))
 })
 
-test('a bone that is turned but does not move has a key at each end', () => {
+test('a bone that is turned but does not move has a keyframe at each end', () => {
   const write = (angle: (phase: number) => number) =>
     writeMotion({
       name: 'held',

@@ -65,7 +65,7 @@ test('the thumbs of VRM 0.x are named one joint further in', async () => {
   assert.equal(humanBones['leftThumbDistal'], MESH_NODE + 3)
 })
 
-test('expressions of VRM 0.x have the names of 1.0', async () => {
+test('expressions of VRM 0.x get their names from VRM 1.0', async () => {
   const names = ['a', 'Blink_L', 'sorrow', 'fun', 'lookup', 'unknown']
   const { expressions } = await read(
     anOldVrm({

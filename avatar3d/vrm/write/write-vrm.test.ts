@@ -204,7 +204,7 @@ test('the validator finds no errors in a written file', async () => {
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
 })
 
-test('the weights of a vertex add up to exactly 65535 parts', () => {
+test('the weights of a vertex add up to exactly 65535', () => {
   const awkward = Float32Array.of(1 / 3, 1 / 3, 1 / 3, 0, 0.1, 0.2, 0.3, 0.4, 1, 0, 0, 0)
   const shares = quantizeWeights(awkward, 65535)
   for (let vertex = 0; vertex < shares.length; vertex += 4)

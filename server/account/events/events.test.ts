@@ -133,7 +133,7 @@ async function readMail(to: string, subject: string): Promise<string> {
   }
 }
 
-test('ending other sessions is an event; ending none is not', async () => {
+test('ending other sessions is recorded as an event; ending none is not', async () => {
   const member = await aMember(service)
   await member.call('POST', '/sessions/end-others')
   assert.equal((await readEvents(member))[0].kind, 'signedIn')

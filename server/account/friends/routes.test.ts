@@ -82,7 +82,7 @@ test('a member has no code until they create one, and a new one replaces it', as
   assert.equal((await enter(hana, 'no code')).reason, 'friendCodeUnknown')
 })
 
-test('a member has ten attempts an hour', async () => {
+test('a member can try ten friend codes an hour', async () => {
   const who = await aMember(service)
   await service.db.rows`delete from sign_in_rate`
   const statuses = []
@@ -114,7 +114,7 @@ test('a blocked member is not notified, and cannot send requests while blocked',
   assert.equal((await enter(hana, code)).status, 200)
 })
 
-test('a friendship belongs to its two members', async () => {
+test('only its two members can change a friendship', async () => {
   const { id } = await aRequest()
   const stranger = await aMember(service)
   for (const answer of [

@@ -74,7 +74,7 @@ async function mustGiveNothing(who: Member): Promise<void> {
   assert.deepEqual(await listGrants(who), [])
 }
 
-test("a look for the operator's theme earns its gift, as a bonus of the app", async () => {
+test("a look for the operator's theme earns the theme's gift, as a bonus of the app", async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()
@@ -104,7 +104,7 @@ test('a gift cannot be given twice: concurrently, later, or on the next day', as
   assert.equal((await listGrants(who)).length, 1)
 })
 
-test('a look waits for a grant of the same item that has locked the member', async () => {
+test('saving a look waits for a grant of the same item that has locked the member', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()

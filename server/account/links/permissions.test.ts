@@ -55,7 +55,7 @@ test('without AvatarLoad, reads return 401 until the user links again', async ()
   assert.deepEqual(link.permissions, ['ItemGrant', 'Fitting'])
 })
 
-test('without another permission only the calls that need it are refused', async () => {
+test('if another permission is missing, only the calls that need it are refused', async () => {
   const { avatarId, take } = await aLinkedMember()
   const grant = `/v1/Avatar/${avatarId}/Items?itemId=${[...service.starter.byKey.values()][0]}`
   await take('ItemGrant')

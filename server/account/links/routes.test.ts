@@ -244,7 +244,7 @@ test('a user who signs up from an app starts as its guest or in another outfit',
   }
 })
 
-test('an app whose guest owned nothing has granted nothing yet', async () => {
+test('an app has granted nothing yet if its guest owned nothing before the upgrade', async () => {
   const who = await aMember(service)
   const { avatarId } = (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' }))
     .json

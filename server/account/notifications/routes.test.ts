@@ -172,7 +172,7 @@ test('an ended subscription is forgotten, and a failing one is shown as failing'
   assert.deepEqual((await hana.call('GET', '/notifications')).json.devices, [])
 })
 
-test('tests and new browsers are limited', async () => {
+test('test messages and added browsers are rate-limited', async () => {
   const hana = await aMember(service)
   await addBrowser(hana)
   const tests = []

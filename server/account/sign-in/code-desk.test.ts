@@ -161,7 +161,7 @@ test('a code requested by an attacker works nowhere else and invalidates none', 
   assert.equal((await enter(browser, email, own)).status, 200)
 })
 
-test('scripts cannot read the cookies of a code and of a device', async () => {
+test('scripts cannot read the cookies that identify a code request and a device', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const [asked] = (await ask(browser, email)).headers.getSetCookie()
   assert.match(asked, /^kisekae\.asked=.+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -193,7 +193,7 @@ test('a device is known to one address, and a forged cookie is rejected', async 
   assert.deepEqual(digits, [12, 12, 6, 12, 12, 12])
 })
 
-test('a code cannot be found by trying all six digits against the database', async () => {
+test('a code cannot be found by comparing every six-digit number with the database', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
   const rows = JSON.stringify(await service.db.rows`select * from person_verification`)

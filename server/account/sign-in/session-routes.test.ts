@@ -133,7 +133,7 @@ test('a sign-in ends the previous session of the browser', async () => {
   assert.equal((await browser.call('GET', '/sessions')).json.sessions.length, 1)
 })
 
-test("another person's sign-in also ends that session; a failed one does not", async () => {
+test("another person's sign-in ends the browser's session; a failed one does not", async () => {
   const { browser } = await aVisitor()
   const old = browser.cookie
   const otp = await askCode(service, browser, anEmail())

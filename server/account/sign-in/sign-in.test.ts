@@ -133,7 +133,7 @@ test('a session that was signed out or ended elsewhere is rejected', async () =>
   assert.equal(me.json.signedIn, false)
 })
 
-test('unused sign-in methods do not exist', async () => {
+test('the paths of unused sign-in methods do not exist', async () => {
   const browser = aBrowser(service)
   await signIn(service, browser, anEmail())
   const paths = [

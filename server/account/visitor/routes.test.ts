@@ -180,7 +180,7 @@ test("120 visitors' looks can be rendered at once, without affecting members", a
   }
 })
 
-test('one address that requests many looks does not use up those of other visitors', async () => {
+test("an address that requests many looks does not use up other visitors' limit", async () => {
   const { own, urls, get } = await openLooks(81)
   try {
     const [others, ...many] = urls

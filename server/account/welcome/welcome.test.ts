@@ -128,7 +128,7 @@ test('nothing is given twice: not at once, not again, and not after it was lost'
   assert.equal((await listGrants(who)).length, 1)
 })
 
-test('a closet waits for a grant of the same item that has locked the member', async () => {
+test('a visit to the closet waits for a grant of the same item that locks the member', async () => {
   const who = await aMember(service)
   const [cap] = await listOf(['hat-cap-sky'])
   let reading: ReturnType<typeof readCloset> | undefined
@@ -151,7 +151,7 @@ async function isWaiting(): Promise<boolean> {
   return count > 0
 }
 
-test('a failure between the items and the record of the gift leaves neither', async () => {
+test('if the record of the gift fails after its items, neither is kept', async () => {
   const who = await aMember(service)
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await owner.rows`alter table welcome_gift rename column given_at to elsewhere`

@@ -23,7 +23,7 @@ const aGuest = async (): Promise<number> =>
 const read = async (avatarId: number, path = '') =>
   (await desk.call('GET', at(`/${avatarId}${path}`))).json
 
-test('avatars are listed newest first, in pages', async () => {
+test('avatars are listed newest first, and the list is paged', async () => {
   const made = [await aGuest(), await aGuest(), await aGuest()].toReversed()
   const { json: first } = await desk.call('GET', at('?limit=2&kind=guest'))
   const { json: second } = await desk.call('GET', at(`?limit=1&after=${first.next}`))

@@ -93,7 +93,7 @@ test('reports reveal neither the id nor the address of the member', async () => 
   assert.ok(!text.includes(who.email))
 })
 
-test('a report stores nothing about its visitor', async () => {
+test('a report stores nothing about the visitor who made it', async () => {
   const { who, url } = await aCard()
   await report(url, { reason: 'other' }, { Cookie: 'a=canary', 'User-Agent': 'canary' })
   const rows = await service.db.rows`select * from card_report where user_id = ${who.userId}`

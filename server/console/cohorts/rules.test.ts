@@ -58,7 +58,7 @@ test('nothing is shown about fewer than twenty users', () => {
   assert.deepEqual([enough.users, enough.active[0], enough.paid[0]], [20, 95, 10])
 })
 
-test('a week of which only purchases have been counted is not shown', () => {
+test('a week for which only purchases have been counted is not shown', () => {
   assert.deepEqual(describe({ age: 100, paid: { 1: 30 } }), [])
 })
 

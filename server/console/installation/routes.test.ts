@@ -36,7 +36,7 @@ test('only operators see the installation, and only with a passkey', async () =>
   assert.deepEqual([status, reason], [403, 'passkeyRequired'])
 })
 
-test('the only process with an embedded database leads, and needs that database', async () => {
+test('with an embedded database, the only process leads and needs no other service', async () => {
   const { needs, processes, disk } = await read()
   assert.deepEqual(needs, [{ need: 'database', isAvailable: true }])
   assert.deepEqual(

@@ -67,7 +67,7 @@ test('one user can take over ten guests of a new app, unless the console changes
   assert.equal((await owner.call('GET', path)).json.upgradeLimit, 10)
 })
 
-test('AvatarLoad can always be requested, whatever is chosen', async () => {
+test('AvatarLoad can always be requested, whichever permissions are chosen', async () => {
   const { path } = await anApp('Careful')
   const settings = { name: 'Careful', permissions: ['ItemGrant'], upgradeLimit: 3 }
   const { json } = await owner.call('PUT', path, settings)

@@ -53,7 +53,7 @@ test('a model is shown as pieces with their kinds, and nothing is stored', async
   assert.equal(await countFiles(), before)
 })
 
-test('the view has the surfaces of each piece under its number', async () => {
+test('in the view, the surfaces of each piece are named by the number of the piece', async () => {
   const { json } = await see(model)
   const view = Buffer.from(json.view, 'base64')
   assert.equal(view.subarray(0, 4).toString(), 'glTF')
@@ -192,7 +192,7 @@ test('an organisation can split one model at a time', async () => {
   await taker.close()
 })
 
-test('further models within a minute are refused, stating when to retry', async () => {
+test('further models within a minute are refused, and the refusal says when to retry', async () => {
   const garbage = new TextEncoder().encode('not a model')
   let last = await see(garbage)
   for (let n = 0; n < 20 && last.status === 200; n++) last = await see(garbage)

@@ -154,7 +154,7 @@ const isWaiting = async () =>
       select from pg_locks where not granted and relation = 'request_entry_6'::regclass`
   ).length > 0
 
-test('the service can truncate expired days, but no other table', async () => {
+test('the service can truncate the tables of expired days, but no others', async () => {
   await assert.rejects(db.rows`truncate request_entry_0`, /permission denied/)
   await assert.rejects(db.rows`truncate request_tally`, /permission denied/)
 })

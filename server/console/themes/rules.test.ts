@@ -19,7 +19,7 @@ const wrong: [firstDay: string, lastDay: string][] = [
   ['2026-11-31', '2026-12-01'],
   ['2026-11-01', '2026-11-31'],
 ]
-test('other ranges, and days that do not exist, are refused', () => {
+test('shorter or longer ranges, and days that do not exist, are refused', () => {
   for (const [firstDay, lastDay] of wrong)
     assert.throws(() => mustBeDays({ firstDay, lastDay }), Fault, `${firstDay} to ${lastDay}`)
 })

@@ -36,7 +36,7 @@ test('a secret is shown when it is created or replaced, and never again', async 
   for (const one of [secret, rotated.json.secret]) assert.ok(![...said, text].join().includes(one))
 })
 
-test('deliveries are listed newest first, in pages, including every attempt', async () => {
+test('the list of deliveries is paged, newest first, and includes every attempt', async () => {
   const { endpointId } = await add()
   const sent: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -60,7 +60,7 @@ test('deliveries are listed newest first, in pages, including every attempt', as
   assert.match(json.body, /webhook\.test/)
 })
 
-test('a list that has read many deliveries continues where it ended', async () => {
+test('a search that reads too many deliveries for one page continues on the next', async () => {
   const { endpointId } = await add()
   for (let n = 0; n < 3; n++) await desk.call('POST', at(`/${endpointId}/test`))
   const { deliveries } = await list(endpointId)

@@ -79,7 +79,7 @@ test('while a pack of an avatar is being generated, another one must wait', asyn
   await second
 })
 
-test('eight packs are generated at a time', async () => {
+test('at most eight packs are generated at a time', async () => {
   const { packs, releaseAll } = openSlowly()
   const eight = [...'abcdefgh'].map((token) => packs.get(request(token)))
   await assert.rejects(packs.get(request('i')), BUSY)

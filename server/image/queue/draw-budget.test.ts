@@ -14,7 +14,7 @@ test('a URL allows sixty custom pictures at once, then one every ten minutes', (
   assert.throws(() => spend('a'))
 })
 
-test('pictures of one URL do not count for another', () => {
+test('pictures of one URL do not count towards the limit of another', () => {
   const spend = createDrawBudget(() => 0)
   for (let i = 0; i < 60; i++) spend('a')
   spend('b')

@@ -66,7 +66,7 @@ test('a key is looked up by its hash, at most once in five seconds', async () =>
   assert.equal(ring.lookups.length, 4)
 })
 
-test('concurrent calls share one lookup; a key over 256 characters is not looked up', async () => {
+test('concurrent calls share one lookup; keys longer than 256 characters have none', async () => {
   const ring = aKeyring()
   await Promise.all([ring.find('a'), ring.find('a'), ring.find('b'.repeat(256))])
   assert.equal(ring.lookups.length, 2)
@@ -172,7 +172,7 @@ test('an app without limits reports none, and a suspended one is refused everyth
   assert.deepEqual([reason, headers], ['appSuspended', []])
 })
 
-test("a key's terms are applied before its rate is used", async () => {
+test('the scope of a key is checked before its rate is used', async () => {
   const ring = aKeyring()
   const keyTerms = { scope: 'read', networks: [], isExpired: false } as const
   ring.add('key', { ...APP, keyTerms })

@@ -41,7 +41,7 @@ test('a transaction is repeated only after a serialization failure or a deadlock
   assert.equal(isRetryable(ofSystem('40001')), false)
 })
 
-test('only the database reports a lock that took too long', () => {
+test('a lock timeout is recognised only if the database reports it', () => {
   assert.equal(isLockTimeout(ofDatabase('55P03')), true)
   assert.equal(isLockTimeout(ofDatabase('57014')), false)
   assert.equal(isLockTimeout(ofSystem('55P03')), false)

@@ -46,7 +46,7 @@ test('consent links a user: the app gets an avatar, its pictures and a token', a
   assert.equal(avatar.json.avatarImageUrl, json.avatarImageUrl)
 })
 
-test('the older path works in the same way', async () => {
+test('the older path of the token exchange works in the same way', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const path = '/avatar/v1/AccessToken'
@@ -190,7 +190,7 @@ test('a linked user is not a guest', async () => {
   assert.deepEqual(reason(refused), [409, 'notAGuest'])
 })
 
-test('at the limit nothing changes, and the guest stays a guest', async () => {
+test('at the limit of upgrades nothing changes, and the guest stays a guest', async () => {
   const userId = await aMember()
   await service.db.rows`update app set upgrade_limit = 2 where app_id = ${service.app.appId}`
   for (let count = 0; count < 2; count++) {

@@ -63,13 +63,13 @@ test('a cached picture is not sent again', async () => {
   assert.notEqual((await read('icon-180.png')).headers.get('etag'), tag)
 })
 
-test('other files do not exist', async () => {
+test('any other file name returns 404', async () => {
   for (const file of ['', 'icon-60.png', '../link-ui-routes.ts', '..%2fstore.ts', 'icon-120.PNG']) {
     assert.equal((await read(file)).status, 404, file)
   }
 })
 
-test('the guide contains the fixed wording in both languages, and the name', () => {
+test("the guide contains the fixed labels in both languages, and the app's name", () => {
   const labels = Object.values(LINK_LABELS).flatMap(({ ja, en }) => [ja, en])
   assert.equal(new Set(labels).size, 4)
   for (const label of [...labels, APP_NAME]) assert.ok(guide.includes(label), label)

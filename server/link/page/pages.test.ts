@@ -177,7 +177,7 @@ test('the page is available in Japanese and English', async () => {
   assert.match(await (await connect({ appId: 'app_nobody' })).text(), /This link does not work/)
 })
 
-test('/launch opens the closet and names the app; for an unknown app, an error page', async () => {
+test('/launch opens the closet and names the app, or returns an error page', async () => {
   const { status, headers } = await open('/launch?appId=app_one')
   assert.deepEqual([status, headers.get('location')], [303, '/closet?from=app_one'])
   for (const [query, expected] of [

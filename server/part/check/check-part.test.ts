@@ -190,7 +190,7 @@ test('pictures are encoded again, so that no hidden data is served', async () =>
   assert.ok(!Buffer.from(part).includes(secret))
 })
 
-test('a VRM 0.x file becomes a VRM 1.0 that faces the same way', async () => {
+test('a VRM 0.x file becomes a VRM 1.0 file that faces the same way', async () => {
   const [old, current] = [anOldVrm(), aVrm()]
   const codes = await codesOf(old, 'Body')
   assert.ok(codes.includes('changed convertedTo1'))
@@ -201,7 +201,7 @@ test('a VRM 0.x file becomes a VRM 1.0 that faces the same way', async () => {
   assert.deepEqual(rounded(a), rounded(b))
 })
 
-test('a part fits a body that was given, until the file of that body is deleted', async () => {
+test('a part fits a given body until the file of that body is deleted', async () => {
   const body = grow(makePart('body-fair', deflateSync), 2)
   const asset = await keepPart({ blobFolder, version: 'test' }, body)
   const figures = [...STARTER_FIGURES, { figure: 'giant', asset }]

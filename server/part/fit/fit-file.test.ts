@@ -235,7 +235,7 @@ test('a fitted part keeps the licence of its author', async () => {
   assert.equal(model.meta.terms['allowRedistribution'], false)
 })
 
-test('an item that is not worn cannot be fitted', async () => {
+test('an item that is not worn on the body cannot be fitted', async () => {
   assert.deepEqual(await codesOf(file('effect-snow-ice'), { part: 'Effect' }), ['cannotBeFitted'])
 })
 

@@ -88,7 +88,7 @@ for (const [name, code, change] of DAMAGED_DRACO)
     assert.equal(await refusalOf(editDraco(change)), code)
   })
 
-test('a thousand surfaces of one stream count a thousand times', async () => {
+test('a thousand surfaces of one stream count a thousand times towards the limit', async () => {
   const bytes = editDraco((json, surface) => {
     for (let i = 0; i < 1_000; i++) json.meshes[0].primitives.push(structuredClone(surface))
   })

@@ -80,7 +80,7 @@ test('a compressed file may not need another file', async () => {
   assert.equal(await refusalOf(bytes), 'urlInFile')
 })
 
-test('a thousand views of the same bytes count a thousand times', async () => {
+test('a thousand views of the same bytes count a thousand times towards the limit', async () => {
   const bytes = editGlb(packed, (json) => {
     const { byteLength } = json.buffers[0]
     for (let i = 0; i < 1_000; i++) json.bufferViews.push({ buffer: 0, byteLength })

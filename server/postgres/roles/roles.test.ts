@@ -128,7 +128,7 @@ test('a start interrupted between roles and access rules repeats both', async ()
   assert.match(rules, /^# Written by Kisekae .*\nlocal all all scram-sha-256\n$/)
 })
 
-test('removing database.key gives new passwords at the next start', async () => {
+test('after database.key is removed, the next start creates new passwords', async () => {
   const { url: before } = await start()
   await stop()
   await rm(join(dataDir, 'database.key'))

@@ -232,7 +232,7 @@ const replay = (endpointId: string, filter: { eventId?: string; status?: string 
     at: mail.clock.now,
   })
 
-test('a replay has the old id and body, a new signature, and is marked', async () => {
+test('a replay keeps the id and the body, has a new signature, and is marked', async () => {
   const { endpointId, secret } = await mail.add(receiver.url)
   await mail.emit(await aGuest(service))
   await mail.deliver()

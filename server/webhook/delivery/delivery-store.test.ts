@@ -217,7 +217,7 @@ test('the oldest message is claimed first, whichever way the database finds it',
   assert.deepEqual([first.userId, first.eventId], [one.userId, 'msg_1'])
 })
 
-test("another endpoint's attempts, and waiting messages, do not count", async () => {
+test('messages that wait, or go to another endpoint, do not count as concurrent', async () => {
   const { here, there } = await queue.fill(receiver.url)
   assert.equal((await claim(there)).length, 3)
   const soon = later(mail.clock.now, 60_000)
@@ -375,7 +375,7 @@ test('deliveries are listed with their own event and last attempt', async () => 
   assert.equal((await list({ limit: 1 })).length, 1)
 })
 
-test('a replay sends what it selects again, oldest first, ten per second', async () => {
+test('a replay sends the selected events again, oldest first, ten per second', async () => {
   const { filter, filters } = await threeFailures()
   const at = later(mail.clock.now, 60_000)
   const replay = (some: Filter) => () => replayDeliveries(service.db, { ...filter, ...some, at })

@@ -95,7 +95,7 @@ for (const host of HOSTS) {
   })
 }
 
-test('there are more than forty forms of private addresses', () => {
+test('the list has more than forty forms of private addresses', () => {
   assert.ok(HOSTS.length > 40)
 })
 

@@ -19,7 +19,7 @@ for (const dye of plain)
       assert.ok(colours.size <= 256, `${colours.size} colours`)
     })
 
-test('the rim of hair is darker than half the hair, so it is not a pale outline', () => {
+test('the rim of hair is at most half as bright as the hair, so it forms no pale outline', () => {
   for (const dye of Object.values(DYES)) {
     const [red, green, blue] = colour.light(dye.base)
     const brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue

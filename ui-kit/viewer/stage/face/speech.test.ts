@@ -115,7 +115,7 @@ test('kanji and digits move the mouth for two morae; symbols are skipped', () =>
   assert.equal(readAloud('').durationS, 0)
 })
 
-test('a text takes as long as the page specifies', () => {
+test('speaking a text takes as long as the page specifies', () => {
   const track = readAloud('こんにちは', 3)
   assert.ok(Math.abs(track.durationS - 3) < 1e-9)
   assert.deepEqual(track.at(4), {})

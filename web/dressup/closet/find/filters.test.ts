@@ -77,7 +77,7 @@ const colours: [name: string, hex: string, colour: string][] = [
   ['pink hair', '#f7a9c0', 'pink'],
   ['peach headphones', '#ffa894', 'pink'],
 ]
-test('colours belong to the family by which people would name them', () => {
+test('colours belong to the colour family that people would name', () => {
   for (const [name, colour, family] of colours)
     assert.equal(colourOf(anItem({ colour })), family, name)
   assert.equal(colourOf(anItem({})), null)
