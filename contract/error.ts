@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { field, record } from './wire.ts'
 
 export const ErrorDetail = record('ErrorDetail', {
-  domain: field.text('The part of the service that refuses.', 'global'),
+  domain: field.text('The part of the service that refused the request.', 'global'),
   message: field.text(
     'A description of the error, for developers.',
     "Required parameter 'itemId' is missing.",

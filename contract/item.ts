@@ -44,7 +44,7 @@ const picture = {
     'Animate the picture. By default Motion and Effect items move; Motion items always do.',
     boolean(undefined),
   ),
-  transparent: about('Remove the background; some items look better with it.', boolean(false)),
+  transparent: about('Remove the background; some items look better with one.', boolean(false)),
 }
 
 /** The presentation of an item in `GET /v1/Items`. */

@@ -213,14 +213,14 @@ export const webhooks = [
   {
     type: 'items.given',
     summary: 'A user gave an item to a friend',
-    description: 'The user no longer owns it. Only apps that allow gifts get this event.',
+    description: 'The user no longer owns the item. Only apps that allow gifts get this event.',
     optIn: true,
     data: ItemsGiven,
   },
   {
     type: 'items.received',
     summary: 'A user received an item from a friend',
-    description: 'The user owns it now, as if your app had granted it.',
+    description: 'The user now owns the item, as if your app had granted it.',
     optIn: true,
     data: ItemsReceived,
   },

@@ -107,7 +107,7 @@ export interface GetItemsParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with it. */
+  /** Remove the background; some items look better with one. */
   transparent?: boolean
 }
 
@@ -125,7 +125,7 @@ export interface GetOwnedItemsParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with it. */
+  /** Remove the background; some items look better with one. */
   transparent?: boolean
 }
 
@@ -148,7 +148,7 @@ export interface GetCatalogueParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with it. */
+  /** Remove the background; some items look better with one. */
   transparent?: boolean
 }
 
@@ -252,7 +252,7 @@ export interface GetShopParams {
   mannequin?: boolean
   /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
-  /** Remove the background; some items look better with it. */
+  /** Remove the background; some items look better with one. */
   transparent?: boolean
 }
 

@@ -37,11 +37,14 @@ export interface WebhookData {
   /** Items were granted. Your app granted items that the user did not own before. */
   'items.granted': ItemsGranted
   /**
-   * A user gave an item to a friend. The user no longer owns it. Only apps that allow gifts get
-   * this event.
+   * A user gave an item to a friend. The user no longer owns the item. Only apps that allow gifts
+   * get this event.
    */
   'items.given': ItemsGiven
-  /** A user received an item from a friend. The user owns it now, as if your app had granted it. */
+  /**
+   * A user received an item from a friend. The user now owns the item, as if your app had granted
+   * it.
+   */
   'items.received': ItemsReceived
   /**
    * A gacha was drawn. A session was created, by your server or in the UI kit. The items stay

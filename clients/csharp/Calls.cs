@@ -220,7 +220,8 @@ namespace Kisekae
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with it.</param>
+        /// <param name="transparent">Remove the background; some items look better with
+        ///   one.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetItemsAsync(
@@ -253,7 +254,8 @@ namespace Kisekae
         /// <param name="mannequin">Show the items on a mannequin, like worn items.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with it.</param>
+        /// <param name="transparent">Remove the background; some items look better with
+        ///   one.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetOwnedItemsAsync(
@@ -293,7 +295,8 @@ namespace Kisekae
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with it.</param>
+        /// <param name="transparent">Remove the background; some items look better with
+        ///   one.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetCatalogueAsync(
@@ -560,7 +563,8 @@ namespace Kisekae
         ///   one.</param>
         /// <param name="animation">Animate the picture. By default Motion and Effect items move;
         ///   Motion items always do.</param>
-        /// <param name="transparent">Remove the background; some items look better with it.</param>
+        /// <param name="transparent">Remove the background; some items look better with
+        ///   one.</param>
         /// <param name="options">The idempotency key, an access token, the language.</param>
         /// <param name="cancellation">Cancels the call.</param>
         public Task<Json> GetShopAsync(

@@ -228,7 +228,7 @@ type GetItemsParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with it.
+	// Transparent: Remove the background; some items look better with one.
 	Transparent *bool
 }
 
@@ -269,7 +269,7 @@ type GetOwnedItemsParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with it.
+	// Transparent: Remove the background; some items look better with one.
 	Transparent *bool
 }
 
@@ -316,7 +316,7 @@ type GetCatalogueParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with it.
+	// Transparent: Remove the background; some items look better with one.
 	Transparent *bool
 }
 
@@ -601,7 +601,7 @@ type GetShopParams struct {
 	// Animation: Animate the picture. By default Motion and Effect items move; Motion items always do.
 	Animation *bool
 
-	// Transparent: Remove the background; some items look better with it.
+	// Transparent: Remove the background; some items look better with one.
 	Transparent *bool
 }
 

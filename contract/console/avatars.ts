@@ -54,9 +54,9 @@ export const AvatarDetail = record('AvatarDetail', {
   faceImageUrl: picture('120x120 px.'),
   worn: field.list(
     ItemBrief,
-    'In the order in which they were put on; empty if a read is refused.',
+    'In the order in which they were put on; empty if reads are refused.',
   ),
-  owned: field.whole('The number of items granted to it; 0 if a read is refused.'),
+  owned: field.whole('The number of items granted to the avatar; 0 if reads are refused.'),
   isDevelopment: field.flag('Whether the avatar can have a test date and test items.'),
   now: field.instant("The server's clock."),
 })

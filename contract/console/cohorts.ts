@@ -40,7 +40,7 @@ const description =
   'Users belong to the week in which the app created them as guests or in which they first ' +
   'linked it. They are active in a week if a request of the app that named only their avatar ' +
   'succeeded, and buy when the app grants a session with a price above zero, in any currency. ' +
-  'A week is shown from one day after it ends.'
+  'A week appears one day after it ends.'
 
 export const readCohorts = endpoint('GET', '/console-api/apps/{appId}/cohorts', {
   door: 'console:viewer',

@@ -97,7 +97,7 @@ export type DraftFinding = Static<typeof DraftFinding>
 export const DraftFinding = record('DraftFinding', {
   level: field.oneOf(['error', 'warning'], 'Errors prevent the draft from being published.'),
   code: field.oneOf(FINDINGS, 'The error or warning.'),
-  field: field.text('The field of the draft that it concerns.'),
+  field: field.text('The field of the draft that the finding concerns.'),
   at: field.orNull(field.whole('The position in that field, if the field is a list.')),
   value: field.text('The value that the message mentions: a sum, an item or a limit.'),
 })

@@ -61,7 +61,7 @@ const Measure = record('Measure', {
 export type PrizeCost = Static<typeof PrizeCost>
 const PrizeCost = record('PrizeCost', {
   rate: field.text('The rate shown to users.'),
-  draws: field.number('The average number of draws until it is won.'),
+  draws: field.number('The average number of draws until the prize is won.'),
   cost: field.number('The average price of those draws.'),
   isLimit: field.flag('Whether the true averages are at most these values.'),
 })

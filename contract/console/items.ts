@@ -286,7 +286,7 @@ export const checkFile = endpoint('POST', `${OF}/item-files`, {
 
 export type PartFigure = Static<typeof PartFigure>
 export const PartFigure = record('PartFigure', {
-  figure: field.text('The name of the figure, as in the rules of items.'),
+  figure: field.text("The name of the figure, as in the items' rules."),
   places: Type.Record(Type.String(), vector, {
     description: 'The positions of the VRM bones in the rest pose, in metres.',
   }),

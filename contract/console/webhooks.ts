@@ -37,7 +37,7 @@ export const WebhookEndpoints = record('WebhookEndpoints', {
   eventTypes: field.list(
     record('WebhookEventType', {
       type: field.text('The event type.'),
-      summary: field.text('When it is sent.'),
+      summary: field.text('When the event is sent.'),
       optIn: field.flag('Whether it is sent only to endpoints that request it.'),
     }),
     'The available event types.',

@@ -86,7 +86,7 @@ const NewSale = record('NewSale', {
   saleId: field.text('The id of the gacha or the shop.'),
   name: field.text('In the language of the request.'),
   imageUrl: field.orNull(field.text('The banner of a gacha; null for a shop.')),
-  openedAt: field.instant('When it was opened.'),
+  openedAt: field.instant('When the gacha or the shop opened.'),
   items: field.list(SaleItem, 'The first six items that the member does not have.'),
   ...app,
 })

@@ -7,7 +7,7 @@ export const Session = record('Session', {
   device: field.orNull(field.text('Browser and operating system, as in "Firefox · Mac".')),
   createdAt: field.instant('When this browser signed in.'),
   lastUsedAt: field.instant('When it was last used, rounded to the hour.'),
-  endsAt: field.instant('When it expires unless used; at most 90 days after the sign-in.'),
+  endsAt: field.instant('When it expires if it is not used; at most 90 days after the sign-in.'),
   isCurrent: field.flag("Whether this is the caller's session."),
 })
 

@@ -179,7 +179,7 @@ trait Calls
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with it.
+     * `$transparent`: Remove the background; some items look better with one.
      */
     public function getItems(
         int|string|array $itemId,
@@ -209,7 +209,7 @@ trait Calls
      * `$mannequin`: Show the items on a mannequin, like worn items.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with it.
+     * `$transparent`: Remove the background; some items look better with one.
      */
     public function getOwnedItems(
         int|string $avatarId,
@@ -245,7 +245,7 @@ trait Calls
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with it.
+     * `$transparent`: Remove the background; some items look better with one.
      */
     public function getCatalogue(
         string|null $part = null,
@@ -448,7 +448,7 @@ trait Calls
      * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
      * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
      *   always do.
-     * `$transparent`: Remove the background; some items look better with it.
+     * `$transparent`: Remove the background; some items look better with one.
      */
     public function getShop(
         int|string $shopId,

@@ -197,7 +197,7 @@ class Calls:
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with it.
+        `transparent`: Remove the background; some items look better with one.
         """
         sent = {
             'itemId': item_id,
@@ -230,7 +230,7 @@ class Calls:
         `mannequin`: Show the items on a mannequin, like worn items.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with it.
+        `transparent`: Remove the background; some items look better with one.
         """
         sent = {
             'avatarId': avatar_id,
@@ -268,7 +268,7 @@ class Calls:
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with it.
+        `transparent`: Remove the background; some items look better with one.
         """
         sent = {
             'part': part,
@@ -480,7 +480,7 @@ class Calls:
         `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
         `animation`: Animate the picture. By default Motion and Effect items move; Motion items
           always do.
-        `transparent`: Remove the background; some items look better with it.
+        `transparent`: Remove the background; some items look better with one.
         """
         sent = {
             'shopId': shop_id,

@@ -108,7 +108,7 @@ module Kisekae
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with it.
+    # `transparent`: Remove the background; some items look better with one.
     def get_items(item_id:, avatar_id: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'itemId' => item_id,
@@ -129,7 +129,7 @@ module Kisekae
     # `mannequin`: Show the items on a mannequin, like worn items.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with it.
+    # `transparent`: Remove the background; some items look better with one.
     def get_owned_items(avatar_id:, limit: nil, page: nil, part: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'avatarId' => avatar_id,
@@ -154,7 +154,7 @@ module Kisekae
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with it.
+    # `transparent`: Remove the background; some items look better with one.
     def get_catalogue(part: nil, tag: nil, search: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'part' => part,
@@ -284,7 +284,7 @@ module Kisekae
     # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
     # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
     #   do.
-    # `transparent`: Remove the background; some items look better with it.
+    # `transparent`: Remove the background; some items look better with one.
     def get_shop(shop_id:, avatar_id: nil, limit: nil, page: nil, mannequin: nil, animation: nil, transparent: nil, **options)
       sent = {
         'shopId' => shop_id,
