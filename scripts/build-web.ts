@@ -96,7 +96,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
-      ...(modules && asLibrary(modules.map((name) => join(root, name)))),
+      ...(modules ? asLibrary(modules.map((name) => join(root, name))) : ASSEMBLED),
     },
   })
   if (app === 'dressup') await buildInstallable(fresh, sources)
@@ -122,6 +122,17 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * A module that several screens share is in one common file: in a file of its own, each would delay
+ * the first view by a request. With fewer than four screens, most screens would load more code than
+ * they use.
+ */
+const ASSEMBLED = {
+  rolldownOptions: {
+    output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 4 }] } },
+  },
 }
 
 /**
