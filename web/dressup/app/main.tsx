@@ -11,6 +11,9 @@ import { LanguageProvider, markPage } from '../words/language.tsx'
 import { loadMessages } from '../words/load-messages.ts'
 import { App } from './app.tsx'
 
+/** By then, the first view is complete even on a slow phone. */
+const FIRST_VIEW_MS = 3000
+
 const root = document.getElementById('app')
 const language = readLanguage(choosePageLanguage)
 markPage(language)
@@ -23,6 +26,7 @@ loadMessages(language).then((words) => {
     </LanguageProvider>,
     root!,
   )
-  // Without the worker, everything works except opening the app without a network.
-  whenIdle(() => registerWorker(language).catch(() => {}))
+  // Without the worker, everything works except opening the app without a network. It is installed
+  // late because it loads the whole app, which would delay the first view.
+  setTimeout(() => whenIdle(() => registerWorker(language).catch(() => {})), FIRST_VIEW_MS)
 })

@@ -2,7 +2,19 @@ import { Waiting } from '../kit/waiting.tsx'
 
 const TILES = Array.from({ length: 12 }, (_, at) => at)
 
-/** Placeholders of the closet: stage, tabs and twelve tiles. */
+/** Placeholders of the wardrobe: tabs and twelve tiles. */
+export const WardrobeSkeleton = () => (
+  <>
+    <span class="bone bone-tabs" />
+    <div class="tiles">
+      {TILES.map((tile) => (
+        <span key={tile} class="bone tile" />
+      ))}
+    </div>
+  </>
+)
+
+/** Placeholders of the stage and the wardrobe. */
 export const ClosetSkeleton = () => (
   <Waiting>
     <div class="dressing-room">
@@ -10,12 +22,7 @@ export const ClosetSkeleton = () => (
         <span class="avatar-ghost" />
       </div>
       <div class="wardrobe">
-        <span class="bone bone-tabs" />
-        <div class="tiles">
-          {TILES.map((tile) => (
-            <span key={tile} class="bone tile" />
-          ))}
-        </div>
+        <WardrobeSkeleton />
       </div>
     </div>
   </Waiting>

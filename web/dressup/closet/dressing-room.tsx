@@ -1,6 +1,8 @@
 import type { Closet } from '@kisekae/contract/fit/closet.ts'
 import { useSearch } from 'wouter-preact'
+import { Later } from '../kit/later.tsx'
 import { StaleNote } from '../kit/stale-note.tsx'
+import { WardrobeSkeleton } from './closet-skeleton.tsx'
 import { LaunchNote } from './launch-note.tsx'
 import { PasskeyOffer } from './passkey-offer.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -45,15 +47,17 @@ export function DressingRoom({ closet, staleSince }: Props) {
             onChoose={choose}
           />
         )}
-        <Wardrobe
-          items={closet.items}
-          apps={closet.apps}
-          outfit={draft.outfit}
-          chosen={draft.worn.colours}
-          onDye={draft.dye}
-          onChoose={choose}
-          onFavourite={favourite}
-        />
+        <Later waiting={<WardrobeSkeleton />}>
+          <Wardrobe
+            items={closet.items}
+            apps={closet.apps}
+            outfit={draft.outfit}
+            chosen={draft.worn.colours}
+            onDye={draft.dye}
+            onChoose={choose}
+            onFavourite={favourite}
+          />
+        </Later>
       </div>
       <SaveBar isDirty={draft.isDirty} isBusy={save.isBusy} onSave={save.save} />
       <PasskeyOffer isFresh={save.isFresh} />

@@ -9,11 +9,12 @@ import { withNextPage } from '../frame/next-page.ts'
 import { Page } from '../frame/page.tsx'
 import '../style/closet.css'
 import { AppLink } from '../kit/app-link.tsx'
+import { Later } from '../kit/later.tsx'
 import { Problem } from '../kit/problem.tsx'
 import type { BeginTexts } from '../visit/texts/begin-texts.ts'
 import { useLoadedTexts } from '../visit/texts/use-begin-texts.tsx'
 import { useWords } from '../words/language.tsx'
-import { ClosetSkeleton } from './closet-skeleton.tsx'
+import { ClosetSkeleton, WardrobeSkeleton } from './closet-skeleton.tsx'
 import { Stage } from './stage.tsx'
 import { useChoose } from './use-choose.ts'
 import { useClosetDraft } from './use-closet-draft.ts'
@@ -50,15 +51,17 @@ function TryingRoom({ closet, texts }: { closet: Closet; texts: BeginTexts }) {
     <div class="dressing-room trying-room">
       <Stage draft={draft} savedImageUrl={closet.avatarImageUrl} cheers={false} visit={texts} />
       <div class="wardrobe">
-        <Wardrobe
-          items={closet.items}
-          apps={closet.apps}
-          outfit={draft.outfit}
-          chosen={draft.worn.colours}
-          onDye={draft.dye}
-          onChoose={choose}
-          dyeNote={texts.dyeNote}
-        />
+        <Later waiting={<WardrobeSkeleton />}>
+          <Wardrobe
+            items={closet.items}
+            apps={closet.apps}
+            outfit={draft.outfit}
+            chosen={draft.worn.colours}
+            onDye={draft.dye}
+            onChoose={choose}
+            dyeNote={texts.dyeNote}
+          />
+        </Later>
       </div>
       <div class="save-bar unsaved">
         <p>{texts.goneWith}</p>

@@ -24,7 +24,8 @@ export const OFFLINE_PAGES = [
  */
 export async function registerWorker(language: PageLanguage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  await Promise.all(OFFLINE_PAGES.map((page) => registerPage(page, language)))
+  // One after another, because each registration starts a worker.
+  for (const page of OFFLINE_PAGES) await registerPage(page, language)
 }
 
 /** The registration of a page; the existing one, if there is one. */
