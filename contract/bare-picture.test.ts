@@ -11,7 +11,3 @@ test('a picture without a background is served as WebP', () => {
 test('any other URL is returned unchanged', () => {
   assert.equal(barePicture('/upload/a1', 120), '/upload/a1')
 })
-
-test('a PNG is never animated', () => {
-  assert.match(barePicture('/image/a1/avatar.gif', 480, 'png'), /\/avatar\.png\?width=480/)
-})

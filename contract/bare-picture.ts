@@ -4,10 +4,9 @@
  *
  * @param url as in a record: `https://…/image/{token}/avatar.gif`
  * @param widthPx a multiple of 60 for an avatar, of 20 for a thumbnail
- * @param format a PNG is always still
  */
-export const barePicture = (url: string, widthPx: number, format: 'webp' | 'png' = 'webp') =>
+export const barePicture = (url: string, widthPx: number) =>
   url.replace(
     /\/(avatar|thumbnail)\.(?:gif|png)$/,
-    `/$1.${format}?width=${widthPx}&background=transparent`,
+    `/$1.webp?width=${widthPx}&background=transparent`,
   )

@@ -38,6 +38,9 @@ const formats: [path: string, type: string, frames: number][] = [
   ['avatar.webp', 'image/webp', 16],
   ['avatar.png', 'image/png', 1],
   ['avatar.webp?motion=still', 'image/webp', 1],
+  ['avatar.webp?animated=false', 'image/webp', 1],
+  ['avatar.webp?animated=true', 'image/webp', 16],
+  ['avatar.gif?motion=wave&animated=false', 'image/gif', 1],
   ['avatar.gif?motion=wave', 'image/gif', 16],
   ['avatar.webp?motion=dance&width=60', 'image/webp', 16],
   ['avatar.png?motion=dance&width=60', 'image/png', 1],
@@ -130,6 +133,7 @@ const refusals: [path: string, ...names: string[]][] = [
   ['avatar.gif?motion=Dance', 'motion'],
   ['avatar.gif?motion=motion-dance', 'motion'],
   ['avatar.gif?motion=dance&motion=bow', 'motion'],
+  ['avatar.webp?animated=no', 'animated'],
   [
     'avatar.gif?size=1x1&background=red&expression=x&motion=y',
     'size',

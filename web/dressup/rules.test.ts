@@ -135,11 +135,11 @@ test('a nickname has one to twenty characters, counting an emoji as one', () => 
   assert.ok(!isNickname('a'.repeat(21)))
 })
 
-test('a still picture is the PNG at the URL of the animated one', () => {
+test('a still picture is one frame of the animated one', () => {
   const wish = 'width=480&background=transparent'
   assert.equal(
     avatarAddress('/image/a1/avatar.gif', { moving: false }),
-    `/image/a1/avatar.png?${wish}`,
+    `/image/a1/avatar.webp?${wish}&animated=false`,
   )
   assert.equal(
     avatarAddress('/image/a1/avatar.gif', { moving: true }),

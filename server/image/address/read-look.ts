@@ -31,9 +31,10 @@ const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
 const LIFE = {
   expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),
   motion: oneOf(MOTIONS).optional,
+  animated: oneOf(['true', 'false']).optional,
 }
 
-const NOTHING_SENT = { expression: undefined, motion: undefined }
+const NOTHING_SENT = { expression: undefined, motion: undefined, animated: undefined }
 
 /**
  * The look of the picture at a URL. Parameters that a kind of picture does not support are ignored.
@@ -58,7 +59,7 @@ export function readLook(address: Address, query: Fields, accept: string | undef
     ...sizeOf(size ?? width ?? plain),
     background: ground.toLowerCase(),
     ...moves,
-    isAnimated: moves.isAnimated && format !== Format.Png,
+    isAnimated: moves.isAnimated && format !== Format.Png && life.values.animated !== 'false',
   }
 }
 

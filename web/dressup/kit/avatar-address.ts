@@ -14,7 +14,9 @@ const WIDTH_PX = 480
  * is returned unchanged.
  */
 export function avatarAddress(url: string, { moving, motion }: Wish): string {
-  const address = barePicture(url, WIDTH_PX, moving ? 'webp' : 'png')
-  if (!motion || address === url) return address
-  return `${address}&${new URLSearchParams({ motion, expression: 'happy' })}`
+  const address = barePicture(url, WIDTH_PX)
+  if (address === url) return url
+  const look = new URLSearchParams(motion && { motion, expression: 'happy' })
+  if (!moving) look.set('animated', 'false')
+  return look.size > 0 ? `${address}&${look}` : address
 }
