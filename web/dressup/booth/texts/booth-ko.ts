@@ -3,10 +3,10 @@ import type { BoothTexts } from './booth-texts.ts'
 export const boothKo = {
   title: '포토 부스',
   preview: '사진 속 내 아바타',
-  turnHint: '화살표 키로 방향을 바꾸고 더하기와 빼기 키로 확대·축소해요.',
+  turnHint: '화살표 키로 돌리고, 더하기와 빼기 키로 확대하거나 축소해요.',
   no3d: '이 기기에서는 3D를 표시할 수 없어 정면 이미지로 촬영해요.',
   slow3d: '포즈와 카메라에는 3D가 필요한데, 이 기기에서는 느릴 수 있어요.',
-  lost3d: '3D 보기가 중단되었어요.',
+  lost3d: '3D 보기가 중단됐어요.',
   tabsLabel: '사진 설정',
   tabs: {
     ground: '배경',
@@ -99,7 +99,7 @@ export const boothKo = {
   formats: { png: '사진', gif: '움직이는 이미지(GIF)', video: '동영상' },
   share: '공유',
   saved: '사진을 저장했어요',
-  ready: '사진이 준비되었어요',
+  ready: '사진이 완성됐어요',
   failed: '사진을 저장하지 못했어요. 다시 시도해 주세요.',
   recording: (percent) => `촬영 중: ${percent}%`,
 } satisfies BoothTexts

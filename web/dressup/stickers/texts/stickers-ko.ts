@@ -1,22 +1,22 @@
 import type { StickersTexts } from './stickers-texts.ts'
 
 export const stickersKo = {
-  lead: '내 아바타가 움직이는 스티커 24개예요. 탭하면 공유할 수 있어요.',
+  lead: '움직이는 내 아바타 스티커 24개예요. 누르면 공유할 수 있어요.',
   wordsLabel: '글자',
   chatLabel: '메신저',
   download: '모두 다운로드',
-  making: '스티커를 만들고 있어요. 1분 정도 걸릴 수 있어요.',
+  making: '스티커를 만들고 있어요. 최대 1분 정도 걸려요.',
   saved: '저장했어요',
-  ready: '스티커가 준비되었어요',
+  ready: '스티커가 완성됐어요',
   share: '공유',
   failed: '문제가 생겼어요. 다시 시도해 주세요.',
-  tooMany: '짧은 시간에 스티커를 많이 만들었어요. 나중에 다시 시도해 주세요.',
+  tooMany: '짧은 시간에 스티커를 너무 많이 만들었어요. 나중에 다시 시도해 주세요.',
   hints: {
     line: 'ZIP 파일을 그대로 LINE Creators Market에 애니메이션 스티커로 올리세요.',
-    discord: '압축을 풀고 서버 설정의 스티커 메뉴에서 그림을 올리세요.',
-    slack: '압축을 풀고 그림을 사용자 지정 이모티콘으로 추가하세요.',
-    telegram: '압축을 풀고 그림을 봇 @Stickers에게 보내세요. Telegram에서는 움직이지 않아요.',
-    whatsapp: '압축을 풀고 WhatsApp용 스티커 앱으로 그림을 추가하세요.',
+    discord: '압축을 풀고 서버 설정의 스티커 메뉴에서 이미지를 올리세요.',
+    slack: '압축을 풀고 이미지를 사용자 지정 이모티콘으로 추가하세요.',
+    telegram: '압축을 풀고 이미지를 @Stickers 봇에게 보내세요. Telegram에서는 움직이지 않아요.',
+    whatsapp: '압축을 풀고 WhatsApp용 스티커 앱으로 이미지를 추가하세요.',
   },
   names: {
     hello: '안녕',
