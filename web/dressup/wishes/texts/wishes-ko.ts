@@ -4,7 +4,7 @@ export const wishesKo = {
   title: '위시리스트',
   lead: '앱에서 갖고 싶은 아이템을 모아 둔 목록이에요. 따로 예약되지는 않아요.',
   shopNow: (name) => `판매 중: ${name}`,
-  gachaNow: (name) => `뽑기에 등장: ${name}`,
+  gachaNow: (name) => `뽑기 진행 중: ${name}`,
   notOnSale: '지금은 판매하지 않아요',
   unlinked: (name) => `${name} 연결을 해제했어요`,
   openShop: (name) => `${name} 열기`,
