@@ -1,7 +1,7 @@
 import type { StickersTexts } from './stickers-texts.ts'
 
 export const stickersZhHans = {
-  lead: '你的虚拟形象有 24 张动态贴纸。点一下即可分享。',
+  lead: '用你的虚拟形象制作的24张动态贴纸，点击即可分享。',
   wordsLabel: '文字',
   chatLabel: '聊天软件',
   download: '全部下载',
@@ -9,7 +9,7 @@ export const stickersZhHans = {
   saved: '已保存',
   ready: '贴纸准备好了',
   share: '分享',
-  failed: '操作没有成功，请重试。',
+  failed: '出了点问题，请重试。',
   tooMany: '短时间内制作了太多贴纸，请稍后再试。',
   hints: {
     line: '把 ZIP 文件直接上传到 LINE Creators Market，类型为动态贴图。',
@@ -36,7 +36,7 @@ export const stickersZhHans = {
     cry: '大哭',
     angry: '生气',
     what: '惊讶',
-    hmm: '思考',
+    hmm: '想一想',
     sleepy: '好困',
     coming: '马上到',
     cheer: '加油',
