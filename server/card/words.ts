@@ -78,7 +78,7 @@ export const CARD_WORDS: Readonly<Record<PageLanguage, CardWords>> = {
     avatarAlt: (nickname) => `${nickname} 的虚拟形象`,
     stop: '停止动画',
     looks: '喜爱的穿搭',
-    lookAlt: (number) => `穿搭 ${number}`,
+    lookAlt: (number) => `穿搭${number}`,
     items: '喜爱的道具',
     apps: '使用的应用',
     qr: '二维码',
