@@ -1,7 +1,7 @@
 import type { StickersTexts } from './stickers-texts.ts'
 
 export const stickersZhHant = {
-  lead: '你的虛擬角色有 24 張動態貼圖。點一下就能分享。',
+  lead: '用你的虛擬分身製作的24張動態貼圖，點一下就能分享。',
   wordsLabel: '文字',
   chatLabel: '通訊軟體',
   download: '全部下載',
@@ -9,14 +9,14 @@ export const stickersZhHant = {
   saved: '已儲存',
   ready: '貼圖準備好了',
   share: '分享',
-  failed: '操作沒有成功，請再試一次。',
+  failed: '出了點問題，請再試一次。',
   tooMany: '短時間內製作了太多貼圖，請稍後再試。',
   hints: {
     line: '把 ZIP 檔直接上傳到 LINE Creators Market，類型是動態貼圖。',
     discord: '解壓縮後，在伺服器設定的「貼圖」中上傳圖片。',
     slack: '解壓縮後，把圖片新增為自訂表情符號。',
     telegram: '解壓縮後，把圖片傳給機器人 @Stickers。在 Telegram 中不會動。',
-    whatsapp: '解壓縮後，用 WhatsApp 的貼圖應用程式加入圖片。',
+    whatsapp: '解壓縮後，用 WhatsApp 的貼圖 App 加入圖片。',
   },
   names: {
     hello: '你好',
@@ -36,7 +36,7 @@ export const stickersZhHant = {
     cry: '大哭',
     angry: '生氣',
     what: '驚訝',
-    hmm: '思考',
+    hmm: '想一想',
     sleepy: '好睏',
     coming: '馬上到',
     cheer: '加油',
