@@ -2,7 +2,7 @@ import type { BeginTexts } from './begin-texts.ts'
 
 export const beginJa: BeginTexts = {
   welcomeTitle: 'あなたへ',
-  welcomeText: 'ささやかなプレゼントです。タップして試着してみてください。',
+  welcomeText: 'ささやかなプレゼントです。タップして試着してみましょう。',
   closeWelcome: 'プレゼントのカードを閉じる',
   tryTitle: '試着',
   goneWith: 'タブを閉じると消えます',
@@ -15,5 +15,5 @@ export const beginJa: BeginTexts = {
   wearText: 'すでにアバターをお持ちです。保存したコーデはそのまま残ります。',
   wearIt: '着替える',
   keepOwn: 'いまのままにする',
-  leftOut: (names) => `いまは選べないアイテム：${names}`,
+  leftOut: (names) => `もう選べないアイテム：${names}`,
 }
