@@ -26,7 +26,7 @@ export const CARD_WORDS: Readonly<Record<PageLanguage, CardWords>> = {
     avatarAlt: (nickname) => `${nickname}さんのアバター`,
     stop: '動きを止める',
     looks: 'お気に入りのコーデ',
-    lookAlt: (number) => `コーデ ${number}`,
+    lookAlt: (number) => `コーデ${number}`,
     items: 'お気に入りのアイテム',
     apps: '使っているアプリ',
     qr: 'QRコード',
