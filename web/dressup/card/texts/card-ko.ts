@@ -13,7 +13,7 @@ export const cardKo = {
   open: '열기',
   copyLink: '링크 복사',
   qrAlt: '내 카드의 QR 코드',
-  name: '링크의 끝부분',
+  name: '링크에 쓸 이름',
   nameHint: '영문 소문자, 숫자, 하이픈 4~24자. 직접 정한 이름은 다른 사람이 추측할 수 있어요.',
   nameInvalid: '영문 소문자로 시작하는 소문자, 숫자, 하이픈 4~24자로 입력해 주세요.',
   nameTaken: '사용할 수 없는 이름이에요.',

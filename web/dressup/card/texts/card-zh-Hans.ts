@@ -12,7 +12,7 @@ export const cardZhHans = {
   open: '打开',
   copyLink: '复制链接',
   qrAlt: '你的名片的二维码',
-  name: '链接结尾',
+  name: '链接中的名称',
   nameHint: '4到24个小写英文字母、数字或连字符。自定义名称可能会被别人猜到。',
   nameInvalid: '请输入4到24个小写英文字母、数字或连字符，并以字母开头。',
   nameTaken: '无法使用这个名称。',

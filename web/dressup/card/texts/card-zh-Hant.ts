@@ -12,7 +12,7 @@ export const cardZhHant = {
   open: '開啟',
   copyLink: '複製連結',
   qrAlt: '你的名片的 QR Code',
-  name: '連結結尾',
+  name: '連結中的名稱',
   nameHint: '4到24個小寫英文字母、數字或連字號。自訂名稱可能會被別人猜到。',
   nameInvalid: '請輸入4到24個小寫英文字母、數字或連字號，並以字母開頭。',
   nameTaken: '無法使用這個名稱。',
