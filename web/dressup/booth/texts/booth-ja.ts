@@ -94,7 +94,7 @@ export const boothJa = {
   rotate: '回転',
   remove: '消す',
   sizesLabel: 'サイズ',
-  sizes: { portrait: '縦長 4:5', square: '正方形 1:1', story: 'ストーリー 9:16' },
+  sizes: { portrait: '縦長（4:5）', square: '正方形（1:1）', story: 'ストーリー（9:16）' },
   formatsLabel: '保存する形式',
   formats: { png: '写真', gif: '動く画像（GIF）', video: '動画' },
   share: '共有',

@@ -94,7 +94,7 @@ export const boothZhHans = {
   rotate: '旋转',
   remove: '移除',
   sizesLabel: '尺寸',
-  sizes: { portrait: '竖版 4:5', square: '正方形 1:1', story: '快拍 9:16' },
+  sizes: { portrait: '竖版（4:5）', square: '正方形（1:1）', story: '快拍（9:16）' },
   formatsLabel: '保存为',
   formats: { png: '照片', gif: '动态图片（GIF）', video: '视频' },
   share: '分享',

@@ -94,7 +94,7 @@ export const boothZhHant = {
   rotate: '旋轉',
   remove: '移除',
   sizesLabel: '尺寸',
-  sizes: { portrait: '直式 4:5', square: '正方形 1:1', story: '限時動態 9:16' },
+  sizes: { portrait: '直式（4:5）', square: '正方形（1:1）', story: '限時動態（9:16）' },
   formatsLabel: '儲存為',
   formats: { png: '照片', gif: '動態圖片（GIF）', video: '影片' },
   share: '分享',
