@@ -316,8 +316,8 @@ export const ja = {
     title: '連携アプリ',
     lead: 'あなたのアバターを使っているアプリです。',
     linkedAt: '連携した日',
-    lastUsed: '最後にアイテムが付与された日',
-    never: 'まだありません',
+    lastUsed: '最後の付与日',
+    never: 'まだなし',
     itemsGiven: '付与されたアイテム',
     items: (count) => `${count}個`,
     permissions: {

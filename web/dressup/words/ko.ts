@@ -147,7 +147,7 @@ export const ko = {
     partsLabel: '아이템 종류',
     itemCount: (count) => `${count}개`,
     worn: '착용 중',
-    fresh: '새 아이템',
+    fresh: 'NEW',
     notSelectable: '선택할 수 없음',
     pause: '움직임 멈추기',
     play: '움직이기',

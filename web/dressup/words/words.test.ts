@@ -7,6 +7,7 @@ import { loadMessages } from './load-messages.ts'
 
 /** Words that are the same in English. */
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
+  ko: ['NEW'],
   de: ['Outfits', 'Orange'],
   fr: ['Caramel'],
   es: ['Coral'],

@@ -7,8 +7,8 @@ export const friendsJa = {
   codeHint:
     '知っている人にだけ教えてください。コードを知っている人は誰でも申請できますが、承認するかどうかはあなたが決められます。',
   makeCode: 'コードを作る',
-  newCode: 'コードを変える',
-  copyCode: 'コードをコピー',
+  newCode: '変更する',
+  copyCode: 'コピーする',
   enter: 'フレンドのコード',
   enterHint: '英数字12文字',
   send: '申請する',

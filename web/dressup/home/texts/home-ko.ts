@@ -21,7 +21,7 @@ export const homeKo = {
   later: '다음 달',
   lookOf: (theme) => `‘${theme}’ 코디`,
   newItems: '옷장에 새로 들어온 아이템',
-  fromApp: (app) => `${app}에서 받음`,
+  fromApp: (app) => `${app} 아이템`,
   newSales: '앱의 새 소식',
   gachaOf: (app) => `${app}의 뽑기`,
   shopOf: (app) => `${app}의 상점`,
