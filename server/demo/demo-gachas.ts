@@ -32,7 +32,7 @@ const FESTIVAL: DemoGacha = {
   theme: 'festival',
   nameJa: '夏祭りガチャ',
   nameEn: 'Summer festival gacha',
-  descriptionJa: '花火の夜を彩る浴衣と縁日の小物たち。はじめての1回は無料!',
+  descriptionJa: '花火の夜を彩る浴衣と縁日の小物たち。はじめての1回は無料！',
   descriptionEn:
     'Yukata and treats from the stalls for a night of fireworks. The first draw is free!',
   ...NO_RETURNS,
@@ -98,7 +98,7 @@ const WINTER: DemoGacha = {
   nameJa: '冬じたくガチャ',
   nameEn: 'Winter wardrobe gacha',
   descriptionJa:
-    '雪の日もぽかぽか。コートにマフラー、ふかふかの帽子をそろえよう。はじめての1回はおトク!',
+    '雪の日もぽかぽか。コートにマフラー、ふかふかの帽子をそろえよう。はじめての1回はおトク！',
   descriptionEn: 'Coats, scarves and fluffy hats for snowy days. The first draw costs less!',
   ...NO_RETURNS,
   alertMessage2Ja: '初回価格は、おひとりさま1回かぎりです。',

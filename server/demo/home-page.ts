@@ -24,8 +24,8 @@ if (picture.complete && picture.naturalWidth === 0) retry()
 const TEXTS = {
   ja: {
     slogan: 'アプリが自分で持つアバター',
-    alt: (avatarId: number) => `ゲスト ${avatarId} のアバター。息をして、まばたきします`,
-    who: (avatarId: string, appId: string) => `デモアプリ ${appId} のゲスト ${avatarId} です。`,
+    alt: (avatarId: number) => `ゲスト${avatarId}のアバター。息をして、まばたきします`,
+    who: (avatarId: string, appId: string) => `デモアプリ${appId}のゲスト${avatarId}です。`,
     how: `アプリは、1回の呼び出しで画像と身につけているものを読み取れます。キーは、データフォルダーの
       <code>demo.json</code> にあります。`,
     nobody: 'サービスは動いています。デモのパートナーは作られていません。',

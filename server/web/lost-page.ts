@@ -6,7 +6,7 @@ const TEXTS = {
   ja: {
     title: 'ページが見つかりません',
     why: 'URLが間違っているか、ページが削除されました。',
-    closet: '着せ替えへ',
+    closet: 'クローゼットへ',
     home: 'トップページへ',
   },
   en: {
