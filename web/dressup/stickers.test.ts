@@ -68,7 +68,7 @@ test('stickers move, stop at once, and never move if the device reduces motion',
   await page.locator(`${TILES}[src*="hello.webp"]`).waitFor()
   await page.locator(button(/^Stop animation$/)).click()
   await page.locator(`${TILES}[src*="hello.png"]`).waitFor()
-  await page.locator(button(/^Move$/)).click()
+  await page.locator(button(/^Start animation$/)).click()
   await page.locator(`${TILES}[src*="hello.webp"]`).waitFor()
   assert.match((await first.getAttribute('src')) ?? '', /words=en/)
   await close()

@@ -122,7 +122,7 @@ test('an item that can no longer be kept is named, and the rest is kept', async 
   await page.getByLabel('Nickname').fill('Hana')
   await press(page, 'Next')
   await press(page, 'Start like this')
-  await page.getByText(/Welcome, Hana! These pieces are no longer available: .*beret/i).waitFor()
+  await page.getByText(/Welcome, Hana! These items are no longer available: .*beret/i).waitFor()
   const worn = await getWorn(email)
   assert.ok(!hasBeret(worn))
   assert.equal(worn.colours.length, 1)

@@ -64,7 +64,7 @@ export const boothEn = {
   },
   moodsLabel: 'Expression',
   moods: {
-    own: 'Usual motion',
+    own: 'As usual',
     happy: 'Happy',
     relaxed: 'Relaxed',
     surprised: 'Surprised',
@@ -74,7 +74,7 @@ export const boothEn = {
   posesLabel: 'Pose',
   atEase: 'Standing',
   moment: 'Moment',
-  move: 'Move',
+  move: 'Start animation',
   hold: 'Hold still',
   framings: { label: 'Framing', whole: 'Whole body', bust: 'Bust', face: 'Face' },
   turnLeft: 'Turn left',

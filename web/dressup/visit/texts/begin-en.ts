@@ -15,5 +15,5 @@ export const beginEn: BeginTexts = {
   wearText: 'You already have an avatar. Your saved outfits stay as they are.',
   wearIt: 'Wear it',
   keepOwn: 'Keep my own look',
-  leftOut: (names) => `These pieces are no longer available: ${names}.`,
+  leftOut: (names) => `These items are no longer available: ${names}.`,
 }
