@@ -17,7 +17,7 @@ export const zhHans = {
     name: '名称',
     language: '语言',
     skipToContent: '跳到主要内容',
-    lastUpdated: (time) => `当前处于离线状态，显示的是${time}的内容。`,
+    lastUpdated: (time) => `当前处于离线状态，显示的是截至${time}的内容。`,
     requestId: '请求编号',
     copy: '复制',
     copied: '已复制',

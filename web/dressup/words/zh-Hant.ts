@@ -17,7 +17,7 @@ export const zhHant = {
     name: '名稱',
     language: '語言',
     skipToContent: '跳至主要內容',
-    lastUpdated: (time) => `目前離線，顯示的是${time}的內容。`,
+    lastUpdated: (time) => `目前離線，顯示的是截至${time}的內容。`,
     requestId: '查詢編號',
     copy: '複製',
     copied: '已複製',

@@ -28,7 +28,7 @@ export const friendsKo = {
   blockText: (name) =>
     `${name} 님에게는 알림이 가지 않고, 더 이상 나에게 신청할 수 없어요. 차단은 언제든 해제할 수 있어요.`,
   asked: '보낸 신청',
-  askedOn: (day) => `${day}에 보냄`,
+  askedOn: (day) => `${day} 보냄`,
   withdraw: '신청 취소',
   friends: '친구 목록',
   none: '아직 친구가 없어요.',
