@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Shows `waiting` in the first frame and its children in the next one, so that the browser can paint
- * and respond in between.
+ * Shows `waiting` in the first frame and its children in the next one, so that the browser can
+ * paint and respond in between.
  */
 export function Later({ waiting, children }: Props) {
   const [isDue, setDue] = useState(false)
