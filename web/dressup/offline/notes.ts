@@ -46,7 +46,7 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
   },
   fr: {
     gift: ['Un cadeau d’un ami', 'Il est dans votre dressing.'],
-    wish: ['Un de vos souhaits est en vente', 'Une application propose un article de votre liste.'],
+    wish: ['Une de vos envies est en vente', 'Vous pouvez l’obtenir dans une de vos applis.'],
     theme: ['Thème du jour', 'Composez une tenue si le cœur vous en dit.'],
     test: ['Un test', 'Voici à quoi ressemblent les notifications.'],
   },

@@ -9,7 +9,7 @@ import { loadMessages } from './load-messages.ts'
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   ko: ['NEW'],
   de: ['Outfits', 'Orange'],
-  fr: ['Caramel'],
+  fr: ['Notifications', 'Stickers', 'Orange', 'Caramel'],
   es: ['Coral'],
   pt: ['Coral'],
 }

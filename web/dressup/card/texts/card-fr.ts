@@ -1,11 +1,11 @@
 import type { CardTexts } from './card-texts.ts'
 
 export const cardFr = {
-  lead: 'Une page sur vous, visible par toute personne qui en a le lien.',
+  lead: 'Une page sur vous, visible par toute personne qui a le lien.',
   on: 'Ma carte est publique',
   onHint:
     'Elle montre votre pseudo, votre avatar tel qu’il est habillé en ce moment et ce que vous ' +
-    'choisissez ci-dessous. Elle ne montre jamais votre adresse e-mail.',
+    'choisissez ci-dessous. Elle ne montre jamais votre adresse e‑mail.',
   offHint:
     'Si vous la désactivez, la page disparaît aussitôt. Les navigateurs peuvent afficher les ' +
     'images déjà chargées pendant cinq minutes encore, et d’autres services peuvent garder un ' +
@@ -16,11 +16,10 @@ export const cardFr = {
   open: 'Ouvrir',
   copyLink: 'Copier le lien',
   qrAlt: 'Le code QR de votre carte',
-  name: 'Fin du lien',
-  nameHint:
-    '4 à 24 lettres minuscules, chiffres et traits d’union. Un nom choisi peut être deviné.',
+  name: 'Nom dans le lien',
+  nameHint: '4 à 24 lettres minuscules, chiffres et traits d’union. On peut deviner un nom.',
   nameInvalid:
-    'Saisissez 4 à 24 lettres minuscules, chiffres et traits d’union, avec une lettre au début.',
+    'Saisissez 4 à 24 lettres minuscules, chiffres et traits d’union, une lettre d’abord.',
   nameTaken: 'Ce nom n’est pas disponible.',
   nameWarning:
     'L’ancien lien cesse aussitôt de fonctionner, et un nom abandonné peut être repris par ' +
@@ -28,27 +27,27 @@ export const cardFr = {
   newLink: 'Nouveau lien aléatoire',
   renamed: 'Votre carte a un nouveau lien',
   outfits: 'Tenues',
-  noOutfits: 'Enregistrez une tenue pour pouvoir la montrer ici.',
+  noOutfits: 'Enregistrez une tenue pour la montrer ici.',
   items: 'Favoris',
-  noItems: 'Marquez des articles d’un cœur dans la garde-robe pour pouvoir les montrer ici.',
-  apps: 'Applications',
-  appsHint: 'Tout le monde pourra voir que vous utilisez les applications choisies.',
-  noApps: 'Associez une application pour pouvoir la montrer ici.',
+  noItems: 'Dans le dressing, ajoutez un cœur à des articles pour les montrer ici.',
+  apps: 'Applis',
+  appsHint: 'Tout le monde pourra voir que vous utilisez les applis choisies.',
+  noApps: 'Associez une appli pour la montrer ici.',
   atMost: (count) => `Vous pouvez en choisir ${count} au maximum.`,
-  tooOften: 'Vous avez souvent changé de lien aujourd’hui. Réessayez demain.',
+  tooOften: 'Vous avez changé le lien trop de fois aujourd’hui. Réessayez demain.',
   changed: 'Le contenu a changé entre-temps. La page a été rechargée.',
-  hiddenTitle: 'L’exploitant a masqué votre carte',
-  hiddenText: 'Vous seul voyez ses réglages, et personne ne peut ouvrir la page.',
+  hiddenTitle: 'La modération a masqué votre carte',
+  hiddenText: 'Personne ne peut ouvrir sa page, mais vous voyez toujours ses réglages.',
   reasons: {
     nickname: 'Le pseudo est inapproprié.',
-    look: 'La tenue ou un article est inapproprié.',
+    look: 'Le look ou un article est inapproprié.',
     impersonation: 'La carte se fait passer pour quelqu’un d’autre.',
     harassment: 'La carte harcèle quelqu’un.',
     other: 'Elle ne respecte pas les règles de ce service.',
   },
   appeal: 'Votre contestation',
-  appealHint: 'Vous pouvez contester une fois. L’exploitant lira votre texte.',
+  appealHint: 'Vous pouvez contester une fois. La modération lira votre texte.',
   sendAppeal: 'Envoyer la contestation',
-  appealed: 'Vous avez contesté. L’exploitant examinera votre texte.',
+  appealed: 'Contestation envoyée. La modération va l’examiner.',
   declined: 'Votre contestation a été rejetée.',
 } satisfies CardTexts

@@ -2,8 +2,8 @@ import type { NotificationsTexts } from './notifications-texts.ts'
 
 export const notificationsFr = {
   lead:
-    'Votre navigateur peut vous dire ce qui est nouveau quand l’application est fermée : ' +
-    'une fois par jour au plus, et jamais pendant les heures calmes.',
+    'Votre navigateur peut vous annoncer les nouveautés quand l’appli est fermée : une fois ' +
+    'par jour au plus, et jamais pendant les heures calmes.',
   here: 'Ce navigateur',
   on: 'Les notifications sont activées dans ce navigateur.',
   off: 'Les notifications sont désactivées dans ce navigateur.',
@@ -16,25 +16,25 @@ export const notificationsFr = {
     'Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses ' +
     'réglages pour ce site, puis rouvrez cette page.',
   homeScreen:
-    'Sur iPhone ou iPad, les notifications passent par l’écran d’accueil : touchez ' +
-    'Partager, puis « Sur l’écran d’accueil », et ouvrez l’application de là.',
+    'Sur iPhone ou iPad, les notifications ne marchent que depuis l’écran d’accueil : ' +
+    'touchez Partager, puis « Sur l’écran d’accueil », et ouvrez l’appli de là.',
   unsupported: 'Ce navigateur ne peut pas afficher les notifications de ce site.',
   none: 'Ce service n’envoie pas de notifications.',
   failing: 'La dernière notification n’a pas pu être remise.',
-  others: 'Autres navigateurs activés',
-  topics: 'Me prévenir de',
+  others: 'Autres navigateurs avec notifications',
+  topics: 'Me prévenir pour',
   gift: 'Cadeaux d’amis',
-  giftHint: 'Un ami vous a offert un article.',
-  wish: 'Souhaits en vente',
-  wishHint: 'Une application liée a ouvert une vente avec un article de votre liste.',
+  giftHint: 'Quand un ami vous offre un article.',
+  wish: 'Envies en vente',
+  wishHint: 'Quand une appli associée met en vente un article de votre liste d’envies.',
   theme: 'Thème du jour',
-  themeHint: 'Chaque jour où vous n’avez pas encore de tenue pour lui.',
+  themeHint: 'Les jours où vous n’avez pas encore enregistré de look.',
   quiet: 'Heures calmes',
   quietHint:
-    'Rien n’est envoyé pendant ce temps. Si les deux heures sont les mêmes, il n’y a pas ' +
-    'd’heures calmes.',
+    'Rien n’est envoyé pendant ces heures. Pour ne pas en avoir, choisissez deux fois la ' +
+    'même heure.',
   from: 'De',
   to: 'À',
-  zone: (name) => `Fuseau horaire : ${name}`,
-  tooOften: 'Trop d’essais. Attendez un moment.',
+  zone: (name) => `Fuseau horaire : ${name}`,
+  tooOften: 'Vous avez essayé trop de fois. Patientez un instant.',
 } satisfies NotificationsTexts
