@@ -106,10 +106,10 @@ export const CARD_WORDS: Readonly<Record<PageLanguage, CardWords>> = {
     looks: 'Conjuntos favoritos',
     lookAlt: (number) => `Conjunto ${number}`,
     items: 'Artículos favoritos',
-    apps: 'Aplicaciones',
+    apps: 'Apps',
     qr: 'Código QR',
     qrAlt: 'El código QR de esta página',
-    make: 'Crea tu propio avatar',
+    make: 'Crear mi propio avatar',
   },
   de: {
     title: (nickname) => `Avatar von ${nickname}`,

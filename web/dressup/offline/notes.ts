@@ -52,7 +52,7 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
   },
   es: {
     gift: ['Un regalo de un amigo', 'Está en tu armario.'],
-    wish: ['Uno de tus deseos está a la venta', 'Una aplicación ofrece un artículo de tu lista.'],
+    wish: ['Uno de tus deseos está a la venta', 'Puedes conseguirlo en una de tus apps.'],
     theme: ['Tema del día', 'Crea un conjunto si te apetece.'],
     test: ['Una prueba', 'Así se ven las notificaciones.'],
   },

@@ -10,7 +10,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   ko: ['NEW'],
   de: ['Outfits', 'Orange'],
   fr: ['Notifications', 'Stickers', 'Orange', 'Caramel'],
-  es: ['Coral'],
+  es: ['Stickers', 'Coral'],
   pt: ['Coral'],
 }
 

@@ -7,6 +7,7 @@ import { BOOTH_TEXTS } from './load-booth-texts.ts'
 /** Words that are the same in English. */
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   fr: ['Stickers', 'Format', 'Pose', 'Expression', 'Portrait 4:5', 'Story 9:16'],
+  es: ['Stickers', 'Pose'],
 }
 
 for (const language of PAGE_LANGUAGES) {

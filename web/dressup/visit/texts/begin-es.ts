@@ -2,8 +2,8 @@ import type { BeginTexts } from './begin-texts.ts'
 
 export const beginEs: BeginTexts = {
   welcomeTitle: 'Para ti',
-  welcomeText: 'Un pequeño regalo de bienvenida. Toca algo para probártelo.',
-  closeWelcome: 'Cerrar la tarjeta del regalo',
+  welcomeText: 'Un pequeño regalo de bienvenida, todo tuyo. Toca algo para probártelo.',
+  closeWelcome: 'Ocultar este mensaje',
   tryTitle: 'Probador',
   goneWith: 'Se pierde al cerrar la pestaña',
   keepLook: 'Quedarme con este look',
@@ -14,6 +14,6 @@ export const beginEs: BeginTexts = {
   wearTitle: '¿Te pones el look que te probaste?',
   wearText: 'Ya tienes un avatar. Los conjuntos que guardaste no cambian.',
   wearIt: 'Ponérmelo',
-  keepOwn: 'Dejar mi look actual',
-  leftOut: (names) => `Ya no están disponibles: ${names}.`,
+  keepOwn: 'Quedarme con mi look',
+  leftOut: (names) => `Estas prendas ya no están disponibles: ${names}.`,
 }
