@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export const de: Words = {
   loading: 'Wird geladen …',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
   close: 'Schließen',
   owned: 'Hast du schon',
   free: 'Kostenlos',
@@ -15,11 +15,11 @@ export const de: Words = {
     unreachable: 'Keine Verbindung. Bitte versuche es noch einmal.',
     expired: 'Diese Seite war zu lange offen. Bitte öffne sie in der App noch einmal.',
     tooFrequent: 'Einen Moment, bitte.',
-    notOnSale: 'Das wird zurzeit nicht verkauft.',
+    notOnSale: 'Das ist zurzeit nicht erhältlich.',
     itemNotSelectable: 'Das passt nicht zu dem, was du trägst.',
-    cartFull: 'In den Warenkorb passen zehn Artikel.',
+    cartFull: 'In den Warenkorb passen höchstens zehn Artikel.',
     wishesFull: 'Deine Wunschliste ist voll.',
-    itemNotForSale: 'Das wird nicht mehr verkauft.',
+    itemNotForSale: 'Das ist nicht mehr erhältlich.',
     outdated: 'Dein Avatar wurde woanders geändert und deshalb neu geladen.',
   },
   relink: {
@@ -32,9 +32,9 @@ export const de: Words = {
   },
   permit: {
     title: 'Diese App darf deinen Avatar nicht umziehen',
-    text: 'Verknüpfe die App und erlaube ihr, dein Outfit zu ändern. Dann geht es hier weiter.',
+    text: 'Um dich hier umzuziehen, verknüpfe die App und erlaube ihr, dein Outfit zu ändern.',
   },
-  gachas: { title: 'Gachas', none: 'Zurzeit wird kein Gacha verkauft.' },
+  gachas: { title: 'Gachas', none: 'Zurzeit gibt es kein Gacha.' },
   gacha: {
     ends: (text) => `Bis ${text}`,
     firstFree: 'Erstes Mal kostenlos',
@@ -52,7 +52,7 @@ export const de: Words = {
     leaving: 'Weiter geht’s …',
   },
   reveal: {
-    title: 'Gewonnen!',
+    title: 'Gehört dir!',
     open: 'Öffnen',
     next: 'Weiter',
     skip: 'Alle zeigen',
@@ -64,7 +64,7 @@ export const de: Words = {
   },
   rates: {
     title: 'Artikel und Chancen',
-    same: 'Die Chancen sind für alle gleich und ergeben zusammen 100 %.',
+    same: 'Die Chancen sind für alle gleich und ergeben zusammen 100 %.',
     item: 'Artikel',
     rate: 'Chance',
     search: 'Nach Namen suchen',
@@ -72,9 +72,9 @@ export const de: Words = {
   },
   shops: { title: 'Shops', none: 'Zurzeit ist kein Shop geöffnet.' },
   shop: {
-    none: 'Hier wird zurzeit nichts verkauft.',
+    none: 'Hier gibt es zurzeit nichts zu kaufen.',
     allOwned: 'Du hast schon alle Artikel aus diesem Shop.',
-    showOwned: 'Auch zeigen, was ich habe',
+    showOwned: 'Zeigen, was ich schon habe',
     put: 'In den Warenkorb',
     wish: 'Auf die Wunschliste',
     takeOut: 'Aus dem Warenkorb',
@@ -85,7 +85,7 @@ export const de: Words = {
   },
   fitting: {
     title: 'Umkleide',
-    save: 'Das ziehe ich an',
+    save: 'Das anziehen',
     saved: 'Gespeichert.',
     same: 'Nichts geändert',
     none: 'Hier hast du noch nichts zum Anziehen.',

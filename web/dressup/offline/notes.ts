@@ -57,11 +57,8 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
     test: ['Una prueba', 'Así se ven las notificaciones.'],
   },
   de: {
-    gift: ['Ein Geschenk von einem Freund', 'Es ist in deinem Kleiderschrank.'],
-    wish: [
-      'Einer deiner Wünsche ist zu haben',
-      'Eine App bietet einen Artikel deiner Wunschliste an.',
-    ],
+    gift: ['Ein Geschenk aus deinem Freundeskreis', 'Es ist in deinem Schrank.'],
+    wish: ['Ein Artikel, den du dir wünschst, ist da', 'Du bekommst ihn in einer deiner Apps.'],
     theme: ['Thema des Tages', 'Zieh dich passend an, wenn du magst.'],
     test: ['Ein Test', 'So sehen Benachrichtigungen aus.'],
   },

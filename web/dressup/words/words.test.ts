@@ -8,7 +8,7 @@ import { loadMessages } from './load-messages.ts'
 /** Words that are the same in English. */
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   ko: ['NEW'],
-  de: ['Outfits', 'Orange'],
+  de: ['Name', 'Outfits', 'Orange'],
   fr: ['Notifications', 'Stickers', 'Orange', 'Caramel'],
   es: ['Stickers', 'Coral'],
   pt: ['Coral'],

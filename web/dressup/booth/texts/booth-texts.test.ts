@@ -8,6 +8,7 @@ import { BOOTH_TEXTS } from './load-booth-texts.ts'
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   fr: ['Stickers', 'Format', 'Pose', 'Expression', 'Portrait 4:5', 'Story 9:16'],
   es: ['Stickers', 'Pose'],
+  de: ['Pose', 'Format', 'Text', 'Story 9:16', 'Video'],
 }
 
 for (const language of PAGE_LANGUAGES) {

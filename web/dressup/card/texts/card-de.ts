@@ -5,7 +5,7 @@ export const cardDe = {
   on: 'Meine Karte ist öffentlich',
   onHint:
     'Sie zeigt deinen Spitznamen, deinen Avatar, wie er gerade angezogen ist, und was du unten ' +
-    'auswählst. Deine E-Mail-Adresse zeigt sie nie.',
+    'auswählst. Deine E‑Mail-Adresse zeigt sie nie.',
   offHint:
     'Wenn du sie abschaltest, verschwindet die Seite sofort. Browser können schon geladene ' +
     'Bilder noch fünf Minuten lang zeigen, und andere Dienste behalten vielleicht ihre Vorschau ' +
@@ -16,10 +16,9 @@ export const cardDe = {
   open: 'Öffnen',
   copyLink: 'Link kopieren',
   qrAlt: 'Der QR-Code deiner Karte',
-  name: 'Ende des Links',
+  name: 'Name im Link',
   nameHint:
-    '4 bis 24 Kleinbuchstaben, Ziffern und Bindestriche. Einen gewählten Namen können andere ' +
-    'erraten.',
+    '4 bis 24 Kleinbuchstaben, Ziffern und Bindestriche. Andere können einen Namen ' + 'erraten.',
   nameInvalid:
     'Bitte gib 4 bis 24 Kleinbuchstaben, Ziffern und Bindestriche ein, mit einem Buchstaben am ' +
     'Anfang.',
@@ -30,27 +29,27 @@ export const cardDe = {
   newLink: 'Neuer zufälliger Link',
   renamed: 'Deine Karte hat einen neuen Link',
   outfits: 'Gespeicherte Outfits',
-  noOutfits: 'Speichere ein Outfit, dann kannst du es hier zeigen.',
+  noOutfits: 'Speichere ein Outfit, um es hier zu zeigen.',
   items: 'Favoriten',
-  noItems: 'Markiere Artikel im Kleiderschrank mit dem Herz, dann kannst du sie hier zeigen.',
+  noItems: 'Markiere Artikel im Schrank mit dem Herz, um sie hier zu zeigen.',
   apps: 'Verknüpfte Apps',
   appsHint: 'Alle können sehen, dass du die ausgewählten Apps benutzt.',
-  noApps: 'Verknüpfe eine App, dann kannst du sie hier zeigen.',
+  noApps: 'Verknüpfe eine App, um sie hier zu zeigen.',
   atMost: (count) => `Du kannst bis zu ${count} auswählen.`,
-  tooOften: 'Du hast den Link heute oft geändert. Bitte versuche es morgen noch einmal.',
+  tooOften: 'Du hast den Link heute zu oft geändert. Bitte versuche es morgen noch einmal.',
   changed: 'Inzwischen hat sich etwas geändert. Die Seite wurde neu geladen.',
-  hiddenTitle: 'Der Betreiber hat deine Karte ausgeblendet',
-  hiddenText: 'Nur du siehst ihre Einstellungen, und niemand kann die Seite öffnen.',
+  hiddenTitle: 'Die Moderation hat deine Karte ausgeblendet',
+  hiddenText: 'Niemand kann ihre Seite öffnen. Ihre Einstellungen siehst du weiterhin.',
   reasons: {
     nickname: 'Der Spitzname ist unangemessen.',
-    look: 'Das Aussehen oder ein Artikel ist unangemessen.',
+    look: 'Der Look oder ein Artikel ist unangemessen.',
     impersonation: 'Die Karte gibt sich als jemand anderes aus.',
     harassment: 'Die Karte belästigt jemanden.',
-    other: 'Sie entspricht nicht den Regeln dieses Dienstes.',
+    other: 'Sie verstößt gegen die Regeln dieses Dienstes.',
   },
   appeal: 'Dein Einspruch',
-  appealHint: 'Du kannst einmal Einspruch einlegen. Der Betreiber liest ihn.',
+  appealHint: 'Du kannst einmal Einspruch einlegen. Die Moderation liest ihn.',
   sendAppeal: 'Einspruch einlegen',
-  appealed: 'Du hast Einspruch eingelegt. Der Betreiber prüft ihn.',
+  appealed: 'Du hast Einspruch eingelegt. Die Moderation prüft ihn.',
   declined: 'Dein Einspruch wurde abgelehnt.',
 } satisfies CardTexts

@@ -2,8 +2,8 @@ import type { NotificationsTexts } from './notifications-texts.ts'
 
 export const notificationsDe = {
   lead:
-    'Dein Browser kann dir Neues melden, während die App geschlossen ist: höchstens ' +
-    'einmal am Tag und nie in der Ruhezeit.',
+    'Dein Browser kann dich über Neues benachrichtigen, während die App geschlossen ist: ' +
+    'höchstens einmal am Tag und nie in der Ruhezeit.',
   here: 'Dieser Browser',
   on: 'Benachrichtigungen sind in diesem Browser an.',
   off: 'Benachrichtigungen sind in diesem Browser aus.',
@@ -13,26 +13,28 @@ export const notificationsDe = {
   testSent: 'Ein Test ist unterwegs.',
   testFailed: 'Der Test kam nicht an. Schalte die Benachrichtigungen aus und wieder ein.',
   blocked:
-    'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen ' +
-    'Einstellungen für diese Seite und öffne sie dann neu.',
+    'Dein Browser blockiert Benachrichtigungen von dieser Website. Erlaube sie in den ' +
+    'Browser-Einstellungen und öffne diese Seite dann noch einmal.',
   homeScreen:
-    'Auf iPhone und iPad kommen Benachrichtigungen vom Home-Bildschirm: Tippe auf ' +
-    '„Teilen“ und „Zum Home-Bildschirm“ und öffne die App von dort.',
-  unsupported: 'Dieser Browser kann keine Benachrichtigungen dieser Seite zeigen.',
+    'Auf iPhone und iPad gibt es Benachrichtigungen nur vom Home-Bildschirm aus: Tippe auf ' +
+    '„Teilen“ und „Zum Home-Bildschirm“ und öffne die App dann von dort.',
+  unsupported: 'Dieser Browser kann keine Benachrichtigungen von dieser Website anzeigen.',
   none: 'Dieser Dienst sendet keine Benachrichtigungen.',
   failing: 'Die letzte Benachrichtigung kam nicht an.',
-  others: 'In anderen Browsern an',
-  topics: 'Melde mir',
+  others: 'Andere Browser mit Benachrichtigungen',
+  topics: 'Benachrichtige mich über',
   gift: 'Geschenke von Freunden',
-  giftHint: 'Ein Freund hat dir einen Artikel geschenkt.',
-  wish: 'Wünsche im Angebot',
-  wishHint: 'Eine verbundene App bietet einen Artikel deiner Wunschliste neu an.',
+  giftHint: 'Wenn dir jemand aus deiner Freundesliste einen Artikel schenkt.',
+  wish: 'Wünsche, die es gerade gibt',
+  wishHint: 'Wenn eine verknüpfte App einen Artikel deiner Wunschliste neu anbietet.',
   theme: 'Thema des Tages',
-  themeHint: 'An jedem Tag, an dem du noch keinen Look dafür hast.',
+  themeHint: 'An Tagen, an denen du noch keinen Look dafür gespeichert hast.',
   quiet: 'Ruhezeit',
-  quietHint: 'In dieser Zeit wird nichts gesendet. Sind beide gleich, gibt es keine Ruhezeit.',
+  quietHint:
+    'In dieser Zeit wird nichts gesendet. Wähle zweimal dieselbe Stunde, wenn du keine Ruhezeit ' +
+    'möchtest.',
   from: 'Von',
   to: 'Bis',
   zone: (name) => `Zeitzone: ${name}`,
-  tooOften: 'Zu viele Versuche. Bitte warte einen Moment.',
+  tooOften: 'Du hast es zu oft versucht. Bitte warte einen Moment.',
 } satisfies NotificationsTexts

@@ -1,7 +1,7 @@
 import type { StickersTexts } from './stickers-texts.ts'
 
 export const stickersDe = {
-  lead: '24 bewegte Sticker deines Avatars für deine Chats. Tippe einen an, um ihn zu teilen.',
+  lead: '24 animierte Sticker deines Avatars für deine Chats. Tippe einen an, um ihn zu teilen.',
   wordsLabel: 'Schrift',
   chatLabel: 'Messenger',
   download: 'Alle herunterladen',
@@ -11,14 +11,14 @@ export const stickersDe = {
   share: 'Teilen',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   tooMany:
-    'Dein Avatar hat in kurzer Zeit viele Sticker erstellt. Bitte versuche es später noch einmal.',
+    'Du hast in kurzer Zeit zu viele Sticker erstellt. Bitte versuche es später noch einmal.',
   hints: {
     line: 'Lade die ZIP-Datei unverändert als animierte Sticker im LINE Creators Market hoch.',
     discord:
       'Entpacke sie und lade die Bilder in den Einstellungen deines Servers unter „Sticker“ hoch.',
     slack: 'Entpacke sie und füge die Bilder als eigene Emojis hinzu.',
     telegram:
-      'Entpacke sie und schicke die Bilder an den Bot @Stickers. In Telegram sind sie unbewegt.',
+      'Entpacke sie und sende sie an den Bot @Stickers. In Telegram sind sie nicht animiert.',
     whatsapp: 'Entpacke sie und füge die Bilder mit einer Sticker-App für WhatsApp hinzu.',
   },
   names: {

@@ -2,8 +2,9 @@ import type { BeginTexts } from './begin-texts.ts'
 
 export const beginDe: BeginTexts = {
   welcomeTitle: 'Für dich',
-  welcomeText: 'Ein kleines Willkommensgeschenk: Tippe etwas an, um es anzuprobieren.',
-  closeWelcome: 'Geschenkkarte schließen',
+  welcomeText:
+    'Ein kleines Willkommensgeschenk, ganz für dich. Tippe etwas an, um es anzuprobieren.',
+  closeWelcome: 'Diesen Hinweis ausblenden',
   tryTitle: 'Anprobe',
   goneWith: 'Weg, wenn du den Tab schließt',
   keepLook: 'Diesen Look behalten',
@@ -15,5 +16,5 @@ export const beginDe: BeginTexts = {
   wearText: 'Du hast schon einen Avatar. Deine gespeicherten Outfits bleiben, wie sie sind.',
   wearIt: 'Anziehen',
   keepOwn: 'Meinen Look behalten',
-  leftOut: (names) => `Nicht mehr verfügbar: ${names}.`,
+  leftOut: (names) => `Diese Teile sind nicht mehr verfügbar: ${names}.`,
 }
