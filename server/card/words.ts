@@ -132,7 +132,7 @@ export const CARD_WORDS: Readonly<Record<PageLanguage, CardWords>> = {
     looks: 'Looks favoritos',
     lookAlt: (number) => `Look ${number}`,
     items: 'Itens favoritos',
-    apps: 'Aplicativos',
+    apps: 'Apps',
     qr: 'Código QR',
     qrAlt: 'O código QR desta página',
     make: 'Criar meu próprio avatar',

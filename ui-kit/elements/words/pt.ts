@@ -17,13 +17,13 @@ export const pt: Words = {
     usual: 'Algo deu errado. Tente de novo.',
     unreachable: 'Sem conexão. Tente de novo.',
     expired: 'Esta tela ficou aberta por muito tempo. Abra-a de novo pelo app.',
-    tooFrequent: 'Aguarde um momento.',
+    tooFrequent: 'Espere um momento.',
     notOnSale: 'Não está à venda no momento.',
     itemNotSelectable: 'Não combina com o que você está usando.',
-    cartFull: 'O carrinho comporta dez itens.',
+    cartFull: 'No carrinho cabem no máximo dez itens.',
     wishesFull: 'Sua lista de desejos está cheia.',
     itemNotForSale: 'Não está mais à venda.',
-    outdated: 'Seu avatar foi alterado em outro lugar, por isso foi atualizado.',
+    outdated: 'Seu avatar foi alterado em outro lugar, por isso foi recarregado.',
   },
   relink: {
     title: 'Seu avatar não está mais vinculado',
@@ -31,7 +31,7 @@ export const pt: Words = {
   },
   revoked: {
     title: 'Este app não pode mais mostrar seu avatar',
-    text: 'Você retirou essa permissão. Vincule o app de novo para concedê-la.',
+    text: 'Você revogou essa permissão. Vincule o app de novo para concedê-la.',
   },
   permit: {
     title: 'Este app não tem permissão para vestir seu avatar',
@@ -57,7 +57,7 @@ export const pt: Words = {
   reveal: {
     title: 'É seu!',
     open: 'Abrir',
-    next: 'Seguinte',
+    next: 'Próximo',
     skip: 'Mostrar tudo',
     sound: 'Som',
     fresh: 'Novo',
@@ -94,7 +94,7 @@ export const pt: Words = {
     none: 'Você ainda não tem nada para vestir aqui.',
     worn: 'Em uso',
     blocked: 'Não combina com seu look',
-    tookOff: (names) => `Você tirou: ${names}`,
+    tookOff: (names) => `Itens tirados: ${names}`,
     parts: {
       Clothes: 'Roupas',
       Hair: 'Cabelos',

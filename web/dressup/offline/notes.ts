@@ -64,7 +64,7 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
   },
   pt: {
     gift: ['Um presente de um amigo', 'Está no seu guarda-roupa.'],
-    wish: ['Um dos seus desejos está à venda', 'Um aplicativo oferece um item da sua lista.'],
+    wish: ['Um dos seus desejos está à venda', 'Você pode conseguir em um dos seus apps.'],
     theme: ['Tema do dia', 'Monte um look se quiser.'],
     test: ['Um teste', 'As notificações aparecem assim.'],
   },

@@ -9,6 +9,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   fr: ['Stickers', 'Format', 'Pose', 'Expression', 'Portrait 4:5', 'Story 9:16'],
   es: ['Stickers', 'Pose'],
   de: ['Pose', 'Format', 'Text', 'Story 9:16', 'Video'],
+  pt: ['Pose', 'Story 9:16'],
 }
 
 for (const language of PAGE_LANGUAGES) {

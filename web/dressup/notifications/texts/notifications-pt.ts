@@ -2,8 +2,8 @@ import type { NotificationsTexts } from './notifications-texts.ts'
 
 export const notificationsPt = {
   lead:
-    'Seu navegador pode contar as novidades com o aplicativo fechado: no máximo uma vez ' +
-    'por dia e nunca no horário de silêncio.',
+    'Seu navegador pode avisar das novidades com o app fechado: no máximo uma vez por dia e ' +
+    'nunca no horário de silêncio.',
   here: 'Este navegador',
   on: 'As notificações estão ativadas neste navegador.',
   off: 'As notificações estão desativadas neste navegador.',
@@ -16,24 +16,25 @@ export const notificationsPt = {
     'Seu navegador bloqueia as notificações deste site. Permita-as nas configurações ' +
     'dele para este site e abra esta página de novo.',
   homeScreen:
-    'No iPhone ou iPad, as notificações vêm da tela de início: toque em Compartilhar e ' +
-    'em “Adicionar à Tela de Início” e abra o aplicativo de lá.',
+    'No iPhone ou iPad, as notificações só funcionam pela tela de início: toque em ' +
+    'Compartilhar e em “Adicionar à Tela de Início” e abra o app de lá.',
   unsupported: 'Este navegador não pode mostrar notificações deste site.',
   none: 'Este serviço não envia notificações.',
   failing: 'Não foi possível entregar a última notificação.',
-  others: 'Outros navegadores ativados',
+  others: 'Outros navegadores com notificações',
   topics: 'Avisar sobre',
   gift: 'Presentes de amigos',
-  giftHint: 'Um amigo deu um item a você.',
+  giftHint: 'Quando um amigo dá um item a você.',
   wish: 'Desejos à venda',
-  wishHint: 'Um aplicativo vinculado abriu uma venda com um item da sua lista.',
+  wishHint: 'Quando um app vinculado põe à venda um item da sua lista de desejos.',
   theme: 'Tema do dia',
-  themeHint: 'Todo dia em que você ainda não se vestiu para ele.',
+  themeHint: 'Nos dias em que você ainda não salvou um look.',
   quiet: 'Horário de silêncio',
   quietHint:
-    'Nada é enviado nesse período. Se as duas horas forem iguais, não há horário de silêncio.',
-  from: 'Das',
+    'Nada é enviado nesse horário. Para não ter horário de silêncio, escolha a mesma hora nos ' +
+    'dois campos.',
+  from: 'De',
   to: 'Até',
   zone: (name) => `Fuso horário: ${name}`,
-  tooOften: 'Muitas tentativas. Espere um momento.',
+  tooOften: 'Você tentou vezes demais. Espere um momento.',
 } satisfies NotificationsTexts
