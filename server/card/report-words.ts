@@ -173,8 +173,8 @@ export const REPORT_WORDS: Readonly<Record<PageLanguage, ReportWords>> = {
     'Keterangan (opsional)',
     'Kirim',
     'Terima kasih',
-    'Operator layanan ini akan memeriksa kartu. Tidak ada data tentang Anda yang disimpan.',
-    'Anda sudah mengirim banyak laporan. Coba lagi nanti.',
+    'Pengelola layanan ini akan memeriksa kartu. Tidak ada data tentang kamu yang disimpan.',
+    'Kamu sudah mengirim terlalu banyak laporan. Coba lagi nanti.',
   ]),
   ar: wordsOf([
     'الإبلاغ عن هذه البطاقة',

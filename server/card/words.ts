@@ -148,7 +148,7 @@ export const CARD_WORDS: Readonly<Record<PageLanguage, CardWords>> = {
     apps: 'Aplikasi',
     qr: 'Kode QR',
     qrAlt: 'Kode QR halaman ini',
-    make: 'Buat avatar Anda sendiri',
+    make: 'Buat avatarmu sendiri',
   },
   ar: {
     title: (nickname) => `أفاتار ${isolate(nickname)}`,

@@ -69,12 +69,9 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
     test: ['Um teste', 'As notificações aparecem assim.'],
   },
   id: {
-    gift: ['Hadiah dari teman', 'Sudah ada di lemari Anda.'],
-    wish: [
-      'Barang impian Anda dijual',
-      'Sebuah aplikasi menjual barang dari daftar keinginan Anda.',
-    ],
-    theme: ['Tema hari ini', 'Berdandanlah untuk tema itu jika mau.'],
+    gift: ['Hadiah dari teman', 'Sudah ada di lemarimu.'],
+    wish: ['Item keinginanmu dijual', 'Kamu bisa mendapatkannya di salah satu aplikasimu.'],
+    theme: ['Tema hari ini', 'Yuk, berdandan kalau kamu mau.'],
     test: ['Tes', 'Beginilah tampilan notifikasi.'],
   },
   ar: {

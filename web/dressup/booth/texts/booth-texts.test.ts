@@ -10,6 +10,7 @@ const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   es: ['Stickers', 'Pose'],
   de: ['Pose', 'Format', 'Text', 'Story 9:16', 'Video'],
   pt: ['Pose', 'Story 9:16'],
+  id: ['Pose', 'Format', 'Story 9:16', 'Video'],
 }
 
 for (const language of PAGE_LANGUAGES) {

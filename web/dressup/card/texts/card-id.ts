@@ -1,42 +1,41 @@
 import type { CardTexts } from './card-texts.ts'
 
 export const cardId = {
-  lead: 'Halaman tentang Anda untuk siapa pun yang memiliki tautannya.',
+  lead: 'Halaman tentang kamu yang bisa dibuka siapa pun yang punya tautannya.',
   on: 'Kartu saya terbuka untuk umum',
   onHint:
-    'Kartu menampilkan nama panggilan, avatar dengan pakaian saat ini, dan pilihan Anda di ' +
-    'bawah. Alamat email Anda tidak pernah ditampilkan.',
+    'Kartu menampilkan nama panggilanmu, avatarmu dengan pakaian saat ini, dan pilihanmu di ' +
+    'bawah. Alamat emailmu tidak pernah ditampilkan.',
   offHint:
-    'Jika dimatikan, halaman langsung hilang. Browser dapat menampilkan gambar yang sudah dimuat ' +
+    'Jika dimatikan, halaman langsung hilang. Browser bisa menampilkan gambar yang sudah dimuat ' +
     'selama lima menit lagi, dan layanan lain mungkin menyimpan pratinjau tautannya.',
   searchable: 'Mesin pencari boleh menampilkannya',
-  searchableHint: 'Orang asing dapat menemukan kartu Anda tanpa tautannya.',
+  searchableHint: 'Orang tak dikenal bisa menemukan kartumu tanpa tautannya.',
   link: 'Tautan',
   open: 'Buka',
   copyLink: 'Salin tautan',
-  qrAlt: 'Kode QR kartu Anda',
-  name: 'Akhir tautan',
-  nameHint:
-    '4 sampai 24 huruf kecil, angka, dan tanda hubung. Nama pilihan dapat ditebak orang lain.',
+  qrAlt: 'Kode QR kartumu',
+  name: 'Nama di tautan',
+  nameHint: '4 sampai 24 huruf kecil, angka, dan tanda hubung. Orang lain bisa menebak nama.',
   nameInvalid: 'Masukkan 4 sampai 24 huruf kecil, angka, dan tanda hubung, diawali dengan huruf.',
   nameTaken: 'Nama ini tidak tersedia.',
   nameWarning:
-    'Tautan sebelumnya langsung tidak berfungsi, dan nama yang Anda lepas dapat dipakai orang ' +
+    'Tautan sebelumnya langsung tidak berfungsi, dan nama yang kamu lepas bisa dipakai orang ' +
     'lain.',
   newLink: 'Tautan acak baru',
-  renamed: 'Kartu Anda memiliki tautan baru',
+  renamed: 'Kartumu memiliki tautan baru',
   outfits: 'Outfit tersimpan',
-  noOutfits: 'Simpan outfit agar dapat ditampilkan di sini.',
+  noOutfits: 'Simpan outfit agar bisa ditampilkan di sini.',
   items: 'Favorit',
-  noItems: 'Tandai item dengan hati di lemari agar dapat ditampilkan di sini.',
+  noItems: 'Tandai item dengan hati di lemari agar bisa ditampilkan di sini.',
   apps: 'Aplikasi',
-  appsHint: 'Semua orang dapat melihat bahwa Anda memakai aplikasi yang dipilih.',
-  noApps: 'Tautkan aplikasi agar dapat ditampilkan di sini.',
-  atMost: (count) => `Anda dapat memilih hingga ${count}.`,
-  tooOften: 'Anda sudah sering mengganti tautan hari ini. Coba lagi besok.',
-  changed: 'Ada yang berubah. Halaman telah dimuat ulang.',
-  hiddenTitle: 'Operator menyembunyikan kartu Anda',
-  hiddenText: 'Hanya Anda yang melihat pengaturannya, dan tidak ada yang dapat membuka halamannya.',
+  appsHint: 'Semua orang bisa melihat bahwa kamu memakai aplikasi yang dipilih.',
+  noApps: 'Tautkan aplikasi agar bisa ditampilkan di sini.',
+  atMost: (count) => `Kamu bisa memilih hingga ${count}.`,
+  tooOften: 'Kamu sudah terlalu sering mengganti tautan hari ini. Coba lagi besok.',
+  changed: 'Sementara itu ada yang berubah. Halaman telah dimuat ulang.',
+  hiddenTitle: 'Moderator menyembunyikan kartumu',
+  hiddenText: 'Tidak ada yang bisa membuka halamannya. Kamu masih bisa melihat pengaturannya.',
   reasons: {
     nickname: 'Nama panggilan tidak pantas.',
     look: 'Penampilan atau item tidak pantas.',
@@ -44,9 +43,9 @@ export const cardId = {
     harassment: 'Kartu melecehkan seseorang.',
     other: 'Kartu tidak mengikuti aturan layanan ini.',
   },
-  appeal: 'Keberatan Anda',
-  appealHint: 'Anda dapat mengajukan keberatan sekali. Operator akan membacanya.',
+  appeal: 'Keberatanmu',
+  appealHint: 'Kamu bisa mengajukan keberatan sekali. Moderator akan membacanya.',
   sendAppeal: 'Kirim keberatan',
-  appealed: 'Anda sudah mengajukan keberatan. Operator akan memeriksanya.',
-  declined: 'Keberatan Anda ditolak.',
+  appealed: 'Keberatan terkirim. Moderator akan memeriksanya.',
+  declined: 'Keberatanmu ditolak.',
 } satisfies CardTexts

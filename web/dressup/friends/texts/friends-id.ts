@@ -2,23 +2,23 @@ import type { FriendsTexts } from './friends-texts.ts'
 
 export const friendsId = {
   title: 'Teman',
-  lead: 'Teman hanya saling menemukan lewat kode. Mereka melihat nama panggilan Anda, tidak lebih.',
-  yourCode: 'Kode teman Anda',
+  lead: 'Teman hanya bisa ditemukan lewat kode. Mereka melihat nama panggilanmu, tidak lebih.',
+  yourCode: 'Kode pertemananmu',
   codeHint:
-    'Berikan hanya kepada orang yang Anda kenal. Siapa pun yang punya kode dapat mengirim ' +
-    'permintaan, dan Anda yang memutuskan.',
+    'Berikan hanya kepada orang yang kamu kenal. Siapa pun yang punya kode bisa mengirim ' +
+    'permintaan, dan kamu yang memutuskan.',
   makeCode: 'Buat kode',
   newCode: 'Ganti kode',
   copyCode: 'Salin kode',
   enter: 'Kode teman',
   enterHint: '12 huruf dan angka',
   send: 'Kirim permintaan',
-  sent: 'Permintaan Anda telah dikirim.',
-  unknown: 'Tidak ada anggota dengan kode ini. Minta kode baru kepada teman Anda.',
-  own: 'Ini kode Anda sendiri.',
-  full: 'Salah satu dari Anda tidak punya tempat untuk teman lagi.',
-  blockedByYou: 'Anda memblokir anggota ini. Buka blokirnya dahulu.',
-  asking: 'Permintaan masuk',
+  sent: 'Permintaanmu telah dikirim.',
+  unknown: 'Tidak ada anggota dengan kode ini. Minta kode baru kepada temanmu.',
+  own: 'Ini kodemu sendiri.',
+  full: 'Kamu atau anggota itu sudah mencapai batas jumlah teman.',
+  blockedByYou: 'Kamu memblokir anggota ini. Buka blokirnya dulu.',
+  asking: 'Permintaan pertemanan',
   accept: 'Terima',
   acceptOf: (name) => `Terima ${name}`,
   decline: 'Tolak',
@@ -27,35 +27,34 @@ export const friendsId = {
   blockOf: (name) => `Blokir ${name}`,
   blockTitle: (name) => `Blokir ${name}?`,
   blockText: (name) =>
-    `${name} tidak diberi tahu dan tidak dapat lagi mengirim permintaan. Anda dapat ` +
-    'membukanya kapan saja.',
-  asked: 'Permintaan Anda',
+    `${name} tidak diberi tahu dan tidak bisa lagi mengirim permintaan. Kamu bisa ` +
+    'membuka blokirnya kapan saja.',
+  asked: 'Permintaan terkirim',
   askedOn: (day) => `Dikirim pada ${day}`,
-  withdraw: 'Tarik',
-  friends: 'Teman Anda',
-  none: 'Anda belum punya teman di sini.',
-  give: 'Beri barang',
-  giveTo: (name) => `Beri barang kepada ${name}`,
+  withdraw: 'Batalkan',
+  friends: 'Temanmu',
+  none: 'Kamu belum punya teman di sini.',
+  give: 'Beri item',
+  giveTo: (name) => `Beri item kepada ${name}`,
   remove: 'Hapus',
   removeOf: (name) => `Hapus ${name}`,
   removeTitle: (name) => `Hapus ${name}?`,
-  removeText: 'Anda tidak lagi berteman. Barang yang sudah diberikan tetap di tempatnya.',
+  removeText: 'Kalian tidak akan berteman lagi. Item yang sudah diberikan tetap di tempatnya.',
   blocked: 'Anggota yang diblokir',
   unblock: 'Buka blokir',
   unblockOf: (name) => `Buka blokir ${name}`,
   giveLead:
-    'Barang menjadi milik teman Anda dan hilang dari lemari Anda. Hadiah tidak dapat diambil ' +
-    'kembali.',
-  left: (count) => `Barang yang masih dapat Anda berikan hari ini: ${count}`,
+    'Item menjadi milik temanmu dan hilang dari lemarimu. Hadiah tidak bisa diambil kembali.',
+  left: (count) => `Item yang masih bisa kamu berikan hari ini: ${count}`,
   nothing:
-    'Tidak ada barang yang dapat diberikan. Ini berlaku untuk barang dari aplikasi yang ' +
+    'Kamu tidak punya item yang bisa diberikan. Kamu bisa memberikan item dari aplikasi yang ' +
     'mengizinkannya.',
   worn: 'dipakai',
   confirmText: (item, name) =>
-    `“${item}” menjadi milik ${name} dan hilang dari lemari, gaya, dan favorit Anda.`,
+    `“${item}” menjadi milik ${name} dan hilang dari lemari, outfit, dan favoritmu.`,
   given: (item, name) => `“${item}” sekarang milik ${name}`,
-  notGivable: 'Barang ini tidak dapat diberikan. Daftar telah dimuat ulang.',
-  cannotTake: 'Teman Anda belum menautkan aplikasi, atau sudah punya barang ini.',
-  friendMany: 'Teman Anda sudah menerima banyak hadiah hari ini. Coba lagi besok.',
-  tooMany: 'Anda sudah memberi tiga barang dalam 24 jam. Berikan yang berikutnya nanti.',
+  notGivable: 'Item ini tidak bisa diberikan. Daftar telah dimuat ulang.',
+  cannotTake: 'Temanmu belum menautkan aplikasi, atau sudah punya item ini.',
+  friendMany: 'Temanmu sudah menerima banyak hadiah hari ini. Coba lagi besok.',
+  tooMany: 'Kamu sudah memberikan tiga item dalam 24 jam terakhir. Coba lagi nanti.',
 } satisfies FriendsTexts
