@@ -152,7 +152,7 @@ export const CARD_WORDS: Readonly<Record<PageLanguage, CardWords>> = {
   },
   ar: {
     title: (nickname) => `أفاتار ${isolate(nickname)}`,
-    about: 'بطاقة تعريف على Kisekae.',
+    about: 'بطاقة ملف شخصي على Kisekae.',
     avatarAlt: (nickname) => `أفاتار ${isolate(nickname)}`,
     stop: 'إيقاف الحركة',
     looks: 'الإطلالات المفضلة',
@@ -161,6 +161,6 @@ export const CARD_WORDS: Readonly<Record<PageLanguage, CardWords>> = {
     apps: 'التطبيقات',
     qr: 'رمز QR',
     qrAlt: 'رمز QR لهذه الصفحة',
-    make: 'أنشئ الأفاتار الخاص بك',
+    make: 'إنشاء أفاتار خاص بي',
   },
 }

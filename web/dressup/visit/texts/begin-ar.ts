@@ -2,8 +2,8 @@ import type { BeginTexts } from './begin-texts.ts'
 
 export const beginAr: BeginTexts = {
   welcomeTitle: 'هدية لك',
-  welcomeText: 'هدية ترحيب صغيرة، وكلها لك. انقر على أي قطعة لتجربتها.',
-  closeWelcome: 'إغلاق بطاقة الهدية',
+  welcomeText: 'هدية ترحيب صغيرة، وكلها لك. يكفي النقر على أي قطعة لتجربتها.',
+  closeWelcome: 'إخفاء هذه الرسالة',
   tryTitle: 'التجربة',
   goneWith: 'تختفي عند إغلاق علامة التبويب',
   keepLook: 'الاحتفاظ بهذه الإطلالة',
@@ -11,9 +11,9 @@ export const beginAr: BeginTexts = {
   dyeNote: 'تُعرض الإطلالات بألوان أخرى كصور هنا.',
   triedLook: 'الإطلالة التي جربتها',
   triedAlt: 'أفاتارك بالإطلالة التي جربتها',
-  wearTitle: 'هل تريد ارتداء الإطلالة التي جربتها؟',
+  wearTitle: 'ارتداء الإطلالة التي جربتها؟',
   wearText: 'لديك أفاتار بالفعل. تبقى إطلالاتك المحفوظة كما هي.',
   wearIt: 'ارتداؤها',
   keepOwn: 'الإبقاء على إطلالتي',
-  leftOut: (names) => `قطع لم تعد متاحة: \u2068${names}\u2069`,
+  leftOut: (names) => `لم تعد هذه القطع متاحة: \u2068${names}\u2069.`,
 }

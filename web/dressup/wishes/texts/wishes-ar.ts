@@ -5,7 +5,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const wishesAr = {
   title: 'قائمة الأمنيات',
-  lead: 'قطع من تطبيقاتك تودّ الحصول عليها. وهي غير محجوزة لك.',
+  lead: 'أمنياتك من قطع تطبيقاتك. وهي غير محجوزة لك.',
   shopNow: (name) => `معروضة الآن: ${isolate(name)}`,
   gachaNow: (name) => `في غاتشا الآن: ${isolate(name)}`,
   notOnSale: 'غير معروضة الآن',
@@ -13,11 +13,11 @@ export const wishesAr = {
   openShop: (name) => `فتح ${isolate(name)}`,
   tryOn: 'تجربة',
   tryOnOf: (name) => `تجربة «${isolate(name)}»`,
-  lookOf: (name) => `الأفاتار مع «${isolate(name)}»`,
+  lookOf: (name) => `أفاتارك مع «${isolate(name)}»`,
   remove: 'إزالة',
-  removeOf: (name) => `إزالة «${isolate(name)}» من القائمة`,
+  removeOf: (name) => `إزالة «${isolate(name)}» من قائمة الأمنيات`,
   removed: 'أُزيلت من قائمة أمنياتك',
   empty: 'قائمة أمنياتك فارغة',
-  emptyText: 'المس النجمة بجانب قطعة في متاجر تطبيقاتك أو في الصفحة الرئيسية.',
+  emptyText: 'تكفي لمسة على نجمة أي قطعة، في متاجر تطبيقاتك أو في الصفحة الرئيسية.',
   toHome: 'إلى الصفحة الرئيسية',
 } satisfies WishesTexts
