@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<PageLanguage, Readonly<Record<Screen, string>>>> =
   ko: { gacha: '뽑기', shop: '상점', fitting_room: '피팅룸' },
   'zh-Hant': { gacha: '轉蛋', shop: '商店', fitting_room: '試衣間' },
   'zh-Hans': { gacha: '扭蛋', shop: '商店', fitting_room: '试衣间' },
-  fr: { gacha: 'Gachas', shop: 'Boutiques', fitting_room: "Cabine d'essayage" },
+  fr: { gacha: 'Gachas', shop: 'Boutiques', fitting_room: 'Cabine d’essayage' },
   es: { gacha: 'Gachas', shop: 'Tiendas', fitting_room: 'Probador' },
   de: { gacha: 'Gachas', shop: 'Shops', fitting_room: 'Umkleide' },
   pt: { gacha: 'Gachas', shop: 'Lojas', fitting_room: 'Provador' },

@@ -25,7 +25,7 @@ export const fr = {
     language: 'Langue',
     skipToContent: 'Aller au contenu',
     lastUpdated: (time) => `Vous êtes hors ligne. Voici la version de ${time}.`,
-    requestId: 'Identifiant de la requête',
+    requestId: 'ID de la requête',
     copy: 'Copier',
     copied: 'Copié',
   },

@@ -22,7 +22,7 @@ export const boothId = {
     ownColour: 'Warna pilihanku',
     gradients: 'Gradasi',
     scenes: 'Pemandangan',
-    photo: 'Foto saya',
+    photo: 'Fotoku',
     choosePhoto: 'Pilih foto',
     photoStays: 'Fotomu tetap di perangkat ini dan tidak pernah diunggah.',
     photoFailed: 'File ini tidak bisa dibuka sebagai gambar.',
@@ -79,8 +79,8 @@ export const boothId = {
   framings: { label: 'Bidikan', whole: 'Seluruh badan', bust: 'Setengah badan', face: 'Wajah' },
   turnLeft: 'Putar ke kiri',
   turnRight: 'Putar ke kanan',
-  zoomIn: 'Perbesar tampilan',
-  zoomOut: 'Perkecil tampilan',
+  zoomIn: 'Perbesar',
+  zoomOut: 'Perkecil',
   noProps:
     'Belum ada item untuk dipegang atau diletakkan. Kamu bisa ' +
     'mendapatkannya di aplikasi tertaut.',

@@ -2,7 +2,7 @@ import type { CardTexts } from './card-texts.ts'
 
 export const cardId = {
   lead: 'Halaman tentang kamu yang bisa dibuka siapa pun yang punya tautannya.',
-  on: 'Kartu saya terbuka untuk umum',
+  on: 'Kartuku publik',
   onHint:
     'Kartu menampilkan nama panggilanmu, avatarmu dengan pakaian saat ini, dan pilihanmu di ' +
     'bawah. Alamat emailmu tidak pernah ditampilkan.',

@@ -97,7 +97,7 @@ export const homeFr = {
     fireside: 'Au coin du feu',
     'frosty-morning': 'Matin de givre',
     'winter-stars': 'Le ciel d’hiver, la nuit',
-    'wrapped-up': 'Au chaud sous les épaisseurs',
+    'wrapped-up': 'Bien au chaud',
     'new-year': 'Bonne année',
     valentine: 'La Saint-Valentin',
     'upside-down': 'Tout l’inverse de vos habitudes',

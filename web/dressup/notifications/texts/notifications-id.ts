@@ -22,7 +22,7 @@ export const notificationsId = {
   none: 'Layanan ini tidak mengirim notifikasi.',
   failing: 'Notifikasi terakhir tidak bisa disampaikan.',
   others: 'Browser lain dengan notifikasi',
-  topics: 'Beri tahu saya tentang',
+  topics: 'Beri tahu aku tentang',
   gift: 'Hadiah dari teman',
   giftHint: 'Saat teman memberimu item.',
   wish: 'Keinginan yang sedang dijual',

@@ -5,7 +5,7 @@ export const wishesFr = {
   lead: 'Les articles de vos applis que vous aimeriez avoir. Ils ne vous sont pas réservés.',
   shopNow: (name) => `En vente : ${name}`,
   gachaNow: (name) => `Dans un gacha : ${name}`,
-  notOnSale: 'Pas en vente en ce moment',
+  notOnSale: 'Pas en vente actuellement',
   unlinked: (name) => `Vous avez dissocié ${name}`,
   openShop: (name) => `Ouvrir ${name}`,
   tryOn: 'Essayer',
