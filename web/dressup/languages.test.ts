@@ -30,6 +30,11 @@ for (const locale of PAGE_LANGUAGES) {
       if (WATCHED.includes(locale))
         assert.deepEqual(await listBarriers(page, { isServed: true }), [], path)
     }
+    // From this width on, every name in the menu has a fifth of it, and no more.
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(`${origin}/closet`)
+    await page.locator('.tile.worn .tile-check').first().waitFor()
+    assert.deepEqual(await listOverflows(page), [], 'the menu at 360 px')
     assert.deepEqual(faults, [])
     await close()
   })

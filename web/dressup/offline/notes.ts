@@ -63,7 +63,7 @@ const NOTES: Readonly<Record<PageLanguage, Readonly<Record<Topic, Note>>>> = {
     test: ['Ein Test', 'So sehen Benachrichtigungen aus.'],
   },
   pt: {
-    gift: ['Um presente de um amigo', 'Está no seu guarda-roupa.'],
+    gift: ['Um presente de um amigo', 'Está no seu armário.'],
     wish: ['Um dos seus desejos está à venda', 'Você pode conseguir em um dos seus apps.'],
     theme: ['Tema do dia', 'Monte um look se quiser.'],
     test: ['Um teste', 'As notificações aparecem assim.'],

@@ -77,7 +77,7 @@ export const de = {
     signIn: 'Anmelden',
     openCloset: 'Meinen Schrank öffnen',
     points: [
-      ['Ein Avatar', 'Du bist du, in jeder App, die du verknüpfst.'],
+      ['Ein Avatar', 'Bleib du selbst, in jeder App, die du verknüpfst.'],
       ['Style in Bewegung', 'Kleidung und Haare bewegen sich, sobald du sie anziehst.'],
       ['Gehört dir', 'Deine Artikel bleiben bei dir, auch wenn du die Verknüpfung einer App löst.'],
     ],

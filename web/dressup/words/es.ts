@@ -34,7 +34,7 @@ export const es = {
     home: 'Inicio',
     closet: 'Armario',
     outfits: 'Conjuntos',
-    links: 'Apps vinculadas',
+    links: 'Apps',
     account: 'Cuenta',
   },
   parts: {

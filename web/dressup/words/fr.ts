@@ -34,7 +34,7 @@ export const fr = {
     home: 'Accueil',
     closet: 'Dressing',
     outfits: 'Tenues',
-    links: 'Applis associées',
+    links: 'Applis',
     account: 'Compte',
   },
   parts: {
@@ -264,7 +264,7 @@ export const fr = {
   },
   outfits: {
     title: 'Tenues',
-    lead: 'Enregistrez vos looks préférés et portez-les à nouveau quand vous voulez.',
+    lead: 'Enregistrez vos looks préférés pour les remettre quand vous voulez.',
     saveCurrent: 'Enregistrer ce look',
     saveTitle: 'Enregistrer ce look',
     savedName: (date) => `Look du ${date}`,
@@ -393,7 +393,7 @@ export const fr = {
     newPasskey: 'Cet appareil',
     unnamed: 'Clé d’accès sans nom',
     addedAt: (date) => `Ajoutée le ${date}`,
-    lastUsedAt: (date) => `utilisée pour la dernière fois le ${date}`,
+    lastUsedAt: (date) => `dernière utilisation le ${date}`,
     passkeyAdded: 'La clé d’accès a été ajoutée',
     deletePasskeyTitle: (name) => `Supprimer « ${name} » ?`,
     deletePasskeyText:

@@ -32,9 +32,9 @@ export const pt = {
   nav: {
     label: 'Menu principal',
     home: 'Início',
-    closet: 'Guarda-roupa',
+    closet: 'Armário',
     outfits: 'Looks',
-    links: 'Apps vinculados',
+    links: 'Apps',
     account: 'Conta',
   },
   parts: {
@@ -76,7 +76,7 @@ export const pt = {
     tryOn: 'Experimentar primeiro',
     signUp: 'Começar',
     signIn: 'Entrar',
-    openCloset: 'Abrir meu guarda-roupa',
+    openCloset: 'Abrir meu armário',
     points: [
       ['Um só avatar', 'Seja você em todos os apps que vincular.'],
       ['Estilo em movimento', 'Roupas e cabelos se movem assim que você veste.'],
@@ -149,7 +149,7 @@ export const pt = {
     stepOf: (step, count) => `Etapa ${step} de ${count}`,
   },
   closet: {
-    title: 'Guarda-roupa',
+    title: 'Armário',
     avatarAlt: (names) => `Seu avatar, usando ${names}`,
     partsLabel: 'Tipos de item',
     itemCount: countItems,
@@ -181,7 +181,7 @@ export const pt = {
     forbidden: (name) => `Não dá para usar junto com “${name}”.`,
     noBodyFits: 'Você não tem um corpo que sirva para este item.',
     noFaceFits: 'Você não tem um rosto que combine com este item.',
-    impossible: 'Esta combinação não pode ser salva. O guarda-roupa foi recarregado.',
+    impossible: 'Esta combinação não pode ser salva. O armário foi recarregado.',
     leaveTitle: 'Seu novo look não foi salvo',
     leaveText: 'Quer salvar antes de sair?',
     leaveSave: 'Salvar e sair',
@@ -305,8 +305,8 @@ export const pt = {
     never: ['ver seu e‑mail ou apelido', 'tirar itens de você', 'ver seus outros apps'],
     moving: (count) =>
       plural(count, {
-        one: `${count} item de quando você era visitante irá para o seu guarda-roupa.`,
-        other: `${count} itens de quando você era visitante irão para o seu guarda-roupa.`,
+        one: `${count} item de quando você era visitante irá para o seu armário.`,
+        other: `${count} itens de quando você era visitante irão para o seu armário.`,
       }),
     movingLook: (appName) => `Seu avatar vai manter o visual que tem em ${appName}.`,
     known:

@@ -14,7 +14,7 @@ export const cardDe = {
   searchableHint: 'Dann können auch Fremde ohne den Link deine Karte finden.',
   link: 'Link zur Karte',
   open: 'Öffnen',
-  copyLink: 'Link kopieren',
+  copyLink: 'Kopieren',
   qrAlt: 'Der QR-Code deiner Karte',
   name: 'Name im Link',
   nameHint:
@@ -26,7 +26,7 @@ export const cardDe = {
   nameWarning:
     'Der bisherige Link funktioniert sofort nicht mehr, und einen aufgegebenen Namen können ' +
     'andere nehmen.',
-  newLink: 'Neuer zufälliger Link',
+  newLink: 'Neuer Zufallslink',
   renamed: 'Deine Karte hat einen neuen Link',
   outfits: 'Gespeicherte Outfits',
   noOutfits: 'Speichere ein Outfit, um es hier zu zeigen.',

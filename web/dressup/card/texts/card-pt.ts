@@ -27,7 +27,7 @@ export const cardPt = {
   outfits: 'Looks',
   noOutfits: 'Salve um look para mostrá-lo aqui.',
   items: 'Favoritos',
-  noItems: 'Marque itens com o coração no guarda-roupa para mostrá-los aqui.',
+  noItems: 'Marque itens com o coração no armário para mostrá-los aqui.',
   apps: 'Apps vinculados',
   appsHint: 'Todos poderão ver que você usa os apps escolhidos.',
   noApps: 'Vincule um app para mostrá-lo aqui.',

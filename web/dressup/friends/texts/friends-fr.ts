@@ -2,7 +2,7 @@ import type { FriendsTexts } from './friends-texts.ts'
 
 export const friendsFr = {
   title: 'Amis',
-  lead: 'On se trouve uniquement avec un code. Vos amis voient votre pseudo, et rien d’autre.',
+  lead: 'On se trouve uniquement grâce à un code. Vos amis voient votre pseudo, et rien d’autre.',
   yourCode: 'Votre code ami',
   codeHint:
     'Ne le donnez qu’à des personnes que vous connaissez. Toute personne qui a le code peut ' +

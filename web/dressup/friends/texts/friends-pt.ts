@@ -44,13 +44,13 @@ export const friendsPt = {
   unblock: 'Desbloquear',
   unblockOf: (name) => `Desbloquear ${name}`,
   giveLead:
-    'O item passa para o seu amigo e sai do seu guarda-roupa. Presentes não podem ' +
+    'O item passa para o seu amigo e sai do seu armário. Presentes não podem ' +
     'ser tomados de volta.',
   left: (count) => `Itens que você ainda pode dar hoje: ${count}`,
   nothing: 'Você não tem itens que possa dar. Você pode dar itens dos apps que permitem isso.',
   worn: 'em uso',
   confirmText: (item, name) =>
-    `“${item}” passa para ${name} e sai do seu guarda-roupa, dos seus looks e dos favoritos.`,
+    `“${item}” passa para ${name} e sai do seu armário, dos seus looks e dos favoritos.`,
   given: (item, name) => `“${item}” agora é de ${name}`,
   notGivable: 'Você não pode dar este item. A lista foi recarregada.',
   cannotTake: 'Seu amigo não vinculou o app ou já tem este item.',
