@@ -55,7 +55,7 @@ export const fr: Words = {
     leaving: 'Redirection…',
   },
   reveal: {
-    title: 'C’est à vous !',
+    title: 'Il est à vous !',
     open: 'Ouvrir',
     next: 'Suivant',
     skip: 'Tout afficher',

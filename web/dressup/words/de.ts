@@ -190,7 +190,7 @@ export const de = {
     openedFrom: (app) => `Geöffnet von ${app}`,
     forTheme: (theme) => `Thema des Tages: ${theme}`,
     toStampCard: 'Zur Stempelkarte',
-    notLinked: 'Diese App ist noch nicht verknüpft. Das geht in den Einstellungen der App selbst.',
+    notLinked: 'Diese App ist noch nicht verknüpft. Verknüpfe sie in den Einstellungen der App.',
     takePicture: 'Foto machen',
     stickers: 'Sticker',
     search: 'Artikel suchen',

@@ -201,7 +201,7 @@ export const en = {
     clearFilters: 'Clear filters',
     kind: 'Type',
     kinds: {
-      outfit: 'One-piece and sets',
+      outfit: 'One-pieces and sets',
       top: 'Tops',
       bottom: 'Bottoms',
       outer: 'Jackets and coats',

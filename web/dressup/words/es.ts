@@ -313,7 +313,7 @@ export const es = {
       'Ya has vinculado esta app antes. Si lo permites, sus permisos cambiarán a los de arriba.',
     development:
       'Esta app aún está en desarrollo. Permítela solo si conoces a quien la desarrolla.',
-    later: 'Puedes cambiarlo cuando quieras en «Apps vinculadas».',
+    later: 'Puedes retirar el permiso cuando quieras en «Apps vinculadas».',
     allow: 'Permitir',
     deny: 'Cancelar',
     over: 'Esta solicitud ha terminado',

@@ -8,7 +8,7 @@ export const cardDe = {
     'auswählst. Deine E‑Mail-Adresse zeigt sie nie.',
   offHint:
     'Wenn du sie abschaltest, verschwindet die Seite sofort. Browser können schon geladene ' +
-    'Bilder noch fünf Minuten lang zeigen, und andere Dienste behalten vielleicht ihre Vorschau ' +
+    'Bilder noch bis zu fünf Minuten zeigen, und andere Dienste behalten vielleicht ihre Vorschau ' +
     'des Links.',
   searchable: 'Suchmaschinen dürfen sie anzeigen',
   searchableHint: 'Dann können auch Fremde ohne den Link deine Karte finden.',
@@ -43,7 +43,7 @@ export const cardDe = {
   reasons: {
     nickname: 'Der Spitzname ist unangemessen.',
     look: 'Der Look oder ein Artikel ist unangemessen.',
-    impersonation: 'Die Karte gibt sich als jemand anderes aus.',
+    impersonation: 'Die Karte täuscht eine fremde Identität vor.',
     harassment: 'Die Karte belästigt jemanden.',
     other: 'Sie verstößt gegen die Regeln dieses Dienstes.',
   },

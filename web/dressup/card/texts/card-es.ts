@@ -7,9 +7,9 @@ export const cardEs = {
     'Muestra tu apodo, tu avatar tal como va vestido ahora y lo que elijas abajo. Nunca muestra ' +
     'tu correo electrónico.',
   offHint:
-    'Si la desactivas, la página desaparece al momento. Los navegadores pueden mostrar durante ' +
-    'cinco minutos más las imágenes ya cargadas, y otros servicios pueden conservar la vista ' +
-    'previa del enlace.',
+    'Si la desactivas, la página desaparece al momento. Los navegadores pueden mostrar ' +
+    'hasta cinco minutos más las imágenes ya cargadas, y otros servicios pueden conservar la ' +
+    'vista previa del enlace.',
   searchable: 'Los buscadores pueden mostrarla',
   searchableHint: 'Así, cualquiera puede encontrar tu tarjeta sin tener el enlace.',
   link: 'Enlace',
@@ -35,7 +35,7 @@ export const cardEs = {
   atMost: (count) => `Puedes elegir hasta ${count}.`,
   tooOften: 'Hoy has cambiado el enlace demasiadas veces. Inténtalo de nuevo mañana.',
   changed: 'Algo ha cambiado entretanto. La página se ha recargado.',
-  hiddenTitle: 'Moderación ha ocultado tu tarjeta',
+  hiddenTitle: 'El equipo de moderación ha ocultado tu tarjeta',
   hiddenText: 'Nadie puede abrir su página, pero tú aún ves sus ajustes.',
   reasons: {
     nickname: 'El apodo es inapropiado.',

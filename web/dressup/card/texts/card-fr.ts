@@ -8,8 +8,8 @@ export const cardFr = {
     'choisissez ci-dessous. Elle ne montre jamais votre adresse e‑mail.',
   offHint:
     'Si vous la désactivez, la page disparaît aussitôt. Les navigateurs peuvent afficher les ' +
-    'images déjà chargées pendant cinq minutes encore, et d’autres services peuvent garder un ' +
-    'aperçu du lien.',
+    'images déjà chargées pendant encore cinq minutes au plus, et d’autres services peuvent ' +
+    'garder un aperçu du lien.',
   searchable: 'Les moteurs de recherche peuvent l’afficher',
   searchableHint: 'Des inconnus pourront alors trouver votre carte sans le lien.',
   link: 'Lien',
@@ -37,7 +37,7 @@ export const cardFr = {
   tooOften: 'Vous avez changé le lien trop de fois aujourd’hui. Réessayez demain.',
   changed: 'Le contenu a changé entre-temps. La page a été rechargée.',
   hiddenTitle: 'La modération a masqué votre carte',
-  hiddenText: 'Personne ne peut ouvrir sa page, mais vous voyez toujours ses réglages.',
+  hiddenText: 'Personne ne peut ouvrir sa page, mais vous voyez toujours ses paramètres.',
   reasons: {
     nickname: 'Le pseudo est inapproprié.',
     look: 'Le look ou un article est inapproprié.',

@@ -8,7 +8,7 @@ export const cardId = {
     'bawah. Alamat emailmu tidak pernah ditampilkan.',
   offHint:
     'Jika dimatikan, halaman langsung hilang. Browser bisa menampilkan gambar yang sudah dimuat ' +
-    'selama lima menit lagi, dan layanan lain mungkin menyimpan pratinjau tautannya.',
+    'hingga lima menit lagi, dan layanan lain mungkin menyimpan pratinjau tautannya.',
   searchable: 'Mesin pencari boleh menampilkannya',
   searchableHint: 'Orang tak dikenal bisa menemukan kartumu tanpa tautannya.',
   link: 'Tautan',

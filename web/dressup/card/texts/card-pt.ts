@@ -7,8 +7,8 @@ export const cardPt = {
     'Ele mostra seu apelido, seu avatar com a roupa de agora e o que você escolher abaixo. Nunca ' +
     'mostra seu e‑mail.',
   offHint:
-    'Se você desativar, a página some na hora. Os navegadores podem mostrar por mais cinco ' +
-    'minutos as imagens já carregadas, e outros serviços podem guardar a prévia do link.',
+    'Se você desativar, a página some na hora. Os navegadores podem mostrar por até mais ' +
+    'cinco minutos as imagens já carregadas, e outros serviços podem guardar a prévia do link.',
   searchable: 'Os buscadores podem mostrá-lo',
   searchableHint: 'Assim, qualquer pessoa pode encontrar seu cartão sem o link.',
   link: 'Link do cartão',

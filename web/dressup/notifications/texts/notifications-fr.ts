@@ -14,7 +14,7 @@ export const notificationsFr = {
   testFailed: 'Le test n’a pas pu être remis. Désactivez les notifications, puis réactivez-les.',
   blocked:
     'Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses ' +
-    'réglages pour ce site, puis rouvrez cette page.',
+    'paramètres pour ce site, puis rouvrez cette page.',
   homeScreen:
     'Sur iPhone ou iPad, les notifications ne marchent que depuis l’écran d’accueil : ' +
     'touchez Partager, puis « Sur l’écran d’accueil », et ouvrez l’appli de là.',

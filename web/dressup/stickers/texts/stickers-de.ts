@@ -18,7 +18,7 @@ export const stickersDe = {
       'Entpacke sie und lade die Bilder in den Einstellungen deines Servers unter „Sticker“ hoch.',
     slack: 'Entpacke sie und füge die Bilder als eigene Emojis hinzu.',
     telegram:
-      'Entpacke sie und sende sie an den Bot @Stickers. In Telegram sind sie nicht animiert.',
+      'Entpacke sie und sende die Bilder an den Bot @Stickers. Telegram zeigt sie unbewegt.',
     whatsapp: 'Entpacke sie und füge die Bilder mit einer Sticker-App für WhatsApp hinzu.',
   },
   names: {

@@ -2,7 +2,7 @@ import type { WishesTexts } from './wishes-texts.ts'
 
 export const wishesEs = {
   title: 'Lista de deseos',
-  lead: 'Artículos de tus apps que te gustaría tener. No se te reservan.',
+  lead: 'Artículos de tus apps que te gustaría tener. No quedan reservados para ti.',
   shopNow: (name) => `Ya a la venta: ${name}`,
   gachaNow: (name) => `Ya en un gacha: ${name}`,
   notOnSale: 'Ahora no está a la venta',
