@@ -8,8 +8,8 @@ export const cardDe = {
     'auswählst. Deine E‑Mail-Adresse zeigt sie nie.',
   offHint:
     'Wenn du sie abschaltest, verschwindet die Seite sofort. Browser können schon geladene ' +
-    'Bilder noch bis zu fünf Minuten zeigen, und andere Dienste behalten vielleicht ihre Vorschau ' +
-    'des Links.',
+    'Bilder noch bis zu fünf Minuten zeigen, und andere Dienste behalten vielleicht ihre ' +
+    'Vorschau des Links.',
   searchable: 'Suchmaschinen dürfen sie anzeigen',
   searchableHint: 'Dann können auch Fremde ohne den Link deine Karte finden.',
   link: 'Link zur Karte',
