@@ -17,6 +17,8 @@ for (const language of PAGE_LANGUAGES) {
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   'zh-Hant': ['QR Code'],
   de: ['Apps'],
+  es: ['Apps'],
+  pt: ['Apps'],
 }
 
 for (const language of PAGE_LANGUAGES) {
