@@ -26,7 +26,7 @@ let stage: Awaited<ReturnType<typeof openStage>>
 before(async () => {
   browser = await openBrowser({ isWhole: true })
   if (!browser) return
-  installPackages(FOLDER)
+  await installPackages(FOLDER)
   stage = await openStage()
 })
 after(async () => {

@@ -1,8 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// @ts-expect-error It is plain JavaScript, for any version of Node.
+import { takeTurn } from '../../scripts/take-turn.mjs'
+
+/** Git ignores it; in the folder from which commands and tests are started. */
+const SOCKET = '.samples.sock'
 
 /** Once for each lockfile: the service and its other tests need none of these packages. */
-export function installPackages(folder: string): void {
+export async function installPackages(folder: string): Promise<void> {
+  // Test files run side by side, and several of them need the same packages.
+  const endTurn = await takeTurn(SOCKET, () => {})
+  try {
+    installOnce(folder)
+  } finally {
+    endTurn()
+  }
+}
+
+function installOnce(folder: string): void {
   const lockfile = readFileSync(`${folder}package-lock.json`, 'utf8')
   const mark = `${folder}node_modules/.installed`
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lockfile) return

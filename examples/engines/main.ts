@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  installPackages(FOLDER)
+  await installPackages(FOLDER)
   const { baseUrl, apiKey: key, appId } = JSON.parse(readFileSync(values.demo, 'utf8'))
   const user = await openUser(createKisekae({ baseUrl, key, appId }))
   createSamples(user).listen(Number(values.port), 'localhost', () => {

@@ -26,7 +26,7 @@ let origin: string
 before(async () => {
   browser = await openBrowser()
   if (!browser) return
-  installPackages(FOLDER)
+  await installPackages(FOLDER)
   stage = await startKit(browser)
   server = createServer(async ({ url = '' }, response) => {
     const [type, body] = await reply(url.slice(1))
