@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import type { Stance } from '@kisekae/avatar3d/motion/motion.ts'
 import { countFrames, LOOP_MAX_S } from '@kisekae/avatar3d/motion/time-frames.ts'
 import { readMotion } from '@kisekae/avatar3d/motion/track/read-motion.ts'
 import type { Primitive } from '@kisekae/avatar3d/vrm/model.ts'
@@ -25,6 +26,21 @@ const shapes = [
   ).values(),
 ].map(([first]) => first)
 
+function assertAlike(kept: Stance | undefined, made: Stance, name: string): void {
+  assert.ok(kept, name)
+  assert.ok(
+    made.hipsOffset.every((at, axis) => Math.abs(at - kept.hipsOffset[axis]) < 1e-4),
+    name,
+  )
+  for (const [bone, turn = [0, 0, 0, 1]] of Object.entries(made.rotations)) {
+    const nearness: number = turn.reduce(
+      (sum, at, i) => sum + at * (kept.rotations[bone]?.[i] ?? 0),
+      0,
+    )
+    assert.ok(Math.abs(nearness) > 1 - 1e-5, `${bone} in ${name}`)
+  }
+}
+
 for (const { key, makeMotion } of CATALOGUE)
   if (makeMotion) {
     test(`${key}: the file passes the validator without an error`, async () => {
@@ -40,14 +56,8 @@ for (const { key, makeMotion } of CATALOGUE)
       for (let frame = 0; frame < 16; frame++) {
         const made = motion(((frame / 16) * playedS) / durationS)
         const kept = read.motion(frame / 16)
-        assert.ok(made.hipsOffset.every((at, axis) => Math.abs(at - kept.hipsOffset[axis]) < 1e-4))
-        for (const [bone, turn = [0, 0, 0, 1]] of Object.entries(made.rotations)) {
-          const nearness = turn.reduce(
-            (sum, at, i) => sum + at * (kept.rotations[bone]?.[i] ?? 0),
-            0,
-          )
-          assert.ok(Math.abs(nearness) > 1 - 1e-5, `${bone} in frame ${frame}`)
-        }
+        assertAlike(kept, made, `frame ${frame}`)
+        if (made.grown) assertAlike(kept.grown, made.grown, `frame ${frame}, grown`)
         for (const [face, weight] of Object.entries(made.expressions))
           assert.ok(Math.abs((kept.expressions[face] ?? 0) - weight) < 1e-3, `${face} in ${frame}`)
       }

@@ -3,12 +3,21 @@ import type { Vec3 } from '../math/vector.ts'
 import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Node } from '../vrm/model.ts'
 
-/** One moment of a motion. */
-export interface Pose {
+/** The bones at one moment. */
+export interface Stance {
   /** Relative to the T-pose, about the model's axes (VRM's normalised bones). */
   rotations: Partial<Record<HumanBone, Quaternion>>
   /** In heights of the hips at rest, so that one motion suits a chibi and a tall model. */
   hipsOffset: Vec3
+}
+
+/** One moment of a motion. */
+export interface Pose extends Stance {
+  /**
+   * How a figure with an adult's proportions stands instead: a step that suits the short legs of a
+   * doll is a goose step on long ones. Bones that it does not name move as they do otherwise.
+   */
+  grown?: Stance
   /** The weights of expressions, from 0 to 1, keyed by name. */
   expressions: Record<string, number>
   /**

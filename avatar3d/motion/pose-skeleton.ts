@@ -3,7 +3,9 @@ import type { Rig } from '../assemble/skeleton.ts'
 import { composeMatrix, type Matrices, multiplyMatrices } from '../math/matrix.ts'
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
 import type { Vec3 } from '../math/vector.ts'
+import type { HumanBone } from '../vrm/human-bone.ts'
 import { fitTurns } from './fit-turns.ts'
+import { standGrown } from './grown/stand-grown.ts'
 import type { Pose } from './motion.ts'
 
 /** The matrices of one skeleton, reused frame after frame. */
@@ -43,10 +45,15 @@ export function poseSkeleton(
 }
 
 /** The pose as adapted to this skeleton. */
-export const fitPose = ({ boneOf, grips }: Rig, pose: Pose): Pose => ({
-  ...pose,
-  rotations: fitTurns(pose.rotations, boneOf, grips),
-})
+export function fitPose(rig: Rig, pose: Pose): Pose {
+  const { rotations, hipsOffset } = standGrown(pose, (bone) => placeOf(rig, bone))
+  return { ...pose, hipsOffset, rotations: fitTurns(rotations, rig.boneOf, rig.grips) }
+}
+
+function placeOf({ boneOf, places }: Rig, bone: HumanBone): Vec3 | undefined {
+  const at = boneOf.indexOf(bone) * 16 + 12
+  return at < 0 ? undefined : [places[at], places[at + 1], places[at + 2]]
+}
 
 /** Computes the matrix of one node, whose parent's matrix has been computed. */
 export function poseNode(

@@ -59,7 +59,7 @@ export const ROOMS: Record<string, readonly (readonly string[])[]> = {
   'avatar3d/assemble': [['skeleton.ts'], ['part'], ['merge']],
   'avatar3d/motion': [
     ['motion.ts'],
-    ['hand', 'hand-on-turns.ts', 'spread-turns.ts'],
+    ['hand', 'grown', 'hand-on-turns.ts', 'spread-turns.ts'],
     ['fit-turns.ts'],
     ['pose-skeleton.ts', 'track', 'idle'],
     ['swing'],

@@ -20,6 +20,7 @@ function listFrames(durationS: number): number[] {
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 const BUILDS = { small: BONES, tall: TALL_BONES }
+const SLENDER = listBones(SIX_HEADS.slender)
 
 /** The world positions of points attached to bones, for a build in a pose. */
 function findPlaces(bones: typeof BONES) {
@@ -112,6 +113,58 @@ for (const { key, makeMotion } of MOTIONS) {
       return Math.max(...places.map((p) => Math.hypot(...p.map((c, n) => c - places[0][n]))))
     })
     assert.ok(Math.max(...ways) > 0.025, `nothing moves more than ${Math.max(...ways)} m`)
+  })
+}
+
+/** Heel and toes of the slender figure, from the ankle. */
+const SLENDER_SOLE: Vec3[] = [
+  [0, -0.078, -0.042],
+  [0, -0.078, 0.131],
+]
+/** How high the slender figure may lift its knees, as the angle of its thighs, in degrees. */
+const KNEE_MAX = { 'motion-walk': 32, 'motion-run': 50, 'motion-pout': 30 }
+
+for (const [key, degreesMax] of Object.entries(KNEE_MAX)) {
+  const clip = MOTIONS.find((piece) => piece.key === key)?.makeMotion?.()
+  assert.ok(clip)
+  const frames = listFrames(clip.durationS).map((phase) => findPlaces(SLENDER)(clip.motion(phase)))
+
+  test(`${key}: the slender figure lifts its knees like an adult`, () => {
+    const angles = frames.flatMap((place) =>
+      ['left', 'right'].map((side) => {
+        const [, y, z] = place(`${side}UpperLeg`)
+        const [, kneeY, kneeZ] = place(`${side}LowerLeg`)
+        return (Math.atan2(kneeZ - z, y - kneeY) * 180) / Math.PI
+      }),
+    )
+    assert.ok(Math.max(...angles) < degreesMax, `${Math.max(...angles)}°`)
+  })
+
+  test(`${key}: the slender figure's feet touch the floor and never sink into it`, () => {
+    const heights = frames.map((place) => {
+      const soles = ['leftFoot', 'rightFoot'].flatMap((foot) =>
+        SLENDER_SOLE.map((at) => place(foot, at)),
+      )
+      return Math.min(...soles.map(([, y]) => y))
+    })
+    for (const [frame, height] of heights.entries()) {
+      assert.ok(height > -0.016, `${height} m in frame ${frame}`)
+      if (!LEAPS.has(key)) assert.ok(height < 0.02, `${height} m in frame ${frame}`)
+    }
+    assert.ok(Math.min(...heights) < 0.012, 'it comes down')
+  })
+
+  test(`${key}: the slender figure keeps its speed across the seam of the loop`, () => {
+    const step = 1 / 480
+    const [before, at, after] = [1 - step, 0, step].map((phase) =>
+      findPlaces(SLENDER)(clip.motion(phase)),
+    )
+    for (const bone of ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot']) {
+      const [from, here, to] = [before, at, after].map((place) => place(bone))
+      const kink = here.map((c, axis) => to[axis] - 2 * c + from[axis])
+      // As far as on the small figure, which has a third of its hips' height.
+      assert.ok(Math.hypot(...kink) < 0.0029, `${bone} turns by ${Math.hypot(...kink)} m`)
+    }
   })
 }
 

@@ -1,6 +1,8 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
 import { mirrorStep, onBothSides } from './mirror-step.ts'
+import { pickStance } from './pick-stance.ts'
+import { addTurns } from './strike.ts'
 
 /** Fists on the hips. */
 const AKIMBO: Step['turns'] = onBothSides({
@@ -26,22 +28,27 @@ const STAMP: Step = {
   turns: { ...AKIMBO, spine: [10, -3, 0], chest: [2, 0, 0], head: [-2, -6, 0] },
   knees: 12,
 }
-const OTHER_UP = mirrorStep(FOOT_UP)
-const OTHER_STAMP = mirrorStep(STAMP)
 
-/** Stamps with each foot in turn, hands on the hips. */
-export const pout: Clip = {
-  durationS: LOOP_S,
-  motion: choreograph(
+/** Raises `up` and stamps, once with each foot. */
+const stamp = (up: Step) =>
+  choreograph(
     [
-      { ...FOOT_UP, at: 0.04 },
-      { ...FOOT_UP, at: 0.14 },
+      { ...up, at: 0.04 },
+      { ...up, at: 0.14 },
       { ...STAMP, at: 0.25 },
       { ...STAMP, at: 0.42, knees: 5 },
-      { ...OTHER_UP, at: 0.54 },
-      { ...OTHER_UP, at: 0.64 },
-      { ...OTHER_STAMP, at: 0.75 },
-      { ...OTHER_STAMP, at: 0.92, knees: 5 },
+      { ...mirrorStep(up), at: 0.54 },
+      { ...mirrorStep(up), at: 0.64 },
+      { ...mirrorStep(STAMP), at: 0.75 },
+      { ...mirrorStep(STAMP), at: 0.92, knees: 5 },
     ].map((step) => ({ ...step, hands: 'fist', face: 'angry' })),
-  ),
+  )
+
+const stampHigh = stamp(FOOT_UP)
+const stampLow = stamp(addTurns(FOOT_UP, { leftUpperLeg: [20, 0, 0], leftLowerLeg: [-16, 0, 0] }))
+
+/** Stamps with each foot in turn, hands on the hips; with long legs, less high. */
+export const pout: Clip = {
+  durationS: LOOP_S,
+  motion: (phase) => ({ ...stampHigh(phase), grown: pickStance(stampLow(phase)) }),
 }

@@ -1,5 +1,6 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
+import { gait } from './gait.ts'
 import { mirrorStep } from './mirror-step.ts'
 
 /** On the right foot, the left knee high and the right arm forward. */
@@ -48,14 +49,35 @@ const runFrom = (at: number): Step[] => [
   { ...OTHER_AIR, at: at + 0.375 },
 ]
 
+const hop = choreograph(
+  [...runFrom(0), ...runFrom(0.5)].map((step) => ({
+    ...step,
+    hands: 'fist',
+    face: 'happy',
+  })),
+)
+
+/** Grown figures throw their heels back instead of their knees up. */
+const stride = gait(hop, {
+  cycles: 2,
+  start: 0.72,
+  down: 0.36,
+  feet: [
+    [0, 0.12, 0, -6],
+    [0.12, 0.03, 0, 0],
+    [0.25, -0.13, 0, 12],
+    [0.36, -0.25, 0, 50],
+    [0.5, -0.3, 0.22, 85],
+    [0.64, -0.12, 0.22, 60],
+    [0.8, 0.115, 0.08, 12],
+    [0.92, 0.17, 0.04, -8],
+  ],
+  hips: (cycle) => -0.03 - 0.045 * Math.cos(4 * Math.PI * (cycle - 0.17)),
+  sway: 0.01,
+})
+
 /** Runs without getting anywhere. */
 export const run: Clip = {
   durationS: LOOP_S,
-  motion: choreograph(
-    [...runFrom(0), ...runFrom(0.5)].map((step) => ({
-      ...step,
-      hands: 'fist',
-      face: 'happy',
-    })),
-  ),
+  motion: (phase) => ({ ...hop(phase), grown: stride(phase) }),
 }

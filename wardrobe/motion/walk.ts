@@ -1,5 +1,6 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/rig/choreograph.ts'
+import { gait } from './gait.ts'
 import { mirrorStep } from './mirror-step.ts'
 
 /** On the right foot; left knee and right arm up. */
@@ -34,12 +35,53 @@ const DOWN: Step = {
 const RIGHT_UP = mirrorStep(LEFT_UP)
 
 /** Marches on the spot, arms swinging. */
+const march = choreograph([
+  { ...DOWN, at: 0 },
+  { ...LEFT_UP, at: 0.25 },
+  { ...DOWN, at: 0.5 },
+  { ...RIGHT_UP, at: 0.75 },
+])
+
+/** The left foot comes down, and the right arm is in front. */
+const LEFT_DOWN: Step = {
+  at: 0,
+  turns: {
+    hips: [0, -5, 0],
+    spine: [1, 3, 0],
+    chest: [0, 6, 0],
+    leftUpperArm: [0, 21, -73],
+    leftLowerArm: [0, -8, -3],
+    rightUpperArm: [0, 22, 73],
+    rightLowerArm: [0, 22, 5],
+  },
+}
+
+/** Grown figures stride: the heel comes down first, and the toes push off. */
+const stride = gait(
+  choreograph([
+    { ...LEFT_DOWN, at: 0.45 },
+    { ...mirrorStep(LEFT_DOWN), at: 0.95 },
+  ]),
+  {
+    cycles: 1,
+    start: 0.55,
+    down: 0.6,
+    feet: [
+      [0, 0.2, 0, -18],
+      [0.08, 0.155, 0, 0],
+      [0.3, 0, 0, 0],
+      [0.48, -0.13, 0, 8],
+      [0.6, -0.19, 0, 42],
+      [0.72, -0.11, 0.055, 45],
+      [0.82, 0.05, 0.05, 14],
+      [0.92, 0.185, 0.03, -14],
+    ],
+    hips: (cycle) => -0.018 - 0.012 * Math.cos(4 * Math.PI * cycle),
+    sway: 0.018,
+  },
+)
+
 export const walk: Clip = {
   durationS: LOOP_S,
-  motion: choreograph([
-    { ...DOWN, at: 0 },
-    { ...LEFT_UP, at: 0.25 },
-    { ...DOWN, at: 0.5 },
-    { ...RIGHT_UP, at: 0.75 },
-  ]),
+  motion: (phase) => ({ ...march(phase), grown: stride(phase) }),
 }

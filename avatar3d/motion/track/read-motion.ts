@@ -10,10 +10,11 @@ import type { Vec3 } from '../../math/vector.ts'
 import { HUMAN_BONES, type HumanBone } from '../../vrm/human-bone.ts'
 import type { Node } from '../../vrm/model.ts'
 import { readNodes } from '../../vrm/read/read-nodes.ts'
-import type { Clip } from '../motion.ts'
+import type { Clip, Stance } from '../motion.ts'
 import { readTracks, type Track } from './read-tracks.ts'
 import { loopNumbers, loopTurns } from './sample-loop.ts'
 import { sampleTrack } from './sample-track.ts'
+import { GROWN } from './write-motion.ts'
 
 /** A file's skeleton and its tracks. */
 interface Score {
@@ -23,6 +24,8 @@ interface Score {
   bones: [bone: HumanBone, node: number][]
   faces: [expression: string, node: number][]
   tracks: Track[]
+  /** The tracks that figures with long legs play instead of those of the same nodes. */
+  grownTracks: Track[]
   /** The number of animations in the file, including those that are not read. */
   channelCount: number
 }
@@ -124,18 +127,45 @@ function play(score: Score, longestS: number): Clip {
   const moments = Array.from({ length: sampleCount + 1 }, (_, k) =>
     moveNodes(score, (k / sampleCount) * durationS),
   )
-  const turns = listTurns(score, moments)
-  const hips = loopNumbers(measureHips(score, moments))
+  const stance = playStance(score, moments)
+  const grown = playGrown(score, moments.length, durationS)
   const faces = score.faces.map(([expression, node]) => {
     const weights = moments.map((nodes) => [clampWeight(nodes[node].translation[0])])
     return [expression, loopNumbers(weights)] as const
   })
   const motion = (phase: number) => ({
-    rotations: Object.fromEntries(turns.map(([bone, loop]) => [bone, loop(phase)])),
-    hipsOffset: hips(phase),
+    ...stance(phase),
     expressions: Object.fromEntries(faces.map(([name, loop]) => [name, loop(phase)[0]])),
+    ...(grown && { grown: grown(phase) }),
   })
   return { motion, durationS }
+}
+
+function playStance(score: Score, moments: readonly Node[][]): (phase: number) => Stance {
+  const turns = listTurns(score, moments)
+  const hips = loopNumbers(measureHips(score, moments))
+  return (phase) => ({
+    rotations: Object.fromEntries(turns.map(([bone, loop]) => [bone, loop(phase)])),
+    hipsOffset: hips(phase),
+  })
+}
+
+/** The bones that move differently on figures with long legs, if the file says so. */
+function playGrown(score: Score, momentCount: number, durationS: number) {
+  const { grownTracks, tracks, bones } = score
+  if (grownTracks.length === 0) return null
+  const isReplaced = (track: Track) =>
+    grownTracks.some(({ node, path }) => node === track.node && path === track.path)
+  const turned = new Set(grownTracks.map(({ node }) => node))
+  const grown: Score = {
+    ...score,
+    bones: bones.filter(([, node]) => turned.has(node)),
+    tracks: [...tracks.filter((track) => !isReplaced(track)), ...grownTracks],
+  }
+  const moments = Array.from({ length: momentCount }, (_, k) =>
+    moveNodes(grown, (k / (momentCount - 1)) * durationS),
+  )
+  return playStance(grown, moments)
 }
 
 function countSamples({ nodes, tracks }: Score, durationS: number): number {
@@ -148,18 +178,21 @@ const clampWeight = (weight: number) => Math.min(1, Math.max(0, weight))
 function readScore(bytes: Uint8Array): Score {
   const asset = openAsset(bytes)
   const extension = asset.root.at('extensions').at('VRMC_vrm_animation')
-  const [animation] = asset.root.at('animations').items()
+  const [animation, ...others] = asset.root.at('animations').items()
   if (!extension.exists || !animation) throw new FileRefused('notAMotion')
   const nodes = readNodes(asset)
   const expressions = extension.at('expressions')
   const named = [...expressions.at('preset').members(), ...expressions.at('custom').members()]
   const humanBones = extension.at('humanoid').at('humanBones').members()
+  const geometry = openGeometry(asset)
+  const grown = others.find((other) => other.at('name').text('') === GROWN)
   return {
     nodes,
     order: orderNodes(nodes),
     bones: findNodes(humanBones, nodes.length).filter(([bone]) => HUMAN_BONES.includes(bone)),
     faces: findNodes(named, nodes.length),
-    tracks: readTracks(animation, openGeometry(asset), nodes.length),
+    tracks: readTracks(animation, geometry, nodes.length),
+    grownTracks: grown ? readTracks(grown, geometry, nodes.length) : [],
     channelCount: animation.at('channels').items().length,
   }
 }

@@ -3,6 +3,8 @@ import { test } from 'node:test'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
 import { aFigure } from '../../fixtures/a-figure.ts'
+import { turn } from '../../math/turn.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { wave } from '../idle/wave.ts'
 import { readMotion } from './read-motion.ts'
 import { writeMotion } from './write-motion.ts'
@@ -60,6 +62,24 @@ test('a bone that is turned but does not move has a keyframe at each end', () =>
   for (const phase of [0, 0.4, 0.9])
     assert.ok(Math.abs((motion(phase).rotations['leftUpperArm']?.[0] ?? 0) - Math.sin(0.6)) < 1e-6)
   assert.ok(moving.length - held.length > 16 * (KEY_COUNT - 3))
+})
+
+test('the stance of grown figures is kept, and other programs do not see it', () => {
+  const grown = { rotations: { leftUpperLeg: turn(-0.4, 0, 0) }, hipsOffset: [0, -0.1, 0] as Vec3 }
+  const written = writeMotion({
+    name: 'wave',
+    skeleton: { nodes, humanBones },
+    motion: (phase) => ({ ...wave(phase), grown }),
+    durationS: 1.6,
+    keyCount: KEY_COUNT,
+  })
+  const [read, without] = [written, bytes].map((each) => readMotion(each).motion(0.3))
+  assert.deepEqual({ ...read, grown: undefined }, { ...without, grown: undefined })
+  assert.equal(without.grown, undefined)
+  assert.deepEqual(Object.keys(read.grown?.rotations ?? {}), ['hips', 'leftUpperLeg'])
+  const [x = 0] = read.grown?.rotations['leftUpperLeg'] ?? []
+  assert.ok(Math.abs(2 * Math.asin(x) + 0.4) < 1e-5)
+  assert.ok(Math.abs((read.grown?.hipsOffset[1] ?? 0) + 0.1) < 1e-5)
 })
 
 test('the same motion is always written as the same bytes', () => {

@@ -5,7 +5,7 @@ import { writeGlb } from '../../glb/write-glb.ts'
 import type { Quaternion } from '../../math/quaternion.ts'
 import { type Buffer, packBuffer } from '../../vrm/write/pack-buffer.ts'
 import { PRESET_EXPRESSIONS } from '../../vrm/write/write-expressions.ts'
-import type { Clip, Pose } from '../motion.ts'
+import type { Clip, Pose, Stance } from '../motion.ts'
 
 type Json = Record<string, unknown>
 
@@ -18,6 +18,9 @@ interface Performance extends Clip {
   /** The number of keys of a loop, between which it is linear. */
   keyCount: number
 }
+
+/** The name of a second animation: the tracks that differ on figures with long legs. */
+export const GROWN = 'kisekae:grown'
 
 /**
  * Writes a motion as a VRM animation (.vrma). Expressions are encoded as positions of separate
@@ -36,6 +39,20 @@ export function writeMotion(performance: Performance): Uint8Array {
     listHips(skeleton, poses, buffer),
     ...listFaces(faces, poses, buffer, skeleton.nodes.length),
   ]
+  const grown = poses.map((pose) => pose.grown).filter((stance) => stance !== undefined)
+  const grownTracks =
+    grown.length < poses.length
+      ? []
+      : [...listTurns(skeleton, grown, buffer), listHips(skeleton, grown, buffer)]
+  const animate = (title: string, moved: readonly WrittenTrack[]) => ({
+    name: title,
+    samplers: moved.map(({ output, isStill }) => ({
+      input: isStill ? ends : input,
+      output,
+      interpolation: 'LINEAR',
+    })),
+    channels: moved.map(({ node, path }, sampler) => ({ sampler, target: { node, path } })),
+  })
   const { accessors, bufferViews } = buffer
   const json = {
     asset: { version: '2.0', generator: 'Kisekae' },
@@ -43,16 +60,10 @@ export function writeMotion(performance: Performance): Uint8Array {
     scene: 0,
     scenes: [{ nodes: listRoots(skeleton, faces.length) }],
     nodes: [...writeBones(skeleton), ...faces.map((face) => ({ name: `face-${face}` }))],
+    // Programs play the first one.
     animations: [
-      {
-        name,
-        samplers: tracks.map(({ output, isStill }) => ({
-          input: isStill ? ends : input,
-          output,
-          interpolation: 'LINEAR',
-        })),
-        channels: tracks.map(({ node, path }, sampler) => ({ sampler, target: { node, path } })),
-      },
+      animate(name, tracks),
+      ...(grownTracks.length > 0 ? [animate(GROWN, grownTracks)] : []),
     ],
     accessors,
     bufferViews,
@@ -75,7 +86,7 @@ const UNTURNED: Quaternion = [0, 0, 0, 1]
 /** Equal up to the errors of interpolation. */
 const isNear = (a: Quaternion, b: Quaternion) => a.every((at, n) => Math.abs(at - b[n]) < 1e-7)
 
-function listTurns({ humanBones }: Skeleton, poses: Pose[], buffer: Buffer): WrittenTrack[] {
+function listTurns({ humanBones }: Skeleton, poses: Stance[], buffer: Buffer): WrittenTrack[] {
   return Object.entries(humanBones).flatMap(([bone, node]) => {
     const turns = poses.map(({ rotations }) => rotations[bone])
     if (node === undefined || turns.every((turn) => turn === undefined)) return []
@@ -87,7 +98,7 @@ function listTurns({ humanBones }: Skeleton, poses: Pose[], buffer: Buffer): Wri
   })
 }
 
-function listHips({ nodes, humanBones }: Skeleton, poses: Pose[], buffer: Buffer): WrittenTrack {
+function listHips({ nodes, humanBones }: Skeleton, poses: Stance[], buffer: Buffer): WrittenTrack {
   const node = humanBones['hips'] ?? 0
   const height = placeNodes(nodes, orderNodes(nodes))[node * 16 + 13]
   const { translation } = nodes[node]

@@ -1,4 +1,5 @@
 import { fitTurns } from '@kisekae/avatar3d/motion/fit-turns.ts'
+import { standGrown } from '@kisekae/avatar3d/motion/grown/stand-grown.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { VRMSpringBoneManager } from '@pixiv/three-vrm'
 import { Box3, Group, type Mesh, type Object3D, Vector3 } from 'three'
@@ -100,13 +101,26 @@ interface Stance {
 
 /** Bones have no rotation at rest, so a rotation about the model's axes is the bone's own. */
 function poseBones({ bones }: Part, pose: Pose, { hipsRest, grips }: Stance): void {
-  const rotations = fitTurns(pose.rotations, [...bones.keys()], grips)
+  const stance = standGrown(pose, (bone) => placeOf(bones.get(bone)))
+  const rotations = fitTurns(stance.rotations, [...bones.keys()], grips)
   for (const [bone, node] of bones) {
     const [x, y, z, w] = rotations[bone] ?? [0, 0, 0, 1]
     node.quaternion.set(x, y, z, w)
   }
-  const [x, y, z] = pose.hipsOffset.map((heights) => heights * hipsRest.y)
+  const [x, y, z] = stance.hipsOffset.map((heights) => heights * hipsRest.y)
   bones.get('hips')?.position.set(hipsRest.x + x, hipsRest.y + y, hipsRest.z + z)
+}
+
+/** The place of a bone if none is turned; a pose moves only the hips, and so all of them alike. */
+function placeOf(bone: Object3D | undefined): [number, number, number] | undefined {
+  if (!bone) return undefined
+  let [x, y, z] = [0, 0, 0]
+  for (let node: Object3D | null = bone; node; node = node.parent) {
+    x += node.position.x
+    y += node.position.y
+    z += node.position.z
+  }
+  return [x, y, z]
 }
 
 /** The hands that an item follows. */

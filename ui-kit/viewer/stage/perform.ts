@@ -1,6 +1,7 @@
+import { mixTurns } from '@kisekae/avatar3d/motion/grown/mix-turns.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle/idle.ts'
 import { still } from '@kisekae/avatar3d/motion/idle/still.ts'
-import type { Clip, Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Clip, Pose, Stance } from '@kisekae/avatar3d/motion/motion.ts'
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
 import { createBlink } from './face/blink.ts'
 
@@ -63,26 +64,27 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
 const keepProcedural = (expressions: Record<string, number>) =>
   Object.fromEntries(Object.entries(expressions).filter(([name]) => isProcedural(name)))
 
-const UNTURNED = [0, 0, 0, 1] as const
-
 function mixPoses(from: Pose, to: Pose, share: number): Pose {
-  const bones = new Set([...Object.keys(from.rotations), ...Object.keys(to.rotations)])
-  const mix = (a: number, b: number) => a + (b - a) * share
-  const rotations = [...bones].map((bone) => {
-    const a = from.rotations[bone] ?? UNTURNED
-    const b = to.rotations[bone] ?? UNTURNED
-    // Takes the shorter of the two directions.
-    const sign = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
-    const mixed = a.map((number, n) => mix(number, sign * b[n]))
-    const length = Math.hypot(...mixed)
-    return [bone, mixed.map((number) => number / length)]
-  })
+  const grown = (from.grown || to.grown) && mixStances(asGrown(from, to), asGrown(to, from), share)
+  return { ...to, ...mixStances(from, to, share), ...(grown && { grown }) }
+}
+
+/** The stance of a figure with long legs, with the bones that either pose moves otherwise on it. */
+function asGrown({ rotations, hipsOffset, grown }: Pose, other: Pose): Stance {
+  const bones = Object.keys({ ...grown?.rotations, ...other.grown?.rotations })
+  const all = { ...rotations, ...grown?.rotations }
   return {
-    ...to,
-    // Four numbers per value, as in the file.
-    rotations: Object.fromEntries(rotations) as Pose['rotations'],
-    hipsOffset: [0, 1, 2].map((axis) =>
-      mix(from.hipsOffset[axis], to.hipsOffset[axis]),
-    ) as Pose['hipsOffset'],
+    rotations: Object.fromEntries(bones.map((bone) => [bone, all[bone]])),
+    hipsOffset: grown?.hipsOffset ?? hipsOffset,
   }
+}
+
+function mixStances(from: Stance, to: Stance, share: number): Stance {
+  const bones = Object.keys({ ...from.rotations, ...to.rotations })
+  const turns = bones.map(
+    (bone) => [bone, mixTurns(from.rotations[bone], to.rotations[bone], share)] as const,
+  )
+  const mix = (axis: 0 | 1 | 2) =>
+    from.hipsOffset[axis] + (to.hipsOffset[axis] - from.hipsOffset[axis]) * share
+  return { rotations: Object.fromEntries(turns), hipsOffset: [mix(0), mix(1), mix(2)] }
 }

@@ -3,6 +3,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { bendFingers, type HandShape } from '@kisekae/avatar3d/motion/hand/shape-hand.ts'
 import type { Motion, Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Side } from '@kisekae/avatar3d/vrm/human-bone.ts'
+import { mixRows } from './mix-rows.ts'
 
 /** A key pose of a loop. Limbs that it does not name are at rest: upright, arms hanging. */
 export interface Step {
@@ -101,24 +102,3 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 const turnDegrees = (x: number, y: number, z: number) =>
   turn(toRadians(x), toRadians(y), toRadians(z))
-
-/** For each row, the smooth closed curve through all its values (Catmull-Rom). */
-function mixRows(moments: readonly number[], rows: readonly number[][], place: number): number[] {
-  const count = rows.length
-  // Before the first key, the last key of the previous loop still applies: -1.
-  const now = moments.findLastIndex((at) => at <= place)
-  const near = [now - 1, now, now + 1, now + 2]
-  const wrap = (n: number) => ((n % count) + count) % count
-  const [t0, t1, t2, t3] = near.map((n) => moments[wrap(n)] + Math.floor(n / count))
-  const [before, from, to, after] = near.map((n) => rows[wrap(n)])
-  const span = t2 - t1
-  const t = (place - t1) / span
-  const s = 1 - t
-  return from.map((start, k) => {
-    const leaving = ((to[k] - before[k]) / (t2 - t0)) * span
-    const arriving = ((after[k] - start) / (t3 - t1)) * span
-    return (
-      s * s * (start * (1 + 2 * t) + leaving * t) + t * t * (to[k] * (1 + 2 * s) - arriving * s)
-    )
-  })
-}

@@ -1,0 +1,28 @@
+import { type Vec3, vec } from '../../math/vector.ts'
+import type { HumanBone } from '../../vrm/human-bone.ts'
+
+/** The place of a bone at rest, in any unit; undefined if the figure lacks it. */
+export type PlaceOf = (bone: HumanBone) => Vec3 | undefined
+
+/**
+ * The lengths of a leg, in distances from the hips to the head, of a doll and of an adult. The
+ * small figure has 0.99, the tall one 1.23, those of six heads 1.53.
+ */
+const DOLL = 1
+const ADULT = 1.5
+
+/**
+ * How grown the proportions of a figure are, from 0 to 1, by the places of its bones at rest; 0 if
+ * it lacks some of them.
+ */
+export function measureGrowth(placeOf: PlaceOf): number {
+  const [hip, knee, ankle] = (['UpperLeg', 'LowerLeg', 'Foot'] as const).map((bone) =>
+    placeOf(`left${bone}`),
+  )
+  const [hips, head] = [placeOf('hips'), placeOf('head')]
+  if (!hip || !knee || !ankle || !hips || !head) return 0
+  const leg = vec.length(vec.subtract(knee, hip)) + vec.length(vec.subtract(ankle, knee))
+  const share = (leg / vec.length(vec.subtract(head, hips)) - DOLL) / (ADULT - DOLL)
+  // Not a number if everything is in one place.
+  return share > 0 ? Math.min(1, share) : 0
+}
