@@ -110,6 +110,14 @@ test('long hair keeps up with the slender figure in a twirl', () => {
   }
 })
 
+test('a high ponytail does not fold into the nape of the slender figure', () => {
+  const keys = ['body-slender-fair', 'hair-ponytail-cocoa', 'clothes-polo-navy']
+  const below = ['clothes-shorts-khaki', 'clothes-sandals-sea']
+  const worn = CATALOGUE.filter(({ key }) => keys.includes(key) || below.includes(key))
+  const worst = twirl(worn, [0.3, 0.35])
+  assert.ok(worst <= 0.00095, `${worst}`)
+})
+
 /** The figure turns its back. */
 const EARLY_IN_A_TWIRL = [0.3, 0.4]
 

@@ -22,7 +22,7 @@ export interface Build {
    */
   cell: number
   /** The radii of the solids that hair and cloth do not enter. */
-  colliders: { torso: number; thighs: number }
+  colliders: { torso: number; nape: number; thighs: number }
 }
 
 const slender: Build = {
@@ -50,7 +50,7 @@ const slender: Build = {
   reach: 0,
   stance: 0,
   cell: 0.0195,
-  colliders: { torso: 0.078, thighs: 0.062 },
+  colliders: { torso: 0.078, nape: 0.06, thighs: 0.062 },
 }
 
 /** Round and plump, with a belly. */
@@ -80,7 +80,7 @@ const soft: Build = {
   reach: 0.018,
   stance: 0.013,
   cell: 0.0225,
-  colliders: { torso: 0.106, thighs: 0.082 },
+  colliders: { torso: 0.106, nape: 0.064, thighs: 0.082 },
 }
 
 /** Wide and straight, from the shoulders to the hips. */
@@ -109,7 +109,7 @@ const broad: Build = {
   reach: 0.045,
   stance: 0.011,
   cell: 0.0218,
-  colliders: { torso: 0.11, thighs: 0.074 },
+  colliders: { torso: 0.11, nape: 0.072, thighs: 0.074 },
 }
 
 /** Wide at the shoulders and narrow at the waist, with strong arms and legs. */
@@ -144,7 +144,7 @@ const muscular: Build = {
   reach: 0.033,
   stance: 0.009,
   cell: 0.0212,
-  colliders: { torso: 0.096, thighs: 0.075 },
+  colliders: { torso: 0.096, nape: 0.06, thighs: 0.075 },
 }
 
 /** The figures that are six heads tall, by the names that items use. */
