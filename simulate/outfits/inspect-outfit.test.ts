@@ -66,14 +66,14 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
 
 /**
  * With a piece worn instead of the others of its part: the worst share of visible insides during
- * the twirl.
+ * the twirl, or another motion.
  */
-function twirl(worn: readonly Piece[], phases: readonly number[]): number {
+function twirl(worn: readonly Piece[], phases: readonly number[], name = 'motion-twirl'): number {
   const parts = new Set(worn.map(({ part }) => part))
   const rest = outfit.filter(({ part }) => !parts.has(part))
   const pieces = sortByLayer([...rest, ...worn])
   const { avatar, partOf } = wear(pieces)
-  const [[, clip]] = chooseClips('motion-twirl')
+  const [[, clip]] = chooseClips(name)
   const looks = inspectOutfit(avatar, partOf, swing(avatar, clip), phases)
   return Math.max(...looks.map(({ inside }) => inside))
 }
@@ -116,6 +116,15 @@ test('a high ponytail does not fold into the nape of the slender figure', () => 
   const worn = CATALOGUE.filter(({ key }) => keys.includes(key) || below.includes(key))
   const worst = twirl(worn, [0.3, 0.35])
   assert.ok(worst <= 0.00095, `${worst}`)
+})
+
+test('open shoes do not look hollow beside the narrow feet of the slender figure', () => {
+  for (const shoes of ['platforms-pink', 'ballet-pink']) {
+    const keys = ['body-slender-fair', `clothes-${shoes}`, 'clothes-shorts-khaki']
+    const worn = CATALOGUE.filter(({ key }) => keys.includes(key))
+    const worst = twirl(worn, [0.3], 'motion-star-jump')
+    assert.ok(worst <= 0.0003, `${shoes}: ${worst}`)
+  }
 })
 
 /** The figure turns its back. */

@@ -38,6 +38,8 @@ export function makeBalletFlats(name: string, colours: BalletColours): Model {
       ['bows', ribbon, bands.pair(bow())],
       ['soles', cloth.dye(fabric, colours.sole), shoes.sole],
     ],
+    // Seen beside a narrow foot.
+    trimLook: { doubleSided: true },
   })
 }
 

@@ -46,6 +46,8 @@ export function makePlatformStraps(name: string, colours: PlatformStrapColours):
       ['straps', cloth.dye(fabric, colours.leather), straps()],
     ],
     trim: [['soles', ribbed, stripeSole(shoes.sole, SOLE)]],
+    // Seen beside a narrow foot.
+    trimLook: { doubleSided: true },
   })
 }
 
