@@ -11,6 +11,7 @@ import { listGltfErrors } from '@kisekae/avatar3d/examine/validate-gltf.ts'
 import { measureFigure } from '@kisekae/avatar3d/fit/figure/measure-figure.ts'
 import { segmentNumber } from '@kisekae/avatar3d/fit/figure/segment.ts'
 import { joinShell } from '@kisekae/avatar3d/fit/mesh/join-shell.ts'
+import { showsFigure } from '@kisekae/avatar3d/take-apart/shows-figure.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { packVrm } from '@kisekae/avatar3d/vrm/write/pack-vrm.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
@@ -42,6 +43,16 @@ for (const name of samples)
     assert.equal(count(again), count(made))
     for (const { rotation } of again.nodes) assert.deepEqual(rotation, [0, 0, 0, 1])
   })
+
+/** Planes, balls and smoke on the bones of a figure. */
+const OBJECTS = /^(mtoon_|smoke_|VRMC_)/
+
+test('sample files show a figure, except for test objects on a skeleton', { skip }, async () => {
+  for (const name of samples) {
+    const model = await readModel(new Uint8Array(readFileSync(`${folder}/${name}`)), decodePicture)
+    assert.equal(showsFigure(model), !OBJECTS.test(name), name)
+  }
+})
 
 const BODIES = ['Godette_vrm_v4', 'm3_aura', 'm3_hyperfy', 'cryptovoxels']
 

@@ -25,8 +25,13 @@ for (const [name, parts] of FILES)
     }
   })
 
-const aRow = (name: string, verdict: Tried['verdict']): Tried => ({
+const aRow = (
+  name: string,
+  verdict: Tried['verdict'],
+  contents: Tried['contents'] = 'avatar',
+): Tried => ({
   name,
+  contents,
   verdict,
   parts: ['hat'],
   corrections: [],
@@ -39,6 +44,18 @@ test('the table keeps rows of earlier runs, and counts every file', () => {
   const first = writeTable([aRow('a.vrm', 'failed'), aRow('b.vrm', 'by itself')])
   const { text, isKept } = writeTable([aRow('a.vrm', 'by itself')], readRows(first.text))
   assert.deepEqual([first.isKept, isKept], [false, true])
-  assert.match(first.text, /Of 2 files, \*\*1 work without manual correction \(50\.0%\)\*\*/)
-  assert.match(text, /Of 2 files, \*\*2 work without manual correction \(100\.0%\)\*\*/)
+  assert.match(first.text, /Of all 2 files, 1 work without manual correction \(50\.0%\)/)
+  assert.match(text, /Of all 2 files, 2 work without manual correction \(100\.0%\)/)
+})
+
+test('test objects do not count as files that somebody could wear; refused avatars do', () => {
+  const { text } = writeTable([
+    aRow('a.vrm', 'by itself'),
+    aRow('b.vrm', 'refused'),
+    aRow('c.vrm', 'refused', 'test object'),
+    aRow('d.vrm', 'failed', 'broken'),
+  ])
+  assert.match(text, /Of all 4 files, 1 work without manual correction \(25\.0%\)/)
+  assert.match(text, /Of the 2 files .* \*\*1 work\nwithout manual correction \(50\.0%\)\*\*/)
+  assert.match(text, /broken: 1 of 2 are refused/)
 })

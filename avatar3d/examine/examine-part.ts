@@ -1,7 +1,7 @@
 import { checkFile } from '../check/check-file.ts'
 import { checkModel } from '../check/check-model.ts'
 import { PART_LIMITS } from '../check/file-limits.ts'
-import type { Finding } from '../check/finding.ts'
+import { type Finding, find } from '../check/finding.ts'
 import { namePlace } from '../check/name-place.ts'
 import { PART_BUDGETS, type PartName } from '../check/part-budgets.ts'
 import { placeBones } from '../check/place-bones.ts'
@@ -13,6 +13,7 @@ import { checkStance } from '../check/rules/check-stance.ts'
 import { normalisePart } from '../convert/normalise-part.ts'
 import type { Asset } from '../glb/open-asset.ts'
 import { guessPart } from '../take-apart/guess-part.ts'
+import { showsFigure } from '../take-apart/shows-figure.ts'
 import type { Model } from '../vrm/model.ts'
 import { readModel } from '../vrm/read/read-model.ts'
 import { checkSchemas } from './check-schemas.ts'
@@ -81,6 +82,9 @@ async function checkWritten(bytes: Uint8Array, asset: Asset): Promise<Finding[]>
   return findings
 }
 
+/** Parts that are not on a body. */
+const BESIDE: readonly PartName[] = ['Object', 'Effect', 'Frame']
+
 interface Read {
   model: Model
   normal: Model
@@ -99,6 +103,7 @@ function checkRules({ model, normal, asset, part, guess }: Read): Finding[] {
     ...checkBudget(measurePart(normal), { part, materials, ownJoints: countOwnJoints(normal) }),
     ...(part === 'Body' ? checkStance(places, { topMetres: Math.max(...tops) }) : []),
     ...checkModel(model, part, guess),
+    ...(BESIDE.includes(part) || showsFigure(model) ? [] : [find('notOnBody')]),
     ...checkLicence(model.meta),
   ]
 }

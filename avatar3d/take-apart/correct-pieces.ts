@@ -11,9 +11,21 @@ export interface Correction {
 
 export type CorrectedPiece = Omit<Piece, 'kind'> & { kind: Kind | 'none' }
 
+/** The certainty that a piece is not on a body. */
+const LEFT_OUT_SURENESS = 0.9
+
+/** The pieces of a file that shows no figure: all of them are left out. */
+export const leaveOut = (pieces: readonly Piece[]): CorrectedPiece[] =>
+  pieces.map((piece) => ({
+    ...piece,
+    kind: 'none',
+    sureness: LEFT_OUT_SURENESS,
+    ground: 'shape',
+  }))
+
 /** The pieces as corrected, and a finding for each name that no piece has. */
 export function correctPieces(
-  pieces: readonly Piece[],
+  pieces: readonly CorrectedPiece[],
   corrections: readonly Correction[],
 ): { pieces: CorrectedPiece[]; unknown: Finding[] } {
   const kinds = new Map(corrections.map(({ name, kind }) => [name, kind]))

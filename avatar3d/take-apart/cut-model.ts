@@ -3,7 +3,7 @@ import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 import type { Piece } from './piece.ts'
 
 /** The model with only these pieces; expressions keep their remaining binds. */
-export function cutModel(model: Model, pieces: readonly Piece[]): Model {
+export function cutModel(model: Model, pieces: readonly Pick<Piece, 'surfaces'>[]): Model {
   const surfaces = pieces.flatMap((piece) => piece.surfaces)
   const targets = surfaces.map(({ primitive }) => primitive)
   const primitives = surfaces.map(({ primitive, triangles }): Primitive => {

@@ -61,7 +61,7 @@ export const ModelReport = record('ModelReport', {
   figure: field.text('The starter figure whose bones it uses; empty if it has its own.'),
   findings: field.list(
     FileFinding,
-    'The findings about the whole model; if it is refused, there are no pieces.',
+    'The findings about the whole model; if it cannot be read, there are no pieces.',
   ),
   pieces: field.list(ModelPiece, 'In file order.'),
   parts: field.list(ModelPart, 'The parts made from these pieces, one for each kind.'),

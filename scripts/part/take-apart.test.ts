@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
+import { aTestObject } from '../../server/part/fixtures/test-object.ts'
 import { aVroidLike } from '../../server/part/fixtures/vroid-like.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { part } from '../part.ts'
@@ -15,6 +16,9 @@ const file = join(folder, 'vroid.vrm')
 writeFileSync(file, writeVrm(aVroidLike(), deflateSync))
 const broken = join(folder, 'broken.vrm')
 writeFileSync(broken, readFileSync(file).subarray(0, 10_000))
+
+const ball = join(folder, 'ball.vrm')
+writeFileSync(ball, aTestObject())
 
 const run = (args: string[]) => runCommand(part, ['take-apart', ...args])
 
@@ -48,6 +52,19 @@ test('a file that is not a model is refused in the requested language', async ()
   const { code, stdout } = await run([broken, '--lang', 'ja'])
   assert.equal(code, 2)
   assert.match(stdout, /x truncatedFile\n.*途中で切れています/)
+})
+
+test('a file without a figure is refused in one sentence, unless a kind is chosen', async () => {
+  const { code, stdout } = await run([ball, '--out', join(folder, 'ball')])
+  assert.equal(code, 2)
+  assert.match(
+    stdout,
+    /x noFigure\n {4}The file shows no figure, and nothing that a figure wears\./,
+  )
+  assert.match(stdout, /none {2}toony_0 {2}90% sure by its shape/)
+  const chosen = await run([ball, '--out', join(folder, 'ball'), '--as', 'toony_0=hat'])
+  assert.equal(chosen.code, 0, chosen.stdout)
+  assert.deepEqual(readdirSync(join(folder, 'ball')), ['hat.vrm'])
 })
 
 const refusals: [name: string, args: string[], says: RegExp][] = [

@@ -2,6 +2,9 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import type { SeenPiece } from '../../server/part/take-apart/model-report.ts'
 
+/** What is in a file, whatever the program says about it. */
+export type Contents = 'avatar' | 'part' | 'motion' | 'test object' | 'broken'
+
 /** A mesh without bones, and what its artist says about it. */
 export interface PlainPart {
   part: PartName
@@ -12,6 +15,7 @@ export interface PlainPart {
 /** A file as an artist brings it. */
 export interface ArtistFile {
   name: string
+  contents: Contents
   read(): Uint8Array
   plain?: PlainPart
   /** The corrections by a person who examines its pieces. */

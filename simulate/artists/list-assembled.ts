@@ -52,6 +52,7 @@ const aFile = (
   pack: (bytes: Uint8Array) => Uint8Array,
 ): ArtistFile => ({
   name: `assembled/${name}`,
+  contents: 'avatar',
   read: () => pack(writeVrm(model, deflateSync)),
   listCorrections: (pieces) =>
     pieces.flatMap(({ name: piece, material, kind }) =>
@@ -67,6 +68,7 @@ const writePiece = (key: string): Uint8Array => {
 
 const aMesh = (key: string, part: PartName): ArtistFile => ({
   name: `assembled/${key}, no bones.glb`,
+  contents: 'part',
   read: () => stripBones(writePiece(key)),
   plain: { part, madeOn: 'small' },
   listCorrections: () => [],
@@ -75,6 +77,7 @@ const aMesh = (key: string, part: PartName): ArtistFile => ({
 function aPart(key: string, kind: Kind): ArtistFile {
   return {
     name: `assembled/${key}.vrm`,
+    contents: 'part',
     read: () => writePiece(key),
     listCorrections: (pieces) =>
       pieces.flatMap((piece) => (piece.kind === kind ? [] : [{ name: piece.name, kind }])),

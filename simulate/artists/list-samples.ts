@@ -2,12 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Correction } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import { Refused } from '../../scripts/command/refused.ts'
-import type { ArtistFile } from './artist-file.ts'
+import type { SeenPiece } from '../../server/part/take-apart/model-report.ts'
+import type { ArtistFile, Contents } from './artist-file.ts'
 
 const MODEL = /\.(vrm|vrma)$/
 
 /** Test objects on a skeleton: balls and planes, none of which is a part of a figure. */
 const OBJECTS = /^(mtoon_|smoke_|VRMC_)/
+
+function nameContents(name: string): Contents {
+  if (name.startsWith('broken/')) return 'broken'
+  if (name.endsWith('.vrma')) return 'motion'
+  return OBJECTS.test(name) ? 'test object' : 'avatar'
+}
+
+const leaveOut = ({ name, kind }: SeenPiece): Correction[] =>
+  kind === 'none' ? [] : [{ name, kind: 'none' }]
 
 /** The model and motion files in a folder, and in the folders in it. */
 export function listSamples(folder: string): ArtistFile[] {
@@ -16,10 +26,8 @@ export function listSamples(folder: string): ArtistFile[] {
   if (found.length === 0) throw new Refused(`${folder} contains no .vrm or .vrma file`)
   return found.map((name) => ({
     name,
+    contents: nameContents(name),
     read: () => new Uint8Array(readFileSync(join(folder, name))),
-    listCorrections: (pieces) =>
-      OBJECTS.test(name)
-        ? pieces.map((piece): Correction => ({ name: piece.name, kind: 'none' }))
-        : [],
+    listCorrections: (pieces) => (OBJECTS.test(name) ? pieces.flatMap(leaveOut) : []),
   }))
 }

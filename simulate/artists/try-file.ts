@@ -7,7 +7,7 @@ import { type Body, fitFile, refuseUnworn } from '../../server/part/fit/fit-file
 import { readWorn } from '../../server/part/fit/read-worn.ts'
 import type { MadePart, TakenModel } from '../../server/part/take-apart/model-report.ts'
 import { takeApart } from '../../server/part/take-apart/take-apart.ts'
-import type { ArtistFile, PlainPart } from './artist-file.ts'
+import type { ArtistFile, Contents, PlainPart } from './artist-file.ts'
 import { kernel, type Workshop } from './open-workshop.ts'
 import { type Look, lookAt, measureWorn, type WornFaults } from './wear-part.ts'
 
@@ -32,6 +32,7 @@ export interface Dressed {
 
 export interface Tried {
   name: string
+  contents: Contents
   verdict: 'by itself' | 'corrected' | 'refused' | 'failed'
   /** The parts that it became. */
   parts: string[]
@@ -47,7 +48,7 @@ export interface Tried {
 export async function tryFile(file: ArtistFile, workshop: Workshop): Promise<Tried> {
   const bytes = file.read()
   const seen = await takeApart(bytes, { corrections: [], areMade: false, areDrawn: false }, kernel)
-  const tried = blank(file.name)
+  const tried = blank(file)
   if (file.plain) return tryPlain(bytes, file.plain, tried)
   if (seen.findings.some(({ code }) => code === 'isAMotion'))
     return tryMotion(bytes, tried, workshop)
@@ -60,8 +61,9 @@ export async function tryFile(file: ArtistFile, workshop: Workshop): Promise<Tri
   return { ...done, verdict: corrections.length > 0 ? 'corrected' : 'by itself' }
 }
 
-const blank = (name: string): Tried => ({
+const blank = ({ name, contents }: ArtistFile): Tried => ({
   name,
+  contents,
   verdict: 'by itself',
   parts: [],
   corrections: [],

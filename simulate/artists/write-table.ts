@@ -1,3 +1,4 @@
+import type { Contents } from './artist-file.ts'
 import type { Tried, Wearing } from './try-file.ts'
 
 const GOAL = 0.85
@@ -22,8 +23,10 @@ const MEANING = [
   'wardrobe, in the form in which VRoid Studio, CharacterStudio, UniVRM with Unity-Chan Toon',
   "Shader, and modelling programs without bones export them. They are easier than artists'",
   'models in one respect: they were drawn for our figures. The others are sample files from',
-  'other projects: five avatars, two motions, four test objects that do not belong to a',
-  'figure, and four broken files.',
+  'other projects: five avatars, two motions, four test objects on a skeleton, which show no',
+  'figure and nothing that a figure wears, and four broken files. The second column says what',
+  'is in a file, whatever the program says about it; the right result for a test object or a',
+  'broken file is a refusal.',
   '',
 ]
 
@@ -38,18 +41,24 @@ export function writeTable(
   const rows = new Map(kept)
   for (const tried of all) rows.set(`\`${tried.name}\``, listCells(tried))
   const cells = [...rows].sort(([a], [b]) => Number(a > b) - Number(a < b)).map(([, row]) => row)
-  const count = (verdict: Tried['verdict']) => cells.filter(([, each]) => each === verdict).length
-  const share = count('by itself') / cells.length
-  const whole = cells.length - count('refused')
+  const usable = cells.filter(([, contents]) => !UNUSABLE.has(contents))
+  const count = (verdict: Tried['verdict'], rows = cells) =>
+    rows.filter(([, , each]) => each === verdict).length
+  const share = count('by itself', usable) / usable.length
   const text = [
     '# Models of artists\n',
     'Written by `npm run simulate -- artists --save`.\n',
-    `Of ${cells.length} files, **${count('by itself')} work without manual correction ` +
-      `(${percent(share)})**,`,
-    `${count('corrected')} after a correction, ${count('refused')} are refused with a reason,`,
-    `and ${count('failed')} fail. Excluding the refused files, which are broken,`,
-    `${percent(count('by itself') / whole)} work without manual correction; the goal ` +
-      `is ${percent(GOAL)}.\n`,
+    `Of all ${cells.length} files, ${count('by itself')} work without manual correction ` +
+      `(${percent(count('by itself') / cells.length)}),`,
+    `${count('corrected')} after a correction, ${count('refused')} are refused with a reason, ` +
+      `and ${count('failed')} fail.`,
+    `Of the ${usable.length} files that contain an avatar, a part or a motion, ` +
+      `**${count('by itself', usable)} work`,
+    `without manual correction (${percent(share)})**, and ${count('refused', usable)} are ` +
+      `refused; the goal is ${percent(GOAL)}.`,
+    `The others contain test objects or are broken: ` +
+      `${count('refused') - count('refused', usable)} of ${cells.length - usable.length} are ` +
+      `refused.\n`,
     ...MEANING,
     writeRow(HEADS),
     writeRow(HEADS.map(() => '---')),
@@ -69,8 +78,12 @@ export const readRows = (page: string): Map<string, string[]> =>
       .map((cells) => [cells[0], cells]),
   )
 
+/** Contents that nobody can wear. */
+const UNUSABLE: ReadonlySet<string> = new Set<Contents>(['test object', 'broken'])
+
 const HEADS = [
   'File',
+  'Contents',
   'Verdict',
   'Parts',
   'Correction, or reason',
@@ -81,7 +94,8 @@ const HEADS = [
 
 const writeRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-function listCells({ name, verdict, parts, corrections, reasons, wearings }: Tried): string[] {
+function listCells(tried: Tried): string[] {
+  const { name, contents, verdict, parts, corrections, reasons, wearings } = tried
   const corrected = corrections.map((each) => `\`${each.name}=${each.kind}\``)
   const worst = (pick: (faults: Wearing['faults']) => number) =>
     Math.max(...wearings.map(({ faults }) => pick(faults)))
@@ -92,6 +106,7 @@ function listCells({ name, verdict, parts, corrections, reasons, wearings }: Tri
   ]
   return [
     `\`${name}\``,
+    contents,
     verdict,
     parts.join(', '),
     [...corrected, ...reasons].join('<br>'),

@@ -9,6 +9,7 @@ import { fetchDrawn } from '../../server/fixtures/fetch-drawn.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
 import { aModelOfFour } from '../../server/part/fixtures/four-pieces.ts'
+import { aTestObject } from '../../server/part/fixtures/test-object.ts'
 import { openItemsOf } from './fixtures/open-items-of.ts'
 
 const DIST = fileURLToPath(new URL('./dist', import.meta.url))
@@ -47,8 +48,8 @@ async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> 
 const ATTEMPTS = 8
 
 /** Gives a model to the page, and tries again if a busy machine does not finish in time. */
-async function takeApart(page: Page, give: () => Promise<void>): Promise<void> {
-  const piece = page.getByRole('button', { name: 'Summer_Scarf' })
+async function takeApart(page: Page, give: () => Promise<void>, name = 'Summer_Scarf') {
+  const piece = page.getByRole('button', { name })
   const ended = page.getByText('did not finish within')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await give()
@@ -144,4 +145,19 @@ test('a model can be split into parts with the list alone, by keyboard', async (
   await page.getByLabel('Hair: English name').press('Enter')
   await page.getByText('4 items were created as drafts').waitFor()
   assert.ok((await listItems()).has('kiki: Top'))
+})
+
+test('pieces of a file without a figure are left out, and can be chosen', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const page = await openItems(browser)
+  await page.getByRole('link', { name: 'Split a model into parts' }).click()
+  await takeApart(page, () => drop(page, 'ball.vrm', aTestObject()), 'toony_0')
+  await page.getByText('The file shows no figure, and nothing that a figure wears.').waitFor()
+  await page.getByText('All pieces are omitted.').waitFor()
+  const kind = page.getByLabel('Kind of toony_0')
+  assert.equal(await kind.inputValue(), 'none')
+  assert.ok(await page.getByRole('button', { name: /^Create 0/ }).isDisabled())
+  assert.deepEqual(await listBarriers(page, { isServed: false }), [])
+  await kind.selectOption('hat')
+  assert.ok(await page.getByRole('button', { name: 'Create 1 item' }).isEnabled())
 })

@@ -10,6 +10,7 @@ import { startTestService, type TestService } from '../../server/fixtures/start-
 import { aSoundPart } from '../../server/part/fixtures/a-sound-part.ts'
 import { editGlb } from '../../server/part/fixtures/edit-glb.ts'
 import { zipGltf } from '../../server/part/fixtures/split-glb.ts'
+import { aTestObject } from '../../server/part/fixtures/test-object.ts'
 import { openItemsOf } from './fixtures/open-items-of.ts'
 
 const DIST = fileURLToPath(new URL('./dist', import.meta.url))
@@ -93,6 +94,13 @@ test('the part can be corrected before the file is sent', async (t) => {
   await page.getByText('This file cannot become an item yet.').waitFor()
   await page.getByLabel('Part').selectOption('Clothes')
   await page.getByText(/No problems found|Nothing needs to be fixed/).waitFor()
+})
+
+test('the browser warns about a file that shows no figure', async (t) => {
+  if (!browser) return t.skip('Chromium is not installed')
+  const { page } = await choose(browser, 'ball.vrm', aTestObject())
+  await page.getByText('The file shows no figure, and nothing that a figure wears.').waitFor()
+  assert.ok(await send(page).isEnabled())
 })
 
 test('a zip file is left for the service to check', async (t) => {

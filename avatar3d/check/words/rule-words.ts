@@ -92,6 +92,16 @@ export const RULE_WORDS = grade('refused', {
     ja: ['「{name}」という名前の部分はありません。', '報告にある名前を指定してください。'],
     en: ['No piece has the name "{name}".', 'Use a name from the report.'],
   },
+  noFigure: {
+    ja: [
+      'このファイルには、人の形も、身に着けるものも見当たりません。',
+      'すべて「使わない」にしました。使うものがあれば、種類を選んでください。',
+    ],
+    en: [
+      'The file shows no figure, and nothing that a figure wears.',
+      'All pieces are left out. If you need one of them, choose its kind.',
+    ],
+  },
   emptyPart: {
     ja: [
       '表示するものがありません：表示できる面がファイルにありません。',

@@ -67,6 +67,16 @@ export const WARNING_WORDS = grade('warning', {
       'Make sure that this is the right part.',
     ],
   },
+  notOnBody: {
+    ja: [
+      'このファイルには、人の形も、身に着けるものも見当たりません。',
+      '正しいファイルか、位置とボーンが合っているかを確かめてください。',
+    ],
+    en: [
+      'The file shows no figure, and nothing that a figure wears.',
+      'Make sure that this is the right file, and that its position and its bones are right.',
+    ],
+  },
   farFromBody: {
     ja: ['パーツが体から{cm} cm離れています。', '大きさと位置を確かめてください。'],
     en: ['The part is {cm} cm away from the body.', 'Check its size and position.'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aBall } from '../../fixtures/a-shape.ts'
 import { rollFrom } from '../../fixtures/dice.ts'
-import { closestOnTriangle } from './closest-on-triangle.ts'
+import { closestOnTriangle } from '../../math/closest-on-triangle.ts'
 import { createNearest } from './create-nearest.ts'
 
 const corners = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0)

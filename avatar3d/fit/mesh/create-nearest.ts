@@ -1,5 +1,5 @@
+import { closestOnTriangle } from '../../math/closest-on-triangle.ts'
 import { buildTree, NODE_NUMBERS } from './build-tree.ts'
-import { closestOnTriangle } from './closest-on-triangle.ts'
 
 /** The nearest place on a surface: a triangle, and the shares of its three corners. */
 export interface Place {

@@ -7,6 +7,7 @@ import { startTestService, type TestService } from '../../fixtures/start-test-se
 import { aSoundPart } from '../../part/fixtures/a-sound-part.ts'
 import { listBombs } from '../../part/fixtures/bombs.ts'
 import { aModelOfFour } from '../../part/fixtures/four-pieces.ts'
+import { aTestObject } from '../../part/fixtures/test-object.ts'
 import { openModelTaker } from '../../part/take-apart/open-model-taker.ts'
 import { aDeveloper } from '../fixtures/a-developer.ts'
 import { limitJobs } from '../items/limit-jobs.ts'
@@ -73,6 +74,18 @@ test('a correction changes the kind of a piece, or omits the piece', async () =>
     json.parts.map(({ part }: { part: string }) => part),
     ['Body', 'Face', 'Clothes'],
   )
+})
+
+test('pieces of a file without a figure are left out, until a kind is chosen', async () => {
+  const ball = aTestObject()
+  const { json } = await see(ball)
+  const codes = json.findings.map(({ code }: { code: string }) => code)
+  assert.ok(codes.includes('noFigure'), codes.join())
+  assert.deepEqual([json.pieces.length, json.pieces[0].kind, json.parts], [1, 'none', []])
+  assert.notEqual(json.view, null)
+  const chosen = await see(ball, '0:hat')
+  assert.deepEqual([chosen.json.pieces[0].kind, chosen.json.parts.length], ['hat', 1])
+  assert.ok(!JSON.stringify(chosen.json.findings).includes('noFigure'))
 })
 
 test('an unknown piece is reported; corrections that cannot be read are refused', async () => {

@@ -7,11 +7,16 @@ import { checkLimits, toFinding } from '@kisekae/avatar3d/check/rules/check-limi
 import type { Asset } from '@kisekae/avatar3d/glb/open-asset.ts'
 import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { encodePictures } from '@kisekae/avatar3d/merge/encode-pictures.ts'
-import { type Correction, correctPieces } from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
+import {
+  type CorrectedPiece,
+  type Correction,
+  correctPieces,
+  leaveOut,
+} from '@kisekae/avatar3d/take-apart/correct-pieces.ts'
 import { makeParts } from '@kisekae/avatar3d/take-apart/make-parts.ts'
 import { nameMaker } from '@kisekae/avatar3d/take-apart/name-maker.ts'
-import type { Piece } from '@kisekae/avatar3d/take-apart/piece.ts'
 import { seeModel } from '@kisekae/avatar3d/take-apart/see-model.ts'
+import { showsFigure } from '@kisekae/avatar3d/take-apart/shows-figure.ts'
 import type { TakenPart } from '@kisekae/avatar3d/take-apart/taken-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
@@ -61,7 +66,8 @@ export async function takeApart(
   if ('code' in model) return { ...taken, findings: [model] }
   if (model.primitives.length === 0) return { ...taken, findings: [find('emptyPart')] }
   taken.maker = nameMaker(model, asset.root.at('asset').at('generator').text(''))
-  const seen = seeModel(model)
+  const isFigure = showsFigure(model)
+  const seen = isFigure ? seeModel(model) : leaveOut(seeModel(model))
   const { pieces, unknown } = correctPieces(seen, [
     ...wish.corrections,
     ...nameCorrections(seen, wish.numbered ?? []),
@@ -73,6 +79,7 @@ export async function takeApart(
   }))
   taken.findings.push(...unknown)
   const worn = pieces.flatMap(({ kind, ...piece }) => (kind === 'none' ? [] : [{ ...piece, kind }]))
+  if (!isFigure && worn.length === 0) taken.findings.push(find('noFigure'))
   if (!wish.areMade || unknown.length > 0) return taken
   taken.findings.push(...checkBones(model).filter(({ code }) => code !== 'partBoneMissing'))
   if (taken.findings.some(({ grade }) => grade === 'refused')) return taken
@@ -88,7 +95,7 @@ export async function takeApart(
 
 /** The corrections, with the names of their pieces in place of numbers. */
 const nameCorrections = (
-  seen: readonly Piece[],
+  seen: readonly CorrectedPiece[],
   numbered: readonly NumberedCorrection[],
 ): Correction[] =>
   numbered.map(({ piece, kind }) => ({ name: seen[piece]?.name ?? `#${piece}`, kind }))

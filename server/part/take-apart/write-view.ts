@@ -14,7 +14,7 @@ const BYTES_MAX = 12 * 2 ** 20
  */
 export async function writeView(
   model: Model,
-  pieces: readonly Piece[],
+  pieces: readonly Pick<Piece, 'surfaces'>[],
 ): Promise<Uint8Array | null> {
   const materials = pieces.map(({ surfaces: [{ primitive }] }, n) =>
     plainMaterial(model.materials[model.primitives[primitive].material], n),
