@@ -1,3 +1,4 @@
+import { judgeIsland } from './judge-island.ts'
 import type { Kind } from './kind.ts'
 import type { IslandShape } from './measure-island.ts'
 import type { Said } from './name-kinds.ts'
@@ -6,6 +7,10 @@ export interface Judged {
   triangles: Uint32Array
   kind: Kind
   sureness: number
+}
+
+export interface Seen extends Judged {
+  shape: IslandShape
 }
 
 /**
@@ -17,19 +22,39 @@ const MAJORITY = 0.7
 /** The minimum share of the smaller half of a dress, or of hanging hair. */
 const HALF_MIN = 0.25
 
+/** More of its vertices than this have the colour of the skin, or are moved by a face. */
+const BARE = 0.1
+
+/** A face lies in front of the head. What is deeper, as a share of its height, goes around it. */
+const AROUND = 0.3
+
 /** Whether a surface has islands all over the body: then several things share its material. */
 export const isWholeFigure = (shapes: readonly IslandShape[]): boolean =>
   (['head', 'hands', 'feet'] as const).every((region) =>
     shapes.some(({ regions }) => regions[region] > 0.5),
   )
 
-/** Treats the islands of one material as one thing where most of them agree. */
-export function agree(islands: readonly Judged[], { kinds }: Said): Judged[] {
+/**
+ * Treats the islands of one material as one thing where most of them agree, and where the shape of
+ * all of them together says what they are; `whole` measures it.
+ */
+export function agree(islands: readonly Seen[], said: Said, whole: () => IslandShape): Judged[] {
+  const { kinds } = said
   const total = count(islands)
   const share = (kind: Kind) => count(islands.filter((island) => island.kind === kind)) / total
-  const best = joinHalves(share) ?? {
+  const halves = joinHalves(share)
+  const best = halves ?? {
     kind: kinds.toSorted((a, b) => share(b) - share(a))[0],
     share: Math.max(...kinds.map(share)),
+  }
+  if (isOneThing(islands)) {
+    const isDoubtful = halves !== null || best.share < MAJORITY
+    if (isDoubtful || (best.kind === 'face' && whole().depth > AROUND)) {
+      const judged = judgeIsland(whole(), said)
+      // Several small things on a head, such as headphones, also hang like hair.
+      if (judged.kind !== 'hair' || best.kind === 'hair')
+        return islands.map((island) => ({ ...island, ...judged }))
+    }
   }
   if (best.share < MAJORITY || !kinds.includes(best.kind)) return [...islands]
   const { kind } = best
@@ -38,6 +63,21 @@ export function agree(islands: readonly Judged[], { kinds }: Said): Judged[] {
       ? island
       : { ...island, kind, sureness: Math.min(island.sureness, best.share) },
   )
+}
+
+/**
+ * Whether the pieces of a material can be one thing: a crown and its stones, glasses and their
+ * temples, trousers and their waistband. They show no skin, and all are on the head, or on trunk
+ * and limbs.
+ */
+function isOneThing(islands: readonly Seen[]): boolean {
+  const isBare = islands.some(({ shape }) => shape.skin > BARE || shape.lively > BARE)
+  if (isBare || new Set(islands.map(({ kind }) => kind)).size === 1) return false
+  const zones = islands.map(({ shape: { regions } }) => {
+    if (regions.hands + regions.feet + regions.nothing > 0.5) return 'ends'
+    return regions.head > 0.5 ? 'head' : 'body'
+  })
+  return !zones.includes('ends') && new Set(zones).size === 1
 }
 
 /** Pieces whose halves look like two pieces: a dress, and hair, whose crown looks like a hat. */

@@ -16,6 +16,8 @@ const shape: IslandShape = {
   extent: 0.5,
   depth: 0.5,
   rigid: 1,
+  up: 0,
+  down: 0,
 }
 const judge = (change: Partial<IslandShape>) =>
   judgeIsland({ ...shape, ...change }, { kinds: KINDS, sureness: 0 }).kind
@@ -35,6 +37,19 @@ test('cat ears on a hairband are an accessory; a mesh that covers the head is a 
   const onTop = { regions: { ...nothing, head: 1 }, crown: 1, front: 1 }
   assert.equal(judge({ ...onTop, depth: 0.05 }), 'accessories')
   assert.equal(judge(onTop), 'hat')
+})
+
+test('a cloth that reaches from the shoulders to the thighs is a dress', () => {
+  const cloth = { regions: { ...nothing, trunk: 0.6, legs: 0.4 }, low: 0.75, rigid: 0.4 }
+  assert.equal(judge({ ...cloth, up: 0.9, down: 0.5 }), 'dress')
+  assert.equal(judge({ ...cloth, up: 0.35, down: 0.9 }), 'bottoms')
+  assert.equal(judge({ ...cloth, low: 0.1, up: 0.9, down: 0.05 }), 'tops')
+})
+
+test('what is on the head but not above its crown is no hat', () => {
+  const onHead = { regions: { ...nothing, head: 1 }, front: 0.9, extent: 0.9 }
+  assert.equal(judge({ ...onHead, crown: 0.02 }), 'accessories')
+  assert.equal(judge({ ...onHead, crown: 1 }), 'hat')
 })
 
 test('a bun of hair in the mesh of a face is hair; eyes and ears are not', () => {

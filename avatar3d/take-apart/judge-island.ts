@@ -14,6 +14,12 @@ const THIN = 0.15
 /** Smaller islands on hands and feet are nails. */
 const NAIL = 0.08
 
+/** A cloth that reaches further both up from the hips and down is worn over all of the body. */
+const DRESS_UP = 0.6
+const WAIST = 0.5
+const DRESS_DOWN = 0.25
+const DRESS_TRUNK = 0.2
+
 /**
  * The likeliest kind of an island, of those that its names allow, and the certainty, from 0 to 1.
  */
@@ -35,7 +41,7 @@ export const isLock = (shape: IslandShape): boolean =>
 
 /** How strongly a shape suggests each kind; only the proportions count. */
 function scoreKinds(shape: IslandShape): Record<Kind, number> {
-  const { regions, low, own, lively, skin, front, crown, extent, depth, rigid } = shape
+  const { regions, low, own, lively, skin, front, crown, extent, depth, rigid, up, down } = shape
   const { head, trunk, arms, hands, legs, feet, nothing } = regions
   const cloth = 1 - skin
   const isSmall = extent < SMALL
@@ -44,8 +50,11 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
   const isWhole = head > 0.02 && hands > 0.02 && feet > 0.01 ? 1 : 0
   const upper = (trunk + arms) * (1 - low)
   const lower = (trunk + legs) * low
+  const isLong = up > DRESS_UP && down > DRESS_DOWN && trunk > DRESS_TRUNK
+  // Trousers also have two halves, but end at the waist.
+  const halves = up > WAIST ? Math.min(upper, lower) * 2.5 * cloth : 0
   // A hat is above the crown and wide; hair also hangs.
-  const isOnTop = crown > 0.85 ? 1 : 0.2
+  const isOnTop = crown > 0.85 ? 1 : 0.2 * Math.min(1, crown * 4)
   // A bag or a wing hangs on one bone; so do the sleeves of a model with few vertices.
   const hung = rigid > 0.98 ? trunk * (1 - low) * cloth * 1.5 : 0
   const isThin = depth < THIN
@@ -59,7 +68,7 @@ function scoreKinds(shape: IslandShape): Record<Kind, number> {
     accessories: nothing + small + hung + hands * cloth * 1.2 + own * 0.1,
     tops: upper * cloth * 1.2,
     bottoms: lower * cloth,
-    dress: Math.min(upper, lower) * 2.5 * cloth,
+    dress: isLong ? (trunk + arms + legs) * cloth * 1.25 : halves,
     shoes: feet * cloth * 2,
   }
 }

@@ -24,6 +24,9 @@ export interface IslandShape {
   depth: number
   /** On the one bone that carries the most: a garment follows several. */
   rigid: number
+  /** How far it reaches from the hips up to the head, and down to the feet. */
+  up: number
+  down: number
 }
 
 /** The references that islands are measured against. */
@@ -37,6 +40,9 @@ export interface Ruler {
   livelyOf: readonly Uint8Array[]
   skinColour: Vec3 | null
   hipsY: number
+  /** The heights of the joints of the head and of the feet. */
+  headY: number
+  feetY: number
   /** The middle of everything on the head: its front starts there, its crown above. */
   head: { y: number; z: number; heightMetres: number }
 }
@@ -68,7 +74,27 @@ export function measureIsland(ruler: Ruler, p: number, triangles: Uint32Array): 
   const headMetres = Math.max(head.heightMetres, 1e-6)
   shape.extent = Math.max(...sides) / headMetres
   shape.depth = Math.min(sides[0], sides[2]) / headMetres
+  const [low, high] = findEnds(ruler, p, vertices)
+  shape.up = Math.max(0, high - hipsY) / Math.max(ruler.headY - hipsY, 1e-6)
+  shape.down = Math.max(0, hipsY - low) / Math.max(hipsY - ruler.feetY, 1e-6)
   return shape
+}
+
+/** The lowest and the highest vertex; sleeves hang beside the legs if arms do. */
+function findEnds(
+  { model, regionsOf }: Ruler,
+  p: number,
+  vertices: ReadonlySet<number>,
+): [low: number, high: number] {
+  const { positions } = model.primitives[p]
+  let [low, high] = [Infinity, -Infinity]
+  for (const v of vertices) {
+    const y = positions[v * 3 + 1]
+    const isArm = regionsOf[p][v] === 'arms' || regionsOf[p][v] === 'hands'
+    if (!isArm) low = Math.min(low, y)
+    high = Math.max(high, y)
+  }
+  return [low, high]
 }
 
 function blankShape(): IslandShape {
@@ -84,6 +110,8 @@ function blankShape(): IslandShape {
     extent: 0,
     depth: 0,
     rigid: 0,
+    up: 0,
+    down: 0,
   }
 }
 

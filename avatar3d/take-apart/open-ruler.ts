@@ -23,6 +23,8 @@ export function openRuler(model: Model, named: NamedSurfaces): Ruler {
     livelyOf: model.primitives.map((_, p) => listLively(model, p)),
     skinColour: findSkinColour(model, named, regionsOf),
     hipsY: places['hips']?.[1] ?? 0,
+    headY: places['head']?.[1] ?? 0,
+    feetY: places['leftFoot']?.[1] ?? 0,
     head: findMiddle(model, regionsOf, places['head']?.[1] ?? 0),
   }
 }

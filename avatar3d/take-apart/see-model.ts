@@ -1,5 +1,6 @@
 import type { Model } from '../vrm/model.ts'
 import { agree, isWholeFigure, type Judged } from './agree.ts'
+import { joinSleeves } from './join-sleeves.ts'
 import { isLock, judgeIsland } from './judge-island.ts'
 import { keepTrunk } from './keep-trunk.ts'
 import { KINDS, type Kind } from './kind.ts'
@@ -60,10 +61,15 @@ function seeSurface(ruler: Ruler, p: number, said: Said): Sight[] {
     triangles,
     shape: measureIsland(ruler, p, triangles),
   }))
-  const judged = shapes.map(({ triangles, shape }) => ({ triangles, ...judgeIsland(shape, said) }))
-  const islands = isWholeFigure(shapes.map(({ shape }) => shape)) ? judged : agree(judged, said)
+  const judged = shapes.map((island) => ({ ...island, ...judgeIsland(island.shape, said) }))
+  const isWhole = isWholeFigure(shapes.map(({ shape }) => shape))
+  const measureAll = () => measureIsland(ruler, p, listAll(primitive))
+  const islands = isWhole ? joinSleeves(judged) : agree(judged, said, measureAll)
   return divide(ruler, p, islands, 'shape')
 }
+
+const listAll = ({ indices }: Model['primitives'][number]) =>
+  Uint32Array.from({ length: indices.length / 3 }, (_, t) => t)
 
 /** A surface has the kind that its name states, except for hair on the mesh of a face. */
 function seeNamed(ruler: Ruler, p: number, { kinds: [kind], sureness }: Said): Sight[] {

@@ -1,0 +1,26 @@
+import type { Judged, Seen } from './agree.ts'
+
+/** Sleeves and cuffs have less than this share of their vertices on the trunk. */
+const TRUNK_MIN = 0.5
+
+/** Collars are shorter than this share of the dress. */
+const LENGTH_MIN = 0.5
+
+/**
+ * If a material has a dress, sleeves, cuffs and collars that look like tops belong to it, unless
+ * there is another garment for the trunk.
+ */
+export function joinSleeves(islands: readonly Seen[]): Judged[] {
+  const [dress] = islands.filter(({ kind }) => kind === 'dress')
+  if (!dress) return [...islands]
+  const isWorn = islands.some(
+    ({ kind, shape }) =>
+      kind === 'tops' &&
+      shape.regions.trunk > TRUNK_MIN &&
+      shape.extent > LENGTH_MIN * dress.shape.extent,
+  )
+  if (isWorn) return [...islands]
+  return islands.map((island) =>
+    island.kind === 'tops' ? { ...island, kind: 'dress', sureness: dress.sureness } : island,
+  )
+}
