@@ -34,8 +34,7 @@ const TRIED = [0.25, 0.5, 0.75, 1]
 export function showsFigure(model: Model): boolean {
   const joints = listJoints(model)
   // Without bones, only a person can say what a file is.
-  if (joints.size < 2 || model.primitives.some((primitive) => isNamed(model, primitive)))
-    return true
+  if (joints.size < 2 || isNamed(model)) return true
   const islands = listOwnIslands(model, joints)
   const followed = new Set(islands.flatMap(({ bones }) => bones))
   if (followed.size >= FIGURE_MIN * joints.size) return true

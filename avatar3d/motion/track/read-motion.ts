@@ -168,9 +168,11 @@ function playGrown(score: Score, momentCount: number, durationS: number) {
   return playStance(grown, moments)
 }
 
-function countSamples({ nodes, tracks }: Score, durationS: number): number {
+function countSamples({ nodes, tracks, grownTracks }: Score, durationS: number): number {
   const wanted = Math.ceil((durationS * SAMPLES_PER_S) / FRAME_COUNT) * FRAME_COUNT
-  return Math.min(wanted, Math.floor(SAMPLED_MAX / (nodes.length + tracks.length + 1)))
+  const once = nodes.length + tracks.length + 1
+  const again = grownTracks.length > 0 ? once + grownTracks.length : 0
+  return Math.min(wanted, Math.floor(SAMPLED_MAX / (once + again)))
 }
 
 const clampWeight = (weight: number) => Math.min(1, Math.max(0, weight))
