@@ -95,6 +95,14 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
+test('a description in English reads from left to right on an Arabic page', { skip }, async () => {
+  const address = addressOf('gacha', { gachaId: sales.gachaIds[0] })
+  const { page, close } = await open(address, { locale: 'ar' })
+  const description = page.getByText('The first draw is free!')
+  assert.equal(await description.evaluate((text) => getComputedStyle(text).direction), 'ltr')
+  await close()
+})
+
 test("the signed language decides, not the browser's", { skip }, async () => {
   const { page, close } = await open(addressOf('shop', { locale: 'zh-Hant-TW' }))
   await page.locator('html[lang=zh-Hant]').waitFor({ state: 'attached' })
@@ -154,7 +162,7 @@ test("the user's own avatar comes first among the outfits, however late its pict
     await route.continue()
   })
   await page.goto(addressOf('gacha', { gachaId: sales.gachaIds[0] }))
-  const strip = page.getByRole('list', { name: 'Outfits' })
+  const strip = page.getByRole('list', { name: 'Sample outfit' })
   const first = strip.getByRole('listitem').first()
   await strip.waitFor()
   const before = await first.boundingBox()

@@ -44,7 +44,7 @@ function GachaScreen({ gacha, currency }: Props) {
         {gacha.name}
       </h1>
       <SaleEnd closedAt={gacha.closedAt} />
-      <p>{gacha.description}</p>
+      <p dir="auto">{gacha.description}</p>
       <Outfits gacha={gacha} />
       <button type="button" class="row" part="rates-button" onClick={() => setListing(true)}>
         <span class="thumbs" aria-hidden="true">

@@ -8,7 +8,7 @@ import { loadWords } from './words.ts'
 const SHARED: Partial<Record<PageLanguage, readonly string[]>> = {
   fr: ['Rare', 'Total'],
   es: ['Total'],
-  de: ['Outfits', 'Shops'],
+  de: ['Shops'],
   pt: ['Item', 'Total'],
   id: ['Gacha', 'Item', 'Total'],
 }

@@ -50,7 +50,7 @@ export const ar: Words = {
     ownedOf: (owned, all) => `لديك ${owned} من ${all}`,
     allOwned: 'لديك كل قطع هذه الغاتشا.',
     onMe: 'على أفاتارك',
-    samples: 'إطلالات',
+    samples: 'إطلالة مقترحة',
     tooLittle: 'رصيدك غير كافٍ.',
     leaving: 'جارٍ الانتقال…',
   },

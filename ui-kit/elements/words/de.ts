@@ -47,7 +47,7 @@ export const de: Words = {
     ownedOf: (owned, all) => `Du hast ${owned} von ${all}`,
     allOwned: 'Du hast schon alle Artikel aus diesem Gacha.',
     onMe: 'An deinem Avatar',
-    samples: 'Outfits',
+    samples: 'Beispieloutfit',
     tooLittle: 'Dein Guthaben reicht nicht.',
     leaving: 'Weiter geht’s …',
   },

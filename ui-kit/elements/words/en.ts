@@ -48,7 +48,8 @@ export const en = {
     ownedOf: (owned: number, all: number) => `${owned} of ${all} owned`,
     allOwned: 'You already own every item in this gacha.',
     onMe: 'On your avatar',
-    samples: 'Outfits',
+    /** The name of the list, and of each in it, followed by its number. */
+    samples: 'Sample outfit',
     tooLittle: 'Your balance is too low.',
     leaving: 'Continuing…',
   },

@@ -50,7 +50,7 @@ export const es: Words = {
     ownedOf: (owned, all) => `Tienes ${owned} de ${all}`,
     allOwned: 'Ya tienes todos los artículos de este gacha.',
     onMe: 'En tu avatar',
-    samples: 'Conjuntos',
+    samples: 'Conjunto de ejemplo',
     tooLittle: 'No tienes saldo suficiente.',
     leaving: 'Continuando…',
   },

@@ -50,7 +50,7 @@ export const fr: Words = {
     ownedOf: (owned, all) => `${owned} sur ${all} obtenus`,
     allOwned: 'Vous avez déjà tous les articles de ce gacha.',
     onMe: 'Sur votre avatar',
-    samples: 'Tenues',
+    samples: 'Exemple de tenue',
     tooLittle: 'Votre solde est insuffisant.',
     leaving: 'Redirection…',
   },

@@ -47,7 +47,7 @@ export const id: Words = {
     ownedOf: (owned, all) => `${owned} dari ${all} dimiliki`,
     allOwned: 'Kamu sudah memiliki semua item di gacha ini.',
     onMe: 'Di avatarmu',
-    samples: 'Outfit',
+    samples: 'Contoh outfit',
     tooLittle: 'Saldomu tidak cukup.',
     leaving: 'Melanjutkan…',
   },

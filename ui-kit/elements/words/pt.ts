@@ -50,7 +50,7 @@ export const pt: Words = {
     ownedOf: (owned, all) => `Você tem ${owned} de ${all}`,
     allOwned: 'Você já tem todos os itens deste gacha.',
     onMe: 'No seu avatar',
-    samples: 'Looks',
+    samples: 'Exemplo de look',
     tooLittle: 'Seu saldo é insuficiente.',
     leaving: 'Continuando…',
   },
