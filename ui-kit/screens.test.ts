@@ -95,11 +95,15 @@ for (const locale of PAGE_LANGUAGES) {
   })
 }
 
-test('a description in English reads from left to right on an Arabic page', { skip }, async () => {
+test('the texts of an app in English read from left to right on an Arabic page', {
+  skip,
+}, async () => {
   const address = addressOf('gacha', { gachaId: sales.gachaIds[0] })
   const { page, close } = await open(address, { locale: 'ar' })
-  const description = page.getByText('The first draw is free!')
-  assert.equal(await description.evaluate((text) => getComputedStyle(text).direction), 'ltr')
+  for (const words of ['The first draw is free!', 'This is a demo gacha.']) {
+    const text = page.getByText(words)
+    assert.equal(await text.evaluate((own) => getComputedStyle(own).direction), 'ltr', words)
+  }
   await close()
 })
 

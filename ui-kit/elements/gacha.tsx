@@ -61,7 +61,9 @@ function GachaScreen({ gacha, currency }: Props) {
       <div class="alerts" part="alerts">
         {owned === gacha.items.length && <p class="strong">{text.allOwned}</p>}
         {[gacha.alertMessage, gacha.alertMessage2].filter(Boolean).map((alert) => (
-          <p key={alert}>{alert}</p>
+          <p key={alert} dir="auto">
+            {alert}
+          </p>
         ))}
         {owned > 0 && <p class="soft small">{text.again}</p>}
       </div>
