@@ -199,6 +199,24 @@ test('in a wave, the slender figure turns the palm to the viewer and spreads its
   }
 })
 
+test('in a wave, the small figure shows its palm, and its fingers do not point at the viewer', () => {
+  const wave = MOTIONS.find(({ key }) => key === 'motion-wave')?.makeMotion?.().motion
+  assert.ok(wave)
+  const placesOf = findPlaces(BONES)
+  for (const phase of listFrames(LOOP_S)) {
+    const place = placesOf(wave(phase))
+    const wrist = place('rightHand')
+    const [palm, fingers] = (
+      [
+        [0, -1, 0],
+        [-1, 0, 0],
+      ] as Vec3[]
+    ).map((way) => place('rightHand', way)[2] - wrist[2])
+    assert.ok(palm > 0.8, `the palm's z is ${palm} at ${phase}`)
+    assert.ok(fingers < 0.5, `the fingers' z is ${fingers} at ${phase}`)
+  }
+})
+
 test('a cheering figure opens its hands only in the air', () => {
   const cheer = MOTIONS.find(({ key }) => key === 'motion-cheer')?.makeMotion?.().motion
   assert.ok(cheer)
