@@ -164,6 +164,7 @@ function carryCloth(
     easeStretch({ positions, indices, links, expectLength, stiff, free })
   ease(UNEVEN)
   const limits = chooseLimits(shell.positions, origin, {
+    normals: shell.normals,
     links,
     shares,
     scales: carrier.scales,

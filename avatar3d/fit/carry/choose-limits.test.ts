@@ -8,17 +8,25 @@ import { chooseLimits } from './choose-limits.ts'
 
 type Skin = Omit<Probe, 'at' | 'shares'>
 
-/** The limits of points on the head, each linked to the next, over the nearest places of skin. */
-function limitsOf(points: readonly [place: Vec3, skin: Skin][], segment = 'head') {
+/**
+ * The limits of points on the head, each linked to the next, over the nearest places of skin; by
+ * default, all face the same way as the skin.
+ */
+function limitsOf(
+  points: readonly [place: Vec3, skin: Skin][],
+  segment = 'head',
+  facings: readonly Vec3[] = [],
+  assumedFrom?: number,
+) {
   const count = points.length
   const shares = new Float32Array(count * SEGMENT_COUNT)
   for (let vertex = 0; vertex < count; vertex++)
     shares[vertex * SEGMENT_COUNT + segmentNumber(segment)] = 1
-  const figure = { places: {}, segments: [], trunkMetres: 0.3, heightMetres: 1 }
+  const figure = { places: {}, segments: [], trunkMetres: 0.3, heightMetres: 1, assumedFrom }
   const shell = {
     positions: new Float32Array(0),
     normals: new Float32Array(0),
-    indices: new Uint32Array(0),
+    indices: Uint32Array.of(5, 6, 7),
     bones: new Uint16Array(0),
     nodes: new Uint16Array(0),
     weights: new Float32Array(0),
@@ -28,7 +36,9 @@ function limitsOf(points: readonly [place: Vec3, skin: Skin][], segment = 'head'
   const scales = new Array<number>(SEGMENT_COUNT).fill(1)
   const positions = Float32Array.from(points.flatMap(([place]) => place))
   const strip = Array.from({ length: count }, (_, n) => [n, Math.min(n + 1, count - 1), n])
+  const normals = Float32Array.from(points.flatMap((_, n) => facings[n] ?? [0, 0, 1]))
   return chooseLimits(positions, origin, {
+    normals,
     links: linkPoints(positions, Uint32Array.from(strip.flat())),
     shares,
     scales,
@@ -58,4 +68,18 @@ test('a lock stays as thick as it was, and loose cloth may be laid on the skin',
   const thickness = ({ floors }: ReturnType<typeof limitsOf>) => floors[2] - floors[0]
   assert.ok(Math.abs(thickness(limitsOf(lock)) - 0.7 * 0.03) < 1e-6)
   assert.equal(thickness(limitsOf(lock, 'trunk')), 0)
+})
+
+test('a lining in assumed skin stays there; in real skin, or in a shoe, it is moved out', () => {
+  const [inwards, outwards]: Vec3[] = [
+    [0, 0, -1],
+    [0, 0, 1],
+  ]
+  const floorOf = (segment: string, facing: Vec3, assumedFrom?: number) =>
+    limitsOf([above(-0.001)], segment, [facing], assumedFrom).floors[0]
+  assert.equal(floorOf('trunk', inwards, 5), -Infinity)
+  assert.ok(floorOf('trunk', outwards, 5) > 0)
+  assert.ok(floorOf('trunk', inwards, 8) > 0)
+  assert.ok(floorOf('trunk', inwards) > 0)
+  assert.ok(floorOf('leftFoot', inwards, 5) > 0)
 })

@@ -1,6 +1,6 @@
-import type { Vec3 } from '../../math/vector.ts'
+import { type Vec3, vec } from '../../math/vector.ts'
 import type { Figure } from '../figure/figure.ts'
-import { SEGMENT_COUNT, segmentNumber } from '../figure/segment.ts'
+import { isOnEnds, SEGMENT_COUNT, segmentNumber } from '../figure/segment.ts'
 import { isAbove } from '../mesh/is-above.ts'
 import type { Links } from '../mesh/link-points.ts'
 import type { Probe } from '../mesh/probe-surface.ts'
@@ -12,6 +12,7 @@ interface Origin {
 }
 
 interface Terms {
+  normals: Float32Array
   links: Links
   /** The shares of the segments of each vertex, and the scale of distances in each segment. */
   shares: Float32Array
@@ -32,6 +33,8 @@ const THICKNESS_ROUNDS = 3
 /** Cloth keeps at least this share of its distance from the skin; the rest is ease. */
 const KEPT = 0.7
 const HEAD = segmentNumber('head')
+/** The greatest cosine of the angle between skin and a surface that turns its back to the cloth. */
+const LINING = 0.25
 
 /** The least and the greatest distance of each vertex from the skin, in metres. */
 export interface Limits {
@@ -45,12 +48,14 @@ export interface Limits {
  * is moved out; hair and hats stay as deep in the head as they were. The outer face of a lock keeps
  * its distance from the inner one: where a lock meets a shoulder, both would end at one distance
  * and it would fold. Vertices beyond the edge of the skin, such as hair inside a head above the
- * end of the neck, are free.
+ * end of the neck, are free. Where skin is missing and assumed just under the cloth, so is a lining
+ * in it: pushed out, it would come through the cloth that it lines. Shoes and gloves are too tight
+ * for that.
  */
 export function chooseLimits(
   positions: Float32Array,
   { figure, findSkin }: Origin,
-  { links, shares, scales, marginMetres }: Terms,
+  { normals, links, shares, scales, marginMetres }: Terms,
 ): Limits {
   const deepMetres = DEEP * figure.heightMetres
   const count = positions.length / 3
@@ -59,6 +64,7 @@ export function chooseLimits(
   const skins = Array.from({ length: count }, (_, vertex) =>
     findSkin(readVector(positions, vertex), FAR * figure.heightMetres),
   )
+  const hasLining = figure.assumedFrom !== undefined && !isOnEnds(shares)
   const nearest = spreadLeast(skins, links)
   for (const [vertex, skin] of skins.entries()) {
     if (!skin) continue
@@ -69,6 +75,12 @@ export function chooseLimits(
     const own = shares.subarray(vertex * SEGMENT_COUNT, (vertex + 1) * SEGMENT_COUNT)
     const scale = own.reduce((sum, share, s) => sum + share * scales[s], 0)
     const isOnHead = own[HEAD] > 0.5
+    const cosine = vec.dot(readVector(normals, vertex), skin.normal)
+    const isLining = skin.metres < marginMetres && cosine < LINING
+    if (hasLining && isLining && !isOnHead && isAssumed(skin, figure)) {
+      floors[vertex] = -Infinity
+      continue
+    }
     const looseMetres = LOOSE * figure.heightMetres
     const innerMetres = isOnHead ? Math.max(0, nearest[links.points[vertex]]) : skin.metres
     const thickMetres = Math.max(0, skin.metres - Math.max(innerMetres, looseMetres))
@@ -81,6 +93,10 @@ export function chooseLimits(
   }
   return { floors, ceilings }
 }
+
+/** Whether skin is missing there, and assumed in the thickness of the garment itself. */
+const isAssumed = ({ at }: Probe, { shell, assumedFrom = Infinity }: Figure) =>
+  shell.indices[at] >= assumedFrom
 
 /** For each point, the least distance from the skin, of it and of points around it. */
 function spreadLeast(skins: readonly (Probe | undefined)[], links: Links): Float32Array {

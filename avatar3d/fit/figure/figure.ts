@@ -9,6 +9,8 @@ export interface Figure {
   /** From the hips' joints to the neck: the size that other lengths are compared with. */
   trunkMetres: number
   heightMetres: number
+  /** The first vertex of skin that is missing and assumed, if there is any. */
+  assumedFrom?: number
 }
 
 /** A stretch of a figure, in the order of SEGMENTS. */

@@ -27,7 +27,12 @@ export function measureFigure(body: Model, eyesMetres = findEyes(body), worn?: M
   const figure = measureShell(outside, places, eyesMetres)
   const clad = worn ? standIn(outside, followHips(leaveBound(joinShell(worn))), places) : outside
   if (clad === outside) return figure
-  return { ...measureShell(clad, places, eyesMetres), heightMetres: figure.heightMetres }
+  const assumedFrom = shell.positions.length / 3
+  return {
+    ...measureShell(clad, places, eyesMetres),
+    heightMetres: figure.heightMetres,
+    assumedFrom,
+  }
 }
 
 /** Vertices that follow no bone stay with the hips. */

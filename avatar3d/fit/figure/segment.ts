@@ -28,3 +28,14 @@ export const SEGMENT_OF_BONE: readonly number[] = [...HUMAN_BONES, 'hips'].map((
 export const ENDS: readonly number[] = SEGMENTS.flatMap((name, s) =>
   /Hand$|Foot$/.test(name) ? [s] : [],
 )
+
+/** Shoes and gloves have at least this share on feet and hands. */
+const ENDS_MIN = 0.25
+
+/** Whether the shares of a part's vertices are those of shoes or gloves. */
+export function isOnEnds(shares: Float32Array): boolean {
+  let sum = 0
+  for (let at = 0; at < shares.length; at += SEGMENT_COUNT)
+    for (const s of ENDS) sum += shares[at + s]
+  return sum * SEGMENT_COUNT > ENDS_MIN * shares.length
+}

@@ -4,7 +4,7 @@ import { type Vec3, vec } from '../../math/vector.ts'
 import { readVector } from '../mesh/read-vector.ts'
 import type { Shell } from '../mesh/shell.ts'
 import { endsOf } from './ends-of.ts'
-import { ENDS, SEGMENT_COUNT, SEGMENTS } from './segment.ts'
+import { ENDS, isOnEnds, SEGMENT_COUNT, SEGMENTS } from './segment.ts'
 import { shareSegments } from './share-segments.ts'
 
 /** The skin under a garment, as a share of the garment's distance from the bone. */
@@ -21,6 +21,7 @@ export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
   const ends = SEGMENTS.map((name) => endsOf(name, places))
   const clad = markSlices(body, sortVertices(body, places), ends)
   const sorted = sortVertices(part, places)
+  const isTight = isOnEnds(shareSegments(part, places))
   const first = body.positions.length / 3
   const added: number[] = []
   for (let i = 0; i < part.indices.length; i += 3) {
@@ -29,7 +30,8 @@ export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
       const s = sorted[vertex]
       return !clad.has(s * SLICE_COUNT + findSlice(readVector(part.positions, vertex), ends[s]))
     })
-    if (isBare) added.push(...corners.map((vertex) => first + vertex))
+    if (isBare && (isTight || facesOut(part, corners, sorted, ends)))
+      added.push(...corners.map((vertex) => first + vertex))
   }
   if (added.length === 0) return body
   const positions = part.positions.slice()
@@ -58,6 +60,25 @@ function sortVertices(shell: Shell, places: BonePlaces): number[] {
 
 type Ends = readonly [from: Vec3, to: Vec3]
 
+/**
+ * Whether a triangle faces away from its bone: a lining faces it, and would be skin turned inside
+ * out. Hands and feet have no bone inside, and shoes and gloves fit like skin on both sides.
+ */
+function facesOut(
+  { positions }: Shell,
+  corners: readonly number[],
+  sorted: readonly number[],
+  ends: readonly Ends[],
+): boolean {
+  const s = sorted[corners[0]]
+  if (ENDS.includes(s)) return true
+  const [a, b, c] = corners.map((vertex) => readVector(positions, vertex))
+  const middle = vec.scale(vec.add(a, vec.add(b, c)), 1 / 3)
+  const facing = vec.cross(vec.subtract(b, a), vec.subtract(c, a))
+  const away = vec.subtract(middle, findAxis(middle, ends[s]))
+  return vec.dot(facing, away) > 0
+}
+
 /** The slices of segments through which a surface passes. */
 function markSlices(
   { positions, indices }: Shell,
@@ -85,9 +106,14 @@ function findSlice(place: Vec3, [from, to]: Ends): number {
   return Math.min(SLICE_COUNT - 1, Math.max(0, Math.floor(share * SLICE_COUNT)))
 }
 
-/** Brings a place nearer to a bone. */
-function shrink(place: Vec3, [from, to]: Ends): Vec3 {
+/** The nearest place on the line through a bone. */
+function findAxis(place: Vec3, [from, to]: Ends): Vec3 {
   const along = vec.normalize(vec.subtract(to, from), [0, 1, 0])
-  const axis = vec.add(from, vec.scale(along, vec.dot(vec.subtract(place, from), along)))
+  return vec.add(from, vec.scale(along, vec.dot(vec.subtract(place, from), along)))
+}
+
+/** Brings a place nearer to a bone. */
+function shrink(place: Vec3, ends: Ends): Vec3 {
+  const axis = findAxis(place, ends)
   return vec.add(axis, vec.scale(vec.subtract(place, axis), UNDER))
 }
