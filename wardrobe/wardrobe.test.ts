@@ -152,7 +152,7 @@ test('every body states its figure and tone, and no other piece does', () => {
     assert.equal(body !== undefined, part === 'Body', key)
 })
 
-test('every piece fits a body of the catalogue', () => {
+test('every piece fits a body in the catalogue', () => {
   const bodies = CATALOGUE.filter(({ part }) => part === 'Body')
   for (const piece of CATALOGUE)
     assert.ok(piece.part === 'Body' || bodies.some((body) => areWorn([body, piece])), piece.key)

@@ -20,7 +20,7 @@ const FleetProcess = record('FleetProcess', {
 })
 
 const Queue = record('Queue', {
-  queue: field.oneOf(QUEUES, 'The kind of waiting work.'),
+  queue: field.oneOf(QUEUES, 'The kind of pending work.'),
   due: field.whole('The number of waiting entries, counted up to 10,000.'),
   lateS: field.number('The number of seconds for which the oldest entry has been due.'),
 })

@@ -155,7 +155,7 @@ test('one frame is a still GIF without a loop', () => {
   assert.ok(!Buffer.from(gif).includes('NETSCAPE'))
 })
 
-test('a pixel is transparent if it is covered less than half, and visible otherwise', async () => {
+test('a pixel is transparent if less than half of it is covered', async () => {
   const frame = Uint32Array.of(0x7f0000ff, 0x800000ff)
   const gif = encodeGif([frame], {
     widthPx: 2,

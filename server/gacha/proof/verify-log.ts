@@ -30,8 +30,8 @@ const FAULTS_MAX = 1_000
 
 /**
  * Walks the whole draw log: every chain from its first draw to its end, then every published root.
- * Draws made in the meantime come after the ends of the chains, which were read first, and are
- * ignored.
+ * Draws made in the meantime are ignored: they come after the ends of the chains, which were read
+ * first.
  */
 export async function verifyLog(sql: Sql, kept: readonly KeptRoot[] = []): Promise<LogReport> {
   const report: LogReport = { chains: 0, draws: 0, roots: 0, leaves: 0, faults: [] }
