@@ -51,7 +51,7 @@ export function writeTable(
     `Of all ${cells.length} files, ${count('by itself')} work without manual correction ` +
       `(${percent(count('by itself') / cells.length)}),`,
     `${count('corrected')} after a correction, ${count('refused')} are refused with a reason, ` +
-      `and ${count('failed')} fail.`,
+      `and ${count('failed')} failed.`,
     `Of the ${usable.length} files that contain an avatar, a part or a motion, ` +
       `**${count('by itself', usable)} work`,
     `without manual correction (${percent(share)})**, and ${count('refused', usable)} are ` +
