@@ -356,6 +356,6 @@ test('pages fit 320 px and have no accessibility barriers, in either language', 
   await press('購入する')
   assert.deepEqual(await listFaults(), [], 'performance')
   await press('開く')
-  await arriveAt('ゲット!')
+  await arriveAt('ゲット！')
   assert.deepEqual(await listFaults(), [], 'result')
 })

@@ -97,7 +97,7 @@ const ja: Words = {
   age: '生年月を教えてください',
   ageWhy:
     'はじめてのご購入の前に、一度だけおたずねします。未成年の方には、月ごとの上限があります。',
-  ageLimit: (below, perMonth) => `${below}歳未満: 月${perMonth}コインまで`,
+  ageLimit: (below, perMonth) => `${below}歳未満：月${perMonth}コインまで`,
   guardian: '18歳未満の方は、ご購入の前に必ず保護者の方の同意を得てください。',
   birthYear: '生まれた年',
   birthMonth: '生まれた月',
@@ -110,8 +110,8 @@ const ja: Words = {
   chargeHint: 'お試し用のコインです。料金はかかりません。',
   guest: 'ゲスト',
   linked: '連携済み',
-  helloGuest: '広場へようこそ!',
-  helloLinked: 'おかえりなさい!',
+  helloGuest: '広場へようこそ！',
+  helloLinked: 'おかえりなさい！',
   linkWhy: 'いまはゲストのアバターです。連携すると、集めたアイテムも引き継がれます。',
   linkButton: 'Kisekaeと連携する',
   launchButton: 'Kisekaeを開く',
@@ -148,7 +148,7 @@ const ja: Words = {
   open: '開く',
   paidWaiting: '支払い済み・お渡し前',
   refunded: 'お渡しできず、コインを返しました',
-  result: 'ゲット!',
+  result: 'ゲット！',
   resultWhy: 'クローゼットに入りました。',
   refundedWhy: 'アイテムをお渡しできなかったため、コインをお返ししました。',
   waitingWhy:
