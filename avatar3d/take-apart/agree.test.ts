@@ -3,23 +3,10 @@ import { test } from 'node:test'
 import { agree, type Seen } from './agree.ts'
 import { joinSleeves } from './join-sleeves.ts'
 import { KINDS, type Kind } from './kind.ts'
-import type { IslandShape } from './measure-island.ts'
+import { blankShape, type IslandShape } from './measure-island.ts'
 
-const nowhere = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
-const SHAPE: IslandShape = {
-  regions: nowhere,
-  low: 0,
-  own: 0,
-  lively: 0,
-  skin: 0,
-  front: 0,
-  crown: 0,
-  extent: 0.5,
-  depth: 0.5,
-  rigid: 1,
-  up: 0,
-  down: 0,
-}
+const SHAPE: IslandShape = { ...blankShape(), extent: 0.5, depth: 0.5, rigid: 1 }
+const nowhere = SHAPE.regions
 
 const island = (kind: Kind, triangleCount: number, change: Partial<IslandShape>): Seen => ({
   kind,

@@ -1,5 +1,6 @@
+import type { Bounds } from '../math/bounds.ts'
 import { closestOnTriangle } from '../math/closest-on-triangle.ts'
-import { type Vec3, vec } from '../math/vector.ts'
+import type { Vec3 } from '../math/vector.ts'
 
 /** Around a point in a closed surface, this share of all directions meets the surface. */
 const CLOSED = 0.9
@@ -8,11 +9,17 @@ export interface Surface {
   positions: Float32Array
   /** Three vertices for each triangle. */
   corners: Uint32Array
+  bounds: Bounds
 }
 
 /** Whether a point is inside a closed surface, or nearer to any surface than `nearMetres`. */
 export function enclosesPoint(surface: Surface, point: Vec3, nearMetres: number): boolean {
-  const { positions, corners } = surface
+  const { positions, corners, bounds } = surface
+  // Most points are far from most surfaces.
+  const isFar = point.some(
+    (at, axis) => at < bounds.min[axis] - nearMetres || at > bounds.max[axis] + nearMetres,
+  )
+  if (isFar) return false
   const closest = new Float64Array(4)
   const [x, y, z] = point
   let turns = 0
@@ -27,14 +34,27 @@ export function enclosesPoint(surface: Surface, point: Vec3, nearMetres: number)
 /**
  * The solid angle of a triangle as seen from a point, with a sign, as a share of the whole sphere
  * (Van Oosterom and Strackee, 1983): tan(w / 2) = a . (b x c) / (|a||b||c| + (a . b)|c| + ...).
+ * Number by number: with vectors, a part of 50,000 triangles takes four times as long.
  */
-function measureTurn({ positions, corners }: Surface, at: number, point: Vec3): number {
-  const [a, b, c] = [0, 1, 2].map((k): Vec3 => {
-    const [x, y, z] = positions.subarray(corners[at + k] * 3, corners[at + k] * 3 + 3)
-    return vec.subtract([x, y, z], point)
-  })
-  const [la, lb, lc] = [a, b, c].map(vec.length)
-  const volume = vec.dot(a, vec.cross(b, c))
-  const rest = la * lb * lc + vec.dot(a, b) * lc + vec.dot(b, c) * la + vec.dot(c, a) * lb
-  return Math.atan2(volume, rest) / (2 * Math.PI)
+function measureTurn({ positions, corners }: Surface, at: number, [x, y, z]: Vec3): number {
+  const a = corners[at] * 3
+  const b = corners[at + 1] * 3
+  const c = corners[at + 2] * 3
+  const ax = positions[a] - x
+  const ay = positions[a + 1] - y
+  const az = positions[a + 2] - z
+  const bx = positions[b] - x
+  const by = positions[b + 1] - y
+  const bz = positions[b + 2] - z
+  const cx = positions[c] - x
+  const cy = positions[c + 1] - y
+  const cz = positions[c + 2] - z
+  const la = Math.sqrt(ax * ax + ay * ay + az * az)
+  const lb = Math.sqrt(bx * bx + by * by + bz * bz)
+  const lc = Math.sqrt(cx * cx + cy * cy + cz * cz)
+  const volume = ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)
+  const ab = ax * bx + ay * by + az * bz
+  const bc = bx * cx + by * cy + bz * cz
+  const ca = cx * ax + cy * ay + cz * az
+  return Math.atan2(volume, la * lb * lc + ab * lc + bc * la + ca * lb) / (2 * Math.PI)
 }

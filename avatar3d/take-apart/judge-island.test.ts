@@ -2,23 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isLock, judgeIsland } from './judge-island.ts'
 import { KINDS } from './kind.ts'
-import type { IslandShape } from './measure-island.ts'
+import { blankShape, type IslandShape } from './measure-island.ts'
 
-const nothing = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
-const shape: IslandShape = {
-  regions: nothing,
-  low: 0,
-  own: 0,
-  lively: 0,
-  skin: 0,
-  front: 0,
-  crown: 0,
-  extent: 0.5,
-  depth: 0.5,
-  rigid: 1,
-  up: 0,
-  down: 0,
-}
+const shape: IslandShape = { ...blankShape(), extent: 0.5, depth: 0.5, rigid: 1 }
+const nothing = shape.regions
 const judge = (change: Partial<IslandShape>) =>
   judgeIsland({ ...shape, ...change }, { kinds: KINDS, sureness: 0 }).kind
 

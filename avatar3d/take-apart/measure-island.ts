@@ -97,7 +97,8 @@ function findEnds(
   return [low, high]
 }
 
-function blankShape(): IslandShape {
+/** Nothing has been measured yet. */
+export function blankShape(): IslandShape {
   const regions = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
   return {
     regions,

@@ -1,5 +1,6 @@
 import { placeBones } from '../check/place-bones.ts'
 import { listCarriers } from '../check/region-of-nodes.ts'
+import { type Bounds, emptyBounds, extendBounds } from '../math/bounds.ts'
 import { type Vec3, vec } from '../math/vector.ts'
 import { REQUIRED_BONES } from '../vrm/human-bone.ts'
 import type { Model } from '../vrm/model.ts'
@@ -127,9 +128,19 @@ interface Body {
 function isWorn({ positions, corners, bones: [bone] }: Island, body: Body): boolean {
   const own = body.joints.get(bone)
   if (!own || !isBeyond(positions, corners, own)) return false
+  const surface = { positions, corners, bounds: findBounds(positions, corners) }
   return listOthers(body.joints, bone).every(
-    (place) => !enclosesPoint({ positions, corners }, place, body.fleshMetres),
+    (place) => !enclosesPoint(surface, place, body.fleshMetres),
   )
+}
+
+function findBounds(positions: Float32Array, corners: Uint32Array): Bounds {
+  const bounds = emptyBounds()
+  for (const vertex of corners) {
+    const at = vertex * 3
+    extendBounds(bounds, positions[at], positions[at + 1], positions[at + 2])
+  }
+  return bounds
 }
 
 /**
