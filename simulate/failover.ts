@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import { type Cluster, openCluster } from './failover/open-cluster.ts'
 import { listMissing } from './failover/start-member.ts'
 import { makeWorld } from './histories/world.ts'
@@ -10,10 +9,10 @@ import { finishLoad, tell } from './machines/finish-load.ts'
 import { openFleet } from './machines/open-fleet.ts'
 import { startLoad } from './machines/start-load.ts'
 import { hasPgBouncer, startPooler } from './machines/start-pooler.ts'
+import { openObserver } from './open-observer.ts'
 import { WITHOUT_PICTURES } from './service.ts'
 import type { Outcome, Trial } from './trial.ts'
 
-const CONNECTIONS = 10
 /** Time under load before each failure, and under the leader that replaces a frozen one. */
 const LOAD_MS = 3_000
 
@@ -69,7 +68,7 @@ export async function failOften(
     migrationUrl: databaseUrl,
     settings: WITHOUT_PICTURES,
   })
-  const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
+  const db = openObserver(databaseUrl)
   try {
     await fleet.start()
     await fleet.start()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, openDb } from '@kisekae/server/kernel/sql/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { readPidFile } from '@kisekae/server/postgres/cluster/pid-file.ts'
 import { findPlace } from '@kisekae/server/postgres/place/find-place.ts'
 import { urlOf } from '@kisekae/server/postgres/roles/connect.ts'
@@ -11,6 +11,7 @@ import { makeFolder } from './folder.ts'
 import { makeWorld, type World } from './histories/world.ts'
 import { checkPurchases } from './kill/check-purchases.ts'
 import { askAgain, buy, type Counter, Interrupted, type Purchase } from './kill/purchase.ts'
+import { openObserver } from './open-observer.ts'
 import { type Service, startService } from './service.ts'
 import type { Case, Trial } from './trial.ts'
 
@@ -113,7 +114,7 @@ async function killOften(life: Life, times: number, kill: Kill) {
 }
 
 async function openWorld(life: Life, { dataDir }: Service): Promise<{ world: World; db: Db }> {
-  const db = openDb({ connectionString: urlOf(findPlace(dataDir), 'admin'), maxConnections: 2 })
+  const db = openObserver(urlOf(findPlace(dataDir), 'admin'))
   life.world ??= await makeWorld(db)
   return { world: life.world, db }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type Db, openDb } from '@kisekae/server/kernel/sql/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import type { TestDatabase } from '@kisekae/server/postgres/test-database.ts'
 import { checkOut, git } from '../scripts/command/check-out.ts'
 import { makeGuest } from './guest-load.ts'
@@ -13,11 +13,11 @@ import { finishLoad, tell } from './machines/finish-load.ts'
 import { type Fleet, openFleet } from './machines/open-fleet.ts'
 import { type Load, startLoad } from './machines/start-load.ts'
 import { hasPgBouncer, type Pooler, startPooler } from './machines/start-pooler.ts'
+import { openObserver } from './open-observer.ts'
 import { countDrawn, prepared } from './pictures/open-services.ts'
 import { type Service, WITHOUT_PICTURES } from './service.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 
-const CONNECTIONS = 10
 /** The time under load before an event. */
 const LOAD_MS = 1_500
 const PICTURES = 12
@@ -148,7 +148,7 @@ async function onFleet<Told>(
   { fleet, database, pictures, pauseMs }: Ground,
   run: (site: Site) => Promise<Told>,
 ): Promise<Told> {
-  const db = openDb({ connectionString: database.url, maxConnections: CONNECTIONS })
+  const db = openObserver(database.url)
   const { url } = fleet.balancer
   try {
     return await run({

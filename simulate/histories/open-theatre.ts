@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { sharePartsWithService } from '@kisekae/server/image/fixtures/share-parts.ts'
-import { openDb } from '@kisekae/server/kernel/sql/db.ts'
+import { openObserver } from '../open-observer.ts'
 import { type Service, startService, WITHOUT_PICTURES } from '../service.ts'
 import type { Theatre } from './run-history.ts'
 import { openSeat, type Seat } from './seat.ts'
 import { makeWorld } from './world.ts'
 
-const CONNECTIONS = 10
 const SKEW_CLOCK = new URL('skew-clock.ts', import.meta.url).href
 
 export interface OpenTheatre extends Theatre {
@@ -39,7 +38,7 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
   // If one fails, the other must not continue starting while its folder is being removed.
   await Promise.allSettled(starting)
   const services = await Promise.all(starting)
-  const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
+  const db = openObserver(databaseUrl)
   const [{ baseUrl: firstUrl }] = services
   return {
     db,
