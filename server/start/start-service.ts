@@ -203,9 +203,9 @@ interface Background {
 /** Background work that starts while the service already responds. */
 function startBackground(config: Config, own: Background) {
   const { db, log } = own
-  const { isLeader } = own.fleet
+  const { isLeader, role } = own.fleet
   const warn = (error: unknown) => log.logger.warn({ err: error })
-  const preparation = prepareParts(own.drawing, warn)
+  const preparation = hasDuty(role, 'draw') ? prepareParts(own.drawing, warn) : null
   const pages = buildPages(warn)
   const painting = own.isDemo ? paintPosters(own, warn) : null
   const housekeeping = startHousekeeping(db, log, { isLeader, purges: hasPurges(config) })
@@ -218,7 +218,7 @@ function startBackground(config: Config, own: Background) {
   })
   return {
     async stop() {
-      preparation.stop()
+      preparation?.stop()
       pages.stop()
       painting?.stop()
       await painting?.done
