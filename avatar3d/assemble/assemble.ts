@@ -122,7 +122,7 @@ function joinFaceChanges(
   return joined
 }
 
-/** If two parts override something, the stricter one counts. */
+/** If two parts override the same thing, the stricter override applies. */
 export function joinOverrides(one: Overrides, other: Overrides): Overrides {
   const isBlocked = (kind: Procedural) => one[kind] === 'block' || other[kind] === 'block'
   // Object.keys returns strings, but the keys of Overrides are known.

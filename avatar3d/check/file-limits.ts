@@ -14,8 +14,8 @@ export interface FileLimits {
 }
 
 /**
- * The limits of a part. They allow four times the triangles of the largest part, so that the report
- * on a file that is somewhat larger can be complete.
+ * The limits of a part. They allow four times as many triangles as the largest part may have, so
+ * that a file that is somewhat too large still gets a complete report.
  */
 export const PART_LIMITS: FileLimits = {
   fileMib: 16,

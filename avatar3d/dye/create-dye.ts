@@ -33,7 +33,8 @@ const CONTRAST_POWER = 0.35
  * Returns the function that recolours every colour of a part. A colour takes part in each tint in
  * proportion to its nearness to the tint's `from`; its difference from `from` (shade, light, hue)
  * becomes the same difference from `to`. Black and white stay. Strokes on a known ground are
- * replaced exactly, colour by colour. Pixels with the mark of a tint take part in this one only.
+ * replaced exactly, colour by colour. Pixels with the mark of a tint are recoloured by that tint
+ * only.
  */
 export function createDye(tints: readonly Tint[]): Dye {
   const dyeUnmarked = mixTints(tints.filter(({ mark }) => mark === undefined))
@@ -80,8 +81,8 @@ function dyeMarked(tint: Tint): DyeColour {
 }
 
 /**
- * Colours that are not lighter than this (a pupil, the rim of an iris) take on the hue, but stay
- * equally dark.
+ * Colours that are not lighter than this (a pupil, the rim of an iris) take on the hue, but stay as
+ * dark as they were.
  */
 const DARK = 0.35
 
@@ -180,7 +181,7 @@ const SATURATION_MAX = 1.25
 /** A change of hue within the surface, such as violet in the shade, is partly kept. */
 const STRAY = 0.6
 
-/** The saturation that shade and light of a colour usually have: none in black and white. */
+/** The usual saturation of a colour's shade and light: none for black and white. */
 const fade = (lightness: number, from: number) =>
   lightness < from
     ? Math.sqrt(Math.max(0, lightness / from))

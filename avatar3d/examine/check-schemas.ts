@@ -9,7 +9,7 @@ import { oldVrm } from './schema/old-vrm.ts'
 import { springBone } from './schema/spring-bone.ts'
 import { vrm } from './schema/vrm.ts'
 
-/** By the name of the extension. */
+/** The check for each extension, by the extension's name. */
 const CHECKS = {
   VRMC_vrm: Compile(vrm),
   VRM: Compile(oldVrm),

@@ -8,10 +8,12 @@ import { shareSegments } from './figure/share-segments.ts'
 import { listHumanAncestors } from './mesh/join-shell.ts'
 import { readPlaces } from './rebuild-skeleton.ts'
 
-/** How hair is carried: the metres by which places hang lower, and the ways of its bones. */
+/**
+ * How hair is carried: how many metres lower each place hangs, and how far each bone moves then.
+ */
 interface Hanging {
   drop: Drop
-  /** The way that each node is moved on with the hair that is bound to it. */
+  /** The further offset of each node, which follows the hair that is bound to it. */
   ways: readonly Vec3[]
 }
 

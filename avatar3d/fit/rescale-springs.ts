@@ -8,9 +8,9 @@ import { type Rebuilt, readPlaces } from './rebuild-skeleton.ts'
 
 /**
  * The springs and colliders of a part on its new bones. A chain that becomes longer must be moved
- * further in the same time to swing by the same angle, so its forces grow as its lengths do. A
- * chain becomes shorter on a small head, which a larger body carries farther: with weaker forces,
- * or the same, it would stay behind and fold.
+ * further in the same time to swing by the same angle, so its forces grow as its lengths do. On a
+ * small head, a chain becomes shorter, but a larger body carries it farther: with the same forces
+ * or weaker ones, it would stay behind and fold.
  */
 export function rescaleSprings(
   part: Model,

@@ -11,8 +11,8 @@ export interface LooseJoints {
 const SAME_MATRIX = 1e-5
 
 /**
- * Adds a part's joints to the avatar's, each pair of node and bind matrix once: seven parts on one
- * skeleton have the same fifty-odd joints seven times. Returns the new index of each joint.
+ * Adds a part's joints to the avatar's, but no pair of node and bind matrix twice: seven parts on
+ * one skeleton repeat the same fifty-odd joints seven times. Returns the new index of each joint.
  */
 export function mergeJoints(
   joints: LooseJoints,

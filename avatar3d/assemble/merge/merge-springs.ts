@@ -1,9 +1,9 @@
 import type { ColliderGroup, Model, Spring } from '../../vrm/model.ts'
 
 /**
- * The springs of all parts on the joined skeleton; `nodeTargets` maps each part's nodes. Parts that
- * name the same collider group share the first part's, which is the body's: a part includes one
- * only to be complete without a body.
+ * The springs of all parts on the joined skeleton; `nodeTargets` maps each part's nodes. If several
+ * parts contain a collider group of the same name, the first one is used, which is the body's:
+ * other parts contain a copy only to be complete without a body.
  */
 export function mergeSprings(parts: readonly Model[], nodeTargets: readonly Int32Array[]) {
   const colliderGroups: ColliderGroup[] = []

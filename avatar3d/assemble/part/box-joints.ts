@@ -4,8 +4,9 @@ import type { JointBox, Mesh } from './avatar.ts'
 type Skinned = Pick<Mesh, 'positions' | 'joints' | 'weights'>
 
 /**
- * Bounds the vertices from `start` up to `end` by their most influential joint, in that joint's own
- * space: the bounds of any pose then follow from a few boxes instead of all vertices.
+ * Groups the vertices from `start` up to `end` by their most influential joint, and computes a box
+ * around each group in that joint's own space: the bounds of any pose then follow from a few boxes
+ * instead of all vertices.
  */
 export function boxJoints(
   { positions, joints, weights }: Skinned,

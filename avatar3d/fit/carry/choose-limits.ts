@@ -28,12 +28,15 @@ interface Terms {
 const DEEP = 0.008
 const LOOSE = 0.03
 const FAR = 0.2
-/** From one face of a lock round to the other. */
+/** The rounds that it takes to reach one face of a lock of hair from the other, edge by edge. */
 const THICKNESS_ROUNDS = 3
 /** Cloth keeps at least this share of its distance from the skin; the rest is ease. */
 const KEPT = 0.7
 const HEAD = segmentNumber('head')
-/** The greatest cosine of the angle between skin and a surface that turns its back to the cloth. */
+/**
+ * A surface counts as a lining, which faces the skin, if the cosine of the angle between their
+ * normals is less than this.
+ */
 const LINING = 0.25
 
 /** The least and the greatest distance of each vertex from the skin, in metres. */
@@ -46,11 +49,11 @@ export interface Limits {
  * The distance that each vertex must keep from the new skin: most of its distance from the old one,
  * so that layers stay in order. Skin under clothes was hidden and no longer is, so cloth inside it
  * is moved out; hair and hats stay as deep in the head as they were. The outer face of a lock keeps
- * its distance from the inner one: where a lock meets a shoulder, both would end at one distance
- * and it would fold. Vertices beyond the edge of the skin, such as hair inside a head above the
- * end of the neck, are free. Where skin is missing and assumed just under the cloth, so is a lining
- * in it: pushed out, it would come through the cloth that it lines. Shoes and gloves are too tight
- * for that.
+ * its distance from the inner one: otherwise, where a lock meets a shoulder, both faces would end
+ * at the same distance and the lock would fold. Vertices beyond the edge of the skin, such as hair
+ * inside a head above the end of the neck, are free. So is a lining where the body has no skin of
+ * its own and skin is assumed just under the cloth: pushed out, the lining would come through the
+ * cloth. Shoes and gloves are too tight to have such a lining.
  */
 export function chooseLimits(
   positions: Float32Array,
@@ -94,11 +97,16 @@ export function chooseLimits(
   return { floors, ceilings }
 }
 
-/** Whether skin is missing there, and assumed in the thickness of the garment itself. */
+/**
+ * Whether the body has no skin of its own there, so that skin is assumed within the thickness of
+ * the garment.
+ */
 const isAssumed = ({ at }: Probe, { shell, assumedFrom = Infinity }: Figure) =>
   shell.indices[at] >= assumedFrom
 
-/** For each point, the least distance from the skin, of it and of points around it. */
+/**
+ * For each point, its own distance from the skin or that of a point around it, whichever is least.
+ */
 function spreadLeast(skins: readonly (Probe | undefined)[], links: Links): Float32Array {
   let least = new Float32Array(links.count).fill(Infinity)
   links.points.forEach((point, vertex) => {

@@ -8,14 +8,14 @@ interface Cloth {
   indices: Uint32Array
   links: Links
   expectLength: ExpectLength
-  /** The piece of each point that moves as a whole, or -1. */
+  /** For each point, the number of the stiff piece that it moves with, or -1. */
   stiff: Int32Array
   /** Edges that differ by less than this factor from their expected length stay as they are. */
   free: number
 }
 
 const ROUNDS = 12
-/** The share of the excess of an edge by which each round moves its ends. */
+/** In each round, the ends of an edge move by this share of its excess length. */
 const PULL = 0.6
 /**
  * The minimum cosine of the angle by which a triangle may turn: in folds, triangles that turn
@@ -96,7 +96,7 @@ function pullAll(
   }
 }
 
-/** Three numbers for each triangle: its normal, as long as twice its area. */
+/** Three numbers for each triangle: a normal whose length is twice the triangle's area. */
 function listFacings(places: Float32Array, triangles: Uint32Array): Float32Array {
   const facings = new Float32Array(triangles.length)
   for (let at = 0; at < triangles.length; at += 3)

@@ -11,7 +11,7 @@ interface Hair {
   shares: Float32Array
   carrier: Pick<Carrier, 'carry'>
   drop: Drop
-  /** Where the vertices are in the end. */
+  /** The final positions of the vertices. */
   positions: Float32Array
 }
 
@@ -19,10 +19,10 @@ interface Hair {
 const LEAST = 1e-3
 
 /**
- * For each node, the mean way that the hair bound to it was moved after it was hung, for example
- * off the skin: bones that stayed behind would be inside the body, whose colliders would push them
- * and the hair further out. The end of a chain, to which nothing is bound, goes with the bone
- * above it.
+ * For each node, the mean offset by which the hair bound to it was moved after it was hung, for
+ * example to keep it off the skin: bones that stayed behind would be inside the body, whose
+ * colliders would push them and the hair further out. The end of a chain, to which nothing is
+ * bound, goes with the bone above it.
  */
 export function followHair(hair: Hair, bones: readonly Pick<Node, 'parent'>[]): Vec3[] {
   const { shell, shares, carrier, drop, positions } = hair

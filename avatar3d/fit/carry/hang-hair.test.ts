@@ -19,7 +19,7 @@ const scales = new Array<number>(SEGMENT_COUNT).fill(0.5)
 /** Where hair at this height of the doll hangs, if the head alone carries it to `carriedY`. */
 const hang = (y: number, carriedY: number) =>
   carriedY + createDrop(doll, grown, { scales })(up(y), up(carriedY))
-/** Half as far from the chin. */
+/** Carried by the head, a place comes to be half as far from the chin. */
 const carryWithHead = (y: number) => 1.26 + (y - 0.64) * 0.5
 
 test('hair on the head is carried with the head alone', () => {
@@ -28,7 +28,7 @@ test('hair on the head is carried with the head alone', () => {
 
 test('below the chin, the length of hair is the mean of what head and trunk would give it', () => {
   const [high, low] = [0.5, 0.2].map((y) => hang(y, carryWithHead(y)))
-  // A half as long as on the doll by the head, and twice as long by the trunk.
+  // The head alone would make it half as long as on the doll, and the trunk alone twice as long.
   assert.ok(Math.abs(high - low - 0.3) < 1e-9, `${high - low}`)
 })
 

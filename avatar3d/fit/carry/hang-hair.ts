@@ -14,13 +14,13 @@ export function isHair(shares: Float32Array): boolean {
 
 type Body = Pick<Figure, 'places' | 'trunkMetres'>
 
-/** The metres, upwards, by which a place that was carried with the head is moved to hang. */
+/** How far up, in metres, a place that was carried with the head is moved so that it hangs. */
 export type Drop = (place: Vec3, carried: Vec3) => number
 
 /**
  * Below the chin, hair becomes longer or shorter than the head explains: by the mean of the factors
- * of head and trunk. On a body with a small head, hair down to the hips would otherwise end at the
- * shoulders, where it stands on them.
+ * of head and trunk. Otherwise, hair down to the hips would end at the shoulders of a body with a
+ * small head, and rest on them.
  */
 export function createDrop(from: Body, to: Body, { scales }: Pick<Carrier, 'scales'>): Drop {
   const [neck, head] = [from.places['neck'][1], from.places['head'][1]]

@@ -10,7 +10,7 @@ interface Cloth extends Limits {
   positions: Float32Array
   indices: Uint32Array
   links: Links
-  /** The piece of each point that moves as a whole, or -1. */
+  /** For each point, the number of the stiff piece that it moves with, or -1. */
   stiff: Int32Array
   /** 1 for points of shoes and gloves, which do not show each toe and finger, and of hair. */
   smooth: Uint8Array

@@ -49,7 +49,7 @@ export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
   }
 }
 
-/** The segment that most of each vertex belongs to. */
+/** For each vertex, the segment with the largest share of it. */
 function sortVertices(shell: Shell, places: BonePlaces): number[] {
   const shares = shareSegments(shell, places)
   return Array.from({ length: shell.positions.length / 3 }, (_, vertex) => {

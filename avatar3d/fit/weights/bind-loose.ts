@@ -11,7 +11,7 @@ interface Worn {
   findSkin(from: Vec3, metresMax?: number): Probe | undefined
 }
 
-/** A surface without bones follows those of the body that it lies on. */
+/** A surface without bones follows the bones of the body that it lies on. */
 export function bindLoose(shell: Shell, links: Links, body: Worn): Shell {
   if (!shell.bones.some((bone, k) => bone === LOOSE && shell.weights[k] > 0)) return shell
   const kept = new Int32Array(links.count).fill(-1)

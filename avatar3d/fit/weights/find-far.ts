@@ -16,7 +16,7 @@ export const LIMB_OF_BONE: readonly number[] = HUMAN_BONES.map((bone) => {
 })
 const ALL = (1 << FAR.length) - 1
 
-/** Points that follow a limb by less than this do not belong to it. */
+/** Points whose weight on a limb is less than this do not belong to it. */
 const FOLLOWS = 0.02
 
 /**

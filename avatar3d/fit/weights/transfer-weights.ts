@@ -69,7 +69,7 @@ export function transferWeights(
     else sample(vertex, NEAR * wearer.heightMetres, COSINE_MIN)
   })
   const lost = new Set(inpaintShares(shares, bones.length, isKnown, links))
-  // A piece that is nowhere close to the skin follows the nearest.
+  // A piece that is nowhere close to the skin follows the nearest skin.
   links.points.forEach((point, vertex) => {
     if (lost.has(point)) sample(vertex, Infinity, 0)
   })

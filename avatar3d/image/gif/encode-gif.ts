@@ -12,7 +12,7 @@ interface Options {
   heightPx: number
   /** The duration of a frame, 2 to 65535. Browsers replace shorter durations with 10. */
   delayCs: number
-  /** Whether pixels covered less than half are transparent; otherwise alpha is ignored. */
+  /** Whether pixels that are less than half covered are transparent; if false, alpha is ignored. */
   transparent: boolean
   kernel: GifKernel
 }

@@ -1,8 +1,8 @@
 type FindNearest = (colour: number) => number
 
 /**
- * Fills `indices` with the palette index of every pixel of a frame. With a `transparentIndex`,
- * pixels covered less than half get it; without one, alpha is ignored.
+ * Fills `indices` with the palette index of every pixel of a frame. Pixels that are less than half
+ * covered get the `transparentIndex`; without one, alpha is ignored.
  */
 export function indexFrame(
   frame: Uint32Array,

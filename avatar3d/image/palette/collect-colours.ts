@@ -1,6 +1,6 @@
 /**
  * Every colour of the frames, with full alpha, or undefined if there are more than `countMax`. With
- * `transparent`, pixels covered less than half do not count.
+ * `transparent`, pixels that are less than half covered do not count.
  */
 export function collectColours(
   frames: readonly Uint32Array[],

@@ -59,7 +59,7 @@ export function castContactShadows(
 let firstStep: i32 = 0
 let secondStep: i32 = 0
 
-/** The distances from an occluder between which it casts a shadow, in metres. */
+/** An occluder casts a shadow on samples between these two distances from it, in metres. */
 let nearest: v128 = f32x4.splat(0)
 let furthest: v128 = f32x4.splat(0)
 
@@ -129,9 +129,7 @@ function isOfOther(depths: usize, surface: v128): v128 {
   return v128.and(i32x4.ne(other, i32x4.splat(0)), i32x4.ne(other, surface))
 }
 
-/**
- * Samples this white or whiter are highlights in an eye, on a surface that keeps its highlights.
- */
+/** On a surface that keeps its highlights, samples at least this white are highlights in an eye. */
 const LIGHT_FROM: u8 = 250
 
 function findLights(color: v128, surface: v128, shadeRatios: usize): v128 {

@@ -51,7 +51,7 @@ export function projectVertices(mesh: Mesh, firstVertex: i32, end: i32, matrices
   }
 }
 
-/** Keeps the normals and positions of posed vertices from `first` up to `end` in view space. */
+/** Stores the normals and positions, in view space, of posed vertices from `first` up to `end`. */
 export function keepFrames(mesh: Mesh, first: i32, end: i32, matrices: usize): void {
   for (let vertex = first; vertex < end; vertex++) {
     moveVertex(mesh, matrices, vertex, moved)

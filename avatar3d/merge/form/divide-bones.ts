@@ -140,8 +140,8 @@ interface Plan {
 }
 
 /**
- * The shares as numbers that are equal for equal divisions. The new bones count from -2 downwards:
- * in another outfit, the number of nodes before them differs.
+ * The shares, with bones numbered in such a way that equal divisions have equal numbers. The new
+ * bones count from -2 downwards: in another outfit, the number of nodes before them differs.
  */
 const describeForm = (shares: Shares, start: number): number[] =>
   shares.flatMap((share) => {
@@ -150,7 +150,7 @@ const describeForm = (shares: Shares, start: number): number[] =>
     return [...nodes.map((node) => (node < start ? node : start - node - 2)), ...share.borders]
   })
 
-/** A divided surface, and everything that the result depends on besides its joints before. */
+/** A divided surface, and everything that it depends on besides the joints of the original. */
 interface Divided extends Pick<Plan, 'divisions' | 'form' | 'start'> {
   positions: Float32Array
   weightsBefore: Float32Array
@@ -158,7 +158,7 @@ interface Divided extends Pick<Plan, 'divisions' | 'form' | 'start'> {
   weights: Float32Array
 }
 
-/** Cached by the joints before, which are never modified. */
+/** Cached by the joints of the original surface, which are never modified. */
 const divided = new WeakMap<Uint16Array, Divided>()
 
 function divideOnce(primitive: Primitive, plan: Plan): Primitive {

@@ -16,8 +16,8 @@ const DARKEST_INK: f32 = 255 * 0.8
 const END_PX: f32 = 0.3
 
 /**
- * Ink has eight strengths, rounded down after this has been added: slight changes between frames
- * would make GIFs larger by a tenth.
+ * This is added to the strength of ink, which is then rounded down to one of eight steps: without
+ * these, slight changes between frames would make GIFs larger by a tenth.
  */
 const STEP_MASK: u32 = 0xe0
 const STEP_LIFT: f32 = 8

@@ -197,7 +197,7 @@ export function bendNormals(brush: Brush, texels: v128): void {
   )
 }
 
-/** From a byte to -1 to 1. */
+/** Maps a byte to the range from -1 to 1. */
 function toShare(bytes: v128): v128 {
   const share = f32x4.convert_i32x4_s(v128.and(bytes, i32x4.splat(255)))
   return f32x4.sub(f32x4.mul(share, f32x4.splat(2.0 / 255.0)), f32x4.splat(1))
