@@ -15,8 +15,9 @@ const ASSET_URL = 'http://localhost:8080'
 const CONNECTIONS = '10'
 
 /**
- * The most frequent call of apps, compared with node:http and pg running only the same statement.
- * The database is a separate process, the same for both; its time is not counted.
+ * The call that apps make most often, compared with a server that uses only node:http and pg to run
+ * the same statement. The database is a separate process, the same for both; its time is not
+ * counted.
  */
 export const bench: Bench = {
   name: 'avatar-read',

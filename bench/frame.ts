@@ -11,8 +11,8 @@ const HEIGHT_PX = 320
 const FRAME_COUNT = 16
 
 /**
- * Both warm up for a loop and then render this many more alternately, so that background load
- * affects both.
+ * Both renderers warm up for one loop and then take turns to render this many more loops, so that
+ * background load affects both.
  */
 const ROUNDS = 5
 const GOAL = 35

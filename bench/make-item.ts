@@ -4,7 +4,10 @@ import { startColdThread, type Taken } from './make-item/make-cold.ts'
 
 /** The promised time of an item's first request, in milliseconds. */
 const PROMISE_MS = 300
-/** The number of slowest pieces that are measured again, and of repetitions; the median counts. */
+/**
+ * The number of the slowest pieces that are measured again, and the number of repetitions, of which
+ * the median counts.
+ */
 const AGAIN = 20
 const TIMES = 3
 

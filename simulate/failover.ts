@@ -16,9 +16,7 @@ import type { Outcome, Trial } from './trial.ts'
 /** Time under load before each failure, and under the leader that replaces a frozen one. */
 const LOAD_MS = 3_000
 
-/**
- * Removes the leader; resolves when another server leads, and the first one may take part again.
- */
+/** Removes the leader; resolves when another server leads and the removed one is allowed back. */
 type Failure = (cluster: Cluster) => Promise<unknown>
 
 const FAILURES: readonly [name: string, fail: Failure][] = [

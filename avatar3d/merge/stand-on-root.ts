@@ -6,8 +6,8 @@ import type { Model, Node, Primitive } from '../vrm/model.ts'
 /**
  * Keeps the required nodes, all below one root, and makes the joints in use the joints of the skin.
  * Surfaces are on nodes at the root: those without morphs share one node, unless the names of
- * surfaces are regions that others hide; then each name has its own node. Vertices bound to a node
- * without a parent, which never moves, are bound to the root.
+ * surfaces are regions that others hide; then each name has its own node. Vertices that follow a
+ * node without a parent, which never moves, are bound to the root instead.
  */
 export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model {
   const followed = listJoints(model)
@@ -113,7 +113,7 @@ function bindSurfaces(model: Model, { joints, numbers, areNamesKept }: Stand): M
   }))
   const inverseBindMatrices = new Float32Array(joints.length * 16)
   joints.forEach((node, joint) => {
-    // Nothing that follows a joint without extent is visible.
+    // A joint with a scale of 0 has no inverse, but nothing that follows it is visible.
     if (!invertAffine(inverseBindMatrices, joint, places, node))
       for (let k = 0; k < 16; k += 5) inverseBindMatrices[joint * 16 + k] = 1
   })

@@ -9,7 +9,9 @@ import { simplifyPrimitive } from './simplify-primitive.ts'
  */
 const ERRORS_METRES = [0.002, 0.001, 0.0005]
 
-/** Below this number of triangles, finding removable ones costs more than drawing them. */
+/**
+ * In a surface with fewer triangles than this, finding removable ones costs more than drawing them.
+ */
 const TRIANGLES_MIN = 100
 
 /** A surface that loses a smaller share of its triangles is kept unchanged. */

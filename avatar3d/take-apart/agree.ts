@@ -25,7 +25,10 @@ const HALF_MIN = 0.25
 /** More of its vertices than this have the colour of the skin, or are moved by a face. */
 const BARE = 0.1
 
-/** A face lies in front of the head. What is deeper, as a share of its height, goes around it. */
+/**
+ * A face lies in front of the head. A surface whose depth is more than this share of its height
+ * goes around the head.
+ */
 const AROUND = 0.3
 
 /** Whether a surface has islands all over the body: then several things share its material. */
@@ -36,7 +39,7 @@ export const isWholeFigure = (shapes: readonly IslandShape[]): boolean =>
 
 /**
  * Treats the islands of one material as one thing where most of them agree, and where the shape of
- * all of them together says what they are; `whole` measures it.
+ * all of them together says what they are; `whole` measures that shape.
  */
 export function agree(islands: readonly Seen[], said: Said, whole: () => IslandShape): Judged[] {
   const { kinds } = said

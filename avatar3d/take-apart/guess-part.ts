@@ -72,7 +72,10 @@ function sumParts(pieces: readonly Piece[]): Map<PartName, number> {
 
 const isNamed = (pieces: readonly Piece[]) => pieces.every(({ ground }) => ground === 'name')
 
-/** Hair hangs below this share of its height above the joint of the head; a hat does not. */
+/**
+ * Hair reaches further down than this, a hat does not: 0 is the joint of the head, 1 the highest
+ * vertex.
+ */
 const HANGING = 0.25
 
 function hangs(model: Model): boolean {

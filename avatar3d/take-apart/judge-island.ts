@@ -14,7 +14,9 @@ const THIN = 0.15
 /** Smaller islands on hands and feet are nails. */
 const NAIL = 0.08
 
-/** A cloth that reaches further both up from the hips and down is worn over all of the body. */
+/**
+ * A garment that reaches further than this both up and down from the hips covers the whole body.
+ */
 const DRESS_UP = 0.6
 const WAIST = 0.5
 const DRESS_DOWN = 0.25

@@ -47,7 +47,7 @@ export interface Ruler {
   head: { y: number; z: number; heightMetres: number }
 }
 
-/** Colours this close, of 255, are one skin in light and shade. */
+/** Colours that differ by no more than this (of 255) are the same skin in light and in shade. */
 const ALIKE = 34
 
 /** Measures the vertices that some triangles of a surface use. */

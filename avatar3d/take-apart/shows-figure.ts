@@ -22,15 +22,15 @@ const BEFORE_MAX = 0.35
 /** The radius of flesh around every bone, as a share of the distance from the hips to the head. */
 const FLESH = 0.03
 
-/** The places on a bone that are tried, from the joint above to its own. */
+/** The places on a bone that are tried: 0 would be the joint above, 1 is its own joint. */
 const TRIED = [0.25, 0.5, 0.75, 1]
 
 /**
- * Whether a file shows a figure, or something that a figure wears. A name says so, or surfaces on
- * half of the bones, or a surface that bends with two bones, or one that lies on the body: it is
- * beyond the joint that it follows, and no other bone is inside it or on it. A ball around the
- * shoulders that follows the head, a plane through the knees that follows the hips, and a rod in
- * the neck are objects that someone has put on a skeleton.
+ * Whether a file shows a figure, or something that a figure wears. It does if a name says so, if
+ * half of the bones have surfaces, or if a surface bends with two bones or lies on the body: that
+ * is, it is beyond the joint that it follows, and no other bone is inside it or on it. A ball
+ * around the shoulders that follows the head, a plane through the knees that follows the hips, and
+ * a rod in the neck are objects that someone has put on a skeleton.
  */
 export function showsFigure(model: Model): boolean {
   const joints = listJoints(model)

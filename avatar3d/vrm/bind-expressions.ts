@@ -6,8 +6,8 @@ import type { UvTransform } from './paint/uv-transform.ts'
 export interface Faces {
   primitives: Primitive[]
   /**
-   * Indices of the primitives that each node of the file carries, and that each of its meshes
-   * became.
+   * For each node of the file, the indices of the primitives that it carries; for each mesh, of
+   * those into which it was read.
    */
   ofNode: Map<number, number[]>
   ofMesh: Map<number, number[]>

@@ -11,7 +11,7 @@ interface Springs {
 
 /**
  * Keeps valid chains: a chain runs down the tree and shares no node with another chain; it is cut
- * at the first violation. Refuses more springs than rendering has time for.
+ * at the first violation. Refuses a file with more springs than there is time to simulate.
  */
 export function keepSprings({ springs, colliderGroups }: Springs, nodes: readonly Node[]): Springs {
   const jointCount = springs.reduce((sum, { joints }) => sum + joints.length, 0)

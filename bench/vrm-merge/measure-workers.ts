@@ -14,8 +14,8 @@ const ROUNDS = 7
 const TIME_LIMIT_MS = 600_000
 
 /**
- * Files per second made by one thread of the service and by two, measured alternately, including
- * the portrait.
+ * The number of files, each with its portrait, that one thread of the service makes per second and
+ * that two threads make, measured alternately.
  */
 export async function measureWorkers(pieces: readonly Piece[]) {
   const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-merges-'))

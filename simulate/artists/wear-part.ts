@@ -53,7 +53,7 @@ interface Way {
   hides: readonly string[]
 }
 
-/** Examines the last of several models, which is worn with the others, in all motions. */
+/** Examines the last of several models in all motions while it is worn with the others. */
 export function lookAt(models: readonly Model[], { part, hides }: Way): Look {
   const avatar = assemble([...models], { hidden: new Set(hides) })
   const last = models.length - 1

@@ -94,8 +94,8 @@ interface Change {
 }
 
 /**
- * Checks that all four lists are the difference of the reads, in their order, and that the avatar
- * is the later one.
+ * Checks that all four lists are the difference between the two reads, in the same order, and that
+ * the avatar is that of the later read.
  */
 function checkDifference({ json }: Reply, { room, after, itemId, includeBodyItem }: Change): void {
   const shown = ({ worn, body }: Room) =>

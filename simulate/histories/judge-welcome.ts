@@ -7,8 +7,8 @@ import type { World } from './world.ts'
 type Of<Kind extends Op['kind']> = Extract<Op, { kind: Kind }>
 
 /**
- * The first read of the closet gives what the member lacks of the gift, unless it is switched off;
- * later reads show it until the card is put away, and give nothing.
+ * The first read of the closet gives the member the items of the gift that the member lacks, unless
+ * the gift is switched off; later reads show the gift until its card is put away, but give nothing.
  */
 export function judgeCloset(
   world: World,

@@ -5,7 +5,10 @@ import { OFFERED, type World } from './world.ts'
 
 type Of<Kind extends Op['kind']> = Extract<Op, { kind: Kind }>
 
-/** A look for a theme earns the stamp once, and its gift once, if the app may grant it. */
+/**
+ * A look for a theme earns the theme's stamp once and, if the app may grant it, the theme's gift
+ * once.
+ */
 export function judgeLook(
   world: World,
   state: State,

@@ -2,7 +2,8 @@ import type { State } from './state.ts'
 import { set } from './state.ts'
 
 /**
- * The judgement of a response: a refusal, or a result with the new state; null if it is impossible.
+ * The judgement of a response: a refusal, or a result with the new state; null if the response is
+ * impossible.
  */
 export type Judged = { refused: string; after?: State } | { next: State } | null
 

@@ -18,9 +18,9 @@ const FADE_OUT_TO: f32 = 8
 
 /**
  * Shades lit samples if another surface is just in front of them in the direction of the light. The
- * light's direction is in pixels; `lengthMetres` is the length of a shadow. It fades where the
- * occluder is thinner than the two steps across the light, in pixels. `shadeRatios` contains, by
- * surface number, four f32: the factors of the lit colour, and 1 if white stays white.
+ * light's direction is in pixels; `lengthMetres` is the length of a shadow. The shadow fades where
+ * the occluder is thinner than the two steps across the light, which are in pixels. `shadeRatios`
+ * contains, by surface number, four f32: the factors of the lit colour, and 1 if white stays white.
  */
 export function castContactShadows(
   towardsLightX: i32,

@@ -30,7 +30,7 @@ const MIXAMO: Record<string, string> = {
   Toes: 'ToeBase',
 }
 
-/** Unity counts the thumb like the other fingers. */
+/** Unity gives the bones of the thumb the same names as those of the other fingers. */
 const UNITY_THUMB: Record<string, string> = {
   ThumbMetacarpal: 'ThumbProximal',
   ThumbProximal: 'ThumbIntermediate',

@@ -89,7 +89,7 @@ function bindToNode(primitive: Primitive, targets: Int32Array, skins: Skin[]): P
 }
 
 function nameJoints(primitive: Primitive, skins: readonly Skin[]): void {
-  // Unused weights have joint 0, which may not be one of the figure's.
+  // Unused weights have joint 0, which is not always one of the figure's.
   const nodes = Uint16Array.from(skins[primitive.skin].joints, (node) => Math.max(0, node))
   const { joints } = primitive
   const named = new Uint16Array(joints.length)

@@ -96,7 +96,7 @@ export function paintSheet(
 
 const inGutter = ({ x, y }: Place) => ({ startX: x + GUTTER_PX, startY: y + GUTTER_PX })
 
-/** Lets narrow tiles grow as far as there is space; if there is none, shrinks all. */
+/** Lets narrow tiles grow as far as there is space; if there is none, shrinks all tiles. */
 function fit(tiles: readonly Tile[], sideMax: number) {
   for (let growth = GROWTH_MAX; ; growth *= growth > 1 ? 0.5 : SHRINK) {
     const scales = tiles.map((tile) => (growth > 1 ? growTile(tile, growth) : growth))

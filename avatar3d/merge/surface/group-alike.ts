@@ -93,7 +93,10 @@ function sumOutlines(model: Model, surfaces: readonly number[], areaM2: number):
   return sumOutline(material.outlineColor, surface, areaM2 * material.outlineWidth * 1000)
 }
 
-/** The known costs of pairs, by the first group: joining two changes only the pairs of those. */
+/**
+ * The known costs of pairs, by the first group: after two groups are joined, only the costs of
+ * their pairs change.
+ */
 type Costs = Map<Group, Map<Group, number>>
 
 const listPairs = (groups: readonly Group[], costs: Costs) =>
@@ -125,7 +128,7 @@ function compare(one: Group, other: Group): number {
 /** The same material with its surfaces listed separately. */
 const isSame = (a: Material, b: Material) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The increase of the outlines' error if both groups share one. */
+/** The increase of the outlines' error if both groups share one outline. */
 const measureMiss = (one: Group, other: Group): number =>
   fitOutline(addOutlines(one.outlines, other.outlines)).miss -
   fitOutline(one.outlines).miss -

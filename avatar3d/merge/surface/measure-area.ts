@@ -1,6 +1,9 @@
 import type { Primitive } from '../../vrm/model.ts'
 
-/** Cached by lists of triangles, which are never modified, with the vertices that they had. */
+/**
+ * Areas, cached by list of triangles together with the vertices that the list referred to. Lists
+ * are never modified.
+ */
 const areas = new WeakMap<Uint32Array, { positions: Float32Array; areaM2: number }>()
 
 /** The area of a surface at rest, in square metres. */

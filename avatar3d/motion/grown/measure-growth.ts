@@ -5,15 +5,15 @@ import type { HumanBone } from '../../vrm/human-bone.ts'
 export type PlaceOf = (bone: HumanBone) => Vec3 | undefined
 
 /**
- * The lengths of a leg, in distances from the hips to the head, of a doll and of an adult. The
+ * The length of a doll's leg and of an adult's, as multiples of the distance from hips to head. The
  * small figure has 0.99, the tall one 1.23, those of six heads 1.53.
  */
 const DOLL = 1
 const ADULT = 1.5
 
 /**
- * How grown the proportions of a figure are, from 0 to 1, by the places of its bones at rest; 0 if
- * it lacks some of them.
+ * How close a figure's proportions are to an adult's, from 0 to 1, judged by the places of its
+ * bones at rest; 0 if it lacks some of them.
  */
 export function measureGrowth(placeOf: PlaceOf): number {
   const [hip, knee, ankle] = (['UpperLeg', 'LowerLeg', 'Foot'] as const).map((bone) =>

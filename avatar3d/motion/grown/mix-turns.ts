@@ -2,7 +2,7 @@ import type { Quaternion } from '../../math/quaternion.ts'
 
 const UNTURNED: Quaternion = [0, 0, 0, 1]
 
-/** A share of the way from a rotation to another, in the shorter of the two directions. */
+/** The rotation a given share of the way from one rotation to another, in the shorter direction. */
 export function mixTurns(
   from: Quaternion = UNTURNED,
   to: Quaternion = UNTURNED,

@@ -5,7 +5,7 @@ export type VertexRun = readonly [first: number, end: number]
 
 /**
  * The vertices of visible surfaces, in runs that begin at a multiple of four. A fifth of a dressed
- * figure's vertices is hidden by clothes, and need not be moved.
+ * figure's vertices are hidden by clothes and need not be moved.
  */
 export function listVertexRuns(surfaces: readonly Surface[]): VertexRun[] {
   const runs: [first: number, end: number][] = []

@@ -15,7 +15,7 @@ export function bindAtRest({ skins, primitives }: Skinned, rest: Matrices): void
     const moves = listMoves(skin, rest)
     if (isStill(moves)) return
     const inverses = invertRest(skin, rest)
-    // A joint without extent cannot be inverted, so the skin keeps its binding.
+    // The matrix of a joint with a scale of 0 has no inverse, so the skin keeps its binding.
     if (!inverses) return
     for (const primitive of primitives) if (primitive.skin === i) moveVertices(primitive, moves)
     skin.inverseBindMatrices = inverses

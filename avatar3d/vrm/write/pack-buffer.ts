@@ -10,7 +10,7 @@ export interface Buffer {
   addSparse(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Describes numbers that an extension stores; returns the accessor, of `count` elements. */
   addStoredElsewhere(numbers: Numbers, size: ElementSize, use: Use & { count: number }): number
-  /** The total length of the buffer views that are stored compressed, once unpacked. */
+  /** The total uncompressed length of the buffer views that are stored compressed. */
   unpackedBytes(): number
   /** The whole content in order, in multiples of four bytes. */
   pieces: readonly Uint8Array[]

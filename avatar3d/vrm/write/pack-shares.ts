@@ -22,7 +22,10 @@ export function packWeights(weights: Float32Array): Uint8Array | Uint16Array {
   return new Uint8Array(areWhole(parts) ? parts : quantizeWeights(weights, BYTE))
 }
 
-/** The shares as integers of `whole`; null unless each decodes to exactly its original value. */
+/**
+ * The shares as integers, of which `whole` stands for 1; null unless each decodes to exactly its
+ * original value.
+ */
 function findParts(shares: Float32Array, whole: number): Uint16Array | null {
   const exact = whole === BYTE ? BYTES : WORDS
   const parts = new Uint16Array(shares.length)
