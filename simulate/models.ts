@@ -104,7 +104,7 @@ async function measureChange(change: Partial<Asked>): Promise<string> {
 
 /**
  * Makes the files of {@link listFiles}, one outfit after another: a thread does not cache the parts
- * of three outfits, so in turns they would be read for every file.
+ * of three outfits, so if outfits took turns, their parts would be read again for every file.
  */
 async function tryPairs(times: number): Promise<string> {
   const files = listFiles(times)

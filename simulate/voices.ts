@@ -3,7 +3,7 @@ import { trackAudio } from '../ui-kit/viewer/stage/face/track-audio.ts'
 import type { Trial } from './trial.ts'
 import { isInstalled, RATE, say } from './voices/say.ts'
 
-/** A vowel is heard as long as its weight is above this one. */
+/** A vowel counts as heard while its weight is above this value. */
 const WEIGHT_MIN = 0.15
 const STEP_S = 0.02
 /** The minimum share of the time during which the vowel is heard, as a mean over all voices. */

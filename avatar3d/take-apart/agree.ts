@@ -22,7 +22,10 @@ const MAJORITY = 0.7
 /** The minimum share of the smaller half of a dress, or of hanging hair. */
 const HALF_MIN = 0.25
 
-/** More of its vertices than this have the colour of the skin, or are moved by a face. */
+/**
+ * A surface is bare if more than this share of its vertices have the colour of the skin, or are
+ * moved by the expressions of a face.
+ */
 const BARE = 0.1
 
 /**

@@ -1,6 +1,9 @@
 /** The unevenness of an animation's outlines, as means per frame. */
 export interface Unevenness {
-  /** Pixels that are darker than at least seven of their eight neighbours: a line with beads. */
+  /**
+   * Pixels that are darker than at least seven of their eight neighbours: they make a line look
+   * beaded.
+   */
   specks: number
   /** Pixels that differ in the same direction from the frame before and the frame after. */
   flickering: number

@@ -19,7 +19,7 @@ export interface Fleet {
   dataDir: string
   /** Starts a service; resolves when it gets requests, unless it is kept apart. */
   start(options?: StartOptions): Promise<Service>
-  /** Ends a service; when it no longer gets requests, resolves with the way it exited. */
+  /** Ends a service; resolves with the way it exited, once it no longer gets requests. */
   end(service: Service, signal: NodeJS.Signals): Promise<string>
   close(): Promise<void>
 }

@@ -1,6 +1,9 @@
 type Choice = Record<string, unknown>
 
-/** Choices in which every two values of different options occur together, if `isAllowed`. */
+/**
+ * Choices in which any two values of different options occur together at least once, if `isAllowed`
+ * permits it.
+ */
 export function listPairs(
   options: Record<string, readonly unknown[]>,
   isAllowed: (choice: Choice) => boolean,

@@ -65,8 +65,8 @@ test('a hole in the skin is detected, because the inside of the body shows', () 
 })
 
 /**
- * With a piece worn instead of the others of its part: the worst share of visible insides during
- * the twirl, or another motion.
+ * The worst share of visible insides during the twirl, or another motion, while these pieces
+ * replace the others of their parts.
  */
 function twirl(worn: readonly Piece[], phases: readonly number[], name = 'motion-twirl'): number {
   const parts = new Set(worn.map(({ part }) => part))

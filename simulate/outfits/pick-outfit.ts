@@ -23,8 +23,8 @@ const ITEMS: readonly Item[] = CATALOGUE.map((piece, i) => ({
 }))
 
 /**
- * The figures that a piece is fitted to, as items name them; if the piece belongs to a skin tone,
- * with this tone.
+ * The figures that a piece is fitted to, as items name them, with the skin tone if the piece
+ * belongs to one.
  */
 function listFitsOf(piece: Piece): WearRules['fits'] {
   const tone = piece.bodies.find((body) => body.tone !== undefined)?.tone
@@ -48,7 +48,7 @@ export function createDice(seed: number): Dice {
 /** The figures that pieces are cut for; the others wear them fitted. */
 export const CUT_FOR: readonly string[] = ['small', 'tall']
 
-/** Picks a complete figure of compatible pieces; of the optional parts, about half. */
+/** Picks compatible pieces for a complete figure, which wears about half of the optional parts. */
 export function pickOutfit(dice: Dice, figures: readonly string[] = FIGURE_NAMES): Piece[] {
   let outfit: readonly Item[] = []
   const putOn = (part: Piece['part']) => {

@@ -50,7 +50,8 @@ export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex
 }
 
 /**
- * A sparkle pulses around a fraction of its size: every second one once a loop, the others twice.
+ * A sparkle pulses around a fraction of its size: every second one pulses once per loop, the others
+ * twice.
  */
 const twinkle = (phase: number, n: number) =>
   0.72 + 0.28 * Math.cos(phase * 2 * Math.PI * (2 - (n % 2)))

@@ -19,7 +19,7 @@ interface FoxMaskColours {
 
 const { common, cone, ellipsoid, join, mirror } = sdf
 
-/** A face with a small snout and two ears, about the origin. */
+/** A face with a small snout and two ears, centred on the origin. */
 const mask: Sdf = (() => {
   const face = join(
     0.03,

@@ -12,9 +12,9 @@ export interface Build {
   leg: readonly [number, number, number, number, number, number, number]
   /** Swellings of the left arm. */
   muscles?: readonly Sdf[]
-  /** The distance by which its arms begin farther out than the slender figure's. */
+  /** Its arms begin this much farther out than the slender figure's. */
   reach: number
-  /** The distance by which its legs stand farther out than the slender figure's. */
+  /** Its legs are this much farther apart, on each side, than the slender figure's. */
   stance: number
   /**
    * The side of a cell of its mesh: larger bodies have larger cells, so their number of triangles

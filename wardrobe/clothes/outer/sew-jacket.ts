@@ -12,7 +12,7 @@ interface JacketPlan {
   opening?: (v: number) => number
   /** Metres off the body above the waist. */
   ease?: number
-  /** The slope with which it widens below the waist; by default it clears every skirt. */
+  /** The slope at which it widens below the waist; by default it clears every skirt. */
   flare?: number
   /** The body's additional fullness at v, in metres. */
   fullness?: (v: number) => number
@@ -22,7 +22,7 @@ interface JacketPlan {
 /** Tops are at most 11.5 mm off the body, and 13 mm where they are tucked in. */
 const EASE = 0.0178
 
-/** The height at which skirts begin, and the slope with which a jacket over them widens. */
+/** The height at which skirts begin, and the slope at which a jacket over them widens. */
 const WAIST = 0.435
 const FLARE = 0.25
 

@@ -15,7 +15,8 @@ const CHEST = 62
 
 /**
  * A place on a top by its height above the heart and its distance from the middle in front,
- * approximately in millimetres. `onFront` counts v instead, which runs faster over the shoulders.
+ * approximately in millimetres. `onFront` measures along v instead, which grows faster over the
+ * shoulders.
  */
 const fromHeart = (u: number, v: number): [away: number, height: number] => {
   const rise = 1.02 * Math.max(0, 1 - v * 2)

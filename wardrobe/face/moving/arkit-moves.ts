@@ -15,7 +15,7 @@ const SIDES = [
   ['Right', RIGHT],
 ] as const
 
-/** Changes the pose at rest; for some shapes, only by a share of the change. */
+/** Changes the pose at rest: in full, or for some shapes by a share of the full change. */
 const change =
   (part: (rest: Pose) => Partial<Pose>, share = 1): Move =>
   (rest) => [{ pose: { ...rest, ...part(rest) }, share }]

@@ -9,7 +9,7 @@ const NECK = 0.61
 const EARS_Z = 0.026
 const NECK_Z = -0.046
 
-/** In front of the ear, from this depth forwards, the line rises with this slope. */
+/** In front of the ear, from this depth forwards, the line rises at this slope. */
 const SIDEBURN_Z = 0.014
 const SIDEBURN_SLOPE = 1.9
 

@@ -28,7 +28,7 @@ const flick = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 2.4
 
 const COUNT = 12
 
-/** Locks round the head that turn out at the neck, neighbours unevenly. */
+/** Locks round the head that turn out at the neck, each differently from its neighbours. */
 function lock(n: number): Mesh {
   const round = 62 + (236 / (COUNT - 1)) * n
   const uneven = n % 2

@@ -20,7 +20,7 @@ interface CoilPlan {
 const BUMP = 0.0045
 const BUMPS_A_METRE = 34
 
-/** The repetitions by which the picture is shifted from the top to the bottom. */
+/** The number of repetitions by which the picture is shifted from the top to the bottom. */
 const SLANT = 1
 
 /** Soft bumps of coils that stick together. */

@@ -87,8 +87,8 @@ function drill(side: number, place: Place): Tail {
   })
   for (let n = 0; n < mesh.uvs.length; n += 2) {
     const [u, v] = [mesh.uvs[n], mesh.uvs[n + 1]]
-    // These u avoid the fine strands of the picture, and are in its dark part in the groove; they
-    // run forwards and back, so that no triangle spans the whole width.
+    // These values of u avoid the fine strands of the picture, and are in its dark part in the
+    // groove; they run forwards and back, so that no triangle spans the whole width.
     mesh.uvs[n] = 0.8 + 0.4 * Math.abs(across(u, v) - 0.5)
     mesh.uvs[n + 1] = 0.34 + 0.62 * v
   }
