@@ -148,7 +148,7 @@ function describeViewers(outfits: readonly Piece[][]): string {
   })()`
 }
 
-/** The CPU time of all processes of the browser for each frame of a script that draws them. */
+/** The CPU time that a script's frames take, per frame, in all processes of the browser. */
 async function measureFrames(
   { page, pid }: { page: Page; pid: number },
   script: string,

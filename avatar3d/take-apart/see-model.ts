@@ -85,7 +85,7 @@ function seeNamed(ruler: Ruler, p: number, { kinds: [kind], sureness }: Said): S
   return divide(ruler, p, islands, 'name')
 }
 
-/** One sight for each kind of a surface's islands. */
+/** One Sight for each kind that occurs among a surface's islands. */
 function divide({ model }: Ruler, p: number, islands: readonly Judged[], ground: Ground): Sight[] {
   return KINDS.flatMap((kind): Sight[] => {
     const same = islands.filter((island) => island.kind === kind)

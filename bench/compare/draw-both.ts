@@ -20,7 +20,10 @@ export interface Pair {
   name: string
   ours: Picture
   peer: Picture
-  /** With core glTF materials lit by three's own shading; null if the file has none. */
+  /**
+   * The peer's picture if three's own shading lights the core glTF materials; null if the file has
+   * no such materials.
+   */
   peerAsLoaded: Picture | null
 }
 

@@ -18,7 +18,7 @@ function lightUp(stage) {
   stage.background = new THREE.Color('#e8ecf5')
 }
 
-/** The whole figure, as far as the rest pose reaches. */
+/** A camera that shows the whole figure in its rest pose. */
 function aimAt(root) {
   const box = new THREE.Box3().setFromObject(root)
   const [size, centre] = [box.getSize(new THREE.Vector3()), box.getCenter(new THREE.Vector3())]

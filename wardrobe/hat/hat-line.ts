@@ -7,7 +7,10 @@ const REST = 0.875
 /** Hats are modelled for the bare head and widened to fit over any hair. */
 const LET_OUT = 1.07
 
-/** The metres above the hat line, which rises to the front. Hair above it is omitted. */
+/**
+ * The height above the hat line, in metres. The line rises to the front, and hair above it is
+ * omitted.
+ */
 export const riseOver = (_x: number, y: number, z: number): number => y - REST - RISE * z
 
 /** The point at a height above the line, at these distances from the middle of a hat. */

@@ -9,7 +9,7 @@ import { mixRows } from '../kit/rig/mix-rows.ts'
 import { pickStance } from './pick-stance.ts'
 
 /**
- * Where a foot is in its cycle, which begins when it comes down: its place before the hip, the
+ * Where a foot is in its cycle, which begins when it comes down: its place in front of the hip, the
  * distance of its lowest point from the floor, both in heights of the hips, and how far its toes
  * point downwards, in degrees.
  */

@@ -162,7 +162,7 @@ for (const [key, degreesMax] of Object.entries(KNEE_MAX)) {
     for (const bone of ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot']) {
       const [from, here, to] = [before, at, after].map((place) => place(bone))
       const kink = here.map((c, axis) => to[axis] - 2 * c + from[axis])
-      // As far as on the small figure, which has a third of its hips' height.
+      // As far as on the small figure, whose hips are a third as high.
       assert.ok(Math.hypot(...kink) < 0.0029, `${bone} turns by ${Math.hypot(...kink)} m`)
     }
   })

@@ -55,7 +55,7 @@ export function castContactShadows(
   }
 }
 
-/** The distances across the light at which an occluder is tested again, in bytes. */
+/** The offsets, in bytes, of the samples across the light at which an occluder is tested again. */
 let firstStep: i32 = 0
 let secondStep: i32 = 0
 

@@ -11,7 +11,7 @@ const TABLE_BYTES: usize = 0x10000
  * an empty slot.
  */
 const table: usize = memory.data(0x10000, 16)
-/** The code of a run by its length, u16 each. */
+/** The codes of runs, by length; u16 each. */
 const runCodes: usize = memory.data(0x2000, 16)
 
 /**

@@ -17,7 +17,10 @@ export interface EyeState {
 export interface EyePlan {
   shape: EyeShape
   side: -1 | 1
-  /** The state in which it is most open by itself; the skin around the lids stays there. */
+  /**
+   * The state in which it is most open without a movement; the skin around the lids stays in this
+   * state.
+   */
   opened: Gaze
 }
 

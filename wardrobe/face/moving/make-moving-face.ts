@@ -83,7 +83,10 @@ function layPose(plan: FacePlan, pose: Pose): Patch[] {
   ]
 }
 
-/** On steep flesh, the distance from the skin is measured at most this much further forwards. */
+/**
+ * On steep flesh, a layer lies further forwards to keep its distance from the skin: at most this
+ * distance divided by STEEP.
+ */
 const STEEP = 0.4
 
 /** A patch over the skin, in the colours of the picture. */

@@ -35,7 +35,7 @@ const show =
     })
   }
 
-/** A mouth that always has the form of a vowel speaks it with more force. */
+/** A mouth that has the form of a vowel even at rest needs a stronger form to speak that vowel. */
 export const formMouth = (mouth: Mouth, features: Expressed): MouthShape =>
   mouth === features.mouth
     ? bendMouth(MOUTH_SHAPES[mouth], ([x, y]) => [x * 0.7, y])

@@ -2,7 +2,7 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Shares } from '../../kit/rig/fasten.ts'
 import { followStrand, listStrandBones } from './hang-hair.ts'
 
-/** The metres between the strands of bones. */
+/** The distance between the strands of bones, in metres. */
 const APART = 0.13
 
 /** The heights of the bones of each strand, down to the hips. */

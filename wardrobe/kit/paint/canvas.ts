@@ -47,7 +47,7 @@ function create(widthPx: number, heightPx: number, ground: Vec3): Canvas {
 const MARKED_FROM = 0.02
 const CLEARED_FROM = 0.5
 
-/** Colours a shape; its edge is smooth over `soft` metres, at least over a pixel. */
+/** Colours a shape; its edge is smooth over `soft` metres, but over at least one pixel. */
 function fill(
   canvas: Canvas,
   area: Area,

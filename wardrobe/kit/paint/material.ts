@@ -12,7 +12,10 @@ export interface Look {
   outline: Hex
   /** Metres. */
   outlineWidth?: number
-  /** If positive, a surface must turn farther from the light to be in shadow, or never is. */
+  /**
+   * If positive, a surface must turn farther from the light before it is in shadow, or is never in
+   * shadow.
+   */
   shadingShift?: number
   /** The brightness of the rim, 0 to 1; a little by default. */
   rim?: number

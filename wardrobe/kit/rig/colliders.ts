@@ -4,7 +4,8 @@ import { vec } from '../mesh/vector.ts'
 import { BONES, type Bone } from './skeleton.ts'
 
 /**
- * A ball, or with two points a capsule, that a bone carries; in metres from the ground, at rest.
+ * A ball that a bone carries, or a capsule if there are two points; in metres from the ground, at
+ * rest.
  */
 export interface Solid {
   bone: string

@@ -1,6 +1,9 @@
 import type { Sdf } from './sdf.ts'
 
-/** The flat star's inner corners lie at this share of its outer ones. */
+/**
+ * The distance of the flat star's inner corners from the middle, as a share of that of its outer
+ * ones.
+ */
 const WAIST = 0.5
 
 /** A puffy star of five points that looks along z, `radius` metres to its tips. */
