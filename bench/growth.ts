@@ -26,9 +26,10 @@ const RECORDER = new URL('growth/record-statements.ts', import.meta.url).href
 const NO_QUERY = /^\s*(begin|commit|rollback|listen|set)\b/
 
 /**
- * Measures every statement of the service among few and among many users. The statements are read
- * from the sources, so new ones are measured automatically; their values come from a run of the
- * server's tests, and ids are replaced by those of a user who has done everything.
+ * Measures every statement of the service in a database with few users and in one with many. The
+ * statements are read from the sources, so new ones are measured automatically; their values come
+ * from a run of the server's tests, and ids are replaced by those of a user who has done
+ * everything.
  *
  * Both databases must do the same work: the same number of rows is due for each chore, and every
  * page is full. Previously, a chore had 50 rows in the small database and a full batch of 1,000 in

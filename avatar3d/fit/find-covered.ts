@@ -11,7 +11,7 @@ import { readVector } from './mesh/read-vector.ts'
  */
 const LOOSE = 0.03
 const DEEP = 0.003
-/** Cuffs and hems end a little before the regions that they cover. */
+/** Cuffs and hems end a little short of the edges of the regions that they cover. */
 const SHARE_MIN = 0.98
 
 /**

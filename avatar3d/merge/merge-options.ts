@@ -17,7 +17,9 @@ export interface MergeOptions {
   divisions?: readonly Division[]
   /** Side length of the shared atlas, in pixels; 0 means that materials keep their own pictures. */
   atlasSize: 0 | 256 | 512 | 1024 | 2048 | 4096
-  /** Surfaces with more triangles are simplified, as long as the difference is invisible. */
+  /**
+   * A figure with more triangles than this is simplified, as far as the difference stays invisible.
+   */
   triangleMax?: number
   /** The level of detail; 0, the default, has every triangle. */
   lod?: 0 | 1 | 2 | 3

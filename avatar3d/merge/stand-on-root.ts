@@ -5,9 +5,9 @@ import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
  * Keeps the required nodes, all below one root, and makes the joints in use the joints of the skin.
- * Surfaces are on nodes at the root: those without morphs share one node, unless the names of
- * surfaces are regions that others hide; then each name has its own node. Vertices that follow a
- * node without a parent, which never moves, are bound to the root instead.
+ * Surfaces are on nodes at the root: those without morphs share one node, unless surfaces are named
+ * after regions that other parts hide; in that case, each name has its own node. Vertices that
+ * follow a node without a parent, which never moves, are bound to the root instead.
  */
 export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model {
   const followed = listJoints(model)

@@ -22,7 +22,9 @@ const PULL = 0.6
  * further would overlap.
  */
 const TURN_MIN = 0.92
-/** Holding a triangle changes its neighbours, so all are checked again, this many times. */
+/**
+ * Holding a triangle changes its neighbours, so all triangles are checked again this many times.
+ */
 const CHECKS_MAX = 4
 
 /**

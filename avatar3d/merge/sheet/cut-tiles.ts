@@ -104,7 +104,8 @@ function boundUvs({ uvs }: Primitive): Box {
 }
 
 /**
- * The bounds, counted in whole pictures; the box of an invisible surface is empty, at the corner.
+ * The bounds of UVs, counted in whole pictures. An invisible surface has an empty box at the corner
+ * of the picture.
  */
 function findBounds(uvs: Float32Array): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

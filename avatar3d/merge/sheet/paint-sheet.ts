@@ -153,9 +153,9 @@ function inkLight(material: Material, textures: readonly Texture[]): Ink | null 
 }
 
 /**
- * The brightest shade of all tiles, channel by channel: the map contains the ratio. A constant
- * would let painted tiles be reused for every outfit, but rendering finds the border of the shade
- * by it.
+ * The brightest shade of all tiles, channel by channel: the map contains the ratio. With a constant
+ * instead, painted tiles could be reused for every outfit, but rendering uses this colour to find
+ * the border of the shade.
  */
 function findShadeColor(tiles: readonly Tile[]): Vec3 {
   const shades = tiles.map(({ material }) => shadeOf(material))

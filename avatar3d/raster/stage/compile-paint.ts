@@ -65,7 +65,10 @@ export function compilePaint(material: Material): Paint {
 const hasTwoPictures = ({ texture, shadeTexture, unlit }: Material) =>
   !unlit && texture !== shadeTexture
 
-/** MToon's two tones. Mixed as light (linear), used as sRGB factors of sRGB texels. */
+/**
+ * MToon's two tones. The colours are mixed as light (linear), but the results are sRGB factors of
+ * sRGB texels.
+ */
 const tabulateTones = (material: Material): Uint16Array =>
   tabulate((tone, c) => {
     const light = findLight(material, tone)
