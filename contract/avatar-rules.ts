@@ -30,7 +30,7 @@ export const ItemRule = record('ItemRule', {
   ),
   hides: field.list(
     field.text('A surface.', 'crown'),
-    "Names of meshes in other items' 3D data to hide while this item is worn.",
+    "The names of other items' meshes that are hidden while this item is worn.",
   ),
   forbids: field.list(
     field.oneOf(parts, 'A part.'),

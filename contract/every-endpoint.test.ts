@@ -49,7 +49,7 @@ test('only calls of our sites have JSON or a file as their body', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('a response is a record, a page or a file; only partners get empty ones', () => {
+test("a response is a record, a page or a file; only partners' calls can have an empty one", () => {
   const wrong = namesWhere(({ reply, page, download, path }) => {
     const kinds = [reply !== null, page, download].filter(Boolean).length
     return kinds !== 1 && !(kinds === 0 && path.includes('/v1/'))

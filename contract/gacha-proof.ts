@@ -6,7 +6,7 @@ const whole = (description: string) => field.int64(description, 12)
 /** Beyond the spec: a prize in the table of a draw. */
 export const GachaProofPrize = record('GachaProofPrize', {
   itemId: field.int64('The item.'),
-  weight: whole('The weight; the chance is its share of the sum of all weights.'),
+  weight: whole('The weight; the chance is the weight divided by the sum of all weights.'),
   free: field.flag('Whether the free first draw can give it.'),
   guaranteed: field.flag('Whether a guaranteed draw can give it.'),
   boxCount: whole('The number of copies in the box; absent if the gacha is not a box.'),

@@ -118,7 +118,7 @@ test('equal outfits and items give equal outfits, however often they are read', 
   })
 })
 
-test('putting on one more item makes any outfit complete', () => {
+test('any outfit becomes complete when one more item is put on', () => {
   holds(({ available, tried }) => {
     const [item, ...worn] = new Set(tried)
     const { outfit, obstacle } = wear(worn, item, available)

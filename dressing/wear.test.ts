@@ -87,7 +87,7 @@ test('a face that does not fit the new body is replaced by the most similar one'
   assert.ok(tryOn([smallTan, sleepyTan], smallFair, [gentleFair, brightFair]).includes(gentleFair))
 })
 
-test('a body without a fitting face is skipped', () => {
+test('a body that no available face fits is skipped', () => {
   const alien = aBody('tall', 'green')
   assert.ok(tryOn(start, tallSuit, [alien, tallTan, sleepyTan]).includes(tallTan))
 })
@@ -159,7 +159,7 @@ test('an item that fits no available body cannot be chosen', () => {
   assert.deepEqual(why(start, tallSuit, [tallTan]), { reason: 'noFaceFits' })
 })
 
-test('an obstacle leaves the outfit unchanged', () => {
+test('an item that cannot be put on leaves the outfit unchanged', () => {
   assert.equal(tryOn(start, tallSuit, []), start)
 })
 

@@ -55,7 +55,7 @@ const TABLE = {
   ],
 }
 
-test('check shows the cost of each prize and the guidelines that are met', async () => {
+test('check shows the cost of each prize, and which guidelines are met', async () => {
   const { code, out } = await run('check', await write('table.json', TABLE))
   assert.equal(code, 0)
   assert.match(out, /1 of 2 prizes for 300 coins; first session 50\./)

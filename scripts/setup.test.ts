@@ -14,7 +14,7 @@ test("scripts run on the bundled Node, not on the machine's", () => {
   assert.ok(process.execPath.startsWith(fileURLToPath(new URL('..', import.meta.url))))
 })
 
-test('for a Node that cannot run, the linker’s message is shown', (t) => {
+test('if Node cannot run, the linker’s message is shown', (t) => {
   const root = makeRoot(t)
   assert.equal(findLack(root), undefined)
   const words = 'node: error while loading shared libraries: libatomic.so.1: cannot open'
@@ -24,7 +24,7 @@ test('for a Node that cannot run, the linker’s message is shown', (t) => {
   assert.equal(findLack(root), undefined)
 })
 
-test('an older Node is linked where it was installed', {
+test('a link to an older Node leads to the folder where that Node was installed', {
   skip: process.platform !== 'linux',
 }, (t) => {
   const root = makeRoot(t)

@@ -107,7 +107,7 @@ test('every method calls its endpoint, and returns a value of its declared type'
   assert.deepEqual([found.status, missing.status], [200, 404])
 })
 
-test('the service accepts the URL of a kit page, and no other', async () => {
+test('the service accepts the signed URL of a kit page, and refuses a changed one', async () => {
   const { app } = service
   const kitSecret = kitSecretOf({ appId: app.appId, kitSecretTurn: 0 }, TEST_SECRET)
   const kisekae = aClient({ kitSecret })

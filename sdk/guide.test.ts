@@ -86,7 +86,7 @@ async function fetchOnce(url: string): Promise<Response> {
   }
 }
 
-test('the grant in the guide delivers once, and reports the right count', async () => {
+test("the guide's example of a grant delivers an order once, even if it is repeated", async () => {
   Object.assign(process.env, settings())
   const { deliver, countHats } = await import(join(folder, 'grant.js'))
   const { avatarId } = await aClient().createGuest({ scope: 'ItemGrant' })

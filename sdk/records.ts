@@ -248,7 +248,7 @@ export interface GachaProof {
 export interface GachaProofPrize {
   /** The item. */
   itemId: number
-  /** The weight; the chance is its share of the sum of all weights. */
+  /** The weight; the chance is the weight divided by the sum of all weights. */
   weight: number
   /** Whether the free first draw can give it. */
   free: boolean
@@ -379,7 +379,7 @@ export interface ItemRule {
   part: Part
   /** Slots that the item takes; each slot holds one item. */
   slots: string[]
-  /** Names of meshes in other items' 3D data to hide while this item is worn. */
+  /** The names of other items' meshes that are hidden while this item is worn. */
   hides: string[]
   /** Parts that cannot be worn together with this item. */
   forbids: Part[]

@@ -44,7 +44,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const pathOf = (address: string) => address.slice(service.baseUrl.length)
 
 test(
-  'responses to a key are cached only by its own app, not by shared caches',
+  'responses to calls with a key are cached only by the app, not by shared caches',
   behindCache,
   async () => {
     const { avatarId } = await aGuest(service)

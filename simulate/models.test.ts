@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { listPairs } from './models/list-pairs.ts'
 import { modelsTrial } from './models.ts'
 
-test('every allowed pair of values occurs, and no others', () => {
+test('every allowed pair of values occurs, and no other pair does', () => {
   const options = { a: [1, 2, 3], b: [false, true], c: ['x', 'y'] }
   const isAllowed = ({ a, c }: Record<string, unknown>) => !(a === 3 && c === 'y')
   const choices = listPairs(options, isAllowed)

@@ -96,7 +96,7 @@ const paintMarked = (hex: string, tints: readonly Tint[], mark: number) => {
   return `#${Buffer.from(dyed.subarray(0, 3)).toString('hex')}`
 }
 
-test('only pixels with the mark of a tint change, whatever their colour', () => {
+test("only pixels that carry a tint's mark are changed, whatever their colour", () => {
   const tints = [{ from: '#5b8fe0', to: '#c8324c', mark: MARKS.iris.mark }]
   const dyed = (hex: string, mark: number) => paintMarked(hex, tints, mark)
   for (const hex of ['#5b8fe0', '#a8dcff', '#d02020']) {
@@ -113,7 +113,7 @@ test('a colour mixed with the one beneath it changes in proportion to its share'
   assert.ok(distance(dyed('#ffc0b8'), '#f4cbbc') < 0.006, dyed('#ffc0b8'))
 })
 
-test('an iris of any colour is darker than its white, and its pupil never gets lighter', () => {
+test('any iris is darker than the white of its eye, and its pupil never gets lighter', () => {
   for (const to of [...COLOURS, '#ffffff', '#000000']) {
     const tints = [{ from: '#5b8fe0', to, mark: MARKS.iris.mark }]
     const lightnessOf = (hex: string) => labOf(paintMarked(hex, tints, MARKS.iris.mark))[0]

@@ -22,7 +22,7 @@ const unknown = { kinds: KINDS, sureness: 0 }
 const agreed = (islands: Seen[], whole: Partial<IslandShape>) =>
   agree(islands, unknown, () => ({ ...SHAPE, ...whole })).map(({ kind }) => kind)
 
-test('a crown and its stones are one hat, because together they are above the crown', () => {
+test('a crown and its stones are one hat, because together they rise above the head', () => {
   const stones = [island('hair', 140, { regions: head }), island('face', 140, { regions: head })]
   const crown = island('hat', 120, { regions: head, crown: 1 })
   assert.deepEqual(agreed([crown, ...stones], { regions: head, crown: 1 }), ['hat', 'hat', 'hat'])
@@ -37,7 +37,7 @@ test('lenses in front of a face and temples beside it are glasses, not eyes', ()
   assert.deepEqual(agreed(islands, { ...around, depth: 0.1 }), ['face', 'face'])
 })
 
-test('a material that also shows skin is not one thing', () => {
+test('surfaces of a material that also shows skin may be of different kinds', () => {
   const islands = [
     island('skin', 100, { regions: trunk, skin: 1 }),
     island('tops', 100, { regions: trunk }),

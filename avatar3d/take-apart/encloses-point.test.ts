@@ -25,7 +25,7 @@ test('half a ball encloses nothing', () => {
   assert.ok(!enclosesPoint(half, [0, 1, 0], 0))
 })
 
-test('a place near a surface is on it, from either side', () => {
+test('a point near a surface counts as on it, from either side', () => {
   assert.ok(enclosesPoint(ball, [0.54, 1, 0], 0.05))
   assert.ok(!enclosesPoint(ball, [0.56, 1, 0], 0.05))
 })

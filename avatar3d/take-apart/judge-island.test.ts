@@ -26,14 +26,14 @@ test('cat ears on a hairband are an accessory; a mesh that covers the head is a 
   assert.equal(judge(onTop), 'hat')
 })
 
-test('a cloth that reaches from the shoulders to the thighs is a dress', () => {
+test('cloth that reaches from the shoulders to the thighs is a dress', () => {
   const cloth = { regions: { ...nothing, trunk: 0.6, legs: 0.4 }, low: 0.75, rigid: 0.4 }
   assert.equal(judge({ ...cloth, up: 0.9, down: 0.5 }), 'dress')
   assert.equal(judge({ ...cloth, up: 0.35, down: 0.9 }), 'bottoms')
   assert.equal(judge({ ...cloth, low: 0.1, up: 0.9, down: 0.05 }), 'tops')
 })
 
-test('what is on the head but not above its crown is no hat', () => {
+test('something on the head that does not rise above its crown is not a hat', () => {
   const onHead = { regions: { ...nothing, head: 1 }, front: 0.9, extent: 0.9 }
   assert.equal(judge({ ...onHead, crown: 0.02 }), 'accessories')
   assert.equal(judge({ ...onHead, crown: 1 }), 'hat')

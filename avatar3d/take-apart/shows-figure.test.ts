@@ -55,7 +55,7 @@ test('planes through the body are not worn; a badge in front of the chest is', (
   assert.ok(showsFigure(carry(['spine', aQuad([0, spineY + trunkMetres / 4, trunkMetres])])))
 })
 
-test('what follows the head but is at the feet is not worn', () => {
+test('something at the feet that follows the head is not worn', () => {
   assert.ok(!showsFigure(carry(['head', aQuad([0.3, 0.1, 0.5])])))
 })
 
@@ -82,7 +82,7 @@ test('balls on half of the bones are a figure', () => {
   assert.ok(showsFigure(plain))
 })
 
-test('a telling name is enough', () => {
+test('a name that identifies a wearable item is enough', () => {
   const model = carry(['hips', aQuad([0, kneeY, 0])])
   assert.ok(!showsFigure(model))
   const named = model.primitives.map((each) => ({ ...each, name: 'Cat Tail' }))

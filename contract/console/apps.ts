@@ -159,7 +159,7 @@ export const Checklist = record('Checklist', {
   ),
   members: field.whole('Members who have linked the app.'),
   idleGuests: field.whole(
-    'Guests that no call has used for 17 months; after 18 months they are deleted.',
+    'Guests that have not been used in any call for 17 months; they are deleted after 18.',
   ),
   delivered: field.whole(
     'Webhooks delivered in the last 24 hours, among the newest 1,000 of each endpoint.',

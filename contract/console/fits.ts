@@ -53,7 +53,7 @@ export const FitReport = record('FitReport', {
   measures: field.orNull(
     record('FitMeasures', {
       skin: field.number(
-        'The largest share of the figure where skin shows through cloth during a walk.',
+        'The largest share of the figure on which skin shows through cloth while it walks.',
       ),
       skinBefore: field.number('The same share for the part without fitting.'),
       stretch: field.number(

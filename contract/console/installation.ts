@@ -16,7 +16,7 @@ const FleetProcess = record('FleetProcess', {
   processId: field.text('Identifies the process until it stops.'),
   role: field.oneOf(PROCESS_ROLES, 'The setting `KISEKAE_ROLE` of the process.'),
   isLeader: field.flag('Whether the process does the housekeeping and looks for due work.'),
-  seenAt: field.instant('When the process last reported that it is running.'),
+  seenAt: field.instant('When the process last reported that it was running.'),
 })
 
 const Queue = record('Queue', {

@@ -10,7 +10,9 @@ export const RedirectUris = record('RedirectUris', {
     record('RedirectUri', { uri, addedAt: field.instant('When it was registered.') }),
     'Oldest first.',
   ),
-  connectUrl: field.text("The URL that a user's browser opens to link, without parameters."),
+  connectUrl: field.text(
+    "The URL, without parameters, that the user's browser opens to link the app.",
+  ),
 })
 
 export const UriBody = record('UriBody', { uri })

@@ -157,7 +157,7 @@ async function readBlobs(place: BlobPlace) {
   return all
 }
 
-test('a restore brings back every row and blob, and only the owner can read them', async () => {
+test('a restore brings back every row and blob; only the owner can read its files', async () => {
   await writeFile(join(source.dataDir, 'demo.json'), '{"apiKey":"ak_test"}', { mode: 0o600 })
   const file = fileOf('quiet.tar.gz')
   const made = await backup(source, file)

@@ -128,7 +128,7 @@ test('without a response, every check fails; without settings, nothing is checke
     assert.equal(await kisekae(misused, streams), 2, misused.join(' '))
 })
 
-test('a redirect URI without a running app is reported at once', async (t) => {
+test('a redirect URI at which no app responds is reported at once', async (t) => {
   const nowhere = `http://127.0.0.1:${await findClosedPort()}/connected`
   const { code, wrong } = await check(t, careful, '--redirect-uri', nowhere)
   const [first] = wrong

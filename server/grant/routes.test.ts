@@ -297,7 +297,7 @@ for (const [name, change] of notWaiting)
     assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
   })
 
-test('a bonus of the items in an open first session is granted; it stays open', async () => {
+test('items of an open first session can be granted as a bonus; it then stays open', async () => {
   const [avatarId, itemIds] = [await aGuest(), [items[0]]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_bonus', isFirst: true })
   const path = `/v1/Avatar/${avatarId}/Items?itemId=${items[0]}&source=`

@@ -146,7 +146,7 @@ for (const [reason, known, asked] of order)
   test(`${reason} takes precedence over later errors`, () =>
     assert.throws(() => plan(known, [2], { failIfOwnedItemExists: true, ...asked }), { reason }))
 
-test('grants need a link and the permission; if both are missing, the link is reported', () => {
+test('grants need a link and the permission; if both are missing, only the link is named', () => {
   mustBeGrantable({ permissions: [Permission.ItemGrant], unlinked: false })
   const refused = (permissions: string[], unlinked: boolean) => {
     try {

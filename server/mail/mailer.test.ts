@@ -77,7 +77,7 @@ for (const language of ['ja', 'en'] as const) {
   })
 }
 
-test('without a server and an outbox, no e-mail is lost silently', async () => {
+test('with neither a server nor an outbox, no e-mail is lost silently', async () => {
   const { db, drop } = await openTestDatabase()
   const send = createMailer(
     { smtpUrl: '', from: '', outbox: false, tls: true },

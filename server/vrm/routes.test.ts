@@ -199,7 +199,7 @@ test('a refusal with a retry time is not stored under the key', async () => {
   assert.equal((await ask(avatarId, '', key)).status, 200)
 })
 
-test('a job of a killed worker is resumed, and reported once', async () => {
+test('a job whose worker was killed is resumed, and reported once', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId)
   const killed = await claimJob(service.db, maker.state.now)

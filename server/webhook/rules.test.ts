@@ -39,7 +39,7 @@ test('ten attempts take 75 hours, 35 minutes and 5 seconds', () => {
   assert.equal(sumMs, 75 * HOUR_MS + 35 * 60_000 + 5_000)
 })
 
-test('attempts start up to a tenth later than planned, never earlier, and there are ten', () => {
+test('each of ten attempts starts up to a tenth later than planned, but never earlier', () => {
   const wait = (failures: number, random: Random) =>
     nextAttemptAt({ failures, answer: answer(500), now }, random)
   assert.deepEqual(wait(4, SOONEST), after(2 * HOUR_MS))

@@ -70,6 +70,6 @@ test('nothing is given during a pause; before and after it, the gift is given', 
   }
 })
 
-test('a lost response may or may not have given something', () => {
+test('a call whose response was lost may or may not have given something', () => {
   assert.ok(read(EMPTY_STATE, undefined, { status: 0 }))
 })

@@ -15,7 +15,7 @@ test('a guide takes its view and layer from its groups; its positions are in met
   assert.deepEqual(guide.places[PLACES - 1], [0.01, 0.7])
 })
 
-test('the position of a view on the sheet does not matter, but a layer can be moved in it', () => {
+test('a view can be anywhere on the sheet, and a layer can be moved within its view', () => {
   const path = '<path d="M 0,-900 L 0,-800" transform="scale(1,0.5)"/>'
   const layer = `<g id="fringe" transform="translate(20,-400)">${path}</g>`
   const [guide] = readDrawing(sheet(`<g id="front" transform="translate(500,1000)">${layer}</g>`))

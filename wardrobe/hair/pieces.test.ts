@@ -15,7 +15,7 @@ const UNDER_HATS: ReadonlySet<string> = new Set(['crown', 'ties'])
 
 const SHAPES = Map.groupBy(HAIRS, ({ key }) => key.slice(0, key.lastIndexOf('-')))
 
-test('hair that shows below a hat ends at its line, so a hat pulls none of it inwards', () => {
+test("hair that shows below a hat starts below the hat's line, so no hat pulls it inwards", () => {
   for (const [shape, [{ make }]] of SHAPES) {
     const shown = make?.().primitives.filter(({ name }) => !UNDER_HATS.has(name)) ?? []
     for (const { name, positions } of shown)

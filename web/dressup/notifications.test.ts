@@ -114,7 +114,7 @@ test('a test is sent, and a browser is switched off', async (t) => {
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
-test('an iPhone or iPad needs the home screen; other browsers without push are unsupported', () => {
+test('iPhones and iPads need the app on the home screen; other browsers need push support', () => {
   const without = { hasPush: false, permission: undefined, userAgent: MAC, touchPoints: 0 }
   assert.equal(findSupport(without), 'unsupported')
   assert.equal(findSupport({ ...without, touchPoints: 5 }), 'homeScreen')

@@ -49,7 +49,7 @@ test('nobody who has a passkey, or has saved before, is offered one', async (t) 
   await close()
 })
 
-test('the offer of a passkey asks to sign in again if that was long ago', async (t) => {
+test('the offer of a passkey requires a new sign-in if the last one was long ago', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({

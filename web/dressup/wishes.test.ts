@@ -34,7 +34,7 @@ test('a star on the home page adds an item to the wish list, and removes it agai
   await close()
 })
 
-test('a full wish list is explained, and the star is not lit', async (t) => {
+test('if the wish list is full, the page explains this, and the star stays unlit', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'POST /wishes': { status: 409, reason: 'tooManyWishes' } })
@@ -66,7 +66,7 @@ test('the home page leads to the wish list, which shows where each item is on sa
   await close()
 })
 
-test('a wish is tried on, and removed', async (t) => {
+test('a wish can be tried on, and then removed', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, answer, faults, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/wishes`)

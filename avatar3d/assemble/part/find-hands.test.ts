@@ -19,7 +19,7 @@ test('an item is in the hand whose bone it follows', () => {
   assert.deepEqual(findHands(makePiece('accessory-glasses-gold')), [])
 })
 
-test('a hand grips only a held item: a bracelet follows the same bone', () => {
+test('a hand grips a held item, but not a bracelet, although both follow the same bone', () => {
   const worn = [body, wand, makePiece('accessory-bracelet-candy')]
   assert.deepEqual(assemble(worn, { held: new Set([wand]) }).rig.grips, ['left'])
   assert.deepEqual(assemble(worn).rig.grips, [])

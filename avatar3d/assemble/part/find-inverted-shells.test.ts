@@ -7,11 +7,11 @@ import { findInvertedShells } from './find-inverted-shells.ts'
 const ball = aBall([0, 1, 0], 0.5, 8)
 const turned = { ...ball, indices: ball.indices.toReversed() }
 
-test('a ball wound outwards is accepted', () => {
+test('a ball whose triangles face outwards is accepted', () => {
   assert.deepEqual(findInvertedShells(aModel([ball])), [])
 })
 
-test('a ball wound inwards is reported with its volume', () => {
+test('a ball whose triangles face inwards is reported with its volume', () => {
   const [shell] = findInvertedShells(aModel([ball, turned]))
   assert.equal(shell.primitive, 1)
   assert.equal(shell.triangleCount, ball.indices.length / 3)

@@ -57,20 +57,20 @@ test('hair over the skin keeps most of its distance from it', () => {
   assert.ok(Math.abs(floors[0] - 0.014) < 1e-6)
 })
 
-test('hair inside a head, beside the end of the neck, is not pushed away from it', () => {
+test('hair inside a head, beside the end of the neck, is not pushed away from the neck', () => {
   const beside: Skin = { point: [0, 0, 0], normal: [0, 0, 1], metres: 0.03 }
   const { floors, ceilings } = limitsOf([[[0, 0.03, 0.001], beside]])
   assert.deepEqual([floors[0], ceilings[0]], [-Infinity, Infinity])
 })
 
-test('a lock stays as thick as it was, and loose cloth may be laid on the skin', () => {
+test('a lock stays as thick as it was, but loose cloth may come to lie on the skin', () => {
   const lock = [0.06, 0.075, 0.09].map(above)
   const thickness = ({ floors }: ReturnType<typeof limitsOf>) => floors[2] - floors[0]
   assert.ok(Math.abs(thickness(limitsOf(lock)) - 0.7 * 0.03) < 1e-6)
   assert.equal(thickness(limitsOf(lock, 'trunk')), 0)
 })
 
-test('a lining in assumed skin stays there; in real skin, or in a shoe, it is moved out', () => {
+test('a lining inside assumed skin stays there; inside real skin or shoes, it is moved out', () => {
   const [inwards, outwards]: Vec3[] = [
     [0, 0, -1],
     [0, 0, 1],

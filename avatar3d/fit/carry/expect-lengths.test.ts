@@ -29,7 +29,7 @@ const aFigure = (lengthMetres: number): Figure => ({
   heightMetres: 1,
 })
 
-test('an edge along a limb grows with its length, and an edge around it with its width', () => {
+test("edges along a limb grow with the limb's length, and edges around it with its width", () => {
   const positions = Float32Array.of(0, 0, 0, 0.1, 0, 0, 0, 0.1, 0)
   const shares = new Float32Array(3 * SEGMENT_COUNT)
   for (let vertex = 0; vertex < 3; vertex++) shares[vertex * SEGMENT_COUNT] = 1

@@ -30,7 +30,7 @@ test('the bones of hair that was moved off the skin are moved with it', () => {
   isNear(follow()[STRAND], -0.03)
 })
 
-test('the end of a strand goes with the bone above it, and the head stays', () => {
+test('the end of a strand moves with the bone above it, and the head stays where it is', () => {
   isNear(follow()[END], -0.03)
   isNear(follow()[HEAD], 0)
 })

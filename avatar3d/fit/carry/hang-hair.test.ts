@@ -26,7 +26,7 @@ test('hair on the head is carried with the head alone', () => {
   for (const y of [0.69, 0.8, 1]) assert.equal(hang(y, 1.4), 1.4)
 })
 
-test('below the chin, the length of hair is the mean of what head and trunk would give it', () => {
+test('below the chin, hair has the mean of the lengths that head and trunk would give it', () => {
   const [high, low] = [0.5, 0.2].map((y) => hang(y, carryWithHead(y)))
   // The head alone would make it half as long as on the doll, and the trunk alone twice as long.
   assert.ok(Math.abs(high - low - 0.3) < 1e-9, `${high - low}`)

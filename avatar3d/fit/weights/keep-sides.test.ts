@@ -27,7 +27,7 @@ test('a trouser leg closest to the other leg follows the bones of its own leg in
   assert.deepEqual(keep(left, [0.1, 0.3, 0.6, 0, 0]), [0.1, 0.3, 0.6, 0, 0])
 })
 
-test('between the legs, cloth follows both as its artist intended', () => {
+test('between the legs, cloth follows both legs as its artist intended', () => {
   assert.deepEqual(keep([0.2, 0.6, 0, 0.2, 0], [0.2, 0, 0, 0.8, 0]), [0.2, 0.6, 0, 0.2, 0])
 })
 

@@ -4,7 +4,7 @@ import { choosePalette } from './choose-palette.ts'
 
 const GREY = Array.from({ length: 256 }, (_, level) => (level * 0x010101 + 0xff000000) >>> 0)
 
-test('distinct colours are all chosen unchanged', () => {
+test('if there are few enough distinct colours, all of them are chosen unchanged', () => {
   const pixels = Uint32Array.of(0xff0000ff, 0xff00ff00, 0xffff0000, 0xff0000ff)
   const palette = choosePalette([pixels], { countMax: 4, transparent: false })
   assert.deepEqual([...palette].sort(), [0xff0000ff, 0xff00ff00, 0xffff0000])

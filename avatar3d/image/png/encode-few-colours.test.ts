@@ -24,7 +24,7 @@ function readBack(words: readonly number[]): number[] | undefined {
 const opaque = (colour: number) => (0xff000000 | colour) >>> 0
 const repeat = (colours: readonly number[]) => colours.flatMap((one) => [one, one, colours[0]])
 
-test('256 colours are read back, however similar they are', () => {
+test('256 colours are read back exactly, however similar they are', () => {
   for (const nth of [(n: number) => n, (n: number) => n * n, (n: number) => n * n * n]) {
     const colours = Array.from({ length: 256 }, (_, n) => opaque(nth(n) & 0xffffff))
     assert.deepEqual(readBack(repeat(colours)), repeat(colours))

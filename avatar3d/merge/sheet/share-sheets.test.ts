@@ -94,7 +94,7 @@ test('normal and emission maps are included if a part has them', () => {
   assert.deepEqual(pixelAt(model, 1, 0, emissiveTexture), [0, 0, 0, 255])
 })
 
-test('the normal map of an atlas of the largest size has half its size and the same layout', () => {
+test('an atlas of the largest size has a normal map of half that size in the same layout', () => {
   const relief = plainTexture([100, 120, 250, 255], 500)
   const source = wearing([lit({ texture: 0, normalTexture: 1 }), lit({})], {
     textures: [plainTexture([200, 10, 10, 255], 500), relief],

@@ -35,7 +35,7 @@ test('single-sided surfaces are drawn two-sided rather than with a wrong outline
   ])
 })
 
-test('a moving face is drawn alone, and the other surfaces share outlines to allow for it', () => {
+test('a moving face gets its own draw call, so other surfaces may have to share outlines', () => {
   assert.deepEqual(share([outlined(RED), outlined(RED)], [0]), [[0], [1]])
   const [face, red, reddish] = [outlined(RED), outlined(RED), outlined([0.5, 0.04, 0.02])]
   assert.deepEqual(share([face, red, reddish, outlined(BLUE), outlined(GOLD)], [0]), [

@@ -38,7 +38,7 @@ test('an adult stands as the pose says for grown figures', () => {
   assert.equal(rotations['head'], head)
 })
 
-test('a figure between the two stands between them', () => {
+test('a figure between doll and adult takes a stance between theirs', () => {
   const { rotations, hipsOffset } = standGrown(pose, aFigure(0.625, 0.625))
   assert.ok(Math.abs(hipsOffset[1]) < 1e-9)
   const [x = 0] = rotations['leftUpperLeg'] ?? []

@@ -5,7 +5,7 @@ import { aQuad } from '../../fixtures/a-shape.ts'
 import { aTint } from '../../fixtures/a-texture.ts'
 import { meanColor } from './settle-paints.ts'
 
-test('the mean colour of a material covers all its surfaces, in its own picture', () => {
+test("a material's mean colour is that of all its surfaces, in the material's own picture", () => {
   const [one, other] = [aQuad(), aQuad()]
   const halves = {
     ...aTint(255, 0, 0),

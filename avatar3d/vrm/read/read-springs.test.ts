@@ -106,7 +106,7 @@ test('a collider group that is named twice counts once', async () => {
   assert.deepEqual(springs[0].colliderGroups, [0])
 })
 
-test('in VRM 0.x, bones below a root are springs, turned by 180°, with 7 cm tips', async () => {
+test('in VRM 0.x, bones below a root become springs, turned by 180°, with 7 cm tips', async () => {
   const { springs, colliderGroups, nodes } = await readHaired(anOldVrm, {
     'extensions.VRM.secondaryAnimation': {
       boneGroups: [

@@ -207,7 +207,7 @@ test('of several themes on one day, the one that began last applies', async () =
   assert.equal(theme, String(latest))
 })
 
-test('a look keeps the words of its theme after the operator has deleted it', async () => {
+test('a look keeps the words of its theme after the operator has deleted the theme', async () => {
   const who = await aMember(service)
   await aTheme({ itemId: null })
   await save(who)
@@ -218,7 +218,7 @@ test('a look keeps the words of its theme after the operator has deleted it', as
 
 const switchOff = (part: string) => service.db.rows`insert into home_switch (part) values (${part})`
 
-test('parts that are switched off are not shown, and looks are then refused', async () => {
+test('parts that are off are not shown; without stamps or themes, looks are refused', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme()

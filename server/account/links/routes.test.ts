@@ -214,7 +214,7 @@ test('an upgrade shows how many items will move, and moves them', async () => {
   assert.equal((await who.call('GET', `/flows/${flowId}`)).json.movingItems, 1)
 })
 
-test('a user who signs up from an app starts as its guest or in another outfit', async () => {
+test("a user who signs up from an app starts in the guest's outfit or a chosen one", async () => {
   for (const [outfit, isGuests] of [
     [undefined, true],
     [aWish.outfit, false],

@@ -137,7 +137,7 @@ test('a counter that does not grow reveals a copy of the passkey', async () => {
   assert.deepEqual(await enter(aBrowser(service), device, { counter: 9 }), OK)
 })
 
-test('of concurrent uses with the same counter, one signs in', async () => {
+test('of concurrent uses with the same counter, one succeeds', async () => {
   const { device } = await aRegistered({ counter: 1 })
   const browsers = Array.from({ length: 4 }, () => aBrowser(service))
   const answers = await Promise.all(
@@ -185,7 +185,7 @@ test('a challenge is valid once, even if the first response is refused', async (
   assert.deepEqual(await send(browser, 'authentication', { response: rightly }), REFUSED)
 })
 
-test('of concurrent responses to one challenge, one signs in', async () => {
+test('of concurrent responses to one challenge, one succeeds', async () => {
   const { device } = await aRegistered()
   const browser = aBrowser(service)
   const { challenge } = await ask(browser, 'authenticate')

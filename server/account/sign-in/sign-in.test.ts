@@ -13,7 +13,7 @@ const SIGN_IN = '/auth/sign-in/email-otp'
 const SEND = '/auth/email-otp/send-verification-otp'
 const notThe = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 
-test('a six-digit code arrives by e-mail and signs in', async () => {
+test('a six-digit code arrives by e-mail and signs the person in', async () => {
   const browser = aBrowser(service)
   const email = anEmail()
   const otp = await askCode(service, browser, email)

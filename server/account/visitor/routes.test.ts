@@ -284,7 +284,7 @@ test('a look that lost an item is kept without it, and the response names the it
   assert.deepEqual(wornColours, look.colours)
 })
 
-test('a look of things that the member was not given still leaves a whole avatar', async () => {
+test('a look made of items that the member was not given leaves a complete avatar', async () => {
   const [{ itemId, channel, colour }] = (await aLook()).colours
   const sword = await idOf('hand-sword-wood')
   const colours = [

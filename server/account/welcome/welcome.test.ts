@@ -151,7 +151,7 @@ async function isWaiting(): Promise<boolean> {
   return count > 0
 }
 
-test('if the record of the gift fails after its items, neither is kept', async () => {
+test('if the gift cannot be recorded after its items were granted, neither is kept', async () => {
   const who = await aMember(service)
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await owner.rows`alter table welcome_gift rename column given_at to elsewhere`

@@ -125,7 +125,7 @@ test('a card that is off cannot be reported', async () => {
   assert.equal((await report(url)).status, 404)
 })
 
-test('an address can send five reports an hour, and one about each card', async () => {
+test('an address can send five reports an hour, but only one about each card', async () => {
   const cards = []
   for (let number = 0; number < 5; number++) cards.push((await aCard()).url)
   await service.db.rows`delete from sign_in_rate`

@@ -106,7 +106,7 @@ test('the debugger recognises an exchange with the key of a sister app', async (
   assert.deepEqual([differing, clue, reason], ['apiKey', 'otherAppKey', 'grantTokenInvalid'])
 })
 
-test('the debugger reports if no known variant of a value explains the hash', async () => {
+test('the debugger says so if no known variant of a value explains the hash', async () => {
   const asked = ask()
   const challenge = hash(asked, { codeVerifier: 'w'.repeat(48) })
   assert.deepEqual(await debug(asked, challenge), { differing: 'codeChallenge', clue: null })

@@ -37,7 +37,7 @@ test('ten thousand draws match the promised rates', async () => {
   assert.ok(p > 1e-4)
 })
 
-test('the expectation with a guarantee follows the weights of each draw', async () => {
+test('the expected count with a guarantee allows for the weights of each draw', async () => {
   const guaranteed = { ...table, guaranteeAfter: 1, prizes: table.prizes.map(markFirst) }
   const { counts, expected } = await simulator.simulate(1, {
     table: guaranteed,

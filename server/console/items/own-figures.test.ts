@@ -143,7 +143,7 @@ test('a body without its file does not count, but the others still do', async ()
   assert.deepEqual(codesOf(await upload(hat, 'Hat')), [true, []])
 })
 
-test('a check compares with the twenty newest bodies that define figures', async () => {
+test('a check compares a part with the twenty newest bodies that define figures', async () => {
   await insertBodies(5, 'small')
   assert.deepEqual(codesOf(await upload(hat, 'Hat')), [true, []])
   await insertBodies(1)

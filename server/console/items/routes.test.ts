@@ -40,7 +40,7 @@ async function anItem(more: object = {}) {
   })
 }
 
-test('the report on a checked file shows its part and pictures of it', async () => {
+test('the report on a checked file names its part and shows pictures of it', async () => {
   const { status, json } = await upload(hat)
   assert.equal(status, 200)
   assert.equal(json.accepted, true, JSON.stringify(json.findings))

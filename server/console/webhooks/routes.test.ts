@@ -112,7 +112,7 @@ test('for all endpoints, the checklist counts the deliveries that ended within a
   assert.deepEqual(await count(), [2, 1, true])
 })
 
-test('an unreadable instant is refused', async () => {
+test('a time that cannot be read is refused', async () => {
   const { endpointId } = await add()
   const day = '2026-01-01T00:00'
   const instants = [`${day}:60Z`, '0000-01-01T00:00:00Z', `${day}:00+23:59`, `${day}:00`, 'now']

@@ -162,7 +162,7 @@ function claimsWithoutDatabase(drawers: number) {
   return { claims, errors }
 }
 
-test('if nothing can be claimed, pictures are rendered anyway', async () => {
+test('if pictures cannot be claimed, they are rendered anyway', async () => {
   const { claims, errors } = claimsWithoutDatabase(2)
   assert.equal(await claims.take('x'), true)
   await claims.ended('x')

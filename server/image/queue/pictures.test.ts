@@ -83,7 +83,7 @@ test('equal recipes have one name, which changes with the version of the renderi
   assert.notEqual(pictures.name(face), other.name(face))
 })
 
-test('a picture rendered in advance that is requested meanwhile is rendered once', async () => {
+test('a picture requested while it is being rendered in advance is rendered once', async () => {
   const look = { ...plainLook('face'), background: '102030' }
   const recipe: Recipe = { subject: { kind: 'face', items }, look }
   const before = pictures.drawnCount()

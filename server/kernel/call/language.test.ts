@@ -39,7 +39,7 @@ for (const [header, language] of pages) {
   })
 }
 
-test('for readers of page languages without texts of their own, the service writes English', () => {
+test("the service writes English if it has no texts in the reader's page language", () => {
   for (const language of ['ko', 'zh-Hant', 'zh-Hans', 'fr', 'es', 'de', 'pt', 'id', 'ar'])
     assert.equal(readLanguage(language), 'en')
 })

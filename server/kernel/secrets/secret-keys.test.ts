@@ -87,7 +87,7 @@ test('concurrent first starts agree on one secret.key that only its owner can re
   assert.equal((await readFile(join(dataDir, 'secret.key'), 'utf8')).trim().length, 43)
 })
 
-test('access to a readable secret.key is restricted; an empty one is refused', async () => {
+test('a secret.key that others can read is made private; an empty one is refused', async () => {
   const keys = currentOf(await open({ secretKey: '' }))
   const file = join(dataDir, 'secret.key')
   await chmod(file, 0o644)

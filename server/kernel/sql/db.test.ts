@@ -46,7 +46,7 @@ test('columns are returned in camelCase with the expected types', async () => {
   })
 })
 
-test('a number that would lose digits is an error, not rounded', async () => {
+test('a number that would lose digits causes an error and is not rounded', async () => {
   await assert.rejects(db.get`select 9007199254740992::int8 as whole`, RangeError)
   await assert.rejects(db.get`select array[9007199254740993]::int8[] as wholes`, RangeError)
 })

@@ -20,7 +20,7 @@ const reasonOf = (refused: Promise<unknown>) =>
     ({ code, reason, retryAfterS }: Fault) => `${code} ${reason} ${Number(retryAfterS) > 0}`,
   )
 
-test('an owner waits for at most one job of another, however many are queued', async () => {
+test('an owner waits for at most one job of another owner, however many are queued', async () => {
   const take = createFairTurns({ atOnce: 1, ofOwnerMax: 4, waitingMax: 20 })
   const begun: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...aWork(begun, name) }))

@@ -60,7 +60,7 @@ test('events of an avatar are counted from one', async () => {
   assert.deepEqual(receiver.received.map(({ json }) => json.data.sequence).toSorted(), [1, 2, 3])
 })
 
-test("exactly the app's endpoints that request an event receive it", async () => {
+test("an event goes to all of the app's endpoints that request it, and to no others", async () => {
   await mail.add(receiver.url)
   await mail.add(`${receiver.url}&second`)
   await mail.add(`${receiver.url}&others`, { events: ['webhook.test'] })

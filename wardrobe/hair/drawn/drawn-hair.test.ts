@@ -100,7 +100,7 @@ const refusals: [name: string, value: unknown, message: RegExp][] = [
   ],
 ]
 
-test('a setting may be at either end of its range, and five joints may swing', () => {
+test('each setting may be at either end of its range, and up to five joints may swing', () => {
   for (const own of [{ width: 10 }, { width: 160 }, { flare: -30 }])
     assert.deepEqual(readSettings(settings(own)), settings(own))
   const swinging = { ...START_SETTINGS, swing: [900, 700, 600, 500, 300] }

@@ -22,7 +22,7 @@ function placeBone(motion: Motion, phase: number, bone: string): number[] {
   return [...posed.nodes.subarray(node * 16 + 12, node * 16 + 15)]
 }
 
-test('a loop passes through its key poses and is smooth over its seam', () => {
+test('a loop passes through its key poses and is smooth across its seam', () => {
   const motion = choreograph([
     { at: 0.1, turns: { head: [10, 0, 0] } },
     { at: 0.4, turns: { head: [40, 0, 0] } },

@@ -30,7 +30,7 @@ test('a part that is moved, scaled or squeezed has no flipped triangles', () => 
   )
 })
 
-test('triangles that are pulled through their neighbours are flipped', () => {
+test('triangles that are pulled through their neighbours count as flipped', () => {
   const { indices } = ball.primitives[0]
   const pulled = indices[indices.length >> 1]
   const { positions } = ball.primitives[0]

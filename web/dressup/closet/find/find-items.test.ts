@@ -50,13 +50,13 @@ test('a search finds names in both languages, and tags', () => {
   assert.deepEqual(find('hair'), [1])
 })
 
-test('a search finds items with every word, in any order', () => {
+test('a search finds items that contain all of its words, in any order', () => {
   assert.deepEqual(find('blue bob'), [1])
   assert.deepEqual(find('空色　ボブ'), [1])
   assert.deepEqual(find('blue buns'), [])
   assert.deepEqual(find(' '), [1, 2, 3, 4])
 })
 
-test('a word does not continue from one name to the next', () => {
+test('a search word does not match across the end of a name', () => {
   assert.deepEqual(find('blueボブ'), [])
 })

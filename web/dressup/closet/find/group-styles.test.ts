@@ -44,7 +44,7 @@ test('a tile shows the worn colour', () => {
   assert.deepEqual(group({ outfit: [cocoa] })[0], [cocoa, [sky, cocoa, pink]])
 })
 
-test('a tile shows a colour that was found, and offers all others', () => {
+test('a tile shows the colour that a search found, and offers all others', () => {
   assert.deepEqual(group({ found: [pink], outfit: [cocoa] }), [[pink, [sky, cocoa, pink]]])
 })
 

@@ -16,7 +16,7 @@ export const friendsEn = {
   sent: 'Your request was sent.',
   unknown: 'There is no member with this code. Ask your friend for a new one.',
   own: 'This is your own code.',
-  full: 'You or the other member already have the maximum number of friends.',
+  full: 'Either you or the other member already has the maximum number of friends.',
   blockedByYou: 'You have blocked this member. Unblock them first.',
   asking: 'Friend requests',
   accept: 'Accept',

@@ -30,7 +30,7 @@ export const notificationsEn = {
   theme: 'Theme of the day',
   themeHint: 'On days when you have not saved a look for it yet.',
   quiet: 'Quiet hours',
-  quietHint: 'Nothing is sent during this time. For no quiet hours, set both to the same hour.',
+  quietHint: 'Nothing is sent during this time. To have no quiet hours, set both to the same hour.',
   from: 'From',
   to: 'To',
   zone: (name) => `Time zone: ${name}`,
