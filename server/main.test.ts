@@ -124,7 +124,7 @@ test('a start uses the code that an earlier one compiled', () => {
   assert.match(readFileSync(file, 'utf8'), line)
 })
 
-test('the threads also use code that was compiled before', () => {
+test('threads also use code that was compiled earlier', () => {
   const tellFolder = "process.stderr.write(String(require('node:module').getCompileCacheDir()))"
   const preloaded = `import { Worker } from 'node:worker_threads'
     process.once('beforeExit', () => new Worker(${JSON.stringify(tellFolder)}, { eval: true }))`

@@ -45,7 +45,7 @@ test('a member adds an item to the wish list in the shop, and removes it again',
   await close()
 })
 
-test('a full wish list is explained beside the cart', { skip }, async () => {
+test('a message beside the cart says that the wish list is full', { skip }, async () => {
   await kit.service.db.rows`
     insert into wish (user_id, app_id, item_id, wished_at)
     select ${userId}, 'another', number, now() from generate_series(1, 100) as number`

@@ -29,7 +29,7 @@ export const readAudit = endpoint('GET', of, {
   params: texts({
     after: 'The `next` value of the previous page.',
     action: 'Only actions with this prefix, such as `key.`',
-    actor: 'Only actions of the person with this e-mail address.',
+    actor: 'Only actions by the person with this e-mail address.',
   }),
   reply: Audit,
 })

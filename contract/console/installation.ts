@@ -15,7 +15,9 @@ const Disk = record('InstallationDisk', {
 const FleetProcess = record('FleetProcess', {
   processId: field.text('Identifies the process until it stops.'),
   role: field.oneOf(PROCESS_ROLES, 'The setting `KISEKAE_ROLE` of the process.'),
-  isLeader: field.flag('Whether the process does the housekeeping and looks for due work.'),
+  isLeader: field.flag(
+    'Whether the process does the housekeeping and checks for work that is due.',
+  ),
   seenAt: field.instant('When the process last reported that it was running.'),
 })
 

@@ -163,7 +163,7 @@ export const AccountEvent = record('AccountEvent', {
 
 export type AccountEvents = Static<typeof AccountEvents>
 export const AccountEvents = record('AccountEvents', {
-  events: field.list(AccountEvent, 'The newest fifty events.'),
+  events: field.list(AccountEvent, 'The fifty newest events.'),
 })
 
 export const listEvents = endpoint('GET', '/fit-api/me/events', {

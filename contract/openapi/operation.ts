@@ -53,7 +53,7 @@ function describe(endpoint: Endpoint): string {
     description,
     permission && `${ofAvatar}the permission \`${permission}\` of the avatar.`,
     needsFreshSignIn && 'Requires that the caller signed in within the last ten minutes.',
-    beta && 'Beta: for permitted organisations; it may change.',
+    beta && 'Beta: for permitted organisations; the interface may change.',
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -199,7 +199,7 @@ test('of two members who request one name at the same time, one gets it', async 
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
 })
 
-test('twenty names a day can be tried, so existing names cannot be enumerated', async () => {
+test('only twenty names a day can be tried, so existing names cannot be enumerated', async () => {
   const { who } = await aCard()
   const reasons = []
   for (let number = 0; number < 21; number++)

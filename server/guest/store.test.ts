@@ -58,7 +58,7 @@ test('an app at its limit creates no guest, although a slot has some left', asyn
   assert.deepEqual(await ask(1), { hasRoom: false, isCounted: false, isNew: false })
 })
 
-test('an app with a limit of zero has no room from the start', async () => {
+test('an app with a limit of zero has no room for a guest from the start', async () => {
   await allow(0)
   assert.equal((await ask(0)).hasRoom, false)
 })

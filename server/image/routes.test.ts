@@ -32,13 +32,13 @@ async function fetchPicture(url: string) {
   return { response, bytes, shape: { format, width, height: pageHeight ?? height, pages } }
 }
 
-test('an avatar is an animated GIF of 240x320', async () => {
+test('the picture of an avatar is an animated GIF of 240x320', async () => {
   const { shape, response } = await fetchPicture(avatar.avatarImageUrl)
   assert.deepEqual(shape, { format: 'gif', width: 240, height: 320, pages: 16 })
   assert.equal(response.headers.get('content-type'), 'image/gif')
 })
 
-test('a face is a still GIF of 120x120', async () => {
+test('the picture of a face is a still GIF of 120x120', async () => {
   const { shape } = await fetchPicture(avatar.faceImageUrl)
   assert.deepEqual(shape, { format: 'gif', width: 120, height: 120, pages: 1 })
 })

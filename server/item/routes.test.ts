@@ -194,7 +194,7 @@ for (const query of ['limit=0', 'limit=101', 'page=10', 'page=-1', 'part=Ornamen
   })
 }
 
-test('the items of an unlinked user return 401', async () => {
+test('a request for the items of an unlinked user returns 401', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${json.avatarId}`
   const { status } = await service.app.call(`/v1/Avatar/${json.avatarId}/Items`)

@@ -26,7 +26,7 @@ test('both languages describe a finding in the same way, in whole sentences', ()
   }
 })
 
-test('texts from the file are shown on one line, truncated, without misleading characters', () => {
+test('texts from the file are shown truncated, on one line, without misleading characters', () => {
   const { text } = find('bindsDropped', '', { expression: `a\n\u202eb${'x'.repeat(400)}` })
   assert.doesNotMatch(text.en, /[\n\u202e]/)
   assert.ok(text.en.length < 240)

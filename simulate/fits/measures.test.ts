@@ -15,7 +15,7 @@ const scaled = (x: number, y: number) => {
   return aModel([{ ...primitive, positions }])
 }
 
-test('a part that only becomes larger is not stretched', () => {
+test('a part that only becomes larger does not count as stretched', () => {
   assert.ok(Math.abs(measureStretch(ball, scaled(3, 3)) - 1) < 1e-3)
   assert.ok(measureStretch(ball, scaled(1, 3)) > 1.35)
 })

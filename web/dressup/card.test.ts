@@ -40,7 +40,7 @@ test('a choice that no longer exists reloads the card', async (t) => {
   await close()
 })
 
-test('no more can be chosen than a card shows', async (t) => {
+test('a member cannot choose more than the card can show', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, SMALL)
   const [outfit] = A_CARD.outfits

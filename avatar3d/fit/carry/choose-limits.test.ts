@@ -52,7 +52,7 @@ const above = (metres: number): [Vec3, Skin] => [
   { point: [0, 0, 0], normal: [0, 0, 1], metres },
 ]
 
-test('hair over the skin keeps most of its distance from it', () => {
+test('hair above the skin keeps most of its distance from the skin', () => {
   const { floors } = limitsOf([above(0.02)])
   assert.ok(Math.abs(floors[0] - 0.014) < 1e-6)
 })

@@ -11,7 +11,7 @@ function figureOf(key: string) {
 }
 const [small, tall, slender] = ['body-fair', 'body-tall-fair', 'body-slender-fair'].map(figureOf)
 
-test('the passage from one figure to another is found once', () => {
+test('the passage from one figure to another is computed only once', () => {
   assert.equal(getPassage(small, slender), getPassage(small, slender))
 })
 

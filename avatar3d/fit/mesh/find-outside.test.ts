@@ -31,7 +31,7 @@ test('two limbs beside each other are both outside', () => {
   assert.deepEqual(findOutside(shell, 1), shell.indices)
 })
 
-test('the end of a neck inside the head is covered', () => {
+test('the end of a neck inside the head counts as covered', () => {
   const { shell, count } = aPair([[0, 0.8, 0], 0.2], [[0, 0.65, 0], 0.03])
   assert.deepEqual(findOutside(shell, 1), shell.indices.subarray(0, count))
 })

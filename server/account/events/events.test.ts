@@ -151,7 +151,7 @@ test('the events are in the export', async () => {
   )
 })
 
-test('events are private, expire after 180 days, and are deleted with the person', async () => {
+test('events are private, expire after 180 days, and are deleted with their owner', async () => {
   const member = await aMember(service)
   assert.equal((await aBrowser(service).call('GET', '/me/events')).status, 401)
   await service.db.rows`

@@ -167,7 +167,7 @@ test('friends who give to each other at once do not block each other', async () 
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
 })
 
-test('three items can be given in 24 hours, and ten received', async () => {
+test('a member can give three items and receive ten in 24 hours', async () => {
   const { hana, ren, id } = await twoFriends()
   for (const at of [0, 1, 2, 3]) await grant(hana, items[at])
   const answers = await Promise.all([0, 1, 2, 3].map((at) => give(hana, id, items[at])))

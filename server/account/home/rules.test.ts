@@ -31,7 +31,7 @@ const refused: [day: string, now: string][] = [
   ['26-11-28', NOON],
   ['２０２６-11-28', NOON],
 ]
-test('a day that is today nowhere on Earth is refused', () => {
+test('a day that is not today anywhere on Earth is refused', () => {
   for (const [day, now] of refused)
     assert.throws(() => mustBeToday(day, at(now)), Fault, `${day} at ${now}`)
 })

@@ -220,7 +220,7 @@ test('a challenge is valid only in the browser that received it', async () => {
   assert.deepEqual(await send(other, 'authentication', { response }), REFUSED)
 })
 
-test('a challenge for one ceremony is refused in the other', async () => {
+test('a challenge for registration is refused for a sign-in, and vice versa', async () => {
   const { device, browser } = await aRegistered()
   const { challenge } = await ask(browser, 'register')
   const response = device.get(challenge)
@@ -238,7 +238,7 @@ test('a challenge to register is valid only for the person who requested it', as
   assert.deepEqual(await send(browser, 'registration', { response }), REFUSED)
 })
 
-test("a credential is registered once, and not as another person's", async () => {
+test('a credential can be registered once, and not by a second person', async () => {
   const { device, browser } = await aRegistered()
   assert.deepEqual(await register(browser, device), REFUSED)
   const copy = anAuthenticator(service.baseUrl, Buffer.from(device.id, 'base64url'))

@@ -115,7 +115,7 @@ async function listInOrder(keys: readonly string[]): Promise<number[]> {
   return lists.flat()
 }
 
-test('nothing is given twice: not at once, not again, and not after it was lost', async () => {
+test('nothing is given twice: not concurrently, not later, and not after it was lost', async () => {
   const who = await aMember(service)
   await Promise.all(Array.from({ length: 8 }, () => readCloset(who)))
   await readCloset(who)

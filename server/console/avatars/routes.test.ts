@@ -141,7 +141,7 @@ test('a test item is granted once, and is recorded in the ledger like any other'
   assert.deepEqual([grants.length, grants[0].source], [1, 'grant'])
 })
 
-test("the app sees the avatar's test date as the current date", async () => {
+test("to the app, the avatar's test date is the current date", async () => {
   const avatarId = await aGuest()
   const testAt = '2030-01-01T00:00:00.000Z'
   const set = (body: object) => desk.call('PUT', at(`/${avatarId}/test-date`), body)

@@ -88,7 +88,7 @@ export const accessRequestTooFrequent = fault(
   429,
   DOMAIN,
   'accessRequestTooFrequent',
-  'An app can request access three times a day; try again tomorrow.',
+  'An app can request access at most three times a day; try again tomorrow.',
 )
 export const tooManyKeys = fault(
   409,

@@ -111,7 +111,7 @@ test('the rates of a box follow its counts', () => {
   assert.deepEqual(review({ box: true, shares: 'weight', prizes }).rates, ['25.00%', '75.00%'])
 })
 
-test('a rate displayed as zero, an expensive prize and a cheaper shop are warnings', () => {
+test('a rate displayed as zero, an expensive prize and a cheaper shop cause warnings', () => {
   const hidden = review({
     shares: 'weight',
     prizes: [aPrizeDraft(1, '1'), aPrizeDraft(2, '9999999')],

@@ -53,7 +53,7 @@ test('a guest who is upgraded remains in the same week and is counted once', asy
   ])
 })
 
-test('after an upgrade in the first week, the user is counted once in it', async () => {
+test('after an upgrade in the first week, the user is counted only once in that week', async () => {
   const guestId = await aGuest()
   const avatarId = await upgrade(await aMember(), guestId)
   assert.deepEqual(await listSteps(guestId), [])

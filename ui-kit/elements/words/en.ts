@@ -44,7 +44,7 @@ export const en = {
     draw: 'Draw',
     drawFree: 'Draw for free',
     rates: 'Items and rates',
-    again: 'You may draw items that you already own.',
+    again: 'A draw can give you items that you already own.',
     ownedOf: (owned: number, all: number) => `${owned} of ${all} owned`,
     allOwned: 'You already own every item in this gacha.',
     onMe: 'On your avatar',

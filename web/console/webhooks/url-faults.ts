@@ -15,7 +15,7 @@ export const urlFaults: Record<'ja' | 'en', Readonly<Record<string, string>>> = 
     webhookUrlNotHttps: 'For a live app, enter a URL that begins with https://.',
     webhookUrlWithName: 'A URL must not contain a user name or a password.',
     webhookUrlWithFragment: 'A URL must not contain a fragment, which begins with #.',
-    webhookUrlPort: 'For a live app, the port can only be 443 or 8443.',
+    webhookUrlPort: 'For a live app, the port must be 443 or 8443.',
     webhookUrlHost: 'For a live app, the URL must name a public host.',
   },
 }
