@@ -32,7 +32,7 @@ export const KitPrize = record('KitPrize', {
       'most 5%, 2 if they add up to at most 20%.',
     3,
   ),
-  fresh: field.flag('Whether the user did not own it before this draw.'),
+  fresh: field.flag('Whether the item was new to the user when it was drawn.'),
   worn: field.flag('Whether the avatar in the picture wears it.'),
 })
 

@@ -87,7 +87,7 @@ test('initialise does not replace an avatar that is merely unknown', async () =>
   await assert.rejects(aClient().initialise({ avatarId: 17 }), { reason: 'avatarNotFound' })
 })
 
-test('two requests for a new user with the same key create one guest', async () => {
+test('two requests with the same key for a new user create one guest', async () => {
   const kisekae = aClient()
   const options = { idempotencyKey: 'user-5' }
   const [one, two] = await Promise.all([1, 2].map(() => kisekae.initialise({}, options)))

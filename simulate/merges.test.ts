@@ -17,7 +17,7 @@ import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
 import { mergeOutfit } from './merge-outfit.ts'
 import { CUT_FOR, createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
-test('random outfits are valid files that three-vrm loads, and look like their parts', async () => {
+test('files of random outfits are valid, load in three-vrm, and resemble their parts', async () => {
   const dice = createDice(42)
   for (let outfit = 0; outfit < 3; outfit++)
     for (const { faults } of await mergeOutfit(pickOutfit(dice, CUT_FOR)))

@@ -135,7 +135,7 @@ test('a skirt that hides legs is visible below coats', () => {
   }
 })
 
-test('the back and the sleeves of a top have the names that jackets hide', () => {
+test('the back and the sleeves of a top are surfaces that jackets hide by name', () => {
   for (const piece of shapes.filter(({ slots }) => slots.join() === 'top')) {
     const names = new Set(listSurfaces(piece).map(({ name }) => name))
     // A tank top leaves the arms bare.

@@ -275,7 +275,7 @@ test("pictures kept in the kernel's memory are correct, whatever it contained be
   }
 })
 
-test('the kernel’s memory grows for a large picture and works for small ones afterwards', () => {
+test('the kernel’s memory grows for a large picture and still works for small ones', () => {
   const [large] = drawAvatar(figure, { ...full, widthPx: 1500, heightPx: 2000 })
   assert.equal(large.length, 1500 * 2000)
   assertAlike(figure, full)

@@ -20,7 +20,7 @@ const terms = {
 export type Key = Static<typeof Key>
 export const Key = record('Key', {
   keyId: field.text(
-    "The first eight digits of the key's hash; the request log also shows the key by these digits.",
+    "The first eight digits of the key's hash, by which the request log identifies the key.",
   ),
   name: field.orNull(field.text('A note about what the key is for.')),
   lastFour: field.text('The last characters of the key.'),

@@ -143,7 +143,7 @@ export const WebhookAttempts = record('WebhookAttempts', {
       number: field.whole('Counts from 1.'),
       startedAt: field.instant('When it started.'),
       endedAt: field.orNull(
-        field.instant('When it ended; null while it runs or if the end is unknown.'),
+        field.instant('When it ended; null while it is running or if the end is unknown.'),
       ),
       statusCode: field.orNull(field.whole('The status of the response.')),
       failure: field.orNull(field.text('The reason why there was no response.')),

@@ -71,7 +71,7 @@ export const StartChoices = record('StartChoices', {
     record('OutfitChoice', { ...choice, imageUrl: field.text('Full body: 240x320 px.') }),
     'The starter outfits on the requested body.',
   ),
-  mayTryOn: field.flag('Whether visitors can dress before they sign up.'),
+  mayTryOn: field.flag('Whether visitors can dress an avatar before they sign up.'),
 })
 
 export const readStart = endpoint('GET', '/fit-api/start', {

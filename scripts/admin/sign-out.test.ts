@@ -40,7 +40,7 @@ test('the operator signs one person out of both sites, and nobody else', async (
   assert.deepEqual(await isRenIn(), [false, false])
 })
 
-test('sign-out requires either one person or everybody', async () => {
+test('sign-out must name either one person or everybody', async () => {
   await assert.rejects(run({}), Refused)
   await assert.rejects(run({ email: 'hana@example.com', everybody: true }), Refused)
 })

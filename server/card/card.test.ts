@@ -264,7 +264,7 @@ test('an outfit that is no longer worn disappears from the card with its picture
   assert.equal((await open(picture)).status, 404)
 })
 
-test('a card disappears while the account of its member is deleted', async () => {
+test("a card disappears while its member's account is marked for deletion", async () => {
   const { who, url } = await aCard()
   await service.db.rows`
     update member set delete_after = now() + interval '7 days' where user_id = ${who.userId}`

@@ -23,7 +23,7 @@ test('an app can request the permissions that the console allows, and no others'
   })
 })
 
-test('an avatar always starts in the same outfit, and all outfits are used', () => {
+test('an avatar id always gives the same first outfit, and every outfit is used', () => {
   const worn = [100, 101, 102, 103].map((avatarId) => pickOutfit(['a', 'b', 'c'], avatarId))
   assert.deepEqual(worn, ['b', 'c', 'a', 'b'])
 })

@@ -119,7 +119,7 @@ test('an access token of another avatar is refused', async () => {
   assert.deepEqual(outcome(await ask(avatarId, 'model.glb', bearer)), [403, 'global', 'authError'])
 })
 
-test('organisations that may not export VRM files are refused for any avatar', async () => {
+test('organisations that may not export VRM files are refused, whatever the avatar', async () => {
   // A separate service, since keys are cached for a few seconds.
   const strict = await startTestService()
   try {

@@ -208,7 +208,7 @@ test('the draw of another avatar is not shown', async () => {
   assert.deepEqual(reasonOf(theirs), [404, 'sessionNotFound'])
 })
 
-test('the cart is one shop session in every tab, and its versions increase', async () => {
+test('the cart is one shop session in every tab, and its version number increases', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const headers = { 'X-Api-Key': clientSecret }
   const put = (itemId: number, wanted = true) =>

@@ -147,7 +147,7 @@ test('a model can be split into parts with the list alone, by keyboard', async (
   assert.ok((await listItems()).has('kiki: Top'))
 })
 
-test('pieces of a file without a figure are left out, and can be chosen', async (t) => {
+test('pieces of a file without a figure are left out, but can be chosen', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const page = await openItems(browser)
   await page.getByRole('link', { name: 'Split a model into parts' }).click()

@@ -194,7 +194,7 @@ test('the share sheet receives the picture, if necessary after another tap', asy
   await close()
 })
 
-test('on a device without 3D, the page reports this, and the picture can be saved', async (t) => {
+test('on a device without 3D, the page says so, and the picture can still be saved', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, PHONE)
   await page.addInitScript(() => {

@@ -139,7 +139,7 @@ test("the item's own colour does not need saving", async (t) => {
   await close()
 })
 
-test('without colours, the colour button is disabled; a search shows items again', async (t) => {
+test('in a part without colours, the button is disabled; a search shows items again', async (t) => {
   if (!browser) return t.skip('Chromium is not installed')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/closet`)

@@ -129,7 +129,7 @@ test('a hat deforms the hair and the face, as in pictures, and nothing else', ()
   assert.deepEqual(laid('Clothes').positions, aBuild(0.5).primitives[0].positions)
 })
 
-test('springs swing the same joints with the same colliders', () => {
+test('after merging, springs swing the same joints with the same colliders as before', () => {
   const hair = aFigure()
   hair.colliderGroups = [
     { name: 'unused', colliders: [] },

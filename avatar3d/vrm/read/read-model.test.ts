@@ -40,7 +40,7 @@ test('a VRM 1.0 file is read unchanged', async () => {
   assert.deepEqual(model.meta.authors, ['Kisekae'])
 })
 
-test('a VRM 0.x file is rotated and becomes the same model', async () => {
+test('a VRM 0.x file is rotated and becomes the same model as a VRM 1.0 file', async () => {
   const { meta, ...model } = await read(aVrm())
   const { meta: oldMeta, ...oldModel } = await read(anOldVrm())
   assert.deepEqual(rounded({ ...oldModel, meta }), rounded({ ...model, meta }))

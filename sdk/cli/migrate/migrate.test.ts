@@ -112,7 +112,7 @@ test('at the daily limit of guests the command stops, and later continues', asyn
 
 const AVATAR = '64bfa15f0e72c63d7c3934a6'
 
-test('CSV and JSON lines have an avatar and a nickname, which the output repeats', async () => {
+test('the output repeats the avatar and the nickname in a CSV or JSON line', async () => {
   const { list, out } = aList(
     'mixed',
     [

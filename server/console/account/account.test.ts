@@ -14,7 +14,7 @@ async function anOrganisation(owner: Awaited<ReturnType<typeof aStranger>>, name
   return json.organisations.find((one: { name: string }) => one.name === name).organisationId
 }
 
-test("a person can export the console's data about them, and only them", async () => {
+test("a person can export the console's data about them, and about nobody else", async () => {
   const owner = await aDeveloper(service, 'owner')
   const organisationId = await anOrganisation(owner, 'Momo Ltd')
   await owner.call('POST', `/apps/${owner.appId}/keys`, { name: 'Server' })

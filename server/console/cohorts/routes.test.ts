@@ -44,7 +44,7 @@ const clear = async () => {
   await service.db.rows`delete from cohort_count`
 }
 
-test('the share of guests that return is counted by week, each guest once a week', async () => {
+test('the share of guests that return is computed by week, with each counted once', async () => {
   await clear()
   const avatarIds = await guests(25)
   await count()

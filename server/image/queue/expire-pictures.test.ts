@@ -58,7 +58,7 @@ test('every part of the folder is checked once a day, spread over the hours', as
   assert.ok((await list()).every((name) => !name.endsWith('old')))
 })
 
-test('files that a crash left incomplete expire as well, and folders are not deleted', async () => {
+test('files that a crash left incomplete expire as well, but folders stay', async () => {
   const subfolder = join(blobFolder, 'pictures', '30')
   await mkdir(join(subfolder, 'lost+found'), { recursive: true })
   await writeFile(join(subfolder, '30half.0c1d'), 'x')

@@ -229,7 +229,7 @@ test('KTX2 pictures are read only with their extension', async () => {
   }
 })
 
-test('Draco keeps surfaces the same, and does not compress those with morphs', async () => {
+test('compression with Draco does not change surfaces, and skips those with morphs', async () => {
   const make = async (vrmVersion: '1.0' | null, options: Partial<ModelOptions>) =>
     makeVrm(toRecipe(heaviest, { atlasSize: 512, profile: null, vrmVersion, options }), {
       loadPart,

@@ -20,7 +20,7 @@ test('a new drawing has guides in every view, and settings for all its layers', 
 
 const distance = (point: Vec3) => anatomy.head(...point)
 
-test('a guide in front of the head follows it, at the height of its layer', () => {
+test("a guide in front of the head follows the head, at the height of the guide's layer", () => {
   for (const guide of guides.filter(({ view }) => view === 'front')) {
     const path = layGuide(guide, { lift: 0.02, flare: 0, hanging: 0.5 })
     for (const point of path.slice(3)) assert.ok(Math.abs(distance(point) - 0.02) < 0.004)
@@ -53,7 +53,7 @@ const settings = (own: object) => ({
 const fringe = guides.filter(({ layer }) => layer === 'fringe')
 const count = (own: object) => combGuides(fringe, settings(own)).length
 
-test('locks are added between guides, and on the other side', () => {
+test('locks are added between guides, and are mirrored on the other side', () => {
   assert.equal(count({ between: 0, mirrored: false }), 3)
   assert.equal(count({ between: 2, mirrored: false }), 7)
   assert.equal(count({ between: 2, mirrored: true }), 14)
