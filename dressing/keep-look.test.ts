@@ -42,6 +42,6 @@ test('of two items that no longer go together, the first is kept', () => {
   assert.deepEqual(leftOutItemIds, [cap.itemId])
 })
 
-test('from an empty look, only the current body and face remain', () => {
+test('if a look is empty, only the current body and face remain', () => {
   assert.deepEqual(keep([]), { outfit: [body, face], leftOutItemIds: [] })
 })

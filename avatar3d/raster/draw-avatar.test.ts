@@ -49,7 +49,7 @@ test('a square of one metre covers its pixels and no others', () => {
       assert.equal(at(x, y), x >= 4 && x < 12 && y >= 4 && y < 12 ? RED : SKY, `${x}, ${y}`)
 })
 
-test('a pixel that an edge cuts in half is an even mix', () => {
+test('a pixel that an edge cuts in half is an even mix of both sides', () => {
   // Moved by half a pixel, a sixteenth of a metre.
   const at = draw([aQuad([1 / 16, 0, 0])], [red])
   assert.equal(at(4, 8), 0xff800080)

@@ -281,7 +281,7 @@ test('of concurrent draws, one succeeds per second, and the others must wait', a
   }
 })
 
-test('twenty sessions can wait for their grant', async () => {
+test('at most twenty sessions can wait for their grant', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   for (let count = 0; count < 20; count++) {
     assert.equal((await draw(avatarId, gachaId)).status, 200)

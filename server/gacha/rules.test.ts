@@ -55,13 +55,13 @@ test('first-time terms end with a grant on those terms', () => {
   )
 })
 
-test('sessions of a gacha must be a second apart', () => {
+test('sessions of a gacha must be at least a second apart', () => {
   const tooFrequent = { code: 429, reason: 'gachaSessionTooFrequent', retryAfterS: 1 }
   assert.throws(() => drawWith({ sessionAt: at(-999) }), tooFrequent)
   assert.equal(drawWith({ sessionAt: at(-1_000) }).price, 300)
 })
 
-test('twenty sessions can wait for their grant, and no more', () => {
+test('at most twenty sessions can wait for their grant', () => {
   const tooMany = { code: 429, reason: 'tooManyOpenSessions', retryAfterS: 60 }
   assert.equal(drawWith({ openSessions: 19 }).price, 300)
   assert.throws(() => drawWith({ openSessions: 20 }), tooMany)

@@ -118,7 +118,7 @@ test('signatures follow the standard byte for byte', () => {
   })
 })
 
-test('the Standard Webhooks library gives the same signature', () => {
+test('the Standard Webhooks library computes the same signature as the service', () => {
   const secret = newWebhookSecret()
   const { 'webhook-signature': signature } = signMessage(
     { eventId: 'msg_1', at: now, body: '{}' },

@@ -65,7 +65,7 @@ const aShape = (count: number): Shape => ({
   normals: scatter(count, 11).map((number) => number / 2),
 })
 
-test('a million vertices are moved to the positions of the specification', () => {
+test('a million vertices are moved to the positions that the specification gives', () => {
   const rest = aShape(COUNT)
   assert.ok(differ(DEFORMS[0], rest, deform(DEFORMS[0], rest)) <= TOLERANCE)
 })

@@ -114,7 +114,7 @@ test('after signing in, members reach the page that they asked for', () => {
   }
 })
 
-test('signing in continues only to our own pages', () => {
+test('after signing in, a person is sent only to our own pages', () => {
   assert.equal(readNextPage('?next=/consent/fl_1-a'), '/consent/fl_1-a')
   assert.equal(readNextPage('?next=/closet?from=app_1'), '/closet?from=app_1')
   for (const foreign of ['//evil.example', 'https://evil.example', '/closet/../x', 'javascript:1'])

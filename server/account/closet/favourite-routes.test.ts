@@ -59,7 +59,7 @@ test('an item that the member does not have cannot be marked', async () => {
   }
 })
 
-test('a thousand items can be marked, even if many are marked at once', async () => {
+test('at most a thousand items can be marked, even by concurrent requests', async () => {
   const who = await aMember(service)
   const ids = (await listItems(who)).slice(0, 4).map(({ itemId }) => itemId)
   await service.db.rows`

@@ -41,7 +41,7 @@ test("another member's outfit cannot be found", async () => {
   assert.equal((await list())[0].name, 'Mine')
 })
 
-test('fifty outfits can be saved, even if many are saved at once', async () => {
+test('at most fifty outfits can be saved, even by concurrent requests', async () => {
   const who = await aMember(service)
   const worn = (await who.call('GET', '/closet')).json.wornItemIds
   await service.db.rows`

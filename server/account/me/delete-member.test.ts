@@ -99,7 +99,7 @@ test('deletion requires a sign-in within the last ten minutes', async () => {
   assert.equal((await who.call('GET', '/me')).json.member.nickname, aWish.nickname)
 })
 
-test('deletion can be undone for seven days: all is restored except the links', async () => {
+test('deletion can be undone for seven days: everything is restored except the links', async () => {
   const { who, avatarId, itemIds, nickname } = await aFullLife()
   await who.call('DELETE', '/me')
   await keepHouse(service.db)

@@ -96,7 +96,7 @@ test('an item that the app does not sell to the member cannot be wished for', as
   assert.deepEqual(await listIds(who), [])
 })
 
-test('a hundred wishes are possible, even if many are added at once', async () => {
+test('at most a hundred wishes can be added, even by concurrent requests', async () => {
   const who = await aLinkedMember()
   await service.db.rows`
     insert into wish (user_id, app_id, item_id, wished_at)

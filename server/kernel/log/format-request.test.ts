@@ -38,7 +38,7 @@ test('a line contains the id of its trace, if there is one', () => {
   assert.ok(!('traceId' in JSON.parse(format({}))))
 })
 
-test('our failures are logged with stack and cause', () => {
+test('failures of the service are logged with stack and cause', () => {
   const error = new Error('outer', { cause: new Error('inner') })
   const line = JSON.parse(format({ status: 500, error }))
   assert.equal(line.level, 50)

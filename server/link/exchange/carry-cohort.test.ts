@@ -60,7 +60,7 @@ test('after an upgrade in the first week, the user is counted only once in that 
   assert.equal((await listSteps(avatarId)).length, 1)
 })
 
-test("a guest's purchase remains the first one after the upgrade", async () => {
+test("after the upgrade, the guest's first purchase remains the user's first one", async () => {
   const guestId = await aGuest()
   await service.db.rows`update link set paid_at = now() where avatar_id = ${guestId}`
   const { paidAt } = await readJoined(guestId)
