@@ -37,7 +37,7 @@ test('a valid file is reported as a part, and written with its pictures', async 
   ])
 })
 
-test('a refused file is explained in the requested language, and nothing is written', async () => {
+test('a refusal is explained in the requested language, and no file is written', async () => {
   const out = join(folder, 'none.vrm')
   const { code, stdout } = await run(['check', broken, '--out', out, '--lang', 'ja'])
   assert.equal(code, 2)
@@ -73,7 +73,7 @@ test('a part for an uploaded body is accepted only if that body is given', async
   assert.match(known, /accepted as Hat \(guessed, \d+% sure\), VRM 1\.0, giant/)
 })
 
-test('a file that cannot be fitted is explained in the requested language', async () => {
+test('the reason why a file cannot be fitted is given in the requested language', async () => {
   const { code, stdout } = await run(['fit', broken, '--to', 'tall', '--lang', 'ja'])
   assert.equal(code, 2)
   assert.match(stdout, /x notAGlb\n +バイナリglTF/)

@@ -62,7 +62,7 @@ test('granting a draw counts a turn only for its own user and gacha', async () =
   ])
 })
 
-test('a cart or another draw can be granted beside an open first session', async () => {
+test('a cart or another draw can be granted while a first session is open', async () => {
   const avatarId = await aGuest()
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_open_first', isFirst: true })

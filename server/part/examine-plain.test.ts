@@ -26,7 +26,7 @@ async function read(bytes: Uint8Array): Promise<Extract<PlainExam, { kind: 'exam
   return result
 }
 
-test('a valid part is recognised with its figure, and no finding refuses it', async () => {
+test('a valid part is recognised with its figure, and no finding causes a refusal', async () => {
   const { exam } = await read(sound)
   const { part, figure, format } = exam
   assert.deepEqual([part, figure, format], ['Clothes', 'small', 'VRM 1.0'])

@@ -88,7 +88,7 @@ test("a look for the operator's theme earns the theme's gift, as a bonus of the 
   assert.deepEqual((await readHome(who)).gift, { ...gift, isGiven: true })
 })
 
-test('a gift cannot be given twice: concurrently, later, or on the next day', async () => {
+test('a gift cannot be given twice, whether concurrently, later, or on the next day', async () => {
   const who = await aMember(service)
   await link(who)
   await aTheme({ days: [-1, 1] })

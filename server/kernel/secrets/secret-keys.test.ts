@@ -73,7 +73,7 @@ test('a process with another SECRET_KEY does not start, and says what to set', a
   })
 })
 
-test('without SECRET_KEY and secret.key, a database with keys is refused', async () => {
+test('with neither SECRET_KEY nor secret.key, a database with keys is refused', async () => {
   await open()
   await assert.rejects(open({ secretKey: '' }), /secret\.key is missing.*or set SECRET_KEY/)
   assert.deepEqual(await readdir(dataDir), [])
