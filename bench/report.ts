@@ -25,10 +25,11 @@ const EARLIER = `## Grants, compared with an earlier version
 
 CPU time per grant as in \`grant\`, in ms. Three versions, each with a PostgreSQL of its own, took
 turns on a busy EPYC with two cores: medians of eight rounds of 400 grants with sixteen clients, and
-of 200 with one. Only the ratios to commit 2923e21 can be compared. Grants had become slower in
-PostgreSQL, which plans the statement that reads the data for the decision again for every grant:
-that statement had grown, and an index on the end of sessions had been added. The service itself did
-not change between the last two versions, so the difference between its figures is noise.
+of 200 with one. Only the ratios to commit 2923e21 are comparable. Grants had become slower in
+PostgreSQL, because it made a new plan for every grant for the statement that reads the data for the
+decision; that statement had grown, and an index on the end of sessions had been added. The code of
+the service is the same in the last two versions, so the difference between its own figures is
+noise.
 
 | Version | Clients | Service | PostgreSQL | Ratio of PostgreSQL | Ratio of both |
 | --- | --- | --- | --- | --- | --- |
