@@ -49,7 +49,8 @@ export function writeTable(
     '# Models of artists\n',
     'Written by `npm run simulate -- artists --save`.\n',
     'The goal was changed: until 30 November 2026, it counted all files, and could not be',
-    'reached, because test objects and broken files cannot work. It now counts the others.\n',
+    'reached, because test objects and broken files cannot work. It now counts only the',
+    'other files.\n',
     `Of all ${cells.length} files, ${count('by itself')} work without manual correction ` +
       `(${percent(count('by itself') / cells.length)}),`,
     `${count('corrected')} after a correction, ${count('refused')} are refused with a reason, ` +
@@ -58,7 +59,7 @@ export function writeTable(
       `**${count('by itself', usable)} work`,
     `without manual correction (${percent(share)})**, and ${count('refused', usable)} are ` +
       `refused; the goal is ${percent(GOAL)}.`,
-    `The others contain test objects or are broken: ` +
+    `The other files contain test objects or are broken: ` +
       `${count('refused') - count('refused', usable)} of ${cells.length - usable.length} are ` +
       `refused.\n`,
     ...MEANING,
