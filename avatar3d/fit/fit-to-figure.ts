@@ -3,11 +3,12 @@ import { type Vec3, vec } from '../math/vector.ts'
 import type { Model } from '../vrm/model.ts'
 import { carryOrnament } from './carry/carry-ornament.ts'
 import { carryVertices } from './carry/carry-vertices.ts'
-import { chooseLimits } from './carry/choose-limits.ts'
+import { chooseLimits, type Limits } from './carry/choose-limits.ts'
 import type { Carrier } from './carry/create-carrier.ts'
 import { createGrip } from './carry/create-grip.ts'
 import { easeStretch } from './carry/ease-stretch.ts'
 import { expectLengths } from './carry/expect-lengths.ts'
+import { findCaps } from './carry/find-caps.ts'
 import { followHair } from './carry/follow-hair.ts'
 import { getPassage } from './carry/get-passage.ts'
 import { createDrop, type Drop, isHair } from './carry/hang-hair.ts'
@@ -170,12 +171,20 @@ function carryCloth(
     scales: carrier.scales,
     marginMetres: MARGIN * to.heightMetres,
   })
+  if (!drop) freeCaps(limits, findCaps(shell, links, from), links)
   // The two faces of a lock must be moved alike.
   const smooth = drop ? new Uint8Array(links.count).fill(1) : markEnds(shares, links)
   const skin = { findSkin: findNewSkin, reachMetres: REACH * to.heightMetres }
   keepOff({ positions, indices, links, ...limits, stiff, smooth }, skin)
   ease(TORN)
   return positions
+}
+
+/** Lets the points inside caps stay in the skin of the limbs that pass through them. */
+function freeCaps({ floors }: Limits, caps: Uint8Array, { points }: Links): void {
+  points.forEach((point, vertex) => {
+    if (caps[point]) floors[vertex] = -Infinity
+  })
 }
 
 /** 1 for points that mostly belong to a hand or a foot. */
