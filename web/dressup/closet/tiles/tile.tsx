@@ -1,7 +1,7 @@
 import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import type { ClosetItem } from '@kisekae/contract/fit/closet.ts'
 import type { Obstacle } from '@kisekae/dressing/wear.ts'
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { Icon } from '../../kit/icon.tsx'
 import { useWords } from '../../words/language.tsx'
 import type { Style } from '../find/group-styles.ts'
@@ -28,11 +28,30 @@ interface Props {
   onFavourite?(item: ClosetItem): void
 }
 
+/** A new row of a long list renders its own tiles: the others keep all of these properties. */
+const PROPERTIES = [
+  'style',
+  'place',
+  'isWorn',
+  'isStop',
+  'isOpen',
+  'obstacle',
+  'onReach',
+  'onChoose',
+  'onFavourite',
+] as const satisfies readonly (keyof Props)[]
+
+/** A tile that is rendered again only if one of its properties or the language changes. */
+export function Tile(props: Props) {
+  const values = PROPERTIES.map((name) => props[name])
+  return useMemo(() => <StyleTile {...props} />, values)
+}
+
 /**
  * A style: a worn one has a border and a check mark; an unavailable one is grey, and a tap explains
  * why. A tap on one of several colours also opens its swatches.
  */
-export function Tile(props: Props) {
+function StyleTile(props: Props) {
   const { style, place, isWorn, isStop, isOpen, obstacle, onReach, onChoose, onFavourite } = props
   const { closet } = useWords().words
   const { shown: item, colours } = style

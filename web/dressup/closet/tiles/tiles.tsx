@@ -36,17 +36,30 @@ export function Tiles({ part, styles, items, outfit, onChoose, onFavourite }: Pr
   const grid = useRef<HTMLDivElement>(null)
   const { shown, initial } = useWindow(grid, styles.length)
   const obstacleTo = useObstacles(outfit, items)
-  const isWorn = ({ itemId }: ClosetItem) => outfit.some((worn) => worn.itemId === itemId)
-  const reached =
-    styles.find(({ key }) => key === stop) ?? styles.find((one) => isWorn(one.shown)) ?? styles[0]
+  const isWorn = useCallback(
+    ({ itemId }: ClosetItem) => outfit.some((worn) => worn.itemId === itemId),
+    [outfit],
+  )
+  // Thousands of styles are not searched again for each row scrolled by.
+  const reached = useMemo(
+    () =>
+      styles.find(({ key }) => key === stop) ??
+      styles.find((one) => isWorn(one.shown)) ??
+      styles[0],
+    [styles, stop, isWorn],
+  )
+  const reachedAt = useMemo(() => styles.indexOf(reached), [styles, reached])
   const step = useSteps({ grid, styles, reached, columns: shown?.columns, onReach: setStop })
-  const choose = (style: Style, tile: HTMLElement) => {
-    const isFixed = style.colours.length === 1
-    if (isFixed || !isWorn(style.shown)) onChoose(style.shown)
-    if (!isFixed) setOpened({ key: style.key, tile })
-  }
-  const openStyle = styles.find(({ key }) => key === opened?.key)
-  const places = listPlaces({ shown, initial, reached: styles.indexOf(reached) })
+  const choose = useCallback(
+    (style: Style, tile: HTMLElement) => {
+      const isFixed = style.colours.length === 1
+      if (isFixed || !isWorn(style.shown)) onChoose(style.shown)
+      if (!isFixed) setOpened({ key: style.key, tile })
+    },
+    [isWorn, onChoose],
+  )
+  const openStyle = opened && styles.find(({ key }) => key === opened.key)
+  const places = listPlaces({ shown, initial, reached: reachedAt })
   return (
     <>
       <div
