@@ -49,7 +49,7 @@ async function fillPosters({ db, drawing }: Place, signal: AbortSignal): Promise
   const posters = openPosters(drawing)
   const unknown: PosterName[] = []
   for (const name of names) {
-    // As for parts, an error of the store must not prevent a poster from being painted.
+    // As with parts, an error in the store must not prevent a poster from being painted.
     const bytes = await posters.find(name).catch(() => null)
     if (bytes) await fillUpload(db, { token: posterToken(name), bytes })
     else unknown.push(name)

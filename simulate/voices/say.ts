@@ -29,7 +29,7 @@ export function recordVoice(text: string, { voice, pitch }: Voice): Buffer {
   return stdout
 }
 
-/** A file of 16 bits and one channel, whose header is 44 bytes long. */
+/** A 16-bit file with one channel, whose header is 44 bytes long. */
 function readWave(file: Buffer) {
   const samples = Float32Array.from(
     { length: (file.length - 44) >> 1 },

@@ -70,7 +70,7 @@ const fromFront = (mesh: Mesh, at: (p: Vec3) => [x: number, y: number]): Mesh =>
 /** Behind the face, the cap is as plain as above it. */
 const ontoCap = ([x, y, z]: Vec3): [number, number] => [x, z > 0.06 ? y : MIDDLE_Y + SIZE / 2]
 
-/** Behind its front, an eyeball is as plain as its rim. */
+/** Except at the front, an eyeball is as plain as its rim. */
 function ontoEye([x, y, z]: Vec3): [number, number] {
   const [middleX, middleY, middleZ] = EAR_AT.eyes
   if (z > middleZ + 0.014) return [x, y]

@@ -8,7 +8,7 @@ const HEIGHT_METRES = { low: 0.3, high: 3 }
  */
 const BACK_METRES = 0.01
 
-/** Checks that a body is upright, in T-pose, faces +Z, and is measured in metres. */
+/** Checks that a body is upright and in a T-pose, faces +Z, and is measured in metres. */
 export function checkStance(places: BonePlaces, { topMetres }: { topMetres: number }): Finding[] {
   const findings: Finding[] = []
   const { low, high } = HEIGHT_METRES

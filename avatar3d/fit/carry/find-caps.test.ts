@@ -25,7 +25,7 @@ const SIDES = 12
 /** A ring around the left arm: its place along the upper arm, and its radius in half-widths. */
 type Ring = readonly [share: number, radius: number]
 
-/** Rings around the left arm, joined to a tube. The last one may be a single point. */
+/** Rings around the left arm, joined into a tube. The last one may be a single point. */
 function aSleeve(rings: readonly Ring[], aside = 0) {
   const places = rings.flatMap(([share, radius]) => {
     const middle = vec.add(start, vec.scale(along, share * lengthMetres))

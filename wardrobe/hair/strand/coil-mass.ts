@@ -6,7 +6,10 @@ import { surfaceNet } from '../../kit/solid/surface-net.ts'
 
 interface CoilPlan {
   solid: Sdf
-  /** The centre around which the picture is laid, and the distance to its farthest point. */
+  /**
+   * The centre around which the picture is laid out, and the distance from it to the picture's
+   * farthest point.
+   */
   center: Vec3
   reach: number
   cell: number

@@ -20,7 +20,7 @@ interface SidesPlan {
   seam?: number
 }
 
-/** Prints a solid from the front and from behind, and cuts it where both meet. */
+/** Prints a solid from the front and from behind, and cuts it where the two prints meet. */
 export function printSides(fabric: Fabric, mesh: Mesh, plan: SidesPlan): Mesh {
   const { area, pixels, seam = 0 } = plan
   const [width, height] = [area.right - area.left, area.top - area.bottom]
