@@ -89,7 +89,7 @@ function moveSurface(
   }
 }
 
-/** Opaque surfaces front to back, then the blended ones in their own order. */
+/** Opaque surfaces come first, front to back, then the blended ones in their own order. */
 function compareSurfaces(a: Surface, b: Surface, materials: Material[]): number {
   const [first, second] = [materials[a.material], materials[b.material]]
   const isBlended = Number(first.alphaMode === 'BLEND')

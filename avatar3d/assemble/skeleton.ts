@@ -21,6 +21,6 @@ export interface Rig {
   places: Matrices
   /** Metres above the ground at rest. */
   hipsHeight: number
-  /** The hands that hold something, and close around it if they have fingers. */
+  /** The hands that hold something; a hand that has fingers closes around it. */
   grips: readonly Side[]
 }

@@ -31,7 +31,7 @@ export interface Finding {
   /** The place, by index and name, such as `meshes[0] "Body"`; empty for the whole file. */
   place: string
   text: Record<Language, string>
-  /** The applied change, or advice for the uploader. */
+  /** The change that was made, or advice for the uploader. */
   advice: Record<Language, string>
 }
 
@@ -65,7 +65,9 @@ export const plain = (text: string, lengthMax = QUOTED_MAX): string =>
 const GRADES: readonly Grade[] = ['refused', 'changed', 'warning']
 const SAME_MAX = 20
 
-/** Refusals first; of a finding at a hundred places, only the first few places are reported. */
+/**
+ * Refusals come first; if a finding occurs at a hundred places, only the first few are reported.
+ */
 export function orderFindings(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>()
   const told = findings.filter(({ code }) => {

@@ -47,5 +47,5 @@ export function markRegions(glb: Uint8Array): Uint8Array {
 
 const values = (list: Field): unknown[] => list.items().map(({ value }) => value)
 
-/** Field has already checked that it is an object. */
+/** `field` has already checked that it is an object. */
 const set = (target: Field, members: object) => Object.assign(target.value ?? {}, members)

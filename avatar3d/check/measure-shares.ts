@@ -7,7 +7,9 @@ import { listCarriers, type Region, regionOfNodes } from './region-of-nodes.ts'
  */
 export type Shares = Record<Region, number>
 
-/** By the most influential bone of each vertex; additional bones count as their human ancestor. */
+/**
+ * Each vertex counts for its most influential bone; additional bones count as their human ancestor.
+ */
 export function measureShares(model: Model): Shares {
   const regions = regionOfNodes(model)
   const shares: Shares = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
@@ -17,7 +19,7 @@ export function measureShares(model: Model): Shares {
     total += carriers.length
     for (const carrier of carriers) shares[regions[carrier] ?? 'nothing']++
   }
-  // Keys of the record created above.
+  // These are the keys of the record created above.
   for (const region of Object.keys(shares) as Region[]) shares[region] /= Math.max(1, total)
   return shares
 }

@@ -13,9 +13,9 @@ export type PartName =
 
 interface Budget {
   triangles: number
-  /** Bones in addition to the bones of every part. */
+  /** Bones in addition to those that every part has. */
   ownJoints: number
-  /** The side length of its pictures, in pixels. */
+  /** The side length of the part's pictures, in pixels. */
   sidePx: number
 }
 

@@ -2,10 +2,10 @@ import type { Material, Primitive } from '../vrm/model.ts'
 import { cutPrimitive } from '../vrm/shape/cut-primitive.ts'
 import { joinShares } from '../vrm/shape/join-shares.ts'
 
-/** Exporters miss the border of a picture by up to this much. */
+/** UVs from exporters may lie this far beyond the border of a picture. */
 const SLACK = 0.02
 
-/** A surface without invisible triangles, and how many were removed. */
+/** A surface without invisible triangles, and the number of triangles that were removed. */
 interface Cleaned {
   primitive: Primitive
   degenerateCount: number
@@ -35,7 +35,7 @@ export function cleanSurface(primitive: Primitive, { texture }: Material): Clean
   }
 }
 
-/** Whether the corners of a triangle are distinct and not on a line. */
+/** Whether the corners of a triangle are distinct and do not lie on one line. */
 function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boolean {
   const [a, b, c] = [indices[at] * 3, indices[at + 1] * 3, indices[at + 2] * 3]
   const edge = (to: number, axis: number) => positions[to + axis] - positions[a + axis]

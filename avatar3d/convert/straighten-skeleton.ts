@@ -18,7 +18,7 @@ export const isStraight = ({ nodes }: Pick<Model, 'nodes'>) =>
 /**
  * The same skeleton with every node at its position, without rotation and at scale 1: t = p -
  * p(parent). Vertices are already in model space; data in a bone's space (colliders, eye offsets)
- * is rotated and scaled with it.
+ * is rotated and scaled to match.
  */
 export function straightenSkeleton(model: Model): Model {
   if (isStraight(model)) return model

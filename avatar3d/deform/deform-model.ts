@@ -2,9 +2,9 @@ import type { Model, Primitive } from '../vrm/model.ts'
 import { type Deform, deform } from './deform.ts'
 
 /**
- * Deforms a part at rest, in model space: as clients do with a fitted item (spec 4.3, rule 7),
- * before it is joined to the others. Normals are normalised again, and expressions are changed so
- * that each still leads to its deformed target: d' = D(v + d) - D(v).
+ * Deforms a part at rest, in model space, before it is joined to the others, as clients do with a
+ * fitted item (spec 4.3, rule 7). Normals are normalised again, and expressions are changed so that
+ * each still leads to its deformed target: d' = D(v + d) - D(v).
  */
 export function deformModel(model: Model, by: Deform): Model {
   return { ...model, primitives: model.primitives.map((p) => deformPrimitive(p, by)) }
@@ -15,7 +15,10 @@ const DEFORM_COUNT_MAX = 4
 
 const deformed = new WeakMap<Model, { name: string; model: Model }[]>()
 
-/** The same, cached with the part, so that later stages can cache the data derived from it. */
+/**
+ * Like `deformModel`, but caches the result with the part, so that later stages can cache the data
+ * derived from it.
+ */
 export function deformOnce(part: Model, by: Deform): Model {
   const known = deformed.get(part) ?? []
   deformed.set(part, known)

@@ -83,7 +83,7 @@ test('the colours of a stroke are replaced exactly, and similar ones are unchang
   const [ground, from, to] = ['#ffe6d9', '#8b6a73', '#3f9087']
   const tints = [{ from, to, ground }]
   assert.equal(paint(from, tints), to)
-  // Halfway from the stroke to its ground.
+  // The colour halfway between the stroke and its ground.
   assert.equal(paint('#c5a8a6', tints), '#9fbbb0')
   for (const other of [ground, '#8b6a74', '#000000', '#c6a8a6'])
     assert.equal(paint(other, tints), other)

@@ -10,7 +10,10 @@ import type { Tint } from './tint.ts'
  */
 export type Dye = (colour: Vec3, mark?: number) => Vec3
 
-/** Shade and light differ in lightness, so lightness counts less than colour. */
+/**
+ * The shade and the light of one colour differ in lightness, so lightness counts less than hue and
+ * chroma.
+ */
 const LIGHTNESS_WEIGHT = 0.4
 /** A colour that is farther from all named colours belongs to none of them. */
 const FOREIGN_DISTANCE = 0.22
@@ -66,7 +69,7 @@ function mixTints(tints: readonly Tint[]): DyeColour {
   }
 }
 
-/** Recolours every pixel of a mark. */
+/** Recolours every pixel that has the tint's mark. */
 function dyeMarked(tint: Tint): DyeColour {
   const to = keepLightness(tint)
   if (tint.ground !== undefined) return dyeOver(tint.ground, { from: tint.from, to })

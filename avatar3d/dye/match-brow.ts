@@ -19,7 +19,10 @@ const CONTRAST = 0.2
 /** Darker brows would be as dark as lashes. */
 const LIGHTNESS_MIN = 0.2
 
-/** Paints brows to go with hair of the given colour. Pale hair gives dark skin pale brows. */
+/**
+ * Paints brows to go with hair of the given colour. Even on dark skin, pale hair goes with pale
+ * brows.
+ */
 export function matchBrow({ colour, skin }: Brow, hair: string): Tint {
   const [lightness, a, b] = toOklab(readHex(hair))
   const [skinLightness] = toOklab(readHex(skin))

@@ -3,8 +3,8 @@ import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /**
- * A colour in OKLab: lightness 0 to 1, and two axes of colour (green to red, blue to yellow). Equal
- * distances look about equally different.
+ * A colour in OKLab: lightness 0 to 1, and two axes of colour (green to red, blue to yellow).
+ * Colours at equal distances look about equally different.
  */
 export function toOklab([red, green, blue]: Vec3): Vec3 {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]

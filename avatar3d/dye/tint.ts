@@ -5,8 +5,9 @@ export interface Tint {
   from: string
   to: string
   /**
-   * The colour of the surface under strokes that are painted in `from`. Only exact colours of such
-   * strokes (see mixEdge) are replaced then; otherwise, also colours that resemble `from`.
+   * The colour of the surface under strokes that are painted in `from`. If it is given, only exact
+   * colours of such strokes (see mixEdge) are replaced; otherwise, colours that resemble `from` are
+   * replaced too.
    */
   ground?: string
   /**

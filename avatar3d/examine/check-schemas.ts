@@ -22,11 +22,11 @@ const ERROR_COUNT_MAX = 20
 
 type Name = keyof typeof CHECKS
 
-/** Where the VRM extensions violate their schemas. */
+/** The places where the VRM extensions violate their schemas. */
 export function checkSchemas({ root, materials, nodes }: Asset): Finding[] {
   const check = (holder: Field, name: Name) => checkExtension(root, holder, name)
   return [
-    // A file with both is read as 1.0.
+    // A file with both extensions is read as VRM 1.0.
     ...(has(root, 'VRMC_vrm') ? check(root, 'VRMC_vrm') : check(root, 'VRM')),
     ...check(root, 'VRMC_springBone'),
     ...materials.flatMap((material) => check(material, 'VRMC_materials_mtoon')),

@@ -24,7 +24,7 @@ export interface Exam {
   findings: Finding[]
   /** The size of the resulting part, or of the file if it was refused. */
   sizes: PartSizes & { bytesIn: number; bytesOut: number }
-  /** In the terms of VRM 1.0. */
+  /** The licence, in the terms of VRM 1.0. */
   licence: { name: string; authors: string[] } & Record<string, unknown>
 }
 

@@ -14,7 +14,7 @@ export interface ExamWish {
 
 export interface Examined<Body> {
   exam: Exam
-  /** Null if anything refuses the file. */
+  /** Null if the file is refused for any reason. */
   contents: Contents<Body> | null
 }
 

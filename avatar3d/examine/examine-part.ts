@@ -76,13 +76,13 @@ async function checkWritten(bytes: Uint8Array, asset: Asset): Promise<Finding[]>
     try {
       findings.push(...check(asset))
     } catch (error) {
-      // The reader finds the same place and refuses it, unless it can be skipped.
+      // The reader finds the same place, and refuses the file unless the place can be skipped.
       toFinding(error)
     }
   return findings
 }
 
-/** Parts that are not on a body. */
+/** Parts that are not worn on a body. */
 const BESIDE: readonly PartName[] = ['Object', 'Effect', 'Frame']
 
 interface Read {

@@ -15,7 +15,7 @@ interface Wish {
 }
 
 export type PlainExam =
-  /** Compressed, or in several files: only the service unpacks it. */
+  /** The file is compressed or consists of several files: only the service unpacks it. */
   | { kind: 'packed' }
   | {
       kind: 'examined'
@@ -64,7 +64,7 @@ const COMPRESSION =
   /"(?:KHR_draco_mesh|EXT_meshopt|KHR_meshopt)_compression"|"KHR_texture_basisu"|"EXT_texture_webp"/
 const HEAD_BYTES = 20
 
-// Every platform has it, but no platform's types are loaded here.
+// Every platform has TextDecoder, but no platform's types are loaded here.
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
 
 /** A zip, the JSON of a `.gltf`, or a GLB that declares a method of compression. */

@@ -33,7 +33,7 @@ const REPAIRED: Record<string, FindingCode> = {
   ...layout('IMAGE_MIME_TYPE_INVALID', 'SKIN_SKELETON_INVALID', 'SKIN_NO_COMMON_ROOT'),
 }
 
-/** Warnings that do not matter for a part: about unknown extensions, or layouts. */
+/** Warnings that do not matter for a part: those about unknown extensions or about layouts. */
 const PLAIN: ReadonlySet<string> = new Set([
   'MULTIPLE_EXTENSIONS',
   'INVALID_EXTENSION_NAME_FORMAT',

@@ -9,7 +9,7 @@ import { listHumanAncestors } from './mesh/join-shell.ts'
 import { readPlaces } from './rebuild-skeleton.ts'
 
 /**
- * How hair is carried: how many metres lower each place hangs, and how far each bone moves then.
+ * How hair is carried: how many metres lower each place hangs, and how far each bone then moves.
  */
 interface Hanging {
   drop: Drop

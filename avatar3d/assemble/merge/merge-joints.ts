@@ -11,8 +11,9 @@ export interface LooseJoints {
 const SAME_MATRIX = 1e-5
 
 /**
- * Adds a part's joints to the avatar's, but no pair of node and bind matrix twice: seven parts on
- * one skeleton repeat the same fifty-odd joints seven times. Returns the new index of each joint.
+ * Adds a part's joints to the avatar's, each pair of a node and a bind matrix only once: seven
+ * parts on one skeleton repeat the same fifty-odd joints seven times. Returns the new index of each
+ * joint.
  */
 export function mergeJoints(
   joints: LooseJoints,

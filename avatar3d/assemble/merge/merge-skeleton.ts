@@ -4,15 +4,15 @@ import type { Skeleton } from '../skeleton.ts'
 import { orderNodes } from './order-nodes.ts'
 
 /**
- * Nodes with the same name under the same parent are the same node if they rest within a
- * millimetre.
+ * Nodes with the same name under the same parent are the same node if they rest within a millimetre
+ * of each other.
  */
 const SAME_PLACE_METRES = 1e-3
 
 /**
- * Joins a part's nodes with the skeleton: a human bone with the same human bone, any other node
- * with the node of the same parent, name and position; the rest are appended. Returns the new index
- * of each node.
+ * Joins a part's nodes with the skeleton: a human bone is joined with the same human bone, and any
+ * other node with the one that has the same parent, name and position; the rest are appended.
+ * Returns the new index of each node.
  */
 export function mergeSkeleton(skeleton: Skeleton, part: Model): Int32Array {
   const targets = new Int32Array(part.nodes.length).fill(-1)

@@ -2,8 +2,8 @@ import type { ColliderGroup, Model, Spring } from '../../vrm/model.ts'
 
 /**
  * The springs of all parts on the joined skeleton; `nodeTargets` maps each part's nodes. If several
- * parts contain a collider group of the same name, the first one is used, which is the body's:
- * other parts contain a copy only to be complete without a body.
+ * parts contain a collider group of the same name, the first one, which is the body's, is used:
+ * other parts contain a copy only so that they are complete without a body.
  */
 export function mergeSprings(parts: readonly Model[], nodeTargets: readonly Int32Array[]) {
   const colliderGroups: ColliderGroup[] = []

@@ -34,7 +34,7 @@ export interface Mesh {
   positions: Float32Array
   normals: Float32Array
   uvs: Float32Array
-  /** Four indices into the avatar's joints per vertex. */
+  /** For each vertex, four indices into the avatar's joints. */
   joints: Uint16Array
   weights: Float32Array
   indices: Uint32Array
@@ -46,16 +46,16 @@ export interface Surface {
   name: string
   part: number
   material: number
-  /** Its vertices are contiguous and belong to no other surface. */
+  /** The surface's vertices are contiguous and belong to no other surface. */
   firstVertex: number
   vertexCount: number
   firstIndex: number
   indexCount: number
   firstEdge: number
   edgeCount: number
-  /** Mean z of its vertices at rest. */
+  /** The mean z of the surface's vertices at rest. */
   depthMetres: number
-  /** The fraction of its texture's side length that a metre of the surface covers. */
+  /** The fraction of the texture's side length that a metre of the surface covers. */
   uvPerMetre: number
   /** The bounds of this surface for each joint, in the joint's own space at rest. */
   boxes: JointBox[]
@@ -73,7 +73,7 @@ export interface FaceChange {
   uvs: { material: number; offset: Vec2; scale: Vec2 }[]
 }
 
-/** The vertices that a morph target moves, and no others. */
+/** Only the vertices that a morph target moves. */
 export interface SparseMorph {
   vertices: Uint32Array
   /** Three numbers per vertex. */

@@ -13,7 +13,7 @@ export interface EdgeSource {
   indexCount: number
   isOutlined: boolean
   /**
-   * True where the border of a sheet is outlined as well: for two-sided cloth, not for a cut-out
+   * True if the border of a sheet is outlined as well: for two-sided cloth, not for a cut-out
    * picture.
    */
   hasBorder: boolean
@@ -23,9 +23,9 @@ const UNPAIRED = NO_TRIANGLE
 const SECOND_SIDE = NO_TRIANGLE - 1
 
 /**
- * Finds all edges of welded triangles once, so that a frame only compares two facing flags per
- * edge. An edge between two sources belongs to the first one. Returns the edges and the start of
- * each source's edges.
+ * Finds all edges of welded triangles once, so that each frame only has to compare two facing flags
+ * per edge. An edge between two sources belongs to the first one. Returns the edges and the start
+ * of each source's edges.
  */
 export function findEdges(
   welded: Uint32Array,

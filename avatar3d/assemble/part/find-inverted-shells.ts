@@ -65,7 +65,7 @@ function isClosed(corners: Uint32Array, triangles: number[], vertexCount: number
   return [...open.values()].every((balance) => balance === 0)
 }
 
-/** The sum of the signed tetrahedra between each triangle and the origin. */
+/** The sum of the signed volumes of the tetrahedra between each triangle and the origin. */
 function measureVolume({ positions: p, indices }: Primitive, triangles: number[]): number {
   let volume = 0
   for (const triangle of triangles) {

@@ -15,8 +15,8 @@ const bone = (name: string, parent: number, translation: Vec3): Node => ({
 })
 
 /**
- * Hips, a spine at this height above them, and a ribbon on the spine; the given shares are the
- * weights of a square on these joints.
+ * Hips, a spine at this height above them, a ribbon on the spine, and a square that follows the
+ * three joints with the given weights.
  */
 function aBuild(spineHeight: number, shares: [number, number, number]): Model {
   const heights = [1, 1 + spineHeight, 1.25 + spineHeight]

@@ -19,9 +19,9 @@ const FITTING_COUNT_MAX = 4
 const TOLERANCE = 1e-4
 
 /**
- * The part fitted to a figure whose nodes rest at `places`; `targets` maps the part's nodes to the
- * figure's. If the figure has a different build from the one that the part was made for, every
- * vertex follows its joints, as in an armature swap; the result is cached with the part.
+ * Returns the part fitted to a figure whose nodes rest at `places`; `targets` maps the part's nodes
+ * to the figure's. If the part was made for a figure of a different build, every vertex follows its
+ * joints, as in an armature swap; the result is cached with the part.
  */
 export function fitPart(model: Model, places: Matrices, targets: Int32Array): PreparedPart {
   const skins = model.skins.map(

@@ -33,8 +33,8 @@ export function preparePart(model: Model): PreparedPart {
 }
 
 /**
- * A part's model that shares its vertices with the prepared part, so that memory holds them only
- * once.
+ * The model of a part, which shares its vertices with the prepared part, so that memory holds them
+ * only once.
  */
 export function restorePart(model: Model, part: PreparedPart): Model {
   const primitives = model.primitives.map((p, i): Primitive => {
@@ -111,7 +111,8 @@ function listFaceChanges(model: Model, vertexStarts: number[]): Map<string, Face
 }
 
 /**
- * Skinned vertices are in model space, the vertices of a mesh on a node in the node's own space.
+ * Skinned vertices are in model space; the vertices of a mesh on a node are in the node's own
+ * space.
  */
 function listSpaces(primitives: readonly Primitive[]): Int32Array {
   const spaces = primitives.flatMap((primitive) =>

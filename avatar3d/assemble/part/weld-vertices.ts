@@ -1,9 +1,9 @@
-/** Vertices closer than this are one point of the surface; seams of UVs and normals split them. */
+/** Vertices closer than this are one point of the surface, split at seams of UVs or normals. */
 const WELD_METRES = 1e-5
 
 /**
- * For each vertex, the first vertex at the same position. Meshes on nodes have their own spaces,
- * within which their vertices are compared; without `spaces` all share one.
+ * For each vertex, the first vertex at the same position. The vertices of meshes on nodes are in
+ * several spaces, and only those in the same space are compared; without `spaces`, all share one.
  */
 export function weldVertices(positions: Float32Array, spaces?: ArrayLike<number>): Uint32Array {
   const vertexCount = positions.length / 3

@@ -36,7 +36,9 @@ function limbs(side: string): Record<string, string> {
   }
 }
 
-/** Checks that all bones exist, in order and with a plausible size: required of every part. */
+/**
+ * Checks the bones that every part needs: they must exist, be in order and have a plausible size.
+ */
 export function checkBones(model: Model): Finding[] {
   const { humanBones, nodes } = model
   const findings: Finding[] = []

@@ -39,8 +39,8 @@ export function measurePart(model: Model): PartSizes {
 }
 
 /**
- * The limits that a part exceeds; `materials` counts the materials of the file, `ownJoints`
- * additional bones.
+ * The limits that a part exceeds; `materials` is the number of materials in the file, `ownJoints`
+ * the number of additional bones.
  */
 export function checkBudget(
   sizes: PartSizes,

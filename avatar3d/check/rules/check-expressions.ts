@@ -3,7 +3,7 @@ import type { Asset } from '../../glb/open-asset.ts'
 import { PRESET_EXPRESSIONS } from '../../vrm/write/write-expressions.ts'
 import type { Say } from '../finding.ts'
 
-/** References of a VRM 1.0 file's expressions to missing or unsupported objects. */
+/** Checks the expressions of a VRM 1.0 file for references to missing or unsupported objects. */
 export function checkExpressions(asset: Asset, say: Say): void {
   const lists = asset.root.at('extensions').at('VRMC_vrm').at('expressions')
   const counts = asset.meshes.map(countMorphs)
@@ -16,7 +16,9 @@ export function checkExpressions(asset: Asset, say: Say): void {
   for (const [name, expression] of lists.at('custom').members()) check(name, expression)
 }
 
-/** The maximum over a mesh's surfaces; counted once, since thousands of binds may need it. */
+/**
+ * The maximum over a mesh's surfaces; counted once per mesh, since thousands of binds may need it.
+ */
 const countMorphs = (mesh: Field): number =>
   mesh
     .at('primitives')

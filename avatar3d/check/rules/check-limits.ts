@@ -23,7 +23,7 @@ export function checkLimits(bytes: Uint8Array, limits: FileLimits = PART_LIMITS)
   }
 }
 
-/** Limits on files whose JSON is expensive even to parse. */
+/** Checks the limits on files whose JSON is expensive even to parse. */
 export function checkSize(bytes: Uint8Array, { fileMib, jsonMib }: FileLimits): Finding | null {
   if (bytes.length > fileMib * MIB) return find('partTooLarge', '', { limit: fileMib })
   const json = findJson(bytes)

@@ -1,7 +1,7 @@
 import type { Asset } from '../../glb/open-asset.ts'
 import type { Say } from '../finding.ts'
 
-/** Errors in the springs of a VRM 1.0 file: chains, centres, shapes of colliders. */
+/** Errors in the springs of a VRM 1.0 file: in their chains, centres or collider shapes. */
 export function checkSprings(asset: Asset, say: Say): void {
   const extension = asset.root.at('extensions').at('VRMC_springBone')
   for (const collider of extension.at('colliders').items()) {
@@ -30,7 +30,7 @@ function listParents({ nodes }: Asset): Int32Array {
   return parents
 }
 
-/** Whether each joint is below the previous one, and none belongs to another chain. */
+/** Whether each joint is below the previous one, and whether none belongs to another chain. */
 const isChain = (
   chain: readonly number[],
   parents: Int32Array,
@@ -45,7 +45,7 @@ const isChain = (
 /** Whether one node is the same as another, or its ancestor. */
 function isAbove(above: number, node: number | undefined, parents: Int32Array): boolean {
   let at = node ?? -1
-  // A cycle of parents is refused when the nodes are read: here the loop only has to end.
+  // A cycle of parents is refused when the nodes are read; here the loop only has to end.
   for (let steps = 0; at >= 0 && steps <= parents.length; steps++) {
     if (at === above) return true
     at = parents[at]

@@ -6,12 +6,12 @@ interface Ornament {
   positions: Float32Array
   /** The same vertices after they were carried as cloth. */
   carried: Float32Array
-  /** The factor by which it grows. */
+  /** The factor by which the ornament grows. */
   scale: number
   findSkin(from: Vec3, metresMax?: number): Probe | undefined
 }
 
-/** The share of the vertices, nearest to the skin, on which an ornament sits. */
+/** An ornament sits on this share of its vertices, those nearest to the skin. */
 const SEAT = 0.1
 
 /**

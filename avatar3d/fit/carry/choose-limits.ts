@@ -28,7 +28,10 @@ interface Terms {
 const DEEP = 0.008
 const LOOSE = 0.03
 const FAR = 0.2
-/** The rounds that it takes to reach one face of a lock of hair from the other, edge by edge. */
+/**
+ * The number of rounds that it takes to reach one face of a lock of hair from the other, edge by
+ * edge.
+ */
 const THICKNESS_ROUNDS = 3
 /** Cloth keeps at least this share of its distance from the skin; the rest is ease. */
 const KEPT = 0.7
@@ -51,9 +54,9 @@ export interface Limits {
  * is moved out; hair and hats stay as deep in the head as they were. The outer face of a lock keeps
  * its distance from the inner one: otherwise, where a lock meets a shoulder, both faces would end
  * at the same distance and the lock would fold. Vertices beyond the edge of the skin, such as hair
- * inside a head above the end of the neck, are free. So is a lining where the body has no skin of
- * its own and skin is assumed just under the cloth: pushed out, the lining would come through the
- * cloth. Shoes and gloves are too tight to have such a lining.
+ * inside a head above the end of the neck, are free. A lining is free, too, where the body has no
+ * skin of its own and skin is assumed just under the cloth: if it were pushed out, it would come
+ * through the cloth. Shoes and gloves are too tight to have such a lining.
  */
 export function chooseLimits(
   positions: Float32Array,
@@ -105,7 +108,7 @@ const isAssumed = ({ at }: Probe, { shell, assumedFrom = Infinity }: Figure) =>
   shell.indices[at] >= assumedFrom
 
 /**
- * For each point, its own distance from the skin or that of a point around it, whichever is least.
+ * For each point, the least of its own distance from the skin and those of the points around it.
  */
 function spreadLeast(skins: readonly (Probe | undefined)[], links: Links): Float32Array {
   let least = new Float32Array(links.count).fill(Infinity)
