@@ -6,8 +6,8 @@ import { joinShell } from './mesh/join-shell.ts'
 import { readVector } from './mesh/read-vector.ts'
 
 /**
- * As fractions of the body's height: the maximum distance of cloth from the skin, and its maximum
- * depth in it.
+ * As fractions of the body's height: the maximum distance of cloth from the skin, and the maximum
+ * depth of cloth in the skin.
  */
 const LOOSE = 0.03
 const DEEP = 0.003

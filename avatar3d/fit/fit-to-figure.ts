@@ -50,8 +50,8 @@ const REACH = 0.05
 const STIFF = 0.06
 
 /**
- * Edges are eased if they are stretched by more than a factor: the first one when a part has been
- * carried, the second one after its cloth was pushed out of the skin.
+ * Edges are eased if they are stretched by more than these factors: the first applies when a part
+ * has just been carried, the second after its cloth has been pushed out of the skin.
  */
 const UNEVEN = 1.12
 const TORN = 1.7

@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Asset } from './open-asset.ts'
 
-/** Elements in the binary chunk that are known to be inside it. */
+/** Elements that are known to be inside the binary chunk. */
 export interface Block {
   startAt: number
   /** Bytes from one element to the next. */

@@ -5,7 +5,7 @@ import { FileRefused, type RefusalReason } from './file-refused.ts'
  * file. An absent (or null) field returns the caller's default.
  */
 export interface Field {
-  /** For the refusal's message, such as `nodes[3].children`. */
+  /** The path for the refusal's message, such as `nodes[3].children`. */
   path: string
   exists: boolean
   /** For `extras`, which may be anything. */
@@ -26,7 +26,7 @@ export interface Field {
   flag(otherwise: boolean): boolean
 }
 
-// Larger than any index; products of a few such numbers still fit a float.
+// Larger than any index; products of a few such numbers still fit into a float.
 const NUMBER_MAX = 2 ** 32
 const LIST_COUNT_MAX = 100_000
 

@@ -13,7 +13,7 @@ const COMPONENTS = new Map<number, { bytes: number; one: number; read: Read }>([
   [5126, { bytes: 4, one: 1, read: (view, at) => view.getFloat32(at, true) }],
 ])
 
-// A million kilometres: products of a few such numbers still fit a float.
+// A million kilometres: products of a few such numbers still fit into a float.
 const NUMBER_MAX = 1e9
 
 /** The numbers of an accessor, normalised if the file specifies this; never NaN or infinite. */
@@ -74,7 +74,9 @@ function copier(
   }
 }
 
-/** Copies contiguous floats, as in most files, in one piece; returns false for all others. */
+/**
+ * Copies floats in one piece if they are contiguous, as in most files; otherwise, returns false.
+ */
 function copyWhole(
   target: Float32Array | Uint32Array,
   bin: Uint8Array,

@@ -15,7 +15,7 @@ const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const BIN_CHUNK = 0x004e4942
 
-// Every platform has it, but no platform's types are loaded here.
+// Every platform has TextDecoder, but no platform's types are loaded here.
 declare const TextDecoder: new (
   encoding: string,
   options: { fatal: boolean },

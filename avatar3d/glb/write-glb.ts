@@ -1,4 +1,4 @@
-// Every platform has it, but no platform's types are loaded here.
+// Every platform has TextEncoder, but no platform's types are loaded here.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
 type Json = Record<string, unknown>
@@ -12,9 +12,9 @@ const BIN_CHUNK = 0x004e4942
 const SPACE = 32
 
 /**
- * Builds a GLB: a header, the JSON padded with spaces, and the binary chunk, if any: concatenated
- * pieces whose total length is a multiple of four, which is entered into the JSON. `others`
- * describes buffers that are not in the file.
+ * Builds a GLB: a header, the JSON padded with spaces, and, if there are pieces, a binary chunk in
+ * which they are concatenated; their total length, a multiple of four, is entered into the JSON.
+ * `others` describes buffers that are not in the file.
  */
 export function writeGlb(
   json: Json,

@@ -73,7 +73,7 @@ function markCap(caps: Uint8Array, part: Part, { points, count }: Links, line: L
       caps[point] = 1
 }
 
-/** The triangles that face along the limb, each by the first of its indices. */
+/** The triangles that face along the limb, each given by the first of its indices. */
 function listAcross(part: Part, { along }: Line): number[] {
   const across: number[] = []
   for (let at = 0; at < part.indices.length; at += 3) {

@@ -38,8 +38,8 @@ export function findDrift(
     })
     sums[at + 3]++
   }
-  // Weighted sums and weights are smoothed together: vertices that found nothing take the values of
-  // their neighbours.
+  // Weighted sums and weights are smoothed together: vertices for which nothing was found take the
+  // values of their neighbours.
   smoothField(sums, links, { width: 4, rounds: ROUNDS })
   const drift = new Float32Array(positions.length)
   links.points.forEach((point, vertex) => {

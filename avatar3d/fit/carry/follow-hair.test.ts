@@ -8,7 +8,10 @@ const HEAD = 0
 const STRAND = 1
 const END = 2
 
-/** A strand of two vertices hung half a metre lower, then moved backwards by 2 and 4 cm. */
+/**
+ * Follows a strand of two vertices that was hung half a metre lower and then moved backwards by 2
+ * and 4 cm.
+ */
 function follow(): Vec3[] {
   const positions = Float32Array.of(0, 1, 0, 0, 0.9, 0)
   const moved = Float32Array.of(0, 0.5, -0.02, 0, 0.4, -0.04)

@@ -19,7 +19,7 @@ const scales = new Array<number>(SEGMENT_COUNT).fill(0.5)
 /** Where hair at this height of the doll hangs, if the head alone carries it to `carriedY`. */
 const hang = (y: number, carriedY: number) =>
   carriedY + createDrop(doll, grown, { scales })(up(y), up(carriedY))
-/** Carried by the head, a place comes to be half as far from the chin. */
+/** When a place is carried by the head, its distance from the chin is halved. */
 const carryWithHead = (y: number) => 1.26 + (y - 0.64) * 0.5
 
 test('hair on the head is carried with the head alone', () => {

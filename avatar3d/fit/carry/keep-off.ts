@@ -12,7 +12,7 @@ interface Cloth extends Limits {
   links: Links
   /** For each point, the number of the stiff piece that it moves with, or -1. */
   stiff: Int32Array
-  /** 1 for points of shoes and gloves, which do not show each toe and finger, and of hair. */
+  /** 1 for points of hair, and of shoes and gloves, which do not show each toe and finger. */
   smooth: Uint8Array
 }
 
@@ -96,7 +96,10 @@ function findPush(cloth: Cloth, skin: Skin, samples: readonly Vec3[]): Float32Ar
   return isClear ? null : push
 }
 
-/** A number for a corner or a side of a triangle, the same in each triangle; -1 for its middle. */
+/**
+ * A number for a corner or a side of a triangle, the same in every triangle that shares it; -1 for
+ * a triangle's middle.
+ */
 function nameSample(corners: readonly number[], shares: Vec3, count: number): number {
   let [low, high] = [count, -1]
   for (let k = 0; k < 3; k++) {

@@ -9,7 +9,7 @@ export interface Figure {
   /** From the hips' joints to the neck: the size that other lengths are compared with. */
   trunkMetres: number
   heightMetres: number
-  /** The first vertex of skin that is missing and assumed, if there is any. */
+  /** The first vertex of the skin that is assumed where the body has none, if there is any. */
   assumedFrom?: number
 }
 
@@ -40,7 +40,7 @@ export interface Box {
   isRound: boolean
   /** The middle; the head's is at the height of the eyes. */
   middle: Vec3
-  /** Half of its widths; vertically, the distance from `middle` up to its top. */
+  /** Half of each width; vertically, the distance from `middle` up to the top. */
   half: Vec3
   belowMetres: number
 }

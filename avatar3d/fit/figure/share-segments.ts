@@ -36,7 +36,7 @@ export function shareSegments(
     const [x, y] = [positions[vertex * 3], positions[vertex * 3 + 1]]
     const hung = pooled * ease(0.2 + (hip - y) / (0.5 * thighMetres))
     const low = ease(0.5 + (knee - y) / (2 * kneeMetres))
-    // Vertices that follow neither leg are divided by side.
+    // Vertices that follow neither leg are assigned to a leg by the side on which they lie.
     const beside = ease(0.5 + x / (2 * halfMetres))
     const ofLeft = (left + 0.01 * beside) / (left + right + 0.01)
     for (const s of LEGS) shares[at + s] = 0

@@ -7,15 +7,15 @@ import { endsOf } from './ends-of.ts'
 import { ENDS, isOnEnds, SEGMENT_COUNT, SEGMENTS } from './segment.ts'
 import { shareSegments } from './share-segments.ts'
 
-/** The skin under a garment, as a share of the garment's distance from the bone. */
+/** The distance of assumed skin from the bone, as a share of the garment's distance. */
 const UNDER = 0.85
 /** Each segment is divided into this many slices along its bone. */
 const SLICE_COUNT = 12
 
 /**
- * A body with skin where it has none of its own, because artists delete what clothes cover: there,
- * the skin is assumed to be slightly inside the part that was made for it. Gloves and shoes fit
- * like skin.
+ * Completes a body that has no skin in some places, because artists delete what clothes cover:
+ * there, the skin is assumed to be slightly inside the part that was made for the body. Gloves and
+ * shoes fit like skin.
  */
 export function standIn(body: Shell, part: Shell, places: BonePlaces): Shell {
   const ends = SEGMENTS.map((name) => endsOf(name, places))

@@ -39,7 +39,7 @@ function meetsBox(nodes: Float64Array, at: number, { from, way }: Ray, best: num
   for (let axis = 0; axis < 3; axis++) {
     const low = (nodes[at + axis] - from[axis]) / way[axis]
     const high = (nodes[at + 3 + axis] - from[axis]) / way[axis]
-    // A ray along the side of a box: the comparison with NaN keeps the box.
+    // For a ray along the side of a box, the distance is NaN, and the box is kept.
     near = Math.max(near, Math.min(low, high) || near)
     far = Math.min(far, Math.max(low, high) || far)
   }

@@ -10,7 +10,7 @@ export interface Links {
   list: Uint32Array
 }
 
-/** Joins vertices at one position, which seams of UVs and normals split. */
+/** Joins vertices that share a position but are split at seams of UVs or normals. */
 export function linkPoints(positions: Float32Array, indices: Uint32Array): Links {
   const welded = weldVertices(positions)
   const points = new Uint32Array(welded.length)

@@ -7,7 +7,10 @@ export interface Shell {
   indices: Uint32Array
   /** Four per vertex: indices into HUMAN_BONES, or LOOSE. */
   bones: Uint16Array
-  /** Four per vertex: the node that it follows, which is that bone or below it. */
+  /**
+   * Four per vertex: the nodes that it follows, each of which is the bone in `bones` or a node
+   * below it.
+   */
   nodes: Uint16Array
   /** Four per vertex; their sum is 1. */
   weights: Float32Array

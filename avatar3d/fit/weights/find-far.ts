@@ -9,7 +9,7 @@ const FAR: readonly RegExp[] = [
   /^right(LowerArm|Hand|Thumb|Index|Middle|Ring|Little)/,
 ]
 
-/** The bit of the limb that each bone in HUMAN_BONES belongs to; 0 for those near the trunk. */
+/** The bit of the limb that each bone in HUMAN_BONES belongs to; 0 for bones near the trunk. */
 export const LIMB_OF_BONE: readonly number[] = HUMAN_BONES.map((bone) => {
   const limb = FAR.findIndex((pattern) => pattern.test(bone))
   return limb < 0 ? 0 : 1 << limb

@@ -10,8 +10,8 @@ const STIFF_BONES = ['head', 'leftHand', 'rightHand'].map((bone) => HUMAN_BONES.
 const WHOLE = 0.999
 
 /**
- * For each point, the head or the hand if it follows nothing else, otherwise the bone of the
- * ornament that it belongs to, or -1.
+ * For each point, the head or a hand if the point follows nothing else; otherwise, the bone of the
+ * ornament to which it belongs, or -1.
  */
 export function findRigid(
   { bones, weights }: Shell,

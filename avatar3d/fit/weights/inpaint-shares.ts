@@ -1,12 +1,15 @@
 import type { Links } from '../mesh/link-points.ts'
 
 const ROUNDS = 80
-/** Faster than the plain mean of the neighbours, and still guaranteed to converge. */
+/**
+ * Values converge faster with this factor than with the plain mean of the neighbours, and are still
+ * guaranteed to converge.
+ */
 const OVERSHOOT = 1.7
 
 /**
- * Fills in the values of unknown points, in place: as smooth as possible between the known ones, so
- * that the Laplacian is zero at each unknown point. Returns the points that are not connected to
+ * Fills in the values of unknown points, in place and as smoothly as possible between the known
+ * ones: the Laplacian is zero at each unknown point. Returns the points that are not connected to
  * any known one.
  */
 export function inpaintShares(

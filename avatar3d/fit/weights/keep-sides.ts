@@ -11,12 +11,12 @@ const MIRRORED = HUMAN_BONES.map((bone) =>
 const IS_LEFT = MIRRORED.map((other) => other >= 0)
 const IS_RIGHT = HUMAN_BONES.map((_, bone) => MIRRORED.includes(bone))
 
-/** Points whose weight on the limbs is less than this may follow those of either side. */
+/** Points whose weight on the limbs is less than this may follow the limbs of either side. */
 const CLEAR = 0.1
 
 /**
  * Divides the shares of points between left and right as the artist's weights do, in place: the
- * nearest skin of a trouser leg may be that of the other leg.
+ * skin nearest to a trouser leg may be that of the other leg.
  */
 export function keepSides(
   { bones, shares }: BoneShares,

@@ -1,8 +1,8 @@
 import type { GifPatch } from './gif-writer.ts'
 
 /**
- * Crops to the smallest rectangle with every index other than `emptyIndex`; one pixel if there is
- * none, because a patch must not be empty. The patch reuses the memory of `indices`.
+ * Crops to the smallest rectangle that contains every index other than `emptyIndex`; one pixel if
+ * there is none, because a patch must not be empty. The patch reuses the memory of `indices`.
  */
 export function cropPatch(indices: Uint8Array, widthPx: number, emptyIndex: number): GifPatch {
   let first = 0

@@ -9,7 +9,7 @@ const RED = 0xff0000ff
 const BLUE = 0xffff0000
 const CLEAR = 0
 
-/** The frames as libvips displays them, complete, as 0xAABBGGRR words. */
+/** The complete frames as libvips displays them, as 0xAABBGGRR words. */
 async function play(gif: Uint8Array): Promise<Uint32Array[]> {
   const image = sharp(gif, { animated: true }).ensureAlpha().raw()
   const { data, info } = await image.toBuffer({ resolveWithObject: true })

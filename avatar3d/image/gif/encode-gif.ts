@@ -78,7 +78,7 @@ function* sampleRows(frames: readonly Uint32Array[], widthPx: number): Generator
   }
 }
 
-/** Each frame in full, since its silhouette moves: drawn on a cleared canvas. */
+/** Draws each frame in full on a cleared canvas, since its silhouette moves. */
 function* cutPatches(
   frames: readonly Uint32Array[],
   { widthPx }: Options,
@@ -93,7 +93,7 @@ function* cutPatches(
   }
 }
 
-/** The first frame in full, then only changes. */
+/** Draws the first frame in full, then only changes. */
 function* changePatches(
   [first, ...others]: readonly Uint32Array[],
   { widthPx, heightPx }: Options,

@@ -1,6 +1,6 @@
-/** More than any rank: black and white are 195075 apart, squared. */
+/** More than any rank: the squared distance between black and white is 195075. */
 const RANK_MAX = 2 ** 26
-/** Red, green and blue together. */
+/** The greatest sum of red, green and blue. */
 const LIGHT_MAX = 3 * 255
 
 /**

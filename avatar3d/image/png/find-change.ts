@@ -6,7 +6,7 @@ export interface Area {
   heightPx: number
 }
 
-/** The smallest rectangle with every changed pixel; one pixel if there is none. */
+/** The smallest rectangle that contains every changed pixel; one pixel if there is none. */
 export function findChange(before: Uint32Array, after: Uint32Array, widthPx: number): Area {
   let left = widthPx
   let right = -1

@@ -11,7 +11,7 @@ interface Header {
   pixel: keyof typeof COLOUR_TYPE
 }
 
-/** Writes a PNG file chunk by chunk, from the signature and the header on. */
+/** Writes a PNG file chunk by chunk, starting with the signature and the header. */
 export interface PngWriter {
   writeChunk(name: string, data: Uint8Array): void
   /** The whole file. */
