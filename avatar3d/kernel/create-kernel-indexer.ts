@@ -3,7 +3,7 @@ import { sortByLight } from '../image/palette/find-nearest.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** Slots for colours already searched; see image/palette/nearest-colour.ts. */
+/** Slots for colours that have already been searched for; see image/palette/nearest-colour.ts. */
 const MEMORY_LENGTH = 1 << 16
 
 const NOTHING = new Uint8Array()
@@ -18,7 +18,8 @@ export function createKernelIndexer(
   room.reset()
   const paddedCount = Math.ceil(pixelCount / 4) * 4
   const { entries, lights, starts } = sortByLight(palette)
-  // Otherwise, the first slot, which belongs to black, would seem to contain it.
+  // Zeros in the first slot, which belongs to black, would look like a result, so it starts with
+  // white.
   const known = room.store(Uint32Array.of(0xffffffff), MEMORY_LENGTH * 4)
   const shown = room.reserve(paddedCount)
   const shownColors = room.reserve(paddedCount * 4)

@@ -42,7 +42,7 @@ export function createKernelRaster(
   const matrices = room.reserve(stage.posed.joints.byteLength)
   const shadeRatios = storeShadeRatios(room, stage)
   const brushes = storeBrushes(room, stage.painted, background === null)
-  // Hidden triangles keep their flags, as they face neither way.
+  // Triangles of hidden surfaces keep their initial flags, because they are never filled.
   const facing = room.store(new Uint8Array(avatar.mesh.indices.length / 3))
   const runs = listVertexRuns(avatar.surfaces)
   const framedRuns = listVertexRuns(framed)
@@ -98,7 +98,7 @@ export function createKernelRaster(
 }
 
 /**
- * By surface number, three factors less 1: the amount by which a full shadow reduces red, green and
+ * For each surface number, three factors minus 1, by which a full shadow changes red, green and
  * blue; then 1 if the surface keeps its highlights.
  */
 function storeShadeRatios(room: Room, { shadeRatios, keepsLights }: Stage): number {

@@ -75,8 +75,8 @@ export interface KernelExports {
 
 /** A WebAssembly.Memory. */
 export interface LinearMemory {
-  /** A new buffer after every growth. */
+  /** The buffer is replaced by a new one whenever the memory grows. */
   readonly buffer: ArrayBuffer
-  /** In pages of 64 KiB. */
+  /** Grows by this many pages of 64 KiB. */
   grow(pages: number): number
 }

@@ -144,7 +144,7 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
 for (const doubleSided of [false, true])
   test(`the kernel draws a MatCap like plain TypeScript, doubleSided: ${doubleSided}`, () => {
     const open = aBall([0, 0, 0], 0.4, 16, { uvs: ballUvs(16) })
-    // Only the upper half, whose inside is visible from below.
+    // Only the upper half of the ball: its inside is visible from below.
     const half = { ...open, indices: open.indices.subarray(0, open.indices.length / 2) }
     const pearl = aModel([half], {
       materials: [

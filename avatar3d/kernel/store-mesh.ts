@@ -14,7 +14,7 @@ export interface StoredMesh {
   reshape(mesh: Mesh): void
 }
 
-/** Also the size of a frame. */
+/** The size of a projected vertex, and also of a vertex's frame. */
 const SCREEN_VERTEX_BYTES = 32
 
 /** Vertices are projected four at a time, so there is space for three more. */

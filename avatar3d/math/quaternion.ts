@@ -5,7 +5,8 @@ export type Quaternion = Vec4
 
 /** The rotation that turns by `b` first and by `a` after it. */
 export function multiplyQuaternions(a: Quaternion, b: Quaternion): Quaternion {
-  // Element by element: destructuring uses an iterator, which costs more than the product.
+  // The elements are read one by one: destructuring uses an iterator, which costs more than the
+  // product.
   const ax = a[0]
   const ay = a[1]
   const az = a[2]

@@ -31,7 +31,7 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
   const { parts, atlasSize, vrmVersion = '1.0', thumbnail } = options
   const { material = vrmVersion === null ? 'unlit' : 'mtoon' } = options
   const loaded: LoadedPart[] = []
-  // One at a time: each may take a hundred megabytes while it is read.
+  // Parts are read one at a time: reading one may take a hundred megabytes.
   for (const { part, ...source } of parts) {
     const isRead = 'model' in source
     loaded.push({

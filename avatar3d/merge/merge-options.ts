@@ -18,7 +18,8 @@ export interface MergeOptions {
   /** Side length of the shared atlas, in pixels; 0 means that materials keep their own pictures. */
   atlasSize: 0 | 256 | 512 | 1024 | 2048 | 4096
   /**
-   * A figure with more triangles than this is simplified, as far as the difference stays invisible.
+   * A figure with more triangles than this is simplified, as far as is possible without a visible
+   * difference.
    */
   triangleMax?: number
   /** The level of detail; 0, the default, has every triangle. */

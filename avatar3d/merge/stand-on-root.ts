@@ -4,10 +4,10 @@ import { invertAffine } from '../math/invert-affine.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
- * Keeps the required nodes, all below one root, and makes the joints in use the joints of the skin.
- * Surfaces are on nodes at the root: those without morphs share one node, unless surfaces are named
- * after regions that other parts hide; in that case, each name has its own node. Vertices that
- * follow a node without a parent, which never moves, are bound to the root instead.
+ * Keeps the required nodes, all below one root; those joints that are in use become the skin's
+ * joints. Surfaces are on nodes at the root: those without morphs share one node, unless surfaces
+ * are named after regions that other parts hide; in that case, each name has its own node. Vertices
+ * that follow a node without a parent, which never moves, are bound to the root instead.
  */
 export function standOnRoot(model: Model, { areNamesKept = false } = {}): Model {
   const followed = listJoints(model)
@@ -101,7 +101,7 @@ interface Stand {
   areNamesKept: boolean
 }
 
-/** Binds surfaces to the joints, on their own nodes. */
+/** Puts surfaces on their own nodes and binds them to the joints. */
 function bindSurfaces(model: Model, { joints, numbers, areNamesKept }: Stand): Model {
   const nameStand = areNamesKept ? nameByMesh : nameByMorphs
   const places = placeNodes(model.nodes, orderNodes(model.nodes))

@@ -16,16 +16,16 @@ export interface FineBone {
   parent: HumanBone
   /** In metres from the bone that is divided. */
   place: Vec3
-  /** Vertices inside follow only this bone. */
+  /** Vertices inside the box follow only this bone. */
   box: Box
-  /** The figure's bones that become its children. */
+  /** The figure's bones that become children of this one. */
   carries?: readonly HumanBone[]
 }
 
 /** The bones among which the vertices of one bone of a figure are divided. */
 export interface Division {
   bone: HumanBone
-  /** Vertices inside follow only this bone, as before. */
+  /** Vertices inside the box follow only this bone, as before. */
   box: Box
   fine: readonly FineBone[]
   /**
@@ -34,7 +34,7 @@ export interface Division {
   heir?: HumanBone
 }
 
-/** Added to distances, so that shares change smoothly. */
+/** This is added to distances, so that shares change smoothly. */
 const SOFT_METRES = 0.002
 
 /**
@@ -85,7 +85,7 @@ export function divideBones(model: Model, divisions: readonly Division[]): Model
   }
 }
 
-/** Adds the fine bones of one division; an item may have brought some of them. */
+/** Adds the fine bones of one division; an item may already have brought some of them. */
 function growBones(model: Model, { bone: divided, fine, heir }: Division): Model {
   const nodes = model.nodes.slice()
   const humanBones = { ...model.humanBones }
@@ -126,7 +126,7 @@ interface Share {
   heir: number
 }
 
-/** By node; null if its vertices are not divided. */
+/** The share of each node; null if the node's vertices are not divided. */
 type Shares = (Share | null)[]
 
 /** The division of a whole figure. */
@@ -134,7 +134,7 @@ interface Plan {
   divisions: readonly Division[]
   shares: Shares
   pulls: Pulls
-  /** The number of nodes before; the new bones follow. */
+  /** The number of nodes before the division; the new bones follow them. */
   start: number
   form: readonly number[]
 }

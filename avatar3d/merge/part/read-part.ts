@@ -4,7 +4,7 @@ import { readModel } from '../../vrm/read/read-model.ts'
 import { nameImageType } from './name-image-type.ts'
 
 /**
- * Reads a part for merging: including pictures that are not rendered, and every picture's original
+ * Reads a part for merging, including pictures that are not rendered and every picture's original
  * bytes. The result can be cached, and merged any number of times.
  */
 export function readPart(

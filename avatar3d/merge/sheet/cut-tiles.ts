@@ -5,7 +5,7 @@ import type { Tile } from './tile.ts'
 /** A picture that repeats more often stays separate: its strip would take most of the atlas. */
 const REPEATS_MAX = 4
 
-/** Exporters exceed the border of a picture by up to this much. */
+/** UVs from exporters may lie this far beyond the border of a picture. */
 const SLACK = 0.02
 
 const SOLID = { widthPx: 1, heightPx: 1 }

@@ -9,8 +9,8 @@ interface Laid {
 }
 
 /**
- * A map with one colour per tile, smaller than the atlas by the size of a block: tiles are aligned
- * to blocks.
+ * A map with one colour per tile, in which one pixel stands for a block of the atlas: tiles are
+ * aligned to blocks.
  */
 export function paintCoarse(
   sheet: Size,

@@ -14,24 +14,24 @@ export interface Sheet {
     color: Texture
   }
   traits: SheetTraits
-  /** The factor of the shade map. */
+  /** The colour by which the shade map is multiplied. */
   shadeColor: Vec3
   laid: Laid[]
 }
 
 interface Laid {
   tile: Tile
-  /** The start of its pixels inside the gutter, and their scale. */
+  /** The start of the tile's pixels inside the gutter, and their scale. */
   room: { startX: number; startY: number; scale: number }
 }
 
 interface SheetOptions {
   sideMax: number
-  /** Whether it is opaque: alpha is then unused. */
+  /** Whether the sheet is opaque: alpha is then unused. */
   isSolid: boolean
 }
 
-/** The factor by which tiles shrink, repeatedly, until they fit. */
+/** The factor by which tiles are shrunk, repeatedly, until they fit. */
 const SHRINK = 0.92
 
 /** A shade as bright as the light would hide the border of the shade. */
@@ -153,8 +153,8 @@ function inkLight(material: Material, textures: readonly Texture[]): Ink | null 
 }
 
 /**
- * The brightest shade of all tiles, channel by channel: the map contains the ratio. With a constant
- * instead, painted tiles could be reused for every outfit, but rendering uses this colour to find
+ * The brightest shade of all tiles, channel by channel: the map contains the ratio. If this colour
+ * were a constant, painted tiles could be reused for every outfit, but rendering uses it to find
  * the border of the shade.
  */
 function findShadeColor(tiles: readonly Tile[]): Vec3 {

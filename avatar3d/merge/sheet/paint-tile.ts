@@ -10,9 +10,9 @@ import type { Tile } from './tile.ts'
 export interface Ink {
   /** Null for white. */
   texture: Texture | null
-  /** The factor of linear intensities and alpha; null leaves bytes unchanged. */
+  /** The factor that multiplies linear intensities and alpha; null leaves bytes unchanged. */
   factor: Vec4 | null
-  /** Whether it is opaque: alpha is then unused, and set to full. */
+  /** Whether the picture is opaque: alpha is then unused, and set to full. */
   isSolid?: boolean
 }
 
@@ -42,7 +42,7 @@ export function paintTile(
 const WHITE = 0xffffffff
 const OPAQUE = 0xff000000
 
-/** The colour into which an ink turns white. */
+/** The colour that white becomes with this ink. */
 function toWord({ factor, isSolid }: Ink): number {
   if (!factor) return WHITE
   const [red, green, blue] = factor.slice(0, 3).map((part) => Math.round(255 * toSrgb(part)))
@@ -133,7 +133,10 @@ function listSources(
   return { starts, places }
 }
 
-/** Whether a row equals the one above: positions in a row are consecutive. */
+/**
+ * Whether a row has the same sources as the row above: a row's positions are consecutive, so only
+ * the first ones are compared.
+ */
 function isSameAsAbove({ starts, places }: Sources, y: number): boolean {
   if (y === 0 || starts[y + 1] - starts[y] !== starts[y] - starts[y - 1]) return false
   return places[starts[y]] === places[starts[y - 1]]

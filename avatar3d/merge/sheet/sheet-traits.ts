@@ -5,10 +5,10 @@ import type { Tile } from './tile.ts'
 
 /** Properties that have one value per material, and a map per sheet. */
 export interface SheetTraits {
-  /** The minimum, and the range above it. */
+  /** The minimum of the shading shift, and the range above it. */
   shift: number
   shiftScale: number
-  /** The maximum of each channel. */
+  /** The maximum of each channel of the rims. */
   rimColor: Vec3
   areRimsEqual: boolean
   /** The maximum width. */

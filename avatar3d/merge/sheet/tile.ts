@@ -5,9 +5,12 @@ import type { Size } from './place-tiles.ts'
 export interface Tile {
   material: Material
   surfaces: number[]
-  /** The size of the picture that determines the tile's resolution: the colour's, or any other. */
+  /**
+   * The size of the picture that determines the tile's resolution: the colour picture if there is
+   * one, otherwise any other.
+   */
   sourcePx: Size
-  /** The visible region in pixels; beyond its sides, the picture repeats. */
+  /** The visible region in pixels; beyond the picture's sides, the picture repeats. */
   x: number
   y: number
   widthPx: number

@@ -6,7 +6,7 @@ import { measureArea } from './measure-area.ts'
 /** Surfaces that will share a material, and the common properties of their materials. */
 export interface Group {
   surfaces: number[]
-  /** Properties that pictures cannot carry, as the mean over the materials by area. */
+  /** Properties that pictures cannot carry, averaged over the materials by area. */
   look: Material
   areaM2: number
   outlines: OutlineSums
@@ -95,7 +95,7 @@ function sumOutlines(model: Model, surfaces: readonly number[], areaM2: number):
 
 /**
  * The known costs of pairs, by the first group: after two groups are joined, only the costs of
- * their pairs change.
+ * pairs with the new group are unknown.
  */
 type Costs = Map<Group, Map<Group, number>>
 
@@ -134,7 +134,7 @@ const measureMiss = (one: Group, other: Group): number =>
   fitOutline(one.outlines).miss -
   fitOutline(other.outlines).miss
 
-/** Other properties that no map carries, weighted by about how much of a picture they affect. */
+/** Other properties that no map carries, weighted roughly by how much of a picture they affect. */
 const measureDifference = (a: Material, b: Material): number =>
   (Math.abs(a.rimFresnelPower - b.rimFresnelPower) + Math.abs(a.rimLift - b.rimLift)) * 0.1 +
   Math.abs(a.shadingToony - b.shadingToony) * 0.75

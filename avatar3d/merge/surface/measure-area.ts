@@ -1,8 +1,8 @@
 import type { Primitive } from '../../vrm/model.ts'
 
 /**
- * Areas, cached by list of triangles together with the vertices that the list referred to. Lists
- * are never modified.
+ * Areas by list of triangles, each with the vertices to which the list referred. Lists are never
+ * modified.
  */
 const areas = new WeakMap<Uint32Array, { positions: Float32Array; areaM2: number }>()
 
