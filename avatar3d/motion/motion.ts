@@ -7,7 +7,10 @@ import type { Node } from '../vrm/model.ts'
 export interface Stance {
   /** Relative to the T-pose, about the model's axes (VRM's normalised bones). */
   rotations: Partial<Record<HumanBone, Quaternion>>
-  /** In heights of the hips at rest, so that one motion suits a chibi and a tall model. */
+  /**
+   * As multiples of the height of the hips at rest, so that one motion suits a chibi and a tall
+   * model.
+   */
   hipsOffset: Vec3
 }
 
@@ -15,13 +18,13 @@ export interface Stance {
 export interface Pose extends Stance {
   /**
    * How a figure with an adult's proportions stands instead: a step that suits the short legs of a
-   * doll is a goose step on long ones. Bones that it does not name move as they do otherwise.
+   * doll is a goose step on long ones. Bones that are not listed move as on other figures.
    */
   grown?: Stance
   /** The weights of expressions, from 0 to 1, keyed by name. */
   expressions: Record<string, number>
   /**
-   * The rotations of an avatar's own bones (hair, skirt) relative to their parents, by its nodes.
+   * The rotations of an avatar's own bones (hair, skirt) relative to their parents, keyed by node.
    * Filled in by `swing`; other avatars ignore them.
    */
   swings?: ReadonlyMap<Node, Quaternion>

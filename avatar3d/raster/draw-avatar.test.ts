@@ -286,7 +286,7 @@ test('an expression moves the vertices of its morph target by its weight', () =>
   const avatar = assemble([model])
   const half = () => ({ ...still(0), expressions: { happy: 0.5 } })
   const [picture] = drawAvatar(avatar, { ...OPTIONS, motion: half })
-  // Half of half a metre is two pixels upwards.
+  // At weight 0.5, the surface moves by half of half a metre, which is two pixels upwards.
   assert.deepEqual(
     [picture[2 * 16 + 8], picture[9 * 16 + 8], picture[10 * 16 + 8]],
     [RED, RED, SKY],

@@ -18,7 +18,9 @@ const WHITE = 0xffffffff
 
 const CENTRE: Vec3 = [0, 0, 0]
 
-/** Two metres high, from so far away that all lines of sight are parallel. */
+/**
+ * The picture is two metres high, and seen from so far away that all lines of sight are parallel.
+ */
 const OPTIONS: DrawOptions = {
   widthPx: 16,
   heightPx: 16,

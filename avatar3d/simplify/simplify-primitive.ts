@@ -25,8 +25,8 @@ const MOVED_METRES = 1e-5
 
 /**
  * The primitive with fewer triangles, so that no surface moves by more than about `errorMetres`.
- * Vertices are kept in place or removed. Borders, where other surfaces are adjacent, and vertices
- * that an expression moves are kept.
+ * Vertices are kept in place or removed. Vertices on borders, where other surfaces are adjacent,
+ * and vertices that an expression moves are kept.
  */
 export function simplifyPrimitive(
   model: Model,

@@ -2,7 +2,10 @@ import type { Bounds } from '../math/bounds.ts'
 import { closestOnTriangle } from '../math/closest-on-triangle.ts'
 import type { Vec3 } from '../math/vector.ts'
 
-/** Around a point in a closed surface, this share of all directions meets the surface. */
+/**
+ * As seen from a point inside a closed surface, at least this share of all directions meets the
+ * surface.
+ */
 const CLOSED = 0.9
 
 export interface Surface {
@@ -34,7 +37,7 @@ export function enclosesPoint(surface: Surface, point: Vec3, nearMetres: number)
 /**
  * The solid angle of a triangle as seen from a point, with a sign, as a share of the whole sphere
  * (Van Oosterom and Strackee, 1983): tan(w / 2) = a . (b x c) / (|a||b||c| + (a . b)|c| + ...).
- * Number by number: with vectors, a part of 50,000 triangles takes four times as long.
+ * Computed number by number: with vectors, a part of 50,000 triangles takes four times as long.
  */
 function measureTurn({ positions, corners }: Surface, at: number, [x, y, z]: Vec3): number {
   const a = corners[at] * 3

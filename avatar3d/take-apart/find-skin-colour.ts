@@ -6,7 +6,7 @@ import { readColour } from './read-colour.ts'
 /** The maximum number of vertices that are examined on each surface. */
 const SAMPLE_COUNT_MAX = 400
 
-/** The side of the cells, of 255, in which colours are counted. */
+/** The side length, on the scale of 0 to 255, of the cells in which colours are counted. */
 const CELL = 32
 
 /** Surfaces whose names say that they are skin or face. */
@@ -43,7 +43,7 @@ export function findSkinColour(
 
 interface Sample {
   colour: Vec3
-  /** The area of the surface around it, in square metres. */
+  /** The area of the surface around the vertex, in square metres. */
   area: number
 }
 

@@ -27,9 +27,7 @@ const MOSTLY = 0.8
 /** Skin and face of a whole figure, as a share of its triangles; a robe with a hood has less. */
 const BARE_MIN = 0.08
 
-/**
- * Guesses the part that a file is, from the kinds of its surfaces and the bones that they follow.
- */
+/** Guesses which part a file is, from the kinds of its surfaces and the bones that they follow. */
 export function guessPart(model: Model): PartGuess {
   const shares = measureShares(model)
   if (shares.nothing > NEARLY_ALL) return guessInRoom(model)
@@ -73,8 +71,8 @@ function sumParts(pieces: readonly Piece[]): Map<PartName, number> {
 const isNamed = (pieces: readonly Piece[]) => pieces.every(({ ground }) => ground === 'name')
 
 /**
- * Hair reaches further down than this, a hat does not: 0 is the joint of the head, 1 the highest
- * vertex.
+ * Hair reaches further down than this, but a hat does not: 0 is the joint of the head, and 1 is the
+ * highest vertex.
  */
 const HANGING = 0.25
 

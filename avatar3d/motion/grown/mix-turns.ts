@@ -2,7 +2,10 @@ import type { Quaternion } from '../../math/quaternion.ts'
 
 const UNTURNED: Quaternion = [0, 0, 0, 1]
 
-/** The rotation a given share of the way from one rotation to another, in the shorter direction. */
+/**
+ * The rotation that is a given share of the way from one rotation to another, in the shorter
+ * direction.
+ */
 export function mixTurns(
   from: Quaternion = UNTURNED,
   to: Quaternion = UNTURNED,

@@ -16,9 +16,10 @@ export const wave: Motion = (phase) => {
     rotations: {
       ...pose.rotations,
       rightUpperArm: turn(0, 0.25, -0.35),
-      // Stretched out, because the hand must be visible beside a head as wide as the arm is long.
+      // The arm is stretched out, because the hand must be visible beside a head as wide as the arm
+      // is long.
       rightLowerArm: turn(-0.75, 0.4, -0.4 + 0.3 * swing),
-      // Bent back at the wrist: fingers that point at the viewer look like a fist.
+      // The hand is bent back at the wrist: fingers that point at the viewer look like a fist.
       rightHand: turn(-0.65, -0.55, 0.2 * swing - 0.1),
       ...OPEN,
     },

@@ -24,7 +24,7 @@ const aNode = (name: string, parent: number, translation: Vec3): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Hips at one metre and a chain of three links that points along +X at rest. */
+/** Hips at a height of one metre, and a chain of three links that points along +X at rest. */
 function aChain(forces: Partial<SpringJoint>, colliders: Collider[] = [], center = -1): Avatar {
   const link: Vec3 = [LINK_METRES, 0, 0]
   const joints = [1, 2, 3, 4].map((node): SpringJoint => {

@@ -1,4 +1,4 @@
-// Third-party motions: read, and played on a starter figure.
+// Third-party motions are read, and played on a starter figure.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -39,7 +39,8 @@ test('a person recorded in centimetres is read in metres, upright, arms hanging'
       const node = skeleton.humanBones[bone] ?? -1
       return posed.nodes.subarray(node * 16, node * 16 + 16)
     }
-    // The head's own y axis points up, and the left arm's x axis, along the arm, down.
+    // The head's own y axis points up, and the left arm's x axis, which runs along the arm, points
+    // down.
     assert.ok(matrixOf('head')[5] > 0.9)
     assert.ok(matrixOf('leftUpperArm')[1] < -0.8)
     assert.ok(Math.abs(matrixOf('hips')[13] - rig.hipsHeight) < 0.05)

@@ -31,7 +31,7 @@ test("a bone rotates about the model's axes, whatever the rest pose of the file"
   const bent = multiplyQuaternions(REST_OF_SPINE, turn(0.4, 0, 0))
   const { motion } = readMotion(aVrma([thereAndBack(Spine, 'rotation', REST_OF_SPINE, bent)]))
   assertTurn(motion(0), 'spine', [0, 0, 0, 1])
-  // The file's y, to which the spine's x points at rest, is the model's -z.
+  // At rest, the spine's x axis points along the file's y axis, which is the model's -z.
   assertTurn(motion(0.5), 'spine', turn(0, 0, -0.4))
   assertTurn(motion(0.5), 'head', [0, 0, 0, 1])
 })

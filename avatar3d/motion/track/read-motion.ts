@@ -24,7 +24,7 @@ interface Score {
   bones: [bone: HumanBone, node: number][]
   faces: [expression: string, node: number][]
   tracks: Track[]
-  /** The tracks that figures with long legs play instead of those of the same nodes. */
+  /** The tracks that figures with long legs play instead of the other tracks of the same nodes. */
   grownTracks: Track[]
   /** The number of animations in the file, including those that are not read. */
   channelCount: number
@@ -41,7 +41,7 @@ const SAMPLED_MAX = 360_000
 /** A motion with its original skeleton, and the properties that a loop of it omits. */
 export interface Recording extends Clip {
   skeleton: Skeleton
-  /** The time of its last key, even if the loop ends earlier. */
+  /** The time of the motion's last key, even if the loop ends earlier. */
   endS: number
   /** The largest angle, in degrees, between a bone's rotations at the beginning and at the end. */
   gapDegrees: number
@@ -221,7 +221,7 @@ function toUnit(x: number, y: number, z: number, w: number): Quaternion {
 /**
  * The rotation of each bone relative to its parent bone, about the model's axes. If W is the
  * rotation in the model, a bone has rotated from its rest by N = W W(rest)⁻¹; its own rotation is
- * N(parent)⁻¹ N. This includes nodes between two bones, which may move as well.
+ * N(parent)⁻¹ N. Nodes between two bones, which may move as well, are included.
  */
 function listTurns(score: Score, moments: readonly Node[][]) {
   const rest = turnNodes(score, score.nodes).map(invertQuaternion)
@@ -256,12 +256,12 @@ function findParentBone({ nodes, bones }: Score, node: number): number {
 }
 
 /**
- * Below this height of the hips at rest, in the file's metres, positions in heights of the hips are
- * meaningless.
+ * Below this height of the hips at rest, in the file's metres, positions relative to that height
+ * are meaningless.
  */
 const HIPS_HEIGHT_MIN = 1e-3
 
-/** The distance of the hips from their rest position, in heights of the hips. */
+/** The distance of the hips from their rest position, as a multiple of the hips' height. */
 function measureHips({ nodes, bones }: Score, moments: readonly Node[][]): Vec3[] {
   const hips = bones.find(([bone]) => bone === 'hips')?.[1] ?? -1
   const [restX, restY, restZ] = placeNode(nodes, hips)

@@ -10,7 +10,7 @@ export function loopNumbers<T extends number[]>(samples: T[]): Loop<T> {
   return (phase) => mixAt(samples, phase)
 }
 
-/** The same for rotations, which are kept at unit length. */
+/** Like the loop above, but for rotations, which are kept at unit length. */
 export function loopTurns(samples: Quaternion[]): Loop<Quaternion> {
   alignSigns(samples)
   const [first] = samples
@@ -27,7 +27,7 @@ function mixAt<T extends number[]>(samples: readonly T[], phase: number): T {
   const at = (phase - Math.floor(phase)) * (samples.length - 1)
   const before = samples[Math.floor(at)]
   const after = samples[Math.min(Math.floor(at) + 1, samples.length - 1)]
-  // The same number of values as in each sample.
+  // The result has the same number of values as each sample.
   return before.map((value, i) => value + (after[i] - value) * (at % 1)) as T
 }
 

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>
 interface Performance extends Clip {
   name: string
   skeleton: Skeleton
-  /** The number of keys of a loop, between which it is linear. */
+  /** The number of keys of a loop, which is linear between them. */
   keyCount: number
 }
 
@@ -60,7 +60,7 @@ export function writeMotion(performance: Performance): Uint8Array {
     scene: 0,
     scenes: [{ nodes: listRoots(skeleton, faces.length) }],
     nodes: [...writeBones(skeleton), ...faces.map((face) => ({ name: `face-${face}` }))],
-    // Programs play the first one.
+    // Programs play the first animation.
     animations: [
       animate(name, tracks),
       ...(grownTracks.length > 0 ? [animate(GROWN, grownTracks)] : []),
@@ -83,7 +83,7 @@ interface WrittenTrack {
 
 const UNTURNED: Quaternion = [0, 0, 0, 1]
 
-/** Equal up to the errors of interpolation. */
+/** Whether two rotations are equal up to the errors of interpolation. */
 const isNear = (a: Quaternion, b: Quaternion) => a.every((at, n) => Math.abs(at - b[n]) < 1e-7)
 
 function listTurns({ humanBones }: Skeleton, poses: Stance[], buffer: Buffer): WrittenTrack[] {

@@ -5,11 +5,11 @@ import type { Vec3 } from '../../math/vector.ts'
 
 /** The position of the viewer. */
 export interface Camera {
-  /** The point in the middle of the picture, metres. */
+  /** The point in the middle of the picture, in metres. */
   target: Vec3
   /** The height of the visible area in the plane through the target, in metres. */
   heightMetres: number
-  /** From the viewer to the target. */
+  /** The distance from the viewer to the target. */
   distanceMetres: number
   /** The angle around the target to its left, in radians; 0 faces the model. */
   yaw?: number

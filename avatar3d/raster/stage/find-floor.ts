@@ -35,7 +35,7 @@ interface Ornament {
  */
 const ORNAMENT_MAX = { width: 0.4, above: 0.03 }
 
-/** Null if the avatar has no feet, such as a hat alone. */
+/** Null if the avatar has no feet, for example if it is only a hat. */
 export function findFloor(avatar: Avatar): Floor | null {
   const { leftFoot, rightFoot, hips } = avatar.skeleton.humanBones
   if (leftFoot === undefined || rightFoot === undefined || hips === undefined) return null

@@ -8,7 +8,9 @@ const BRIGHT_FROM = 128
 /** The alpha of light that outshines shadows. */
 const BRIGHT = 0xff000000
 
-/** A picture times a linear colour as light: texels to add to the surface's texels. */
+/**
+ * A picture multiplied by a linear colour, as light: texels that are added to the surface's texels.
+ */
 export const lightTexels = keepTexels(({ texels, ...size }, ...color) => {
   const [reds, greens, blues] = color.map(tabulate)
   const lights = texels.map((texel) => {

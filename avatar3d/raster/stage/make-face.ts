@@ -5,7 +5,7 @@ import { settleWeights } from './settle-weights.ts'
 /** An avatar's vertices and texture coordinates with the expressions of one moment. */
 export interface Face {
   mesh: Mesh
-  /** By material; materials that do not move are absent. */
+  /** The shifts by material; materials whose UVs do not move are absent. */
   uvShifts: Map<number, UvShift>
 }
 
@@ -45,7 +45,7 @@ function moveVertices(mesh: Mesh, { vertices, positions, normals }: SparseMorph,
   })
 }
 
-/** Adds shifts as VRM does: the scale goes from 1 to its value, the offset from 0. */
+/** Adds shifts as VRM does: the scale goes from 1 to its value, and the offset from 0. */
 function shiftUvs(shifts: Map<number, UvShift>, binds: FaceChange['uvs'], weight: number): void {
   for (const { material, scale, offset } of binds) {
     const shift = shifts.get(material) ?? { scale: [1, 1], offset: [0, 0] }

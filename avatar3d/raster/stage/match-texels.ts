@@ -1,6 +1,9 @@
 import { keepTexels } from './keep-texels.ts'
 
-/** A picture with sides at least as large (as base-2 logarithms): each texel is repeated. */
+/**
+ * A picture enlarged to sides of the given lengths (as base-2 logarithms), which are no shorter
+ * than its own: each texel is repeated.
+ */
 export const matchTexels = keepTexels((source, widthLog2, heightLog2) => {
   const across = widthLog2 - source.widthLog2
   const down = heightLog2 - source.heightLog2

@@ -51,7 +51,7 @@ interface Spot {
   z: number
   radiusMetres: number
   strength: number
-  /** 1 if its object touches the floor, less above it. */
+  /** 1 if the object touches the floor, less if it is above the floor. */
   closeness: number
 }
 
@@ -90,7 +90,7 @@ export function placeFloorShadows(stage: Stage, floor: Floor): FloorShadow[] {
   return [figure, ...soles, ...ornaments].map((spot) => project(stage, floor, spot))
 }
 
-/** 1 on the floor, and closer to 0 the higher above it. */
+/** 1 on the floor; the higher above the floor, the closer to 0. */
 const findCloseness = (lift: number) => 1 / (1 + (Math.max(0, lift) / HALF_LIFT) ** 2)
 
 /** The place of a posed node in the model: the view is a rotation and a shift. */

@@ -27,7 +27,7 @@ export interface Stage {
   painted: PaintedSurface[]
   /** By surface number. */
   shadeRatios: Vec3[]
-  /** By surface number: whether its highlights stay bright in contact shadows. */
+  /** For each surface number, whether the surface's highlights stay bright in contact shadows. */
   keepsLights: boolean[]
   /** Null for pictures without contact shadows. */
   shadow: ContactShadow | null
@@ -47,7 +47,7 @@ export interface Projection {
   /** The centre of the picture, in units. */
   centreX: number
   centreY: number
-  /** Towards the light in view space, unit length. */
+  /** The direction towards the light in view space, of unit length. */
   light: Vec3
 }
 
@@ -73,9 +73,9 @@ export interface PaintedSurface {
   shadeTexels: Texels
   /** The light that the surface emits, as colours to add; null for none. */
   glowTexels: Texels | null
-  /** The light that it reflects, by the direction of its normal; null for none. */
+  /** The light that the surface reflects, by the direction of its normal; null for none. */
   matcapTexels: Texels | null
-  /** Its normal map; null for none. */
+  /** The surface's normal map; null for none. */
   reliefTexels: Texels | null
   surfaceBits: number
 }
@@ -84,7 +84,7 @@ export interface PaintedSurface {
 export const needsFrames = ({ matcapTexels, reliefTexels }: PaintedSurface): boolean =>
   matcapTexels !== null || reliefTexels !== null
 
-/** From the upper left, in front of the figure. */
+/** The light comes from the upper left, in front of the figure. */
 const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
 
 /**
@@ -149,7 +149,7 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
   }
 }
 
-/** By material: whether a blink changes it. */
+/** For each material, whether a blink changes it. */
 function listEyes({ materials, surfaces, faceChanges }: Avatar): boolean[] {
   const blink = faceChanges.get('blink')
   const vertices = blink?.morphs.flatMap(({ vertices: [first] }) => first ?? []) ?? []
