@@ -23,7 +23,7 @@ const DRESS_DOWN = 0.25
 const DRESS_TRUNK = 0.2
 
 /**
- * The likeliest kind of an island, of those that its names allow, and the certainty, from 0 to 1.
+ * The likeliest kind of an island among those that its names allow, and the certainty, from 0 to 1.
  */
 export function judgeIsland(shape: IslandShape, said: Said): { kind: Kind; sureness: number } {
   const scores = scoreKinds(shape)

@@ -6,25 +6,29 @@ import { readColour } from './read-colour.ts'
 /** The shape of a connected surface, as shares of its vertices from 0 to 1. */
 export interface IslandShape {
   regions: Record<Region, number>
-  /** Below the hips, or on a bone of its own. */
+  /** The share of the vertices below the hips, and the share of those on bones of their own. */
   low: number
   own: number
-  /** Moved by the expressions for blinking and speaking. */
+  /** The share of the vertices that the expressions for blinking and speaking move. */
   lively: number
   /** The share of vertices with the colour of the skin; 0 if that colour is unknown. */
   skin: number
   /** Of the vertices on the head, the shares in front of its middle and above its crown. */
   front: number
   crown: number
-  /** Its longest side, as a share of the height of the head. */
+  /** The island's longest side, as a share of the height of the head. */
   extent: number
   /**
-   * The shorter of its two sides across, in the same measure: it is small for ears and hairbands.
+   * The shorter of the island's two sides across, in the same measure: it is small for ears and
+   * hairbands.
    */
   depth: number
-  /** On the one bone that carries the most: a garment follows several. */
+  /**
+   * The share of the vertices that follow the one bone with the most of them: a garment follows
+   * several bones.
+   */
   rigid: number
-  /** How far it reaches from the hips up to the head, and down to the feet. */
+  /** How far the island reaches from the hips up to the head, and down to the feet. */
   up: number
   down: number
 }
@@ -97,7 +101,7 @@ function findEnds(
   return [low, high]
 }
 
-/** Nothing has been measured yet. */
+/** A shape of which nothing has been measured yet. */
 export function blankShape(): IslandShape {
   const regions = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
   return {

@@ -74,7 +74,7 @@ export function nameKinds(material: string, mesh: string): Said {
 const matchFirst = (table: readonly (readonly [name: RegExp, kind: Kind])[], name: string) =>
   table.find(([pattern]) => pattern.test(name))?.[1]
 
-/** `HairBack_02.baked` as `hair back baked`. */
+/** Spells out `HairBack_02.baked` as `hair back baked`. */
 const spellOut = (name: string) =>
   name
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

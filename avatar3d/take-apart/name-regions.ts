@@ -19,7 +19,10 @@ const REGIONS: readonly (readonly [bone: RegExp, region: string])[] = [
   [/(Foot|Toes)$/, 'feet'],
 ]
 
-/** The ends of two bones, from this share of their length, are separate regions. */
+/**
+ * The ends of the lower arms and the calves, from END_FROM of their length on, are separate
+ * regions.
+ */
 const ENDS: Record<string, { region: string; next: string }> = {
   lowerArms: { region: 'wrists', next: 'Hand' },
   calves: { region: 'ankles', next: 'Foot' },

@@ -29,7 +29,10 @@ export function openRuler(model: Model, named: NamedSurfaces): Ruler {
   }
 }
 
-/** By their morphs, or because the whole picture of their material moves. */
+/**
+ * Marks the vertices that facial expressions move, by morphs or by moving the whole picture of the
+ * material.
+ */
 function listLively({ primitives, expressions }: Model, p: number): Uint8Array {
   const lively = new Uint8Array(primitives[p].positions.length / 3)
   const facial = expressions.filter(({ name }) => FACIAL.has(name))
@@ -44,7 +47,7 @@ function listLively({ primitives, expressions }: Model, p: number): Uint8Array {
   return lively
 }
 
-/** Counts only above the joint of the head, because hair below it may reach the floor. */
+/** Only vertices above the joint of the head count, because hair below it may reach the floor. */
 function findMiddle(model: Model, regionsOf: readonly (readonly Region[])[], headY: number) {
   let [lowZ, highZ, highY] = [Infinity, -Infinity, headY]
   model.primitives.forEach(({ positions }, p) => {

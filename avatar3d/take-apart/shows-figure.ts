@@ -47,9 +47,9 @@ export function showsFigure(model: Model): boolean {
 
 interface Joint {
   place: Vec3
-  /** The required bone above it; empty for the first. */
+  /** The required bone above this one; empty for the first. */
   parent: string
-  /** The joint of that bone. */
+  /** The joint of the bone above. */
   above: Vec3 | null
 }
 
@@ -144,8 +144,9 @@ function findBounds(positions: Float32Array, corners: Uint32Array): Bounds {
 }
 
 /**
- * Places in the flesh of other bones. Bones that begin at the joint of this one are its own, and
- * its joint may be in what it carries, like the neck in a hood.
+ * Places in the flesh of other bones. The flesh of bones that begin at the joint of this one counts
+ * as its own, and the joint itself may be inside the surface that this bone carries, like the neck
+ * in a hood.
  */
 function listOthers(joints: ReadonlyMap<string, Joint>, bone: string): Vec3[] {
   return [...joints].flatMap(([name, { place, parent, above }]) => {

@@ -6,12 +6,12 @@ import type { UvTransform } from './paint/uv-transform.ts'
 export interface Faces {
   primitives: Primitive[]
   /**
-   * For each node of the file, the indices of the primitives that it carries; for each mesh, of
-   * those into which it was read.
+   * For each node of the file, the indices of the primitives that it carries, and for each mesh,
+   * the indices of the primitives into which it was read.
    */
   ofNode: Map<number, number[]>
   ofMesh: Map<number, number[]>
-  /** Called for each bind: a few words of the file may produce thousands. */
+  /** This is called for each bind, and a few words of the file may produce thousands of binds. */
   spend(bytes: number): void
   materialNames: string[]
   /** The transforms already applied to the UVs, one per material. */

@@ -3,8 +3,9 @@ import type { HumanBone } from './human-bone.ts'
 
 /**
  * A VRM model in memory: the content of a part file, from which pictures and merged files are made.
- * Metres, right-handed, +Y up, the face looks along +Z (VRM 1.0); the reader rotates VRM 0.x. All
- * references are indices into the model's own lists. Colour factors are linear, as in glTF.
+ * Positions are in metres and right-handed, with +Y up and the face looking along +Z (VRM 1.0); the
+ * reader rotates VRM 0.x. All references are indices into the model's own lists. Colour factors are
+ * linear, as in glTF.
  */
 export interface Model {
   nodes: Node[]
@@ -18,7 +19,7 @@ export interface Model {
   springs: Spring[]
   colliderGroups: ColliderGroup[]
   meta: Meta
-  /** The settings for eyes that follow a target; absent if the file does not specify it. */
+  /** The settings for eyes that follow a target; absent if the file does not specify them. */
   lookAt?: LookAt
 }
 
@@ -46,14 +47,15 @@ export interface Primitive {
   normals: Float32Array
   /** Two numbers per vertex; v grows downwards. */
   uvs: Float32Array
-  /** Four indices into the skin's joints per vertex. */
+  /** For each vertex, four indices into the skin's joints. */
   joints: Uint16Array
   /** Four weights per vertex; their sum is 1. */
   weights: Float32Array
   indices: Uint32Array
   morphs: Morph[]
   /**
-   * Its visibility in first person; absent for `auto`, in which users do not see their own head.
+   * The surface's visibility in first person; absent for `auto`, in which users do not see their
+   * own head.
    */
   firstPerson?: FirstPerson
 }
@@ -97,7 +99,10 @@ export interface Material {
   unlit: boolean
   /** Blended surfaces are drawn in rising order. */
   renderOrder: number
-  /** The light that the surface emits, times its texture if it has one; absent for none. */
+  /**
+   * The light that the surface emits, to be multiplied by its texture if it has one; absent for
+   * none.
+   */
   emissiveColor?: Vec3
   emissiveTexture?: number
   /** Light that the surface reflects by the direction of its normal: a picture times a colour. */
@@ -131,7 +136,7 @@ export interface Expression {
   name: string
   /** Whether weights above a half count as 1 and others as 0; absent if continuous. */
   isBinary?: boolean
-  /** The expressions that it suppresses; absent if none. */
+  /** The expressions that this one suppresses; absent if none. */
   overrides?: Overrides
   morphBinds: { primitive: number; morph: number; weight: number }[]
   uvBinds: { material: number; offset: Vec2; scale: Vec2 }[]

@@ -38,7 +38,7 @@ export async function migrateMtoon(
   const shadeTexture = await find('_ShadeTexture')
   // Unlike the other colours, light is linear already.
   const light = toVec3(colors.at('_EmissionColor').numbers<Vec4>([0, 0, 0, 1]))
-  // 0.x has no factor for it.
+  // 0.x has no factor for this picture.
   const matcapTexture = await find('_SphereAdd')
   const emission = await settleEmission(light, () => find('_EmissionMap'))
   return {

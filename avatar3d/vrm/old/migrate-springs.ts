@@ -29,7 +29,8 @@ export function migrateSprings(vrm: Field, nodes: Node[]) {
     .flatMap((group) => {
       const roots = group.at('bones').items()
       const chains = roots.flatMap((bone) => listChains(bone.index(nodeCount), children, taken))
-      // Read once, without duplicates: thousands of chains may share one long list.
+      // The colliders are read once, without duplicates: thousands of chains may share one long
+      // list.
       const named = group.at('colliderGroups').items()
       const colliders = [...new Set(named.map((place) => place.index(groups.length)))]
       return chains.map((chain): Spring => {

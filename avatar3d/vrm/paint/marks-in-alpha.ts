@@ -11,7 +11,10 @@ export function writeMarks({ pixels, marks }: Texture): Uint8Array {
   return marked
 }
 
-/** The marks in the alphas of a file's picture; undefined if they mean transparency, or nothing. */
+/**
+ * The marks in the alphas of a file's picture; undefined if the alphas mean transparency or
+ * nothing.
+ */
 export function readMarks(alphas: Uint8Array): Uint8Array | undefined {
   const lowest = alphas.reduce((least, alpha) => Math.min(least, alpha), 255)
   if (lowest === 255 || lowest < 255 - MARK_MAX) return undefined

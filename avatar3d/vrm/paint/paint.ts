@@ -14,11 +14,11 @@ export interface Paint {
 
 /** Maps of properties that are drawn with one value per surface; -1 for none. */
 interface Traits {
-  /** Its red channel, times a factor, is added to the shading shift. */
+  /** The map's red channel, times a factor, is added to the shading shift. */
   shiftTexture: number
   shiftScale: number
-  /** Multiplied by the colour of the rim. */
+  /** The map is multiplied by the colour of the rim. */
   rimTexture: number
-  /** Its green channel is multiplied by the width of the outline. */
+  /** The map's green channel is multiplied by the width of the outline. */
   widthTexture: number
 }

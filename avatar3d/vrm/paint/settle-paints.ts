@@ -41,7 +41,8 @@ function tintOutline({ material, outlineMix }: Paint, mean: Vec3): Vec3 {
 }
 
 /**
- * Full on black, a tenth on middle grey: on bright surfaces, the shade is enough to show the form.
+ * The rim is at full strength on black and at a tenth on middle grey: on bright surfaces, the shade
+ * is enough to show the form.
  */
 function fadeRim({ rimColor }: Material, mean: Vec3): Vec3 {
   const strength = Math.max(0, 1 - Math.max(...mean)) ** 4

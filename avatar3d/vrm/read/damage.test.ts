@@ -78,7 +78,7 @@ test('a truncated file is refused without a crash', async () => {
     for (let end = 0; end < whole.length; end += 64) {
       const cut = whole.slice(0, end)
       await survives(cut, `cut at ${end}`)
-      // The same with consistent lengths, so that the JSON and the accessors are reached.
+      // The same bytes with consistent lengths, so that the JSON and the accessors are reached.
       if (end < 28) continue
       new DataView(cut.buffer).setUint32(8, end, true)
       await survives(cut, `shortened to ${end}`)

@@ -19,7 +19,7 @@ const surface = `meshes.0.primitives.0`
 const springs = (members: object) => ({ 'extensions.VRMC_springBone': members })
 const humanBones = 'extensions.VRMC_vrm.humanoid.humanBones'
 
-/** Refused by the picture decoder, the motion reader, and the decompressor. */
+/** Reasons that only the picture decoder, the motion reader or the decompressor gives. */
 type Unread =
   | 'imageTooLarge'
   | 'imageUndecodable'

@@ -9,7 +9,7 @@ type Pieces = Map<number, number>
 /** The maximum number of pieces of a surface; any others join the largest piece. */
 const PIECE_COUNT_MAX = 16
 
-/** The quantisation step of a trait, of 255. */
+/** The quantisation step of a trait, on the scale of 0 to 255. */
 const STEP = 8
 
 /**
@@ -95,7 +95,7 @@ function groupTriangles(traits: readonly Trait[]): Map<string, number[]> {
 
 function settle(paint: Paint, [shift, width, ...rim]: Trait = [0, 255, ...WHITE]): Paint {
   const { material, traits } = paint
-  // Close enough to sRGB for a rim.
+  // This power is close enough to sRGB for a rim.
   const tint = (byte: number) => (byte / 255) ** 2.2
   const scale = ([red, green, blue]: Vec3): Vec3 => [
     red * tint(rim[0]),

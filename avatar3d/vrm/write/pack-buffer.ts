@@ -6,7 +6,7 @@ export interface Buffer {
   addBytes(bytes: Uint8Array): number
   /** Adds numbers, `size` per element; returns the accessor. */
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
-  /** Adds mostly zero elements: only the others are written. */
+  /** Adds elements most of which are zero: only the others are written. */
   addSparse(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Describes numbers that an extension stores; returns the accessor, of `count` elements. */
   addStoredElsewhere(numbers: Numbers, size: ElementSize, use: Use & { count: number }): number
@@ -102,7 +102,7 @@ export function packBuffer(compress?: CompressView): Buffer {
 
   function writeSparse(numbers: Numbers, size: number, places: Uint32Array) {
     const values = numbers.slice(0, places.length * size)
-    // A loop, because `set` takes longer for lists as short as these.
+    // This is a loop, because `set` takes longer for lists as short as these.
     for (let n = 0; n < places.length; n++)
       for (let c = 0; c < size; c++) values[n * size + c] = numbers[places[n] * size + c]
     const indices = numbers.length / size <= 65536 ? Uint16Array.from(places) : places
@@ -157,7 +157,7 @@ function alignRows(numbers: Numbers, size: number): Numbers {
   const width = (Math.ceil((size * each) / 4) * 4) / each
   if (width === size) return numbers
   const count = numbers.length / size
-  // Same type as the numbers.
+  // An array of the same type as `numbers`.
   const rows = new (numbers.constructor as Int16ArrayConstructor)(count * width)
   for (let n = 0; n < count; n++) rows.set(numbers.subarray(n * size, n * size + size), n * width)
   return rows

@@ -37,13 +37,13 @@ interface Packing {
   isQuantized?: boolean
   /** Compresses vertices and triangles. */
   compress?: CompressView
-  /** Instead, compresses each surface as a whole, except those with morphs. */
+  /** Alternatively, compresses each surface as a whole, except those with morphs. */
   packSurface?: PackSurface
 }
 
 /**
- * Compresses a surface, as KHR_draco_mesh_compression defines. Its vertices may change their order
- * and number.
+ * Compresses a surface, as KHR_draco_mesh_compression defines. This may change the order and the
+ * number of its vertices.
  */
 export type PackSurface = (surface: {
   indices: Uint16Array | Uint32Array
@@ -115,7 +115,7 @@ const TEXTURE_EXTENSIONS: Record<string, string | undefined> = {
   'image/ktx2': 'KHR_texture_basisu',
 }
 
-/** The buffer that exists only once it is unpacked. */
+/** Describes the buffer that exists only after unpacking. */
 const describeUnpacked = (buffer: Buffer): Json => ({
   byteLength: buffer.unpackedBytes(),
   extensions: { EXT_meshopt_compression: { fallback: true } },
@@ -209,7 +209,7 @@ function writePrimitive(primitive: Primitive, buffer: Buffer, form: VertexForm):
     indices: isSmall ? new Uint16Array(indices) : indices,
     attributes: listAttributes(primitive, form),
   }
-  // Morphs list the vertices in their order.
+  // Morphs list the vertices in the original order, which packing may change.
   const written =
     packSurface && morphs.length === 0
       ? writeStream(surface, buffer, packSurface)
