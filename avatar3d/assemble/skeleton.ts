@@ -19,7 +19,7 @@ export interface Rig {
   parentRotations: Quaternion[]
   /** The rest positions of the nodes in the model, as matrices. */
   places: Matrices
-  /** Metres above the ground at rest. */
+  /** The height of the hips above the ground at rest, in metres. */
   hipsHeight: number
   /** The hands that hold something; a hand that has fingers closes around it. */
   grips: readonly Side[]

@@ -1,6 +1,6 @@
 /** The limits on what a file declares, checked before any of its data is read. */
 export interface FileLimits {
-  /** In MiB; the reader itself refuses files above 50 MiB, and JSON above 4 MiB. */
+  /** The limits are in MiB; the reader itself refuses files above 50 MiB, and JSON above 4 MiB. */
   fileMib: number
   jsonMib: number
   /** MiB of decoded geometry. */

@@ -46,7 +46,7 @@ function deformPrimitive(primitive: Primitive, by: Deform): Primitive {
 
 function normalise(normals: Float32Array): void {
   for (let i = 0; i < normals.length; i += 3) {
-    // Instead of Math.hypot, which takes five times as long.
+    // This replaces Math.hypot, which takes five times as long.
     const length = Math.sqrt(normals[i] ** 2 + normals[i + 1] ** 2 + normals[i + 2] ** 2)
     if (length > 0) for (let axis = 0; axis < 3; axis++) normals[i + axis] /= length
   }

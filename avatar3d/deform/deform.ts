@@ -4,7 +4,7 @@ import type { Vec3 } from '../math/vector.ts'
 export interface Deform {
   center: Vec3
   axis: Vec3
-  /** The greater the factor, the weaker the deform. In metres, like the vertices. */
+  /** The greater the factor, the weaker the deform. The factor is in metres, like the vertices. */
   factor: number
 }
 
@@ -36,7 +36,7 @@ export function deform(
     positions[i] = k * sx + center[0]
     positions[i + 1] = k * sy + center[1]
     positions[i + 2] = k * sz + center[2]
-    // Where h > 0, sp is not zero.
+    // This cannot divide by zero: where h > 0, sp is not zero.
     const along = normals[i] * sx + normals[i + 1] * sy + normals[i + 2] * sz
     const share = (along / (sx * sx + sy * sy + sz * sz)) * (1 - k)
     normals[i] = normals[i] * k + share * sx

@@ -11,8 +11,8 @@ export interface Tint {
    */
   ground?: string
   /**
-   * Only pixels with this mark change (see MARKS), and all of them do. With a ground, they change
-   * by the share of `from` that covers it.
+   * Only pixels with this mark change (see MARKS), and all of them do. With a ground, the pixels
+   * change by the share of `from` that covers it.
    */
   mark?: number
 }

@@ -23,7 +23,9 @@ export type PlainExam =
       /** For each finding, the surfaces that it concerns. */
       marks: number[][]
       surfaceCount: number
-      /** For a 3D view, as writeSurfaces defines; null if the surfaces cannot be read. */
+      /**
+       * The surfaces for a 3D view, as writeSurfaces defines; null if the surfaces cannot be read.
+       */
       view: Uint8Array | null
     }
 

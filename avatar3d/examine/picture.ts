@@ -17,5 +17,5 @@ export function measurePicture({ bytes }: EncodedImage): { widthPx: number; heig
   return { widthPx, heightPx }
 }
 
-/** For a picture that a browser cannot decode. */
+/** The refusal of a picture that a browser cannot decode. */
 export const refusePicture = (): FileRefused => new FileRefused('imageUndecodable')

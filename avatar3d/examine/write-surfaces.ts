@@ -5,7 +5,7 @@ import { listSurfaces } from './mark-surfaces.ts'
 
 /** The data that a plain glTF viewer needs to show surfaces in their places. */
 const EXTENSIONS = ['KHR_materials_unlit', 'KHR_texture_transform', 'KHR_mesh_quantization']
-/** Half a turn around the vertical axis. */
+/** The rotation by half a turn around the vertical axis. */
 const HALF_TURN = [0, 1, 0, 0]
 
 /**

@@ -44,7 +44,7 @@ export interface Wearer {
 
 const TRUNK = segmentNumber('trunk')
 
-/** As fractions of the height. */
+/** These are fractions of the height. */
 const MARGIN = 0.003
 const REACH = 0.05
 const STIFF = 0.06

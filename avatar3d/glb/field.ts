@@ -8,7 +8,7 @@ export interface Field {
   /** The path for the refusal's message, such as `nodes[3].children`. */
   path: string
   exists: boolean
-  /** For `extras`, which may be anything. */
+  /** The unchecked value, for `extras`, which may be anything. */
   value: unknown
   at(key: string): Field
   /** The entries of a list; a list longer than `countMax` is refused before it is examined. */
@@ -75,7 +75,7 @@ export function field(value: unknown, path: string): Field {
       if (!exists) return otherwise
       const list = readList()
       if (list.length !== otherwise.length) throw wrong()
-      // As many numbers as `otherwise` has: the same tuple.
+      // The list has as many numbers as `otherwise`, so it is the same tuple.
       return list.map(readNumber) as T
     },
     index(count) {

@@ -20,7 +20,7 @@ const NUMBER_MAX = 1e9
 export function readFloats(bin: Uint8Array, accessor: Accessor): Float32Array {
   const numbers = new Float32Array(accessor.count * accessor.width)
   fill(numbers, bin, accessor)
-  // Written so that NaN fails as well.
+  // This is written so that NaN fails as well.
   for (let i = 0; i < numbers.length; i++)
     if (!(Math.abs(numbers[i]) <= NUMBER_MAX)) throw new FileRefused('notFinite', accessor.path)
   return numbers

@@ -10,7 +10,7 @@ export function turnBetween(from: Vec3, to: Vec3): Quaternion {
   const x = axis[0]
   const y = axis[1]
   const z = axis[2]
-  // Not Math.hypot, which guards against overflow and takes ten times as long.
+  // This replaces Math.hypot, which guards against overflow and takes ten times as long.
   const length = Math.sqrt(x * x + y * y + z * z + w * w)
   return [x / length, y / length, z / length, w / length]
 }

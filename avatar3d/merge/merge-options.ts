@@ -7,7 +7,7 @@ import type { BoneNaming } from './form/name-bones.ts'
 
 /** The inputs of a finished avatar. */
 export interface MergeOptions {
-  /** In dressing order, the body first: it provides the skeleton. */
+  /** The parts in dressing order, the body first: it provides the skeleton. */
   parts: readonly MergePart[]
   /** Names of surfaces to hide, in any part. */
   hidden: ReadonlySet<string>
@@ -30,11 +30,14 @@ export interface MergeOptions {
   pose?: 't' | 'a'
   /** The names of the human bones; the parts' own names by default. */
   skeleton?: 'vrm' | BoneNaming
-  /** Default: mtoon for VRM, unlit for glTF, which has no MToon. */
+  /** The default is mtoon for VRM, and unlit for glTF, which has no MToon. */
   material?: MaterialKind
   /** The storage of vertices and triangles; without compression by default. */
   compression?: 'none' | 'quantized' | 'meshopt' | 'draco'
-  /** 0.x for older applications; null for a plain glTF file, without the extensions of VRM. */
+  /**
+   * The version is 0.x for older applications, and null for a plain glTF file, without the
+   * extensions of VRM.
+   */
   vrmVersion?: '1.0' | '0.x' | null
   meta: MergeMeta
   /** A square thumbnail of the avatar. */

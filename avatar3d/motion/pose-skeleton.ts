@@ -44,7 +44,7 @@ export function poseSkeleton(
   })
 }
 
-/** The pose as adapted to this skeleton. */
+/** The pose after it has been adapted to this skeleton. */
 export function fitPose(rig: Rig, pose: Pose): Pose {
   const { rotations, hipsOffset } = standGrown(pose, (bone) => placeOf(rig, bone))
   return { ...pose, hipsOffset, rotations: fitTurns(rotations, rig.boneOf, rig.grips) }

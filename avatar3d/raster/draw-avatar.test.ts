@@ -50,7 +50,7 @@ test('a square of one metre covers its pixels and no others', () => {
 })
 
 test('a pixel that an edge cuts in half is an even mix of both sides', () => {
-  // Moved by half a pixel, a sixteenth of a metre.
+  // The square is moved by half a pixel, a sixteenth of a metre.
   const at = draw([aQuad([1 / 16, 0, 0])], [red])
   assert.equal(at(4, 8), 0xff800080)
   assert.equal(at(12, 8), 0xff800080)

@@ -10,7 +10,8 @@ import { simplifyPrimitive } from './simplify-primitive.ts'
 const ERRORS_METRES = [0.002, 0.001, 0.0005]
 
 /**
- * In a surface with fewer triangles than this, finding removable ones costs more than drawing them.
+ * In a surface with fewer triangles than this, finding removable triangles costs more than drawing
+ * them.
  */
 const TRIANGLES_MIN = 100
 

@@ -3,8 +3,7 @@ import type { IslandShape } from './measure-island.ts'
 import type { Said } from './name-kinds.ts'
 
 /**
- * As a share of the head's height: smaller islands on the head are eyes and earrings rather than
- * hair.
+ * A share of the head's height: smaller islands on the head are eyes and earrings rather than hair.
  */
 const SMALL = 0.3
 

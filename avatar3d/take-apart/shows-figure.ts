@@ -22,7 +22,9 @@ const BEFORE_MAX = 0.35
 /** The radius of flesh around every bone, as a share of the distance from the hips to the head. */
 const FLESH = 0.03
 
-/** The places on a bone that are tried: 0 would be the joint above, 1 is its own joint. */
+/**
+ * The places on a bone that are tried: 0 would be the joint above, and 1 is the bone's own joint.
+ */
 const TRIED = [0.25, 0.5, 0.75, 1]
 
 /**

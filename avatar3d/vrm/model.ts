@@ -194,7 +194,7 @@ export interface Collider {
 /** The limits within which eyes or expressions follow the point that the avatar looks at. */
 export interface LookAt {
   type: 'bone' | 'expression'
-  /** From the head bone to the point between the eyes. */
+  /** The offset from the head bone to the point between the eyes. */
   offsetFromHeadBone: Vec3
   /**
    * For each direction, the largest angle that is followed, and the output at that angle: a

@@ -17,7 +17,7 @@ export interface Avatar {
   springs: Spring[]
   colliderGroups: ColliderGroup[]
   faceChanges: Map<string, FaceChange>
-  /** Metres from the lowest to the highest vertex at rest. */
+  /** The distance in metres from the lowest to the highest vertex at rest. */
   heightMetres: number
 }
 

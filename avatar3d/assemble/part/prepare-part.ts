@@ -13,7 +13,10 @@ import { weldVertices } from './weld-vertices.ts'
 /** A part with precomputed data: everything that does not depend on the other parts. */
 export interface PreparedPart {
   mesh: Mesh
-  /** In the order of the model's primitives; joints and materials are the part's own. */
+  /**
+   * The surfaces in the order of the model's primitives; their joints and materials are the part's
+   * own.
+   */
   surfaces: Surface[]
   jointNodes: number[]
   inverseBindMatrices: Float32Array

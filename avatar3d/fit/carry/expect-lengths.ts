@@ -5,7 +5,7 @@ import { readVector } from '../mesh/read-vector.ts'
 import type { Carrier } from './create-carrier.ts'
 import { createDrop, isHair } from './hang-hair.ts'
 
-/** The metres that an edge between two vertices of a part should have on another body. */
+/** The length in metres that an edge between two vertices of a part should have on another body. */
 export type ExpectLength = (one: number, other: number) => number
 
 interface Part {

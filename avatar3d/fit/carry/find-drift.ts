@@ -8,7 +8,7 @@ import { readVector } from '../mesh/read-vector.ts'
 import { smoothField } from '../mesh/smooth-field.ts'
 import type { Carrier } from './create-carrier.ts'
 
-/** As fractions of the figure's height. */
+/** A fraction of the figure's height. */
 const FAR = 0.06
 const ROUNDS = 12
 

@@ -1,7 +1,7 @@
 /** The squared RGB distance within which a displayed colour is kept. */
 export interface Tolerance {
   alone: number
-  /** The same, for a pixel that follows a kept one. */
+  /** The tolerance for a pixel that follows a kept one. */
   inRun: number
 }
 

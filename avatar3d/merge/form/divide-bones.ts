@@ -158,7 +158,7 @@ interface Divided extends Pick<Plan, 'divisions' | 'form' | 'start'> {
   weights: Float32Array
 }
 
-/** Cached by the joints of the original surface, which are never modified. */
+/** Divided surfaces, cached by the joints of the original surface, which are never modified. */
 const divided = new WeakMap<Uint16Array, Divided>()
 
 function divideOnce(primitive: Primitive, plan: Plan): Primitive {

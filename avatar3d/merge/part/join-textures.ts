@@ -15,7 +15,7 @@ export function joinTextures(models: readonly Model[]) {
 function isSame(a: Texture, b: Texture): boolean {
   if (a === b) return true
   if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) return false
-  // Equal encoded bytes are the same picture, and fast to compare.
+  // If the encoded bytes are equal, the pictures are the same, and these bytes are fast to compare.
   if (a.encoded && b.encoded && areEqual(a.encoded.bytes, b.encoded.bytes)) return true
   return areEqual(a.pixels, b.pixels)
 }

@@ -23,7 +23,7 @@ interface Fitting {
   primitives: Primitive[]
 }
 
-/** Cached by the surfaces of a part, which parts in other colours share. */
+/** Fitted surfaces, cached by the surfaces of a part, which parts in other colours share. */
 const fittings = new WeakMap<readonly Primitive[], Fitting[]>()
 
 /** The number of figures cached per part. */

@@ -103,7 +103,7 @@ function fit(tiles: readonly Tile[], sideMax: number) {
     const sizes = tiles.map((tile, i) => sizeTile(tile, scales[i]))
     const found = placeTiles(sizes, sideMax)
     if (found) return { size: found.sheet, places: found.places, scales }
-    // With thousands of materials, tiles shrink to nothing.
+    // With thousands of materials, tiles may shrink to nothing.
     if (growth < 1e-3) throw new RangeError(`${tiles.length} tiles do not fit on a sheet.`)
   }
 }

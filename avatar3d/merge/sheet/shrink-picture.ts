@@ -21,7 +21,7 @@ function halve(picture: Texture): Texture {
   return { widthPx, heightPx, pixels: new Uint8Array(words.buffer) }
 }
 
-/** Two source pixels for each pixel; for a side of one pixel, the same one twice. */
+/** Two source pixels for each pixel; if the side is one pixel long, the same one twice. */
 const listPairs = (sidePx: number, halfPx: number): Sources => ({
   starts: Int32Array.from({ length: halfPx + 1 }, (_, i) => i * 2),
   places: Array.from({ length: halfPx * 2 }, (_, i) => Math.min(sidePx - 1, i)),

@@ -125,7 +125,7 @@ function compare(one: Group, other: Group): number {
   )
 }
 
-/** The same material with its surfaces listed separately. */
+/** Whether two materials have the same properties. */
 const isSame = (a: Material, b: Material) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The increase of the outlines' error if both groups share one outline. */

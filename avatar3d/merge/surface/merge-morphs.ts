@@ -50,7 +50,10 @@ export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives'
   return names
 }
 
-/** Cached with the morph, which is never modified; null if it moves nothing. */
+/**
+ * Cleaned morphs, cached by the original morphs, which are never modified; null for a morph that
+ * moves nothing.
+ */
 const quiet = new WeakMap<Morph, Morph | null>()
 
 function quietenOnce(morph: Morph): Morph | null {

@@ -75,7 +75,7 @@ export function writeMotion(performance: Performance): Uint8Array {
 interface WrittenTrack {
   node: number
   path: 'rotation' | 'translation'
-  /** The accessor of its values. */
+  /** The accessor of the track's values. */
   output: number
   /** Whether the value never changes during the loop, as for most fingers. */
   isStill?: boolean

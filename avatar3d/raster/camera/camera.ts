@@ -13,7 +13,7 @@ export interface Camera {
   distanceMetres: number
   /** The angle around the target to its left, in radians; 0 faces the model. */
   yaw?: number
-  /** Radians above the target's level. */
+  /** The angle above the target's level, in radians. */
   pitch?: number
 }
 

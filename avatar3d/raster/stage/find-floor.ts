@@ -5,7 +5,7 @@ import { type BoxFilter, findBounds } from '../camera/find-bounds.ts'
 
 /** The height of the floor below a figure at rest. */
 export interface Floor {
-  /** Metres above the model's origin. */
+  /** The floor's height in metres above the model's origin. */
   y: number
   feet: Foot[]
   hips: number

@@ -8,7 +8,7 @@ export interface FloorShadow {
   y: number
   radiusXPx: number
   radiusYPx: number
-  /** 0 to 1, in the middle of the oval. */
+  /** The strength in the middle of the oval, from 0 to 1. */
   strength: number
 }
 

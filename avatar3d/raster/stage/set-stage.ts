@@ -96,9 +96,9 @@ const SHADOW_LENGTH = 0.02
 const SHADOW_WIDTH = 0.4
 
 /**
- * The maximum width of outlines in pictures of the usual height or less. In taller ones, it grows
- * more slowly than the picture: an enlarged line would look coarse. At most two pixels, because the
- * kernel's region has no more room.
+ * The maximum width of outlines in pictures of the usual height or less. In taller pictures, the
+ * width grows more slowly than the picture: an enlarged line would look coarse. It is at most two
+ * pixels, because the kernel's region has no more room.
  */
 const OUTLINE_MAX_PX = 0.85
 const USUAL_HEIGHT_PX = 320

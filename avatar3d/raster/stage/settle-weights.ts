@@ -4,7 +4,7 @@ import type { Procedural } from '../../vrm/model.ts'
 
 interface Settled {
   change: FaceChange
-  /** Above 0, at most 1. */
+  /** The weight is above 0 and at most 1. */
   weight: number
 }
 

@@ -9,7 +9,8 @@ import { settleRelief } from '../paint/settle-relief.ts'
 import type { UvTransform } from '../paint/uv-transform.ts'
 
 const CENTIMETRE = 0.01
-// In screen mode, 100% is half the picture's height; it is drawn as for a picture 1.8 m high.
+// In screen mode, 100% is half the picture's height; the outline is drawn as for a picture 1.8 m
+// high.
 const HALF_SCREEN_PERCENT = 0.01 * 0.5 * 1.8
 // The start of Unity's queues for blended surfaces that write depth, and for those that do not.
 const DEPTH_WRITING_QUEUE = 2501

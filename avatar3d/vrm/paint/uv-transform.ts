@@ -7,7 +7,7 @@ export interface UvTransform {
   uvSet: number
   offset: Vec2
   scale: Vec2
-  /** Radians, counter-clockwise in UV space. */
+  /** The angle in radians, counter-clockwise in UV space. */
   rotation: number
 }
 

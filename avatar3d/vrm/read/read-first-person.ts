@@ -18,7 +18,10 @@ export function readFirstPerson(vrm: Field, { primitives, ofNode }: Shown): void
   }
 }
 
-/** The same for VRM 0.x, which stores it by mesh, in capitalised words. */
+/**
+ * Like `readFirstPerson`, but for VRM 0.x, which stores the visibility by mesh, in capitalised
+ * words.
+ */
 export function migrateFirstPerson(vrm: Field, { primitives, ofMesh }: Shown): void {
   for (const note of vrm.at('firstPerson').at('meshAnnotations').items()) {
     const word = note.at('firstPersonFlag').text('Auto')

@@ -14,7 +14,10 @@ export function readHumanBones(vrm: Field, nodeCount: number): HumanBones {
   )
 }
 
-/** The same for a VRM 0.x humanoid, whose thumb bones are named one joint further out. */
+/**
+ * Like `readHumanBones`, but for a VRM 0.x humanoid, whose thumb bones are named one joint further
+ * out.
+ */
 export function migrateHumanBones(vrm: Field, nodeCount: number): HumanBones {
   const bones = vrm
     .at('humanoid')

@@ -32,7 +32,7 @@ export function readLookAt(vrm: Field): Read {
   }
 }
 
-/** The same for VRM 0.x, where the x of points is reversed. */
+/** Like `readLookAt`, but for VRM 0.x, where the x of points is reversed. */
 export function migrateLookAt(vrm: Field): Read {
   const source = vrm.at('firstPerson')
   if (!source.at('lookAtTypeName').exists) return {}

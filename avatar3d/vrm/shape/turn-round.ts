@@ -2,7 +2,8 @@ import type { Model } from '../model.ts'
 
 /**
  * Rotates a model by half a turn around the vertical axis, in place: VRM 0.x faces -Z, 1.0 faces
- * +Z. With R = diag(-1, 1, -1): points become R p, rotations (-x, y, -z, w), matrices R M R.
+ * +Z. With R = diag(-1, 1, -1), points become R p, rotations become (-x, y, -z, w), and matrices
+ * become R M R.
  */
 export function turnRound(model: Model): void {
   for (const node of model.nodes) {
