@@ -13,7 +13,7 @@ const DIST = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
 const ROUNDS = 5
 const FRAMES = 240
 /**
- * The distance per frame. At 60 frames per second, it makes a fast flick: ten rows of tiles per
+ * The distance per frame. At 60 frames per second, this is a fast flick: ten rows of tiles per
  * second.
  */
 const STEP_PX = 30
@@ -107,7 +107,9 @@ const timeFrames = (page: Page) =>
     [FRAMES, STEP_PX],
   )
 
-/** The time until the page has drawn a tile that was put on. */
+/**
+ * The time from tapping a tile, which puts its item on, until the page has drawn the tile again.
+ */
 const timeTap = (page: Page) =>
   page.evaluate<number>(
     () =>

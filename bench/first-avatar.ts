@@ -79,14 +79,16 @@ async function timeStart({ clone, home, startedAt }: Start): Promise<number> {
   }
 }
 
-/** The path without this checkout's tools: the clone must install its own. */
+/** The PATH without this checkout's tools: the clone must install its own. */
 const withoutOurs = () =>
   (process.env.PATH ?? '')
     .split(':')
     .filter((folder) => !folder.includes('node_modules'))
     .join(':')
 
-/** Reads the demo's data once a service started after `startedAt` responds. */
+/**
+ * Waits until a service that was started after `startedAt` responds; returns the data of its demo.
+ */
 async function waitForDemo(clone: string, startedAt: number) {
   while (performance.now() - startedAt < GIVE_UP_S * 1000) {
     try {

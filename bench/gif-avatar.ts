@@ -12,7 +12,7 @@ import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Bench, Figure } from './figure.ts'
 import { encodeByGifenc } from './gif-peers.ts'
 
-/** Bob, twin tails and short hair; sailor suit and hoodie. */
+/** A bob, twin tails and short hair; a sailor suit and a hoodie. */
 const OUTFITS = ['first-day', 'rose-garden', 'sunflower']
 const WARM_ROUNDS = 4
 const ROUNDS = 16
@@ -21,7 +21,7 @@ const DELAY_CS = 10
 /** Rendering and encoding take at most 1.3 times as long as encoding with gifenc. */
 const GOAL = 1 / 1.3
 
-/** The minimum factors by which smaller pictures must cost less than the GIF. */
+/** The factors by which smaller pictures must at least be cheaper than the GIF. */
 const SMALL_GOALS = { face: 10, thumbnail: 16, item: 7 }
 
 const FULL: DrawOptions = {
@@ -76,7 +76,7 @@ export const bench: Bench = {
   },
 }
 
-/** Assembles the avatar in a starter outfit, as the service does, and its clothes alone. */
+/** Assembles the avatar in a starter outfit, as the service does, and the clothes on their own. */
 function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   const worn = STARTER_OUTFITS.find(({ key }) => key === outfit)?.pieces ?? []
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))

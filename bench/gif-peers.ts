@@ -12,9 +12,9 @@ export interface Clip {
 const { GIFEncoder, quantize, applyPalette } = gifenc
 
 /**
- * Encodes with gifenc in the settings that its documentation recommends for speed: one palette,
- * chosen from every fourth frame as a careful user would, in rgb565. It does not encode differences
- * between frames.
+ * Encodes with gifenc and the settings that its documentation recommends for speed: one palette in
+ * rgb565, chosen from every fourth frame, as a careful user would do. It does not encode
+ * differences between frames.
  */
 export function encodeByGifenc({ frames, widthPx, heightPx, delayCs }: Clip): Uint8Array {
   const pictures = frames.map(toBytes)
@@ -31,7 +31,8 @@ export function encodeByGifenc({ frames, widthPx, heightPx, delayCs }: Clip): Ui
 }
 
 /**
- * Encodes with sharp (libvips with cgif and libimagequant) in its fast settings, without dithering.
+ * Encodes with sharp (libvips with cgif and libimagequant) and its fast settings, without
+ * dithering.
  */
 export async function encodeBySharp(clip: Clip): Promise<Uint8Array> {
   const { frames, widthPx, heightPx, delayCs } = clip

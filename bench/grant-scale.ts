@@ -8,12 +8,15 @@ import { enterPlayers } from './load/players.ts'
 const FEW = 1_000
 const MANY = 1_000_000
 const ROUNDS = 3
-/** Uncounted grants at the start of a round, which load pages into memory and compile code. */
+/**
+ * Grants at the start of a round that do not count: they load pages into memory, and let the code
+ * be compiled.
+ */
 const WARM_UPS = 200
 
 /**
- * Measures whether a grant costs more with a million users. One client alternates between grants
- * among few users and among many, so that background load affects both; the users among many are
+ * Measures whether a grant costs more with a million users. One client alternates between grants to
+ * a few users and grants to many, so that background load affects both; the many users are
  * scattered over the tables.
  */
 export const bench: Bench = {
@@ -33,7 +36,7 @@ export const bench: Bench = {
         peer: round(peer),
         unit: 'ms',
         ratio: round(peer / ours),
-        // At most 1.2 times the time.
+        // A grant among many users may take at most 1.2 times as long.
         goal: 0.83,
         details: {
           grants: times.few.length,
@@ -44,7 +47,7 @@ export const bench: Bench = {
       }
     } finally {
       await many.drop()
-      // The first database started the server.
+      // Dropped last, because opening the first database started the server.
       await few.drop()
     }
   },

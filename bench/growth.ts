@@ -105,7 +105,10 @@ function recordStatements(): Recorded[] {
   }
 }
 
-/** Keyed by the statement's text; a message if the statement could not be executed. */
+/**
+ * The results by the statement's text; if a statement could not be executed, `measured` is a
+ * message.
+ */
 type Results = ReadonlyMap<string, { place: string; measured: Measured | string }>
 
 async function measureAmong(

@@ -2,11 +2,10 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Bench, Figure } from './figure.ts'
 import { startColdThread, type Taken } from './make-item/make-cold.ts'
 
-/** The promised time of an item's first request, in milliseconds. */
+/** The promised time of the first request for an item, in milliseconds. */
 const PROMISE_MS = 300
 /**
- * The number of the slowest pieces that are measured again, and the number of repetitions, of which
- * the median counts.
+ * How many of the slowest pieces are measured again, and how many times each; the median counts.
  */
 const AGAIN = 20
 const TIMES = 3

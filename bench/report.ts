@@ -43,7 +43,7 @@ noise.
 /** A run without an installed peer was compared with the limit that is published for its figure. */
 const FIXED = 'the ratio is relative to the published limit instead'
 
-/** The page according to the saved runs; it contains every figure in `names`, saved or not. */
+/** The page that the saved runs give; it contains every figure in `names`, saved or not. */
 export function describeResults(names: readonly string[], folder = RESULTS): string {
   const runs = names.map((name) => ({ name, run: readRuns(name, folder).at(-1) }))
   const saved = runs.flatMap(({ name, run }) => (run ? [{ name, run }] : []))

@@ -11,7 +11,9 @@ const ROUNDS = 3
 /** Smaller differences occur between two runs of the same code. */
 const NOISE = 0.1
 
-/** A figure of both commits: for each, its ratios to the peer, measured in the same run. */
+/**
+ * One figure, measured for both commits: for each commit, the ratios to the peer in the same run.
+ */
 export interface Laps {
   name: string
   before: number[]

@@ -23,8 +23,8 @@ const WARM_ROUNDS = 3
 const ROUNDS = 12
 
 /**
- * The minimum factors by which the service must be better than the peer: without an atlas, and with
- * atlases of these sizes.
+ * The factors by which the service must at least be better than the peer: without an atlas, and
+ * with atlases of these sizes.
  */
 const GOALS = { plain: 20, sheet1024: 8, sheet2048: 3 }
 const BYTES_GOAL = 5
@@ -44,7 +44,7 @@ export const bench: Bench = {
   name: 'vrm-merge',
   about: 'CPU ms to generate one VRM file from seven parsed parts, compared with glTF-Transform',
   async run(progress) {
-    // The service does this too; it affects the peer in the same way.
+    // The service calls this too; it affects the peer in the same way.
     markLate()
     const pieces = OUTFIT.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
     const worn = await wearPieces(pieces)

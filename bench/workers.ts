@@ -2,7 +2,9 @@ import type { Bench, Figure } from './figure.ts'
 import { type PictureService, startPictureService } from './load/start-picture-service.ts'
 
 const AVATARS = 20
-/** The number of rounds in which a thread optimises its code and reads parts. */
+/**
+ * The number of rounds in which a thread warms up: its code is optimised, and it reads the parts.
+ */
 const WARM_ROUNDS = 3
 const ROUNDS = 15
 const GOAL = 1.7

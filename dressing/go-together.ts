@@ -15,7 +15,10 @@ const takePlace = (a: Wearable, b: Wearable) =>
   (a.part === b.part && isRequired(a.part)) ||
   a.rules.slots.some((slot) => b.rules.slots.includes(slot))
 
-/** Whether an item fits another one, if that is a body; any item fits one that is not a body. */
+/**
+ * Whether an item fits another one that is a body; if the other one is not a body, any item fits
+ * it.
+ */
 function fits({ part, rules }: Wearable, { rules: { body } }: Wearable): boolean {
   if (!body) return true
   const { bodies, fits: fitted = [] } = rules

@@ -4,7 +4,7 @@ import { wearAll } from './wear-all.ts'
 import type { Wearable } from './wearable.ts'
 
 interface Wardrobe<Item> {
-  /** The items that the wearer can choose from now. */
+  /** The items from which the wearer can currently choose. */
   available: readonly Item[]
   /** The wearer's current outfit; its body and face are used if the look has none. */
   worn: readonly Item[]

@@ -15,7 +15,7 @@ import type { Subject } from './subject.ts'
 /** Third-party files next to the checkout, if there are any. */
 const SAMPLES = new URL('../../../shared/samples/', import.meta.url)
 
-/** Every sample file, balls of every kind of material, whole models, and every starter outfit. */
+/** Every sample file, balls with every kind of material, whole models, and every starter outfit. */
 export async function listSubjects(): Promise<Subject[]> {
   return [
     ...(await readSamples()),
@@ -43,7 +43,10 @@ async function readSamples(): Promise<Subject[]> {
   )
 }
 
-/** As other programs export them, from the tests of `take-apart`. Names do not change the look. */
+/**
+ * Whole models as other programs export them, taken from the tests of `take-apart`. Names do not
+ * change the look.
+ */
 const listNamedModels = () => listWholeModels().filter(({ name }) => !/without names$/.test(name))
 
 async function exportModel({ name, model }: WholeModel): Promise<Subject> {

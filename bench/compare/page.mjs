@@ -84,8 +84,8 @@ function placeCamera({ target, heightMetres, distanceMetres }) {
 }
 
 /**
- * Renders a subject: premultiplied RGBA, rows from the bottom, in base64. `likeUs` lights core glTF
- * materials, which are not MToon, as this renderer does.
+ * Renders a subject; returns its premultiplied RGBA in base64, with the bottom row first. `likeUs`
+ * lights core glTF materials, which are not MToon, as this renderer does.
  */
 globalThis.drawSubject = async (index, likeUs) => {
   const { files, camera, rotations } = scene.subjects[index]

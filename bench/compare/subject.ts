@@ -1,7 +1,9 @@
 import type { Avatar } from '@kisekae/avatar3d/assemble/part/avatar.ts'
 import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** The subject that both render: the same figure as VRM files and as assembled by this renderer. */
+/**
+ * The subject that both renderers draw: one figure, as VRM files and as this renderer assembles it.
+ */
 export interface Subject {
   name: string
   /** The files as three-vrm loads them, all at one position. */

@@ -1,5 +1,5 @@
-// Runs in the browser: renders the avatar with three and @pixiv/three-vrm's MToon and reads it
-// back.
+// Runs in the browser: renders the avatar with three and @pixiv/three-vrm's MToon, and reads the
+// pixels back.
 import { MToonMaterial } from '@pixiv/three-vrm'
 import * as THREE from 'three'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { LARGE_APP, PROTAGONIST } from './fill.ts'
 
-/** The values of one user's rows, and of rows that belong to them: by `table.column`. */
+/** The values of one user's rows, and of the rows that belong to those rows, by `table.column`. */
 export type Protagonist = ReadonlyMap<string, unknown>
 
 interface Plan {

@@ -2,14 +2,15 @@ import { fragment } from '@kisekae/server/kernel/sql/fragment.ts'
 import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 
 /**
- * Rows that are due for each chore of housekeeping: as many in a small database as in a large one,
- * so that it has the same work in both.
+ * The number of rows that are due for each chore of housekeeping: the same in a small database as
+ * in a large one, so that housekeeping has as much to do in both.
  */
 export const DUE = 20
 
 /**
- * Tables from which housekeeping deletes rows, the column that it compares with the time, and the
- * age from which it does so. Rounds are minutes apart, so no row is much older.
+ * Tables from which housekeeping deletes rows, the column that it compares with the current time,
+ * and the age at which it deletes a row. Rounds are minutes apart, so no row is much older than
+ * that.
  */
 const EXPIRING: readonly [table: string, column: string, age: string][] = [
   ['gacha_session', 'expires_at', '7 days'],

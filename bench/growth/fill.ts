@@ -4,14 +4,19 @@ import { DUE, fillDue } from './fill-due.ts'
 
 /** The app that half of the users belong to. */
 export const LARGE_APP = 'app_0'
-/** A user of the large app with rows in all tables; the remainder of its id divided by 20 is 1. */
+/**
+ * A user of the large app with rows in all tables; its id leaves a remainder of 1 when divided by
+ * 20.
+ */
 export const PROTAGONIST = 2_000_000_000_041
 const ITEMS_EACH = 100
 const REQUESTS = 200_000
 const EARLIER_REQUESTS = 1_000
 /** Five weeks of the log of draws, which gets at most one entry per hour. */
 const ROOTS = 900
-/** Users with messages from the last few days: a page of deliveries is full. */
+/**
+ * The number of users with messages from the last few days: enough to fill a page of deliveries.
+ */
 const BUSY_USERS = 125
 const MESSAGES_EACH = 20
 
@@ -342,7 +347,7 @@ const FILLS: readonly Fill[] = [
       status_code, response)
     select user_id, event_id, endpoint_id, 1, created_at, created_at, 200, ''
     from webhook_delivery`,
-  // As many as an app may have, all in the large app, since a few users can send many requests.
+  // Half of the entries of the request log belong to the large app.
   (db, { apps }) => db.rows`
     insert into request_entry (slot, app_id, log_id, request_id, at, method, route, status, ms,
       bytes, avatar_id, key_id, params)

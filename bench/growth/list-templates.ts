@@ -12,7 +12,10 @@ const VERBS = /(?:^|\.)(?:rows|find|get|step)$/
 export interface Template {
   /** The position of its beginning, such as `server/grant/store.ts:12`. */
   place: string
-  /** Whether a statement that was sent comes from it: `${…}` is a parameter or a fragment. */
+  /**
+   * Whether a statement that was sent comes from this template, whose `${…}` are parameters or
+   * fragments.
+   */
   matches(text: string): boolean
   /** The statement with its fragments, and the number of its parameters. */
   text: string
@@ -73,7 +76,7 @@ export function listTemplatesOf(
     return { text, parameters }
   }
 
-  /** Without the type of the rows. */
+  /** The name of a tag without the type of the rows. */
   function nameTag({ start, end }: Node): string {
     return source.slice(start, end).replace(/<.*$/s, '').trim()
   }

@@ -10,8 +10,8 @@ export interface Recorded {
 }
 
 /**
- * Other processes on the machine can only lengthen a measured time, and they rarely lengthen all of
- * them.
+ * Other processes on the machine can only lengthen a measured time, and they rarely lengthen the
+ * times of all rounds.
  */
 const ROUNDS = 4
 /** PostgreSQL decides after five executions whether it keeps one plan for all values. */

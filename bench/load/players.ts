@@ -30,7 +30,7 @@ const PLAYERS = `
   ) as numbered
   order by user_id`
 
-/** The players' data before the load: a past, and a session that waits for its grant. */
+/** The players' data before the load: a history, and a session that waits for its grant. */
 const inserts = ({ appId, gachaId, currencyId, itemIds, ownedIds }: Sale) => [
   `insert into user_account (user_id, kind, worn_item_ids)
    select user_id, 'guest', array[${ownedIds}]::bigint[] from player`,

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Job {
   first: number
   count: number
-  /** This many at a time, or this many started per second whether earlier ones are done or not. */
+  /**
+   * Performs this many operations at a time, or starts this many per second whether earlier ones
+   * are done or not.
+   */
   pace: { atOnce: number } | { perSecond: number }
 }
 

@@ -11,7 +11,7 @@ interface ColdRun {
   progress(done: number): void
 }
 
-/** Times the first request of each path, one at a time. */
+/** Times the first request for each path, one at a time. */
 export async function timeCold(run: ColdRun): Promise<Figure> {
   const { name, goalMs, service, paths, fetchPath, progress } = run
   const before = await service.readUse()

@@ -2,12 +2,12 @@ import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
 import { JOINTS, TARGETS } from './names.ts'
 import { paintNoise } from './paint-noise.ts'
 
-/** A mesh: its name, its size, and its place. */
+/** A mesh: its name, its size, and its position. */
 interface Mesh {
   name: string
   /** The number of maps: colour, normal and roughness, in this order. */
   maps: 1 | 2 | 3
-  /** Each ring has this many quadrilaterals, too. */
+  /** The number of rings; each has the same number of quadrilaterals. */
   rings: number
   centre: readonly [x: number, y: number, z: number]
   radius: readonly [x: number, y: number, z: number]
@@ -92,7 +92,7 @@ function addBytes(file: File, bytes: Uint8Array): number {
 interface Content {
   type: string
   componentType: number
-  /** The count of numbers in one element. */
+  /** How many numbers an element consists of. */
   width: number
   isPosition?: boolean
 }
@@ -211,7 +211,7 @@ function listTriangles(rings: number): Uint16Array {
   return indices
 }
 
-/** Offsets that move a part of the vertices. */
+/** Offsets that move some of the vertices. */
 function bump(positions: Float32Array, target: number): Float32Array {
   const offsets = new Float32Array(positions.length)
   for (let at = 0; at < positions.length; at++) {

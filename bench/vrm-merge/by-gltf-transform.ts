@@ -8,8 +8,8 @@ export const readByPeer = (files: readonly Uint8Array[]): Promise<Document[]> =>
   Promise.all(files.map((bytes) => io.readBinary(bytes)))
 
 /**
- * Merges parts as a careful user of glTF-Transform does. It does not know VRM, so VRM data is lost;
- * it makes no atlases, and every part keeps its own skeleton.
+ * Merges parts as a careful user of glTF-Transform would. It does not know VRM, so VRM data is
+ * lost; it makes no atlases, and every part keeps its own skeleton.
  */
 export async function mergeByPeer(parts: readonly Document[]): Promise<Uint8Array> {
   const target = new Document().setLogger(new Logger(Logger.Verbosity.SILENT))

@@ -84,7 +84,9 @@ const wearPictures = (material: Material, { hasShade }: Habit): Material => ({
   unlit: false,
 })
 
-/** Uses half of the picture for front-facing surfaces and half for back-facing ones. */
+/**
+ * Uses half of the picture for surfaces that face forwards and half for those that face backwards.
+ */
 function projectUvs(primitives: readonly Primitive[]): (primitive: Primitive) => Float32Array {
   const [left, right] = findBounds(primitives, 0)
   const [low, high] = findBounds(primitives, 1)

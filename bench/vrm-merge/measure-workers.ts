@@ -14,8 +14,8 @@ const ROUNDS = 7
 const TIME_LIMIT_MS = 600_000
 
 /**
- * The number of files, each with its portrait, that one thread of the service makes per second and
- * that two threads make, measured alternately.
+ * The number of files, each with its portrait, that one thread of the service makes per second, and
+ * the number that two threads make, measured alternately.
  */
 export async function measureWorkers(pieces: readonly Piece[]) {
   const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-merges-'))

@@ -16,7 +16,7 @@ import { wearPieces } from './wear-pieces.ts'
 
 const readAsset = assetReader(openSharedParts())
 const readPiece = ({ key }: Piece) => readAsset(starterAsset(key))
-/** Wears the parts that all tests share. */
+/** Wears pieces whose parts all tests share. */
 const wearShared = (pieces: readonly Piece[]) => wearPieces(pieces, readPiece)
 
 const find = (keys: readonly string[]) => CATALOGUE.filter(({ key }) => keys.includes(key))

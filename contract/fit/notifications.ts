@@ -4,7 +4,10 @@ import { endpoint } from '../wire.ts'
 import { TOPICS, type Topic } from './topics.ts'
 import { oneOf, wish } from './wish.ts'
 
-/** The content of an encrypted message to a browser. The service worker contains the texts. */
+/**
+ * The content of an encrypted message to a browser. It contains no text: the service worker has the
+ * texts.
+ */
 export interface PushMessage {
   topic: Topic | 'test'
 }

@@ -20,7 +20,7 @@ export function describeRecords(schemas: readonly Schema[]): object {
   return Object.fromEntries(names.map((name) => [name, referInside(records[name])]))
 }
 
-/** The path under which a record is described once. */
+/** A reference to a record, which is described once. */
 export function refer(schema: Schema): object {
   return isRecord(schema) ? { $ref: `#/components/schemas/${schema.title}` } : referInside(schema)
 }

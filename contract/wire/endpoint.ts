@@ -4,7 +4,7 @@ import { countBytesMax } from './count-bytes.ts'
 import type { Door } from './door.ts'
 import type { ParamTable, Values } from './param.ts'
 
-/** The rights of keys: read only, also grant items, or everything. */
+/** The rights that a key can have: to read, to grant items as well, or to do everything. */
 export const KEY_SCOPES = ['read', 'grant', 'all'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
@@ -30,7 +30,7 @@ type Terms<
   readonly fileBytesMax?: number
   /** The record of a success; null if the response has no JSON body. */
   readonly reply: R
-  /** The permission of the avatar that the call requires; the spec names it per endpoint. */
+  /** The permission that the call requires for the avatar; the spec names it per endpoint. */
   readonly permission?: Permission
   /** Whether the caller must have signed in within the last ten minutes. */
   readonly needsFreshSignIn?: boolean

@@ -6,8 +6,8 @@ const BYTE = 127
 
 /**
  * The middle of a figure of at most two metres in each direction; null for a larger one. Relative
- * to it, positions fit in -1 to 1, so they can be integers without a scale: outlines in shaders
- * would be wrong with one.
+ * to it, positions lie between -1 and 1, so they can be stored as integers without a scale, which
+ * would make outlines in shaders wrong.
  */
 export function findMiddle({ primitives, skins }: Model): Vec3 | null {
   if (skins.length !== 1 || primitives.some(({ skin }) => skin !== 0)) return null
