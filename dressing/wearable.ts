@@ -15,8 +15,8 @@ export interface WearRules {
   /** The bodies that it fits, each given by figure, tone or both; empty for all. */
   bodies: readonly Partial<BodyKind>[]
   /**
-   * Further figures that it fits because it has a part for each; without a tone, bodies of any
-   * tone.
+   * Further figures that the item fits because it has a part for each; a figure without a tone
+   * means bodies of any tone.
    */
   fits?: readonly (Pick<BodyKind, 'figure'> & Partial<BodyKind>)[]
   /** Parts that cannot be worn with it; Body and Face are mandatory and cannot be forbidden. */
@@ -26,7 +26,7 @@ export interface WearRules {
     /** Items of the parts that are cut for a figure fit this body only if they name its figure. */
     exclusive?: boolean
   }
-  /** Traits of a face: if it cannot stay, the most similar face replaces it. */
+  /** Traits of a face: if a face cannot stay, the most similar one replaces it. */
   traits?: readonly string[]
 }
 

@@ -20,7 +20,7 @@ const README = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 /** The body, its outfit and the motion, by the name of the picture. */
 type Looks = Readonly<Record<string, readonly string[]>>
 
-/** On the guide's stage, without a background. */
+/** The looks on the guide's stage, rendered without a background. */
 const STAGE: Looks = {
   sailor: [
     'body-fair',

@@ -57,7 +57,10 @@ test('every endpoint and reason has an example, and there are no other examples'
   if (isUpdate) writeFileSync(FILE, `${JSON.stringify(examples, null, 2)}\n`)
 })
 
-/** The parts that are the same in every run: all of a refusal, but only the shape of a success. */
+/**
+ * The parts of a call that are the same in every run: all of a refusal, but only the shape of a
+ * successful response.
+ */
 const reduce = ({ body, ...call }: RecordedCall) => ({
   ...call,
   ...(body !== undefined && { body: call.status < 400 ? shapeOf(body) : body }),

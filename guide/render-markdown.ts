@@ -105,7 +105,7 @@ export function renderText(text: string): string {
 const escapeText = (text: string) =>
   text.replaceAll(/&(?!\w+;)/g, '&amp;').replaceAll(/<(?!\/?a\b)/g, '&lt;')
 
-/** The same names as in the other edition: letters, digits and hyphens. */
+/** Names an anchor as the other edition does: with letters, digits and hyphens. */
 const toAnchor = (text: string) =>
   text
     .toLowerCase()

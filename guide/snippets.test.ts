@@ -47,7 +47,7 @@ let desk: Awaited<ReturnType<typeof openDesk>>
 before(async () => {
   await buildSdk()
   desk = await openDesk()
-  // Inside the repository, whose node_modules has the published form of the SDK.
+  // The folder is inside the repository, whose node_modules has the published form of the SDK.
   programs = mkdtempSync(fileURLToPath(new URL('./.snippets-', import.meta.url)))
   const all = pages.flatMap(({ text }) => listSnippets(text))
   for (const { language, code } of all) if (language === 'js') writeProgram(code)

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const GUIDE = join(ROOT, 'guide')
 const DIST = join(GUIDE, 'dist-plain')
 const BASE = '/guide/'
-/** Stored in the built folder: the hash of its sources. */
+/** The file in the built folder that contains the hash of the sources. */
 const MARK = 'sources.sha256'
 const SOURCES = ['guide/**/*.{ts,js,md,json,css}', 'contract/**/*.ts', 'server/**/*.ts']
 

@@ -53,7 +53,9 @@ export async function buildKernel(): Promise<Uint8Array> {
   return wasm
 }
 
-/** Reads a file for the compiler, which probes every possible path; null if there is none. */
+/**
+ * Reads a file for the compiler, which probes every possible path; null if there is no such file.
+ */
 function readSource(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SDK = join(ROOT, 'sdk')
 const DIST = join(SDK, 'dist')
-/** Stored in the built folder: the hash of its sources. */
+/** The file in the built folder that contains the hash of the sources. */
 const MARK = 'sources.sha256'
 
 const SOURCES = [

@@ -13,7 +13,7 @@ import { buildGuide } from './build-guide.ts'
 import { buildInstallable } from './build-installable.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Stored in the built folder: the hash of its sources. */
+/** The file in the built folder that contains the hash of the sources. */
 const MARK = 'sources.sha256'
 
 interface Terms {
@@ -125,9 +125,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * A module that several screens share is in one common file: in a file of its own, each would delay
- * the first view by a request. With fewer than four screens, most screens would load more code than
- * they use.
+ * Modules that several screens share are in one common file: in files of their own, each would
+ * delay the first view by a request. With fewer than four screens, most screens would load more
+ * code than they use.
  */
 const ASSEMBLED = {
   rolldownOptions: {

@@ -9,8 +9,8 @@ type Step = readonly [name: string, command: string, ...args: string[]]
 
 /**
  * Reuses the results for files that have not changed and whose imports have not changed: checking
- * the whole project then takes a quarter of the time. One thread each, because several threads
- * would each check the types of all files.
+ * the whole project then takes a quarter of the time. Each check runs in one thread, because
+ * several threads would each check the types of all files.
  */
 const types = (name: string, project: string): Step => [
   `types of ${name}`,

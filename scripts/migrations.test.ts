@@ -36,8 +36,8 @@ interface Made {
 const VOLATILE = /\bdefault [^,]*\(/
 
 /**
- * Returns the reason why a statement may make processes of the previous version fail; null if it
- * cannot.
+ * Returns the reason why a statement may make processes of the previous version fail; null if there
+ * is none.
  */
 function findFault(statement: string, { newTables, functions, lists }: Made): string | null {
   const text = normalise(statement)

@@ -71,7 +71,7 @@ for (const name of BODIES)
     const { segments } = measureFigure(body)
     const head = segments[segmentNumber('head')]
     assert.ok(head.kind === 'box')
-    // Its centre is over the middle of the head, level with the forehead or higher.
+    // The centre of the hat is over the middle of the head, level with the forehead or higher.
     const count = positions.length / 3
     const middle = [0, 1, 2].map(
       (axis) => positions.filter((_, n) => n % 3 === axis).reduce((a, b) => a + b, 0) / count,

@@ -63,7 +63,7 @@ async function installAll() {
   const started = Date.now()
   const isAdded = readMarker() === forRun
   process.stderr.write(isAdded ? 'Installing what tests need …' : 'Installing packages, once …')
-  // Removed first, so that an interrupted installation starts from the beginning.
+  // The marker is removed first, so that an interrupted installation starts from the beginning.
   rmSync(marker, { force: true })
   // A service may be running from here, so files in use are left in place.
   if (isAdded) await install(root, ['install', '--no-save', '--include=dev'])
@@ -82,7 +82,7 @@ async function installOlderNode(isKept) {
     lack = findLack(older)
   } else rmSync(`${older}/node_modules`, { recursive: true, force: true })
   if (!lack) return
-  // The next time, npm would find that Node before the machine's own.
+  // Otherwise, npm would find that Node before the machine's own the next time.
   rmSync(`${root}node_modules/.bin/node`, { force: true })
   refuse(`\nThe bundled Node does not run here: ${lack}`)
 }

@@ -9,7 +9,10 @@ import { type TestContext, test } from 'node:test'
 
 const MODULE = new URL('./take-turn.mjs', import.meta.url).href
 const NAME = 'turn.sock'
-/** Prints when it waits and when it has the turn, and keeps it until its input ends. */
+/**
+ * Prints a line when it begins to wait and when its turn comes, and keeps the turn until its input
+ * ends.
+ */
 const PROGRAM = `
   import { takeTurn } from ${JSON.stringify(MODULE)}
   const endTurn = await takeTurn('${NAME}', () => console.log('waits'))

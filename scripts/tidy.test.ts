@@ -19,7 +19,7 @@ const EXPORTS_MAX = 12
 /** Files that are lists by nature: statements, refusals, the wire format. */
 const LISTS = /^contract\/|store\.ts$|faults\.ts$/
 
-/** Generated from the contract, and as long as the contract requires. */
+/** Files that are generated from the contract, and are as long as it requires. */
 const WRITTEN = /^sdk\/(records|params|calls)\.ts$/
 
 /**
@@ -35,10 +35,10 @@ const PACKAGES: Record<string, readonly string[]> = {
   contract: ['typebox'],
   avatar3d: ['meshoptimizer'],
   'avatar3d/examine': ['gltf-validator', 'typebox'],
-  // Only codes and types, so that a browser loads nothing else with the rules.
+  // Imports only codes and types, so that a browser that loads the rules loads nothing else.
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
-  // Pieces whose shape is a file, and the page that shows it while it is edited.
+  // Contains pieces whose shape is a file, and the page that shows such a file while it is edited.
   'wardrobe/drawing': [
     '@kisekae/avatar3d',
     'node:fs',
@@ -72,8 +72,8 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/wardrobe/body/figures.ts',
     'gifenc',
   ],
-  // Only the functions of avatar3d that move and deform a figure: pure, public, and small in a
-  // browser.
+  // From avatar3d, only the functions that move and deform a figure, which are pure, public, and
+  // small in a browser.
   'ui-kit': [
     'preact',
     'three',
@@ -82,7 +82,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/avatar3d/deform',
     '@kisekae/avatar3d/motion',
   ],
-  // Frameworks in declarations only: package.test.ts checks the code's imports.
+  // Frameworks are imported in declarations only; package.test.ts checks the imports of the code.
   sdk: [...NODE, 'react', 'vue'],
   examples: [...NODE, '@kisekae/sdk'],
   // The server of the samples installs and bundles the engines, and generates the animations.
@@ -290,7 +290,7 @@ function listUpward(
   { home, order }: { home: string; order: readonly (readonly string[])[] },
 ): string[] {
   // A file beside the rooms is a room of its own if it is listed; otherwise, it belongs to the
-  // unnamed one.
+  // unnamed room.
   const roomOf = (file: string) => {
     const [name, rest] = relative(home, file).split('/')
     return rest || order.flat().includes(name) ? name : ''

@@ -32,7 +32,7 @@ const scope = 'AvatarLoad,ItemGrant,Fitting,WishRead'
 const TEST_SECRET = 'of this test'
 const EN = { language: 'en' }
 
-/** Makes every call like a partner, and returns the results. */
+/** Makes every call as a partner would, and returns the results. */
 async function callAll() {
   const kisekae = aClient()
   await service.db.rows`update app set permissions = permissions || '{WishRead}'`

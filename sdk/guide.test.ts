@@ -24,7 +24,8 @@ const EXPRESS = readFileSync(new URL('./fixtures/express.js', import.meta.url), 
 
 before(async () => {
   await buildSdk()
-  // Inside the package, so that its own name resolves to the published files.
+  // The folder is inside the package, so that the package's own name resolves to the published
+  // files.
   folder = mkdtempSync(fileURLToPath(new URL('./dist/guide-', import.meta.url)))
   const shown = GUIDE.matchAll(/```js\n\/\/ (\S+)\n([^`]*(?:`[^`]+`[^`]*)*?)```/g)
   for (const [, name, code] of shown) {

@@ -9,7 +9,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([0, 408, 500, 502, 503, 504])
 interface Terms {
   /** The number of previous failures. */
   attempt: number
-  /** Whether sending it twice has the same effect as sending it once. */
+  /** Whether sending the call twice has the same effect as sending it once. */
   isRepeatable: boolean
   signal?: AbortSignal
 }

@@ -1,4 +1,5 @@
-// Files of random outfits, with every pair of a model's parameters, opened in Babylon.js.
+// Opens files of random outfits in Babylon.js; together, the files cover every pair of a model's
+// parameters.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countFile } from '../../bench/model-peer/count-file.ts'

@@ -3,10 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 // @ts-expect-error It is plain JavaScript, for any version of Node.
 import { takeTurn } from '../../scripts/take-turn.mjs'
 
-/** Git ignores it; in the folder from which commands and tests are started. */
+/** The socket, which git ignores, in the folder from which commands and tests are started. */
 const SOCKET = '.samples.sock'
 
-/** Once for each lockfile: the service and its other tests need none of these packages. */
+/**
+ * Installs the packages once for each lockfile: the service and its other tests need none of them.
+ */
 export async function installPackages(folder: string): Promise<void> {
   // Test files run side by side, and several of them need the same packages.
   const endTurn = await takeTurn(SOCKET, () => {})

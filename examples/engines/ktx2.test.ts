@@ -45,7 +45,10 @@ async function measureContrast(drawn: Drawn): Promise<number> {
   return Math.min(...channels.map(({ stdev }) => stdev))
 }
 
-/** Draws the same outfit with both kinds of textures; the largest of them is the face's drawing. */
+/**
+ * Draws the same outfit with both kinds of textures, the largest of which is the drawing of the
+ * face.
+ */
 async function drawBoth(browser: Browser, script: string): Promise<Record<'png' | 'ktx2', Drawn>> {
   const { origin, setFile, close } = await servePage(script)
   const page = await browser.newPage()

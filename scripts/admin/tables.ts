@@ -11,7 +11,7 @@ export interface TableShape {
 const ROWS_AT_ONCE = 1_000
 const LARGE_ROWS_AT_ONCE = 4
 
-/** Created and maintained by the migrations, so not part of a backup. */
+/** Tables that the migrations create and maintain, and that are therefore not part of a backup. */
 const OF_MIGRATIONS = ['migration', 'migration_lock']
 
 /** All tables of the service, in the order of their names. */

@@ -18,7 +18,8 @@ const TYPE = [156, 1] as const
 const PREFIX = [345, 155] as const
 
 /**
- * Rows and blobs are far smaller. An entry is held in memory as a whole, and its rows as one text.
+ * The maximum size of an entry; rows and blobs are far smaller. An entry is held in memory as a
+ * whole, and its rows as one text.
  */
 const ENTRY_BYTES_MAX = 256 * 1024 * 1024
 

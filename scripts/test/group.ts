@@ -1,6 +1,6 @@
 // Runs some test files in one process, each as a suite, so that anything a file opens before its
-// tests is closed after them. Only run-group.ts starts it, passes paths relative to the root, and
-// receives its events.
+// tests is closed after them. Only run-group.ts starts it, passing it paths relative to the root
+// and receiving its events.
 import { registerHooks } from 'node:module'
 import { after, suite } from 'node:test'
 import { nameOfFile } from './name-of-file.ts'
@@ -9,7 +9,7 @@ import type { SentUse } from './sent.ts'
 
 // Without the runner, nothing would end this process.
 process.on('disconnect', () => process.exit(1))
-// Listening to the runner must not keep it alive.
+// Listening to the runner must not keep this process alive.
 process.channel?.unref()
 
 // The code under test is imported once, but fixtures are imported once per file: they contain the

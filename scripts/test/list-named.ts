@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * The packages in the folder `web`; not written as paths, because tests that import this would then
- * depend on them.
+ * The folders of `web` by the names of their packages; they are not written as paths, because tests
+ * that import this module would then depend on them.
  */
 const WEB: Record<string, string> = {
   'web-common': 'common',

@@ -141,7 +141,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       env: { ...process.env, [name]: value },
       stdio: 'ignore',
     })
-    // The run itself, and the process of the test file.
+    // The processes of the run itself and of the test file.
     while (listProcesses(variable).length < 2) await sleep(50)
     child.kill(signal)
     const [code] = await once(child, 'exit')

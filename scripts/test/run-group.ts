@@ -9,9 +9,11 @@ import { type Patience, watchProgress } from './watch-progress.ts'
 /** The result of a test file. */
 export interface FileResult {
   file: string
-  /** In order, without the file's own suite. */
+  /** The events of the tests in order, without the file's own suite. */
   events: Sent[]
-  /** A failure outside its tests: in an import, in a `before` hook, or in the process itself. */
+  /**
+   * A failure outside the file's tests: in an import, in a `before` hook, or in the process itself.
+   */
   error?: SentError
   cpuSeconds: number
 }

@@ -43,7 +43,7 @@ const BUILD = fileURLToPath(new URL('../build-web.ts', import.meta.url))
 const buildPages = (signal: AbortSignal) =>
   promisify(execFile)(process.execPath, [BUILD], { signal })
 
-/** Runs test files on a separate PostgreSQL server, and reports on standard output. */
+/** Runs test files against a separate PostgreSQL server, and reports on standard output. */
 export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
   const folder = await mkdtemp(join(chooseFolder(), 'kisekae-test-'))
   const postgres = await shareTestServer(folder)

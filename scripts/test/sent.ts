@@ -4,7 +4,7 @@ export interface Sent {
   type: 'test:dequeue' | 'test:start' | 'test:pass' | 'test:fail' | 'test:diagnostic'
   data: {
     name: string
-    /** 0 is the suite of a file. */
+    /** 0 for the suite of a file. */
     nesting: number
     file?: string
     skip?: string | boolean

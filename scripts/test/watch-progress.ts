@@ -52,7 +52,7 @@ export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
     if (now - periodSince < idleMs) return
     const total = readCpuSeconds()
     const used = (total ?? Number.NaN) - (cpuSecondsBefore ?? Number.NaN)
-    // Fewer than before: one of the processes has ended, which is progress.
+    // If the total is lower than before, one of the processes has ended, which is progress.
     if (used >= 0 && used < (IDLE_SHARE * (now - periodSince)) / 1000)
       return stick(`${silence} and used ${used.toFixed(1)} CPU seconds`)
     beginPeriod(now, total)
@@ -65,7 +65,8 @@ export function watchProgress({ patience, readCpuSeconds, onStuck }: Wish) {
 
   return {
     /**
-     * Called when the process has reported an event; from then on, the process has this much time.
+     * Called when the process has reported an event; from then on, `next` says how long it may stay
+     * silent.
      */
     report(next: Patience): void {
       hasReported = true

@@ -128,7 +128,8 @@ function readDemo(file: string): { [name: string]: string | undefined } {
 }
 
 function readVersion(): string {
-  // Next to the published folder: sdk/cli in the source, dist/cli in the package.
+  // package.json is one level above sdk/cli in the source, and two levels above dist/cli in the
+  // package.
   const places = ['../package.json', '../../package.json'].map((to) => new URL(to, import.meta.url))
   const place = places.find((url) => existsSync(url))
   return place ? JSON.parse(readFileSync(place, 'utf8')).version : '?'

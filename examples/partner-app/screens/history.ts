@@ -2,7 +2,10 @@ import type { Order } from '../customer.ts'
 import { type Html, html } from '../html.ts'
 import { formatCoins, formatTime, type Reply, type Visit } from '../visit.ts'
 
-/** Date and price of each order, then its result. Orders stay listed after the gacha has ended. */
+/**
+ * The date and the price of each order, then its result. Orders stay listed after the gacha has
+ * ended.
+ */
 export function showHistory(visit: Visit): Reply {
   const { words, customer } = visit
   const main = html`<h1>${words.history}</h1>

@@ -48,7 +48,10 @@ function listWrongColumns(layout: Layout, { columns }: Schema): string[] {
   })
 }
 
-/** A key is unique within a shard: without the column, it would not be unique in the table. */
+/**
+ * A key is unique only within a shard: without the column that determines the shard, it would not
+ * be unique in the whole table.
+ */
 const listWrongKeys = (layout: Layout, { keys }: Schema): string[] =>
   keys.flatMap(({ table, name, columns }) => {
     const column = columnOf(layout[table])

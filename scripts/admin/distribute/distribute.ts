@@ -52,7 +52,8 @@ async function listLeft(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Looks for the function, because that is what will be called, rather than for the extension's row.
+ * Looks for the function rather than for the extension's row, because the function is what will be
+ * called.
  */
 async function refuseWithoutCitus(client: pg.Client): Promise<void> {
   const { rows } = await client.query(

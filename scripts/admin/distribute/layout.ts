@@ -104,12 +104,12 @@ export const LAYOUT: Layout = {
   person_passkey: 'local',
   person_event: 'local',
   member: 'local',
-  // Found by its text and by the member that it belongs to.
+  // A code is found by its text and by the member that it belongs to.
   friend_code: 'local',
-  // Found by the time at which it is due; devices are deleted with their sessions.
+  // Choices are found by the time at which they are due; devices are deleted with their sessions.
   notification_choice: 'local',
   notification_device: 'local',
-  // Found by its URL and by the member that it belongs to.
+  // A card is found by its URL and by the member that it belongs to.
   profile_card: 'local',
   card_case: 'local',
   card_report: 'local',

@@ -64,7 +64,7 @@ export async function archivePart(
 }
 
 /**
- * Only the oldest month, so that the remaining data covers everything since a certain day.
+ * Finds only the oldest month, so that the data that remains is complete from a certain day on.
  * @throws Refused
  */
 async function findOldest(client: pg.Client, name: string): Promise<Stored> {

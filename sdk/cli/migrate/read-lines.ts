@@ -7,7 +7,10 @@ export interface Line {
   text: string
 }
 
-/** A longer line is not a user: the file is probably not a text file. */
+/**
+ * The maximum length of a line: a longer one names no user, and its file is probably not a text
+ * file.
+ */
 const LETTERS_MAX = 65_536
 
 /**

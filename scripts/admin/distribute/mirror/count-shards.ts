@@ -5,7 +5,7 @@ export type Spread = readonly string[]
 
 const SHARD = /\b([a-z_]+)_shard_(\d)\b/g
 
-/** A value for each parameter type; it must be known, but may be anything. */
+/** A value for each parameter type: the planner must know one, but any will do. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bigint: '1000000000001',
   integer: '1',
@@ -36,7 +36,7 @@ export interface Counted {
 
 /**
  * Explains a statement with known parameters: the planner omits the shards that they exclude, as
- * Citus does. Shards are not ruled out if only a joined row determines the right one.
+ * Citus does. If only a joined row determines the right shard, the other shards are not ruled out.
  */
 export async function countShards(client: pg.Client, text: string): Promise<Counted> {
   await client.query('deallocate all')

@@ -101,7 +101,7 @@ function joinsApart(query: Tree, spread: Spread, catalogue: Catalogue): boolean 
 }
 
 interface Column {
-  /** The position of its table among the tables of the query, from 1. */
+  /** The position of the column's table among the tables of the query, counted from 1. */
   number: string
   place: string
 }
@@ -158,8 +158,8 @@ function volatilityOf(part: Tree, { volatility, operators }: Catalogue): string 
 }
 
 /**
- * Whether the coordinator cannot replace the functions with their values: because one is volatile,
- * or because a stable one is given a column or is evaluated only in some cases.
+ * Whether the coordinator is unable to replace the functions with their values, because one is
+ * volatile, or because a stable one is given a column or is evaluated only in some cases.
  */
 function isIrreducible(value: Value, catalogue: Catalogue): boolean {
   const isMutable = (part: Tree) => volatilityOf(part, catalogue) !== 'i'

@@ -6,9 +6,9 @@ const SHARDS = [0, 1, 2, 3]
 
 /**
  * Makes four hash partitions of each distributed table, as a mirror of Citus in one PostgreSQL: the
- * plan of a statement shows which shards it would touch. As in Citus, a unique key without the
- * column is refused (by PostgreSQL), and so is a foreign key to anything but a reference table (by
- * this code).
+ * plan of a statement shows which shards it would touch. As in Citus, a unique key that lacks the
+ * column of the shards is refused (by PostgreSQL), and so is a foreign key to anything but a
+ * reference table (by this code).
  */
 export async function splitTables(client: pg.Client): Promise<void> {
   for (const [name, placement] of Object.entries(LAYOUT)) {
@@ -28,7 +28,7 @@ async function refuseForeignKeys(client: pg.Client, name: string): Promise<void>
   if (wrong) throw new Error(`${name} refers to ${wrong.target}, which is not a reference table`)
 }
 
-/** The table must be empty. A history has no key itself: each of its partitions has one. */
+/** The table must be empty. A history itself has no key: each of its partitions has one. */
 async function splitTable(client: pg.Client, name: string, column: string): Promise<void> {
   const model = isHistory(name) ? `${name}_rest` : name
   await client.query(`begin;
