@@ -33,7 +33,8 @@ async function main(): Promise<number> {
   const { users } = values
   if (users !== undefined && !USERS.test(users)) return refuse('--users must be 1000 to 999999999')
   const { bench } = await load(name)
-  // Read before the run, because afterwards the load comes from the measurement itself.
+  // The machine's load is read before the run, because afterwards it comes from the measurement
+  // itself.
   const machine = describeMachine()
   const figure = await bench.run(showProgress, users === undefined ? {} : { users: Number(users) })
   if (values.save) {

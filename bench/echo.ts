@@ -7,8 +7,8 @@ const MESSAGE = 'hello'
 const PATH = `/v1/Echo?message=${MESSAGE}&key=${KEY}`
 
 /**
- * The overhead of a call: routing, key, limits, parameters, headers, log line and metrics, compared
- * with a node:http server that reads the message and echoes it. The details compare it with a
+ * Measures the overhead of a call (routing, key, limits, parameters, headers, log line and metrics)
+ * against a node:http server that reads the message and echoes it. The details compare it with a
  * server that does not even read the message and responds with constant bytes. The load comes from
  * bare sockets in this process.
  */

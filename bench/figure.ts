@@ -21,10 +21,10 @@ export interface BenchOptions {
   users?: number
 }
 
-/** A measurement that `npm run bench -- NAME` makes; its file is named after it. */
+/** A measurement that `npm run bench -- NAME` makes; its file has the same name. */
 export interface Bench {
   name: string
-  /** One line for the list. */
+  /** The line that describes the figure in the list. */
   about: string
   run(progress: (done: number, total: number) => void, options?: BenchOptions): Promise<Figure>
 }

@@ -24,7 +24,7 @@ const ENCODERS: Record<Name, Encode> = {
   sharp: encodeBySharp,
 }
 
-/** The result of an encoder. */
+/** The results of one encoder. */
 interface Result {
   minMs: number
   medianMs: number

@@ -64,7 +64,8 @@ async function takeTurns(few: Sale, many: Sale, onRound: (round: number) => void
   const amongMany = await startOurs(many, 'grant')
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      // Each of the few users has been granted everything possible.
+      // Every round enters new users, because those of the previous round have been granted
+      // everything possible.
       const first = round * FEW
       await enterPlayers(few, { first, count: FEW, afresh: true })
       for (let place = first; place < first + FEW; place++) {

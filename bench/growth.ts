@@ -18,7 +18,7 @@ const FEW = 1_000
 const MANY = 1_000_000
 const MS_MAX = 50
 const FACTOR_MAX = 2
-/** Below this, a busy moment can double the time. */
+/** A busy moment can double any time that is shorter than this. */
 const NOISE_MS = 1
 const SHOWN = 20
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -94,7 +94,7 @@ function recordStatements(): Recorded[] {
     if (status !== 0) throw new Error('The tests fail: fix them first.')
     const known = new Map<string, Recorded>()
     for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
-      // The lines that record-statements.ts has written.
+      // Each line was written by record-statements.ts.
       const { text, values } = JSON.parse(line) as Omit<Recorded, 'name'>
       const isWhole = known.get(text)?.values.every((value) => value !== null)
       if (!isWhole) known.set(text, { ...named(text), values })
@@ -149,7 +149,9 @@ async function measureAmong(
   }
 }
 
-/** The rows to which the recorded values belong do not exist here. */
+/**
+ * Foreign keys are dropped, because the rows to which the recorded values refer do not exist here.
+ */
 const DROP_FOREIGN_KEYS = `do $$
   declare found record;
   begin

@@ -9,9 +9,9 @@ import { startServer } from './load/start-server.ts'
 const FILE = 'avatar.gif'
 
 /**
- * A picture that has been rendered before: every request checks in the database which user it
- * belongs to and whether that user is still linked; then the bytes come from memory. The peer reads
- * them from a file.
+ * Measures requests for a picture that has been rendered before: each time, the service checks in
+ * the database which user the picture belongs to and whether that user is still linked; then the
+ * bytes come from memory. The peer reads them from a file.
  */
 export const bench: Bench = {
   name: 'image-warm',

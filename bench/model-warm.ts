@@ -10,9 +10,9 @@ import { startServer } from './load/start-server.ts'
 const FILE = 'avatar.glb'
 
 /**
- * A model that has been generated before: every request checks its signature and, in the database,
- * which user it belongs to and whether that user is still linked. Both servers read the bytes from
- * a file.
+ * Measures requests for a model that has been generated before: each time, the service checks the
+ * signature and, in the database, which user the model belongs to and whether that user is still
+ * linked. Both servers read the bytes from a file.
  */
 export const bench: Bench = {
   name: 'model-warm',

@@ -101,7 +101,10 @@ interface ViewerRound {
   outfits: readonly Piece[][]
 }
 
-/** In a new page, which is closed afterwards: its viewers draw for as long as they are open. */
+/**
+ * Measures the viewers in a new page, which is closed afterwards, because they draw for as long as
+ * it is open.
+ */
 async function measureViewer({ browser, pid, origin, outfits }: ViewerRound): Promise<number> {
   const page = await openViewerPage(browser, origin)
   try {

@@ -18,7 +18,7 @@ const MARK = 'sources.sha256'
 
 interface Terms {
   folder: string
-  /** The path that the app is served under. */
+  /** The path under which the app is served. */
   base: string
   /** Sources in addition to the app's own and the shared ones. */
   also?: string

@@ -9,7 +9,7 @@ import { webhook } from './webhook.ts'
 
 type Command = (args: string[], streams: Streams) => Promise<number>
 
-/** The description of each command, as in its help. */
+/** Each command, with the subcommands that its help lists. */
 const commands: [name: string, command: Command, words: string][] = [
   [
     'admin',

@@ -12,7 +12,9 @@ import sharp from 'sharp'
 const FOLDER = fileURLToPath(new URL('../server/link/link-ui', import.meta.url))
 const ICON = readFileSync(new URL('../web/dressup/public/icon.svg', import.meta.url), 'utf8')
 const ICON_SIZES_PX = [120, 180]
-/** For screens with one and two device pixels per CSS pixel. */
+/**
+ * The icons and buttons are drawn for screens with one and with two device pixels per CSS pixel.
+ */
 const SCALES = [1, 2]
 
 const STYLE = `

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { readMigrations } from '@kisekae/server/kernel/sql/read-migrations.ts'
 
 /**
- * Earlier migrations were written before the rule, for services that were stopped for an upgrade.
+ * The first migration under the rule: earlier ones were written for services that were stopped for
+ * an upgrade.
  */
 const FIRST_UNDER_THE_RULE = '0031'
 

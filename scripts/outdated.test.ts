@@ -13,7 +13,7 @@ const LOCKFILE = {
   },
 }
 
-/** Titles and lines, with repeated spaces collapsed. */
+/** The lines of the report, without repeated spaces. */
 const report = (outdated: Parameters<typeof listOutdated>[0]) =>
   listOutdated(outdated, LOCKFILE).map((line) => line.trim().replaceAll(/\s+/g, ' '))
 

@@ -1,5 +1,5 @@
-// `npm run sizes`: installs the last commit in a new folder, and writes its disk usage to
-// docs/sizes.md. Needs the network, and a minute or two.
+// `npm run sizes`: installs the last commit in a new folder, and writes the disk usage of the
+// folder to docs/sizes.md. Needs the network, and a minute or two.
 import { execFileSync } from 'node:child_process'
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -87,7 +87,7 @@ function stopOnSignals(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => controller.abort(128 + constants.signals[name]))
-  // The reader of the output has exited, as `head` does.
+  // The reader of the output has exited, as `head` does when it has read enough.
   process.stdout.on('error', () => controller.abort(128 + constants.signals.SIGPIPE))
   return controller.signal
 }

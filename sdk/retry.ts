@@ -21,7 +21,8 @@ export async function waitBeforeRetry(
 ): Promise<boolean> {
   const { retryAfterS } = error
   if (!isWorthRetrying(error, isRepeatable) || (retryAfterS ?? 0) > LONGEST_WAIT_S) return false
-  // Random, up to twice the previous wait, so that callers that failed together spread out.
+  // The wait is random, up to twice the previous one, so that callers that failed together spread
+  // out.
   const backoffMs = Math.random() * FIRST_WAIT_MS * 2 ** attempt
   await sleep((retryAfterS ?? 0) * 1000 + backoffMs, signal)
   return true

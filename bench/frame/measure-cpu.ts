@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The kernel counts in hundredths of a second (USER_HZ). */
+/** The kernel counts CPU time in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10
 
 /**

@@ -16,7 +16,7 @@ const COLUMN_FIRST = /(\w+)\.(\w+)\)?(?:::\w+)? = (?:ANY )?\(*(?:'?\{)?\$(\d+)/
 const VALUE_FIRST = /\(\$(\d+)(?:::[\w ]+)? = (\w+)\.(\w+)\)/
 const COMPARED = new RegExp(`${COLUMN_FIRST.source}|${VALUE_FIRST.source}`, 'g')
 
-/** Values shorter than this, such as `''` and `1`, are equal by chance. */
+/** Values shorter than this, such as `''` and `1`, may be equal by chance. */
 const NAME_LENGTH_MIN = 4
 
 /**
@@ -65,7 +65,9 @@ function visit(plan: Plan, look: (node: Plan) => void): void {
   for (const child of plan.Plans ?? []) visit(child, look)
 }
 
-/** Reads the rows of a user who has done everything, and of everything that they use. */
+/**
+ * Reads the rows of a user who has done everything, and the rows of everything that this user uses.
+ */
 export async function findProtagonist(client: pg.ClientBase): Promise<Protagonist> {
   const { rows: tables } = await client.query(`
     select relname as name, array(select attname::text from pg_attribute

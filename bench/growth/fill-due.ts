@@ -36,7 +36,7 @@ const EXPIRING: readonly [table: string, column: string, age: string][] = [
   ['used_jwt', 'ends_at', '0 days'],
 ]
 
-/** The same for daily counts. */
+/** Tables of daily counts, and the age in days at which housekeeping deletes a count. */
 const EXPIRING_DAYS: readonly [table: string, days: number][] = [
   ['guest_count', 3],
   ['request_tally', 401],

@@ -20,8 +20,8 @@ const sql = sqlVerbs(async ({ statement, values }) => {
 })
 
 /**
- * The columns of both statements: the directory's row, which names the user and the app, and a worn
- * item.
+ * Names the columns that both statements return: those of the directory's row, which names the user
+ * and the app, and those of a worn item.
  */
 const toRow = (row: Record<string, never>): WornRow & { appId: string } => ({
   appId: row.app_id,

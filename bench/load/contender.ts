@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts'
 
 export const CONNECTIONS = 16
 
-/** One implementation of the players' requests, in a separate process. */
+/** One implementation of the players' requests; it runs in a separate process. */
 export interface Contender {
   run(job: Job): Promise<JobResult & { cpuSeconds: number }>
   stop(): Promise<void>

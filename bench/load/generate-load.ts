@@ -4,7 +4,7 @@ import { answerLength } from './answer-length.ts'
 
 interface Load {
   port: number
-  /** The requested path and query; headers are those of a typical HTTP client. */
+  /** The requested path and query; the headers are those of a typical HTTP client. */
   path: string
   connections: number
   durationMs: number

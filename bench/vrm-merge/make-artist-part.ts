@@ -11,7 +11,7 @@ import { paintSurface } from './paint-as-artists-do.ts'
 
 interface Habit {
   color: Vec3
-  /** The side of its pictures; as large as uploads may be. */
+  /** The side length of its pictures: the largest that uploads may have. */
   sidePx: number
   /** Whether it has a shade map besides its colour and normal maps. */
   hasShade: boolean

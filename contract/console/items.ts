@@ -331,7 +331,7 @@ export type ItemTerms = Static<typeof ItemTerms>
 export const ItemTerms = record('ItemTerms', {
   ...names,
   rules: WearTerms,
-  /** Unchanged if it is omitted. */
+  /** If the variant is omitted, the item keeps its current one. */
   variant,
   appIds,
 })

@@ -34,7 +34,7 @@ after(async () => {
   await stage?.close()
 })
 
-/** The canvas, a few frames after the state of the engine has changed. */
+/** A screenshot of the canvas, a few frames after the state of the engine has changed. */
 async function shoot(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

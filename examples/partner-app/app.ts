@@ -15,7 +15,7 @@ const FILES: { readonly [path: string]: string } = {
   '/icon.svg': 'image/svg+xml',
 }
 
-/** The shop's own forms are far smaller. */
+/** The maximum size of a request body; the shop's own forms are far smaller. */
 const BODY_BYTES_MAX = 16_384
 
 /** A request that no page of this shop sends. */
@@ -103,7 +103,7 @@ async function findAvatar({ kisekae, customer, language }: Omit<Visit, 'avatar'>
 function recognise(request: IncomingMessage, response: ServerResponse): Customer {
   const id = /\bcustomer=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const customer = findCustomer(id)
-  // Lax: forms on other sites cannot buy anything here.
+  // SameSite=Lax, so that forms on other sites cannot buy anything here.
   const cookie = `customer=${customer.id}; HttpOnly; SameSite=Lax; Path=/`
   if (customer.id !== id) response.setHeader('Set-Cookie', cookie)
   return customer

@@ -3,7 +3,10 @@ import type { Id, Pending } from '@kisekae/sdk'
 
 /** A finished or pending purchase of a customer. */
 export interface Order {
-  /** Also the Idempotency-Key of its grant: retries deliver the items only once. */
+  /**
+   * This is also the Idempotency-Key of the order's grant, so that retries deliver the items only
+   * once.
+   */
   id: string
   title: string
   avatarId: Id
@@ -26,7 +29,9 @@ export interface Customer {
   pending?: Pending
   /** A message for the next page. */
   notice?: 'linked' | 'unlinked' | 'refused' | 'charged'
-  /** Given once, before the first paid purchase. */
+  /**
+   * The year and month of birth, which the customer states once, before the first paid purchase.
+   */
   birth?: { year: number; month: number }
   readonly orders: Order[]
 }

@@ -4,7 +4,7 @@ import type { Order } from './customer.ts'
 /** The offer that the confirmation screen and the payment need. */
 export interface Offer extends Omit<Order, 'state' | 'boughtAt'> {
   kind: 'gacha' | 'shop'
-  /** RFC 3339; null if the sale has no end. */
+  /** The end of the sale, in RFC 3339 format; null if the sale has no end. */
   closedAt: string | null
 }
 

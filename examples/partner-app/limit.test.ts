@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-22T12:00:00+09:00')
 
 function read(birth: Customer['birth'], orders: Partial<Order>[] = [], now = NOW) {
   const bought = orders.map((order) => ({ state: 'granted', boughtAt: NOW, price: 100, ...order }))
-  // Only the fields that the limit uses.
+  // The customer has only the fields that the limit uses.
   const customer = { birth, orders: bought } as unknown as Customer
   return readLimit(customer, USUAL_LIMITS, now)
 }

@@ -47,7 +47,7 @@ function ageOf({ year, month }: { year: number; month: number }, now: Date): num
 
 const JAPAN_MS = 9 * 60 * 60 * 1000
 
-/** Year and month in Japanese time. */
+/** The year and the month in Japan's time zone. */
 function monthOf(date: Date): [year: number, month: number] {
   const there = new Date(+date + JAPAN_MS)
   return [there.getUTCFullYear(), there.getUTCMonth() + 1]

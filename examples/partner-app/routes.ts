@@ -42,7 +42,7 @@ const readOffer = ({ kisekae, avatar, fields, language, currencyId }: Visit) =>
 const findPaid = ({ customer, fields }: Visit) =>
   customer.orders.find(({ id }) => id === readOrderId(fields))
 
-/** The age is requested before the first paid purchase. */
+/** Customers are asked for their age before the first paid purchase. */
 async function confirm(visit: Visit): Promise<Reply> {
   const paid = findPaid(visit)
   if (paid) return { to: addressOf('performance', paid) }

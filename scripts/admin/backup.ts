@@ -47,7 +47,7 @@ export async function backup(place: ServicePlace, file: string): Promise<Carried
       pipeline(
         packTar(listEntries(client, place, carried)),
         createGzip({ level: GZIP_LEVEL }),
-        // Flushed to disk before it is renamed: a backup must survive a power failure.
+        // The file is flushed to disk before it is renamed: a backup must survive a power failure.
         createWriteStream(aside, { mode: MODE, flush: true }),
       ),
     )

@@ -5,7 +5,9 @@ import type { AppLimits } from '@kisekae/server/partner/store.ts'
 import { Refused } from '../command/refused.ts'
 import { OPERATOR } from './people.ts'
 
-/** The options on the command line: a number, `none`, or empty to leave a limit unchanged. */
+/**
+ * The options on the command line: each is a number, `none`, or empty to leave a limit unchanged.
+ */
 export interface LimitWish {
   app: string
   reads: string

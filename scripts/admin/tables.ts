@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table in a backup: rows have its columns in order. */
+/** A table in a backup; the values in each row are in the order of `columns`. */
 export interface TableShape {
   name: string
   columns: string[]

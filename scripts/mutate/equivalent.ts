@@ -27,7 +27,7 @@ export function findEquivalent(mutant: Mutant): Equivalent | undefined {
   )
 }
 
-/** The first line of a change, before and after. */
+/** The lines that a mutant changes, before and after the change. */
 export function showChange({ path, start, end, text }: Mutant): [was: string, is: string] {
   const source = readFileSync(join(ROOT, path), 'utf8')
   const from = source.lastIndexOf('\n', start - 1) + 1

@@ -97,7 +97,7 @@ function hashFiles(folder) {
   return hash.digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** Sorted, so that the result is the same on every file system. */
+/** The list is sorted, so that the result is the same on every file system. */
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -62,6 +62,6 @@ function readBodyWish(figure: string | undefined, out: string | undefined): Body
 
 function readPart(name: string): UploadPart {
   if (!PARTS.includes(name)) throw new Refused(`--part is one of ${PARTS.join(', ')}`)
-  // A key of PART_BUDGETS or a motion, checked just above.
+  // The check above ensures that this is a key of PART_BUDGETS or a motion.
   return name as UploadPart
 }

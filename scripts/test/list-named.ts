@@ -49,7 +49,7 @@ function resolve(from: string, name: string): string[] {
 
 function listThere(path: string): string[] {
   const place = relative(ROOT, join(ROOT, path))
-  // A folder directly below the root would be too broad.
+  // A folder directly below the root would contain too many files.
   const isInside = place.includes('/') && !place.startsWith('..')
   return isInside && !place.includes('node_modules') && existsSync(join(ROOT, place)) ? [place] : []
 }

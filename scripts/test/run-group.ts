@@ -132,7 +132,7 @@ type Results = ReturnType<typeof collectResults>
 function collectResults(files: readonly string[], onFile: (result: FileResult) => void) {
   const left = new Set(files)
   let events: Sent[] = []
-  /** The test that began last, until it ends. */
+  /** The test that began last; undefined after its end. */
   let running: string | undefined
   /** CPU seconds used when each file ended; files run one after another. */
   const usedSeconds: number[] = []

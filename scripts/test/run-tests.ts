@@ -29,7 +29,7 @@ export interface Outcome {
 /**
  * Two processes per processor, because many wait for a browser, a timer, or the disk: with only one
  * process each, two processors were idle for a third of the run. One more process runs the trials
- * that mostly wait. PostgreSQL has enough connections for all of them.
+ * that mostly wait. PostgreSQL has enough connections for all these processes.
  */
 const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 

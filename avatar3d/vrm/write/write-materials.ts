@@ -12,7 +12,7 @@ export const writeMaterials = (materials: readonly Material[], kind: MaterialKin
 
 function writeMaterial(material: Material, kind: MaterialKind): Record<string, unknown> {
   const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit, emissiveColor } = material
-  // The factor itself is at most 1.
+  // The emissive factor itself is at most 1; a separate strength multiplies it.
   const strength = Math.max(1, ...(emissiveColor ?? []))
   const extensions = {
     ...((kind !== 'pbr' || unlit) && { KHR_materials_unlit: {} }),
@@ -38,7 +38,7 @@ function writeMaterial(material: Material, kind: MaterialKind): Record<string, u
 }
 
 function writeMtoon(material: Material): Record<string, unknown> {
-  // The reader first numbers the surfaces that write depth; the numbers of the others start at 100.
+  // The reader adds 100 to the render order of surfaces that do not write depth.
   const { shadingShiftTexture } = material
   const writesDepth = material.renderOrder < 50
   return {

@@ -4,8 +4,9 @@ import { formatCoins, type Reply, type Visit } from '../visit.ts'
 const YEARS = 110
 
 /**
- * Shown once, before the first paid purchase. Asks for month and year, since it is too easy to
- * answer "are you of age?" falsely; it also shows the limits and asks for a guardian's consent.
+ * The page is shown once, before the first paid purchase. It asks for the month and the year, since
+ * it is too easy to answer "are you of age?" falsely; it also shows the limits and asks for a
+ * guardian's consent.
  */
 export function showAge({ words, fields, limits }: Visit): Reply {
   const thisYear = new Date().getFullYear()

@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts'
 import type { Reply, Visit } from '../visit.ts'
 import { makeElement } from './kit.ts'
 
-/** Between payment and delivery: a wobbling parcel. The parcel can be opened at once. */
+/** Shows a wobbling parcel between payment and delivery. The parcel can be opened at once. */
 export function showPerformance({ words }: Visit, order: Order): Reply {
   if (order.state !== 'paid') return { to: `/result/${order.id}` }
   const main = html`
@@ -18,7 +18,10 @@ export function showPerformance({ words }: Visit, order: Order): Reply {
   return { title: words.performanceTitle, main }
 }
 
-/** A little less than the week for which the service shows a draw. */
+/**
+ * The time for which a draw can be revealed: a little less than the week for which the service
+ * shows it.
+ */
 const REVEALED_MS = 6 * 86_400_000
 
 export async function showResult(visit: Visit, order: Order): Promise<Reply> {
