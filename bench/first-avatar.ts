@@ -23,7 +23,7 @@ export const bench: Bench = {
   about: 'seconds from clone to the GIF of a guest, cold; warm in the details',
   async run(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'kisekae-first-'))
-    // Under root, PostgreSQL runs as another user, which must be able to enter the folder.
+    // If root runs this, PostgreSQL runs as another user, which must be able to enter the folder.
     await chmod(folder, 0o755)
     try {
       const home = join(folder, 'home')
@@ -96,7 +96,7 @@ async function waitForDemo(clone: string, startedAt: number) {
       const { ok } = await fetch(`${demo.baseUrl}/readyz`)
       if (ok) return { baseUrl: String(demo.baseUrl), apiKey: String(demo.apiKey) }
     } catch {
-      // Not written yet, or left by the previous start: retry.
+      // The file has not been written yet, or was left by the previous start: retry.
     }
     await sleep(50)
   }

@@ -88,7 +88,7 @@ function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   return { avatar: assemble(simple, { hidden }), item }
 }
 
-/** Measures everything alternately, so that background load affects all. */
+/** Measures all tasks alternately, so that background load affects all of them. */
 function measure(avatar: Avatar, item: Avatar, times: Times): void {
   const clip = { ...FULL, frames: drawAvatar(avatar, FULL), delayCs: DELAY_CS }
   times.gif.push(time(() => toGif(avatar, FULL)))

@@ -82,7 +82,9 @@ interface Load {
   draws: number
 }
 
-/** Alternates, so that other load affects both; the first round does not count. */
+/**
+ * Measures both files alternately, so that other load affects both; the first round does not count.
+ */
 async function measure(
   { page, pid }: OpenPage,
   progress: (done: number, total: number) => void,

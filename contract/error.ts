@@ -21,7 +21,7 @@ const Failure = record('Error', {
 })
 
 export type ErrorResponse = Static<typeof ErrorResponse>
-/** Spec 7. The fields beside `error` are additions. */
+/** Spec 7. All fields but `error` are additions. */
 export const ErrorResponse = record('ErrorResponse', {
   error: Failure,
   requestId: field.text(

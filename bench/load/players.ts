@@ -11,7 +11,7 @@ export interface Player {
 
 const ID_MIN = 1_000_000_000_000
 // Scatters neighbours as random ids would: an odd stride visits every number below a power of two
-// once. Exact for two million players.
+// once. The product is exact for up to two million players.
 const ID_STRIDE = 2_654_435_761
 const ID_SPREAD = 2 ** 40
 

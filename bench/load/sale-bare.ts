@@ -140,7 +140,7 @@ async function draw(asked: Asked): Promise<string> {
   return session.sessionId
 }
 
-/** Stores the response together with a change. */
+/** Stores the response together with the change that it reports. */
 const keep = (about: Answered & { idempotencyKey: string }, body: string) => {
   const once = { key: about.idempotencyKey, isSound: true, fingerprint: HASH }
   return keepAnswer(about, once, { status: 200, body })

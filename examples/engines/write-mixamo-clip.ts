@@ -10,7 +10,7 @@ import { packBuffer } from '@kisekae/avatar3d/vrm/write/pack-buffer.ts'
 const SHOULDER: Quaternion = [Math.SQRT1_2, 0, 0, Math.SQRT1_2]
 const ARM: Quaternion = [0, 0, Math.SQRT1_2, Math.SQRT1_2]
 
-/** The left arm is lowered by sixty degrees, in scene space. */
+/** The rotation that lowers the left arm by sixty degrees in scene space. */
 export const LOWERED: Quaternion = [0, 0, -0.5, Math.sqrt(0.75)]
 
 /**

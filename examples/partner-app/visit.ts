@@ -4,7 +4,7 @@ import type { Html } from './html.ts'
 import type { Limit } from './limit.ts'
 import type { Words } from './words.ts'
 
-/** The shop's settings: the service and its own addresses. */
+/** The shop's settings: the address of the service, and the addresses of the shop itself. */
 export interface Shop {
   kisekae: Kisekae
   /** The origin of this shop, such as `http://localhost:3000`. */

@@ -5,7 +5,7 @@ export type MaterialKind = 'mtoon' | 'unlit' | 'pbr'
 
 /**
  * Writes materials: MToon, with an unlit fallback for viewers without it, or only that fallback.
- * Without it, surfaces are lit as glTF defines, except those that are unlit anyway.
+ * With `pbr`, surfaces are lit as glTF defines, except those that are unlit anyway.
  */
 export const writeMaterials = (materials: readonly Material[], kind: MaterialKind) =>
   materials.map((material) => writeMaterial(material, kind))
