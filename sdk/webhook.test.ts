@@ -51,7 +51,8 @@ const refusals: [name: string, change: object, reason: string][] = [
   ['no base64',           { headers: { ...sign(), 'webhook-signature': 'v1,%%%' } },  'webhookSignatureWrong'],
   ['another version',     { headers: { ...sign(), 'webhook-signature': 'v2,AA==' } }, 'webhookSignatureWrong'],
   ['an old message',      { headers: sign([secret], 301) },                           'webhookTooOld'],
-  // Signed when the table is created: on a loaded machine, it may be verified minutes later.
+  // The message is signed when this table is created; on a loaded machine, it may be verified
+  // minutes later.
   ['a message from the future',   { headers: sign([secret], -3_600) },                          'webhookTooOld'],
   ['an invalid time', { headers: { ...sign(), 'webhook-timestamp': 'x' } },       'webhookTooOld'],
   ['no signature',        { headers: { ...sign(), 'webhook-signature': undefined } }, 'webhookHeaderMissing'],

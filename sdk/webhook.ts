@@ -4,10 +4,13 @@ import type { WebhookData } from './webhook-data.ts'
 /** A message from the service: `type` determines `data`. */
 export type WebhookEvent = {
   [Type in keyof WebhookData]: {
-    /** The same in every attempt: store ids for a week, and ignore those you have seen. */
+    /**
+     * The message's id, the same in every attempt: store ids for a week, and ignore those you have
+     * seen.
+     */
     id: string
     type: Type
-    /** When it happened, RFC 3339. */
+    /** When the event happened, in RFC 3339 format. */
     timestamp: string
     data: WebhookData[Type]
   }
@@ -18,7 +21,7 @@ export interface Received {
   /** The raw bytes or text, not parsed and serialised again. */
   body: string | Uint8Array
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The endpoint's `whsec_…` secret; several during a rotation. */
+  /** The endpoint's `whsec_…` secret, or several of them during a rotation. */
   secret: string | readonly string[]
   /** The allowed clock difference, in seconds (300). */
   toleranceS?: number
@@ -29,7 +32,7 @@ const PREFIX = 'whsec_'
 
 /**
  * Reads a message from the service (Standard Webhooks) after verifying its signature. Throws a
- * KisekaeError of domain `sdk` and status 400 for an invalid one (`webhookHeaderMissing`,
+ * KisekaeError of domain `sdk` and status 400 if the message is invalid (`webhookHeaderMissing`,
  * `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Throws a TypeError if the secret is
  * invalid.
  */

@@ -10,8 +10,8 @@ const BATCH = 1_000
 type Chore = (sql: Sql, terms: { purges: boolean }) => Promise<unknown[]>
 
 /**
- * Settles members created by an earlier version, or by a process that still runs one: those do not
- * set `settled_at`.
+ * Settles members created by a process of an earlier version, which may still be running: such
+ * processes do not set `settled_at`.
  */
 const settlePeople: Chore = (sql) => sql.rows`
   update person set settled_at = clock_timestamp() where id in (

@@ -1,6 +1,6 @@
 import { fragment } from '../kernel/sql/fragment.ts'
 
-/** The tables of the people on one site: the dress-up app and the console keep them apart. */
+/** The tables of the people on one site; the dress-up app and the console each have their own. */
 export type SiteTables = ReturnType<typeof tablesOf>
 
 const tablesOf = (prefix: '' | 'console_') => ({

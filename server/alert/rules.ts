@@ -9,7 +9,7 @@ export interface Found {
 }
 
 export interface AlertRow {
-  /** A condition, a space, and the affected resource. */
+  /** The condition and the affected resource, separated by a space. */
   alertKey: string
   startedAt: Date
   /** When the problem was last found. */

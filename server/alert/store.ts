@@ -1,7 +1,7 @@
 import type { Sql } from '../kernel/sql/db.ts'
 import type { AlertRow } from './rules.ts'
 
-/** Adds new problems, and records that the others are still there. */
+/** Adds new problems, and records that the known ones still exist. */
 export const recordProblems = (sql: Sql, { keys, now }: { keys: readonly string[]; now: Date }) =>
   sql.rows`
     insert into alert (alert_key, started_at, seen_at)

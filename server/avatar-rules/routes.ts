@@ -18,7 +18,7 @@ const PART_RULES = Object.values(Part).map((part) => ({
   fitting: FITTING.has(part),
 }))
 
-/** No user has this id, so it owns and wears nothing. */
+/** No user has this id, so nothing is owned or worn. */
 const NOBODY = 0
 
 export function avatarRulesRoutes(on: On): void {

@@ -12,7 +12,7 @@ export interface Presentation {
 export const AVATAR_FILE = 'avatar.gif'
 export const FACE_FILE = 'face.gif'
 
-/** The spec's Avatar record, built from all rows of one avatar; there is at least one. */
+/** The spec's Avatar record, built from all rows of one avatar; `rows` is never empty. */
 export function describeAvatar(rows: readonly WornRow[], to: Presentation): Avatar {
   const { avatarId, kind, avatarToken, wornColours } = rows[0]
   const items = rows.flatMap((row) => describeWorn(row, to))
@@ -28,8 +28,8 @@ export function describeAvatar(rows: readonly WornRow[], to: Presentation): Avat
 }
 
 /**
- * The field that is added to the record of an avatar in dyed items; no field is added for other
- * avatars.
+ * The extra field in the record of an avatar that wears dyed items; other avatars get no extra
+ * field.
  */
 export function describeColours(
   colours: Colours | null,

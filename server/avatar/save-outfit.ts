@@ -7,7 +7,7 @@ import { listLinks, updateOutfit } from './store.ts'
 
 export interface Outfit extends Dyed {
   userId: number
-  /** When the user chose it; null if the user did not choose it. */
+  /** When the user chose the outfit; null if the user did not choose it. */
   at: Date | null
 }
 

@@ -2,8 +2,8 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { Counter } from 'prom-client'
 
 /**
- * A broadcast to all threads of the process, because other threads render pictures and read their
- * parts.
+ * A broadcast channel for all threads of the process, because the threads that render pictures also
+ * read parts from the bucket.
  */
 const CHANNEL = 'kisekae.bucket-errors'
 

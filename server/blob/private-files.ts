@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
 
-/** Creates a folder and its parents that only the service's user can enter. */
+/** Creates a folder, and any missing parents, that only the service's user can enter. */
 export async function makePrivateFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: FOLDER_MODE })
   if (first === undefined) return

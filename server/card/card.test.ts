@@ -28,7 +28,7 @@ async function open(url: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** The URLs of pictures of the card itself. */
+/** The URLs of the card's own pictures. */
 const listPictures = (html: string, url: string) =>
   [...html.matchAll(/(?:src|srcset|content)="([^"]+)"/g)]
     .filter(([, found]) => found.startsWith('/card/') || found.startsWith(url))

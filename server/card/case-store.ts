@@ -35,7 +35,7 @@ export interface HidingRow {
   appealedAt: Date | null
 }
 
-/** None if the card is not hidden. */
+/** Returns no row if the card is not hidden. */
 export const findHiding = (sql: Sql, userId: number) => sql.find<HidingRow>`
   select hidden_at, hidden_reason, hidden_note, appeal, appealed_at from card_case
   where user_id = ${userId} and hidden_at is not null`
@@ -90,7 +90,7 @@ export const listReports = (sql: Sql, userIds: readonly number[]) => sql.rows<Re
   where user_id = any(${userIds}::bigint[])
   order by reported_at, report_id`
 
-/** Locks a case; none if there is no such case. */
+/** Locks a case; returns no row if there is no such case. */
 export const lockCase = (sql: Sql, caseId: number) =>
   sql.find<{ userId: number; isHidden: boolean }>`
     select user_id, hidden_at is not null as is_hidden from card_case

@@ -21,7 +21,7 @@ import {
 export interface ShowOptions {
   assetUrl: string
   fitUrl: string
-  /** Signs the URLs of pictures. */
+  /** The keys that sign picture URLs. */
   secret: KeySet
 }
 

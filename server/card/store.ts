@@ -18,7 +18,7 @@ export interface PublicCard extends Omit<CardRow, 'shown'> {
   nickname: string
 }
 
-/** A card that everyone may see; none while it is off or hidden, or once its member has left. */
+/** A card that everyone may see; no row while it is off or hidden, or once its member has left. */
 export const findPublicCard = (sql: Sql, name: string) => sql.find<PublicCard>`
   select profile_card.user_id, profile_card.name, profile_card.searchable,
     profile_card.outfit_ids, profile_card.item_ids, profile_card.app_ids, member.nickname
@@ -61,7 +61,7 @@ export interface LookRow {
   colours: Colours
 }
 
-/** The outfit that the user wears; none once the account has been deleted. */
+/** The outfit that the user wears; no row once the account has been deleted. */
 export const findWorn = (sql: Sql, userId: number) => sql.find<LookRow>`
   select worn_item_ids as item_ids, coalesce(worn_colours, '[]') as colours from user_account
   where user_id = ${userId} and deleted_at is null`

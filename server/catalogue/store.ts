@@ -27,7 +27,7 @@ export const IS_FOUND = fragment(`not item.base
       or exists (select 1 from unnest(item.tags) as each (tag)
         where lower(each.tag) = lower(wanted.search)))`)
 
-/** Oldest first, then the starter wardrobe. */
+/** The organisation's items, oldest first, then the starter wardrobe. */
 export const CATALOGUE_ORDER = fragment(
   'item.starter_key is not null, item.created_at, item.item_id',
 )

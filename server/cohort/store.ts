@@ -92,7 +92,7 @@ export const insertPurchase = ({ userId, avatarId, now }: Whose & { now: Date })
 
 const BATCH = 1_000
 
-/** Removes steps whose time has ended, so that they can be counted. */
+/** Removes the steps that are due, and returns them to be counted. */
 export const takeDue = (sql: Sql) => sql.rows<StepRow & { appId: string }>`
   delete from cohort_step where (user_id, app_id, step, number) in (
     select user_id, app_id, step, number from cohort_step

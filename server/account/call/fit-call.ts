@@ -20,7 +20,7 @@ import type { SiteLimits } from './site-limits.ts'
 export interface FitCall extends PictureOptions {
   db: Db
   random: Random
-  /** Open connection flows that are waiting for the user's consent. */
+  /** The keys of the sealed connection flows that are waiting for the user's consent. */
   flowKeys: KeySet
   /** Whether a CDN is instructed to delete its copies of pictures whose URLs stop working. */
   purges: boolean

@@ -16,7 +16,8 @@ const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Mo
 interface FigureOptions extends PictureOptions {
   avatarImageUrl: string
   /**
-   * Null if no file may be dyed: then even the brows keep their own colour instead of the hair's.
+   * Null if no file may be dyed; then even the brows keep their own colour instead of taking the
+   * hair's.
    */
   colours: Colours | null
 }

@@ -37,7 +37,7 @@ export async function describeNews(sql: Sql, userId: number, options: Presentati
   }
 }
 
-/** The nicknames of the friends who gave items, and have not left. */
+/** The nicknames of the friends who gave the items; friends who have left are omitted. */
 async function nameGivers(sql: Sql, items: readonly NewItemRow[]): Promise<Map<number, string>> {
   const ids = items.map(({ giverId }) => giverId).filter((giverId) => giverId !== null)
   const members = ids.length > 0 ? await listNicknames(sql, ids) : []

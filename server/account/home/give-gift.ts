@@ -9,8 +9,8 @@ interface Deed {
 }
 
 /**
- * Gives the gift of a theme, once for each member; null if there is none to give. Call it with the
- * user's row locked: of two concurrent saves, the second one finds the gift of the first.
+ * Gives a member the gift of a theme, at most once; returns null if there is none to give. Call it
+ * with the user's row locked: of two concurrent saves, the second one finds the gift of the first.
  */
 export async function giveGift(tx: Tx, { userId, theme, grantId }: Deed): Promise<GiftRow | null> {
   const { themeId, giftAppId, giftItemId } = theme

@@ -74,8 +74,8 @@ export interface NewItemRow extends ItemRow {
 }
 
 /**
- * The newest items of the last two weeks, with the app that granted them; not the welcome gift,
- * which the closet shows.
+ * The newest items of the last two weeks, with the app that granted each of them. The welcome gift
+ * is omitted, because the closet shows it.
  */
 export const listNewItems = (sql: Sql, userId: number) => sql.rows<NewItemRow>`
   select ${ITEM}, owned_item.granted_at, app.name as app_name, gift.friend_id as giver_id
@@ -112,7 +112,9 @@ export interface SaleItemRow extends ItemRow, Pick<SaleName, 'kind' | 'saleId'> 
   isWished: boolean
 }
 
-/** The first six items of each sale that the user does not have, in the order of the console. */
+/**
+ * The first six items of each sale that the user does not have, in the order set in the console.
+ */
 export const listSaleItems = (
   sql: Sql,
   { userId, sales }: { userId: number; sales: readonly SaleName[] },
@@ -149,8 +151,8 @@ export const listSaleItems = (
   order by ranked.place, ranked.kind, ranked.sale_id`
 
 /**
- * The sales that linked apps opened in the last two weeks and that are still open, by the date that
- * each app shows.
+ * The sales that linked apps opened in the last two weeks and that are still open; if an avatar has
+ * a test date, that date counts as today.
  */
 export const listNewSales = (sql: Sql, userId: number) => sql.rows<NewSaleRow>`
   with linked as (

@@ -143,8 +143,8 @@ async function scan(needle: string): Promise<string[]> {
 }
 
 /**
- * The rows that remain: they prove to others that nothing was changed, and their ids identify
- * nobody.
+ * The tables whose rows remain: they prove to others that nothing was changed, and the ids in them
+ * identify nobody.
  */
 const PSEUDONYMOUS = ['ledger', 'draw', 'draw_chain']
 

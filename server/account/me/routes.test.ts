@@ -99,7 +99,7 @@ test('a person becomes one member, however many concurrent requests there are', 
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409])
   const again = await browser.call('POST', '/member', aWish)
   assert.deepEqual([again.status, again.reason], [409, 'alreadyMember'])
-  // Housekeeping looks only for people who are not members.
+  // Housekeeping examines only people who have not become members.
   const isSettled = await service.db.get`
     select settled_at is not null as settled from person where email = ${email}`
   assert.deepEqual(isSettled, { settled: true })

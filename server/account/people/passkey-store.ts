@@ -12,7 +12,7 @@ export interface PasskeyRow {
 /** The data that a browser needs to find a passkey on its device. */
 export interface CredentialRow {
   credentialId: string
-  /** As the browser reported them, separated by commas. */
+  /** The transports that the browser reported, separated by commas. */
   transports: string | null
 }
 

@@ -36,7 +36,7 @@ export interface PeopleOptions extends Site {
   /** Keys for the hashes of sessions and codes. */
   hashes: KeySet
   sql: Sql
-  /** Delivers a sign-in code to its owner; `request` is the request for it. */
+  /** Delivers a sign-in code to its owner; `request` is the one that asked for the code. */
   sendCode(to: string, code: string, request: Request | undefined): Promise<void>
   /** Whether a new person may sign in with this address; if absent, everyone may. */
   maySignUp?(email: string): Promise<boolean>

@@ -41,7 +41,7 @@ export interface SessionStore {
   list(sql: Sql, of: Of): Promise<OwnSession[]>
   /** Returns no row if the person has no such session. */
   end(sql: Sql, of: Of): Promise<{ id: string } | undefined>
-  /** Ends all sessions of the person except this one; one row for each. */
+  /** Ends all sessions of the person except this one; returns one row for each session ended. */
   endOthers(sql: Sql, of: Of): Promise<{ id: string }[]>
   /** Whether a session is so recent that its owner need not sign in again. */
   isFresh(sql: Sql, sessionId: string, withinS: number): Promise<boolean>

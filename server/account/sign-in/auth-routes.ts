@@ -50,7 +50,7 @@ const DEEDS: Readonly<Record<string, Pick<AuthEvent, 'action'>>> = {
 
 const SEND_PATH = '/email-otp/send-verification-otp'
 
-/** Reported to the person only: anyone can request a code for any address. */
+/** Recorded for the person only, because anyone can request a code for any address. */
 const ASKED: Pick<AuthEvent, 'action'> = { action: 'person.codeAsked' }
 
 /** The paths of better-auth that are served; all others return 404. */

@@ -30,7 +30,7 @@ const SHORT = {
   all: { window: DAY_S, max: 300 },
 } satisfies Record<string, Rule | readonly Rule[]>
 
-/** One e-mail with a long code, the same for all requests in this period. */
+/** One e-mail with a long code; all requests in this period share that code. */
 const LONG_MAIL: Rule = { window: 900, max: 1 }
 /** Lasts long enough for everyone who requested a code during its quarter of an hour. */
 const LONG_USE: Rule = { window: 1_800, max: 1 }

@@ -56,7 +56,7 @@ export function limitCodes(
 ): SendCode {
   if (registration.of === 'anybody') return sendCode
   return async (to, code, request) => {
-    // A copy: the outcome of the e-mail must not affect the response to the request.
+    // The request is copied, so that the outcome of the e-mail cannot affect the response to it.
     const headers = request && new Request(request.url, { headers: request.headers })
     const send = async () => {
       if (await maySignIn(sql, registration, to)) await sendCode(to, code, headers)

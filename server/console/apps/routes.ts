@@ -117,7 +117,10 @@ async function describeApp({ db, app }: ConsoleCall, setup: OutfitSetup) {
 
 type Describe = (call: ConsoleCall) => ReturnType<typeof describeApp>
 
-/** The key for JWTs of the app's server, the page of its shop, and gifts between its users. */
+/**
+ * Saves the key that verifies the JWTs of the app's server, the URL of its shop, and whether its
+ * users may give each other gifts.
+ */
 function connectionRoutes(on: OnConsole, describe: Describe): void {
   on(contract.saveJwtKey, async (call) => {
     const { appId } = call.app
@@ -155,7 +158,7 @@ function connectionRoutes(on: OnConsole, describe: Describe): void {
   })
 }
 
-/** In the canonical form of the key. */
+/** The key in its canonical form. */
 function toPem(text: string): string {
   try {
     return String(readJwtKey(text).export({ type: 'spki', format: 'pem' }))
