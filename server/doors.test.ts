@@ -195,7 +195,8 @@ async function callAs(key: string, { method, address }: { method: string; addres
 }
 
 /**
- * Whether a call is refused without a permission. An outfit that is tried on must also be visible.
+ * Whether a call is refused without a permission. An avatar must also be visible while it tries on
+ * an outfit.
  */
 const needs = ({ permission }: Endpoint, missing: Permission) =>
   permission === missing || (permission === 'Fitting' && missing === 'AvatarLoad')

@@ -1,7 +1,9 @@
 import type { PosterTheme } from '@kisekae/wardrobe/poster/paint-poster.ts'
 import type { NewGacha } from '../gacha/table/publish.ts'
 
-/** Prizes by their starter keys, the most expensive first: the order of listing and dressing. */
+/**
+ * Prizes by their starter keys, the most expensive first; they are listed and put on in this order.
+ */
 interface Tiers {
   rare: string[]
   uncommon: string[]

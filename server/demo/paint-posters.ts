@@ -9,7 +9,7 @@ import { openPosters, PAINTER, type PosterStore } from './poster-store.ts'
 import { posterToken } from './seed-sales.ts'
 
 const THEMES: readonly PosterTheme[] = ['festival', 'winter', 'fantasy']
-/** Icons and banners are visible first. */
+/** Icons and banners come before backgrounds, because users see them first. */
 const KINDS: readonly PosterKind[] = ['banner', 'icon', 'background']
 const POSTERS: readonly PosterName[] = KINDS.flatMap((kind) =>
   THEMES.map((theme) => ({ theme, kind })),

@@ -49,7 +49,7 @@ export interface Demo {
   itemIds: number[]
   /** Coins, then petals. */
   currencyIds: number[]
-  /** One with a free first draw, one with a first-time price, one with ten draws. */
+  /** One gacha with a free first draw, one with a first-time price, and one with ten draws. */
   gachaIds: number[]
   /** One shop for each currency. */
   shopIds: number[]

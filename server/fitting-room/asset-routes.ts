@@ -55,7 +55,7 @@ export function assetRoutes(
   )
 }
 
-/** Without the parameter, the asset has no morphs, only the drawn face of pictures. */
+/** Without the parameter, the asset has no morphs, only the drawn face that the pictures show. */
 function readMorphs(query: Fields): ModelOptions['morphs'] {
   const [asked = 'none', ...more] = textsOf(query, 'morphs')
   const kind = MODEL_OPTIONS.morphs.find((name) => name === asked)

@@ -25,8 +25,8 @@ interface Ask {
 }
 
 /**
- * Sends a friend request to the member with this code; accepts, if that member has already sent
- * one.
+ * Sends a friend request to the member with this code; if that member has already sent one, accepts
+ * it.
  */
 export async function askFriend(db: Db, { userId, code, friendshipId }: Ask): Promise<void> {
   const owner = await findCodeOwner(db, code)
@@ -62,7 +62,7 @@ const turn = ({ userId, friendId }: Pair): Pair => ({ userId: friendId, friendId
 interface NewPair {
   pair: Pair
   friendshipId: number
-  /** The state of the user's row; it determines that of the other member's row. */
+  /** The state in the user's row, from which the state in the other member's row follows. */
   state: 'asked' | 'friends' | 'asking' | 'blocked'
 }
 

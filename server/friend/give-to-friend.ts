@@ -26,7 +26,7 @@ export interface GiftRequest {
   userId: number
   friendshipId: string
   itemId: number
-  /** Chosen by the page, so that a repeated request makes only one gift. */
+  /** Chosen by the page, so that a repeated request does not give a second gift. */
   giftKey: string
   giftId: number
   grantId: number

@@ -12,8 +12,8 @@ interface Forgotten {
 
 /**
  * Replaces an address with a pseudonym in an organisation's log, and rehashes the chain from the
- * first entry that contained it. The log then records this itself, with the previous last hash:
- * anyone who stored that hash elsewhere can distinguish this from tampering.
+ * first entry that contained it. The log then records this replacement, with the former last hash:
+ * anyone who stored that hash elsewhere can tell the replacement from tampering.
  */
 export async function forgetInAudit(tx: Tx, forgotten: Forgotten): Promise<void> {
   const { organisationId, email, pseudonym } = forgotten

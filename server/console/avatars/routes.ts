@@ -153,7 +153,7 @@ function mustBeDevelopment({ app }: ConsoleCall): void {
   if (app.live) throw developmentOnly()
 }
 
-/** One row more than shown, to find out whether there is another page. */
+/** Reads one row more than is shown, to find out whether there is another page. */
 const readPage = ({ after, limit }: { after: string; limit: number }, read = readPlace) => ({
   ...read(after),
   limit: limit + 1,

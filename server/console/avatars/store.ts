@@ -188,7 +188,7 @@ export interface SessionRow extends Cursor {
   now: Date
 }
 
-/** Session ids are secrets of the app: the row's own id is a hash. */
+/** Session ids are secrets of the app, so each row is identified by a hash. */
 export const listSessionRows = (sql: Sql, { userId, appId, ...page }: UsersPage) =>
   sql.rows<SessionRow>`
     with session as (

@@ -87,7 +87,10 @@ async function describeCases(sql: Sql, options: CardOptions) {
   return { cases, log: await describeLog(sql) }
 }
 
-/** The outfits on the card, with URLs of the closet, because URLs of a hidden card do not work. */
+/**
+ * The outfits on the card, with URLs from the closet, because the card's own URLs do not work while
+ * it is hidden.
+ */
 async function listPictures(
   sql: Sql,
   { userId, outfitIds }: CaseRow,

@@ -152,7 +152,8 @@ const weighBox = ({ box, prizes }: PrizeTable) =>
 
 /**
  * The table for sessions. Fields of options that are not selected are dropped, such as the counts
- * of a gacha that is not a box; an invalid share, which is refused anyway, counts as one.
+ * of a gacha that is not a box. A prize whose share is invalid gets the weight 1; the draft is
+ * refused anyway.
  */
 function toTable(draft: GachaDraft, weights: readonly (number | null)[]): PrizeTable {
   const { firstTerms, firstPrice, currencyId, guaranteeAfter, box, stepPrices } = draft

@@ -21,8 +21,8 @@ export const ROWS_MAX = 20_001
 const WIDTH_MAX = 100
 
 /**
- * The rows of a table written by this file or by a spreadsheet: commas, tabs or semicolons, all
- * rows as wide as the first.
+ * The rows of a table written by this file or by a spreadsheet; the separators are commas, tabs or
+ * semicolons, and every row is as wide as the first.
  */
 export function readCsv(text: string): string[][] {
   const plain = text.startsWith(MARK) ? text.slice(1) : text

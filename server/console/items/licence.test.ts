@@ -20,7 +20,7 @@ after(() => service.stop())
 
 const at = (path: string) => `/organisations/${desk.organisationId}${path}`
 
-/** A hat whose author allows redistribution, forbids it, or does not specify it. */
+/** A hat whose author allows redistribution, forbids it, or says nothing about it. */
 const aHat = (allowRedistribution: boolean | undefined) =>
   editGlb(makePart('hat-beret-berry', deflateSync), (json) => {
     json.extensions.VRMC_vrm.meta.allowRedistribution = allowRedistribution

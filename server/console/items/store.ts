@@ -284,8 +284,8 @@ export const listBaseBriefs = (sql: Sql) => sql.rows<ItemRow>`
   from item where base order by part, created_at, item_id`
 
 /**
- * The item, the starter outfit, all base bodies and faces, and those of the item's organisation
- * that belong to a figure which the item names.
+ * The item, the starter outfit, all base bodies and faces, and the bodies and faces of the item's
+ * organisation that belong to a figure named by the item.
  */
 export const listPreviewItems = (
   sql: Sql,

@@ -48,7 +48,8 @@ interface Names {
 }
 
 function nameBodies({ part, rules }: FileReport, { name, starter, hasBody }: Names): WearTerms {
-  // Parts for the small figure are fitted to the others by their joints, and name no figure.
+  // Parts for the small figure name no figure, because they are fitted to the other figures by
+  // means of the joints.
   const isShared = starter === 'small'
   if (part === 'Body') {
     return { ...rules, body: { figure: name, tone: TONE, exclusive: !isShared } }

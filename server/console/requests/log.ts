@@ -99,7 +99,8 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
     try {
       await saveSound(rows)
     } catch (error) {
-      // Logging must not affect the request: rows that cannot be written wait.
+      // Logging must not affect the request: rows that cannot be written are kept for a later
+      // attempt.
       log.logger.warn({ err: error, rows: rows.length }, 'The request log could not be written.')
       waiting = [...rows, ...waiting]
       lostRows.inc(waiting.splice(0, Math.max(0, waiting.length - WAITING_MAX)).length)

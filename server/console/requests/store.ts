@@ -20,7 +20,7 @@ export interface KeptRequest {
   userAgent: string | null
 }
 
-/** The number of logged requests per app. */
+/** The maximum number of logged requests per app. */
 export const REQUESTS_MAX = 100_000
 /** The days of the ring: seven past ones, today, and one that is emptied before it is reused. */
 export const RING_DAYS = 9
@@ -106,7 +106,9 @@ export const REQUESTS = fragment(`(
     key_id, params, user_agent
   from request_log) as request`)
 
-/** The counts, several rows for one kind of request, together with those of earlier versions. */
+/**
+ * The counts together with those of earlier versions; one kind of request may have several rows.
+ */
 export const COUNTS = fragment(`(
   select app_id, day, method, route, status, requests, ms from request_tally
   union all

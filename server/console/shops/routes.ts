@@ -165,7 +165,7 @@ async function mustSell(sql: Sql, appId: string, terms: ShopTerms): Promise<void
   if (unknown) throw productRefused({ message: `Item ${unknown} cannot be sold by this app.` })
 }
 
-/** Saves the shop's items, and a copy for later viewing. */
+/** Saves the shop's items, and a copy of its terms for later viewing. */
 async function keepVersion(
   tx: Tx,
   { shopId, version }: { shopId: number; version: number },

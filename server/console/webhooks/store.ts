@@ -2,7 +2,7 @@ import { DELIVERIES_COUNTED } from '@kisekae/contract/console/deliveries-counted
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { Cursor } from '../call/cursor.ts'
 
-/** An endpoint of the app; nothing for another app's endpoint. */
+/** An endpoint of the app; no row if the endpoint belongs to another app. */
 export const findEndpoint = (
   sql: Sql,
   { appId, endpointId }: { appId: string; endpointId: string },
@@ -12,8 +12,8 @@ export const findEndpoint = (
     and disabled_why is distinct from 'removed'`
 
 /**
- * The last day's attempts at the newest deliveries of an endpoint. The attempts are looked up for
- * each delivery, rather than joined with the attempts of all apps.
+ * Counts the attempts of the last 24 hours at the newest deliveries to an endpoint. The attempts
+ * are looked up for each delivery, rather than joined with the attempts of all apps.
  */
 export const countAttempts = (sql: Sql, endpointId: string) =>
   sql.get<{ delivered: number; failed: number }>`

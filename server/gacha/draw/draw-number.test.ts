@@ -10,7 +10,7 @@ const attemptAt = (draw: number, attempt: number) =>
   createHmac('sha256', SEED).update(`gs_one:${draw}:${attempt}`).digest().readUIntBE(0, 6)
 
 test('a number in the last, incomplete range is rejected, and the next attempt counts', () => {
-  // The 2^48 numbers contain this total only once: the quarter that remains must be rejected.
+  // The total fits into the 2^48 numbers only once: the quarter that remains must be rejected.
   const total = 3 * 2 ** 46
   let leftOut = 0
   for (let draw = 0; draw < 200; draw++) {
