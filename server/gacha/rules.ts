@@ -44,7 +44,7 @@ const SESSION_LIFE_MS = 60 * 60_000
 export const isOnSale = (sale: { openedAt: Date; closedAt: Date }, at: Date) =>
   sale.openedAt <= at && at < sale.closedAt
 
-/** The first-time terms; the two exclude each other. */
+/** The first-time terms: a free draw or a first-time price, never both. */
 export interface FirstTerms {
   hasFree: boolean
   /** 0 if there is no first-time price. */

@@ -228,7 +228,7 @@ export interface DrawFacts extends Past, Kept {
   at: Date
   permissions: string[]
   unlinked: boolean
-  /** Whether it is the avatar of a guest that was upgraded. */
+  /** Whether the avatar belonged to a guest that was upgraded. */
   upgraded: boolean
   wantedEvents: string[]
   chainId: string | null

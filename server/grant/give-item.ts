@@ -43,7 +43,7 @@ export async function giveItem(tx: Tx, gift: Gift): Promise<boolean> {
   return true
 }
 
-// The digits of one of our ids are an int64.
+// The digits of any of our ids form a valid int64.
 const idText = (id: number) => String(id) as IdText
 
 const isPossible = (facts: GrantFacts, { itemId }: Gift): boolean =>

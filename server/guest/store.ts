@@ -21,8 +21,8 @@ export const SLOTS = 16
 
 /**
  * One statement, so a guest is created completely or not at all. `hasRoom`: the app may create more
- * guests today; `isCounted`: this slot had one left, as decided under a row lock, not by an earlier
- * count; `isNew`: no guest was created with this key before.
+ * guests today; `isCounted`: this slot still had room, as decided under a row lock, not by an
+ * earlier count; `isNew`: no guest was created with this key before.
  */
 export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
   hasRoom: boolean

@@ -25,7 +25,7 @@ const duration = new Gauge({
   registers: [],
 })
 
-// Prometheus does not count an increase from a missing value to one.
+// Prometheus does not count it as an increase if a missing value becomes 1.
 for (const chore of Object.keys(CHORES)) failures.inc({ chore }, 0)
 
 export function registerChoreMetrics(registry: Registry): void {

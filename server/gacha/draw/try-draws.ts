@@ -16,8 +16,8 @@ const COUNTER_AT = 24
 const FREE_EVERY = 4
 
 /**
- * Simulates draws with the same code as real sessions, with one seed per draw. A simulated user
- * draws until nothing is left, then another one starts. The same `stream` gives the same draws.
+ * Simulates draws with the same code as real sessions, with one seed per draw. Each simulated user
+ * draws until nothing is left; then the next user starts. The same `stream` gives the same draws.
  */
 export function tryDraws(
   table: PrizeTable,

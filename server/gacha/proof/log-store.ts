@@ -40,7 +40,10 @@ export interface PageOfEnds {
   next: string | null
 }
 
-/** Ends of chains that have changed since the given time and are in no later root, by chain. */
+/**
+ * The ends of chains that have changed since the given time and are in no later root, sorted by
+ * chain.
+ */
 export async function listGrown(
   sql: Sql,
   { since, after, limit }: { since: Date; after: string; limit: number },

@@ -3,7 +3,7 @@ const WHOLE_PERCENT = 100
 /**
  * Weights as percentages with this many decimal places, such as `0.50%`, that add up to exactly
  * 100: every share is truncated, and the rest goes to the shares with the largest remainders, with
- * ties going to the first. If all weights are zero, all are zero.
+ * ties going to the first. If all weights are zero, all percentages are zero.
  */
 export function shareRates(weights: readonly number[], decimals: number): string[] {
   const scale = 10n ** BigInt(decimals)

@@ -1,7 +1,7 @@
 import type { Tint } from '@kisekae/avatar3d/dye/tint.ts'
 
 const MARK = '~'
-/** The old colour, the new one, the colour under a stroke, and the mark. */
+/** The old colour, the new colour, the colour under a stroke, and the mark. */
 const PAIR = /^(?<from>[0-9a-f]{6})(?<to>[0-9a-f]{6})(?<ground>[0-9a-f]{6})?(?<mark>[1-9])?$/
 
 /** The name of an asset in other colours; if none changes, the name of the asset itself. */

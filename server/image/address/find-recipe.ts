@@ -32,7 +32,10 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   return showItem(toIngredient(item), wish)
 }
 
-/** The items of an outfit that stickers and renders show: no frames, effects or ornaments. */
+/**
+ * The parts of an outfit that stickers and renders show; frames, effects and ornaments are left
+ * out.
+ */
 const OF_FIGURE: ReadonlySet<Part> = new Set([
   'Body',
   'Face',
@@ -111,8 +114,8 @@ export function toIngredients(outfit: readonly DrawnItem[], colours: Colours = [
 const UNDYED = { colours: [], outfit: [] }
 
 /**
- * Omits the id, so that two items with the same asset share one picture, and the parts for other
- * figures and the names of colours, so that changing these changes no picture.
+ * Omits the id, so that two items with the same asset share one picture. Also omits the parts for
+ * other figures and the names of colours, so that changing these changes no picture.
  */
 function toIngredient(item: DrawnItem, dyes: Dyes = UNDYED): Ingredient {
   const { fits: _, colours: __, brow: ___, ...rules } = item.rules

@@ -13,12 +13,15 @@ interface Made<T> {
    */
   like?: string
   make(): Promise<T>
-  /** Serialises it; the bytes are then compressed, usually to half their size. */
+  /** Serialises the data; the bytes are then compressed, usually to half their size. */
   pack(made: T): Uint8Array
   unpack(bytes: Uint8Array): T | Promise<T>
 }
 
-/** Reads it from the store, or generates it and stores it for all threads and later starts. */
+/**
+ * Reads the data from the store; if it is missing there, generates it and stores it for all threads
+ * and later starts.
+ */
 export async function findOrMake<T>({ blobs }: PartStore, order: Made<T>): Promise<T> {
   const found = await find(blobs, order)
     // Errors of the store, and unusable bytes packed by another Node release or damaged by a disk,

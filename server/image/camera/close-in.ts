@@ -16,21 +16,23 @@ interface Options {
   motion: Motion
   frameCount: number
   focus: Focus
-  /** The fraction of the picture that the focus fills, along its tighter side. */
+  /** The fraction of the picture's width or height, whichever is tighter, that the focus fills. */
   share: number
   kernel: Kernel
 }
 
 /** Enough to find an edge, at a fraction of a picture's cost. */
 const PROBE_HEIGHT_PX = 120
-/** The fraction of a tall item, from the top: of a figure, from the head to the hips. */
+/**
+ * The fraction of a tall item that is shown, from the top: for a figure, from the head to the hips.
+ */
 const TOP_SHARE = 0.6
 /** The maximum number of frames of a motion that are examined. */
 const PROBE_FRAMES_MAX = 4
 
 /**
- * Moves the camera close to the item. A small rendering shows where it is: joint boxes are a third
- * too large, and do not show what remains visible from the side.
+ * Moves the camera close to the item. A small rendering shows where the item is: boxes around its
+ * joints are a third too large, and do not tell which parts of it remain visible from the side.
  */
 export function closeIn(avatar: Avatar, camera: Camera, options: Options): Camera {
   const mask = probe(avatar, camera, options)

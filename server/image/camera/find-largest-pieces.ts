@@ -8,8 +8,8 @@ import type { Area, Mask } from './mask.ts'
 const PAIR_SHARE = 0.5
 
 /**
- * The area of the largest connected group of pixels and of those of similar size: both shoes of a
- * pair, or a dress without the shoes below it.
+ * The area of the largest connected group of pixels, together with any others of similar size: both
+ * shoes of a pair, or a dress without the shoes below it.
  */
 export function findLargestPieces({ widthPx, heightPx, covered }: Mask): Area | null {
   const left = covered.slice()

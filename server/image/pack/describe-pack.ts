@@ -27,7 +27,7 @@ const listStickers = (chat: StickerChat, words: StickerWords) =>
     emoji: EMOJI[name],
   }))
 
-/** The file `contents.json` of WhatsApp's sample app; its users replace the names. */
+/** The file `contents.json` of WhatsApp's sample app, in which developers replace the names. */
 const toContents = (stickers: ReturnType<typeof listStickers>, identifier: string) => ({
   sticker_packs: [
     {

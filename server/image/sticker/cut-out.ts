@@ -1,6 +1,6 @@
 /** The width of the white edge, as a fraction of the picture's shorter side. */
 const EDGE = 0.014
-/** The steps of the distance to the next covered pixel: straight and diagonal. */
+/** The length of one step to a neighbouring pixel: straight and diagonal. */
 const [STRAIGHT, DIAGONAL] = [1, Math.SQRT2]
 
 interface Size {
