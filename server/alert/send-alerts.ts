@@ -14,7 +14,7 @@ export interface AlertOptions {
   log: Log
   /** Addresses; none if empty. */
   to: readonly string[]
-  /** The operator's receiver, and the secret that signs the calls; null for none. */
+  /** The operator's receiver, and the secret that signs the calls to it; null if there is none. */
   receiver: { url: string; secret: string } | null
   /** The page of the console with the state of the installation. */
   pageUrl: string

@@ -156,7 +156,7 @@ export const updateOutfit = (
     dressed_at = coalesce(${outfit.at}, dressed_at)
   where user_id = ${outfit.userId}`
 
-/** The colours of the items that a user wears; null for none. */
+/** The colours of the items that a user wears; null if nothing is dyed. */
 export const getWornColours = (sql: Sql, userId: number) =>
   sql.get<{ wornColours: Colours | null }>`
     select worn_colours from user_account where user_id = ${userId}`

@@ -109,7 +109,7 @@ export const addCounts = (sql: Sql, steps: readonly StepRow[]) => sql.rows`
   on conflict (app_id, cohort, step, number) do update
   set users = cohort_count.users + excluded.users`
 
-/** Kept longer than the console shows them, like the counts of requests. */
+/** Cohorts are kept longer than the console shows them, as are the counts of requests. */
 const DAYS_KEPT = 400
 
 export const deleteOldCohorts = (sql: Sql) => sql.rows`

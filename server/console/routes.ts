@@ -192,7 +192,10 @@ function createOnEvent({ db, random, log, addresses }: ConsoleOptions, send: Sen
   }
 }
 
-/** Where passkeys are required, a member who has one needs it to change passkeys. */
+/**
+ * Where passkeys are required, a member who has a passkey must have signed in with one to change
+ * passkeys.
+ */
 async function mustProvePasskeys(
   db: Db,
   { personId, sessionId }: { personId: string; sessionId: string },

@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * Fills in missing posters: from the store, or painted in a low-priority process; if interrupted,
- * it continues at the next start.
+ * Fills in missing posters, which it reads from the store or paints in a low-priority process; if
+ * interrupted, it continues at the next start.
  */
 export function paintPosters(place: Place, onError: (error: unknown) => void): Painting {
   const stopping = new AbortController()

@@ -128,7 +128,7 @@ async function readDemo(path: string): Promise<Demo | null> {
 
 const CONSOLE_EMAIL = 'demo@example.com'
 
-/** Filled in at every start. */
+/** These fields are filled in at every start. */
 const NOTHING = { kitSecret: '', itemIds: [], currencyIds: [], gachaIds: [], shopIds: [] }
 
 type OtherApp = Pick<Demo, 'otherAppId' | 'otherApiKey'>
@@ -154,7 +154,7 @@ async function makePartner(
     await insertApp(tx, { appId, organisationId, name: 'Kotori Plaza', live: false })
     await insertKey(tx, { ...kept, appId })
     await insertRedirectUri(tx, { appId, uri: redirectUri })
-    // Written before the commit, so that the key of an existing demo is never lost.
+    // The file is written before the commit, so that the key of an existing demo is never lost.
     await saveDemo(path, { appId, apiKey: key, redirectUri })
     return partner
   })
@@ -175,7 +175,7 @@ async function findOrMakeOtherApp(
   const other = { otherAppId: appId, otherApiKey: key }
   return db.transaction(async (tx) => {
     const { organisationId } = await getOrganisation(tx, partner.appId)
-    // The console opens the first app by name, which should be the demo app.
+    // The console opens the app whose name comes first, which should be the demo app.
     await insertApp(tx, { appId, organisationId, name: 'Tsukimi Café', live: false })
     await insertKey(tx, { ...kept, appId })
     await saveDemo(path, { ...partner, ...other })

@@ -50,7 +50,7 @@ interface Asked {
   setAssetUrl: boolean
 }
 
-/** The parts that a caller may dress: those of the REST fitting room, or of the UI kit. */
+/** The parts whose items a caller may change: those of the REST fitting room, or of the UI kit. */
 interface Among {
   among?: readonly Part[]
 }

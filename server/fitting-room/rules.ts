@@ -60,7 +60,7 @@ export const isTried = <State extends Tried>(
 
 /**
  * Whether a fitting can no longer be saved: the user has not seen the outfit that it would replace.
- * An outfit that is already worn is not lost.
+ * A fitting is not lost if its outfit is already worn.
  */
 export const isLost = (tried: Tried): boolean =>
   tried.triedItemIds !== null &&
@@ -85,7 +85,7 @@ export interface FittingChange {
   changedToUnselectableItemIds: number[]
 }
 
-/** The item to try on, and the parts that the caller may dress. */
+/** The item to try on, and the parts whose items the caller may change. */
 interface Wish {
   itemId: string | undefined
   includeBodyItem: boolean

@@ -42,7 +42,10 @@ export const ALONE: Fleet = {
 
 /** Three intervals fit into the time after which a process counts as dead. */
 const BEAT_MS = 3_000
-/** Shorter than in the database, so that the lease ends here before another process can get it. */
+/**
+ * The lease is shorter here than in the database, so that it ends here before another process can
+ * get it.
+ */
 const LEASE_MS = 8_000
 const CHANNELS = { work: 'kisekae_work', draw: 'kisekae_draw' } as const
 const CONNECT_TIMEOUT_MS = 5_000
@@ -127,7 +130,10 @@ interface Ear {
   tell(call: Call): void
 }
 
-/** Keeps one connection outside the pool, on which it receives the calls of the other processes. */
+/**
+ * Keeps one connection outside the pool, on which it receives the notifications of the other
+ * processes.
+ */
 function listen(connectionString: string, { processId, tell }: Ear) {
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null

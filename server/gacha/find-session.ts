@@ -58,8 +58,8 @@ export async function findSeedHash(sql: Sql, key: SessionKey): Promise<string | 
 }
 
 /**
- * Looks for a session of the user, and then of the user to whom an upgrade has moved it. Two
- * statements instead of one, because their rows may be in different shards.
+ * Looks for a session of the user, and then of the user to whom an upgrade has moved it. These are
+ * two statements, because the rows may be in different shards.
  */
 async function findMoved<Row>(
   sql: Sql,

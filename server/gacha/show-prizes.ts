@@ -30,7 +30,7 @@ export interface Shown {
 
 /**
  * A picture of the avatar wearing prizes over its outfit. Of prizes that exclude each other, the
- * avatar wears the first. Items that stay on keep their colours.
+ * avatar wears only the first. Items that stay on keep their colours.
  */
 export async function showPrizes(
   sql: Sql,

@@ -38,7 +38,7 @@ export interface GrantFacts extends SessionFacts, Kept {
   wantedEvents: string[]
   /** The requested items that the app can use. */
   usableItemIds: number[]
-  /** The base items among them. */
+  /** The base items among the requested items. */
   baseItemIds: number[]
   /** Owned items among those requested and those in the cart. */
   ownedItemIds: number[]

@@ -33,8 +33,8 @@ async function fill(db: Db): Promise<void> {
 const CHECKS_EACH_AGE = ['deleteStrangers', 'countNextUsers', 'deleteUsers']
 
 /**
- * PostgreSQL 18 also finds ages in an index that begins with an app, by a search for each app;
- * earlier versions read the whole index.
+ * PostgreSQL 18 also finds rows by age in an index that begins with the app, by searching it once
+ * for each app; earlier versions read the whole index.
  */
 const SCAN_BY_AGE = /(?:using|Index Scan on) (\w+).*\n\s*Index Cond: (.*(?:_timestamp|date).*)/gi
 

@@ -33,7 +33,7 @@ export async function findPerson(
     headers: authHeaders(request),
     returnHeaders: true,
   })
-  // An unknown cookie is left alone: the session may already use a new one, set a moment ago.
+  // An unknown cookie is left alone: the session may already have a new cookie, set a moment ago.
   if (!response) return null
   // Using a session extends it and its cookie.
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)

@@ -14,7 +14,7 @@ export interface SiteLimits {
    * @throws rateLimitExceeded
    */
   count(request: FastifyRequest, response: ServerResponse): void
-  /** From now on, calls with this session are counted for this person. */
+  /** Counts all further calls with this session for this person. */
   recognise(request: FastifyRequest, personId: string): void
 }
 

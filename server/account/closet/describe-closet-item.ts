@@ -43,8 +43,8 @@ export function describeClosetItem(row: ClosetRow, { assetUrl, language, since }
 }
 
 /**
- * In the language of the request. Styles of the same name in two organisations or parts are
- * distinct.
+ * The names are in the language of the request. Styles of the same name in two organisations or
+ * parts are distinct.
  */
 function describeVariant(
   { style, colour, ...names }: ItemVariant,

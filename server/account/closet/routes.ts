@@ -49,7 +49,7 @@ export function closetRoutes(on: OnFit): void {
     return { avatarImageUrl: await showOne(call, userId, tried) }
   })
 
-  // URLs of 3D data are valid for about an hour: the page requests new ones.
+  // URLs of 3D data are valid for about an hour, after which the page requests new ones.
   on(contract.readFigure, async (call) => {
     const { userId } = call.person.member
     const { itemIds, colours: asked = [] } = call.body

@@ -85,7 +85,7 @@ export const insertClosetPictures = (
     userId: number
     tokens: readonly string[]
     outfits: readonly string[]
-    /** As JSON; empty for none. */
+    /** The colours of each outfit as JSON; empty if nothing is dyed. */
     colours: readonly string[]
   },
 ) => sql.rows`

@@ -69,7 +69,7 @@ export interface NewItemRow extends ItemRow {
   grantedAt: Date
   /** Null for items that no app granted. */
   appName: string | null
-  /** The friend who gave it; null for other items. */
+  /** The friend who gave the item; null for items that were not gifts. */
   giverId: number | null
 }
 

@@ -11,7 +11,7 @@ export interface OwnTheme {
   giftItemId: number | null
 }
 
-/** The operator's theme of a day; if several include it, the one that began last. */
+/** The operator's theme of a day; if several themes include that day, the one that began last. */
 export const findOwnTheme = (sql: Sql, day: string) => sql.find<OwnTheme>`
   select theme_id, words, gift_app_id, gift_item_id from home_theme
   where ${day}::date between first_day and last_day

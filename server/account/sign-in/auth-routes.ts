@@ -22,7 +22,7 @@ export interface AuthEvent {
     | 'person.signedOut'
     | 'passkey.added'
     | 'passkey.removed'
-  /** As typed, if the sign-in failed. */
+  /** The address of the person, or the address as typed if the sign-in failed. */
   email: string
   by?: 'code' | 'passkey'
   request: FastifyRequest

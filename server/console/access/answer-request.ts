@@ -7,7 +7,7 @@ import { closeRequest } from './store.ts'
 interface Given {
   requestId: number
   answer: AccessAnswer
-  /** Shown to the app; empty for none. */
+  /** The note is shown to the app; empty if there is none. */
   note: string
 }
 

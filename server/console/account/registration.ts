@@ -34,7 +34,7 @@ export async function maySignIn(
   return registration.of === 'anybody' || isOfDomain(registration, email) || isKnown(sql, email)
 }
 
-/** Only the domain itself: the owner of a subdomain is not necessarily trusted. */
+/** Only the domain itself is accepted: the owner of a subdomain is not necessarily trusted. */
 const isOfDomain = (registration: Registration, email: string) =>
   registration.of === 'domains' &&
   registration.domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

@@ -1,7 +1,8 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 
 /**
- * For an app with more avatars than this, the console shows the user counts of the housekeeping.
+ * If an app has more avatars than this, the console shows the number of users that housekeeping
+ * last counted.
  */
 const AVATARS_LIVE_MAX = 2_000
 /** The number of avatars that a batch of the housekeeping counts. */

@@ -41,7 +41,7 @@ function findState(
 ): ItemFigure['state'] {
   const fit = fits.find((each) => each.figure === figure)
   if (fit) return fit.from === asset ? 'fitted' : 'outdated'
-  // A part that names no figure was made for the small one.
+  // A part that names no figure was made for the small figure.
   const isMade =
     bodies.length === 0 ? figure === 'small' : bodies.some((each) => each.figure === figure)
   return isMade ? 'made' : 'none'

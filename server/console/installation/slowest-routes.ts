@@ -1,7 +1,7 @@
 import type { RouteDurations } from '../../kernel/metrics/request-metrics.ts'
 
 const SHOWN = 10
-/** With fewer requests, the 99th percentile is meaningless. */
+/** With fewer requests than this, the 99th percentile is meaningless. */
 const REQUESTS_MIN = 20
 
 /** The slowest first, without rarely requested routes. */

@@ -165,7 +165,7 @@ async function takeItems(
   }
   const results: Result[] = []
   const seen = new Set<number>()
-  // Bodies first: other items may be made for them.
+  // Bodies are imported first, because other items may be made for them.
   const isBody = ({ part }: GivenItem) => Number(part === 'Body')
   for (const item of items.toSorted((a, b) => isBody(b) - isBody(a))) {
     const isTwice = seen.has(item.itemId)

@@ -59,7 +59,7 @@ test('an uploaded body defines its own figure, which wears only items made for t
 
 test('a part is checked against bodies that an app of the organisation can use', async () => {
   assert.deepEqual(codesOf(await upload(hat, 'Hat')), MISMATCH)
-  // Without `body`, as sent by a client that knows only the names.
+  // `body` is missing, as in a call from a client that knows only the names.
   const rules = { slots: ['body'], hides: [], bodies: [] }
   const terms = { rules, nameJa: '大', nameEn: 'Big', tags: [], appIds: [service.app.appId] }
   const changed = await desk.call('PUT', of(desk, `/items/${body.itemId}`), terms)

@@ -209,7 +209,8 @@ const digest = async (url: string) => {
   assert.deepEqual([response.status, response.headers.get('cache-control')], [200, A_DAY], url)
   return Buffer.from(await response.arrayBuffer()).toString('base64')
 }
-// Only a day, because an operator can replace an item's file and change the regions that it hides.
+// Pictures are cached for only a day, because an operator can replace an item's file and change the
+// regions that it hides.
 const A_DAY = 'public, max-age=86400'
 
 test('a newer file creates a new version with new picture URLs', async () => {

@@ -107,7 +107,7 @@ function listRoutes(on: OnConsole, setup: ItemSetup): void {
   })
 }
 
-/** The figures that an item fits; none if it fits all. */
+/** The figures that an item fits; empty if it fits all figures. */
 const listNames = ({ bodies, fits = [] }: ItemRules) =>
   bodies.length === 0
     ? []

@@ -64,7 +64,7 @@ export function modelRoutes(on: OnConsole, { files, taker, secret }: ModelSetup)
   })
 }
 
-/** The figure that a model's body defines; the same file always has the same one. */
+/** The name of the figure that a model's body defines; the same file always gets the same name. */
 const nameFigure = async (file: Uint8Array) =>
   `model-${(await hashBytes(file)).toString('hex').slice(0, 12)}`
 

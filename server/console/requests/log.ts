@@ -64,7 +64,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
   function keep(record: RequestRecord): void {
     const { appId, keyId } = record
     if (appId === undefined || keyId === undefined) return
-    // A client that follows the log polls every second and would fill it.
+    // A client that follows the log polls every second, and its polls would fill the log.
     if (record.route === getRequestLog.path) return
     if (waiting.length >= WAITING_MAX) {
       lostRows.inc(waiting.splice(0, WAITING_MAX / 10).length)

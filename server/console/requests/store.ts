@@ -59,7 +59,7 @@ export const insertRequests = (sql: Sql, { rows, slot }: { rows: string; slot: n
     set requests = request_tally.requests + excluded.requests,
       ms = request_tally.ms + excluded.ms`
 
-/** After this many more requests than before, housekeeping checks the app. */
+/** Housekeeping checks an app after this many further requests. */
 export const TRIM_INTERVAL = 1_000
 
 /** `appIds` is a JSON list. */
@@ -69,8 +69,8 @@ export const queueTrims = (sql: Sql, appIds: string) => sql.rows`
   on conflict (app_id) do nothing`
 
 /**
- * Records when the keys were last used, to the minute: all processes write the same rows, and
- * rarely wait for each other.
+ * Records when the keys were last used, to the minute, so that processes, all of which write the
+ * same rows, rarely wait for each other.
  */
 export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   update api_key set last_used_at = used.at

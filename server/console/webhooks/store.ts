@@ -36,7 +36,7 @@ export const countAttempts = (sql: Sql, endpointId: string) =>
       coalesce(sum(failed), 0)::bigint as failed
     from counted`
 
-/** After the last row of the previous page. */
+/** A page of deliveries that starts after the last row of the previous page. */
 export interface PageOfDeliveries extends Cursor {
   endpointId: string
   /** Empty for any. */
@@ -64,8 +64,9 @@ interface DeliveriesFound {
 type DeliveryEntry = Delivery & Event
 
 /**
- * Newest first, after the last row of the previous page. Deliveries of other types and statuses are
- * skipped, so more and more are read at once until the page is full, or until many have been read.
+ * Lists deliveries, newest first, starting after the last row of the previous page. Deliveries of
+ * other types and statuses are skipped, so more and more are read at once until the page is full,
+ * or until many have been read.
  */
 export async function listDeliveryPage(
   sql: Sql,

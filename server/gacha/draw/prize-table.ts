@@ -3,7 +3,7 @@ export interface Prize {
   itemId: number
   /** A whole number; the probability of a prize is its share of the sum of all weights. */
   weight: number
-  /** Whether the free first draw can give it. */
+  /** Whether the free first draw can give this prize. */
   free: boolean
   guaranteed: boolean
   /** The number of copies in a user's box; null if unlimited. */

@@ -4,7 +4,7 @@ import { hasMemory, type Memory, NO_MEMORY, type PrizeTable, weighPrizes } from 
 
 /** Draws with the same weights. */
 export interface Tally {
-  /** In the order of the table. */
+  /** The weights, in the order of the table. */
   weights: number[]
   /** The number of times that each prize was drawn. */
   counts: number[]

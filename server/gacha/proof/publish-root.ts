@@ -18,7 +18,7 @@ const OVERLAP_MS = 5 * 60_000
 
 /**
  * Publishes a root over the ends of all chains that have grown since the last root; the last root
- * becomes the first leaf. Returns null if none has grown, if the last root is younger than
+ * becomes the first leaf. Returns null if no chain has grown, if the last root is younger than
  * `intervalMs`, or if another process is publishing.
  */
 export async function publishRoot(

@@ -23,7 +23,9 @@ export async function publishGacha(tx: Tx, gacha: NewGacha): Promise<void> {
   await insertTable(tx, gacha.gachaId, { ...gacha, version: 1 })
 }
 
-/** Publishes another table: new sessions draw from it, older ones from theirs. */
+/**
+ * Publishes another table: new sessions draw from it, and older sessions keep drawing from theirs.
+ */
 export async function publishTable(
   tx: Tx,
   gachaId: number,

@@ -24,8 +24,8 @@ export const findStoredOutfit = (sql: Sql, token: string) => sql.find<Outfit>`
   select null, null, item_ids, null from sample_picture where token = ${token}`
 
 /**
- * Lists the items of an outfit in the order in which they were put on. No rows once the user is
- * unlinked or the app may not load the avatar.
+ * Lists the items of an outfit in the order in which they were put on. Returns no rows once the
+ * user is unlinked or the app may not load the avatar.
  */
 export const listOutfitItems = (sql: Sql, { userId, avatarId, itemIds }: Outfit) =>
   sql.rows<WornItem>`

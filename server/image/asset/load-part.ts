@@ -20,7 +20,7 @@ import type { ReadAsset } from './read-asset.ts'
  */
 const KEPT_MAX: Record<Detail, number> = { light: 60, full: 20 }
 
-/** Most dyed parts are faces, whose brows follow the hair: four megabytes each. */
+/** Most dyed parts are faces, whose brows follow the hair; each takes four megabytes. */
 const DYED_MAX: Record<Detail, number> = { light: 16, full: 8 }
 
 /**

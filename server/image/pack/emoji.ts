@@ -1,6 +1,6 @@
 import type { StickerName } from '@kisekae/contract/sticker.ts'
 
-/** Chat services require an emoji for each sticker, by which users find it. */
+/** Chat services require an emoji for each sticker, by which users find the sticker. */
 export const EMOJI: Record<StickerName, string> = {
   hello: '👋',
   morning: '🌞',

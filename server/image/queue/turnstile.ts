@@ -5,7 +5,7 @@
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 
 /**
- * Creates a turnstile for `slots` concurrent jobs. The event loop turns before each next job: a
+ * Creates a turnstile for `slots` concurrent jobs. The event loop turns before each further job: a
  * sudden crowd neither blocks the loop nor saturates the database connections, and other requests
  * wait for a few jobs of the crowd, not for all of them.
  */
