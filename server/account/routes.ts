@@ -50,7 +50,7 @@ export interface AccountOptions {
   purges: boolean
   /** Keys that sign cookies, hash sessions, codes and try counters, and seal flows. */
   keys: { sessions: KeySet; hashes: KeySet; devices: KeySet; flows: KeySet }
-  /** Reads and writes people over its own connections. */
+  /** The database of the sign-in library, which has its own connections. */
   people: { connectionString: string }
   mail: MailSetting
   isBadNickname: IsBad

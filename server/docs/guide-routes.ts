@@ -13,7 +13,10 @@ interface GuideOptions {
 
 const OPEN = { config: { door: 'anyone', isCounted: true } } as const
 const HTML = 'text/html; charset=utf-8'
-/** `flows/link`, below the folder of a language; names of files have dots. */
+/**
+ * The path of a page, such as `flows/link`, below the folder of a language; unlike pages, files
+ * have dots in their names.
+ */
 const PAGE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]*$/
 const FILE = /^\/(?:pictures\/)?[\w-]+\.(?:css|js|svg|webp)$/
 

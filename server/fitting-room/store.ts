@@ -14,7 +14,7 @@ export interface WardrobeItem extends ItemRow {
 /**
  * Everything that the user may wear: granted items, newest first, then the base items, in the order
  * of the owned-items list; plus everything worn now, even of parts that no fitting room lists. If
- * `among` is given, only these items, and the bodies and faces that affect them.
+ * `among` is given, lists only these items, and the bodies and faces that affect them.
  */
 export const listWardrobe = (
   sql: Sql,

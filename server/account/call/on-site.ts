@@ -51,7 +51,7 @@ export interface Exchange {
   path: Readonly<Record<string, string>>
 }
 
-/** The caller and the context of the call, and the memory reserved for a file. */
+/** The caller, the context of the call, and the memory reserved for a file. */
 export interface Admitted<Call> {
   call: Call
   hold?: BodyHold

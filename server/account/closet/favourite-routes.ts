@@ -10,7 +10,7 @@ export function favouriteRoutes(on: OnFit): void {
   on(contract.addFavourite, async (call) => {
     const { userId } = call.person.member
     const { itemId } = call.body
-    // Counted under the lock, so that the second of two concurrent marks includes the first.
+    // Counted under the lock, so that of two concurrent marks, the second one counts the first.
     await call.db.lock({ userId }, async (tx) => {
       const available = await listAvailable(tx, { userId, itemIds: [itemId] })
       if (available.length === 0) throw itemNotOwned()

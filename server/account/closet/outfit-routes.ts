@@ -25,7 +25,7 @@ export function outfitRoutes(on: OnFit): void {
     const { userId } = call.person.member
     const { itemIds, colours: asked = [] } = call.body
     const name = tidyName(call.body.name)
-    // Counted under the lock, so that the second of two concurrent saves includes the first.
+    // Counted under the lock, so that of two concurrent saves, the second one counts the first.
     const row = await call.db.lock({ userId }, async (tx) => {
       if ((await listOutfits(tx, userId)).length >= OUTFITS_MAX) throw tooManyOutfits()
       const available = await listAvailable(tx, { userId, itemIds })

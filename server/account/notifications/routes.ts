@@ -23,7 +23,7 @@ import type { FitCall, Member, OnFit } from '../call/fit-call.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 
 const DEVICES_MAX = 5
-/** Limited, because every added browser is a URL to which we send messages. */
+/** Additions are limited, because they give us URLs to which we send messages. */
 const CHANGE_RULES = [
   { window: 3_600, max: 20 },
   { window: 86_400, max: 60 },

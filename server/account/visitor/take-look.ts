@@ -17,8 +17,8 @@ interface NewLook {
 }
 
 /**
- * Gives a new member the welcome gift, and puts on the look that was tried on before the sign-up,
- * as far as its items still exist. Call it in the transaction that creates the member.
+ * Gives a new member the welcome gift, and puts on the items that were tried on before the sign-up,
+ * except those that are no longer available. Call it in the transaction that creates the member.
  * @returns the items that could not be kept
  */
 export async function takeLook(

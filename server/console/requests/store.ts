@@ -90,7 +90,7 @@ export const listUntouched = (sql: Sql, userIds: readonly number[]) => sql.rows<
   where user_id = any(${userIds}::bigint[]) and kind = 'guest'
     and coalesce(used_at, created_at) < statement_timestamp() - interval '30 days'`
 
-/** A user who is being changed is skipped: this neither waits nor makes others wait. */
+/** A user who is being changed is skipped, so the statement neither waits nor makes others wait. */
 export const touchUser = (sql: Sql, userId: number) => sql.rows`
   update user_account set used_at = statement_timestamp()
   where user_id = ${userId} and user_id in (

@@ -15,7 +15,7 @@ export interface Drawn {
   picks: number[]
   /** The weights of each draw, in the order of the table. */
   weights: number[][]
-  /** The memory after the session is granted. */
+  /** The gacha's memory of the user, as it will be once the session is granted. */
   memory: Memory
 }
 

@@ -78,7 +78,10 @@ export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
   return (asset, detail = 'full') => (readDyedAsset(asset) ? dyed : load)[detail](asset)
 }
 
-/** A separate instance, because the memory of the instance that renders must not be disturbed. */
+/**
+ * The kernel is a separate instance, because the memory of the instance that renders must not be
+ * disturbed.
+ */
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 

@@ -28,7 +28,8 @@ export interface Claims {
   /** Requests a picture from the processes that draw. */
   ask(name: string, recipe: Recipe): Promise<void>
   /**
-   * Resolves when the picture is neither requested nor being rendered, at most ten seconds later.
+   * Resolves once the picture is no longer requested or being rendered, or after ten seconds at the
+   * latest.
    */
   ended(name: string): Promise<void>
   /** Claims pictures that others have requested; at most `limit`. */
